@@ -25,6 +25,7 @@ const rooms = [
   ["monthly-gifts", "disputes", "refunds"],
   ["pledges", "suspense"],
   ["donors", "payouts"],
+  ["statistics"],
   ["payment-events", "order-approval"],
   ["policy-reports", "retention"],
   ["worker"],

@@ -26,10 +26,12 @@ type Props = {
   campaigns: Card[];
   supporters: NamedSupporter[];
   appUrl: string;
+  /** what it raised so far (NgoFigures) */
+  figures?: React.ReactNode;
 };
 
 /** An organisation's public page: who it is, what it raises money for, who chose to be named. */
-export function NgoPage({ locale, ngo, campaigns, supporters, appUrl }: Props) {
+export function NgoPage({ locale, ngo, campaigns, supporters, appUrl, figures }: Props) {
   const t = translator(locale, "ngos");
   const path = `/ngo-campaigns/${ngo.id}`;
   const here = `${appUrl}${localePath(locale, path)}`;
@@ -123,6 +125,7 @@ export function NgoPage({ locale, ngo, campaigns, supporters, appUrl }: Props) {
             <Supporters locale={locale} supporters={supporters} none={t("noSupporters")} />
           </section>
         </div>
+        {figures}
         <section data-slot="ngo-campaigns" className="bg-sunk py-16" aria-labelledby="campaigns">
           <div className="wrap">
             <h2 id="campaigns" className="mb-6 text-h2">

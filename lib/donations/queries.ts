@@ -220,22 +220,3 @@ export async function donationCampaigns(actor: Actor): Promise<{ id: string; tit
     where c.ngo_id = ${ngoId} and ((c.archived_at is null and c.status <> 'draft') or exists (select 1 from donation d where d.campaign_id = c.id and ${listed}))
     order by lower(c.title), c.id`;
 }
-
-/** What came in each of the last `months` calendar months (UTC), oldest first, net of refunds and lost disputes; the running month is the last. */
-export async function ngoMonths(
-  actor: Actor,
-  months = 12,
-): Promise<{ month: Date; cents: bigint }[]> {
-  const ngoId = requireApprovedNgo(actor).ngo.id;
-  const today = now();
-  const first = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - months + 1, 1));
-  const rows = await db.$queryRaw<
-    { month: string; cents: bigint }[]
-  >`select to_char(month, 'YYYY-MM') as month, sum(cents)::bigint as cents
-    from ngo_month where ngo_id = ${ngoId} and month >= ${first}::date group by 1`;
-  const byMonth = new Map(rows.map((r) => [r.month, r.cents]));
-  return Array.from({ length: months }, (_, i) => {
-    const month = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + i, 1));
-    return { month, cents: byMonth.get(month.toISOString().slice(0, 7)) ?? 0n };
-  });
-}

@@ -21,6 +21,11 @@ export const filledTables = new Set([
   "audit_log",
   "contact_message",
   "payout",
+  "campaign_day",
+  "campaign_donor",
+  "ngo_month",
+  "ngo_donor",
+  "ngo_totals",
 ]);
 
 /**
@@ -37,6 +42,7 @@ export async function fill(url: string, rows: number): Promise<void> {
     for (const table of filledTables)
       await client.query(`alter table ${table} set (autovacuum_enabled = off)`);
     for (const sql of statements) await client.query(sql.replaceAll(":rows", String(rows)));
+    await client.query("select recount_giving(id) from ngo");
     for (let i = 0; i < 20; i++) {
       await client.query("vacuum analyze");
       const { rows: unmarked } = await client.query(

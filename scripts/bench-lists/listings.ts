@@ -22,7 +22,7 @@ import {
 import { contactMessages, messageSorts } from "@/lib/contact/queries";
 import { consoleDonations } from "@/lib/donations/console-queries";
 import { donationFilter } from "@/lib/listing/donation-filter";
-import { donationCampaigns, ngoDonations, ngoDonors, ngoMonths } from "@/lib/donations/queries";
+import { donationCampaigns, ngoDonations, ngoDonors } from "@/lib/donations/queries";
 import { campaignPerformance } from "@/lib/donations/performance-queries";
 import { myCampaigns } from "@/lib/donations/my-campaigns-queries";
 import { listPledges } from "@/lib/pledges/queries";
@@ -33,6 +33,7 @@ import { consoleCounts, consoleNgos, ngoSorts, verifiedSorts } from "@/lib/ngos/
 import { directory, publicNgo } from "@/lib/ngos/public-queries";
 import { listNgos } from "@/lib/ngos/queries";
 import { listPayouts, ownPayouts } from "@/lib/payouts/queries";
+import { ngoOverview } from "@/lib/statistics/overview-queries";
 import { sumSorts } from "@/lib/listing/address";
 import { bigCampaign, bigNgo } from "./fill";
 
@@ -120,7 +121,7 @@ export const listings: Record<string, () => Promise<unknown>> = {
   "NGO page, its supporters": () => namedSupporters({ ngoId: bigNgo }),
   "dashboard, campaigns": () => ownCampaigns(member),
   "dashboard, performance": () => campaignPerformance(member),
-  "dashboard, twelve months": () => ngoMonths(member),
+  "dashboard, overview": () => ngoOverview(member),
   "dashboard, donors": () => ngoDonors(member, { search: "", page: 1 }),
   "dashboard, donors, search": () => ngoDonors(member, { search: "donor gulu", page: 1 }),
   "dashboard, donations": donations({}),

@@ -118,3 +118,22 @@ test("the dashboard's tabs, searches and filters work without a script", async (
   await expect(page).toHaveURL(/from=2001-01-01/);
   await expect(page.locator("main tbody").first().locator("td[data-place=amt]")).toHaveCount(0);
 });
+
+test("the dashboard's overview is open beside the profile, folded beside the campaigns, and opens without a script", async ({
+  page,
+}) => {
+  await logIn(page, "ngo@harambee.example");
+  await page.goto("/dashboard");
+  const overview = page.locator("[data-slot=overview]");
+  const bars = overview.getByRole("img", { name: /Bars for twelve months/ });
+  await expect(bars).toBeVisible();
+  const table = overview.locator("[data-slot=plot-table]").first();
+  await expect(table.getByRole("table")).toBeHidden();
+  await table.locator("summary").press("Enter");
+  await expect(table.getByRole("table")).toBeVisible();
+  await expect(table.getByRole("row")).toHaveCount(13);
+  await page.goto("/dashboard?tab=campaigns");
+  await expect(bars).toBeHidden();
+  await overview.locator("summary").first().click();
+  await expect(bars).toBeVisible();
+});

@@ -7,11 +7,14 @@ import { now } from "@/lib/clock";
 import { guardDashboard, titled } from "@/lib/http/page";
 import { translator } from "@/lib/i18n/translator";
 import { site } from "@/lib/site";
-import { ngoMonths } from "@/lib/donations/queries";
 import { choice, param, type SearchParams } from "@/lib/listing/address";
 import { ngoStats } from "@/lib/ngos/stats";
+import { firstRun } from "@/lib/statistics/first-run-queries";
+import { ngoOverview } from "@/lib/statistics/overview-queries";
 import { DashboardShell } from "@/components/dashboard/dashboard-shell";
 import { LanguageForm } from "@/components/account/language-form";
+import { FirstRun } from "@/components/dashboard/first-run";
+import { Overview } from "@/components/dashboard/overview/overview";
 import { SummaryCards } from "@/components/dashboard/summary-cards";
 import { CampaignsPart } from "./_parts/campaigns-part";
 import { DonationsPart } from "./_parts/donations-part";
@@ -45,9 +48,10 @@ export default async function DashboardPage({
   const t = translator(locale, "dashboard");
   const at = now();
   const Part = parts[tab];
-  const [stats, months, part] = await Promise.all([
+  const [stats, overview, steps, part] = await Promise.all([
     ngoStats(ngo.id),
-    ngoMonths(actor),
+    ngoOverview(actor),
+    firstRun(actor),
     Part({ actor, params, at }),
   ]);
   return (
@@ -58,7 +62,10 @@ export default async function DashboardPage({
           <LanguageForm locale={locale} path={path} label={t("language")} />
           {ngo.suspended ? null : (
             <a
-              className={cn(buttonVariants({ size: "sm" }), "min-h-12")}
+              className={cn(
+                buttonVariants({ size: "sm", variant: steps ? "outline" : "primary" }),
+                "min-h-12",
+              )}
               href="/dashboard/campaigns/new"
             >
               <Plus aria-hidden="true" /> {t("createCampaign")}
@@ -82,7 +89,23 @@ export default async function DashboardPage({
           {t("confirmEmail", { email: actor.email })}
         </p>
       )}
-      <SummaryCards locale={locale} stats={stats} months={months} />
+      <SummaryCards locale={locale} stats={stats} />
+      {steps ? (
+        <FirstRun
+          locale={locale}
+          steps={steps}
+          seed={ngo.id}
+          mayWrite={!ngo.suspended}
+          owner={ngo.memberRole === "owner"}
+        />
+      ) : (
+        <Overview
+          locale={locale}
+          overview={overview}
+          open={tab === "profile" || tab === "donations"}
+          at={at}
+        />
+      )}
       <div className={cn(tabListClass, "mt-9")} role="tablist" aria-label={t("tabs.label")}>
         {tabs.map((name) => (
           <a

@@ -4,6 +4,7 @@ import { kickerClass } from "@/components/ui/kicker";
 import { cn } from "@/components/ui/cn";
 import type { Metadata } from "next";
 import { DonationDialog } from "@/components/donations/donation-dialog";
+import { FundFigures } from "@/components/fund/fund-figures";
 import { GiveButton } from "@/components/fund/give-button";
 import { DonorFaq } from "@/components/fund/faq";
 import { FundVoices } from "@/components/fund/voices";
@@ -21,6 +22,7 @@ import { countText } from "@/lib/money/money";
 import { site } from "@/lib/site";
 import { breadcrumbs, donateAction, operator } from "@/lib/structured-data";
 import { fundPath } from "@/lib/fund";
+import { fundFigures } from "@/lib/statistics/public-queries";
 
 export const revalidate = 30;
 
@@ -44,6 +46,7 @@ const oembed = (locale: Locale) => `${env.appUrl}/oembed?url=${encodeURIComponen
 export default async function FrontlineFundPage({ params }: Props) {
   const locale = asLocale((await params).locale);
   const t = translator(locale, "fund");
+  const figures = await fundFigures();
   return (
     <>
       <SiteHeader locale={locale} path={fundPath} />
@@ -84,6 +87,7 @@ export default async function FrontlineFundPage({ params }: Props) {
           </div>
         </section>
 
+        <FundFigures locale={locale} figures={figures} />
         <FundVoices locale={locale} />
         <section aria-labelledby="truth">
           <div className="on-dark">

@@ -8,6 +8,14 @@ import { facts, show, withSite, words } from "@/tests/support/page";
 
 vi.setConfig({ testTimeout: 90_000 }); // pages are loaded anew for another operator; a busy machine takes its time
 
+vi.mock("@/lib/statistics/public-queries", () => ({
+  fundFigures: async () => ({
+    raisedCents: 48_300_50n,
+    grants: 6,
+    grantedCents: 31_000_00n,
+    organisations: 4,
+  }),
+}));
 vi.mock("next/navigation", () => ({
   useRouter: () => ({}),
   usePathname: () => "/frontline-fund",
@@ -132,8 +140,16 @@ describe("the Frontline Fund page", () => {
     const page = await show(FundPage);
     expect(
       [...page.querySelectorAll("main > section")].map((s) => s.getAttribute("aria-labelledby")),
-    ).toEqual([null, "voices", "truth", "fund-how", "faq"]);
+    ).toEqual([null, "fund-figures", "voices", "truth", "fund-how", "faq"]);
     expect(page.querySelector("main")!.nextElementSibling!.tagName).toBe("FOOTER");
+  });
+
+  test("what it raised and passed on, from the books", async () => {
+    const figures = words(part(await show(FundPage), "fund-figures"));
+    expect(figures).toContain("$48,300");
+    expect(figures).toContain("$31,000");
+    expect(figures).toContain("passed on in 6 grants");
+    expect(figures).toContain("4");
   });
 
   test("[FUND-033, FUND-034] ten questions, in order", async () => {

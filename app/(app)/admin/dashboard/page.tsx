@@ -36,8 +36,10 @@ import {
   suspendNgoAction,
 } from "@/lib/ngos/console-actions";
 import { clearFactorsAction } from "@/lib/users/second-factor-actions";
+import { adminOverview } from "@/lib/statistics/admin-queries";
 import { membersWithFactor } from "@/lib/second-factor/queries";
 import { AdminShell } from "@/components/admin/admin-shell";
+import { AdminOverview } from "@/components/admin/overview";
 import { CampaignGrid } from "@/components/admin/campaign-grid";
 import { ClearFactors } from "@/components/account/second-factor/clear-factors";
 import { DetailsDialog } from "@/components/admin/details-dialog";
@@ -58,7 +60,7 @@ const sortsOf: Record<(typeof tabs)[number], Sorts<NgoSort | CampaignSort>> = {
   campaigns: campaignSorts,
 };
 
-/** /admin/dashboard: three numbers, three tabs; the address holds tab, search, order, page and the open dialog (ADM-005..042). */
+/** /admin/dashboard: three numbers, the last thirty days, three tabs; the address holds tab, search, order, page and the open dialog (ADM-005..042). */
 export default async function AdminDashboardPage({
   searchParams,
 }: {
@@ -101,6 +103,7 @@ export default async function AdminDashboardPage({
           throw error;
         })
       : null,
+    adminOverview(actor),
   ]).catch((error: unknown) => {
     log.error("admin.dashboard", { requestId: actor.requestId, error });
     return { error };
@@ -121,7 +124,7 @@ export default async function AdminDashboardPage({
       </AdminShell>
     );
   }
-  const [counts, ngos, campaigns, details] = data;
+  const [counts, ngos, campaigns, details, overview] = data;
   const total = ngos?.total ?? campaigns?.total ?? 0;
   const by = (order: string) => href({ sort: order, page: "1" });
   const viewHref = (id: string) => href({ view: id });
@@ -151,6 +154,7 @@ export default async function AdminDashboardPage({
           },
         ]}
       />
+      <AdminOverview locale={locale} overview={overview} />
       <div className={cn(tabListClass, "mt-9")} role="tablist" aria-label={t("tabs.label")}>
         {tabs.map((name) => (
           <a

@@ -1,7 +1,7 @@
 import { guardAdmin, titled } from "@/lib/http/page";
 import { translator } from "@/lib/i18n/translator";
 import { formatUsd } from "@/lib/money/money";
-import { checkInvariants, lastAlarm } from "@/lib/ledger/check-invariants";
+import { checkInvariants, lastAlarm, type InvariantResult } from "@/lib/ledger/check-invariants";
 import { lastReconcile, type ReconcileReport } from "@/lib/ledger/findings";
 import { accountBalances } from "@/lib/ledger/queries";
 import { suspenseEntries } from "@/lib/ledger/suspense";
@@ -13,6 +13,9 @@ import { ConsoleTitle } from "@/components/admin/console-parts";
 import { Notice } from "@/components/ui/notice";
 import { CellNote, DataTable } from "@/components/ui/table";
 import { AdminShell } from "@/components/admin/admin-shell";
+import { BookTicks } from "@/components/admin/book-ticks";
+import { Disclosure } from "@/components/ui/disclosure";
+import type { Locale } from "@/lib/i18n/locales";
 
 export const generateMetadata = titled((locale) => translator(locale, "layout")("ledger"));
 type Kind = "asset";
@@ -31,7 +34,7 @@ export default async function LedgerPage() {
     suspenseEntries(),
     waitingOrders(actor, ["suspense_return", "suspense_attach", "suspense_keep"]),
   ]);
-  const broken = results.filter((r) => r.rows.length > 0).length;
+  const broken = results.filter((r) => r.rows.length > 0);
   const signed = (cents: number | bigint) =>
     `${cents < 0 ? "−" : ""}${formatUsd(BigInt(cents) < 0n ? -BigInt(cents) : BigInt(cents), locale, { exact: true })}`;
   const day = (at: string) => `${at.slice(0, 16).replace("T", " ")} UTC`;
@@ -63,8 +66,8 @@ export default async function LedgerPage() {
   return (
     <AdminShell actor={actor} current="ledger" path="/admin/ledger">
       <ConsoleTitle title={t("ledger.title")} />
-      <Notice kind={broken ? "bad" : "good"} className="mb-6">
-        <b>{broken ? t("ledger.broken", { n: broken }) : t("ledger.sound")}</b>
+      <Notice kind={broken.length > 0 ? "bad" : "good"} className="mb-6">
+        <b>{broken.length > 0 ? t("ledger.broken", { n: broken.length }) : t("ledger.sound")}</b>
       </Notice>
       {alarm ? (
         <Notice kind={alarm.broken.length ? "bad" : "info"} className="mb-6">
@@ -80,31 +83,17 @@ export default async function LedgerPage() {
           )}
         </Notice>
       ) : null}
-      <DataTable
-        caption={t("ledger.title")}
-        rows={results}
-        rowKey={(row) => row.name}
-        columns={[
-          {
-            key: "name",
-            head: t("ledger.invariant"),
-            place: "main",
-            cell: (row) => (
-              <>
-                <b>{row.name}</b> {row.title}
-              </>
-            ),
-          },
-          {
-            key: "rows",
-            head: t("ledger.rows"),
-            place: "amt",
-            right: true,
-            className: "num",
-            cell: (row) => row.rows.length,
-          },
-        ]}
-      />
+      <BookTicks held={results.length - broken.length} broken={broken.length} />
+      {broken.length > 0 ? <BrokenRules locale={locale} broken={broken} /> : null}
+      <Disclosure className="mt-5" title={t("ledger.all", { n: results.length })}>
+        <ul className="space-y-1 text-small">
+          {results.map((row) => (
+            <li key={row.name}>
+              <b>{row.name}</b> {row.title}
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
       {compared(t("ledger.provider"), balance)}
       {compared(t("ledger.gifts"), gifts)}
       <WaitingOrders locale={locale} orders={orders} back="/admin/ledger" />
@@ -145,5 +134,39 @@ export default async function LedgerPage() {
         />
       </Section>
     </AdminShell>
+  );
+}
+
+/** Only what does not hold is listed, with how many rows break it. */
+function BrokenRules({ locale, broken }: { locale: Locale; broken: InvariantResult[] }) {
+  const t = translator(locale, "admin");
+  return (
+    <div className="mt-5">
+      <DataTable
+        caption={t("ledger.title")}
+        rows={broken}
+        rowKey={(row) => row.name}
+        columns={[
+          {
+            key: "name",
+            head: t("ledger.invariant"),
+            place: "main",
+            cell: (row) => (
+              <>
+                <b>{row.name}</b> {row.title}
+              </>
+            ),
+          },
+          {
+            key: "rows",
+            head: t("ledger.rows"),
+            place: "amt",
+            right: true,
+            className: "num",
+            cell: (row) => row.rows.length,
+          },
+        ]}
+      />
+    </div>
   );
 }

@@ -1,14 +1,16 @@
 import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
 import { cache } from "react";
+import { CampaignGiving } from "@/components/campaigns/campaign-giving";
 import { CampaignPage } from "@/components/campaigns/campaign-page";
 import { env } from "@/lib/env";
 import { publicMetadata, summary } from "@/lib/share/page-metadata";
 import { asLocale, type Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
-import { otherCampaigns, publicCampaign } from "@/lib/campaigns/queries";
+import { endingSoonest, otherCampaigns, publicCampaign } from "@/lib/campaigns/queries";
 import { campaignShareUrl } from "@/lib/share/urls";
-import { namedSupporters } from "@/lib/donations/supporters-queries";
+import { countNamedSupporters, namedSupporters } from "@/lib/donations/supporters-queries";
+import { campaignGiving } from "@/lib/statistics/public-queries";
 import { readOrFail } from "@/lib/http/page-read";
 import { pathText } from "@/lib/http/path-text";
 import { fundPath, fundSlug } from "@/lib/fund";
@@ -48,17 +50,25 @@ export default async function CampaignDetailPage({ params }: Props) {
   if (!campaign) notFound();
   if (campaign.slug === fundSlug) permanentRedirect(localePath(locale, fundPath));
   if (campaign.slug !== asked) permanentRedirect(localePath(locale, `/campaigns/${campaign.slug}`));
-  const [supporters, others] = await readOrFail("campaignFetchFailed", locale, () =>
-    Promise.all([namedSupporters({ campaignId: campaign.id }), otherCampaigns(campaign.id)]),
+  const campaignId = campaign.id;
+  const [supporters, named, others, giving] = await readOrFail("campaignFetchFailed", locale, () =>
+    Promise.all([
+      namedSupporters({ campaignId }),
+      countNamedSupporters({ campaignId }),
+      campaign.takesGifts ? otherCampaigns(campaignId) : endingSoonest({ notId: campaignId }),
+      campaignGiving(campaignId),
+    ]),
   );
   return (
     <CampaignPage
       locale={locale}
       campaign={campaign}
       supporters={supporters}
+      named={named}
       others={others}
       appUrl={env.appUrl}
       sandbox={env.sandbox}
+      giving={<CampaignGiving locale={locale} giving={giving} />}
     />
   );
 }

@@ -1,8 +1,10 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
+import { NgoFigures } from "@/components/ngos/ngo-figures";
 import { NgoPage } from "@/components/ngos/ngo-page";
 import { campaignsOfNgo } from "@/lib/campaigns/queries";
+import { ngoFigures } from "@/lib/statistics/public-queries";
 import { namedSupporters } from "@/lib/donations/supporters-queries";
 import { env } from "@/lib/env";
 import { asLocale } from "@/lib/i18n/locales";
@@ -35,9 +37,10 @@ export default async function NgoCampaignsPage({ params }: Props) {
   const locale = asLocale(given);
   const ngo = await read(pathText(id), locale);
   if (!ngo) notFound();
-  const [campaigns, supporters] = await Promise.all([
+  const [campaigns, supporters, figures] = await Promise.all([
     campaignsOfNgo(ngo.id),
     namedSupporters({ ngoId: ngo.id }),
+    ngoFigures(ngo.id),
   ]);
   return (
     <NgoPage
@@ -46,6 +49,11 @@ export default async function NgoCampaignsPage({ params }: Props) {
       campaigns={campaigns}
       supporters={supporters}
       appUrl={env.appUrl}
+      figures={
+        figures ? (
+          <NgoFigures locale={locale} figures={figures} campaigns={ngo.campaignCount} />
+        ) : null
+      }
     />
   );
 }

@@ -388,6 +388,7 @@ const admin: Translation<typeof en> = {
     search: "Soort, sleutel of fout",
   },
   ledger: {
+    all: "{n, plural, one {Die een sin wat nagegaan word} other {Al # sinne wat nagegaan word}}",
     gifts: "Maandelikse skenkings en die verskaffer se intekeninge",
     check: "Laaste nagtelike kontrole: {at}",
     checkBroken: "Die nagtelike kontrole van {at} het gevind: {names}",

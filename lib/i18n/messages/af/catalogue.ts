@@ -24,6 +24,7 @@ import notFound from "@/lib/i18n/messages/af/notFound";
 import failure from "@/lib/i18n/messages/af/failure";
 import openid from "@/lib/i18n/messages/af/openid";
 import security from "@/lib/i18n/messages/af/security";
+import statistics from "@/lib/i18n/messages/af/statistics";
 
 /** All areas of the language; errors stand apart (lib/i18n/errors.ts). */
 const catalogue = {
@@ -52,6 +53,7 @@ const catalogue = {
   failure,
   openid,
   security,
+  statistics,
   secondPerson,
 };
 export default catalogue;

@@ -384,6 +384,7 @@ const admin = {
     search: "Kind, key or error",
   },
   ledger: {
+    all: "{n, plural, one {The one sentence that is checked} other {All # sentences that are checked}}",
     gifts: "Monthly gifts and the provider’s subscriptions",
     check: "Last nightly check: {at}",
     checkBroken: "The nightly check of {at} found: {names}",

@@ -24,6 +24,7 @@ import notFound from "@/lib/i18n/messages/en/notFound";
 import failure from "@/lib/i18n/messages/en/failure";
 import openid from "@/lib/i18n/messages/en/openid";
 import security from "@/lib/i18n/messages/en/security";
+import statistics from "@/lib/i18n/messages/en/statistics";
 
 /** All areas of the language; errors stand apart (lib/i18n/errors.ts). */
 const catalogue = {
@@ -52,6 +53,7 @@ const catalogue = {
   failure,
   openid,
   security,
+  statistics,
   secondPerson,
 };
 export default catalogue;

@@ -387,6 +387,7 @@ const admin: Translation<typeof en> = {
     search: "Type, clé ou erreur",
   },
   ledger: {
+    all: "{n, plural, one {La seule règle contrôlée} other {Les # règles contrôlées}}",
     gifts: "Dons mensuels et abonnements du prestataire",
     check: "Dernier contrôle de nuit : {at}",
     checkBroken: "Le contrôle de nuit du {at} a trouvé : {names}",

@@ -25,6 +25,7 @@ import notFound from "@/lib/i18n/messages/fr/notFound";
 import failure from "@/lib/i18n/messages/fr/failure";
 import openid from "@/lib/i18n/messages/fr/openid";
 import security from "@/lib/i18n/messages/fr/security";
+import statistics from "@/lib/i18n/messages/fr/statistics";
 
 /** All areas of the language; errors stand apart (lib/i18n/errors.ts). */
 const catalogue = noBreaks({
@@ -53,6 +54,7 @@ const catalogue = noBreaks({
   failure,
   openid,
   security,
+  statistics,
   secondPerson,
 });
 export default catalogue;

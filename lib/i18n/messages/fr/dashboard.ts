@@ -17,8 +17,6 @@ const dashboard: Translation<typeof en> = {
   cards: {
     totalDonations: "Total des dons",
     raisedInAll: "collectés par toutes les campagnes",
-    monthsLabel: "Sommes reçues pour chacun des douze derniers mois",
-    monthValue: "{month} : {amount}",
     ongoing: "Campagnes en cours",
     outOf: "Sur {n} campagnes en tout",
     noOngoing: "Aucune campagne en cours",
@@ -91,7 +89,7 @@ const dashboard: Translation<typeof en> = {
     renewalSent: "De nouveaux documents ont été envoyés le {date}. Un administrateur les examine.",
     renewHeading: "Renouveler la vérification",
     certificate: "Certificat d’enregistrement",
-    certificateHelp: "PDF, 10 Mo au plus",
+    certificateHelp: "Un PDF, ou jusqu’à 10 images de ses pages, 10 Mo au plus chacune",
     leadership: "Justificatif des dirigeants",
     additional: "Document supplémentaire",
     otherHelp: "PDF, JPG ou PNG, 10 Mo au plus (facultatif)",

@@ -1,0 +1,56 @@
+import { cn } from "@/components/ui/cn";
+
+const cell = "border-b border-rule py-2 pr-4 last:pr-0";
+
+/** The data of a plot as a table, behind its title: for whoever reads rather than looks. */
+export function PlotTable({
+  title,
+  heads,
+  rows,
+}: {
+  title: string;
+  heads: string[];
+  /** the first cell of a row is its name */
+  rows: { key: string; cells: string[] }[];
+}) {
+  return (
+    <details data-slot="plot-table" className="mt-5 border-t border-rule">
+      <summary className="flex min-h-12 w-fit cursor-pointer items-center gap-2 text-small font-semibold">
+        <span className="underline decoration-link decoration-2 underline-offset-[0.2em]">
+          {title}
+        </span>
+      </summary>
+      <div className="overflow-x-auto pb-4" role="group" tabIndex={0} aria-label={title}>
+        <table className="w-full text-small">
+          <thead>
+            <tr>
+              {heads.map((head, i) => (
+                <th
+                  key={head}
+                  scope="col"
+                  className={cn(cell, "font-semibold", i === 0 ? "text-left" : "text-right")}
+                >
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ key, cells: [name, ...values] }) => (
+              <tr key={key}>
+                <th scope="row" className={cn(cell, "text-left font-semibold")}>
+                  {name}
+                </th>
+                {values.map((value, i) => (
+                  <td key={heads[i + 1]} className={cn(cell, "text-right num")}>
+                    {value}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,198 @@
+// Data: the texts of one area.
+import type en from "@/lib/i18n/messages/en/statistics";
+import type { Translation } from "@/lib/i18n/shape";
+
+const statistics: Translation<typeof en> = {
+  overview: {
+    label: "Oorsig",
+    open: "Maak oop",
+    fold: "Vou die oorsig toe",
+    over: "{amount} in {month} tot dusver, {percent} meer as in die hele {before}",
+    even: "{amount} in {month} tot dusver, soveel as in die hele {before}",
+    under: "{amount} in {month} tot dusver; die hele {before} het {other} gebring",
+    first: "{amount} in {month} tot dusver, niks in {before} nie",
+    none: "Nog niks in {month} nie; {before} het {other} gebring",
+    quiet: "Nog niks in {before} en {month} nie",
+    intro:
+      "Geld ontvang maand vir maand, min terugbetalings. {n, plural, =0 {Dit is die laaste dag van {month}.} one {{month} het nog een dag.} other {{month} het nog # dae.}}",
+    spoken:
+      "Stawe vir twaalf maande. {highMonth} was die hoogste met {high}, {lowMonth} die laagste met {low}. {month} staan op {amount}.",
+    once: "Eenmalig",
+    monthly: "Maandeliks",
+    thisMonth: "Hierdie maand",
+    expected: "Verwag",
+    table: "Wys hierdie maande as 'n tabel",
+    month: "Maand",
+    total: "Totaal",
+    gifts: "Skenkings",
+  },
+  campaigns: {
+    near: "“{title}” is {amount} van sy doel af",
+    count:
+      "{n, plural, one {# veldtog het {amount} gebring} other {# veldtogte het saam {amount} gebring}}",
+    intro: "Elke staaf is so lank soos sy doel. Die weefsel is wat ingekom het.",
+    percent: "{percent} van {goal} ingesamel",
+    open: "{amount} ingesamel, geen einddatum nie",
+    of: "van {goal}",
+    soFar: "tot dusver",
+    daysLeft: "{n, plural, =0 {Eindig vandag} one {# dag oor} other {# dae oor}}",
+    noEnd: "Geen einddatum nie",
+    completed: "Voltooi",
+    paused: "Onderbreek",
+    rest: "{n, plural, one {Nog # veldtog} other {Nog # veldtogte}}: {amount}",
+    none: "Wat jou veldtogte insamel, staan hier sodra een gepubliseer is.",
+  },
+  money: {
+    due: "{amount} is op pad na jou",
+    owed: "Jy skuld {amount}",
+    paidAll: "Alles is uitbetaal",
+    nothing: "Nog niks om uit te betaal nie",
+    intro: "Van die skenker tot by jou bank. Ons hou {zero}.",
+    given: "Gegee",
+    givenBy:
+      "{n, plural, =0 {Nog geen skenkings nie.} one {Deur een skenker, min terugbetalings.} other {Deur {count} skenkers, min terugbetalings.}} Die betaalverwerker se fooi gaan daarvan af.",
+    balance: "Saldo",
+    leaves: "Vertrek met die volgende uitbetaling op {date}.",
+    waits: "Die volgende uitbetaling vertrek sodra die een op pad aangekom het.",
+    held: "Uitbetalings word teruggehou. Die rede staan onder “Saldo en uitbetalings”.",
+    below: "Word vanaf {minimum} uitbetaal.",
+    negative: "Nuwe skenkings vereffen dit eerste.",
+    transit: "Op pad",
+    transitSome: "Opsygesit of gestuur, nog nie bekend of dit aangekom het nie.",
+    transitNone: "Geen uitbetaling is op pad nie.",
+    paid: "Betaal",
+    paidNone: "Nog geen uitbetaling nie.",
+    paidSome:
+      "{n, plural, one {In een uitbetaling.} other {In # uitbetalings.}} Die laaste, {amount}, op {date}.",
+    paidAccount:
+      "{n, plural, one {In een uitbetaling.} other {In # uitbetalings.}} Die laaste, {amount}, op {date}, na die rekening {account}.",
+    all: "Sien alle uitbetalings",
+  },
+  split: {
+    heading: "Maandelikse skenkings bring {percent} van die geld",
+    onlyOnce: "Alle skenkings van die jaar was eenmalig",
+    spoken: "Eenmalige skenkings {once}, maandelikse skenkings {monthly}",
+    note: "Laaste 12 maande. {n, plural, =0 {Niemand gee nou elke maand nie.} one {Een mens gee nou elke maand.} other {# mense gee nou elke maand.}}",
+  },
+  expected: {
+    heading: "{month} behoort omtrent {amount} te bring",
+    monthly:
+      "{n, plural, =0 {Geen maandelikse skenkings nie} one {Beloof deur een maandelikse skenking} other {Beloof deur # maandelikse skenkings}}",
+    once: "Eenmalig, soos in die laaste 3 maande",
+    note: "'n Skatting, nie 'n belofte nie.",
+    lastYear: "{month} het {amount} gebring.",
+  },
+  sizes: {
+    heading: "{percent} van die skenkings is {amount} of minder",
+    upTo: "Tot {to}",
+    between: "{from} tot {to}",
+    over: "Meer as {from}",
+    note: "{n, plural, one {Een skenking} other {{count} skenkings}} in die laaste 12 maande.",
+  },
+  donors: {
+    heading: "{percent} van jou skenkers het weer gegee",
+    none: "Nog geen skenker het 'n tweede keer gegee nie",
+    spoken: "{n} van 100 skenkers het meer as een keer gegee",
+    again: "Het weer gegee",
+    once: "Het een keer gegee",
+    note: "Elke blokkie is een skenker uit honderd, sedert jou eerste skenking.",
+  },
+  firstRun: {
+    heading: "{n, plural, one {Een stap} other {# stappe}} tot jou eerste skenking",
+    progress: "{done} van {all} gedoen.",
+    verified: "Geverifieer op {date}.",
+    done: "Gedoen",
+    next: "Volgende",
+    then: "Daarna",
+    email: "Bevestig jou e-pos",
+    emailDone: "{email} is bevestig. Kennisgewings oor uitbetalings gaan soontoe.",
+    emailText:
+      "Ons het 'n skakel na {email} gestuur. Niks word uitbetaal voordat jy dit gevolg het nie.",
+    bank: "Voeg jou bankrekening by",
+    bankDone: "Skenkings word daarin uitbetaal.",
+    bankText:
+      "Skenkings word vanaf {minimum} daarin uitbetaal. Hou die rekeningnommer en die bank se SWIFT-kode byderhand.",
+    bankAdd: "Voeg bankrekening by",
+    bankOwner: "Die eienaar van jou organisasie voeg dit by.",
+    campaign: "Publiseer jou eerste veldtog",
+    campaignText: "'n Titel, een prent, 'n doel. Dit kan so lank as jy wil 'n konsep bly.",
+    ready: "Alles is gereed vir jou eerste skenking",
+    campaignDone: "Dit is gepubliseer. Deel sy bladsy met mense wat jy ken.",
+    campaignOpen: "Sien jou veldtogte",
+    campaignAdd: "Skep jou eerste veldtog",
+    draftOpen: "Maak jou konsepte oop",
+  },
+  weeks: {
+    heading: "Week vir week",
+    spoken:
+      "Stawe vir {weeks} weke. Die week van {highWeek} was die hoogste met {high}. Hierdie week staan op {amount}.",
+    now: "Hierdie week",
+    toGo: "Nog {amount}. {n, plural, one {Dit is omtrent een skenking van {mean}, die gemiddelde hier.} other {Dit is omtrent {count} skenkings van {mean}, die gemiddelde hier.}}",
+    table: "Wys hierdie weke as 'n tabel",
+    week: "Week van",
+    amount: "Bedrag",
+    gifts: "Skenkings",
+  },
+  cloth: {
+    heading:
+      "{n, plural, one {Een mens het hierdie weefsel gemaak} other {{count} mense het hierdie weefsel gemaak}}",
+    intro:
+      "{n, plural, one {Een skenking tot dusver.} other {{count} skenkings tot dusver.}} Elkeen het sy eie strook, almal ewe breed, ongeag die bedrag.",
+    shown: "Die jongste {n} word gewys.",
+    spoken: "'n Weefsel van {n} stroke, een vir elke skenking",
+  },
+  ngo: {
+    heading: "In syfers",
+    raised: "ingesamel",
+    gifts: "{n, plural, one {skenking tot dusver} other {skenkings tot dusver}}",
+    supporters: "{n, plural, one {ondersteuner tot dusver} other {ondersteuners tot dusver}}",
+    campaigns: "{n, plural, one {veldtog tot dusver} other {veldtogte tot dusver}}",
+    byYear: "Ingesamel per jaar",
+    spoken: "Stawe vir {n, plural, one {een jaar} other {# jare}}. {list}",
+    soFar: "{year} tot dusver",
+  },
+  fund: {
+    heading: "Die fonds vandag",
+    raised: "tot dusver ingesamel",
+    organisations:
+      "{n, plural, =0 {organisasies tot dusver ondersteun} one {organisasie ondersteun} other {organisasies ondersteun}}",
+    granted:
+      "{n, plural, =0 {tot dusver toegeken} one {in een toekenning toegeken} other {in # toekennings toegeken}}",
+  },
+  admin: {
+    heading:
+      "{amount} in 30 dae, {n, plural, =0 {geen skenking het misluk nie} one {een skenking het misluk} other {# skenkings het misluk}}",
+    paid: "Betaal",
+    today: "Vandag",
+    failed: "Mislukte skenkings",
+    spoken: "Stawe vir dertig dae. {highDay} was die hoogste met {high}. Vandag staan op {amount}.",
+    spokenFailed: "Mislukte skenkings per dag. {list}",
+    table: "Wys hierdie dae as 'n tabel",
+    day: "Dag",
+    oldest: "{name} wag al {n, plural, one {een werksdag} other {# werksdae}}",
+    nobody: "Niemand wag vir 'n antwoord nie",
+    queue: "Volledige aansoeke volgens die werksdae wat hulle wag.",
+    waited: "{from} tot {to}",
+    waitedOver: "Meer as {n}",
+    payouts:
+      "{n, plural, =0 {Geen uitbetalings} one {Een uitbetaling} other {# uitbetalings}}, {amount}",
+    thirtyDays: "In die laaste 30 dae gemaak, volgens toestand.",
+    openPayouts: "Maak uitbetalings oop",
+    booksAgree: "Die boeke klop: {held} van {all}",
+    booksBroken:
+      "{n, plural, one {Een sin oor die boeke klop nie} other {# sinne oor die boeke klop nie}}",
+    booksNever: "Die boeke is nog nie nagegaan nie",
+    checked: "Nagegaan {at}.",
+    openLedger: "Maak die grootboek oop",
+    payoutStates: {
+      sent: "Gestuur",
+      sending: "Word gestuur",
+      reserved: "Word voorberei",
+      unknown: "Word nagegaan",
+      failed: "Misluk",
+      returned: "Teruggestuur",
+      canceled: "Gekanselleer",
+    },
+  },
+};
+export default statistics;

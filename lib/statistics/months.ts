@@ -1,0 +1,7 @@
+/** The first day of the month, UTC, that lies `offset` months from that of `time`. */
+export const monthStart = (time: Date, offset = 0): Date =>
+  new Date(Date.UTC(time.getUTCFullYear(), time.getUTCMonth() + offset, 1));
+
+/** The first days of the last `count` months, oldest first; that of `time` is the last. */
+export const lastMonths = (time: Date, count: number): Date[] =>
+  Array.from({ length: count }, (_, i) => monthStart(time, i - count + 1));

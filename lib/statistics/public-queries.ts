@@ -1,0 +1,145 @@
+import "server-only";
+import { db } from "@/lib/db";
+import { days, now, utcDay } from "@/lib/clock";
+import { fundSlug } from "@/lib/fund";
+import { stripSeed } from "@/lib/donations/strip-seed";
+
+export type WeekSum = { start: Date; cents: bigint; gifts: number };
+
+export type CampaignGiving = {
+  /** 8 to 12, oldest first; the last one is not over. Empty under five gifts */
+  weeks: WeekSum[];
+  /** what the newest gifts' strips are drawn from, newest first */
+  strips: string[];
+  gifts: number;
+  donors: number;
+  raisedCents: bigint;
+  /** what is missing of the goal, and the mean gift; null without an end, a goal to reach or a gift */
+  toGo: { cents: bigint; meanCents: bigint } | null;
+};
+
+const fewGifts = 5;
+const mostStrips = 60;
+
+/** The Monday, UTC, of the week that `time` lies in. */
+const mondayOf = (time: Date): Date => new Date(days(utcDay(time) - ((utcDay(time) + 3) % 7)));
+
+/** What a campaign's page shows of its gifts. The caller has decided that the campaign may be seen. */
+export async function campaignGiving(campaignId: string): Promise<CampaignGiving> {
+  const [campaign, strips] = await Promise.all([
+    db.campaign.findUniqueOrThrow({
+      where: { id: campaignId },
+      select: {
+        raisedCents: true,
+        giftCount: true,
+        donorCount: true,
+        fundingGoalCents: true,
+        deadline: true,
+        status: true,
+      },
+    }),
+    db.donation.findMany({
+      where: {
+        campaignId,
+        settledAt: { not: null },
+        status: { notIn: ["refunded", "dispute_lost"] },
+      },
+      select: { id: true },
+      orderBy: [{ settledAt: "desc" }, { id: "asc" }],
+      take: mostStrips,
+    }),
+  ]);
+  const missing = campaign.fundingGoalCents - campaign.raisedCents;
+  const reachable =
+    campaign.status === "ongoing" &&
+    campaign.deadline !== null &&
+    missing > 0n &&
+    campaign.raisedCents > 0n &&
+    campaign.giftCount >= fewGifts;
+  return {
+    weeks: campaign.giftCount < fewGifts ? [] : await lastWeeks(campaignId),
+    strips: strips.map((donation) => stripSeed(donation.id)),
+    gifts: campaign.giftCount,
+    donors: campaign.donorCount,
+    raisedCents: campaign.raisedCents,
+    toGo: reachable
+      ? { cents: missing, meanCents: campaign.raisedCents / BigInt(campaign.giftCount) }
+      : null,
+  };
+}
+
+/** The last twelve weeks, from the first one with a gift on, but never fewer than eight. */
+async function lastWeeks(campaignId: string): Promise<WeekSum[]> {
+  const monday = mondayOf(now());
+  const start = (weeksAgo: number) => new Date(monday.getTime() - days(7 * weeksAgo));
+  const rows = await db.campaignDay.findMany({
+    where: { campaignId, day: { gte: start(11) } },
+    orderBy: { day: "asc" },
+  });
+  const first = rows[0]?.day ?? monday;
+  const since = Math.floor((utcDay(monday) - utcDay(mondayOf(first))) / 7) + 1;
+  const count = Math.min(12, Math.max(8, since));
+  return Array.from({ length: count }, (_, i) => {
+    const own = rows.filter((r) => mondayOf(r.day).getTime() === start(count - 1 - i).getTime());
+    return {
+      start: start(count - 1 - i),
+      cents: own.reduce((sum, r) => sum + r.cents, 0n),
+      gifts: own.reduce((sum, r) => sum + r.gifts, 0),
+    };
+  });
+}
+
+export type NgoFigures = {
+  raisedCents: bigint;
+  gifts: number;
+  donors: number;
+  /** the last six at most, oldest first, from the first year with a gift on */
+  years: { year: number; cents: bigint }[];
+};
+
+/** What an organisation's public page says of its gifts; null before the first. The caller has decided that it may be seen. */
+export async function ngoFigures(ngoId: string): Promise<NgoFigures | null> {
+  const [rows, people] = await Promise.all([
+    db.$queryRaw<{ year: number; cents: bigint; gifts: number }[]>`
+      select extract(year from month)::int as year, sum(cents)::bigint as cents, sum(gifts)::int as gifts
+      from ngo_month where ngo_id = ${ngoId} group by 1 order by 1`,
+    db.ngoTotals.findUnique({ where: { ngoId } }),
+  ]);
+  const first = rows[0];
+  if (!first) return null;
+  const current = now().getUTCFullYear();
+  const from = Math.max(first.year, current - 5);
+  return {
+    raisedCents: rows.reduce((sum, r) => sum + r.cents, 0n),
+    gifts: rows.reduce((sum, r) => sum + r.gifts, 0),
+    donors: people?.donors ?? 0,
+    years: Array.from({ length: Math.max(0, current - from + 1) }, (_, i) => ({
+      year: from + i,
+      cents: rows.find((r) => r.year === from + i)?.cents ?? 0n,
+    })),
+  };
+}
+
+export type FundFigures = {
+  raisedCents: bigint;
+  grants: number;
+  grantedCents: bigint;
+  organisations: number;
+};
+
+/** The Frontline Fund: what it raised, and what went on to organisations as grants. */
+export async function fundFigures(): Promise<FundFigures> {
+  const [fund, grants] = await Promise.all([
+    db.campaign.findUnique({ where: { slug: fundSlug }, select: { raisedCents: true } }),
+    db.$queryRaw<{ grants: number; cents: bigint; organisations: number }[]>`
+      select count(*)::int as grants, coalesce(sum(e.amount), 0)::bigint as cents, count(distinct a.ngo_id)::int as organisations
+      from ledger_tx t join ledger_entry e on e.tx_id = t.id join ledger_account a on a.id = e.account_id
+      where t.kind = 'grant' and e.dir = 'C'`,
+  ]);
+  return {
+    raisedCents: fund?.raisedCents ?? 0n,
+    grants: grants[0]?.grants ?? 0,
+    grantedCents: grants[0]?.cents ?? 0n,
+    organisations: grants[0]?.organisations ?? 0,
+  };
+}
