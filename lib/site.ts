@@ -21,7 +21,11 @@ export const site = {
   /** false switches off "501(c)(3)" and every deductibility claim (OP-005). */
   taxExempt: true,
   /** Where a gift is deductible; of other countries nothing is promised (OP-131). */
-  deductibleIn: ["US"] as string[],
+  deductibleIn: {
+    en: "in the United States",
+    af: "in die Verenigde State",
+    fr: "aux États-Unis",
+  } as Record<"en" | "af" | "fr", string> | null,
   legalForm: {
     en: "a nonprofit public benefit corporation, tax-exempt under 501(c)(3)",
     af: "’n nie-winsgewende openbare-voordeelkorporasie, belastingvry onder 501(c)(3)",

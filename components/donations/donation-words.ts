@@ -4,7 +4,6 @@ import { errorText } from "@/lib/i18n/errors";
 import { messagesOf, translator } from "@/lib/i18n/translator";
 import { methodIcon } from "@/components/donations/method-icons";
 import type { Method } from "@/components/donations/method-part";
-import { countryName } from "@/lib/countries";
 import { isReceived } from "@/lib/donations/pledge-instructions";
 import { allMethods, isPledgeMethod, type DonationMethod } from "@/lib/donations/rules";
 import { donationForm, type TypedDonation } from "@/lib/donations/form-schemas";
@@ -68,11 +67,11 @@ export function donationMethods(locale: Locale, cardOnly: boolean): Method[] {
 
 /** Who receives the gift legally, and where it is deductible; elsewhere nothing is promised (OP-131). */
 export function taxWords(locale: Locale): string | null {
-  if (!site.taxExempt || site.deductibleIn.length === 0) return null;
+  if (!site.taxExempt || !site.deductibleIn) return null;
   return translator(locale, "donate")("tax", {
     legalName: site.legalName,
     legalForm: site.legalForm[locale],
-    countries: site.deductibleIn.map((code) => countryName(code, locale)).join(", "),
+    where: site.deductibleIn[locale],
   });
 }
 

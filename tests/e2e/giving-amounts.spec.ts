@@ -41,7 +41,7 @@ test("[GIVE-036] covering the fee: off at first, followed by button and summary,
   await button(page).click();
   await payHosted(page);
   await page.waitForURL("**/payment/success?session_id=**");
-  await expect(page.getByText("Thank you, Sefako. $62.10")).toBeVisible();
+  await expect(page.locator("main")).toContainText("$62.10");
   // the whole amount is the gift, and what was chosen arrives
   await expect(page.locator("main")).toContainText("$60.00");
 });

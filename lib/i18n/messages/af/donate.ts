@@ -76,7 +76,7 @@ const donate: Translation<typeof en> = {
   reference: "Jou verwysing",
   alsoMailed: "Ons stuur dit ook per e-pos.",
   processing: "Verwerk tans...",
-  tax: "{legalName}, {legalForm}, ontvang jou skenking regtens. Dit is belastingaftrekbaar in {countries}. As jy elders belasting betaal, geld daardie land se eie reëls, en ons kan nie ’n aftrekking daar beloof nie.",
+  tax: "{legalName}, {legalForm}, ontvang jou skenking regtens. Dit is belastingaftrekbaar {where}. As jy elders belasting betaal, geld daardie land se eie reëls, en ons kan nie ’n aftrekking daar beloof nie.",
   where: "Waarheen jou skenking gaan",
   yourGift: "Jou skenking",
   platformFee: `${site.name} se platformfooi`,

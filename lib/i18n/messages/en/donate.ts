@@ -72,7 +72,7 @@ const donate = {
   reference: "Your reference",
   alsoMailed: "We e-mail you the same.",
   processing: "Processing...",
-  tax: "{legalName}, {legalForm}, legally receives your gift. It is tax-deductible in {countries}. If you pay tax in another country, its own rules apply, and we cannot promise a deduction there.",
+  tax: "{legalName}, {legalForm}, legally receives your gift. It is tax-deductible {where}. If you pay tax in another country, its own rules apply, and we cannot promise a deduction there.",
   where: "Where your gift goes",
   yourGift: "Your gift",
   platformFee: `${site.name} platform fee`,

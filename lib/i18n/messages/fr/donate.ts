@@ -79,7 +79,7 @@ const donate: Translation<typeof en> = {
   reference: "Votre référence",
   alsoMailed: "Nous vous les envoyons aussi par e-mail.",
   processing: "Traitement en cours…",
-  tax: "{legalName}, {legalForm}, est le destinataire légal de votre don. Il est déductible des impôts dans ces pays : {countries}. Si vous payez vos impôts ailleurs, les règles de votre pays s’appliquent, et nous ne pouvons y promettre aucune déduction.",
+  tax: "{legalName}, {legalForm}, est le destinataire légal de votre don. Il est déductible des impôts {where}. Si vous payez vos impôts ailleurs, les règles de votre pays s’appliquent, et nous ne pouvons y promettre aucune déduction.",
   where: "Où va votre don",
   yourGift: "Votre don",
   platformFee: `Frais de plateforme de ${site.name}`,
