@@ -2,7 +2,6 @@ import "server-only";
 import type { MailBlock } from "@/lib/email/layout";
 import { site } from "@/lib/site";
 import { composeEmail } from "@/lib/email/compose";
-import type { MailBlock } from "@/lib/email/layout";
 import type { JobHandlers } from "@/lib/jobs/handler";
 import { formatDate } from "@/lib/money/money";
 import { mayMail } from "@/lib/email/unasked-mail";
