@@ -109,6 +109,8 @@ const definitions: Record<string, Definition> = {
   "/developers": { ...cachedPage, indexed: "listed", share: "developers" },
   "/campaigns/[slug]": { ...cachedPage, errorPage: "campaign" },
   "/campaigns/[slug]/embed": { ...cachedPage, policy: "frame", errorPage: "campaign" },
+  "/campaigns/[slug]/poster": { ...cachedPage, errorPage: "campaign" },
+  "/campaigns/[slug]/supporters": { ...publicPage, errorPage: "campaign" },
   "/campaigns/[slug]/donate": { ...publicPage, errorPage: "donate", scripts: "early" },
   "/campaigns/[slug]/payment/success": {
     ...publicPage,

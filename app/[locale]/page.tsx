@@ -4,6 +4,9 @@ import { Closing } from "@/components/landing/closing";
 import { Features } from "@/components/landing/features";
 import { HeroCloth } from "@/components/landing/hero-cloth";
 import { HowItWorks } from "@/components/landing/how-it-works";
+import { EndingSoonest, VerifiedOrganisations } from "@/components/landing/open-now";
+import { landingData } from "@/app/[locale]/_landing-data";
+import { readOrFail } from "@/lib/http/page-read";
 import { Threads, Weaving } from "@/components/landing/threads";
 import { Voices } from "@/components/landing/voices";
 import { JsonLd } from "@/components/layout/json-ld";
@@ -19,7 +22,7 @@ import { publicMetadata } from "@/lib/share/page-metadata";
 import { asLocale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
-import { countText } from "@/lib/money/money";
+import { countText, formatUsd } from "@/lib/money/money";
 import { site } from "@/lib/site";
 import { operator } from "@/lib/structured-data";
 import { fundPath } from "@/lib/fund";
@@ -42,6 +45,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function LandingPage({ params }: Props) {
   const locale = asLocale((await params).locale);
   const t = translator(locale, "landing");
+  const { campaigns, totals, ngos, ngoCount } = await readOrFail(
+    "campaignsFetchFailed",
+    locale,
+    () => landingData(locale),
+  );
   const stats: [string, string][] = [
     [countText(site.counts.ngosLostFunding, locale), t("statNgos")],
     [countText(site.counts.projectsFunded, locale), t("statProjects")],
@@ -91,8 +99,19 @@ export default async function LandingPage({ params }: Props) {
         <section className="on-dark" aria-label={t("statsLabel")}>
           <div className="wrap">
             <Stats items={stats.map(([figure, label]) => ({ figure, label, key: label }))} />
+            {totals.raisedCents > 0 ? (
+              <p className="border-t border-rule py-6" data-slot="raised-so-far">
+                <b className="font-display text-h3 leading-none text-good normal-nums">
+                  {formatUsd(totals.raisedCents, locale)}
+                </b>{" "}
+                {t("raisedIn", { n: totals.campaigns })}
+              </p>
+            ) : null}
           </div>
         </section>
+
+        <EndingSoonest locale={locale} campaigns={campaigns} total={totals.campaigns} />
+        <VerifiedOrganisations locale={locale} ngos={ngos} total={ngoCount} />
 
         <section aria-labelledby="problem">
           <Threads label={t("threadsLabel")} />
@@ -139,7 +158,7 @@ export default async function LandingPage({ params }: Props) {
                 <div
                   key={key}
                   className={cn(
-                    "col-span-full min-w-0 border-t-5 pt-[1.1rem] md:col-span-6 lg:col-span-4",
+                    "col-span-full min-w-0 border-t-5 pt-[1.1rem] md:col-span-4",
                     colour,
                   )}
                 >

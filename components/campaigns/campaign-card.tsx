@@ -26,14 +26,14 @@ import { campaignPath } from "@/lib/fund";
 
 const cardImage = "aspect-[1200/630] w-full bg-sunk object-cover";
 type Look = Partial<Record<"card" | "image" | "strip" | "body" | "title" | "text", string>>;
-/** across two columns from 740 px, over two rows where there are three */
+/** across the list's whole width; from 1180 px on the picture keeps its form and the text stands beside it */
 const leading: Look = {
-  card: "min-[46.25rem]:col-span-2 xl:row-span-2",
-  image: "xl:min-h-0 xl:flex-[1_1_20rem]",
-  strip: "min-[46.25rem]:h-3.5",
-  body: "min-[46.25rem]:p-[clamp(1.25rem,2.4vw,2.25rem)] xl:flex-none",
+  card: "min-[46.25rem]:col-span-full border-t-5 border-t-ink xl:grid xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] xl:grid-rows-[auto_1fr]",
+  image: "xl:col-start-1 xl:row-start-1",
+  strip: "h-3.5 woven-x xl:col-start-1 xl:row-start-2 xl:h-auto xl:min-h-7",
+  body: "min-[46.25rem]:p-[clamp(1.25rem,2.4vw,2.25rem)] xl:col-start-2 xl:row-span-2 xl:row-start-1",
   title:
-    "min-[46.25rem]:max-w-[18em] min-[46.25rem]:text-[clamp(2rem,1.2rem+1.6vw,2.75rem)] min-[46.25rem]:leading-[1.02]",
+    "min-[46.25rem]:max-w-[18em] min-[46.25rem]:text-[clamp(2rem,1.2rem+1.2vw,2.4rem)] min-[46.25rem]:leading-[1.02]",
   text: "min-[46.25rem]:line-clamp-4 min-[46.25rem]:max-w-[38em] min-[46.25rem]:text-body min-[46.25rem]:leading-[1.45]",
 };
 
@@ -44,19 +44,21 @@ export function CampaignCard({
   eager = false,
   lead = false,
   heading = "h3",
+  className,
 }: {
   locale: Locale;
   campaign: Campaign;
   eager?: boolean;
   /** the one a list begins with: across its whole width */ lead?: boolean;
   heading?: "h2" | "h3";
+  className?: string;
 }) {
   const t = translator(locale, "campaigns");
   const badge = badgeWords(locale, campaign.badge);
   const look: Look = lead ? leading : {};
   const perpetual = campaign.deadlineMs === null;
   return (
-    <Card className={look.card} data-lead={lead ? "" : undefined}>
+    <Card className={cn(look.card, className)} data-lead={lead ? "" : undefined}>
       <CoverImage
         seed={campaign.slug}
         cause={causeLabel(campaign.cause, locale)}
@@ -90,7 +92,7 @@ export function CampaignCard({
         </CardBy>
         <div className="mt-auto">
           <ProgressBar
-            percent={perpetual ? null : campaign.percent}
+            percent={perpetual && campaign.raisedCents > 0 ? null : campaign.percent}
             label={
               perpetual
                 ? `${formatUsd(campaign.raisedCents, locale)} ${t("raisedSoFar")}`

@@ -7,6 +7,8 @@ import { badgeWords, coverOf } from "@/components/campaigns/campaign-words";
 import { Story } from "@/components/campaigns/story";
 import { Supporters, type NamedSupporter } from "@/components/campaigns/supporters";
 import { JsonLd } from "@/components/layout/json-ld";
+import { DonateBar } from "@/components/campaigns/donate-bar";
+import { EndNotice } from "@/components/campaigns/end-notice";
 import { DonateLink } from "@/components/donations/donate-link";
 import { CampaignSide } from "@/components/campaigns/campaign-side";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
@@ -30,7 +32,10 @@ import type { CampaignCard as Card, CampaignDetail } from "@/lib/campaigns/schem
 type Props = {
   locale: Locale;
   campaign: CampaignDetail;
+  /** the newest of those who chose to be named */
   supporters: NamedSupporter[];
+  /** how many chose to be named */
+  named: number;
   others: Card[];
   appUrl: string;
   sandbox: boolean;
@@ -44,6 +49,7 @@ export function CampaignPage({
   locale,
   campaign,
   supporters,
+  named,
   others,
   appUrl,
   sandbox,
@@ -55,6 +61,8 @@ export function CampaignPage({
   const path = `/campaigns/${campaign.slug}`;
   const url = `${appUrl}${localePath(locale, path)}`;
   const perpetual = campaign.deadlineMs === null;
+  // one that takes no gifts offers them inside its card
+  const offersOthers = campaign.takesGifts && others.length > 0;
   const list = localePath(locale, "/campaigns");
   const image = campaign.image
     ? `${appUrl}/media/${campaign.image.storageKey}/${campaign.image.widths.at(-1)}.webp`
@@ -87,7 +95,7 @@ export function CampaignPage({
       ) : null}
       <SiteHeader locale={locale} path={path} seed={campaign.slug} />
       <main id="main">
-        <div className="wrap">
+        <div className={cn("wrap", !offersOthers && "pb-section")}>
           <Breadcrumbs
             label={translator(locale, "ngos")("breadcrumb")}
             trail={[
@@ -120,8 +128,9 @@ export function CampaignPage({
                 </>
               ) : null}
             </p>
+            <EndNotice locale={locale} campaign={campaign} />
           </header>
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr]">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8 xl:grid-cols-[minmax(0,1fr)_25rem] xl:gap-x-12">
             <div>
               <CoverImage
                 className="aspect-[1200/630] w-full object-cover"
@@ -135,7 +144,15 @@ export function CampaignPage({
               />
               <PatternBand seed={campaign.slug} className="h-7 woven-x [[data-none]+&]:hidden" />
             </div>
-            <div className="max-lg:order-3">
+            <CampaignSide
+              locale={locale}
+              campaign={campaign}
+              others={others}
+              path={path}
+              url={url}
+              sandbox={sandbox}
+            />
+            <div className="max-lg:order-3 lg:col-start-1 lg:row-start-2">
               <div className="mt-12">
                 <Story text={campaign.description} />
               </div>
@@ -164,19 +181,19 @@ export function CampaignPage({
                   {t("supporters")}
                 </h2>
                 <Supporters locale={locale} supporters={supporters} none={t("noSupporters")} />
+                {named > supporters.length ? (
+                  <p className="mt-4">
+                    <a className="font-bold" href={localePath(locale, `${path}/supporters`)}>
+                      {t("seeSupporters", { n: named })}
+                    </a>
+                  </p>
+                ) : null}
               </section>
             </div>
-            <CampaignSide
-              locale={locale}
-              campaign={campaign}
-              path={path}
-              url={url}
-              sandbox={sandbox}
-            />
           </div>
         </div>
         {giving}
-        {others.length > 0 ? (
+        {offersOthers ? (
           <section className="mt-section bg-sunk" aria-labelledby="others">
             <div className="wrap py-16">
               <h2 id="others" className="mb-6 text-h3">
@@ -191,10 +208,7 @@ export function CampaignPage({
           </section>
         ) : null}
         {campaign.takesGifts ? (
-          <div
-            data-slot="donate-bar"
-            className="fixed inset-x-0 bottom-0 z-20 flex h-[calc(4.65rem+2px+env(safe-area-inset-bottom))] flex-row-reverse flex-wrap items-center gap-4 overflow-hidden border-t-2 border-ink bg-raised px-margin pt-[0.7rem] pb-[calc(0.7rem+env(safe-area-inset-bottom))] lg:hidden print:hidden"
-          >
+          <DonateBar>
             <div className="flex-[100_1_9rem]">
               <ProgressBar
                 percent={perpetual ? null : campaign.percent}
@@ -220,7 +234,7 @@ export function CampaignPage({
             >
               {t("donateNow")}
             </DonateLink>
-          </div>
+          </DonateBar>
         ) : null}
         {preview ? null : <JsonLd things={campaign.takesGifts ? [facts, trail] : [trail]} />}
       </main>

@@ -2,8 +2,9 @@
 
 import { cn } from "@/components/ui/cn";
 import { useEffect, useState } from "react";
+import { smallPicture } from "@/components/campaigns/small-picture";
 import { FileField } from "@/components/forms/file-field";
-import { coverFault } from "@/lib/campaigns/form-checks";
+import { pictureFault } from "@/lib/campaigns/form-checks";
 import { coverStyle, liesOnCloth, pressedAt } from "@/lib/patterns/framed";
 import type { FileDropWords } from "@/components/ui/file-drop";
 
@@ -68,7 +69,8 @@ export function CoverField({ words, file, current, strip, seed }: Props) {
         help={words.coverHelp}
         words={file}
         accept="image/jpeg,image/png,image/webp,image/avif"
-        fault={coverFault}
+        fault={pictureFault}
+        prepare={smallPicture}
         onFiles={chosen}
         {...(current ? { kept: { name: words.coverNow } } : {})}
       />

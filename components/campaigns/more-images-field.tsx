@@ -4,9 +4,10 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { cn } from "@/components/ui/cn";
 import { useEffect, useState } from "react";
+import { smallPicture } from "@/components/campaigns/small-picture";
 import { FileField } from "@/components/forms/file-field";
 import type { FileDropWords } from "@/components/ui/file-drop";
-import { moreImagesFault } from "@/lib/campaigns/form-checks";
+import { pictureFault } from "@/lib/campaigns/form-checks";
 import { additionalMax } from "@/lib/campaigns/limits";
 
 type Words = Record<
@@ -85,7 +86,8 @@ export function MoreImagesField({ words, file, existing }: Props) {
           disabled={full}
           words={file}
           accept="image/jpeg,image/png,image/webp,image/avif"
-          fault={moreImagesFault}
+          fault={pictureFault}
+          prepare={smallPicture}
           onFiles={(files) => setCount(files.length)}
         />
       </fieldset>

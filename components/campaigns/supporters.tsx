@@ -1,4 +1,4 @@
-import { cn } from "@/components/ui/cn";
+import { NgoLogo } from "@/components/ngos/ngo-logo";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import { formatDate, formatUsd } from "@/lib/money/money";
@@ -11,16 +11,6 @@ export type NamedSupporter = {
   monthly: boolean;
   dedicatedTo: { type: "honour" | "memory"; name: string } | null;
 };
-
-const initials = (name: string) =>
-  name
-    .trim()
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((w) => [...w][0]?.toLocaleUpperCase("en") ?? "")
-    .join("");
-/** Letters the display face lacks are set in the text face (visual.md §3). */
-const plainLatin = /^[\u0020-\u00ff]*$/;
 
 /** Donors who chose to be named: name, day and amount. */
 export function Supporters({
@@ -41,15 +31,7 @@ export function Supporters({
           key={s.id}
           className="grid grid-cols-[auto_1fr_auto] items-center gap-[0.9rem] border-b border-rule py-[0.85rem] leading-[1.3] max-xs:flex max-xs:flex-wrap"
         >
-          <span
-            className={cn(
-              "grid size-12 shrink-0 place-items-center bg-dusk text-body leading-none font-bold text-white",
-              plainLatin.test(s.name) ? "font-display" : "font-text",
-            )}
-            aria-hidden="true"
-          >
-            {initials(s.name)}
-          </span>
+          <NgoLogo name={s.name} seed={s.id} imageKey={null} size={48} />
           <span className="max-xs:flex-[1_1_8rem]">
             <b>{s.name}</b>
             <small className="block text-small leading-[1.3] text-soft">

@@ -1,7 +1,7 @@
 "use client";
 
 import { Repeat2 } from "lucide-react";
-import { ShareKit, type ShareWords } from "@/components/donations/share-kit";
+import { ShareKit, type ShareWords } from "@/components/share/share-kit";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { DetailList, DetailRow } from "@/components/ui/detail-list";
 import { kickerClass } from "@/components/ui/kicker";

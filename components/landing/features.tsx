@@ -7,6 +7,7 @@ import { Lock } from "lucide-react";
 import { sceneUrl } from "@/lib/patterns/urls";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
+import { localePath } from "@/lib/i18n/paths";
 import { formatUsd } from "@/lib/money/money";
 import { site } from "@/lib/site";
 
@@ -21,10 +22,19 @@ const width = {
 };
 const art = "mt-auto px-7";
 
-function FeatureText({ title, text }: { title: string; text: string }) {
+/** @param href makes the whole card a link: what its picture shows looks as if it could be pressed */
+function FeatureText({ title, text, href }: { title: string; text: string; href?: string }) {
   return (
     <div className="px-7 pt-7 pb-6">
-      <h3 className="text-h3">{title}</h3>
+      <h3 className="text-h3">
+        {href ? (
+          <a className="decoration-transparent after:absolute after:inset-0 after:z-1" href={href}>
+            {title}
+          </a>
+        ) : (
+          title
+        )}
+      </h3>
       <p className="mt-[0.7rem] max-w-[34em] text-soft">{text}</p>
     </div>
   );
@@ -40,8 +50,12 @@ export function Features({ locale }: { locale: Locale }) {
   ];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-gutter md:grid-cols-6 lg:grid-cols-12">
-      <article className={cn(plain, width.first)}>
-        <FeatureText title={t("feature1")} text={t("feature1Text")} />
+      <article className={cn(plain, "relative hover:border-ink", width.first)}>
+        <FeatureText
+          title={t("feature1")}
+          text={t("feature1Text")}
+          href={localePath(locale, "/campaigns")}
+        />
         <div className="mt-auto" aria-hidden="true">
           <div className="grid grid-cols-[minmax(0,1fr)] items-stretch border-t border-rule min-[40rem]:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
             <img

@@ -21,7 +21,7 @@ export function HowItWorks({ locale }: { locale: Locale }) {
         <ol className="grid max-md:border-l-3 max-md:border-ink md:grid-cols-3 md:gap-y-12">
           <li className={stepClass}>
             <div className={stepArt} aria-hidden="true" />
-            <h3 className="text-h3">1. {t("step1")}</h3>
+            <h3 className="pr-4 text-h3 md:max-lg:text-h4">1. {t("step1")}</h3>
             <p className={stepText}>{t("step1Text")}</p>
           </li>
           <li className={stepClass}>
@@ -32,7 +32,7 @@ export function HowItWorks({ locale }: { locale: Locale }) {
                 className="absolute inset-x-0 bottom-0 h-[48%] woven-x"
               />
             </div>
-            <h3 className="text-h3">2. {t("step2")}</h3>
+            <h3 className="pr-4 text-h3 md:max-lg:text-h4">2. {t("step2")}</h3>
             <p className={stepText}>{t("step2Text")}</p>
           </li>
           <li className={stepClass}>
@@ -43,7 +43,7 @@ export function HowItWorks({ locale }: { locale: Locale }) {
                 ))}
               </div>
             </div>
-            <h3 className="text-h3">3. {t("step3")}</h3>
+            <h3 className="pr-4 text-h3 md:max-lg:text-h4">3. {t("step3")}</h3>
             <p className={stepText}>{t("step3Text")}</p>
           </li>
         </ol>

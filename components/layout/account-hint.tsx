@@ -1,7 +1,6 @@
 "use client";
 
 import { buttonVariants } from "@/components/ui/button-variants";
-import { menuClass } from "@/components/ui/menu";
 import { useEffect, useState } from "react";
 
 const cookie = (name: string) => new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1];
@@ -40,13 +39,16 @@ export function AccountHint({
   }, [small]);
 
   if (role !== "admin" && role !== "ngo") return children;
-  const link = (
+  return (
     <a
-      className={small ? menuClass.item : buttonVariants({ variant: "outline", size: "sm" })}
+      className={
+        small
+          ? buttonVariants({ variant: "outline", className: "col-span-2" })
+          : buttonVariants({ variant: "outline", size: "sm" })
+      }
       href={role === "admin" ? "/admin/dashboard" : "/dashboard"}
     >
       {dashboard}
     </a>
   );
-  return small ? <li>{link}</li> : link;
 }

@@ -32,7 +32,7 @@ export function SiteFooter({ locale }: { locale: Locale }) {
       <PatternBand seed="harambee" cols={16} className="h-8 woven-x" />
       <div className="wrap pt-24 pb-8 text-small leading-[1.55]">
         <div className="grid grid-cols-12 gap-x-gutter gap-y-8">
-          <div className="col-span-full min-w-0 lg:col-span-5">
+          <div className="col-span-full min-w-0 lg:col-span-3">
             <span className={cn(brandClass, "text-[2rem]")}>
               <Logo name={site.name} dark />
             </span>
@@ -62,7 +62,15 @@ export function SiteFooter({ locale }: { locale: Locale }) {
               {away(site.links.terms, t("terms"))}
             </ul>
           </div>
-          <div className="col-span-full min-w-0 md:col-span-6 lg:col-span-3">
+          <div className="col-span-6 min-w-0 lg:col-span-2">
+            <h2 className={heading}>{t("more")}</h2>
+            <ul className="space-y-[0.55rem]">
+              {here("/ngos", t("directory"))}
+              {here("/ayc", t("youth"))}
+              {here("/developers", t("developers"))}
+            </ul>
+          </div>
+          <div className="col-span-6 min-w-0 lg:col-span-3">
             <h2 className={heading}>{t("write")}</h2>
             <address className="leading-[1.6] text-soft not-italic">
               {site.legalName}
@@ -82,14 +90,9 @@ export function SiteFooter({ locale }: { locale: Locale }) {
         </div>
         <div className="mt-16 flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-rule pt-6 text-micro text-mute">
           <span>{t("copyright", { year: String(now().getUTCFullYear()), name: site.name })}</span>
-          <span className="flex flex-wrap items-center gap-3 gap-x-5 gap-y-1">
-            <a href={localePath(locale, "/ngos")}>{t("directory")}</a>
-            <a href={localePath(locale, "/ayc")}>{t("youth")}</a>
-            <a href={localePath(locale, "/developers")}>{t("developers")}</a>
-            {site.taxExempt ? (
-              <span>{t("status", { legalForm: site.legalForm[locale] })}</span>
-            ) : null}
-          </span>
+          {site.taxExempt ? (
+            <span>{t("status", { legalForm: site.legalForm[locale] })}</span>
+          ) : null}
         </div>
       </div>
     </footer>

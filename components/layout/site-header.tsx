@@ -1,5 +1,5 @@
 import { buttonVariants } from "@/components/ui/button-variants";
-import { Menu } from "lucide-react";
+import { Menu, X } from "lucide-react";
 import { AccountHint } from "@/components/layout/account-hint";
 import { LanguageMenu } from "@/components/layout/language-menu";
 import { preloadFonts } from "@/components/layout/preload-fonts";
@@ -17,6 +17,9 @@ import { fundPath } from "@/lib/fund";
 const mainLink =
   "inline-block border-y-3 border-transparent py-2 font-semibold no-underline hover:border-b-gold aria-[current]:border-b-clay md:max-[68.75rem]:text-small md:max-[68.75rem]:leading-[1.55]";
 
+const smallLink =
+  "block border-b border-rule py-3 font-display text-[1.9rem] leading-[1.15] font-bold no-underline hover:border-b-gold aria-[current]:border-b-3 aria-[current]:border-b-clay";
+
 /** @param path the bare path of this page, for the language links and the current entry, null on pages whose address has no language; `seed` a campaign's own strip for the selvedge */
 export function SiteHeader({
   locale,
@@ -33,6 +36,7 @@ export function SiteHeader({
     ["/", t("home")],
     [fundPath, t("fund")],
     ["/campaigns", t("campaigns")],
+    ["/ngos", t("directory")],
     ["/contact", t("contact")],
   ];
   const current = (to: string) =>
@@ -58,11 +62,11 @@ export function SiteHeader({
       </a>
       <PatternBand seed={seed} cols={16} />
       <header className="relative border-b border-rule bg-bg print:border-0">
-        <div className="wrap flex min-h-16 flex-wrap items-center gap-x-8 md:min-h-20 md:max-[68.75rem]:gap-4">
+        <div className="wrap flex min-h-16 flex-wrap items-center gap-x-8 md:min-h-20 md:max-[68.75rem]:gap-x-4 md:max-[56.25rem]:gap-y-2 md:max-[56.25rem]:pt-3">
           <a
             className={cn(
               brandClass,
-              "max-md:text-[1.5rem] md:max-[68.75rem]:text-h4 md:max-[68.75rem]:leading-none md:max-[56.25rem]:[&>span]:sr-only",
+              "max-md:text-[1.5rem] md:max-[68.75rem]:text-h4 md:max-[68.75rem]:leading-none",
             )}
             href={localePath(locale, "/")}
           >
@@ -70,7 +74,7 @@ export function SiteHeader({
           </a>
           <nav
             data-slot="main-nav"
-            className="max-md:hidden md:max-[56.25rem]:whitespace-nowrap print:hidden"
+            className="max-md:hidden md:max-[56.25rem]:order-last md:max-[56.25rem]:w-full md:max-[56.25rem]:border-t md:max-[56.25rem]:border-rule md:max-[56.25rem]:whitespace-nowrap print:hidden"
             aria-label={t("main")}
           >
             <ul className="flex flex-wrap gap-x-8 md:max-[68.75rem]:gap-4">{entries(mainLink)}</ul>
@@ -94,51 +98,65 @@ export function SiteHeader({
                 {t("signUp")}
               </a>
             </AccountHint>
-            <details data-slot="small-menu" className="ml-auto md:hidden">
+            <details data-slot="small-menu" className="group ml-auto md:hidden">
               <summary
                 className={cn(
                   buttonVariants({ variant: "outline", size: "sm" }),
                   menuClass.summary,
                 )}
               >
-                <Menu className="size-5 shrink-0" aria-hidden="true" /> {t("menu")}
+                <Menu className="size-5 shrink-0 group-open:hidden" aria-hidden="true" />
+                <X className="hidden size-5 shrink-0 group-open:block" aria-hidden="true" />
+                <span className="group-open:hidden">{t("menu")}</span>
+                <span className="hidden group-open:inline">{t("close")}</span>
               </summary>
-              <nav aria-label={t("menu")}>
-                <ul
-                  className={cn(
-                    menuClass.list,
-                    "inset-x-0 top-full border-x-0 px-[calc(var(--spacing-margin)-1rem)]",
-                  )}
-                >
-                  {entries(menuClass.item)}
+              <nav
+                aria-label={t("menu")}
+                className="absolute inset-x-0 top-full z-20 border-b-2 border-ink bg-bg pt-3"
+              >
+                <ul className="px-margin">{entries(smallLink)}</ul>
+                <div className="grid grid-cols-2 gap-3 px-margin pt-6">
                   <AccountHint dashboard={t("dashboard")} small>
-                    <li>
-                      <a className={menuClass.item} href={localePath(locale, "/login")}>
-                        {t("logIn")}
-                      </a>
-                    </li>
-                    <li>
-                      <a className={menuClass.item} href={localePath(locale, "/signup")}>
-                        {t("signUp")}
-                      </a>
-                    </li>
+                    <a
+                      className={buttonVariants({ variant: "ink", className: "px-3" })}
+                      href={localePath(locale, "/signup")}
+                    >
+                      {t("signUp")}
+                    </a>
+                    <a
+                      className={buttonVariants({ variant: "outline", className: "px-3" })}
+                      href={localePath(locale, "/login")}
+                    >
+                      {t("logIn")}
+                    </a>
                   </AccountHint>
-                  {locales
-                    .filter((l) => l !== locale)
-                    .map((l) => (
-                      <li key={l}>
-                        <a
-                          className={menuClass.item}
-                          href={path === null ? "" : localePath(l, path)}
-                          hrefLang={l}
-                          lang={l}
-                          data-lang={l}
-                        >
-                          {localeNames[l]}
-                        </a>
-                      </li>
-                    ))}
+                </div>
+                <p
+                  className="px-margin pt-6 text-small leading-[1.3] font-bold"
+                  id="small-language"
+                >
+                  {t("language")}
+                </p>
+                <ul
+                  className="mx-margin mt-2 mb-8 grid auto-cols-fr grid-flow-col border-2 border-ink"
+                  aria-labelledby="small-language"
+                >
+                  {locales.map((l) => (
+                    <li key={l}>
+                      <a
+                        className="grid min-h-12 place-items-center px-1 font-bold no-underline hover:bg-sunk aria-[current]:bg-ink aria-[current]:text-paper"
+                        href={path === null ? "" : localePath(l, path)}
+                        hrefLang={l}
+                        lang={l}
+                        data-lang={l}
+                        {...(l === locale ? { "aria-current": "true" as const } : {})}
+                      >
+                        {localeNames[l]}
+                      </a>
+                    </li>
+                  ))}
                 </ul>
+                <PatternBand seed="harambee" cols={8} className="h-10 woven-x" />
               </nav>
             </details>
           </div>

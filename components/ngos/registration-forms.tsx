@@ -6,10 +6,10 @@ import { AreaField, SelectField, TextField } from "@/components/forms/fields";
 import { FileField } from "@/components/forms/file-field";
 import { Form, type FormAction } from "@/components/forms/form";
 import { SubmitButton } from "@/components/forms/submit-button";
-import type { FileDropWords } from "@/components/ui/file-drop";
+import { CertificateField } from "@/components/ngos/certificate-field";
+import type { FileDropWords, PagesWords } from "@/components/ui/file-drop";
 import type { FormMessages } from "@/lib/forms/messages";
 import {
-  certificateFault,
   documentOrPictureFault,
   documentsForm,
   firstDocumentsForm,
@@ -130,7 +130,6 @@ type DocWords = Record<
   | "pending",
   string
 >;
-const pdf = "application/pdf,.pdf";
 const pdfOrPicture = "application/pdf,image/jpeg,image/png";
 
 /** Step two: Documents. Plain file inputs that improve; the server looks at their bytes. */
@@ -138,21 +137,25 @@ export function DocumentsForm({
   kept,
   words,
   file,
+  pages,
   ...form
-}: Common & { kept: Partial<Record<string, Kept>>; words: DocWords; file: FileDropWords }) {
+}: Common & {
+  kept: Partial<Record<string, Kept>>;
+  words: DocWords;
+  file: FileDropWords;
+  pages: PagesWords;
+}) {
   return (
     <Form
       {...form}
       id="documents"
       schema={kept["registrationCertificate"] ? documentsForm : firstDocumentsForm}
     >
-      <FileField
-        name="registrationCertificate"
+      <CertificateField
         label={words.certificate}
         help={words.certificateHint}
-        words={file}
-        accept={pdf}
-        fault={certificateFault}
+        file={file}
+        pages={pages}
         kept={kept["registrationCertificate"]}
       />
       <FileField

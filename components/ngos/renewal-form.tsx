@@ -3,13 +3,10 @@
 import { FileField } from "@/components/forms/file-field";
 import { Form, type FormAction } from "@/components/forms/form";
 import { SubmitButton } from "@/components/forms/submit-button";
-import type { FileDropWords } from "@/components/ui/file-drop";
+import { CertificateField } from "@/components/ngos/certificate-field";
+import type { FileDropWords, PagesWords } from "@/components/ui/file-drop";
 import type { FormMessages } from "@/lib/forms/messages";
-import {
-  certificateFault,
-  documentOrPictureFault,
-  firstDocumentsForm,
-} from "@/lib/ngos/form-schemas";
+import { documentOrPictureFault, firstDocumentsForm } from "@/lib/ngos/form-schemas";
 
 type Words = Record<
   | "heading"
@@ -27,11 +24,12 @@ type Props = {
   words: Words;
   messages: FormMessages;
   file: FileDropWords;
+  pages: PagesWords;
 };
 const pdfOrPicture = "application/pdf,image/jpeg,image/png";
 
 /** New documents before or after the verification's end. */
-export function RenewalForm({ action, words, messages, file }: Props) {
+export function RenewalForm({ action, words, messages, file, pages }: Props) {
   return (
     <Form
       id="renewal"
@@ -42,13 +40,11 @@ export function RenewalForm({ action, words, messages, file }: Props) {
       className="mt-6"
     >
       <h3 className="mb-[0.8rem] text-h4">{words.heading}</h3>
-      <FileField
-        name="registrationCertificate"
+      <CertificateField
         label={words.certificate}
         help={words.certificateHelp}
-        words={file}
-        accept="application/pdf,.pdf"
-        fault={certificateFault}
+        file={file}
+        pages={pages}
       />
       <FileField
         name="leadershipProof"

@@ -15,9 +15,17 @@ export function Card({ className, ...rest }: React.ComponentProps<"article">) {
   );
 }
 
-/** The strip under the picture; left out where the picture is that strip already. */
+/** The strip under the picture; a plain hem of the same height where the picture is that strip already. */
 export function CardStrip({ seed, className }: { seed: string; className?: string }) {
-  return <PatternBand seed={seed} className={cn("[[data-none]+&]:hidden", className)} />;
+  return (
+    <PatternBand
+      seed={seed}
+      className={cn(
+        "[[data-none]+&]:bg-none [[data-none]+&]:shadow-[inset_0_5rem_var(--color-ink)]",
+        className,
+      )}
+    />
+  );
 }
 
 export function CardBody({ className, ...rest }: React.ComponentProps<"div">) {
@@ -91,7 +99,7 @@ export function CardRow({ className, ...rest }: React.ComponentProps<"div">) {
     <div
       data-slot="card-row"
       className={cn(
-        "mt-[0.6rem] flex flex-wrap items-baseline justify-between gap-3 text-small leading-[1.55] text-soft [&_b]:font-display [&_b]:text-h4 [&_b]:leading-none [&_b]:font-bold [&_b]:tracking-normal [&_b]:normal-nums [&_b]:text-fg",
+        "mt-[0.6rem] flex flex-wrap items-baseline justify-between gap-3 text-small leading-[1.55] text-soft [&_b]:font-display [&_b]:text-h4 [&_b]:leading-none [&_b]:font-bold [&_b]:tracking-normal [&_b]:text-fg [&_b]:normal-nums",
         className,
       )}
       {...rest}

@@ -1,14 +1,18 @@
 "use client";
 
 import { FileText, Upload } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
+import { CameraButton, ChosenPages } from "@/components/ui/chosen-pages";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { cn } from "@/components/ui/cn";
 import { fileButtonClass } from "@/components/ui/file-button";
+import { useChosenFiles } from "@/components/ui/use-chosen-files";
 import { asLocale } from "@/lib/i18n/locales";
 import { fileSize } from "@/lib/i18n/marks";
 
 export type FileDropWords = { drop: string; choose: string; button: string; replace: string };
+/** A document that may come as pictures of its pages, from the camera too. */
+export type PagesWords = Record<"add" | "camera" | "remove" | "working" | "tooMany", string>;
 type Props = {
   id: string;
   name: string;
@@ -22,6 +26,9 @@ type Props = {
   kept?: { name: string; note?: string };
   /** words for a file that cannot be taken, or null; the server checks again */
   check?: (file: File) => string | null;
+  /** makes a chosen file ready to be sent */
+  prepare?: (file: File) => Promise<File>;
+  pages?: { most: number; words: PagesWords };
   onFiles?: (files: File[]) => void;
   describedBy?: string;
   invalid?: boolean;
@@ -41,31 +48,22 @@ export function FileDrop({
   disabled = false,
   kept,
   check,
+  prepare,
+  pages,
   onFiles,
   describedBy,
   invalid,
 }: Props) {
-  const input = useRef<HTMLInputElement>(null);
   const [live, setLive] = useState(false);
-  const [chosen, setChosen] = useState<File[]>([]);
-  const [fault, setFault] = useState<string | null>(null);
   // eslint-disable-next-line react-hooks/set-state-in-effect -- the plain input is replaced only once the script runs
   useEffect(() => setLive(true), []);
-
-  function changed() {
-    const files = [...(input.current?.files ?? [])];
-    const bad = check ? files.map(check).find((words) => words !== null) : null;
-    if (bad && input.current) {
-      input.current.value = "";
-      setFault(bad);
-      setChosen([]);
-      onFiles?.([]);
-      return;
-    }
-    setFault(null);
-    setChosen(files);
-    onFiles?.(files);
-  }
+  const gather = pages ? { most: pages.most, tooMany: pages.words.tooMany } : undefined;
+  const { input, chosen, fault, busy, add, remove } = useChosenFiles({
+    gather,
+    prepare,
+    check,
+    onFiles,
+  });
 
   const title = chosen.length > 0 ? chosen.map((f) => f.name).join(", ") : kept?.name;
   const note =
@@ -75,6 +73,10 @@ export function FileDrop({
           asLocale(document.documentElement.lang),
         )
       : kept?.note;
+  const hint = title ? note : words.choose;
+  const gathering = pages !== undefined && chosen.some((f) => f.type.startsWith("image/"));
+  const changeWords = gathering ? pages.words.add : words.replace;
+  const buttonWords = title ? changeWords : words.button;
   const Icon = title ? FileText : Upload;
   const described = [describedBy, fault ? `${id}-fault` : ""].filter(Boolean).join(" ");
   return (
@@ -103,7 +105,9 @@ export function FileDrop({
         <div className="min-w-0 flex-1 leading-[1.35]" aria-live="polite">
           <b className="block overflow-hidden text-ellipsis">{title ?? words.drop}</b>
           {disabled ? null : (
-            <span className="block text-small text-soft">{title ? note : words.choose}</span>
+            <span className="block text-small text-soft">
+              {busy && pages ? pages.words.working : hint}
+            </span>
           )}
         </div>
         {live && !disabled ? (
@@ -111,7 +115,7 @@ export function FileDrop({
             className={buttonVariants({ variant: title ? "link" : "outline", size: "sm" })}
             aria-hidden="true"
           >
-            {title ? words.replace : words.button}
+            {buttonWords}
           </span>
         ) : null}
         <input
@@ -127,14 +131,25 @@ export function FileDrop({
           name={name}
           type="file"
           accept={accept}
-          multiple={multiple}
+          multiple={multiple || pages !== undefined}
           required={required && !kept}
           disabled={disabled}
-          onChange={changed}
+          onChange={(event) => void add([...(event.currentTarget.files ?? [])])}
           {...(described ? { "aria-describedby": described } : {})}
           {...(invalid || fault ? { "aria-invalid": true } : {})}
         />
       </div>
+      {pages ? (
+        <>
+          <ChosenPages files={chosen} words={pages.words} busy={busy} onRemove={remove} />
+          <CameraButton
+            label={pages.words.camera}
+            name={live ? undefined : name}
+            live={live}
+            onPhoto={add}
+          />
+        </>
+      ) : null}
     </>
   );
 }

@@ -19,6 +19,7 @@ export const createCampaignAction = action(
     await createCampaign(actor, patchOfForm(input), {
       mainImage: files["mainImage"]?.[0],
       additionalImages: files["additionalImages"],
+      fromForm: true,
     });
     revalidatePath("/[locale]", "layout");
     return { flash: translator(actor.locale, "campaignForm")("created"), redirectTo: list };
@@ -35,7 +36,11 @@ export const updateCampaignAction = action(
       actor,
       input.id,
       { ...patchOfForm(input), ...(removeImages.length ? { removeImages } : {}) },
-      { mainImage: files["mainImage"]?.[0], additionalImages: files["additionalImages"] },
+      {
+        mainImage: files["mainImage"]?.[0],
+        additionalImages: files["additionalImages"],
+        fromForm: true,
+      },
     );
     revalidatePath("/[locale]", "layout");
     return { flash: translator(actor.locale, "campaignForm")("updated"), redirectTo: list };

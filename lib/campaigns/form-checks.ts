@@ -11,24 +11,19 @@ import {
   typedGoal,
 } from "@/lib/campaigns/fields";
 import { amountsAsPosted } from "@/lib/money/amount-field";
-import { additionalMax, imageMaxBytes } from "@/lib/campaigns/limits";
+import { additionalMax, formImageMaxBytes } from "@/lib/campaigns/limits";
 
 /** The campaign form as it is posted, checked before it is sent; the verb checks again. Browser-safe. */
 
 const types = ["image/jpeg", "image/png", "image/webp", "image/avif"];
 
 /** What is wrong with a chosen picture as far as a browser can tell; one that knows no type for it says "". */
-const imageFault =
-  (tooLarge: MessageKey) =>
-  (file: File): string | null => {
-    const name = { file: file.name };
-    if (file.size >= imageMaxBytes) return messageWith(tooLarge, name);
-    return file.type === "" || types.includes(file.type)
-      ? null
-      : messageWith("imageWrongType", name);
-  };
-export const coverFault = imageFault("coverTooLarge");
-export const moreImagesFault = imageFault("imageTooLarge");
+export function pictureFault(file: File): string | null {
+  const name = { file: file.name };
+  if (/^image\/hei[cf]$/.test(file.type)) return messageWith("heicUnreadable", name);
+  if (file.type !== "" && !types.includes(file.type)) return messageWith("imageWrongType", name);
+  return file.size > formImageMaxBytes ? messageWith("fileLargerThan10MB", name) : null;
+}
 
 const fill = msg("fillRequired");
 const on = (value: unknown, name: string): boolean =>
@@ -94,9 +89,9 @@ const messages = [
   "slugShape",
   "endDateInvalid",
   "coverRequired",
-  "coverTooLarge",
   "tooManyImages",
-  "imageTooLarge",
+  "fileLargerThan10MB",
+  "heicUnreadable",
   "imageWrongType",
 ] as const satisfies readonly MessageKey[];
 /** For the page, which sends the messages. */

@@ -16,13 +16,15 @@ export type CampaignFilter = {
   country?: string | undefined;
   cause?: Cause | undefined;
   sort?: (typeof sorts)[number] | undefined;
+  /** those that still take gifts before the others, in every order */
+  ongoingFirst?: boolean | undefined;
   page: number;
   limit: number;
 };
 export type Pagination = { page: number; limit: number; total: number; totalPages: number };
 
 /** The filter as SQL over the listing's own indexes: a search goes through the trigram index of title and description. */
-function condition(filter: CampaignFilter): Prisma.Sql {
+function condition(filter: Partial<CampaignFilter>): Prisma.Sql {
   // said although a status is asked for too: the listing's indexes hold what is not a draft
   const parts = [
     Prisma.sql`c.archived_at is null`,
@@ -50,7 +52,10 @@ export async function listPublicCampaigns(
   filter: CampaignFilter,
 ): Promise<{ campaigns: CampaignCard[]; pagination: Pagination }> {
   const matching = Prisma.sql`from campaign c join ngo n on n.id = c.ngo_id where ${condition(filter)}`;
-  const page = Prisma.sql`order by ${order[filter.sort ?? "newest"]} ${pageOfRows(filter)}`;
+  const sort = order[filter.sort ?? "newest"];
+  const ordered =
+    filter.ongoingFirst && !filter.status ? Prisma.sql`(c.status <> 'ongoing'), ${sort}` : sort;
+  const page = Prisma.sql`order by ${ordered} ${pageOfRows(filter)}`;
   // a search is run once, for the page and its number together: comparing texts is what costs
   const search = () => db.$queryRaw<
     { id: string | null; total: number }[]
@@ -73,6 +78,45 @@ export async function listPublicCampaigns(
       totalPages: pagesOf(total, filter.limit),
     },
   };
+}
+
+/** How many campaigns everyone may see, and what they raised together. */
+export async function publicTotals(): Promise<{ campaigns: number; raisedCents: number }> {
+  const [row] = await db.$queryRaw<
+    { campaigns: number; raised: bigint }[]
+  >`select count(*)::int as campaigns, coalesce(sum(c.raised_cents), 0)::bigint as raised from campaign c join ngo n on n.id = c.ngo_id where ${condition({})}`;
+  return { campaigns: row?.campaigns ?? 0, raisedCents: Number(row?.raised ?? 0) };
+}
+
+/**
+ * For a search without a result: campaigns that are like what was looked for, by one filter after the other taken off.
+ * @returns how many campaigns there are in all, too
+ */
+export async function nearMatches(
+  filter: Omit<CampaignFilter, "page" | "limit">,
+  take = 3,
+): Promise<{ campaigns: CampaignCard[]; total: number }> {
+  const { cause, country } = filter;
+  const looser = [
+    filter,
+    { ...filter, search: "" },
+    ...(cause ? [{ cause }] : []),
+    ...(country ? [{ country }] : []),
+  ];
+  const found = new Map<string, CampaignCard>();
+  for (const one of looser) {
+    if (found.size >= take) break;
+    const { campaigns } = await listPublicCampaigns({
+      ...one,
+      ongoingFirst: true,
+      page: 1,
+      limit: take,
+    });
+    for (const campaign of campaigns) found.set(campaign.id, campaign);
+  }
+  const all = await listPublicCampaigns({ sort: "ending", page: 1, limit: take });
+  for (const campaign of all.campaigns) found.set(campaign.id, campaign);
+  return { campaigns: [...found.values()].slice(0, take), total: all.pagination.total };
 }
 
 /** Codes of the countries that exist among the publicly visible campaigns (CAMP-013). */

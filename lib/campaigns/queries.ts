@@ -84,6 +84,8 @@ function toDetail(row: Prisma.CampaignGetPayload<{ include: typeof detailParts }
     isDemo: row.isDemo,
     takesGifts:
       row.status === "ongoing" && row.ngo.status === "approved" && row.ngo.suspendedAt === null,
+    publishedAt: row.publishedAt,
+    completedAt: row.completedAt,
     ngoVerifiedUntil: row.ngo.verifiedUntil,
     ngoImageKey: row.ngo.profileImageKey,
     ngoCountry: row.ngo.country,
@@ -134,15 +136,35 @@ export async function visibleCampaign(
   return row ? toDetail(row) : null;
 }
 
+/** Campaigns of organisations, which can be given to. */
+const takingGifts = {
+  archivedAt: null,
+  status: "ongoing",
+  ngo: { status: "approved", suspendedAt: null, isOperator: false },
+} satisfies Prisma.CampaignWhereInput;
+
+/** Ongoing campaigns that end first; those without an end come last. */
+export async function endingSoonest(
+  { notId = "", withGifts = false }: { notId?: string; withGifts?: boolean },
+  take = 3,
+): Promise<CampaignCard[]> {
+  const rows = await db.campaign.findMany({
+    where: {
+      ...takingGifts,
+      id: { not: notId },
+      ...(withGifts ? { raisedCents: { gt: 0 } } : {}),
+    },
+    orderBy: [{ deadline: { sort: "asc", nulls: "last" } }, { id: "asc" }],
+    take,
+    include: cardParts,
+  });
+  return rows.map(toCard);
+}
+
 /** Other ongoing campaigns to offer, newest first. */
 export async function otherCampaigns(notId: string, take = 3): Promise<CampaignCard[]> {
   const rows = await db.campaign.findMany({
-    where: {
-      ...publiclyVisible,
-      status: "ongoing",
-      id: { not: notId },
-      ngo: { status: "approved", suspendedAt: null, isOperator: false },
-    },
+    where: { ...takingGifts, id: { not: notId } },
     orderBy: [{ publishedAt: "desc" }, { id: "asc" }],
     take,
     include: cardParts,

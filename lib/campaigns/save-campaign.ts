@@ -7,10 +7,16 @@ import { AppError, fieldError } from "@/lib/errors";
 import { newId } from "@/lib/ids";
 import type { NgoActor, UserActor } from "@/lib/auth/actor";
 import { assertPictureQuota, countUpload } from "@/lib/files/quota";
+import type { MessageKey } from "@/lib/i18n/message-key";
 import type { Upload } from "@/lib/http/upload";
 import { abortUpload, commitUpload } from "@/lib/files/stage-upload";
 import { imageFault, imageKeys, storeImage, type StoredImage } from "@/lib/files/images";
-import { additionalMax, imageMaxBytes, imageWidths } from "@/lib/campaigns/limits";
+import {
+  additionalMax,
+  formImageMaxBytes,
+  imageMaxBytes,
+  imageWidths,
+} from "@/lib/campaigns/limits";
 import { nthSlug } from "@/lib/campaigns/slug";
 import { hasExpired } from "@/lib/ngos/verification";
 
@@ -19,10 +25,26 @@ import { hasExpired } from "@/lib/ngos/verification";
 export type CampaignFiles = {
   mainImage?: Upload | undefined;
   additionalImages?: Upload[] | undefined;
+  /** from a form: as large as a camera makes them; a call's must be under 500KB */
+  fromForm?: true;
 };
 export type SavedImages = { main: StoredImage | null; additional: StoredImage[] };
 
 const allow = ["jpeg", "png", "webp", "avif"] as ("jpeg" | "png" | "webp" | "avif")[];
+
+/** @throws 413 */
+function assertSizes({ mainImage, additionalImages = [], fromForm }: CampaignFiles): void {
+  const large = (file: Upload) => fromForm && file.byteSize > formImageMaxBytes;
+  const overCall = (file: Upload) => !fromForm && file.byteSize >= imageMaxBytes;
+  const refuse = (field: string, key: MessageKey, file: Upload) =>
+    fieldError(field, key, { file: file.fileName }, "too_large");
+  if (mainImage && large(mainImage)) throw refuse("mainImage", "fileLargerThan10MB", mainImage);
+  if (mainImage && overCall(mainImage)) throw refuse("mainImage", "coverTooLarge", mainImage);
+  for (const file of additionalImages) {
+    if (large(file)) throw refuse("additionalImages", "fileLargerThan10MB", file);
+    if (overCall(file)) throw refuse("additionalImages", "imageTooLarge", file);
+  }
+}
 
 /**
  * Sizes first, then how much was sent lately, then bytes; nothing is kept of any when one is refused (FORM-016..024).
@@ -35,11 +57,7 @@ export async function saveImages(
 ): Promise<SavedImages> {
   const additional = files.additionalImages ?? [];
   if (additional.length > additionalMax) throw fieldError("additionalImages", "tooManyImages");
-  if (files.mainImage && files.mainImage.byteSize >= imageMaxBytes)
-    throw fieldError("mainImage", "coverTooLarge", {}, "too_large");
-  for (const file of additional)
-    if (file.byteSize >= imageMaxBytes)
-      throw fieldError("additionalImages", "imageTooLarge", { file: file.fileName }, "too_large");
+  assertSizes(files);
   const sent = [...(files.mainImage ? [files.mainImage] : []), ...additional];
   await assertPictureQuota(ngoId, sent.length);
   await countUpload(actor, ngoId, "pictures", sent);

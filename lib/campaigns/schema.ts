@@ -102,6 +102,8 @@ export type CampaignDetail = CampaignCard & {
   cardOnly: boolean;
   isDemo: boolean;
   takesGifts: boolean;
+  publishedAt: Date | null;
+  completedAt: Date | null;
   ngoVerifiedUntil: Date | null;
   ngoImageKey: string | null;
   ngoCountry: string | null;

@@ -1,5 +1,7 @@
 import "server-only";
 import { db } from "@/lib/db";
+import { pageRows } from "@/lib/listing/sql";
+import type { Prisma } from "@/prisma/generated/client";
 
 /** A supporter who chose to be named: name, amount and day, nothing else (PUB-128, CAMP-097). */
 export type Supporter = {
@@ -11,20 +13,29 @@ export type Supporter = {
   dedicatedTo: { type: "honour" | "memory"; name: string } | null;
 };
 
+type Of = { campaignId: string } | { ngoId: string };
+
+const named = (of: Of): Prisma.DonationWhereInput => ({
+  ...of,
+  showName: true,
+  settledAt: { not: null },
+  status: { in: ["succeeded", "confirmed", "partially_refunded"] },
+});
+
+/** How many donations `namedSupporters` has for all its pages. */
+export const countNamedSupporters = (of: Of): Promise<number> =>
+  db.donation.count({ where: named(of) });
+
 /** The newest settled donations of a campaign or an organisation whose donors show their name. Refunded and lost ones are not among them. */
 export async function namedSupporters(
-  of: { campaignId: string } | { ngoId: string },
-  take = 6,
+  of: Of,
+  limit = 6,
+  /** 1 and up */ page = 1,
 ): Promise<Supporter[]> {
   const rows = await db.donation.findMany({
-    where: {
-      ...of,
-      showName: true,
-      settledAt: { not: null },
-      status: { in: ["succeeded", "confirmed", "partially_refunded"] },
-    },
+    where: named(of),
     orderBy: [{ settledAt: "desc" }, { id: "asc" }],
-    take,
+    ...pageRows({ page, limit }),
     select: {
       ref: true,
       donorName: true,

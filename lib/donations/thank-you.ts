@@ -1,4 +1,5 @@
 import "server-only";
+import { qrUrl } from "@/lib/share/urls";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { now } from "@/lib/clock";
@@ -98,7 +99,7 @@ export async function thankYou(donationId: string, locale: Locale): Promise<Than
     verified: isVerified({ ...ngo, suspended: ngo.suspendedAt !== null }, now()),
     title: campaign.title,
     seed: campaign.slug,
-    qr: `/share/${locale}/qr/${campaign.slug}`,
+    qr: qrUrl(locale, campaign.slug),
     shareUrl: `${env.appUrl}${localePath(locale, campaignPath(campaign.slug))}`,
     before: formatUsd(before, locale),
     after: formatUsd(raised, locale),

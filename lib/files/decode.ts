@@ -23,6 +23,10 @@ type CheckJobs = {
     input: { bytes: Uint8Array };
     output: { bytes: Uint8Array; format: "jpeg" | "png" } | Refused;
   };
+  page: {
+    input: { bytes: Uint8Array };
+    output: { bytes: Uint8Array; width: number; height: number } | Refused;
+  };
   pdf: {
     input: { bytes: Uint8Array };
     output: { pages: number } | { refused: PdfFault } | Refused;
@@ -52,6 +56,7 @@ type DrawJobs = {
     };
     output: { bytes: Uint8Array };
   };
+  bind: { input: { pages: Uint8Array[]; madeAt: number }; output: { bytes: Uint8Array } };
   sheet: { input: SheetInput; output: Uint8Array };
 };
 

@@ -1,4 +1,4 @@
-export type FileType = "pdf" | "jpeg" | "png" | "webp" | "avif" | "gif" | "svg";
+export type FileType = "pdf" | "jpeg" | "png" | "webp" | "avif" | "heic" | "gif" | "svg";
 
 export const mimeOf: Record<FileType, string> = {
   pdf: "application/pdf",
@@ -6,6 +6,7 @@ export const mimeOf: Record<FileType, string> = {
   png: "image/png",
   webp: "image/webp",
   avif: "image/avif",
+  heic: "image/heic",
   gif: "image/gif",
   svg: "image/svg+xml",
 };
@@ -23,7 +24,9 @@ export function fileType(bytes: Uint8Array): FileType | null {
   if (text(bytes, 0, 6) === "GIF87a" || text(bytes, 0, 6) === "GIF89a") return "gif";
   if (text(bytes, 4, 8) === "ftyp") {
     const size = Math.min(256, Buffer.from(bytes.subarray(0, 4)).readUInt32BE(0));
-    return /avif|avis/.test(text(bytes, 8, size)) ? "avif" : null;
+    const brands = text(bytes, 8, size);
+    if (/avif|avis/.test(brands)) return "avif";
+    return /hei[cxms]|hev[cx]/.test(brands) ? "heic" : null;
   }
   if (text(bytes, 0, 5) === "%PDF-") return "pdf";
   const head = text(bytes, 0, 1024).trimStart().toLowerCase();

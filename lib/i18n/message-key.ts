@@ -10,9 +10,11 @@ export const msg = (key: MessageKey): MessageKey => key;
 export const messageWith = (key: MessageKey, params: MessageParams): string =>
   `${key}?${JSON.stringify(params)}`;
 
-/** Key and parameters of a message that `messageWith` wrote, or that is a bare key. */
+/**
+ * Key and parameters of a message that `messageWith` wrote, or that is a bare key. zod's own English may hold what a stranger
+ * typed (the name of a field that is not known), a question mark too: it is returned as it is.
+ */
 export function messageOf(message: string): { key: string; params: MessageParams } {
-  const mark = message.indexOf("?");
-  if (mark < 0) return { key: message, params: {} };
-  return { key: message.slice(0, mark), params: JSON.parse(message.slice(mark + 1)) };
+  const [, key = "", params = ""] = /^([a-z]\w*)\?(\{.*\})$/s.exec(message) ?? [];
+  return key === "" ? { key: message, params: {} } : { key, params: JSON.parse(params) };
 }

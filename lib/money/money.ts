@@ -107,17 +107,22 @@ export function withFeeCovered(cents: number): number {
 
 const monthForms: Record<Locale, "short" | "long"> = { en: "short", af: "long", fr: "long" };
 
-/** "Jan 5, 2024" in UTC; in other languages the locale's own form (OP-112). */
-export function formatDate(time: Date, locale: Locale = "en"): string {
-  return new Intl.DateTimeFormat(intlTag(locale), {
+const dateText = (time: Date, locale: Locale, parts: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(intlTag(locale), {
     day: "numeric",
     month: monthForms[locale],
-    year: "numeric",
     timeZone: "UTC",
+    ...parts,
   })
     .format(time)
     .replace(/^1 /, locale === "fr" ? "1er " : "1 ");
-}
+
+/** "Jan 5, 2024" in UTC; in other languages the locale's own form (OP-112). */
+export const formatDate = (time: Date, locale: Locale = "en"): string =>
+  dateText(time, locale, { year: "numeric" });
+
+/** "Jan 5" in UTC, where the year is plain from the context. */
+export const formatDay = (time: Date, locale: Locale): string => dateText(time, locale, {});
 
 /** yyyy-MM-dd in UTC, for CSV and file names. */
 export const isoDay = (time: Date): string => time.toISOString().slice(0, 10);

@@ -1,9 +1,10 @@
 import { fieldError } from "@/lib/errors";
-import { check, type PdfFault, type Refused } from "@/lib/files/decode";
+import { nowMs } from "@/lib/clock";
+import { check, draw, type PdfFault, type Refused } from "@/lib/files/decode";
 import type { MessageKey } from "@/lib/i18n/errors";
 import type { Upload } from "@/lib/http/upload";
-import { fileType, mimeOf } from "@/lib/files/file-type";
-import { documentMaxBytes } from "@/lib/ngos/limits";
+import { fileType, mimeOf, type FileType } from "@/lib/files/file-type";
+import { certificatePagesMax, documentMaxBytes } from "@/lib/ngos/limits";
 import type { DocumentKind } from "@/lib/ngos/schema";
 
 export type CheckedDocument = {
@@ -30,30 +31,79 @@ export function assertDocumentSize(kind: DocumentKind, file: Upload): void {
   if (file.byteSize === 0) throw fieldError(kind, "fileEmpty", params);
 }
 
+/** @throws 400 more files than the kind takes */
+export function assertDocumentCount(kind: DocumentKind, files: readonly Upload[]): void {
+  if (files.length <= 1) return;
+  if (kind !== "registrationCertificate") throw fieldError(kind, "invalidField");
+  if (files.length > certificatePagesMax)
+    throw fieldError(kind, "certificateTooManyPages", { max: certificatePagesMax });
+}
+
 /**
  * Type by the bytes (NGO-020..022), then what is inside, in another process (lib/files): a PDF that opens and does nothing; a
- * photograph is encoded anew, so that of its file only the picture stays.
+ * photograph is encoded anew, so that of its file only the picture stays. A photographed certificate becomes one PDF (OP-124).
+ * @param files one, or of a certificate up to ten pictures in the order of its pages
  * @throws 400 in the words of the catalogue at the field, 503 when too many files wait
  */
-export async function checkDocument(kind: DocumentKind, file: Upload): Promise<CheckedDocument> {
-  const certificate = kind === "registrationCertificate";
-  const wrongType: MessageKey = certificate ? "fileNotPdf" : "fileNotPdfJpgPng";
-  const refuse = (fault: PdfFault | Refused["refused"]) =>
-    fieldError(kind, message[fault] ?? wrongType, { file: file.fileName });
+export async function checkDocument(
+  kind: DocumentKind,
+  files: readonly [Upload, ...Upload[]],
+): Promise<CheckedDocument> {
+  const [file] = files;
+  if (files.length > 1) return photographed(kind, files);
   const bytes = await file.read();
   const type = fileType(bytes);
-  if (type === "pdf") {
-    const result = await check("pdf", { bytes });
-    if ("refused" in result) throw refuse(result.refused);
-    return { kind, fileName: file.fileName, bytes, contentType: mimeOf.pdf };
-  }
-  if (certificate || (type !== "jpeg" && type !== "png")) throw refuse("unreadable");
+  if (type === "pdf") return checkedPdf(kind, file, bytes);
+  if (kind === "registrationCertificate") return photographed(kind, files);
+  if (type !== "jpeg" && type !== "png") throw refusal(kind, file, "unreadable");
   const photo = await check("photo", { bytes });
-  if ("refused" in photo) throw refuse(photo.refused);
+  if ("refused" in photo) throw refusal(kind, file, photo.refused);
   return {
     kind,
     fileName: file.fileName,
     bytes: Buffer.from(photo.bytes),
     contentType: mimeOf[photo.format],
   };
+}
+
+function refusal(kind: DocumentKind, file: Upload, fault: PdfFault | Refused["refused"]) {
+  const wrongType: MessageKey =
+    kind === "registrationCertificate" ? "fileNotPdf" : "fileNotPdfJpgPng";
+  return fieldError(kind, message[fault] ?? wrongType, { file: file.fileName });
+}
+
+async function checkedPdf(
+  kind: DocumentKind,
+  file: Upload,
+  bytes: Buffer,
+): Promise<CheckedDocument> {
+  const result = await check("pdf", { bytes });
+  if ("refused" in result) throw refusal(kind, file, result.refused);
+  return { kind, fileName: file.fileName, bytes, contentType: mimeOf.pdf };
+}
+
+const pageTypes: readonly (FileType | null)[] = ["jpeg", "png", "webp", "heic"];
+
+/** One page after the other, so that only one large picture is held at a time. */
+async function photographed(
+  kind: DocumentKind,
+  files: readonly [Upload, ...Upload[]],
+): Promise<CheckedDocument> {
+  const pages: Uint8Array[] = [];
+  for (const file of files) pages.push(await photographedPage(kind, file));
+  const { bytes } = await draw("bind", { pages, madeAt: nowMs() });
+  const fileName = `${files[0].fileName.replace(/\.[^.]{1,5}$/, "").slice(0, 116)}.pdf`;
+  return { kind, fileName, bytes: Buffer.from(bytes), contentType: mimeOf.pdf };
+}
+
+async function photographedPage(kind: DocumentKind, file: Upload): Promise<Uint8Array> {
+  const params = { file: file.fileName };
+  const bytes = await file.read();
+  const type = fileType(bytes);
+  if (type === "pdf") throw fieldError(kind, "certificatePdfAmongPictures", params);
+  if (!pageTypes.includes(type)) throw refusal(kind, file, "unreadable");
+  const page = await check("page", { bytes });
+  if (!("refused" in page)) return page.bytes;
+  if (page.refused !== "unreadable") throw refusal(kind, file, page.refused);
+  throw fieldError(kind, type === "heic" ? "heicUnreadable" : "pageUnreadable", params);
 }

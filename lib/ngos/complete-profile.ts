@@ -13,6 +13,7 @@ import { recordNgoEvent } from "@/lib/ngos/ngo-event";
 import { ngoById } from "@/lib/ngos/queries";
 import type { NgoDto } from "@/lib/ngos/dto";
 import type { CompleteProfileInput } from "@/lib/ngos/schema";
+import { storedPhone } from "@/lib/ngos/phone";
 
 /** Open to pending with incomplete profile and to rejected; documents do not change under the reviewer's eyes (OP-054). @throws 409 */
 export function assertMayApply(member: NgoActor): void {
@@ -69,7 +70,7 @@ export async function completeProfile(actor: Actor, input: CompleteProfileInput)
         name: input.orgName,
         officialEmail: input.officialEmail,
         country: input.country,
-        phoneNumber: input.phoneNumber,
+        phoneNumber: storedPhone(input.phoneNumber),
         ...(input.website === undefined ? {} : { website: input.website || null }),
         description: input.description,
         draft: Prisma.DbNull,

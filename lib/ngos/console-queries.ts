@@ -11,6 +11,7 @@ import { searchedNgos } from "@/lib/ngos/search";
 import { requireAdmin, type Actor } from "@/lib/auth/actor";
 import { hasExpired } from "@/lib/ngos/verification";
 import { versionOf } from "@/lib/ngos/version";
+import { shownPhone } from "@/lib/ngos/phone";
 
 /** What the admin console shows of organisations; the operator's own row is in no list and no count (OP-083). */
 export type ConsoleCounts = {
@@ -222,7 +223,7 @@ export async function consoleNgo(actor: Actor, id: string): Promise<ConsoleNgoDe
     email: owner?.email ?? ngo.officialEmail ?? "",
     emailConfirmed: Boolean(owner?.emailConfirmedAt),
     country: ngo.country === null ? null : countryName(ngo.country, actor.locale),
-    phone: ngo.phoneNumber,
+    phone: ngo.phoneNumber && shownPhone(ngo.phoneNumber),
     website: ngo.website,
     mission: ngo.description,
     createdAt: ngo.createdAt,

@@ -3,22 +3,27 @@
 import { z } from "zod";
 import { action } from "@/lib/http/action";
 import { translator } from "@/lib/i18n/translator";
+import { requireWritingNgo } from "@/lib/auth/actor";
+import { assertBankAccount } from "@/lib/ngos/bank-check";
 import { bankFields } from "@/lib/ngos/form-schemas";
+import { phoneNumber, typedPhone } from "@/lib/ngos/fields";
+import { ownPhoneAsTyped } from "@/lib/ngos/own-queries";
 import { updateProfileBody } from "@/lib/ngos/schema";
 import { updateProfile } from "@/lib/ngos/update-profile";
 import { uploadProfileImage } from "@/lib/ngos/upload-profile-image";
 import { revalidatePath } from "next/cache";
 
-const profile = updateProfileBody.pick({
-  orgName: true,
-  phoneNumber: true,
-  website: true,
-  description: true,
-  facebook: true,
-  twitter: true,
-  instagram: true,
-  linkedin: true,
-});
+const profile = updateProfileBody
+  .pick({
+    orgName: true,
+    website: true,
+    description: true,
+    facebook: true,
+    twitter: true,
+    instagram: true,
+    linkedin: true,
+  })
+  .extend({ phoneNumber: typedPhone });
 const home = "/dashboard?tab=profile";
 
 /** What the public sees of an organisation is cached; its own change shows at once. */
@@ -30,7 +35,10 @@ function publicPages(ngoId: string | undefined): void {
 export const saveProfileAction = action(
   profile,
   async ({ actor, input }) => {
-    const ngo = await updateProfile(actor, input);
+    const ngo = await updateProfile(actor, {
+      ...input,
+      phoneNumber: phoneNumber.parse(await ownPhoneAsTyped(actor, input.phoneNumber)),
+    });
     publicPages(ngo.id);
     return { flash: translator(actor.locale, "dashboard")("profile.saved"), redirectTo: home };
   },
@@ -53,14 +61,17 @@ export const saveLogoAction = action(
 export const saveBankAction = action(
   bankFields,
   async ({ actor, input }) => {
+    const bankDetails = {
+      accountHolderName: input["bankDetails.accountHolderName"],
+      bankName: input["bankDetails.bankName"],
+      accountNumber: input["bankDetails.accountNumber"],
+      swiftCode: input["bankDetails.swiftCode"],
+      preferredCurrency: input["bankDetails.preferredCurrency"],
+    };
+    requireWritingNgo(actor);
+    assertBankAccount(bankDetails, actor.locale);
     await updateProfile(actor, {
-      bankDetails: {
-        accountHolderName: input["bankDetails.accountHolderName"],
-        bankName: input["bankDetails.bankName"],
-        accountNumber: input["bankDetails.accountNumber"],
-        swiftCode: input["bankDetails.swiftCode"],
-        preferredCurrency: input["bankDetails.preferredCurrency"],
-      },
+      bankDetails,
       currentPassword: input.currentPassword,
     });
     return {

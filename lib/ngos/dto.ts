@@ -5,6 +5,7 @@ import type { Ngo, NgoDocument } from "@/prisma/generated/client";
 import { imageUrl } from "@/lib/ngos/rules";
 import type { DocumentKind } from "@/lib/ngos/schema";
 import { hasExpired } from "@/lib/ngos/verification";
+import { shownPhone } from "@/lib/ngos/phone";
 
 export type BankDetails = {
   accountHolderName: string;
@@ -79,7 +80,7 @@ export function toNgo(ngo: WithDocuments) {
     emailConfirmed: Boolean(owner?.emailConfirmedAt),
     pendingName: ngo.pendingName,
     officialEmail: ngo.officialEmail,
-    phoneNumber: ngo.phoneNumber,
+    phoneNumber: ngo.phoneNumber && shownPhone(ngo.phoneNumber),
     profileComplete: ngo.profileComplete,
     submittedAt: ngo.submittedAt?.toISOString() ?? null,
     approvedAt: ngo.approvedAt?.toISOString() ?? null,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { countryCode } from "@/lib/countries";
-import { msg } from "@/lib/i18n/message-key";
+import { msg, type MessageKey } from "@/lib/i18n/message-key";
 import { descriptionMax, nameMax } from "@/lib/ngos/limits";
 import { publicName } from "@/lib/names";
 import { emailField, refuse, textField, withoutSpaces } from "@/lib/text";
@@ -30,6 +30,18 @@ export const phoneNumber = z.string({ error: msg(need) }).check(
   z.maxLength(40, { error: msg("validPhone"), abort: true }),
   z.refine(
     (t) => /^\+[\d\s-]+$/.test(t) && /^\d{7,15}$/.test(t.replace(/\D/g, "")),
+    msg("validPhone"),
+  ),
+);
+/**
+ * What a form takes: any number as it is dialled; the server reads it with the chosen country (lib/ngos/phone.ts, OP-126).
+ */
+export const typedPhone = z.string({ error: msg(need) }).check(
+  z.maxLength(60, { error: msg("validPhone"), abort: true }),
+  z.trim(),
+  z.minLength(1, { error: msg(need), abort: true }),
+  z.refine(
+    (t) => /^[+\d(][\d\s()./-]*$/.test(t) && /^\d{5,17}$/.test(t.replace(/\D/g, "")),
     msg("validPhone"),
   ),
 );
@@ -76,15 +88,19 @@ export const social = z.pipe(
 
 /** One line of bank details. A masked one (with * or •) is what the page showed and means "as it was". */
 export const bankLine = textField({ max: 140 });
-export const swiftCode = bankLine.check(
-  z.refine(
-    (t) =>
-      t === "" ||
-      /^[A-Za-z]{6}[A-Za-z0-9]{2}([A-Za-z0-9]{3})?$/.test(withoutSpaces(t)) ||
-      /[*•]/.test(t),
-    msg("invalidField"),
-  ),
-);
+const swift = (message: MessageKey) =>
+  bankLine.check(
+    z.refine(
+      (t) =>
+        t === "" ||
+        /^[A-Za-z]{6}[A-Za-z0-9]{2}([A-Za-z0-9]{3})?$/.test(withoutSpaces(t)) ||
+        /[*•]/.test(t),
+      msg(message),
+    ),
+  );
+export const swiftCode = swift("invalidField");
+/** In a form, which says what a SWIFT code is. */
+export const typedSwift = swift("swiftInvalid");
 export const currency = z.string().check(
   z.maxLength(40, { abort: true }),
   z.trim(),

@@ -7,7 +7,7 @@ import * as fields from "@/lib/ngos/fields";
 import { textField } from "@/lib/text";
 
 /** The forms of organisations, as their fields are posted. Browser-safe; the server looks at the bytes of a file. */
-const { orgName, phoneNumber, website, description, social } = fields;
+const { orgName, typedPhone: phoneNumber, website, description, social } = fields;
 const required = msg("fillRequiredBefore");
 const profileMessages = [
   required,
@@ -51,13 +51,13 @@ export const bankFields = z.object({
   "bankDetails.accountHolderName": z.pipe(filled, fields.bankLine),
   "bankDetails.bankName": z.pipe(filled, fields.bankLine),
   "bankDetails.accountNumber": z.pipe(filled, fields.bankLine),
-  "bankDetails.swiftCode": z.pipe(filled, fields.swiftCode),
+  "bankDetails.swiftCode": z.pipe(filled, fields.typedSwift),
   "bankDetails.preferredCurrency": z.pipe(filled, fields.currency),
   currentPassword: z.string({ error: fill }).check(z.minLength(1, fill)),
 });
 export const bankForm: FormSchema = {
   schema: bankFields,
-  messages: [fill, "validCurrency"],
+  messages: [fill, "swiftInvalid", "validCurrency"],
 };
 
 /** What is wrong with a chosen file as far as a browser can tell; one that knows no type for it says "". */
@@ -69,7 +69,15 @@ const documentFault =
     if (file.size > documentMaxBytes) return messageWith("fileLargerThan10MB", name);
     return file.type === "" || types.includes(file.type) ? null : messageWith(wrong, name);
   };
-export const certificateFault = documentFault(["application/pdf"], "fileNotPdf");
+const pictureOrPdfFault = documentFault(
+  ["application/pdf", "image/jpeg", "image/png", "image/webp"],
+  "fileNotPdf",
+);
+/** A HEIC that this browser could not turn into JPEG, the server could not read either. */
+export const certificateFault = (file: File): string | null =>
+  /^image\/hei[cf]$/.test(file.type)
+    ? messageWith("heicUnreadable", { file: file.name })
+    : pictureOrPdfFault(file);
 export const documentOrPictureFault = documentFault(
   ["application/pdf", "image/jpeg", "image/png"],
   "fileNotPdfJpgPng",
@@ -81,6 +89,7 @@ const documentMessages = [
   "fileLargerThan10MB",
   "fileNotPdf",
   "fileNotPdfJpgPng",
+  "heicUnreadable",
 ] as const satisfies readonly MessageKey[];
 
 /** With a certificate stored before, nothing has to be chosen. */

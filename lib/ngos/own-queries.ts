@@ -4,6 +4,7 @@ import { now } from "@/lib/clock";
 import { requireNgo, type Actor } from "@/lib/auth/actor";
 import { countryName } from "@/lib/countries";
 import { maskedBankDetails, type BankDetails } from "@/lib/ngos/dto";
+import { phoneAsTyped, shownPhone } from "@/lib/ngos/phone";
 
 export type OwnProfile = {
   id: string;
@@ -52,7 +53,7 @@ export async function ownProfile(actor: Actor): Promise<OwnProfile> {
     loginEmail: member.email,
     officialEmail: ngo.officialEmail,
     country: ngo.country === null ? null : countryName(ngo.country),
-    phoneNumber: ngo.phoneNumber,
+    phoneNumber: ngo.phoneNumber && shownPhone(ngo.phoneNumber),
     website: ngo.website,
     description: ngo.description,
     facebook: ngo.facebook,
@@ -67,6 +68,16 @@ export async function ownProfile(actor: Actor): Promise<OwnProfile> {
     renewalSubmittedAt: ngo.renewalSubmittedAt,
     bank: bank && { ...bank, changedAt: ngo.bankChangedAt },
   };
+}
+
+/** A number typed as it is dialled in the organisation's own country (OP-126). @throws 400, 401, 403 */
+export async function ownPhoneAsTyped(actor: Actor, typed: string): Promise<string> {
+  const member = requireNgo(actor);
+  const { country } = await db.ngo.findUniqueOrThrow({
+    where: { id: member.ngo.id },
+    select: { country: true },
+  });
+  return phoneAsTyped(typed, country ?? "", actor.locale);
 }
 
 /** Section Team: at most 2 people, disabled ones not counted, open invitations counted (OP-046). @throws 401, 403 */

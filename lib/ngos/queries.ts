@@ -8,6 +8,7 @@ import { pagesOf } from "@/lib/listing/address";
 import { containing, pageOfRows } from "@/lib/listing/sql";
 import { searchedNgos } from "@/lib/ngos/search";
 import { toNgo, toPublicNgo, type NgoDto } from "@/lib/ngos/dto";
+import { shownPhone } from "@/lib/ngos/phone";
 
 const whole = {
   documents: { where: { replacedAt: null } },
@@ -118,7 +119,7 @@ export async function registrationValues(actor: Actor) {
       orgName: draft["orgName"] ?? row.name,
       officialEmail: draft["officialEmail"] ?? row.officialEmail ?? requireNgo(actor).email,
       country: draft["country"] ?? row.country ?? "",
-      phoneNumber: draft["phoneNumber"] ?? row.phoneNumber ?? "",
+      phoneNumber: draft["phoneNumber"] ?? shownPhone(row.phoneNumber ?? ""),
       website: draft["website"] ?? row.website ?? "",
       description: draft["description"] ?? row.description ?? "",
     },

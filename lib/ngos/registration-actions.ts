@@ -4,24 +4,32 @@ import { z } from "zod";
 import { action } from "@/lib/http/action";
 import { AppError, fieldError, orSay } from "@/lib/errors";
 import { requireNgo } from "@/lib/auth/actor";
+import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import { completeProfile } from "@/lib/ngos/complete-profile";
+import { phoneAsTyped } from "@/lib/ngos/phone";
 import { registrationValues } from "@/lib/ngos/queries";
 import { removeDocument } from "@/lib/ngos/remove-document";
 import { saveDraft } from "@/lib/ngos/save-draft";
-import { completeProfileBody, draftInput } from "@/lib/ngos/schema";
+import { completeProfileBody, draftInput, type RegistrationDraft } from "@/lib/ngos/schema";
 import { submitRenewal } from "@/lib/ngos/submit-renewal";
 import { submitAgain } from "@/lib/ngos/submit-again";
 import { uploadDocuments } from "@/lib/ngos/upload-documents";
 
 const expired = "registrationSessionExpired";
 
+/** The number as it is dialled becomes the international one that the verb takes (OP-126). */
+const withPhone = <T extends RegistrationDraft>(typed: T, locale: Locale): T => ({
+  ...typed,
+  phoneNumber: phoneAsTyped(typed.phoneNumber ?? "", typed.country ?? "", locale),
+});
+
 /** Continue: keeps the draft whatever it holds, then says what is missing (NGO-007..012, NGO-025). */
 export const continueRegistration = action(
   draftInput,
   async ({ actor, input }) => {
     await saveDraft(actor, input);
-    completeProfileBody.parse(input);
+    completeProfileBody.parse(withPhone(input, actor.locale));
     return { redirectTo: "/registration?step=documents" };
   },
   { fallback: "completeProfileFailed", expired },
@@ -32,20 +40,20 @@ export const submitApplication = action(
   z.object({}),
   async ({ actor, files }) => {
     const { values, documents } = await registrationValues(actor);
-    const profile = completeProfileBody.safeParse(values);
+    const profile = completeProfileBody.safeParse(withPhone(values, actor.locale));
     if (!profile.success)
       throw new AppError("invalid", "fillRequiredBefore", {
         issues: [{ path: "orgName", message: "fillRequiredBefore" }],
       });
-    const certificate = files["registrationCertificate"]?.[0];
-    if (!certificate && !documents.some((d) => d.kind === "registrationCertificate"))
+    const certificate = files["registrationCertificate"];
+    if (!certificate?.length && !documents.some((d) => d.kind === "registrationCertificate"))
       throw fieldError("registrationCertificate", "certificateRequired");
     const sent = {
       registrationCertificate: certificate,
-      leadershipProof: files["leadershipProof"]?.[0],
-      additionalDocument: files["additionalDocument"]?.[0],
+      leadershipProof: files["leadershipProof"],
+      additionalDocument: files["additionalDocument"],
     };
-    const anySent = Object.values(sent).some(Boolean);
+    const anySent = Object.values(sent).some((some) => some && some.length > 0);
     // with a certificate stored before, the profile alone makes a first application whole: what was sent now has to be in it
     if (
       requireNgo(actor).ngo.status === "pending" &&
@@ -92,9 +100,9 @@ export const sendRenewal = action(
   z.object({}),
   async ({ actor, files }) => {
     await submitRenewal(actor, {
-      registrationCertificate: files["registrationCertificate"]?.[0],
-      leadershipProof: files["leadershipProof"]?.[0],
-      additionalDocument: files["additionalDocument"]?.[0],
+      registrationCertificate: files["registrationCertificate"],
+      leadershipProof: files["leadershipProof"],
+      additionalDocument: files["additionalDocument"],
     });
     return {
       flash: translator(actor.locale, "dashboard")("verification.renewed"),

@@ -10,10 +10,16 @@ import { assertDocumentQuota, countUpload } from "@/lib/files/quota";
 import type { Upload } from "@/lib/http/upload";
 import { stageUpload, abortUpload, commitUpload } from "@/lib/files/stage-upload";
 import { storeFile } from "@/lib/storage/store";
-import { assertDocumentSize, checkDocument, type CheckedDocument } from "@/lib/ngos/check-document";
+import {
+  assertDocumentCount,
+  assertDocumentSize,
+  checkDocument,
+  type CheckedDocument,
+} from "@/lib/ngos/check-document";
 import { documentKinds, type DocumentKind } from "@/lib/ngos/schema";
 
-export type DocumentFiles = Partial<Record<DocumentKind, Upload | undefined>>;
+/** What was sent of each kind; a certificate may come as several pictures. Nothing, or an empty list: nothing was sent. */
+export type DocumentFiles = Partial<Record<DocumentKind, readonly Upload[] | undefined>>;
 
 type Purpose = "application" | "renewal";
 /** What a verb does in the same transaction, before and after the rows are written. */
@@ -34,20 +40,24 @@ export async function storeDocuments(
   inTx: InTransaction,
 ): Promise<void> {
   const ngoId = member.ngo.id;
-  const uploads = documentKinds.flatMap((kind) =>
-    files[kind] ? [{ kind, file: files[kind] }] : [],
-  );
-  for (const { kind, file } of uploads) assertDocumentSize(kind, file);
+  const uploads = documentKinds.flatMap((kind) => {
+    const [first, ...more] = files[kind] ?? [];
+    return first ? [{ kind, sent: [first, ...more] as const }] : [];
+  });
+  for (const { kind, sent } of uploads) {
+    assertDocumentCount(kind, sent);
+    for (const file of sent) assertDocumentSize(kind, file);
+  }
   await assertDocumentQuota(ngoId, uploads.length);
   await countUpload(
     member,
     ngoId,
     "documents",
-    uploads.map(({ file }) => file),
+    uploads.flatMap(({ sent }) => sent),
   );
-  const sent: CheckedDocument[] = [];
-  for (const { kind, file } of uploads) sent.push(await checkDocument(kind, file));
-  const rows = sent.map((d) => ({
+  const checked: CheckedDocument[] = [];
+  for (const { kind, sent } of uploads) checked.push(await checkDocument(kind, sent));
+  const rows = checked.map((d) => ({
     ...d,
     id: newId("document"),
     storageKey: `documents/${ngoId}/${randomBytes(16).toString("hex")}`,

@@ -13,7 +13,7 @@ import { recordNgoEvent } from "@/lib/ngos/ngo-event";
 export async function submitRenewal(actor: Actor, files: DocumentFiles): Promise<void> {
   const member = requireActiveNgo(actor);
   const ngoId = member.ngo.id;
-  if (!files.registrationCertificate)
+  if (!files.registrationCertificate?.length)
     throw fieldError("registrationCertificate", "certificateRequired");
   await storeDocuments(member, "renewal", files, {
     async before(tx) {

@@ -15,6 +15,7 @@ import { assertOwnLook } from "@/lib/ngos/look-alike";
 import { recordNgoEvent } from "@/lib/ngos/ngo-event";
 import { ngoById } from "@/lib/ngos/queries";
 import type { UpdateProfileInput } from "@/lib/ngos/schema";
+import { storedPhone } from "@/lib/ngos/phone";
 
 /**
  * Changes what is present (OP-051): the login e-mail never, officialEmail only unchanged, the country not once approved;
@@ -50,7 +51,7 @@ export async function updateProfile(actor: Actor, input: UpdateProfileInput): Pr
     else data.pendingName = name === before.name ? null : name;
   }
   if (input.country !== undefined && !approved) data.country = input.country;
-  if (input.phoneNumber !== undefined) data.phoneNumber = input.phoneNumber;
+  if (input.phoneNumber !== undefined) data.phoneNumber = storedPhone(input.phoneNumber);
   if (input.description !== undefined) data.description = input.description;
   for (const key of ["website", "facebook", "twitter", "instagram", "linkedin"] as const)
     if (input[key] !== undefined) data[key] = input[key] || null;

@@ -17,7 +17,7 @@ export async function uploadDocuments(actor: Actor, files: DocumentFiles): Promi
   const member = requireWritingNgo(actor);
   assertMayApply(member);
   const ngoId = member.ngo.id;
-  if (!files.registrationCertificate) {
+  if (!files.registrationCertificate?.length) {
     const stored = await db.ngoDocument.count({
       where: { ngoId, kind: "registrationCertificate", purpose: "application", replacedAt: null },
     });

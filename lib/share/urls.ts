@@ -10,3 +10,5 @@ export const pageShareUrl = (locale: Locale, path: string): string =>
 export const campaignShareUrl = (locale: Locale, slug: string): string =>
   slug === fundSlug ? pageShareUrl(locale, fundPath) : `/share/${locale}/campaign/${slug}.png`;
 export const ngoShareUrl = (locale: Locale, id: string): string => `/share/${locale}/ngo/${id}.png`;
+/** Without its ending, .svg or .png. */
+export const qrUrl = (locale: Locale, slug: string): string => `/share/${locale}/qr/${slug}`;

@@ -186,7 +186,7 @@ for (const language of ["en", "af"] as const) {
         },
         wrong: [
           ["officialEmail", "nobody", "validEmail"],
-          ["phoneNumber", "0700 000 000", "validPhone"],
+          ["phoneNumber", "ask the office", "validPhone"],
           ["website", "ftp://x", "validWebsite"],
         ],
         right: ["officialEmail", ""],
@@ -214,7 +214,7 @@ for (const language of ["en", "af"] as const) {
           [bank("swiftCode")]: "needed",
         },
         wrong: [
-          [bank("swiftCode"), "12", "invalidField"],
+          [bank("swiftCode"), "12", "swiftInvalid"],
           [bank("preferredCurrency"), "U5", "validCurrency"],
         ],
         right: [bank("accountHolderName"), ""],

@@ -362,9 +362,11 @@ for (const javaScriptEnabled of [true, false]) {
       "Home",
       "Frontline Fund",
       "Campaigns",
+      "Organisations",
       "Contact",
-      "Log In",
       "Sign Up",
+      "Log In",
+      "English",
       "Afrikaans",
       "Français",
     ]);

@@ -1,6 +1,7 @@
 import { cn } from "@/components/ui/cn";
 import { documentsForm, registrationForm } from "@/lib/ngos/form-schemas";
 import { formMessages } from "@/lib/forms/messages";
+import { certificateWords } from "@/components/ngos/certificate-words";
 import { formWords } from "@/components/forms/form-words";
 import { AuthSplit } from "@/components/layout/auth-split";
 import { SiteHeader } from "@/components/layout/site-header";
@@ -104,6 +105,7 @@ export default async function RegistrationPage({
               })}
               kept={kept}
               file={words.file}
+              pages={certificateWords(locale)}
               words={{
                 certificate: t("certificate"),
                 certificateHint: t("certificateHint"),

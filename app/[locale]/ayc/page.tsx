@@ -137,12 +137,12 @@ export default async function YouthPage({ params }: Props) {
             <Ruled items={words.applyList} />
             <p>
               <a
-                className={buttonVariants({ variant: closed ? "outline" : "primary", size: "lg" })}
+                className={closed ? "font-bold" : buttonVariants({ size: "lg" })}
                 href={site.ayc.applicationForm}
                 target="_blank"
                 rel="noopener"
               >
-                {t("applyLink")}
+                {closed ? t("applyLinkClosed") : t("applyLink")}
                 <span className="sr-only"> {t("newTab")}</span>
               </a>
             </p>

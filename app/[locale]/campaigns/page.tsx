@@ -15,12 +15,23 @@ import { asLocale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
 import { campaignsPerPage } from "@/lib/campaigns/limits";
-import { campaignCountries, listPublicCampaigns } from "@/lib/campaigns/list-queries";
+import { campaignCountries, listPublicCampaigns, nearMatches } from "@/lib/campaigns/list-queries";
+import type { CampaignCard as Campaign } from "@/lib/campaigns/schema";
+import { Chips, FundTile, NothingFound, SortLinks } from "@/components/campaigns/listing-parts";
 import { publicStatuses } from "@/lib/campaigns/rules";
 import { choice, pageOf, param, type SearchParams } from "@/lib/listing/address";
 
 // drawn per query; what shared caches may keep is said in next.config.ts
 export const dynamic = "force-dynamic";
+
+/** the first is the usual one */
+const sorts = ["newest", "ending", "raised"] as const;
+
+/** The one a list begins with: it ends soonest, and somebody has given to it. */
+const leadOf = (campaigns: Campaign[]): Campaign | undefined =>
+  campaigns
+    .filter((c) => c.status === "ongoing" && c.raisedCents > 0 && c.deadlineMs !== null)
+    .sort((a, b) => a.deadlineMs! - b.deadlineMs!)[0];
 
 type Props = {
   params: Promise<{ locale: string }>;
@@ -45,10 +56,13 @@ export default async function CampaignsPage({ params, searchParams }: Props) {
   const status = choice(publicStatuses, param(query, "status"));
   const country = countryCode(param(query, "country")) ?? undefined;
   const cause = causeFrom(param(query, "cause")) ?? undefined;
+  const chosen = choice(sorts, param(query, "sort"));
+  const sort = chosen ?? sorts[0];
   const page = pageOf(query);
+  const filter = { search, status, country, cause, sort };
   const [{ campaigns, pagination }, codes] = await readOrFail("campaignsFetchFailed", locale, () =>
     Promise.all([
-      listPublicCampaigns({ search, status, country, cause, page, limit: campaignsPerPage }),
+      listPublicCampaigns({ ...filter, ongoingFirst: true, page, limit: campaignsPerPage }),
       campaignCountries(),
     ]),
   );
@@ -61,11 +75,13 @@ export default async function CampaignsPage({ params, searchParams }: Props) {
     ...(status ? { status } : {}),
     ...(country ? { country } : {}),
     ...(cause ? { cause } : {}),
+    ...(sort === sorts[0] ? {} : { sort }),
   };
-  const href = (n: number) => {
-    const text = new URLSearchParams({ ...kept, ...(n > 1 ? { page: String(n) } : {}) }).toString();
-    return text ? `${here}?${text}` : here;
+  const link = (change: Record<string, string> = {}) => {
+    const all = Object.entries({ ...kept, ...change }).filter(([, value]) => value !== "");
+    return all.length > 0 ? `${here}?${new URLSearchParams(all)}` : here;
   };
+  const href = (n: number) => link(n > 1 ? { page: String(n) } : {});
   const words = { ongoing: t("ongoing"), paused: t("paused"), completed: t("completed") };
   const count =
     pagination.totalPages > 1
@@ -75,7 +91,29 @@ export default async function CampaignsPage({ params, searchParams }: Props) {
           pages: String(pagination.totalPages),
         })
       : t("count", { n: pagination.total });
-  const heading = campaigns.length === 0 ? t("none") : count;
+  const labels: Record<string, string> = {
+    search: `“${search}”`,
+    ...(status ? { status: words[status] } : {}),
+    ...(country ? { country: countryName(country, locale) } : {}),
+    ...(cause ? { cause: causeLabel(cause, locale) } : {}),
+  };
+  const chips = Object.keys(kept)
+    .filter((name) => name !== "sort")
+    .map((name) => ({ label: labels[name]!, href: link({ [name]: "" }) }));
+  const sortWords = { newest: t("sortNewest"), ending: t("sortEnding"), raised: t("sortRaised") };
+  const orders = sorts.map((one) => ({
+    label: sortWords[one],
+    href: link({ sort: one === sorts[0] ? "" : one }),
+    current: one === sort,
+  }));
+  const empty = campaigns.length === 0;
+  const near = empty
+    ? await readOrFail("campaignsFetchFailed", locale, () => nearMatches(filter))
+    : null;
+  // an order that was asked for stays as it is
+  const first = chosen ? campaigns.slice(0, 1) : campaigns;
+  const lead = page === 1 && campaigns.length > 3 ? leadOf(first) : undefined;
+  const ordered = lead ? [lead, ...campaigns.filter((c) => c !== lead)] : campaigns;
   return (
     <>
       <SiteHeader locale={locale} path="/campaigns" />
@@ -141,27 +179,43 @@ export default async function CampaignsPage({ params, searchParams }: Props) {
                   {t("reset")}
                 </a>
               </div>
+              {sort === sorts[0] ? null : <input type="hidden" name="sort" value={sort} />}
             </form>
           </div>
         </section>
         <section aria-label={t("title")}>
           <div className="wrap pt-8 pb-section">
-            <div role="status">
-              <h2 className="mb-5 font-text text-small leading-[1.3] font-bold tracking-normal">
-                {heading}
-              </h2>
+            <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+              <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+                {empty ? null : (
+                  <div role="status">
+                    <h2 className="font-text text-small leading-[1.3] font-bold tracking-normal">
+                      {count}
+                    </h2>
+                  </div>
+                )}
+                <Chips locale={locale} chips={chips} />
+              </div>
+              {campaigns.length > 1 ? <SortLinks locale={locale} sorts={orders} /> : null}
             </div>
-            <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-gutter">
-              {campaigns.map((campaign, i) => (
-                <CampaignCard
-                  key={campaign.id}
-                  locale={locale}
-                  campaign={campaign}
-                  eager={i === 0}
-                  lead={i === 0 && page === 1 && campaigns.length > 3}
-                />
-              ))}
-            </div>
+            {near ? (
+              <NothingFound locale={locale} near={near.campaigns} total={near.total} />
+            ) : (
+              <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-gutter">
+                {ordered.map((campaign, i) => (
+                  <CampaignCard
+                    key={campaign.id}
+                    locale={locale}
+                    campaign={campaign}
+                    eager={i === 0}
+                    lead={campaign === lead}
+                  />
+                ))}
+                {lead && campaigns.length === campaignsPerPage ? (
+                  <FundTile locale={locale} />
+                ) : null}
+              </div>
+            )}
             {campaigns.length > 0 ? (
               <div className="mt-12">
                 <Pagination locale={locale} page={page} pages={pagination.totalPages} href={href} />

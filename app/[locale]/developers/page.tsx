@@ -3,9 +3,11 @@ import { z } from "zod";
 import { apiPaths } from "@/app/api/v1/paths";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
+import { env } from "@/lib/env";
+import { curlOf, examples, groupOf, groups, type Group } from "@/app/[locale]/developers/examples";
 import { operations } from "@/lib/http/openapi";
 import { publicMetadata } from "@/lib/share/page-metadata";
-import { asLocale } from "@/lib/i18n/locales";
+import { asLocale, type Locale } from "@/lib/i18n/locales";
 import { messagesOf, translator } from "@/lib/i18n/translator";
 import { labelled } from "@/lib/i18n/marks";
 
@@ -32,9 +34,106 @@ function fields(schema: z.ZodType | undefined): string[] {
   return Object.keys(properties).map((name) => (required.includes(name) ? name : `${name}?`));
 }
 
+type Call = ReturnType<typeof operations>[number];
+
+const titlesIn = (locale: Locale): Record<Group, string> => {
+  const t = translator(locale, "developers");
+  return {
+    give: t("give"),
+    campaigns: t("campaigns"),
+    organisations: t("organisations"),
+    account: t("account"),
+    staff: t("staff"),
+  };
+};
+
+/** a colour a method, beside its name */
+const methodLooks: Record<string, string> = {
+  GET: "bg-leaf-tint text-forest",
+  POST: "bg-gold-tint text-ink",
+  PUT: "bg-mist text-dusk",
+  PATCH: "bg-mist text-dusk",
+  DELETE: "bg-madder-tint text-madder",
+};
+
+/** A sentence with one full stop, whether or not it came with one. */
+const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
+
+function Calls({ locale, calls }: { locale: Locale; calls: Call[] }) {
+  const t = translator(locale, "developers");
+  return (
+    <ul className="mt-4 border-t-2 border-ink">
+      {calls.map(({ path, method, route }) => {
+        const takes = new Set([
+          ...fields(route.spec.query),
+          ...fields(route.spec.body),
+          ...Object.keys(route.spec.multipart?.files ?? {}),
+        ]);
+        // a file that the form names too is told once
+        for (const name of takes) if (takes.has(`${name}?`)) takes.delete(name);
+        return (
+          <li key={`${method} ${path}`} className="border-b border-rule py-4 text-dense">
+            <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-text text-dense leading-[1.4] tracking-normal">
+              <span
+                className={`inline-block min-w-16 px-2 py-0.5 text-center text-micro font-bold forced-colors:border ${methodLooks[method]}`}
+              >
+                {method}
+              </span>{" "}
+              <code className="min-w-0 font-bold wrap-anywhere">{path}</code>
+            </h3>
+            <p className="mt-2">{sentence(route.spec.summary)}</p>
+            <p className="mt-1 text-small text-soft">
+              {sentence(labelled(t("access"), t(route.spec.access), locale))}
+            </p>
+            {takes.size > 0 ? (
+              <p className="mt-1 text-small text-soft">
+                {labelled(t("takes"), "", locale)}
+                {[...takes].map((name, i) => (
+                  <span key={name}>
+                    {i > 0 ? ", " : ""}
+                    <code>{name}</code>
+                  </span>
+                ))}
+              </p>
+            ) : null}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const codeBox = "mt-2 overflow-x-auto border border-rule bg-surface p-4 text-micro leading-[1.5]";
+
+function ExampleCall({ locale, group }: { locale: Locale; group: Group }) {
+  const t = translator(locale, "developers");
+  const example = examples[group];
+  return (
+    <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-2">
+      <figure>
+        <figcaption className="text-small font-bold">{t("example")}</figcaption>
+        <pre className={codeBox} tabIndex={0}>
+          <code>{curlOf(example, env.appUrl)}</code>
+        </pre>
+      </figure>
+      <figure>
+        <figcaption className="text-small font-bold">{t("answer")}</figcaption>
+        <pre className={`${codeBox} max-h-96`} tabIndex={0}>
+          <code>{JSON.stringify({ success: true, data: example.data }, null, 2)}</code>
+        </pre>
+      </figure>
+    </div>
+  );
+}
+
 export default async function DevelopersPage({ params }: Props) {
   const locale = asLocale((await params).locale);
   const t = translator(locale, "developers");
+  const titles = titlesIn(locale);
+  const calls = operations(apiPaths).map((call) => ({
+    ...call,
+    group: groupOf(call.path, call.route.spec.access),
+  }));
   return (
     <>
       <SiteHeader locale={locale} path="/developers" />
@@ -52,35 +151,33 @@ export default async function DevelopersPage({ params }: Props) {
             {labelled(t("machine"), "", locale)}
             <a href="/api/v1/openapi.json">/api/v1/openapi.json</a> (OpenAPI 3.1)
           </p>
-          <h2 className="mt-12 text-h3">{t("calls")}</h2>
-          <dl>
-            {operations(apiPaths).map(({ path, method, route }) => {
-              const takes = [
-                ...fields(route.spec.query),
-                ...fields(route.spec.body),
-                ...Object.keys(route.spec.multipart?.files ?? {}),
-              ];
-              return (
-                <div
-                  key={`${method} ${path}`}
-                  className="border-b border-rule py-[0.7rem] text-dense last:border-b-0"
-                >
-                  <dt className="text-soft max-[22.5rem]:hyphens-auto">
-                    <code>
-                      <b>{method}</b> {path}
-                    </code>
-                  </dt>
-                  <dd className="font-bold">
-                    {route.spec.summary}.{" "}
-                    <span className="text-soft">
-                      {labelled(t("access"), t(route.spec.access), locale)}.
-                      {takes.length ? ` ${labelled(t("takes"), takes.join(", "), locale)}.` : ""}
-                    </span>
-                  </dd>
-                </div>
-              );
-            })}
-          </dl>
+          <div className="mt-12 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[12rem_minmax(0,1fr)]">
+            <nav className="lg:sticky lg:top-6 lg:self-start print:hidden" aria-label={t("calls")}>
+              <ul className="flex flex-wrap gap-x-5 lg:block lg:border-t-2 lg:border-ink">
+                {groups.map((group) => (
+                  <li key={group} className="lg:border-b lg:border-rule">
+                    <a
+                      className="inline-flex min-h-11 items-center font-bold decoration-transparent hover:decoration-link"
+                      href={`#${group}`}
+                    >
+                      {titles[group]}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            <div className="space-y-16">
+              {groups.map((group) => (
+                <section key={group} aria-labelledby={group}>
+                  <h2 id={group} className="scroll-mt-6 text-h3">
+                    {titles[group]}
+                  </h2>
+                  <Calls locale={locale} calls={calls.filter((call) => call.group === group)} />
+                  <ExampleCall locale={locale} group={group} />
+                </section>
+              ))}
+            </div>
+          </div>
         </div>
       </main>
       <SiteFooter locale={locale} />

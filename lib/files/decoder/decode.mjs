@@ -21,11 +21,13 @@ try {
 const jobs = {
   picture: async (input) => (await import("./pictures.mjs")).makePicture(input),
   photo: async (input) => (await import("./pictures.mjs")).makePhoto(input),
+  page: async (input) => (await import("./pictures.mjs")).makePage(input),
   convert: async (input) => (await import("./drawing.mjs")).convert(input),
   measure: async (input) => (await import("./drawing.mjs")).measure(input),
   cut: async (input) => (await import("./drawing.mjs")).cut(input),
   compose: async (input) => (await import("./drawing.mjs")).compose(input),
   pdf: async (input) => (await import("./pdf-check.mjs")).checkPdf(input),
+  bind: async (input) => (await import("./bind-pages.mjs")).bindPages(input),
   sheet: async (input) => (await import("./draw-sheet.mjs")).drawSheet(input),
 };
 

@@ -3,6 +3,8 @@ export declare const decoderLimits: {
   readonly frames: number;
   readonly longestSide: number;
   readonly documentSide: number;
+  readonly pageSide: number;
+  readonly pageBytes: number;
   readonly output: number;
   readonly cpuMs: number;
   readonly drawCpuMs: number;

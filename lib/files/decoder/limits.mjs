@@ -9,6 +9,10 @@ export const decoderLimits = {
   longestSide: 2560,
   /** longest side in pixels of what is kept of a photographed document: small print stays readable */
   documentSide: 3500,
+  /** longest side in pixels of a photographed page, 210 dots an inch on A4 */
+  pageSide: 2480,
+  /** bytes of one such page: ten of them stay under what a document may have */
+  pageBytes: 1_000_000,
   /** bytes that one job may give back */
   output: 24 * 1024 * 1024,
   /** ms of processor time for one job on a stranger's bytes; a busy machine does not use it up */

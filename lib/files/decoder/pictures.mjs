@@ -21,9 +21,10 @@ const formats = { jpeg: "jpeg", png: "png", webp: "webp", gif: "gif", heif: "avi
 /**
  * Reads the header alone and refuses what is too large to decode.
  * @param {Uint8Array} bytes
+ * @param {boolean} hevc also a phone's HEIC, which only some builds of the decoder can read
  * @returns {Promise<{ refused: "unreadable" | "tooLarge" } | { format: string, hasAlpha: boolean, open: () => sharp.Sharp }>}
  */
-async function header(bytes) {
+async function header(bytes, hevc = false) {
   // Uint8Array arrives from the other process; sharp takes it as it is
   const open = () =>
     sharp(bytes, {
@@ -35,7 +36,7 @@ async function header(bytes) {
   try {
     const meta = await sharp(bytes, { limitInputPixels: false, failOn: "error" }).metadata();
     const format = formats[meta.format];
-    if (!format || (format === "avif" && meta.compression !== "av1"))
+    if (!format || (format === "avif" && meta.compression !== "av1" && !hevc))
       return { refused: "unreadable" };
     if (!(meta.width > 0 && meta.height > 0)) return { refused: "unreadable" };
     if (meta.width * meta.height > decoderLimits.pixels) return { refused: "tooLarge" };
@@ -132,6 +133,45 @@ export async function makePhoto({ bytes }) {
             .flatten({ background: "#fff" })
             .jpeg({ quality: 88, chromaSubsampling: "4:4:4" });
     return { bytes: await made.toBuffer(), format: head.format === "png" ? "png" : "jpeg" };
+  } catch {
+    return { refused: "unreadable" };
+  }
+}
+
+/** @typedef {{ width: number, height: number, open: () => sharp.Sharp }} Base */
+
+/** The best JPEG of a page that has at most `pageBytes`. @param {Base} base */
+async function pageJpeg(base) {
+  const longest = Math.max(base.width, base.height);
+  for (const [quality, share] of [
+    [82, 1],
+    [70, 1],
+    [55, 0.85],
+    [40, 0.7],
+    [30, 0.5],
+  ]) {
+    const side = Math.max(1, Math.round(longest * share));
+    const { data, info } = await base
+      .open()
+      .flatten({ background: "#fff" })
+      .resize(side, side, { fit: "inside", withoutEnlargement: true })
+      .jpeg({ quality })
+      .toBuffer({ resolveWithObject: true });
+    if (data.length <= decoderLimits.pageBytes)
+      return { bytes: data, width: info.width, height: info.height };
+  }
+  return { refused: "tooHeavy" };
+}
+
+/**
+ * A page of a document that was photographed: upright by what the camera says of its position, small, as JPEG.
+ * @param {{ bytes: Uint8Array }} input JPEG, PNG, WebP, or HEIC where the decoder knows it
+ */
+export async function makePage({ bytes }) {
+  const head = await header(bytes, true);
+  if ("refused" in head) return head;
+  try {
+    return await pageJpeg(await pixels(head.open, decoderLimits.pageSide));
   } catch {
     return { refused: "unreadable" };
   }

@@ -10,6 +10,8 @@ import { campaignFormParts } from "@/app/(app)/dashboard/campaigns/_words";
 import CampaignsPage from "@/app/[locale]/campaigns/page";
 import CampaignDetailPage from "@/app/[locale]/campaigns/[slug]/page";
 import CampaignMissing from "@/app/[locale]/campaigns/[slug]/not-found";
+import PosterPage from "@/app/[locale]/campaigns/[slug]/poster/page";
+import SupportersPage from "@/app/[locale]/campaigns/[slug]/supporters/page";
 import EmbedPage from "@/app/[locale]/campaigns/[slug]/embed/page";
 import { visibleCampaign } from "@/lib/campaigns/queries";
 import {
@@ -196,6 +198,93 @@ describe("campaign page", () => {
       expect(markup).not.toContain(secret);
   });
 
+  test("one that reached its goal says so with thanks, tells what came above it as money, and offers three others", async () => {
+    await Promise.all([1, 2, 3, 4].map((n) => make({ title: `Open ${n}`, raisedCents: 100n })));
+    const day = (text: string) => new Date(`${text}T12:00:00Z`);
+    const campaign = await make({
+      status: "completed",
+      fundingGoalCents: 1_400_000n,
+      raisedCents: 1_435_000n,
+      donorCount: 214,
+      publishedAt: day("2024-09-11"),
+      deadline: endOfUtcDay(day("2024-11-13")),
+      completedAt: day("2024-11-13"),
+    });
+    const markup = await html(CampaignDetailPage, { slug: campaign.slug });
+    expect(text(markup)).toContain("Funded on Nov 13, 2024. Thank you, 214 people.");
+    expect(text(markup)).toContain("$14,350 came together in 9 weeks, $350 more than the goal.");
+    expect(text(markup)).toContain("100%, goal reached");
+    expect(text(markup)).not.toMatch(/102 ?%|takes no gifts|\$0 platform fee/);
+    expect(markup).not.toContain('data-kind="warn"');
+    const card = markup.split('data-slot="open-campaigns"')[1]!;
+    expect(card.split("</ul>")[0]!.match(/<h3/g)).toHaveLength(3);
+    expect(text(card)).toContain("Find a Cause");
+    expect(markup).not.toContain('id="others"');
+    const french = await html(CampaignDetailPage, { slug: campaign.slug, locale: "fr" });
+    expect(text(french)).toMatch(/Financée le 13 novembre 2024\. Merci à 214 personnes\./);
+    const less = await make({
+      status: "completed",
+      fundingGoalCents: 1_400_000n,
+      raisedCents: 100_000n,
+      donorCount: 1,
+      publishedAt: day("2024-11-10"),
+      completedAt: day("2024-11-13"),
+    });
+    const lessText = text(await html(CampaignDetailPage, { slug: less.slug }));
+    expect(lessText).toContain("Ended on Nov 13, 2024. Thank you, 1 person.");
+    expect(lessText).toContain("$1,000 of $14,000 came together in 3 days.");
+  });
+
+  test("[CAMP-036] a paused one says so in its own words, without a warning", async () => {
+    const campaign = await make({ status: "paused" });
+    const markup = await html(CampaignDetailPage, { slug: campaign.slug });
+    expect(text(markup)).toContain("The organisation has paused this campaign for now.");
+    expect(text(markup)).toContain("Campaign paused");
+    expect(text(markup)).not.toContain("Donate Now");
+    expect(markup).not.toContain('data-kind="warn"');
+    expect(markup).toContain('data-slot="open-campaigns"');
+  });
+
+  test("the card to give stands before the supporters for who hears the page", async () => {
+    const campaign = await make();
+    await makeDonationRow(campaign, { donorName: "Shown Person", showName: true });
+    const markup = await html(CampaignDetailPage, { slug: campaign.slug });
+    expect(markup.indexOf('data-slot="donate-card"')).toBeGreaterThan(0);
+    expect(markup.indexOf('data-slot="donate-card"')).toBeLessThan(markup.indexOf("Shown Person"));
+  });
+
+  test("[CAMP-097] all who chose to be named have a page, and nobody else is on it", async () => {
+    const campaign = await make();
+    for (let i = 0; i < 7; i++)
+      await makeDonationRow(campaign, { donorName: `Named ${i}`, showName: true });
+    await makeDonationRow(campaign, { donorName: "Quiet Person" });
+    const page = await html(CampaignDetailPage, { slug: campaign.slug });
+    expect(page.match(/Named \d/g)).toHaveLength(6);
+    expect(page).toMatch(
+      new RegExp(`href="/campaigns/${campaign.slug}/supporters"[^>]*>See all 7 supporters`),
+    );
+    const all = await html(SupportersPage, { slug: campaign.slug });
+    expect(new Set(all.match(/Named \d/g)).size).toBe(7);
+    expect(all).not.toContain("Quiet Person");
+    const draft = await make({ status: "draft", publishedAt: null });
+    await expect(html(SupportersPage, { slug: draft.slug })).rejects.toThrow("not found");
+  });
+
+  test("the poster: title, QR code and address on one sheet; none for a draft", async () => {
+    const campaign = await make();
+    const markup = await html(PosterPage, { slug: campaign.slug });
+    const sheet = markup.split('data-slot="poster"')[1]!;
+    expect(text(sheet)).toContain(campaign.title);
+    expect(sheet).toContain(`src="/share/en/qr/${campaign.slug}.svg"`);
+    expect(text(sheet)).toContain(`localhost:3000/campaigns/${campaign.slug}`);
+    expect(sheet).toContain('data-slot="pattern-band"');
+    expect(await html(CampaignDetailPage, { slug: campaign.slug })).toContain(
+      `href="/campaigns/${campaign.slug}/poster"`,
+    );
+    const draft = await make({ status: "draft", publishedAt: null });
+    await expect(html(PosterPage, { slug: draft.slug })).rejects.toThrow("not found");
+  });
+
   test("[CAMP-066] without a picture the drawn cover says No Image Available", async () => {
     expect(await html(CampaignDetailPage, { slug: (await make()).slug })).toContain(
       'alt="No Image Available"',
@@ -225,7 +314,8 @@ describe("embed", () => {
 describe("listing", () => {
   test("[CAMP-006..008] [CAMP-012..017] [CAMP-022] [CAMP-098] filters, pages and the sentence for nothing found, from the address alone", async () => {
     const word = `listing${randomText(3)}`;
-    for (let i = 0; i < 10; i++) await make({ title: `${word} ${i}` });
+    for (let i = 0; i < 10; i++)
+      await make({ title: `${word} ${i}`, raisedCents: BigInt(i % 2) * 100n });
     const first = await html(
       CampaignsPage,
       {},
@@ -254,6 +344,66 @@ describe("listing", () => {
       expect(text(await html(CampaignsPage, {}, query as Record<string, string>))).toContain(
         "No campaigns found matching your criteria.",
       );
+  });
+});
+
+describe("what the listing begins with", () => {
+  const end = (n: number) => endOfUtcDay(new Date(now().getTime() + days(n)));
+  const order = (markup: string, word: string) =>
+    [...markup.matchAll(new RegExp(`>${word} (\\w+)</a>`, "g"))].map((m) => m[1]);
+
+  test("the one with gifts that ends soonest leads, unless another order was asked for; running ones come first", async () => {
+    const word = `lead${randomText(3)}`;
+    const at = (n: number) => new Date(now().getTime() - days(n));
+    await make({
+      title: `${word} over`,
+      status: "completed",
+      raisedCents: 900n,
+      publishedAt: at(1),
+    });
+    await make({ title: `${word} open`, deadline: null, raisedCents: 700n, publishedAt: at(2) });
+    await make({ title: `${word} bare`, deadline: end(2), publishedAt: at(3) });
+    await make({ title: `${word} late`, deadline: end(9), raisedCents: 800n, publishedAt: at(4) });
+    await make({ title: `${word} soon`, deadline: end(5), raisedCents: 300n, publishedAt: at(5) });
+    const show = (query: Record<string, string>) =>
+      html(CampaignsPage, {}, { search: word, ...query });
+    const usual = await show({});
+    expect(order(usual, word)).toEqual(["soon", "open", "bare", "late", "over"]);
+    expect(usual.split('data-lead=""')[1]).toContain(`${word} soon`);
+    expect(usual).toContain(`href="/campaigns?search=${word}&amp;sort=ending"`);
+    expect(order(await show({ sort: "raised" }), word)).toEqual([
+      "late",
+      "open",
+      "soon",
+      "bare",
+      "over",
+    ]);
+    const ending = await show({ sort: "ending" });
+    expect(order(ending, word)).toEqual(["bare", "soon", "late", "open", "over"]);
+    expect(ending).not.toContain("data-lead"); // nobody has given to the first
+    expect(ending).toMatch(/<input type="hidden" name="sort" value="ending"/);
+    expect(ending).toMatch(/aria-current="true">Ending soon/);
+    expect(order(await show({ sort: "nonsense" }), word)).toHaveLength(5);
+  });
+
+  test("[CAMP-016] [CAMP-022] nothing found: each filter can be taken off, and three that are near are shown", async () => {
+    const word = `near${randomText(3)}`;
+    await make({ title: `${word} there`, cause: "other", country: "KE" });
+    const markup = await html(
+      CampaignsPage,
+      {},
+      { search: word, country: "KE", status: "completed", cause: "Other" },
+    );
+    expect(text(markup)).toContain("No campaigns found matching your criteria.");
+    for (const gone of ["search", "country", "status", "cause"]) {
+      const all = { search: word, status: "completed", country: "KE", cause: "Other" };
+      const rest = new URLSearchParams(Object.entries(all).filter(([name]) => name !== gone));
+      expect(markup).toContain(`href="/campaigns?${String(rest).replaceAll("&", "&amp;")}"`);
+    }
+    expect(markup.match(/>Reset Filters</g)).toHaveLength(2);
+    expect(markup.match(/data-slot="card"/g)).toHaveLength(3);
+    const past = await html(CampaignsPage, {}, { search: word, page: "9" });
+    expect(past.split('id="near"')[1]).toContain(`${word} there`);
   });
 });
 

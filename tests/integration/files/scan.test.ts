@@ -121,7 +121,7 @@ describe.each(scanners)("with %s [F5u]", (_name, start, there) => {
     setting.CLAMAV_HOST = scanner!.setting;
     const { ngo, actor } = await applicant();
     const admin = await person("admin");
-    await uploadDocuments(actor, { registrationCertificate: upload(plainPdf()) });
+    await uploadDocuments(actor, { registrationCertificate: [upload(plainPdf())] });
     const { id, scanState } = await documentOf(ngo.id);
     expect(scanState).toBe("waiting");
     expect(await open(id, admin.cookie)).toEqual({
@@ -142,7 +142,7 @@ describe.each(scanners)("with %s [F5u]", (_name, start, there) => {
       setting.CLAMAV_HOST = scanner!.setting;
       const { ngo, actor, owner } = await applicant();
       const admin = await makeAdmin();
-      await uploadDocuments(actor, { registrationCertificate: upload(infected, "c.pdf") });
+      await uploadDocuments(actor, { registrationCertificate: [upload(infected, "c.pdf")] });
       expect(await db.ngo.findUniqueOrThrow({ where: { id: ngo.id } })).toMatchObject({
         status: "pending",
         profileComplete: true,
@@ -182,7 +182,7 @@ describe.each(scanners)("with %s [F5u]", (_name, start, there) => {
           })
         ).subject,
       ).toBe("Please send c.pdf again");
-      await uploadDocuments(again, { registrationCertificate: upload(plainPdf(), "new.pdf") });
+      await uploadDocuments(again, { registrationCertificate: [upload(plainPdf(), "new.pdf")] });
       expect((await registrationValues(again)).infected).toEqual([]);
       expect((await consoleNgo(await actorOf(admin), ngo.id)).documents[0]!.document).toMatchObject(
         { fileName: "new.pdf", scanState: "waiting" },
@@ -197,7 +197,7 @@ describe("a scanner that is not there [F5u]", () => {
     await scanner.stop();
     setting.CLAMAV_HOST = scanner.setting;
     const { ngo, actor } = await applicant();
-    await uploadDocuments(actor, { registrationCertificate: upload(plainPdf()) });
+    await uploadDocuments(actor, { registrationCertificate: [upload(plainPdf())] });
     const { id } = await documentOf(ngo.id);
     await jobHandlers["documents.scan"]!({ documentId: id }); // does not fail for good
     expect(await scanWaiting()).toBe(0);
@@ -214,7 +214,7 @@ describe("a scanner that is not there [F5u]", () => {
     const broken = await standInScanner(() => null);
     setting.CLAMAV_HOST = broken.setting;
     const { ngo, actor } = await applicant();
-    await uploadDocuments(actor, { registrationCertificate: upload(plainPdf()) });
+    await uploadDocuments(actor, { registrationCertificate: [upload(plainPdf())] });
     expect(await scanWaiting()).toBe(0);
     await broken.stop();
     const confused = await standInScanner(() => "stream: Can't allocate memory ERROR");
@@ -234,7 +234,7 @@ describe("a scanner that is not there [F5u]", () => {
 
   test("none set: shown, and the console says that nothing was scanned; those are looked at once there is one", async () => {
     const { ngo, actor } = await applicant();
-    await uploadDocuments(actor, { registrationCertificate: upload(plainPdf()) });
+    await uploadDocuments(actor, { registrationCertificate: [upload(plainPdf())] });
     const { id } = await documentOf(ngo.id);
     expect((await open(id, (await person("admin")).cookie)).status).toBe(200);
     expect(

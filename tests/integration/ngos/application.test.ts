@@ -183,33 +183,37 @@ describe("the application", () => {
     const actor = await actorOf(owner);
     for (const [files, key, file] of [
       [
-        { registrationCertificate: upload(png, "certificate.pdf") },
+        { registrationCertificate: [upload(gif, "certificate.pdf")] },
         "fileNotPdf",
         "certificate.pdf",
       ],
       [
-        { registrationCertificate: upload(pdf(10_485_761), "big.pdf") },
+        { registrationCertificate: [upload(pdf(10_485_761), "big.pdf")] },
         "fileLargerThan10MB",
         "big.pdf",
       ],
-      [{ registrationCertificate: upload(Buffer.alloc(0), "empty.pdf") }, "fileEmpty", "empty.pdf"],
       [
-        { registrationCertificate: upload(pdf()), leadershipProof: upload(gif, "proof.png") },
+        { registrationCertificate: [upload(Buffer.alloc(0), "empty.pdf")] },
+        "fileEmpty",
+        "empty.pdf",
+      ],
+      [
+        { registrationCertificate: [upload(pdf())], leadershipProof: [upload(gif, "proof.png")] },
         "fileNotPdfJpgPng",
         "proof.png",
       ],
       [
-        { registrationCertificate: upload(pdfWith("4 0 obj<</OpenAction 1 0 R>>endobj\n")) },
+        { registrationCertificate: [upload(pdfWith("4 0 obj<</OpenAction 1 0 R>>endobj\n"))] },
         "pdfActive",
         "paper.pdf",
       ],
-      [{ registrationCertificate: upload(Buffer.from("%PDF-1.7\n")) }, "fileNotPdf", "paper.pdf"],
+      [{ registrationCertificate: [upload(Buffer.from("%PDF-1.7\n"))] }, "fileNotPdf", "paper.pdf"],
     ] as const)
       await expect(uploadDocuments(actor, files)).rejects.toMatchObject({ key, params: { file } });
     expect(await db.ngoDocument.count({ where: { ngoId: ngo.id } })).toBe(0);
     const { documents } = await uploadDocuments(actor, {
-      registrationCertificate: upload(pdf(10_485_760), "exact.pdf"),
-      leadershipProof: upload(png, "p.gif"),
+      registrationCertificate: [upload(pdf(10_485_760), "exact.pdf")],
+      leadershipProof: [upload(png, "p.gif")],
     });
     expect(documents.registrationCertificate).not.toBeNull();
     const rows = await db.ngoDocument.findMany({
@@ -265,8 +269,8 @@ describe("the application", () => {
     const input = { ...profile(), website: undefined, bankDetails: undefined } as never;
     await complete(actor, input);
     await uploadDocuments(actor, {
-      registrationCertificate: upload(pdf()),
-      leadershipProof: upload(png),
+      registrationCertificate: [upload(pdf())],
+      leadershipProof: [upload(png)],
     });
     await rejectNgo(admin, { id: ngo.id, reason: "The certificate has expired" });
     const again = await actorOf(owner);
@@ -315,7 +319,7 @@ describe("the application", () => {
     await complete(actor, { ...profile() } as never);
     const tries = await Promise.allSettled(
       Array.from({ length: 8 }, () =>
-        uploadDocuments(actor, { registrationCertificate: upload(pdf()) }),
+        uploadDocuments(actor, { registrationCertificate: [upload(pdf())] }),
       ),
     );
     expect(tries.filter((t) => t.status === "fulfilled")).toHaveLength(1);

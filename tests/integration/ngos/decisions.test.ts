@@ -133,7 +133,7 @@ describe("decisions", () => {
       await call(updateDoor, { method: "PUT", body: { description: "x" }, token }),
     ).toMatchObject({ status: 403, body: { code: "ngo_suspended" } });
     await expect(
-      submitRenewal(await actorOf(owner), { registrationCertificate: file }),
+      submitRenewal(await actorOf(owner), { registrationCertificate: [file] }),
     ).rejects.toMatchObject({ code: "ngo_suspended" });
     expect(await reinstateNgo(who, { id: ngo.id, reason: "Settled" })).toMatchObject({
       suspended: false,
@@ -180,8 +180,8 @@ describe("decisions", () => {
       ).toEqual(["verification_ending"]);
       const actor = await actorOf(owner);
       await expect(submitRenewal(actor, {})).rejects.toMatchObject({ key: "certificateRequired" });
-      await submitRenewal(actor, { registrationCertificate: file });
-      await submitRenewal(actor, { registrationCertificate: { ...file, fileName: "newer.pdf" } });
+      await submitRenewal(actor, { registrationCertificate: [file] });
+      await submitRenewal(actor, { registrationCertificate: [{ ...file, fileName: "newer.pdf" }] });
       expect((await ngoById(ngo.id)).verifiedUntil).toBe(ngo.verifiedUntil!.toISOString());
       const who = await admin();
       const answer = await approveRenewal(who, { id: ngo.id });
@@ -301,7 +301,7 @@ describe("the profile", () => {
     const before = await db.ngo.findUniqueOrThrow({ where: { id: other.ngo.id } });
     await updateProfile(actor, { description: "Mine" } as never);
     for (const refused of [
-      () => uploadDocuments(actor, { registrationCertificate: file }),
+      () => uploadDocuments(actor, { registrationCertificate: [file] }),
       () => saveDraft(actor, { orgName: "x" }),
       () => removeDocument(actor, { kind: "leadershipProof" }),
     ])

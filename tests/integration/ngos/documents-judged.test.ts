@@ -96,7 +96,7 @@ test("the scanner's own words take no application out of the queue: it is approv
     await completeProfile(actor, profile as never);
     const bytes = plainPdf();
     const file = { fileName: "paper.pdf", byteSize: bytes.byteLength, read: async () => bytes };
-    await uploadDocuments(actor, { registrationCertificate: file });
+    await uploadDocuments(actor, { registrationCertificate: [file] });
     const submitted = await db.ngo.findUniqueOrThrow({ where: { id: ngo.id } });
     expect(submitted).toMatchObject({
       status: "pending",

@@ -102,7 +102,7 @@ test("documents and a logo that find no room: no row, no file, no order left; th
   const before = all();
   disk.full = true;
   const sent = async () =>
-    uploadDocuments(await actorOf(owner), { registrationCertificate: file(pdf) });
+    uploadDocuments(await actorOf(owner), { registrationCertificate: [file(pdf)] });
   const logo = async () =>
     uploadProfileImage(await actorOf(approved.owner), file(await picture(), "a.png"));
   await expect(sent()).rejects.toMatchObject({ code: "storage_full" });

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { countText, formatCount, formatDate, formatPercent, formatUsd } from "@/lib/money/money";
+import {
+  countText,
+  formatCount,
+  formatDate,
+  formatDay,
+  formatPercent,
+  formatUsd,
+} from "@/lib/money/money";
 
 const exact = { exact: true } as const;
 
@@ -56,4 +63,7 @@ test("counts, shares and dates too; no line breaks inside a figure", () => {
   expect(days.map((at) => formatDate(at, "en"))).toEqual(["Jan 5, 2024", "Aug 1, 2024"]);
   expect(days.map((at) => formatDate(at, "af"))).toEqual(["5 Januarie 2024", "1 Augustus 2024"]);
   expect(days.map((at) => formatDate(at, "fr"))).toEqual(["5 janvier 2024", "1er août 2024"]);
+  expect(days.map((at) => formatDay(at, "en"))).toEqual(["Jan 5", "Aug 1"]);
+  expect(days.map((at) => formatDay(at, "af"))).toEqual(["5 Januarie", "1 Augustus"]);
+  expect(days.map((at) => formatDay(at, "fr"))).toEqual(["5 janvier", "1er août"]);
 });

@@ -22,15 +22,15 @@ const links = (part: Element | null) =>
 
 describe("the bar", () => {
   test.each([
-    ["en", "", ["Home", "Frontline Fund", "Campaigns", "Contact"]],
-    ["af", "/af", ["Tuis", "Frontline Fund", "Veldtogte", "Kontak"]],
-    ["fr", "/fr", ["Accueil", "Frontline Fund", "Campagnes", "Contact"]],
-  ] as const)("[PUB-027..030] four links (%s)", async (locale, prefix, names) => {
+    ["en", "", ["Home", "Frontline Fund", "Campaigns", "Organisations", "Contact"]],
+    ["af", "/af", ["Tuis", "Frontline Fund", "Veldtogte", "Organisasies", "Kontak"]],
+    ["fr", "/fr", ["Accueil", "Frontline Fund", "Campagnes", "Organisations", "Contact"]],
+  ] as const)("[PUB-027..030] the main links (%s)", async (locale, prefix, names) => {
     const nav = (await header(locale)).querySelector("[data-slot=main-nav]");
     expect(links(nav)).toEqual(
       names.map((name, i) => [
         name,
-        `${prefix}${["", "/frontline-fund", "/campaigns", "/contact"][i]}` || "/",
+        `${prefix}${["", "/frontline-fund", "/campaigns", "/ngos", "/contact"][i]}` || "/",
       ]),
     );
   });
@@ -46,15 +46,17 @@ describe("the bar", () => {
 
   test("the small menu is a plain disclosure with all links, closed at first", async () => {
     const menu = (await header()).querySelector<HTMLDetailsElement>("[data-slot=small-menu]")!;
-    expect(words(menu.querySelector("summary"))).toBe("Menu");
+    expect([...menu.querySelectorAll("summary span")].map(words)).toEqual(["Menu", "Close"]);
     expect(menu.open).toBe(false);
     expect(links(menu).map(([, to]) => to)).toEqual([
       "/",
       "/frontline-fund",
       "/campaigns",
+      "/ngos",
       "/contact",
-      "/login",
       "/signup",
+      "/login",
+      "/campaigns",
       "/af/campaigns",
       "/fr/campaigns",
     ]);
@@ -84,7 +86,7 @@ describe("the footer", () => {
     const page = await footer();
     expect(words(page)).toContain("Swahili for “all pull together”");
     const lists = [...page.querySelectorAll("h2")]
-      .filter((h) => /Quick links|Resources/.test(words(h)))
+      .filter((h) => /Quick links|Resources|More/.test(words(h)))
       .map((h) => links(h.parentElement));
     expect(lists).toEqual([
       [
@@ -97,6 +99,11 @@ describe("the footer", () => {
         ["FAQ", site.links.faq],
         ["Privacy Policy", "/privacy"],
         ["Terms of Use", site.links.terms],
+      ],
+      [
+        ["Organisations", "/ngos"],
+        ["Youth programme", "/ayc"],
+        ["Developers", "/developers"],
       ],
     ]);
   });

@@ -5,6 +5,8 @@ import LandingPage from "@/app/[locale]/page";
 import { site } from "@/lib/site";
 import { facts, show, withSite, words } from "@/tests/support/page";
 
+const noData = { campaigns: [], totals: { campaigns: 0, raisedCents: 0 }, ngos: [], ngoCount: 0 };
+vi.mock("@/app/[locale]/_landing-data", () => ({ landingData: async () => noData }));
 vi.setConfig({ testTimeout: 90_000 }); // pages are loaded anew for another operator; a busy machine takes its time
 
 const heads = (page: Document) =>

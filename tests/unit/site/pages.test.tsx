@@ -93,10 +93,14 @@ describe("the youth programme", () => {
 
   test("[PUB-138] closed once the deadline has passed, and all dates stay", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2025-09-30T23:59:00Z") });
-    expect(words(await show(AycPage))).not.toContain("Applications are closed");
+    const before = await show(AycPage);
+    expect(words(before)).not.toContain("Applications are closed");
+    expect(words(before)).toContain("Open the application form");
     vi.setSystemTime(new Date("2025-10-01T00:00:01Z"));
     const after = await show(AycPage);
     expect(words(after)).toContain("Applications are closed");
+    expect(words(after)).toContain("See last year’s form");
+    expect(words(after)).not.toContain("Open the application form");
     expect(after.querySelectorAll('section[aria-labelledby="dates"] tbody tr')).toHaveLength(5);
   });
 });

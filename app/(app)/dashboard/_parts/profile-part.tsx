@@ -26,6 +26,7 @@ import { SecuritySection } from "@/components/dashboard/security-section";
 import { TeamSection } from "@/components/dashboard/team-section";
 import { reminderDays, VerificationCard } from "@/components/dashboard/verification-card";
 import { RenewalForm } from "@/components/ngos/renewal-form";
+import { certificateWords } from "@/components/ngos/certificate-words";
 import { formWords } from "@/components/forms/form-words";
 import { sendRenewal } from "@/lib/ngos/registration-actions";
 import type { PartProps } from "./part";
@@ -109,6 +110,7 @@ export async function ProfilePart(props: PartProps) {
                   failed: "uploadDocumentsFailed",
                 })}
                 file={words.file}
+                pages={certificateWords(locale)}
                 words={{
                   heading: t("verification.renewHeading"),
                   certificate: t("verification.certificate"),

@@ -7,9 +7,9 @@ import { env } from "@/lib/env";
 import { publicMetadata, summary } from "@/lib/share/page-metadata";
 import { asLocale, type Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
-import { otherCampaigns, publicCampaign } from "@/lib/campaigns/queries";
+import { endingSoonest, otherCampaigns, publicCampaign } from "@/lib/campaigns/queries";
 import { campaignShareUrl } from "@/lib/share/urls";
-import { namedSupporters } from "@/lib/donations/supporters-queries";
+import { countNamedSupporters, namedSupporters } from "@/lib/donations/supporters-queries";
 import { campaignGiving } from "@/lib/statistics/public-queries";
 import { readOrFail } from "@/lib/http/page-read";
 import { pathText } from "@/lib/http/path-text";
@@ -50,11 +50,13 @@ export default async function CampaignDetailPage({ params }: Props) {
   if (!campaign) notFound();
   if (campaign.slug === fundSlug) permanentRedirect(localePath(locale, fundPath));
   if (campaign.slug !== asked) permanentRedirect(localePath(locale, `/campaigns/${campaign.slug}`));
-  const [supporters, others, giving] = await readOrFail("campaignFetchFailed", locale, () =>
+  const campaignId = campaign.id;
+  const [supporters, named, others, giving] = await readOrFail("campaignFetchFailed", locale, () =>
     Promise.all([
-      namedSupporters({ campaignId: campaign.id }),
-      otherCampaigns(campaign.id),
-      campaignGiving(campaign.id),
+      namedSupporters({ campaignId }),
+      countNamedSupporters({ campaignId }),
+      campaign.takesGifts ? otherCampaigns(campaignId) : endingSoonest({ notId: campaignId }),
+      campaignGiving(campaignId),
     ]),
   );
   return (
@@ -62,6 +64,7 @@ export default async function CampaignDetailPage({ params }: Props) {
       locale={locale}
       campaign={campaign}
       supporters={supporters}
+      named={named}
       others={others}
       appUrl={env.appUrl}
       sandbox={env.sandbox}

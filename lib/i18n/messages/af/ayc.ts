@@ -72,6 +72,7 @@ const ayc: Translation<typeof en> = {
     "Voeg ’n aanbevelingsbrief by, as jy een het (opsioneel).",
   ],
   applyLink: "Maak die aansoekvorm oop",
+  applyLinkClosed: "Sien verlede jaar se vorm",
   donors: "Skenkers, vennote en borge",
   donorsText:
     "’n Afgevaardigde se plek dek internetdata, ’n fasiliteerder se tyd en ’n kamer om in op te neem. Borge kan een plek of meer betaal, en hulle hoor die voorleggings eerste.",

@@ -28,7 +28,7 @@ const campaignForm: Translation<typeof en> = {
     "Klein letters, syfers en koppeltekens. Los dit leeg, dan word dit van die titel afgelei.",
   cover: "Omslagbeeld",
   coverHelp:
-    "Aanbeveel: 1200 x 630. JPEG, PNG, WebP of AVIF, onder 500KB. ’n Veldtog kan nie sonder ’n omslag gepubliseer word nie; ’n konsep wel.",
+    "Aanbeveel: 1200 x 630. JPEG, PNG, WebP of AVIF, ook reg van jou foon af: dit word kleiner gemaak (onder 500KB). ’n Veldtog kan nie sonder ’n omslag gepubliseer word nie; ’n konsep wel.",
   coverNow: "Die omslag soos dit nou is",
   crop: "So word die omslag gesny. Klik op die prent of gebruik die skuifbalkies om die middelpunt te kies.",
   whole:
@@ -36,7 +36,7 @@ const campaignForm: Translation<typeof en> = {
   across: "Middel, links na regs",
   down: "Middel, bo na onder",
   more: "Bykomende beelde",
-  moreHelp: "Tot 2 beelde. JPEG, PNG, WebP of AVIF, elk onder 500KB.",
+  moreHelp: "Tot 2 beelde. JPEG, PNG, WebP of AVIF; grotes word kleiner gemaak.",
   moreClears: "Nuwe beelde vervang die bestaandes.",
   moreFull: "Daar is reeds 2 beelde. Verwyder een om ’n ander by te voeg.",
   picture: "Beeld {n}",

@@ -88,7 +88,7 @@ const dashboard: Translation<typeof en> = {
     renewalSent: "Nuwe dokumente is op {date} gestuur. ’n Administrateur kyk daarna.",
     renewHeading: "Hernu die verifikasie",
     certificate: "Registrasiesertifikaat",
-    certificateHelp: "PDF, hoogstens 10MB",
+    certificateHelp: "’n PDF, of tot 10 prente van die bladsye, hoogstens 10MB elk",
     leadership: "Bewys van leierskap",
     additional: "Bykomende dokument",
     otherHelp: "PDF, JPG of PNG, hoogstens 10MB (opsioneel)",

@@ -23,6 +23,13 @@ const developers: Translation<typeof en> = {
   user: "aangemeld",
   ngo: "NGO",
   admin: "admin",
+  give: "Skenk",
+  campaigns: "Veldtogte",
+  organisations: "Organisasies",
+  account: "Rekening",
+  staff: "Personeel",
+  example: "Voorbeeld",
+  answer: "Antwoord",
   takes: "Aanvaar",
 };
 export default developers;

@@ -107,12 +107,35 @@ const errors: Translation<typeof en> = {
   registrationUnexpected: "’n Onverwagte fout het tydens registrasie voorgekom",
   fileLargerThan10MB: "{file} is groter as 10MB",
   fileNotPdf: "{file} is nie ’n PDF nie",
+  pageUnreadable:
+    "{file} kon nie as ’n prent of as ’n PDF gelees word nie. Neem asseblief daardie foto weer; die ander bladsye is nog hier",
+  heicUnreadable:
+    "{file} is ’n HEIC-prent, wat nie hier gelees kan word nie. Stuur dit asseblief as JPG (op ’n iPhone: Instellings, Kamera, Formate, Versoenbaarste) of as ’n PDF",
+  certificatePdfAmongPictures:
+    "{file} is ’n PDF tussen prente. Stuur asseblief een PDF, of net prente",
+  certificateTooManyPages:
+    "Hoogstens {max} prente. Stuur asseblief ’n langer sertifikaat as een PDF",
   fileNotPdfJpgPng: "{file} is nie ’n PDF, JPG of PNG nie",
   fileEmpty: "{file} is leeg",
   validPhone: "Gee asseblief ’n telefoonnommer met landkode, soos +254 700 000 000",
+  phoneNotInCountry:
+    "Dit is nie ’n telefoonnommer in {country} nie. Tik dit soos jy dit daar sou skakel, of met die landkode, soos +254 700 000 000",
   validWebsite: "Gee asseblief ’n webadres wat met http of https begin",
   validCountry: "Kies asseblief ’n land uit die lys",
   validCurrency: "Gee asseblief ’n geldeenheidskode van drie letters",
+  swiftInvalid:
+    "’n SWIFT-kode het 8 of 11 letters en syfers en noem sy land, soos EQBLKENA. Dit staan op jou bankstaat",
+  ibanLength: "’n IBAN van {country} het {chars} karakters; hierdie een het {length}",
+  ibanCountry: "Geen land se IBAN begin met {code} nie",
+  ibanChecksum: "Hierdie IBAN is nie reg nie: ’n karakter is verkeerd, of twee het plekke geruil",
+  ibanOtherCountry:
+    "Die IBAN is van {iban}, maar die SWIFT-kode van {swift}. Gaan asseblief albei na",
+  ibanNeeded:
+    "Rekeninge in {country} het ’n IBAN van {chars} karakters. Voer dit asseblief in; jou bank kan dit vir jou sê",
+  accountDigits: "’n Rekeningnommer in {country} het {most} syfers",
+  accountDigitsBetween: "’n Rekeningnommer in {country} het {least} tot {most} syfers",
+  accountShort:
+    "Hierdie rekeningnommer is te kort. Voer asseblief die hele nommer in, soos op jou bankstaat",
   validSocial: "Gee asseblief ’n gebruikersnaam of ’n volledige webadres",
   ngoIdRequired: "’n NGO-ID word vereis",
   ngoNotFound: "Geen NGO-data gevind nie.",

@@ -21,6 +21,11 @@ const landing: Translation<typeof en> = {
   statDonors: "skenkers wêreldwyd",
   threadsLabel:
     "Tweehonderd afgesnyde drade hang aan ’n donker rand; twintig groen drade loop verder.",
+  endingSoonest: "Eindig binnekort",
+  seeCampaigns: "{n, plural, one {Sien # veldtog} other {Sien al # veldtogte}}",
+  verifiedOrganisations: "Nagegaande organisasies",
+  seeNgos: "{n, plural, one {Sien # organisasie} other {Sien al # organisasies}}",
+  raisedIn: "{n, plural, one {ingesamel in # veldtog} other {ingesamel in # veldtogte}}",
   problemKicker: "Die probleem",
   problemHeading: "Die befondsing het gestop. Die werk nie.",
   problemLead: `In een jaar het ${site.counts.ngosLostFunding.replace(/^(.*)\+$/, "meer as $1")} Afrika-organisasies noodsaaklike VSA-befondsing verloor. Vroedvroue het die nagskof teen halwe loon volgehou. Onderwysers het skole met hul eie spaargeld oopgehou.`,

@@ -14,6 +14,8 @@ const layout: Translation<typeof en> = {
   dashboard: "Paneelbord",
   language: "Taal",
   menu: "Kieslys",
+  close: "Sluit",
+  more: "Meer",
   blurb: `${site.name} is Swahili vir “almal trek saam”. Nagegaande Afrika-organisasies samel hier geld in, enigiemand kan van enige plek af skenk, en daar is geen platformfooi nie.`,
   quickLinks: "Vinnige skakels",
   aboutUs: "Oor ons",

@@ -11,7 +11,7 @@ const registration: Translation<typeof en> = {
   country: "Land",
   chooseCountry: "Kies ’n land",
   phone: "Telefoonnommer",
-  phoneHint: "Met landkode, soos +254 700 000 000",
+  phoneHint: "Soos jy dit in jou land skakel, of met die landkode, soos +254 700 000 000",
   website: "Webwerf",
   description: "Beskrywing",
   descriptionHint: "Wat julle doen, waar, en sedert wanneer. Drie sinne is genoeg.",
@@ -21,7 +21,8 @@ const registration: Translation<typeof en> = {
   docsTitle: "Julle dokumente",
   docsLead: "Slegs julle span en ons beoordelaars kan dit oopmaak.",
   certificate: "Registrasiesertifikaat",
-  certificateHint: "Verpligtend. PDF, tot 10MB.",
+  certificateHint:
+    "Verpligtend. ’n PDF, of foto’s van die bladsye: tot 10 prente (JPG, PNG, WebP), 10MB elk.",
   leadership: "Bewys van leierskap",
   leadershipHint:
     "PDF, JPG of PNG, tot 10MB. Notules waarin julle ampsdraers genoem word, is genoeg.",

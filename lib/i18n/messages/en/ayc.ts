@@ -69,6 +69,7 @@ const ayc = {
     "Add a recommendation letter, if you have one (optional).",
   ],
   applyLink: "Open the application form",
+  applyLinkClosed: "See last year’s form",
   donors: "Donors, partners and sponsors",
   donorsText:
     "A delegate’s place pays for internet data, a facilitator’s time and a room to record in. Sponsors can take on one place or several, and they hear the pitches first.",

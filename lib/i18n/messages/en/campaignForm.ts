@@ -25,7 +25,7 @@ const campaignForm = {
     "Lowercase letters, digits and hyphens. If you leave it empty, we make it from the title.",
   cover: "Cover image",
   coverHelp:
-    "Recommended 1200 x 630. JPEG, PNG, WebP or AVIF, under 500KB. You need a cover to publish, but not to save a draft.",
+    "Recommended 1200 x 630. JPEG, PNG, WebP or AVIF, also straight from your phone: we make it smaller (under 500KB). You need a cover to publish, but not to save a draft.",
   coverNow: "Current cover",
   crop: "This is how the cover will be cropped. Press the picture, or move the sliders, to choose its centre.",
   whole:
@@ -33,7 +33,7 @@ const campaignForm = {
   across: "Centre, left to right",
   down: "Centre, top to bottom",
   more: "Additional images",
-  moreHelp: "Up to 2 images. JPEG, PNG, WebP or AVIF, under 500KB each.",
+  moreHelp: "Up to 2 images. JPEG, PNG, WebP or AVIF; large ones are made smaller.",
   moreClears: "Choosing new images clears the existing ones.",
   moreFull: "There are 2 images already. Remove one to add another.",
   picture: "Image {n}",

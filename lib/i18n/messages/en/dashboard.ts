@@ -85,7 +85,7 @@ const dashboard = {
     renewalSent: "New documents were sent on {date}. An administrator is reviewing them.",
     renewHeading: "Renew the verification",
     certificate: "Registration Certificate",
-    certificateHelp: "PDF, at most 10MB",
+    certificateHelp: "A PDF, or up to 10 pictures of its pages, at most 10MB each",
     leadership: "Proof of Leadership",
     additional: "Additional Document",
     otherHelp: "PDF, JPG or PNG, at most 10MB (optional)",

@@ -20,6 +20,13 @@ const developers = {
   user: "logged in",
   ngo: "NGO",
   admin: "admin",
+  give: "Give",
+  campaigns: "Campaigns",
+  organisations: "Organisations",
+  account: "Account",
+  staff: "Staff",
+  example: "Example",
+  answer: "Answer",
   takes: "Takes",
 } as const;
 export default developers;

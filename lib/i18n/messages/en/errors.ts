@@ -100,12 +100,33 @@ const errors = {
   registrationUnexpected: "An unexpected error occurred during registration",
   fileLargerThan10MB: "{file} is larger than 10MB",
   fileNotPdf: "{file} is not a PDF",
+  pageUnreadable:
+    "{file} could not be read, as a picture or as a PDF. Please take that photo again; the other pages are still here",
+  heicUnreadable:
+    "{file} is a HEIC picture, which cannot be read here. Please send it as JPG (on an iPhone: Settings, Camera, Formats, Most Compatible) or as a PDF",
+  certificatePdfAmongPictures:
+    "{file} is a PDF among pictures. Please send one PDF, or pictures only",
+  certificateTooManyPages: "At most {max} pictures. Please send a longer certificate as one PDF",
   fileNotPdfJpgPng: "{file} is not a PDF, JPG or PNG",
   fileEmpty: "{file} is empty",
   validPhone: "Please enter a phone number with country code, like +254 700 000 000",
+  phoneNotInCountry:
+    "This is not a phone number in {country}. Type it as you would dial it there, or with its country code, like +254 700 000 000",
   validWebsite: "Please enter a web address that begins with http or https",
   validCountry: "Please choose a country from the list",
   validCurrency: "Please enter a three-letter currency code",
+  swiftInvalid:
+    "A SWIFT code has 8 or 11 letters and digits and names its country, like EQBLKENA. It stands on your bank statement",
+  ibanLength: "An IBAN of {country} has {chars} characters; this one has {length}",
+  ibanCountry: "No country’s IBAN begins with {code}",
+  ibanChecksum: "This IBAN is not right: a character is wrong, or two have changed places",
+  ibanOtherCountry: "The IBAN is from {iban} but the SWIFT code from {swift}. Please check both",
+  ibanNeeded:
+    "Accounts in {country} have an IBAN of {chars} characters. Please enter it; your bank can tell you",
+  accountDigits: "An account number in {country} has {most} digits",
+  accountDigitsBetween: "An account number in {country} has {least} to {most} digits",
+  accountShort:
+    "This account number is too short. Please enter all of it, as on your bank statement",
   validSocial: "Please enter a username or a full web address",
   ngoIdRequired: "NGO ID is required",
   ngoNotFound: "No NGO data found.",

@@ -11,6 +11,8 @@ const layout = {
   dashboard: "Dashboard",
   language: "Language",
   menu: "Menu",
+  close: "Close",
+  more: "More",
   blurb: `${site.name} is Swahili for “all pull together”. Vetted African nonprofits raise money here. Anyone, anywhere can give, and there is no platform fee.`,
   quickLinks: "Quick links",
   aboutUs: "About Us",

@@ -8,7 +8,7 @@ const registration = {
   country: "Country",
   chooseCountry: "Choose a country",
   phone: "Phone number",
-  phoneHint: "With country code, like +254 700 000 000",
+  phoneHint: "As you dial it in your country, or with its code, like +254 700 000 000",
   website: "Website",
   description: "Description",
   descriptionHint: "What you do, where, and since when. Three sentences are enough.",
@@ -18,7 +18,8 @@ const registration = {
   docsTitle: "Your documents",
   docsLead: "Only your team and our reviewers can open them.",
   certificate: "Registration certificate",
-  certificateHint: "Required. PDF, up to 10MB.",
+  certificateHint:
+    "Required. A PDF, or photos of its pages: up to 10 pictures (JPG, PNG, WebP), 10MB each.",
   leadership: "Proof of leadership",
   leadershipHint: "PDF, JPG or PNG, up to 10MB. Minutes that name your officers are enough.",
   additional: "Additional document or impact summary",

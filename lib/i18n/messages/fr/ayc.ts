@@ -72,6 +72,7 @@ const ayc: Translation<typeof en> = {
     "Ajoutez une lettre de recommandation, si vous en avez une (facultatif).",
   ],
   applyLink: "Ouvrir le formulaire de candidature",
+  applyLinkClosed: "Voir le formulaire de l’an dernier",
   donors: "Donateurs, partenaires et parrains",
   donorsText:
     "La place d’un délégué finance l’accès à internet, le temps d’un animateur et une salle pour enregistrer. Les parrains prennent en charge une ou plusieurs places et entendent les présentations en premier.",

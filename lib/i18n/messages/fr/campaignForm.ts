@@ -28,7 +28,7 @@ const campaignForm: Translation<typeof en> = {
     "Lettres minuscules, chiffres et tirets. Laissée vide, elle est créée à partir du titre.",
   cover: "Image de couverture",
   coverHelp:
-    "Recommandé : 1200 x 630. JPEG, PNG, WebP ou AVIF, moins de 500 Ko. Une image est nécessaire pour publier, pas pour enregistrer un brouillon.",
+    "Recommandé : 1200 x 630. JPEG, PNG, WebP ou AVIF, même directement du téléphone : l’image est réduite (moins de 500 Ko). Une image est nécessaire pour publier, pas pour enregistrer un brouillon.",
   coverNow: "La couverture actuelle",
   crop: "Voici comment la couverture est recadrée. Touchez l’image, ou déplacez les curseurs, pour choisir son centre.",
   whole:
@@ -36,7 +36,7 @@ const campaignForm: Translation<typeof en> = {
   across: "Centre, de gauche à droite",
   down: "Centre, de haut en bas",
   more: "Images supplémentaires",
-  moreHelp: "Jusqu’à 2 images. JPEG, PNG, WebP ou AVIF, moins de 500 Ko chacune.",
+  moreHelp: "Jusqu’à 2 images. JPEG, PNG, WebP ou AVIF ; les grandes images sont réduites.",
   moreClears: "Choisir de nouvelles images remplace celles qui existent.",
   moreFull: "Il y a déjà 2 images. Retirez-en une pour en ajouter une autre.",
   picture: "Image {n}",

@@ -89,7 +89,7 @@ const dashboard: Translation<typeof en> = {
     renewalSent: "De nouveaux documents ont été envoyés le {date}. Un administrateur les examine.",
     renewHeading: "Renouveler la vérification",
     certificate: "Certificat d’enregistrement",
-    certificateHelp: "PDF, 10 Mo au plus",
+    certificateHelp: "Un PDF, ou jusqu’à 10 images de ses pages, 10 Mo au plus chacune",
     leadership: "Justificatif des dirigeants",
     additional: "Document supplémentaire",
     otherHelp: "PDF, JPG ou PNG, 10 Mo au plus (facultatif)",

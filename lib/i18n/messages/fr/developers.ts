@@ -23,6 +23,13 @@ const developers: Translation<typeof en> = {
   user: "connecté",
   ngo: "ONG",
   admin: "administration",
+  give: "Donner",
+  campaigns: "Campagnes",
+  organisations: "Organisations",
+  account: "Compte",
+  staff: "Administration",
+  example: "Exemple",
+  answer: "Réponse",
   takes: "Prend",
 };
 export default developers;

@@ -109,13 +109,36 @@ const errors: Translation<typeof en> = noBreaks({
   registrationUnexpected: "Une erreur inattendue s’est produite pendant l’inscription",
   fileLargerThan10MB: "{file} dépasse 10 Mo",
   fileNotPdf: "{file} n’est pas un PDF",
+  pageUnreadable:
+    "{file} n’a pu être lu ni comme image ni comme PDF. Veuillez reprendre cette photo ; les autres pages sont toujours là",
+  heicUnreadable:
+    "{file} est une image HEIC, qui ne peut pas être lue ici. Veuillez l’envoyer en JPG (sur iPhone : Réglages, Appareil photo, Formats, Le plus compatible) ou en PDF",
+  certificatePdfAmongPictures:
+    "{file} est un PDF parmi des images. Veuillez envoyer un seul PDF, ou seulement des images",
+  certificateTooManyPages:
+    "{max} images au plus. Veuillez envoyer un certificat plus long en un seul PDF",
   fileNotPdfJpgPng: "{file} n’est pas un PDF, un JPG ou un PNG",
   fileEmpty: "{file} est vide",
   validPhone:
     "Veuillez saisir un numéro de téléphone avec l’indicatif du pays, comme +254 700 000 000",
+  phoneNotInCountry:
+    "Ce n’est pas un numéro de téléphone dans ce pays : {country}. Saisissez-le comme vous le composez sur place, ou avec l’indicatif du pays, comme +254 700 000 000",
   validWebsite: "Veuillez saisir une adresse web qui commence par http ou https",
   validCountry: "Veuillez choisir un pays dans la liste",
   validCurrency: "Veuillez saisir un code de devise de trois lettres",
+  swiftInvalid:
+    "Un code SWIFT a 8 ou 11 lettres et chiffres et nomme son pays, comme EQBLKENA. Il figure sur votre relevé bancaire",
+  ibanLength: "Un IBAN de ce pays ({country}) a {chars} caractères ; celui-ci en a {length}",
+  ibanCountry: "Aucun IBAN ne commence par {code}",
+  ibanChecksum: "Cet IBAN est inexact : un caractère est faux, ou deux sont inversés",
+  ibanOtherCountry:
+    "L’IBAN vient de ce pays : {iban}, mais le code SWIFT de : {swift}. Veuillez vérifier les deux",
+  ibanNeeded:
+    "Les comptes de ce pays ({country}) ont un IBAN de {chars} caractères. Veuillez le saisir ; votre banque peut vous l’indiquer",
+  accountDigits: "Un numéro de compte de ce pays ({country}) a {most} chiffres",
+  accountDigitsBetween: "Un numéro de compte de ce pays ({country}) a de {least} à {most} chiffres",
+  accountShort:
+    "Ce numéro de compte est trop court. Veuillez le saisir en entier, comme sur votre relevé bancaire",
   validSocial: "Veuillez saisir un nom d’utilisateur ou une adresse web complète",
   ngoIdRequired: "L’identifiant de l’ONG est obligatoire",
   ngoNotFound: "Aucune donnée d’ONG trouvée.",

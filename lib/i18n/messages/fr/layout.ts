@@ -14,6 +14,8 @@ const layout: Translation<typeof en> = {
   dashboard: "Tableau de bord",
   language: "Langue",
   menu: "Menu",
+  close: "Fermer",
+  more: "Plus",
   blurb: `${site.name} signifie en swahili « tirons tous ensemble ». Des ONG africaines, toutes vérifiées, collectent des fonds ici. Donnez d’où que vous soyez, sans frais de plateforme.`,
   quickLinks: "Liens rapides",
   aboutUs: "À propos",

@@ -11,7 +11,8 @@ const registration: Translation<typeof en> = {
   country: "Pays",
   chooseCountry: "Choisir un pays",
   phone: "Numéro de téléphone",
-  phoneHint: "Avec l’indicatif du pays, comme +254 700 000 000",
+  phoneHint:
+    "Comme vous le composez dans votre pays, ou avec son indicatif, comme +254 700 000 000",
   website: "Site web",
   description: "Description",
   descriptionHint: "Ce que vous faites, où et depuis quand. Trois phrases suffisent.",
@@ -21,7 +22,8 @@ const registration: Translation<typeof en> = {
   docsTitle: "Vos documents",
   docsLead: "Seuls votre équipe et nos examinateurs peuvent les ouvrir.",
   certificate: "Certificat d’enregistrement",
-  certificateHint: "Obligatoire. PDF, 10 Mo au plus.",
+  certificateHint:
+    "Obligatoire. Un PDF, ou des photos de ses pages : 10 images au plus (JPG, PNG, WebP), 10 Mo chacune.",
   leadership: "Justificatif des dirigeants",
   leadershipHint:
     "PDF, JPG ou PNG, 10 Mo au plus. Un procès-verbal qui nomme vos responsables suffit.",

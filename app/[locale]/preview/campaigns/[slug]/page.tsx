@@ -35,6 +35,7 @@ export default async function PreviewPage({
       locale={asLocale(locale)}
       campaign={campaign}
       supporters={[]}
+      named={0}
       others={[]}
       appUrl={env.appUrl}
       sandbox={env.sandbox}

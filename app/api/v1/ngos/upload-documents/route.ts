@@ -2,7 +2,7 @@ import { z } from "zod";
 import { requireWritingNgo } from "@/lib/auth/actor";
 import { otherMethods, route } from "@/lib/http/route";
 import { ngoAnswer } from "@/lib/ngos/api-schema";
-import { documentMaxBytes } from "@/lib/ngos/limits";
+import { certificatePagesMax, documentMaxBytes } from "@/lib/ngos/limits";
 import { uploadDocuments } from "@/lib/ngos/upload-documents";
 
 export const dynamic = "force-dynamic";
@@ -17,7 +17,11 @@ export const POST = route(
     may: requireWritingNgo,
     multipart: {
       maxFileBytes: documentMaxBytes,
-      files: { registrationCertificate: 1, leadershipProof: 1, additionalDocument: 1 },
+      files: {
+        registrationCertificate: certificatePagesMax,
+        leadershipProof: 1,
+        additionalDocument: 1,
+      },
     },
     body: z.strictObject({
       registrationCertificate: nothing,
@@ -29,9 +33,9 @@ export const POST = route(
   async ({ actor, uploads: { files } }) => ({
     data: {
       ngo: await uploadDocuments(actor, {
-        registrationCertificate: files["registrationCertificate"]?.[0],
-        leadershipProof: files["leadershipProof"]?.[0],
-        additionalDocument: files["additionalDocument"]?.[0],
+        registrationCertificate: files["registrationCertificate"],
+        leadershipProof: files["leadershipProof"],
+        additionalDocument: files["additionalDocument"],
       }),
     },
   }),

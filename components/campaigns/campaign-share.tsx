@@ -1,0 +1,53 @@
+import { ShareKit } from "@/components/share/share-kit";
+import type { CampaignDetail } from "@/lib/campaigns/schema";
+import type { Locale } from "@/lib/i18n/locales";
+import { localePath } from "@/lib/i18n/paths";
+import { translator } from "@/lib/i18n/translator";
+import { qrUrl } from "@/lib/share/urls";
+
+type Props = {
+  locale: Locale;
+  campaign: Pick<CampaignDetail, "slug" | "title" | "status">;
+  /** bare, without the language */
+  path: string;
+  /** whole */
+  url: string;
+};
+
+/** Sharing a campaign; the text is the specification's (OP-014). */
+export function CampaignShare({ locale, campaign, path, url }: Props) {
+  const t = translator(locale, "campaigns");
+  const shared = translator(locale, "success");
+  const title = campaign.title.replace(/[&"<>]/g, (c) => `&#${c.charCodeAt(0)};`);
+  return (
+    <div className="mt-5 border-t border-rule pt-[1.1rem] print:hidden">
+      <h2 className="mb-[0.6rem] font-text text-small leading-[1.3] font-bold tracking-normal">
+        {campaign.status === "completed" ? t("shareResult") : t("shareTitle")}
+      </h2>
+      <ShareKit
+        url={url}
+        text={t("shareText", { title: campaign.title })}
+        qr={qrUrl(locale, campaign.slug)}
+        words={{
+          share: shared("share"),
+          shareOn: t("shareOn", { name: "{name}" }),
+          byEmail: shared("byEmail"),
+          copyLink: t("copyLink"),
+          linkCopied: t("linkCopied"),
+          copyFailed: t("copyFailed"),
+          qr: shared("qr"),
+          qrNote: shared("qrNote"),
+          qrSave: shared("qrSave"),
+        }}
+        compact={{
+          embed: {
+            label: t("embedCode"),
+            text: `<iframe src="${url}/embed" width="100%" height="500" style="border:0" title="${title}"></iframe>`,
+            done: t("embedCopied"),
+          },
+          poster: { href: localePath(locale, `${path}/poster`), label: t("poster") },
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+/** How large a picture may be when it is sent: pixels of its longer side, and bytes. */
+type PictureBounds = { side: number; bytes: number };
+
+const readable = /^image\/(?:jpeg|png|webp|avif|heic|heif)$/;
+/** What every page and every reader of ours takes as it is. */
+const plain = /^image\/(?:jpeg|png|webp)$/;
+const steps = [
+  { quality: 0.86, share: 1 },
+  { quality: 0.74, share: 1 },
+  { quality: 0.62, share: 0.85 },
+  { quality: 0.5, share: 0.7 },
+  { quality: 0.4, share: 0.5 },
+];
+
+/** Phones name a HEIC by its ending where they know no type for it. */
+const isHeic = (file: File): boolean =>
+  /^image\/hei[cf]$/.test(file.type) || (file.type === "" && /\.hei[cf]$/i.test(file.name));
+
+async function drawn(bitmap: ImageBitmap, longest: number, quality: number): Promise<Blob | null> {
+  const scale = Math.min(1, longest / Math.max(bitmap.width, bitmap.height));
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.max(1, Math.round(bitmap.width * scale));
+  canvas.height = Math.max(1, Math.round(bitmap.height * scale));
+  const context = canvas.getContext("2d");
+  if (!context) return null;
+  context.fillStyle = "#fff"; // JPEG knows no transparency: it would become black
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.imageSmoothingQuality = "high";
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve) => canvas.toBlob(resolve, "image/jpeg", quality));
+}
+
+/**
+ * A picture made small enough to send, upright, as JPEG, before it leaves the phone. One that is small already, or that this
+ * browser cannot read, comes back as it is: the server looks again and says what is wrong.
+ */
+export async function shrunkPicture(file: File, most: PictureBounds): Promise<File> {
+  if (!readable.test(file.type) && !isHeic(file)) return file;
+  let bitmap: ImageBitmap;
+  try {
+    bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });
+  } catch {
+    return file;
+  }
+  try {
+    const longest = Math.max(bitmap.width, bitmap.height);
+    if (plain.test(file.type) && file.size < most.bytes && longest <= most.side) return file;
+    for (const { quality, share } of steps) {
+      const blob = await drawn(bitmap, Math.min(longest, most.side) * share, quality);
+      if (blob && blob.size > 0 && blob.size < most.bytes) {
+        const name = `${file.name.replace(/\.[^.]{1,5}$/, "")}.jpg`;
+        return new File([blob], name, { type: "image/jpeg", lastModified: file.lastModified });
+      }
+    }
+    return file;
+  } finally {
+    bitmap.close();
+  }
+}

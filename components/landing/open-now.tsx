@@ -1,0 +1,102 @@
+import { ArrowRight } from "lucide-react";
+import { CampaignCard } from "@/components/campaigns/campaign-card";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { stripOf, wovenColumnClass } from "@/components/ui/strip-of";
+import { VerifiedBadge } from "@/components/ui/verified-badge";
+import type { CampaignCard as Campaign } from "@/lib/campaigns/schema";
+import type { Locale } from "@/lib/i18n/locales";
+import { localePath } from "@/lib/i18n/paths";
+import { translator } from "@/lib/i18n/translator";
+import type { NgoCard } from "@/lib/ngos/public-queries";
+
+/** the first of three: two columns wide, and its text grows with it */
+const wide =
+  "md:col-span-2 lg:row-span-2 md:[&_[data-slot=card-body]]:p-8 md:[&_[data-slot=card-text]]:line-clamp-4 md:[&_[data-slot=card-text]]:text-body md:[&_[data-slot=card-title]]:text-h2 md:[&_[data-slot=card-title]]:leading-[1.02]";
+
+/** The campaigns that end first: one wide, two beside it. Nothing while there are fewer than three. */
+export function EndingSoonest({
+  locale,
+  campaigns,
+  total,
+}: {
+  locale: Locale;
+  campaigns: Campaign[];
+  /** of all campaigns */
+  total: number;
+}) {
+  const t = translator(locale, "landing");
+  if (campaigns.length < 3) return null;
+  return (
+    <div className="wrap pt-section" data-slot="ending-soonest">
+      <h2 className="mb-6 text-h2">{t("endingSoonest")}</h2>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-gutter md:grid-cols-2 lg:grid-cols-3">
+        {campaigns.map((campaign, i) => (
+          <CampaignCard
+            key={campaign.id}
+            locale={locale}
+            campaign={campaign}
+            className={i === 0 ? wide : undefined}
+          />
+        ))}
+      </div>
+      <p className="mt-6">
+        <a
+          className={buttonVariants({ variant: "outline" })}
+          href={localePath(locale, "/campaigns")}
+        >
+          {t("seeCampaigns", { n: total })} <ArrowRight aria-hidden="true" />
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** Some verified organisations, each by the strip that is its own. */
+export function VerifiedOrganisations({
+  locale,
+  ngos,
+  total,
+}: {
+  locale: Locale;
+  ngos: NgoCard[];
+  /** of all organisations */
+  total: number;
+}) {
+  const t = translator(locale, "landing");
+  if (ngos.length === 0) return null;
+  return (
+    <div className="wrap py-section" data-slot="verified-organisations">
+      <h2 className="mb-6 text-h2">{t("verifiedOrganisations")}</h2>
+      <ul className="grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-3 lg:grid-cols-6">
+        {ngos.map((ngo) => (
+          <li key={ngo.id} className="relative">
+            <div
+              className={`${wovenColumnClass} h-28 border-t-5 border-ink lg:h-44`}
+              style={stripOf(ngo.id, { cols: 2, rows: 4 })}
+              aria-hidden="true"
+            />
+            <h3 className="mt-3 font-text text-dense leading-[1.25] font-bold tracking-normal">
+              <VerifiedBadge />{" "}
+              <a
+                className="decoration-transparent after:absolute after:inset-0 hover:decoration-link"
+                href={localePath(locale, `/ngo-campaigns/${ngo.id}`)}
+              >
+                {ngo.name}
+              </a>
+            </h3>
+            <p className="mt-1 text-small text-soft">
+              {ngo.country}
+              <br />
+              {translator(locale, "ngos")("campaigns", { n: ngo.campaignCount })}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-8">
+        <a className={buttonVariants({ variant: "outline" })} href={localePath(locale, "/ngos")}>
+          {t("seeNgos", { n: total })} <ArrowRight aria-hidden="true" />
+        </a>
+      </p>
+    </div>
+  );
+}

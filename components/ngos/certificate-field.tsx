@@ -1,0 +1,38 @@
+"use client";
+
+import { FileField } from "@/components/forms/file-field";
+import { shrunkPicture } from "@/components/forms/shrink-picture";
+import type { FileDropWords, PagesWords } from "@/components/ui/file-drop";
+import { certificateFault } from "@/lib/ngos/form-schemas";
+import { certificatePagesMax } from "@/lib/ngos/limits";
+
+// no HEIC: an iPhone that is not offered it hands its photos over as JPEG
+const accept = "application/pdf,.pdf,image/jpeg,image/png,image/webp";
+/** As much as is kept of a page, so that ten of them go over a slow line. */
+const bounds = { side: 2480, bytes: 1_500_000 };
+const prepare = (file: File) => shrunkPicture(file, bounds);
+
+type Props = {
+  label: string;
+  help: string;
+  file: FileDropWords;
+  pages: PagesWords;
+  kept?: { name: string; note?: string } | undefined;
+};
+
+/** The certificate: one PDF, or photographs of its pages (OP-124). */
+export function CertificateField({ label, help, file, pages, kept }: Props) {
+  return (
+    <FileField
+      name="registrationCertificate"
+      label={label}
+      help={help}
+      words={file}
+      accept={accept}
+      prepare={prepare}
+      pages={{ most: certificatePagesMax, words: pages }}
+      fault={certificateFault}
+      {...(kept ? { kept } : {})}
+    />
+  );
+}

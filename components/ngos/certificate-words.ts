@@ -1,0 +1,17 @@
+import type { PagesWords } from "@/components/ui/file-drop";
+import { errorText } from "@/lib/i18n/errors";
+import type { Locale } from "@/lib/i18n/locales";
+import { translator } from "@/lib/i18n/translator";
+import { certificatePagesMax } from "@/lib/ngos/limits";
+
+/** What stands at a certificate that may come as pictures; made on the server. */
+export function certificateWords(locale: Locale): PagesWords {
+  const t = translator(locale, "common");
+  return {
+    add: t("pagesAdd"),
+    camera: t("pagesCamera"),
+    remove: t("pagesRemove"),
+    working: t("pagesWorking"),
+    tooMany: errorText("certificateTooManyPages", locale, { max: certificatePagesMax }),
+  };
+}

@@ -1,0 +1,89 @@
+import "server-only";
+import { countrySpecs, validateBIC, validateIBAN, ValidationErrorsIBAN } from "ibantools";
+import { AppError } from "@/lib/errors";
+import { countryCode, countryName } from "@/lib/countries";
+import type { MessageKey, MessageParams } from "@/lib/i18n/errors";
+import type { Locale } from "@/lib/i18n/locales";
+import { isMasked } from "@/lib/ngos/dto";
+import { withoutSpaces } from "@/lib/text";
+
+type Account = { accountNumber: string; swiftCode: string; preferredCurrency: string };
+type Fault = { path: string; message: MessageKey; params: MessageParams };
+
+/** Digits of an account number where a country has one rule for all of its banks. */
+const localDigits: Partial<Record<string, [least: number, most: number]>> = {
+  NG: [10, 10], // NUBAN
+  ZA: [7, 11],
+};
+const shortest = 5;
+const isIbanLike = (number: string) => /^[A-Z]{2}\d{2}[A-Z0-9]{4,}$/.test(number);
+
+/** Only of Africa: a bank elsewhere may have its seat in another country than its accounts. */
+const known = (code: string): boolean => countryCode(code) !== null;
+
+function ibanFault(iban: string, locale: Locale): Omit<Fault, "path"> | null {
+  const { valid, errorCodes } = validateIBAN(iban);
+  if (valid) return null;
+  const code = iban.slice(0, 2);
+  const { chars } = countrySpecs[code] ?? {};
+  if (typeof chars === "number" && iban.length !== chars)
+    return {
+      message: "ibanLength",
+      params: { country: countryName(code, locale), chars, length: iban.length },
+    };
+  if (errorCodes.includes(ValidationErrorsIBAN.NoIBANCountry))
+    return { message: "ibanCountry", params: { code } };
+  return { message: "ibanChecksum", params: {} };
+}
+
+function numberFault(number: string, bankCountry: string, locale: Locale) {
+  const country = countryName(bankCountry, locale);
+  if (isIbanLike(number)) {
+    const seat = number.slice(0, 2);
+    const fault = ibanFault(number, locale);
+    if (fault || seat === bankCountry || !known(seat) || !known(bankCountry)) return fault;
+    return {
+      message: "ibanOtherCountry" as const,
+      params: { iban: countryName(seat, locale), swift: country },
+    };
+  }
+  const spec = countrySpecs[bankCountry];
+  if (spec?.IBANRegistry && typeof spec.chars === "number")
+    return { message: "ibanNeeded" as const, params: { country, chars: spec.chars } };
+  const [least, most] = localDigits[bankCountry] ?? [];
+  const digits = number.replace(/\D/g, "");
+  if (least && most && (digits !== number || digits.length < least || digits.length > most))
+    return {
+      message: least === most ? ("accountDigits" as const) : ("accountDigitsBetween" as const),
+      params: { country, least, most },
+    };
+  return number.length < shortest ? { message: "accountShort" as const, params: {} } : null;
+}
+
+function bankFaults(account: Account, locale: Locale): Fault[] {
+  const faults: Fault[] = [];
+  const swift = withoutSpaces(account.swiftCode).toUpperCase();
+  const swiftFits = isMasked(swift) || validateBIC(swift).valid;
+  if (!swiftFits)
+    faults.push({ path: "bankDetails.swiftCode", message: "swiftInvalid", params: {} });
+  const number = withoutSpaces(account.accountNumber).replace(/-/g, "").toUpperCase();
+  if (!isMasked(number)) {
+    const bankCountry = swiftFits && !isMasked(swift) ? swift.slice(4, 6) : "";
+    const fault = numberFault(number, bankCountry, locale);
+    if (fault) faults.push({ path: "bankDetails.accountNumber", ...fault });
+  }
+  if (!Intl.supportedValuesOf("currency").includes(account.preferredCurrency.toUpperCase()))
+    faults.push({ path: "bankDetails.preferredCurrency", message: "validCurrency", params: {} });
+  return faults;
+}
+
+/**
+ * What a person typed into the form as their account, by the rules of the bank's country, which its SWIFT code names. Calls
+ * stay as lenient as their contract. What is masked stays as it was and is not looked at.
+ * @throws 400 with a message at each field that says what is wrong
+ */
+export function assertBankAccount(account: Account, locale: Locale): void {
+  const issues = bankFaults(account, locale);
+  const [first] = issues;
+  if (first) throw new AppError("invalid", first.message, { params: first.params, issues });
+}

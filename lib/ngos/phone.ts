@@ -1,0 +1,35 @@
+import "server-only";
+import { isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/max";
+import { fieldError } from "@/lib/errors";
+import { countryCode, countryName } from "@/lib/countries";
+import type { Locale } from "@/lib/i18n/locales";
+
+/**
+ * A number as it is stored: + and digits (E.164). One that is written with its country's code is taken by its length alone,
+ * because numbering plans change faster than any list of them.
+ * @param typed what the strict field has checked, with + (lib/ngos/fields.ts)
+ */
+export function storedPhone(typed: string): string {
+  const read = parsePhoneNumberFromString(typed);
+  return read?.isPossible() ? read.number : `+${typed.replace(/\D/g, "")}`;
+}
+
+/** "+251 91 123 4567", however it was stored. */
+export const shownPhone = (stored: string): string =>
+  parsePhoneNumberFromString(stored)?.formatInternational() ?? stored;
+
+/**
+ * What a person typed as they would dial it, in the country they chose (OP-126): "0911 234 567" with Ethiopia is
+ * +251 91 123 4567. Written with + it is left to the strict field, which calls use too.
+ * @param country a code or an English name; an unknown one leaves the number as it is
+ * @throws 400 phoneNotInCountry
+ */
+export function phoneAsTyped(typed: string, country: string, locale: Locale): string {
+  const text = typed.trim();
+  const code = countryCode(country);
+  if (text === "" || text.startsWith("+") || !code || !isSupportedCountry(code)) return typed;
+  const read = parsePhoneNumberFromString(text, code);
+  if (!read?.isValid())
+    throw fieldError("phoneNumber", "phoneNotInCountry", { country: countryName(code, locale) });
+  return read.formatInternational();
+}
