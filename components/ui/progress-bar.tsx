@@ -44,13 +44,14 @@ function stateOf(
 
 /** Progress as cloth: bare warp threads wait, donations are the weft. */
 export function ProgressBar({
-  percent,
+  percent: given,
   label,
   large = false,
   busy = false,
   enter = false,
   className,
 }: Props) {
+  const percent = given === null ? null : Math.min(100, Math.max(0, Math.round(given)));
   const state = stateOf(percent, busy);
   return (
     <div
