@@ -131,7 +131,7 @@ test("[GIVE-040, GIVE-041, GIVE-045, GIVE-063, GIVE-069, GIVE-077, GIVE-102] one
         page
           .getByRole("table", { name: "All payments" })
           .locator("tbody tr")
-          .filter({ hasText: "Waits" }),
+          .filter({ hasText: "In the next payout" }),
       ),
   ).toHaveCount(1);
   await office.close();
