@@ -1,4 +1,5 @@
 import "server-only";
+import type { MailBlock } from "@/lib/email/layout";
 import { site } from "@/lib/site";
 import { composeEmail } from "@/lib/email/compose";
 import type { JobHandlers } from "@/lib/jobs/handler";

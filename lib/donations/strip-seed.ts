@@ -1,3 +1,4 @@
+import "server-only";
 import { createHash } from "node:crypto";
 
 /** What a donation's own strip of cloth is drawn from: the same for ever, and nothing can be learnt from it about the donation. */

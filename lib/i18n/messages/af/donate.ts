@@ -50,7 +50,7 @@ const donate: Translation<typeof en> = {
   submit: "Skenk nou",
   cover: "Voeg {amount} by sodat die organisasie alles kry",
   coverOpen: "Voeg die verwerker se fooi by sodat die organisasie alles kry",
-  coverHint: `Die kaartverwerker hou {fee} van elke betaling. ${site.name} hou niks.`,
+  coverHint: `Die betaaldiens hou {fee} van elke betaling. ${site.name} hou niks.`,
   coverAdded: "Bygevoeg vir die verwerker se fooi",
   payNow: "Betaal nou",
   payNowNote: "op ons betalingsverskaffer se bladsy",

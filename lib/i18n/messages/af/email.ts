@@ -19,7 +19,7 @@ const email: Translation<typeof en> = {
   monthly: "maandeliks",
   receipt: {
     cover: "Hiervan bygevoeg vir die verwerker se fooi",
-    fee: "Kaartverwerker se fooi",
+    fee: "Betalingsfooi",
     platformFee: `${site.name} se fooi`,
     reaches: "Bereik {ngo}",
     subject: "Jou kwitansie van {site}: {amount}",
