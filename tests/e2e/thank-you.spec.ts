@@ -8,7 +8,7 @@ test("[GIVE-063, GIVE-064, GIVE-065] after paying: the account of the gift, its 
   request,
 }) => {
   await page.goto(form);
-  await page.getByLabel("Other amount", { exact: true }).fill("60");
+  await page.getByLabel("Another amount", { exact: true }).fill("60");
   await page.getByLabel("Your name", { exact: true }).fill("Sefako Test");
   await page.getByLabel("E-mail", { exact: true }).fill("thanks@test.example");
   await page.locator("main form button[type=submit]").last().click();
