@@ -12,7 +12,9 @@ type Props = { locale: Locale; giving: Giving };
 export function CampaignGiving({ locale, giving }: Props) {
   return (
     <>
-      {giving.weeks.length > 0 ? <Weeks locale={locale} giving={giving} /> : null}
+      {giving.weeks.some((week) => week.cents > 0n) ? (
+        <Weeks locale={locale} giving={giving} />
+      ) : null}
       {giving.strips.length > 0 ? <Cloth locale={locale} giving={giving} /> : null}
     </>
   );

@@ -46,7 +46,11 @@ export function BarPlot({
       data-slot="bar-plot"
       role="img"
       aria-label={spoken}
-      className={cn("mt-8 h-[calc(var(--plot-height)+2rem)] overflow-x-clip pb-8", axis && "pl-14", className)}
+      className={cn(
+        "mt-8 h-[calc(var(--plot-height)+2rem)] overflow-x-clip pb-8",
+        axis && "pl-14",
+        className,
+      )}
     >
       <div className="relative grid h-full auto-cols-fr grid-flow-col items-end gap-[3px] border-b-2 border-fg">
         {axis
