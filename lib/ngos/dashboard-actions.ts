@@ -23,7 +23,7 @@ const profile = updateProfileBody
     instagram: true,
     linkedin: true,
   })
-  .extend({ phoneNumber: typedPhone });
+  .extend({ phoneNumber: z.optional(typedPhone) });
 const home = "/dashboard?tab=profile";
 
 /** What the public sees of an organisation is cached; its own change shows at once. */
@@ -35,9 +35,12 @@ function publicPages(ngoId: string | undefined): void {
 export const saveProfileAction = action(
   profile,
   async ({ actor, input }) => {
+    const { phoneNumber: typed, ...rest } = input;
     const ngo = await updateProfile(actor, {
-      ...input,
-      phoneNumber: phoneNumber.parse(await ownPhoneAsTyped(actor, input.phoneNumber)),
+      ...rest,
+      ...(typed === undefined
+        ? {}
+        : { phoneNumber: phoneNumber.parse(await ownPhoneAsTyped(actor, typed)) }),
     });
     publicPages(ngo.id);
     return { flash: translator(actor.locale, "dashboard")("profile.saved"), redirectTo: home };

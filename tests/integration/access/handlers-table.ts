@@ -30,6 +30,7 @@ export const handlerTable: Record<string, string> = {
   "GET /patterns/strip/[file]": "200",
   "GET /patterns/cover/[file]": "200",
   "GET /share/[locale]/[kind]/[file]": "404",
+  "GET /share/[locale]/qr/[file]": "404", // of a draft
   "GET /sitemap.xml": "200",
   "POST /csp-reports": "415", // sent here without a report
   "GET /sitemaps/[file]": "404",

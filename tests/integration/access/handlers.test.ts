@@ -84,6 +84,7 @@ beforeAll(async () => {
     "GET /share/[locale]/[kind]/[file]": {
       params: { locale: "en", kind: "none", file: "none.png" },
     },
+    "GET /share/[locale]/qr/[file]": { params: { locale: "en", file: `${draft.slug}.svg` } },
     "GET /sitemaps/[file]": { params: { file: "none.xml" } },
     "GET /oembed": { query: `?url=${encodeURIComponent(`${env.appUrl}/campaigns/${draft.slug}`)}` },
     "GET /api/auth/[...nextauth]": { params: { nextauth: ["session"] } },
