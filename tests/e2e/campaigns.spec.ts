@@ -91,7 +91,7 @@ test("[FORM-016, FORM-018, FORM-031, CAMP-045, CAMP-050, CAMP-051, CAMP-074, ERR
   await page.waitForURL("**/dashboard?tab=campaigns**");
 
   await page.goto(`/campaigns?search=${encodeURIComponent(title)}`);
-  await page.getByRole("link", { name: title }).first().click();
+  await page.getByRole("article").getByRole("link", { name: title }).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
   // a click before the page's script is there does nothing: it is tried again
   await expect(async () => {
