@@ -82,8 +82,8 @@ export function NothingFound({
           <i className="absolute top-1/2 left-[48%] h-4 w-18 -translate-y-1/2 bg-clay [clip-path:polygon(0_0,78%_0,100%_50%,78%_100%,0_100%)]" />
         </div>
         <div className="p-6 md:self-center md:p-10">
-          <h2 className="text-h2" role="status">
-            {t("none")}
+          <h2 className="text-h2">
+            <span role="status">{t("none")}</span>
           </h2>
           <p className="mt-4 text-soft">{t("noneText", { n: total })}</p>
           <div className="mt-6 flex flex-wrap gap-3">

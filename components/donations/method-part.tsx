@@ -59,10 +59,18 @@ export function MethodPart({ methods, method, words, heading, lock }: Props) {
             <p className="mb-2 text-small text-soft" id={`${id}-${key}`}>
               <b className="text-fg">{name}</b> {note}
             </p>
-            <div className={cn("grid gap-[0.6rem]", pledge ? "" : "sm:grid-cols-3")}>
+            <div
+              className={cn(
+                "grid gap-[0.6rem]",
+                pledge ? "grid-cols-[minmax(0,1fr)]" : "sm:grid-cols-3",
+              )}
+            >
               {list.map((m) => (
                 <label
-                  className={cn(rowTileClass, pledge ? "sm:grid-cols-[auto_6rem_1fr]" : "")}
+                  className={cn(
+                    rowTileClass,
+                    pledge ? "sm:grid-cols-[auto_6rem_minmax(0,1fr)]" : "",
+                  )}
                   key={m.value}
                 >
                   <input
@@ -76,10 +84,12 @@ export function MethodPart({ methods, method, words, heading, lock }: Props) {
                     {...box}
                   />{" "}
                   {m.icon}
-                  <b id={`${id}-${m.value}`}>{m.label}</b>
+                  <b className="min-w-0 wrap-anywhere" id={`${id}-${m.value}`}>
+                    {m.label}
+                  </b>
                   <span
                     className={cn(
-                      "col-start-2 text-small leading-[1.35] font-normal",
+                      "col-start-2 min-w-0 text-small leading-[1.35] font-normal wrap-anywhere hyphens-auto",
                       pledge ? "sm:col-start-3" : "",
                     )}
                     id={`${id}-${m.value}-note`}

@@ -38,7 +38,10 @@ export function Closing({ locale }: { locale: Locale }) {
                 autoComplete="email"
                 placeholder={t("emailPlaceholder")}
               />
-              <button className={buttonVariants({ size: "lg" })} type="submit">
+              <button
+                className={buttonVariants({ size: "lg", className: "whitespace-normal" })}
+                type="submit"
+              >
                 {t("getStarted")}
               </button>
             </form>

@@ -41,7 +41,7 @@ export function EndingSoonest({
       </div>
       <p className="mt-6">
         <a
-          className={buttonVariants({ variant: "outline" })}
+          className={buttonVariants({ variant: "outline", className: "flex-wrap" })}
           href={localePath(locale, "/campaigns")}
         >
           {t("seeCampaigns", { n: total })} <ArrowRight aria-hidden="true" />
@@ -93,7 +93,10 @@ export function VerifiedOrganisations({
         ))}
       </ul>
       <p className="mt-8">
-        <a className={buttonVariants({ variant: "outline" })} href={localePath(locale, "/ngos")}>
+        <a
+          className={buttonVariants({ variant: "outline", className: "flex-wrap" })}
+          href={localePath(locale, "/ngos")}
+        >
           {t("seeNgos", { n: total })} <ArrowRight aria-hidden="true" />
         </a>
       </p>

@@ -10,7 +10,12 @@ const rowOf = (page: Page, text: string): Locator =>
   page.locator("main table tr").filter({ hasText: text });
 const said = (page: Page, text: string | RegExp) =>
   expect(page.getByText(text).first()).toBeVisible();
-const heads = (page: Page) => page.locator("main thead").first().locator("th");
+/** Of the list, not of the tables behind the plots above it. */
+const heads = (page: Page) =>
+  page
+    .locator("[role=tabpanel] thead, main:not(:has([role=tabpanel])) thead")
+    .first()
+    .locator("th");
 
 /** Searches a list by hand, and sees the search in the address. */
 async function search(page: Page, text: string): Promise<void> {
@@ -102,7 +107,7 @@ test("[ADM-010, ADM-014, ADM-021, ADM-022, ADM-023, ADM-024, ADM-041] organisati
   // search, and each order by its head
   await search(page, stamp);
   await said(page, "2 organisations");
-  const names = () => page.locator("main tbody tr b").allInnerTexts();
+  const names = () => page.locator("[role=tabpanel] tbody tr b").allInnerTexts();
   expect(await names()).toEqual([yes.name, no.name]); // newest first
   for (const [head, way, first] of [
     ["NGO", "ascending", no.name],
