@@ -82,7 +82,7 @@ const publicForms: Case[] = [
       "give-donorEmail": "enterEmail",
     },
     wrong: [
-      ["give-amount", "1.005", "validAmount"],
+      ["give-amount", "ten", "validAmount"],
       ["give-donorEmail", "nobody", "validEmail"],
     ],
     right: ["give-donorName", "Sefako Test"],
