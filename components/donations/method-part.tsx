@@ -62,7 +62,8 @@ export function MethodPart({ methods, method, words, heading, lock }: Props) {
             <div
               className={cn(
                 "grid gap-[0.6rem]",
-                pledge ? "grid-cols-[minmax(0,1fr)]" : "sm:grid-cols-3",
+                "grid-cols-[minmax(0,1fr)]",
+                pledge ? "" : "sm:grid-cols-3",
               )}
             >
               {list.map((m) => (

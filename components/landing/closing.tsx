@@ -39,7 +39,10 @@ export function Closing({ locale }: { locale: Locale }) {
                 placeholder={t("emailPlaceholder")}
               />
               <button
-                className={buttonVariants({ size: "lg", className: "whitespace-normal" })}
+                className={buttonVariants({
+                  size: "lg",
+                  className: "min-w-0 wrap-anywhere whitespace-normal",
+                })}
                 type="submit"
               >
                 {t("getStarted")}
