@@ -17,13 +17,13 @@ test("[A11Y-001, CAMP-007] the listing is searched, filtered and paged without a
   await page.locator('main form input[name="search"]').fill(wanted.title);
   await page.locator("main form button[type=submit]").click();
   await expect(page).toHaveURL(/search=/);
-  await expect(page.getByRole("link", { name: wanted.title })).toBeVisible();
+  await expect(page.getByRole("link", { name: wanted.title, exact: true })).toBeVisible();
 
   await page.goto("/campaigns");
   await page.locator('main form select[name="cause"]').selectOption({ label: wanted.cause });
   await page.locator("main form button[type=submit]").click();
   await expect(page).toHaveURL(/cause=/);
-  await expect(page.getByRole("link", { name: wanted.title })).toBeVisible();
+  await expect(page.getByRole("link", { name: wanted.title, exact: true })).toBeVisible();
   const causes = new Map(data.campaigns.map((c) => [c.title, c.cause]));
   for (const title of await page.locator("main [data-slot=card-title]").allInnerTexts())
     if (causes.has(title)) expect(causes.get(title), title).toBe(wanted.cause);
