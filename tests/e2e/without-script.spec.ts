@@ -104,19 +104,21 @@ test("the language changes and stays on the page, without a script", async ({ pa
 test("the dashboard's tabs, searches and filters work without a script", async ({ page }) => {
   await logIn(page, "ngo@harambee.example");
   await page.goto("/dashboard?tab=donors");
-  await expect(page.locator("main tbody").first()).toContainText("@");
+  await expect(page.locator("[role=tabpanel] tbody").first()).toContainText("@");
   await page.locator('main input[name="search"]').fill("zzzz-nobody");
   await page.locator('main input[name="search"]').press("Enter");
   await expect(page).toHaveURL(/search=zzzz-nobody/);
   await expect(page.locator("main")).not.toContainText(/@\S+\.example/);
 
   await page.goto("/dashboard?tab=donations");
-  await expect(page.locator("main tbody").first()).toContainText("$");
+  await expect(page.locator("[role=tabpanel] tbody").first()).toContainText("$");
   await page.locator('main input[name="from"]').fill("2001-01-01");
   await page.locator('main input[name="to"]').fill("2001-01-02");
   await page.locator('main form[action="/dashboard"] button[type=submit]:visible').first().click();
   await expect(page).toHaveURL(/from=2001-01-01/);
-  await expect(page.locator("main tbody").first().locator("td[data-place=amt]")).toHaveCount(0);
+  await expect(
+    page.locator("[role=tabpanel] tbody").first().locator("td[data-place=amt]"),
+  ).toHaveCount(0);
 });
 
 test("the dashboard's overview is open beside the profile, folded beside the campaigns, and opens without a script", async ({
