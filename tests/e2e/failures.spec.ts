@@ -82,12 +82,17 @@ test("[ERR-002, ERR-004, ERR-005, ERR-007, ERR-008, ERR-009, ERR-034, ERR-037, E
     await page.goto("/campaigns/two-boats/donate");
     await page.locator('[name="donorName"]').fill("Amina");
     await page.locator('[name="donorEmail"]').fill(`lost-${stamp}@test.example`);
-    const give = () => page.getByRole("button", { name: /^(?:Donate (?:\$|now)|Get the instructions)/ }).click();
+    const give = () =>
+      page.getByRole("button", { name: /^(?:Donate (?:\$|now)|Get the instructions)/ }).click();
     await lost(page, how, give, "Failed to process payment");
-    await expect(page.getByRole("button", { name: /^(?:Donate (?:\$|now)|Get the instructions)/ })).toBeEnabled();
+    await expect(
+      page.getByRole("button", { name: /^(?:Donate (?:\$|now)|Get the instructions)/ }),
+    ).toBeEnabled();
     await page.getByRole("radio", { name: "Crypto" }).check({ force: true });
     await lost(page, how, give, "Error submitting payment request");
-    await expect(page.getByRole("button", { name: /^(?:Donate (?:\$|now)|Get the instructions)/ })).toBeEnabled();
+    await expect(
+      page.getByRole("button", { name: /^(?:Donate (?:\$|now)|Get the instructions)/ }),
+    ).toBeEnabled();
   }
   await page.goto("/contact");
   for (const [name, value] of [
@@ -265,7 +270,9 @@ test("[ERR-020, ERR-021, DATA-041, EMB-010] a campaign that is not there; what t
     ).toBeVisible();
   }
   await page.goto("/campaigns/two-boats/donate");
-  await expect(page.getByRole("button", { name: /^(?:Donate (?:\$|now)|Get the instructions)/ })).toBeVisible();
+  await expect(
+    page.getByRole("button", { name: /^(?:Donate (?:\$|now)|Get the instructions)/ }),
+  ).toBeVisible();
   await page.waitForLoadState("networkidle");
   const here = new URL(page.url()).host;
   expect([...hosts]).toEqual([here]);

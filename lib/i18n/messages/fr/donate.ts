@@ -59,7 +59,7 @@ const donate: Translation<typeof en> = {
   sendYourself: "L’envoyer vous-même",
   sendYourselfNote: "nous vous envoyons les instructions par e-mail",
   methodNotes: {
-    card: "Carte de crédit ou de débit.",
+    card: "Toute carte bancaire.",
     bank_transfer: "Prélèvement sur un compte bancaire américain ; il prend quelques jours.",
     google_pay: "La carte de votre compte Google.",
     crypto: "Bitcoin ou Ether, depuis votre portefeuille.",

@@ -177,7 +177,7 @@ const statistics: Translation<typeof en> = {
     waited: "{from} à {to}",
     waitedOver: "Plus de {n}",
     payouts: "{n, plural, =0 {Aucun versement} one {Un versement} other {# versements}}, {amount}",
-    thirtyDays: "Préparés ces 30 derniers jours, par état.",
+    thirtyDays: "Préparés ces 30 derniers jours, par statut.",
     openPayouts: "Ouvrir les versements",
     booksAgree: "Les livres concordent : {held} sur {all}",
     booksBroken:

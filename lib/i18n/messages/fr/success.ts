@@ -18,7 +18,7 @@ const success: Translation<typeof en> = {
   failedText:
     "Nous n’avons pas pu vérifier votre paiement. Veuillez réessayer ou contacter l’assistance.",
   failedMoney:
-    "Si votre carte ou votre compte a tout de même été débité, le montant sera enregistré ou remboursé automatiquement ; inutile de payer une seconde fois.",
+    "Si un montant a tout de même été prélevé, il sera enregistré ou remboursé automatiquement ; inutile de payer une seconde fois.",
   contact: "Contacter l’assistance",
   returnToCampaign: "Retour à la campagne",
   tryAgain: "Réessayer",
