@@ -46,7 +46,7 @@ export function Checkbox({
         {...rest}
       />
       <span>
-        <b className="block pt-[0.12rem] leading-[1.35]">{label}</b>
+        <b className="block pt-[0.12rem] leading-[1.35] wrap-anywhere hyphens-auto">{label}</b>
         {help ? <span className="block text-small leading-[1.4] text-soft">{help}</span> : null}
       </span>
     </label>
