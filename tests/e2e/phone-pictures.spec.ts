@@ -109,8 +109,11 @@ test("[FORM-016] a phone's picture as cover is made smaller before it is sent", 
     expect(sent).toBeGreaterThan(1_000);
     expect(sent).toBeLessThan(512_000);
   }).toPass();
-  await page.getByRole("button", { name: "Save as Draft" }).click();
-  await page.waitForURL("**/dashboard?tab=campaigns**");
+  // a press may be lost while the form says what it made of the picture: it is tried again
+  await expect(async () => {
+    await page.getByRole("button", { name: "Save as Draft" }).click({ timeout: 5_000 });
+    await page.waitForURL("**/dashboard?tab=campaigns**", { timeout: 15_000 });
+  }).toPass({ timeout: 100_000 });
 });
 
 test.describe("without a script", () => {
