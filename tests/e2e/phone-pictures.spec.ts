@@ -93,10 +93,10 @@ async function fillCampaign(page: Page, title: string) {
   await page.locator('[name="fundingGoal"]').fill("1200");
   await page.locator('[name="cause"]').selectOption("Clean Water & Sanitation");
   await page.locator('[name="country"]').selectOption("KE");
+  await page.locator('[name="hasEndDate"]').uncheck({ force: true });
 }
 
-// the picture is made smaller, but the save that follows does not always lead on: the cause is not known yet
-test.fixme("[FORM-016] a phone's picture as cover is made smaller before it is sent", async ({
+test("[FORM-016] a phone's picture as cover is made smaller before it is sent", async ({
   page,
 }) => {
   await logIn(page, "ngo@harambee.example");
@@ -110,11 +110,8 @@ test.fixme("[FORM-016] a phone's picture as cover is made smaller before it is s
     expect(sent).toBeGreaterThan(1_000);
     expect(sent).toBeLessThan(512_000);
   }).toPass();
-  // a press may be lost while the form says what it made of the picture: it is tried again
-  await expect(async () => {
-    await page.getByRole("button", { name: "Save as Draft" }).click({ timeout: 5_000 });
-    await page.waitForURL("**/dashboard?tab=campaigns**", { timeout: 15_000 });
-  }).toPass({ timeout: 100_000 });
+  await page.getByRole("button", { name: "Save as Draft" }).click();
+  await page.waitForURL("**/dashboard?tab=campaigns**");
 });
 
 test.describe("without a script", () => {
