@@ -131,7 +131,9 @@ test.describe("without a script", () => {
     const input = page.locator('input[name="mainImage"]');
     await input.setInputFiles({ name: "huge.png", mimeType: "image/png", buffer: huge });
     await page.getByRole("button", { name: "Save as Draft" }).click();
-    await expect(page.getByText(/huge\.png .*at most 40 megapixels/).first()).toBeVisible();
+    await expect(
+      page.getByRole("alert").filter({ hasText: /huge\.png .*at most 40 megapixels/ }),
+    ).toBeVisible();
     await input.setInputFiles({ name: "IMG_8.JPG", mimeType: "image/jpeg", buffer: await photo() });
     await page.getByRole("button", { name: "Save as Draft" }).click();
     await page.waitForURL("**/dashboard?tab=campaigns**");
