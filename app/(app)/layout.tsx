@@ -1,6 +1,7 @@
 import { bodyClass, htmlClass } from "@/components/layout/page-classes";
 import type { Metadata, Viewport } from "next";
 import { LeaveWhenEnded } from "@/components/layout/leave-when-ended";
+import { nowMs } from "@/lib/clock";
 import { idleMs } from "@/lib/auth/session-cookie";
 import { pageActor } from "@/lib/http/page";
 import { site } from "@/lib/site";
@@ -23,7 +24,7 @@ export default async function AppLayout({ children }: { children: React.ReactNod
       <body className={bodyClass}>
         <RefusedForm />
         {children}
-        <Toaster />
+        <Toaster drawnAt={nowMs()} />
         {actor.kind === "user" ? <LeaveWhenEnded idleMs={idleMs(actor.role)} /> : null}
       </body>
     </html>

@@ -13,7 +13,7 @@ function lengthOf(locale: Locale, from: Date, to: Date): string {
   return count < 14 ? t("inDays", { n: count }) : t("inWeeks", { n: Math.round(count / 7) });
 }
 
-/** What came of a campaign that is over. Its percent ends at 100; what came above the goal is told as money. */
+/** What came of a campaign that is over. Its percent ends at 100; what came above the goal is shown as an amount. */
 function resultOf(locale: Locale, campaign: CampaignDetail): string {
   const t = translator(locale, "campaigns");
   const { publishedAt, completedAt, raisedCents, fundingGoalCents, deadlineMs } = campaign;

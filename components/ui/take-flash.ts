@@ -2,8 +2,12 @@ export type Flash = { kind: "good" | "bad"; text: string };
 
 const flashCookie = (): string => /(?:^|; )flash=([^;]+)/.exec(document.cookie)?.[1] ?? "";
 
-/** Reads the one-time sentence that the server left in the readable `flash` cookie, and takes the cookie away. Browser only. */
-export function takeFlash(): Flash | null {
+/**
+ * Reads the one-time sentence that the server left in the readable `flash` cookie, and takes the cookie away. Browser only.
+ * @param drawnAt when the server drew this page, ms UTC. A form that was sent before the script ran is answered by another
+ * page: while that page is on its way, the cookie is there already and must not be taken by the page that is being left.
+ */
+export function takeFlash(drawnAt = Infinity): Flash | null {
   const raw = flashCookie();
   if (!raw) return null;
   const done = () => {
@@ -16,8 +20,10 @@ export function takeFlash(): Flash | null {
     );
     const flash = JSON.parse(new TextDecoder().decode(bytes)) as Partial<Flash> & {
       leaving?: unknown;
+      after?: unknown;
     };
     if (flash.leaving === window.location.pathname) return null; // meant for the page that comes next
+    if (typeof flash.after === "number" && flash.after > drawnAt) return null;
     done();
     return typeof flash.text === "string"
       ? { kind: flash.kind === "bad" ? "bad" : "good", text: flash.text }

@@ -5,17 +5,17 @@ import { Toaster as Sonner, toast } from "sonner";
 import { takeFlash } from "@/components/ui/take-flash";
 import { toastClass } from "@/components/ui/toast-class";
 
-/** Toasts of the signed-in pages: an ink block with a coloured bar, six seconds, announced politely. */
-export function Toaster() {
+/** Toasts of the signed-in pages: an ink block with a coloured bar, six seconds, announced politely. @param drawnAt when the server drew the page, ms UTC */
+export function Toaster({ drawnAt }: { drawnAt: number }) {
   useEffect(() => {
     const show = () => {
-      const flash = takeFlash();
+      const flash = takeFlash(drawnAt);
       if (flash) (flash.kind === "bad" ? toast.error : toast.success)(flash.text);
     };
     show();
     const timer = window.setInterval(show, 700); // a server action may leave one without a new page
     return () => window.clearInterval(timer);
-  }, []);
+  }, [drawnAt]);
   return (
     <Sonner
       position="bottom-center"

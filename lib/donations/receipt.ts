@@ -11,7 +11,7 @@ import { printableName } from "@/lib/email/printable-name";
 import { documentPdf } from "@/lib/pdf/document-pdf";
 import { giftPath } from "@/lib/donor-links/gift";
 import type { LinkLife } from "@/lib/donor-links/life";
-import { grossCents, isSettled } from "@/lib/donations/rules";
+import { grossCents, isSettled, reachingFee } from "@/lib/donations/rules";
 import { campaignPath } from "@/lib/fund";
 
 const parts = {
@@ -83,14 +83,14 @@ export function receiptRows(
   return rows;
 }
 
-/** What became of the amount, once the provider has told its fee; a donation that went back reaches nobody. */
+/** What became of the amount, once the provider has reported its fee. */
 function feeRows(gift: DonationRow, locale: Locale): [string, string][] {
   const t = translator(locale, "email");
   const exact = (cents: bigint) => formatUsd(cents, locale, { exact: true });
-  const fee = gift.ngo.isOperator ? 0n : gift.feeCents;
+  const fee = reachingFee(gift);
   const cover: [string, string][] =
     gift.coverCents > 0n ? [[t("receipt.cover"), exact(gift.coverCents)]] : [];
-  if (gift.kind === "pledge" || fee === null || gift.refundedCents > 0n) return cover;
+  if (fee === null) return cover;
   return [
     ...cover,
     ...(fee > 0n ? [[t("receipt.fee"), exact(-fee)] satisfies [string, string]] : []),

@@ -42,7 +42,7 @@ export async function refund({ refundId }: { refundId: string }): Promise<void> 
   });
 }
 
-/** The donor cannot mend this: the operator is told, who sends the money back some other way. */
+/** The donor cannot mend this: the operator gets a mail, and sends the money back some other way. */
 export async function refundFailed({ refundId }: { refundId: string }): Promise<void> {
   const row = await db.refund.findUnique({
     where: { id: refundId },

@@ -50,6 +50,23 @@ export const donorKeyOf = (email: string | null, name: string): string =>
 export const grossCents = (gift: { amountCents: bigint; confirmedCents: bigint | null }): bigint =>
   gift.confirmedCents ?? gift.amountCents;
 
+/**
+ * The provider's fee, in cents, that is taken off before a donation reaches its organisation; the operator bears that of its
+ * own fund. null where nothing can be said: a pledge, a fee that is not reported yet, and money that went back, whole or in
+ * part, by refund or dispute.
+ */
+export function reachingFee(gift: {
+  kind: string;
+  status: string;
+  feeCents: bigint | null;
+  refundedCents: bigint;
+  ngo: { isOperator: boolean };
+}): bigint | null {
+  const wentBack = gift.refundedCents > 0n || ["disputed", "dispute_lost"].includes(gift.status);
+  if (gift.kind === "pledge" || wentBack) return null;
+  return gift.ngo.isOperator ? 0n : gift.feeCents;
+}
+
 /** A campaign takes donations while it is ongoing and its organisation is approved and not suspended (CAMP-085, OP-048). */
 export function takesDonations(campaign: {
   status: string;

@@ -9,13 +9,14 @@ import type { Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { campaignPath } from "@/lib/fund";
 import { site } from "@/lib/site";
+import { reachingFee } from "@/lib/donations/rules";
 import { formatCount, formatPercent, formatUsd, percentOf } from "@/lib/money/money";
 
 /** What the page after a paid donation shows. Amounts and counts are written out; nothing in it says who gave but the first name. */
 export type ThankYou = {
   ref: string;
   gift: string;
-  /** null until the provider has told its fee */
+  /** null until the provider has reported its fee, and when money went back */
   fee: string | null;
   reaches: string | null;
   /** the name of this site, and what it keeps: nothing */
@@ -91,7 +92,7 @@ export async function thankYou(donationId: string, locale: Locale): Promise<Than
   const left = Number(campaign.fundingGoalCents) - raised;
   // the operator bears the processor's fee of its own fund
   const carried = ngo.isOperator;
-  const fee = carried ? 0n : donation.feeCents;
+  const fee = reachingFee({ ...donation, ngo });
   return {
     ref: donation.ref,
     gift: exact(donation.amountCents),

@@ -4,6 +4,7 @@ import { redirect } from "next/navigation";
 import { z } from "zod";
 import { AppError } from "@/lib/errors";
 import { newId } from "@/lib/ids";
+import { nowMs } from "@/lib/clock";
 import type { Actor } from "@/lib/auth/actor";
 import { recordRefusal } from "@/lib/audit/security-log";
 import { currentActor, type CurrentActor } from "@/lib/auth/current-actor";
@@ -67,11 +68,19 @@ async function setCookies(list: CookieToSet[]): Promise<void> {
     });
 }
 
-/** @param leaving the path of a page that is being left and must not take the sentence for itself, e.g. after a logout */
-export const flashValue = (kind: "good" | "bad", text: string, leaving: string | null): string =>
-  Buffer.from(JSON.stringify({ kind, text, ...(leaving ? { leaving } : {}) })).toString(
-    "base64url",
-  );
+/**
+ * @param leaving the path of a page that is being left and must not take the sentence for itself, e.g. after a logout
+ * @param after ms UTC: only a page that was drawn later may take it; null for a page that stays (a form sent by the script)
+ */
+export const flashValue = (
+  kind: "good" | "bad",
+  text: string,
+  leaving: string | null,
+  after: number | null = null,
+): string =>
+  Buffer.from(
+    JSON.stringify({ kind, text, ...(leaving ? { leaving } : {}), ...(after ? { after } : {}) }),
+  ).toString("base64url");
 
 /** The path of the page that sent a form, as the browser says it; null when it does not. */
 export function sentFrom(headers: Headers): string | null {
@@ -85,7 +94,9 @@ export async function flash(
   text: string,
   leaving: string | null = null,
 ): Promise<void> {
-  (await cookies()).set("flash", flashValue(kind, text, leaving), {
+  // sent by the browser itself: the page that stands there is being left, whatever its script does meanwhile
+  const after = (await headers()).has("next-action") ? null : nowMs();
+  (await cookies()).set("flash", flashValue(kind, text, leaving, after), {
     path: "/",
     maxAge: 30,
     sameSite: "lax",

@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { givenUpMail, inDatabase } from "./support/database";
+import { modal } from "./support/modal";
 import { appliedNgo, paidGift, secondAdmin } from "./support/ngos";
 import { logIn } from "./support/session";
 
@@ -127,6 +128,7 @@ test("[ADM-010, ADM-014, ADM-021, ADM-022, ADM-023, ADM-024, ADM-041] organisati
   const dialog = page.getByRole("dialog", { name: "NGO Verification Details" });
   await expect(dialog).toContainText(no.email);
   await expect(dialog).toContainText("certificate.pdf");
+  await modal(dialog);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("link", { name: `Reject ${no.name}` })).toBeVisible();
@@ -372,8 +374,8 @@ test("[ADM-038, GIVE-091, GIVE-092] payouts: approved by one and sent by another
   await done.getByRole("link", { name: /^Statement/ }).click();
   const dialog = two.getByRole("dialog", { name: /Statement of payout/ });
   await expect(dialog).toContainText("Keta Lagoon");
+  await modal(dialog);
   await expect(async () => {
-    // the dialog listens once its script runs
     await two.keyboard.press("Escape");
     await expect(dialog).toBeHidden({ timeout: 2_000 });
   }).toPass();
@@ -438,6 +440,7 @@ test("[ADM-037, ADM-040] outbox, messages, audit and jobs at 390 wide, by keyboa
   await press(mail);
   const letter = page.getByRole("dialog");
   await expect(letter.locator("iframe")).toBeVisible();
+  await modal(letter);
   await page.keyboard.press("Escape");
   await expect(letter).toBeHidden();
   await expect(mail).toBeFocused();

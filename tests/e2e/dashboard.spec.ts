@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { approvedNgo, paidGift } from "./support/ngos";
+import { modal } from "./support/modal";
 import { logIn } from "./support/session";
 
 test.describe.configure({ timeout: 240_000 }); // a busy machine is no fault
@@ -373,6 +374,7 @@ test("[DASH-042, FORM-049] a donor's monthly gift is stopped without giving anyt
   await page.getByRole("link", { name: "Delete A working pump for every ward in Loima" }).click();
   await expect(dialog).toContainText("permanently removes the campaign");
   await expect(dialog).toContainText("The records of its gifts are kept");
+  await modal(dialog);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await page.getByRole("link", { name: "Delete Pump alerts by radio, Lorugum" }).click();

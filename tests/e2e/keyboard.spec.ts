@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { demoPlaces } from "./support/places";
+import { modal } from "./support/modal";
 import { logIn } from "./support/session";
 
 test.describe.configure({ timeout: 300_000 }); // a busy machine is no fault
@@ -174,7 +175,7 @@ test("[A11Y-002] the dashboard's side bar opens and closes with Ctrl and B; a di
   await remove.focus();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog").or(page.getByRole("alertdialog"));
-  await expect(dialog).toBeVisible();
+  await modal(dialog);
   for (let i = 0; i < 6; i++) {
     await page.keyboard.press("Tab");
     expect(

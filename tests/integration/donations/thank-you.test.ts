@@ -1,6 +1,8 @@
 import { afterAll, afterEach, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { now } from "@/lib/clock";
+import { reachingFee } from "@/lib/donations/rules";
+import { settleRefund } from "@/lib/refunds/settle-refund";
 import { settleDonation } from "@/lib/donations/settle";
 import { stripSeed } from "@/lib/donations/strip-seed";
 import { thankYou } from "@/lib/donations/thank-you";
@@ -70,4 +72,26 @@ test("only a donation that has settled is thanked for", async () => {
   const campaign = await makeCampaign((await makeNgo()).ngo.id);
   const donation = await makeOpenDonation(campaign);
   await expect(thankYou(donation.id, "en")).rejects.toThrow();
+});
+
+test("after a refund, whole or in part, or a dispute, nothing is said of what reaches the organisation", async () => {
+  const campaign = await makeCampaign((await makeNgo()).ngo.id);
+  const donation = await makeOpenDonation(campaign);
+  const charge = paidCharge({ donationId: donation.id });
+  await settleDonation({ donationId: donation.id, charge, cause: "test" });
+  const refund = {
+    id: "re_thanks",
+    chargeId: charge.id,
+    refundId: null,
+    amountCents: 5_00n,
+    status: "succeeded" as const,
+    at: new Date(),
+  };
+  expect(await settleRefund(refund, "test")).toBe("applied");
+  expect(await thankYou(donation.id, "en")).toMatchObject({ fee: null, reaches: null });
+  for (const status of ["disputed", "dispute_lost"])
+    expect(
+      reachingFee({ ...donation, status, feeCents: 10n, ngo: { isOperator: false } }),
+      status,
+    ).toBeNull();
 });

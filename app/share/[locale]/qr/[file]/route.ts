@@ -1,5 +1,6 @@
 import { env } from "@/lib/env";
 import { publicCampaign } from "@/lib/campaigns/queries";
+import { plainFailure } from "@/lib/http/plain-failure";
 import { isLocale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { drawQr } from "@/lib/share/qr";
@@ -21,7 +22,14 @@ export async function GET(
       headers: { "cache-control": "private, no-store" },
     });
   const url = `${env.appUrl}${localePath(locale, campaignPath(slug))}`;
-  return new Response(await drawQr(url, ending as "svg" | "png"), {
+  let drawn: Awaited<ReturnType<typeof drawQr>>;
+  try {
+    drawn = await drawQr(url, ending === "png" ? "png" : "svg");
+  } catch (error) {
+    // too many pictures wait to be drawn: 503, with when to come again
+    return plainFailure(error, locale, { "cache-control": "private, no-store" });
+  }
+  return new Response(drawn, {
     headers: {
       "content-type": types[ending]!,
       "cache-control": "public, max-age=3600",
