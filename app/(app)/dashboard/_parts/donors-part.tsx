@@ -1,5 +1,5 @@
 import { isoDay } from "@/lib/money/money";
-import { ngoDonors } from "@/lib/donations/queries";
+import { ngoDonors } from "@/lib/donations/ngo-donor-queries";
 import { param, pageOf } from "@/lib/listing/address";
 import { DonorsTab } from "@/components/dashboard/donors-tab";
 import type { PartProps } from "./part";

@@ -211,6 +211,21 @@ const dashboard: Translation<typeof en> = {
     rows: "{n, plural, one {# skenker} other {# skenkers}}",
   },
   donations: {
+    search: "Soek volgens naam, e-pos of skenkingnommer",
+    anyStatus: "Enige status",
+    method: "Betaalmetode",
+    anyMethod: "Enige metode",
+    rhythm: "Hoe dikwels",
+    anyRhythm: "Eenmalig of maandeliks",
+    rhythms: { once: "Eenmalig", monthly: "Maandeliks" },
+    order: "Volgorde",
+    orders: {
+      new: "Nuutste eerste",
+      old: "Oudste eerste",
+      most: "Grootste eerste",
+      least: "Kleinste eerste",
+    },
+    exportFull: "Volledige uitvoer (CSV)",
     askRefund: "Vra vir ’n terugbetaling",
     askReason: "Hoekom moet hierdie skenking terugbetaal word?",
     askHelp:
@@ -282,6 +297,7 @@ const dashboard: Translation<typeof en> = {
     venmo: "Venmo",
   },
   payouts,
+  rowsShown: "{from} tot {to} van {total}",
   pager: { label: "Bladsye", previous: "Vorige", next: "Volgende", page: "Bladsy {n}" },
   close: "Sluit",
 };
