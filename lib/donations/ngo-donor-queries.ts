@@ -1,11 +1,12 @@
 import "server-only";
 import { Prisma } from "@/prisma/generated/client";
-import { db } from "@/lib/db";
+import { db, type DbOrTx } from "@/lib/db";
 import { requireApprovedNgo, type Actor } from "@/lib/auth/actor";
 import { pageSize, pagesOf } from "@/lib/listing/address";
 import { containing, pageOfRows } from "@/lib/listing/sql";
 import type { DonorRow } from "@/lib/donations/ngo-rows";
 import { at, net, onItsWay } from "@/lib/donations/ngo-sql";
+import { looksLikeId } from "@/lib/ids";
 
 /**
  * An NGO's own donors. Every read is scoped by the actor's NGO; the name and address of a donor who does not share them
@@ -117,4 +118,46 @@ export async function allNgoDonors(actor: Actor, search: string, tag = ""): Prom
   const ngoId = requireApprovedNgo(actor).ngo.id;
   const rows = await db.$queryRaw<DonorRecord[]>`${donorGroups(ngoId, search, tag)} ${donorOrder}`;
   return rows.map((r) => toDonor(r, []));
+}
+
+/**
+ * The donor that a page's key stands for: the id of one of the organisation's own donations whose donor shares who they are.
+ * null for every other text, also for another organisation's donation and for a hidden one.
+ */
+export async function donorKeyOfPage(
+  tx: DbOrTx,
+  ngoId: string,
+  key: string,
+): Promise<string | null> {
+  if (!looksLikeId("donation", key)) return null;
+  const [row] = await tx.$queryRaw<{ donor_key: string }[]>`
+    select d.donor_key from donation d
+    where d.id = ${key} and d.ngo_id = ${ngoId} and d.share_with_ngo and (d.settled_at is not null or ${onItsWay})`;
+  return row?.donor_key ?? null;
+}
+
+export type NgoDonor = {
+  name: string;
+  email: string | null;
+  /** less refunds and lost disputes */
+  totalCents: bigint;
+  gifts: number;
+  first: Date | null;
+  last: Date | null;
+};
+
+/** A donor's figures from what they share with the organisation; the caller has decided who may see them. */
+export async function ngoDonor(ngoId: string, donorKey: string): Promise<NgoDonor | null> {
+  const [row] = await db.$queryRaw<
+    (Omit<NgoDonor, "totalCents" | "name"> & { name: string | null; total: bigint })[]
+  >`
+    select (array_agg(d.donor_name order by ${at} desc, d.id desc))[1] as name,
+      (array_agg(d.donor_email order by ${at} desc, d.id desc) filter (where d.donor_email is not null))[1] as email,
+      coalesce(sum(${net}) filter (where d.settled_at is not null), 0)::bigint as total,
+      (count(*) filter (where d.settled_at is not null))::int as gifts, min(d.settled_at) as first, max(d.settled_at) as last
+    from donation d
+    where d.ngo_id = ${ngoId} and d.donor_key = ${donorKey} and d.share_with_ngo and (d.settled_at is not null or ${onItsWay})`;
+  if (!row || row.name === null) return null;
+  const { total, name, ...rest } = row;
+  return { ...rest, name, totalCents: total };
 }

@@ -105,6 +105,29 @@ const orders: Record<SumSort, Prisma.Sql> = {
   least: Prisma.sql`${gross}, d.id`,
 };
 
+async function pageOf(where: Prisma.Sql, page: number, sort: SumSort): Promise<DonationRow[]> {
+  const rows = await db.$queryRaw<
+    DonationRecord[]
+  >`select ${donationColumns} from donation d join campaign c on c.id = d.campaign_id ${endable} where ${where}
+    order by ${orders[sort]} ${pageOfRows({ page, limit: pageSize })}`;
+  return rows.map(toDonation);
+}
+
+/** A page of what a donor gave the organisation and shares with it. The caller has decided who may see it. */
+export async function donationsOfDonor(
+  ngoId: string,
+  donorKey: string,
+  page: number,
+  sort: SumSort,
+): Promise<{ donations: DonationRow[]; total: number }> {
+  const where = Prisma.sql`d.ngo_id = ${ngoId} and d.donor_key = ${donorKey} and d.share_with_ngo and ${listed}`;
+  const [donations, counts] = await Promise.all([
+    pageOf(where, page, sort),
+    db.$queryRaw<{ n: number }[]>`select count(*)::int as n from donation d where ${where}`,
+  ]);
+  return { donations, total: counts[0]?.n ?? 0 };
+}
+
 /**
  * A page of donations. `shown` counts what the filters let through, `all` everything that can be listed (OP-098).
  * @throws 401, 403
@@ -124,17 +147,14 @@ export async function ngoDonations(
   const ngoId = requireApprovedNgo(actor).ngo.id;
   const where = donationWhere(ngoId, filter);
   const [rows, counts] = await Promise.all([
-    db.$queryRaw<
-      DonationRecord[]
-    >`select ${donationColumns} from donation d join campaign c on c.id = d.campaign_id ${endable} where ${where}
-      order by ${orders[sort]} ${pageOfRows({ page, limit: pageSize })}`,
+    pageOf(where, page, sort),
     db.$queryRaw<
       { shown: number; all: number }[]
     >`select (select count(*) from donation d where ${where})::int as shown, (select count(*) from donation d where d.ngo_id = ${ngoId} and ${listed})::int as all`,
   ]);
   const { shown, all } = counts[0] ?? { shown: 0, all: 0 };
   return {
-    donations: rows.map(toDonation),
+    donations: rows,
     shown,
     all,
     page,

@@ -1,4 +1,5 @@
 // Data: the texts of one area.
+import donor from "@/lib/i18n/messages/af/dashboardDonor";
 import payouts from "@/lib/i18n/messages/af/dashboardPayouts";
 import type en from "@/lib/i18n/messages/en/dashboard";
 import type { Translation } from "@/lib/i18n/shape";
@@ -296,6 +297,7 @@ const dashboard: Translation<typeof en> = {
     paypal: "PayPal",
     venmo: "Venmo",
   },
+  donor,
   payouts,
   rowsShown: "{from} tot {to} van {total}",
   pager: { label: "Bladsye", previous: "Vorige", next: "Volgende", page: "Bladsy {n}" },

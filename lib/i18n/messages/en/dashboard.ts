@@ -1,4 +1,5 @@
 // Data: the texts of one area.
+import donor from "@/lib/i18n/messages/en/dashboardDonor";
 import payouts from "@/lib/i18n/messages/en/dashboardPayouts";
 const dashboard = {
   title: "Dashboard",
@@ -292,6 +293,7 @@ const dashboard = {
     paypal: "PayPal",
     venmo: "Venmo",
   },
+  donor,
   payouts,
   rowsShown: "{from}–{to} of {total}",
   pager: { label: "Pages", previous: "Previous", next: "Next", page: "Page {n}" },

@@ -1,4 +1,5 @@
 // Data: the texts of one area.
+import donor from "@/lib/i18n/messages/fr/dashboardDonor";
 import payouts from "@/lib/i18n/messages/fr/dashboardPayouts";
 import type en from "@/lib/i18n/messages/en/dashboard";
 import type { Translation } from "@/lib/i18n/shape";
@@ -298,6 +299,7 @@ const dashboard: Translation<typeof en> = {
     paypal: "PayPal",
     venmo: "Venmo",
   },
+  donor,
   payouts,
   rowsShown: "{from} à {to} sur {total}",
   pager: { label: "Pages", previous: "Précédente", next: "Suivante", page: "Page {n}" },
