@@ -75,6 +75,7 @@ export const actionFields: Record<string, () => Record<string, string>> = {
     "bankDetails.preferredCurrency": "KES",
     currentPassword: "wrong wrong",
   }),
+  saveGiftMailsAction: () => ({ giftMails: "daily" }),
   addDonorNoteAction: () => ({ donor: "don_none", text: "Words." }),
   deleteDonorNoteAction: () => ({ donor: "don_none", noteId: "dnt_none" }),
   addDonorTagAction: () => ({ donor: "don_none", tag: "Board" }),

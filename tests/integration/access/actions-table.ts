@@ -71,6 +71,7 @@ export const actionTable: Record<string, string> = {
     "unauthenticated | not_found | conflict | not_found | conflict | conflict | ngo_suspended | forbidden",
   saveProfileAction:
     "unauthenticated | done | done | done | done | done | ngo_suspended | forbidden",
+  saveGiftMailsAction: "unauthenticated | done | done | done | done | done | done | forbidden",
   saveLogoAction:
     "unauthenticated | invalid | invalid | invalid | invalid | invalid | ngo_suspended | forbidden",
   saveBankAction:
