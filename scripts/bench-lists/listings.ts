@@ -54,7 +54,7 @@ const admin: UserActor = {
   role: "admin",
   ngo: null,
 };
-const member: UserActor = {
+export const member: UserActor = {
   ...person,
   userId: "usr_bench1",
   email: "owner1@ngo.example",
