@@ -512,6 +512,11 @@ attack("D5", "amounts typed with decimals are exactly these cents", async () => 
     ["1.15", 115n],
     ["1", 100n],
     ["999999.99", 99_999_999n],
+    // as the page's language writes them (OP-125)
+    ["1,000", 100_000n],
+    [" 5 ", 500n],
+    ["$5", 500n],
+    ["\u0665", 500n],
   ] as const) {
     const answer = await typeAmount(amount);
     expect(answer.status, amount).toBeLessThan(400);
@@ -530,18 +535,13 @@ attack(
     const before = await donationCount();
     for (const amount of [
       "1.005",
-      "1,000",
       "1.",
       ".5",
-      " 5",
-      "5 ",
       "+5",
       "-5",
       "1e3",
-      "٥",
       "５",
       "1_000",
-      "$5",
       "0x10",
       "",
       "00.10",
