@@ -1,12 +1,20 @@
 // What cannot be read is refused before the framework meets it: paths, methods, and headers of its own client in no shape of
 // its own.
 import type { Step } from "./pipeline";
+import { addressOf } from "../lib/routes";
 import { isCall } from "./client";
 import { readsAsActionId, readsAsRouterState } from "./framework";
 import { answerPlainly } from "./plain-answers";
 
 const apiMethods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 const siteMethods = new Set(["GET", "HEAD", "POST", "OPTIONS"]);
+/** Of a file of the build: to any other the framework answers 500, for want of a page for its own 405. */
+const fileMethods = new Set(["GET", "HEAD"]);
+
+const isShippedFile = (url: string): boolean => {
+  const path = url.split("?")[0] ?? "";
+  return addressOf(isReadable(path) ? decodeURIComponent(path) : path).route.cached === "shipped";
+};
 
 function isReadable(path: string): boolean {
   try {
@@ -45,8 +53,11 @@ export const readableAddress: Step = {
 export const knownMethod: Step = {
   name: "known method",
   handle: (request, response, next) => {
-    const api = isCall(request.url ?? "/");
-    if ((api ? apiMethods : siteMethods).has(request.method ?? "")) return next();
+    const url = request.url ?? "/";
+    const api = isCall(url);
+    const file = isShippedFile(url);
+    const taken = file ? fileMethods : siteMethods;
+    if ((api ? apiMethods : taken).has(request.method ?? "")) return next();
     if (api) {
       // the path's own OPTIONS knows what it has, and never changes anything (lib/http/route.ts)
       request.method = "OPTIONS";
@@ -54,7 +65,7 @@ export const knownMethod: Step = {
       return next();
     }
     answerPlainly(request, response, 405, "method_not_allowed", {
-      allow: "GET, HEAD, POST",
+      allow: file ? "GET, HEAD" : "GET, HEAD, POST",
       connection: "close",
     });
   },
