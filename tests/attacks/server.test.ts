@@ -136,7 +136,14 @@ attack(
     expect(files.length).toBeGreaterThan(40);
     // nothing stands there: the answer is the site's own 404, which runs nothing either
     const missing = ["/api/none", "/_next/static/none.js", "/_next/image?url=x"];
-    const addresses = ["/icon.svg", "/favicon.ico", "/robots.txt", ...missing];
+    const shipped = [
+      "/favicon.ico",
+      "/f%61vicon.ico",
+      "/fonts/harambee-text-400.ttf",
+      "/covers/bicycle.svg",
+      "/images/email-mark.png",
+    ];
+    const addresses = ["/icon.svg", "/robots.txt", ...shipped, ...missing];
     for (const file of files) {
       const name = `/${path.dirname(file)}`
         .replace(/\/\(\w+\)/g, "")
@@ -147,7 +154,7 @@ attack(
       );
     }
     for (const at of addresses) {
-      for (const method of ["GET", "POST"]) {
+      for (const method of ["GET", "POST", "OPTIONS"]) {
         for (const cookie of /logout/.test(at)
           ? [undefined]
           : [undefined, owner.cookie, admin.cookie]) {
@@ -170,6 +177,11 @@ attack(
         }
       }
     }
+    for (const odd of ["//favicon.ico", "/%66onts/harambee-text-400.ttf", "/covers//bicycle.svg"])
+      for (const method of ["POST", "OPTIONS"])
+        expect((await site().request(odd, { method })).status, `${method} ${odd}`).toBeLessThan(
+          500,
+        );
     // the ones that hold something really answered with it
     for (const [at, cookie] of [
       [special()["/documents/[id]"]!, owner.cookie],

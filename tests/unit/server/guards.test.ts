@@ -19,6 +19,7 @@ beforeAll(async () => {
     const id = String(request.headers["x-request-id"]);
     for (const what of String(request.headers["x-happened"] ?? "").split(","))
       if (isHappening(what)) ownServer()!.note(id, what);
+    if (request.headers["x-allow"]) response.setHeader("allow", ["GET", "HEAD"]);
     request
       .resume()
       .on("end", () =>
@@ -154,4 +155,28 @@ test("N3: only what says that it changed something empties the page cache", asyn
   expect(evictions).toBe(0);
   await ask("/dashboard", { method: "POST", headers: { "x-happened": "changed" } });
   await vi.waitFor(() => expect(evictions).toBe(2)); // before the answer, and after it
+});
+
+test("a file of the build is read and nothing else, however its name is written", async () => {
+  for (const path of [
+    "/favicon.ico",
+    "/f%61vicon.ico?x=1",
+    "/fonts/harambee-text-400.ttf",
+    "/covers/bicycle.svg",
+    "/images/email-mark.png",
+    "/_next/static/chunks/a.js",
+  ])
+    for (const method of ["POST", "OPTIONS", "PUT"]) {
+      const answer = await ask(path, { method });
+      expect([path, method, answer.status]).toEqual([path, method, 405]);
+      expect(answer.headers.get("allow")).toBe("GET, HEAD");
+      expect(answer.headers.get("content-security-policy")).toMatch(/sandbox/);
+    }
+});
+
+test("where the framework names the methods of a file and then fails, the answer is 405; a page's own failure stays one", async () => {
+  const odd = { "x-allow": "1" };
+  expect((await ask("/odd//favicon.ico", { method: "POST", headers: odd })).status).toBe(405);
+  expect((await ask("/odd", { headers: odd })).status).toBe(500);
+  expect((await ask("/odd", { method: "POST", body: "x" })).status).toBe(500);
 });
