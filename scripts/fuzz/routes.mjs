@@ -25,7 +25,6 @@ export function routesOf(root) {
     "/fonts/harambee-text-400.ttf",
     "/covers/bicycle.svg",
     "/images/email-mark.png",
-    "/icon.svg",
     "/_next/image",
     "/_next/static/none.js",
     "/_next/data/x/y.json",
