@@ -525,19 +525,20 @@ attack(
   "X5",
   "endless addresses of patterns and queries do not fill the memory",
   async () => {
-    await Promise.all(
-      Array.from({ length: 50 }, (_, i) => site().request(`/patterns/strip/warm-${i}.svg`)),
-    );
-    const before = site().memory();
-    for (let round = 0; round < 40; round++) {
-      await Promise.all(
-        Array.from({ length: 100 }, (_, i) =>
-          site().request(`/patterns/strip/${round}-${i}.svg?x=${i}`),
-        ),
-      );
-    }
-    await site().wait(25_000); // garbage is collected when it is quiet (server/idle-memory.ts)
-    expect(site().memory() - before).toBeLessThan(150);
+    const flood = async (name: string) => {
+      for (let round = 0; round < 40; round++) {
+        await Promise.all(
+          Array.from({ length: 100 }, (_, i) =>
+            site().request(`/patterns/strip/${name}-${round}-${i}.svg?x=${i}`),
+          ),
+        );
+      }
+      await site().wait(25_000); // garbage is collected when it is quiet (server/idle-memory.ts)
+      return site().memory();
+    };
+    // the first 4,000 also bring what the server needs for any; whatever is kept of each address would come once more
+    const first = await flood("first");
+    expect((await flood("second")) - first).toBeLessThan(40);
   },
   300_000,
 );
