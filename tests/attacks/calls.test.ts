@@ -77,7 +77,10 @@ attack(
       for (const [i, kind] of s.kinds.entries()) {
         const { cookie } = people[kind]!;
         const common = at === "/" && cookie ? "/home" : cells[0]!; // whoever is signed in is led to their home
-        const cell = cells.length === 1 ? common : cells[i]!;
+        const asked = cells.length === 1 ? common : cells[i]!;
+        // the middleware meets whoever carries no session before the page does
+        const login = at.startsWith("/admin") ? "/admin/login" : "/login";
+        const cell = asked === "/session-ended" && !cookie ? login : asked;
         const { status, headers } = await site().request(at, { cookie });
         const what = `${at} as ${kind}: ${status} ${headers.get("location")}`;
         if (!cell.startsWith("/")) {

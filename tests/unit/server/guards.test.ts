@@ -180,3 +180,32 @@ test("where the framework names the methods of a file and then fails, the answer
   expect((await ask("/odd", { headers: odd })).status).toBe(500);
   expect((await ask("/odd", { method: "POST", body: "x" })).status).toBe(500);
 });
+
+test("an address has one writing: letters and digits are no percent signs when the framework sees it", async () => {
+  const seen: string[] = [];
+  const framework: Step = {
+    name: "framework",
+    handle: (request, response) => {
+      seen.push(request.url ?? "");
+      response.end();
+    },
+  };
+  const pass = pipeline([...guards({ inner: null, evict: () => {} }), framework]);
+  const plain = http.createServer((request, response) => void pass(request, response));
+  await new Promise<void>((resolve) => plain.listen(0, "127.0.0.1", resolve));
+  const { port } = plain.address() as AddressInfo;
+  for (const [asked, read] of [
+    ["/f%61vicon.ico?x=%61", "/favicon.ico?x=%61"],
+    ["/%63ampaigns/%4cake-%31%5f%7e", "/campaigns/Lake-1_~"],
+    ["/%61pi/v1/campaigns", "/api/v1/campaigns"],
+    ["/a%2e%2e%2fb%20%25%3f%c3%a9", "/a%2e%2e%2fb%20%25%3f%c3%a9"],
+  ] as const) {
+    await new Promise((resolve) =>
+      http.get({ port, host: "127.0.0.1", path: asked }, (answer) =>
+        answer.resume().on("end", resolve),
+      ),
+    );
+    expect(seen.pop()).toBe(read);
+  }
+  plain.close();
+});
