@@ -146,6 +146,7 @@ const definitions: Record<string, Definition> = {
   "/verification-pending": applicantPage,
   "/verification-rejected": applicantPage,
   "/dashboard": organisationPage,
+  "/dashboard/donors/[key]": organisationPage,
   "/dashboard/campaigns/new": organisationPage,
   "/dashboard/campaigns/edit/[campaignId]": organisationPage,
   "/admin/login": { ...ownPage, access: "signed-out" },

@@ -55,6 +55,8 @@ const pages = {
     ["dashboard-donors", "/dashboard?tab=donors"],
     ["dashboard-donors-none", "/dashboard?tab=donors&search=zzzz"],
     ["dashboard-donations", "/dashboard?tab=donations"],
+    ["dashboard-donations-search", "/dashboard?tab=donations&status=refunded&sort=most"],
+    ["dashboard-donor-page", "donor"],
     ["campaign-new", "/dashboard/campaigns/new"],
     ["campaign-new-errors", "/dashboard/campaigns/new", "errors"],
     ["account-security", "/account/security"],
@@ -126,6 +128,12 @@ const address = (text) => {
   return kind === "donate" || kind === "embed" ? `/campaigns/${slugs[status]}/${kind}` : text;
 };
 
+/** The page of a donor of the signed-in organisation, the newest who shows who it is. */
+async function donorPath(page) {
+  await page.goto(`${base}/dashboard?tab=donors`);
+  return page.locator('main td a[href^="/dashboard/donors/"]').first().getAttribute("href");
+}
+
 mkdirSync("shots", { recursive: true });
 const browser = await chromium.launch({
   executablePath: await findChromium(console.log),
@@ -156,7 +164,8 @@ for (const width of [390, 1440]) {
       await page.waitForURL((url) => !url.pathname.endsWith("/login"));
     }
     for (const [name, where, state] of chosen) {
-      await page.goto(base + address(where), { waitUntil: "load" });
+      const path = where === "donor" ? await donorPath(page) : address(where);
+      await page.goto(base + path, { waitUntil: "load" });
       if (state === "errors") {
         await page.locator("main form button[type=submit]").last().click();
         await page.waitForTimeout(700);

@@ -7,6 +7,7 @@ import { brandClass, Logo } from "@/components/ui/logo";
 import { PatternBand } from "@/components/ui/pattern-band";
 import { stripOf, wovenColumnClass } from "@/components/ui/strip-of";
 import { VerifiedBadge } from "@/components/ui/verified-badge";
+import { KeepPlace } from "@/components/dashboard/keep-place";
 import { SideBarState } from "@/components/dashboard/side-bar-state";
 import { site } from "@/lib/site";
 import { translator } from "@/lib/i18n/translator";
@@ -51,6 +52,7 @@ export async function DashboardShell({
           id="main"
         >
           <SideBarState closed={closed} label={t("toggleBar")} />
+          <KeepPlace />
           {children}
         </main>
       </div>

@@ -71,6 +71,7 @@ export const actionTable: Record<string, string> = {
     "unauthenticated | not_found | conflict | not_found | conflict | conflict | ngo_suspended | forbidden",
   saveProfileAction:
     "unauthenticated | done | done | done | done | done | ngo_suspended | forbidden",
+  saveGiftMailsAction: "unauthenticated | done | done | done | done | done | done | forbidden",
   saveLogoAction:
     "unauthenticated | invalid | invalid | invalid | invalid | invalid | ngo_suspended | forbidden",
   saveBankAction:
@@ -80,6 +81,14 @@ export const actionTable: Record<string, string> = {
   createCampaignAction:
     "unauthenticated | forbidden | forbidden | forbidden | done | done | ngo_suspended | forbidden",
   requestRefundAction:
+    "unauthenticated | forbidden | forbidden | forbidden | not_found | not_found | ngo_suspended | forbidden",
+  addDonorNoteAction:
+    "unauthenticated | forbidden | forbidden | forbidden | not_found | not_found | ngo_suspended | forbidden",
+  deleteDonorNoteAction:
+    "unauthenticated | forbidden | forbidden | forbidden | not_found | not_found | ngo_suspended | forbidden",
+  addDonorTagAction:
+    "unauthenticated | forbidden | forbidden | forbidden | not_found | not_found | ngo_suspended | forbidden",
+  removeDonorTagAction:
     "unauthenticated | forbidden | forbidden | forbidden | not_found | not_found | ngo_suspended | forbidden",
   endMonthlyGiftAction:
     "unauthenticated | forbidden | forbidden | forbidden | not_found | not_found | ngo_suspended | not_found",

@@ -213,6 +213,12 @@ const errors: Translation<typeof en> = {
   paymentProcessing: "Die betaling word nog verwerk",
   noDonorAddress: "Hierdie skenking het geen e-posadres nie",
   donationNotFound: "Skenking nie gevind nie",
+  donorNotFound: "Skenker nie gevind nie",
+  donorNoteNeeded: "Skryf asseblief ’n nota",
+  donorTagNeeded: "Skryf asseblief ’n etiket",
+  donorNotesFull: "’n Skenker het hoogstens {n} notas. Verwyder eers ’n ou een.",
+  donorTagsFull: "’n Skenker het hoogstens {n} etikette",
+  donorTagListFull: "Julle organisasie het hoogstens {n} etikette",
   payoutNotFound: "Uitbetaling nie gevind nie",
   giftNotChangeable:
     "Hierdie maandelikse skenking kan nie nou verander word nie. Probeer asseblief oor ’n oomblik weer.",

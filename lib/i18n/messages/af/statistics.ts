@@ -98,6 +98,9 @@ const statistics: Translation<typeof en> = {
     note: "Elke blokkie is een skenker uit honderd, sedert jou eerste skenking.",
   },
   firstRun: {
+    share: "Deel julle veldtog",
+    shareText:
+      "Die eerste skenkings kom meestal van mense wat julle ken. Stuur vir hulle die skakel, wys die QR-kode of druk die plakkaat.",
     heading: "{n, plural, one {Een stap} other {# stappe}} tot jou eerste skenking",
     progress: "{done} van {all} gedoen.",
     verified: "Geverifieer op {date}.",

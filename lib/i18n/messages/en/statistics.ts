@@ -95,6 +95,9 @@ const statistics = {
     note: "Each square is one donor in a hundred, since your first gift.",
   },
   firstRun: {
+    share: "Share your campaign",
+    shareText:
+      "Your first gifts most often come from people who know you. Send them the link, show the QR code, or print the poster.",
     heading: "{n, plural, one {One step} other {# steps}} to your first gift",
     progress: "{done} of {all} done.",
     verified: "Verified on {date}.",

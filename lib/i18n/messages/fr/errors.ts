@@ -216,6 +216,12 @@ const errors: Translation<typeof en> = noBreaks({
   paymentProcessing: "Le paiement est encore en cours de traitement",
   noDonorAddress: "Ce don n’a pas d’adresse e-mail",
   donationNotFound: "Don introuvable",
+  donorNotFound: "Donateur introuvable",
+  donorNoteNeeded: "Veuillez écrire une note",
+  donorTagNeeded: "Veuillez écrire une étiquette",
+  donorNotesFull: "Un donateur a au plus {n} notes. Supprimez d’abord une ancienne note.",
+  donorTagsFull: "Un donateur a au plus {n} étiquettes",
+  donorTagListFull: "Votre organisation a au plus {n} étiquettes",
   payoutNotFound: "Versement introuvable",
   giftNotChangeable:
     "Ce don mensuel ne peut pas être modifié pour le moment. Veuillez réessayer dans un instant.",

@@ -99,6 +99,9 @@ const statistics: Translation<typeof en> = {
     note: "Chaque carré est un donateur sur cent, depuis votre premier don.",
   },
   firstRun: {
+    share: "Partager votre campagne",
+    shareText:
+      "Les premiers dons viennent le plus souvent de personnes qui vous connaissent. Envoyez-leur le lien, montrez le code QR ou imprimez l’affiche.",
     heading: "{n, plural, one {Une étape} other {# étapes}} avant votre premier don",
     progress: "{done} sur {all} terminées.",
     verified: "Vérifiée le {date}.",
