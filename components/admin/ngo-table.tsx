@@ -107,8 +107,9 @@ function sharedColumns({ locale, viewHref }: Pick<Common, "locale" | "viewHref">
 export function VerificationTable({
   back,
   approve,
+  rejectHref,
   ...common
-}: Common & { back: string; approve: FormAction }) {
+}: Common & { back: string; approve: FormAction; rejectHref: (id: string) => string }) {
   const { locale, ngos, sort, by, viewHref } = common;
   const t = translator(locale, "admin");
   const shared = sharedColumns(common);
@@ -157,7 +158,7 @@ export function VerificationTable({
                   </ActionButton>
                   <a
                     className={buttonVariants({ variant: "destructive", size: "sm" })}
-                    href={viewHref(n.id)}
+                    href={rejectHref(n.id)}
                     aria-label={`${t("reject")} ${n.name}`}
                   >
                     {t("reject")}
