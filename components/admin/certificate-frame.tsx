@@ -26,7 +26,6 @@ export function CertificateFrame({
   if (!room) return null;
   const look = "h-[calc(100vh-16rem)] min-h-96 w-full border border-rule bg-sunk";
   return picture ? (
-    // eslint-disable-next-line @next/next/no-img-element -- a private file, as it was sent
     <img src={`/documents/${id}`} alt={title} className={`${look} object-contain`} />
   ) : (
     <iframe src={`/documents/${id}`} title={title} className={look} />

@@ -110,7 +110,7 @@ export function VerificationTable({
   rejectHref,
   ...common
 }: Common & { back: string; approve: FormAction; rejectHref: (id: string) => string }) {
-  const { locale, ngos, sort, by, viewHref } = common;
+  const { locale, ngos, sort, by } = common;
   const t = translator(locale, "admin");
   const shared = sharedColumns(common);
   return (
@@ -119,6 +119,7 @@ export function VerificationTable({
       rows={ngos}
       rowKey={(n) => n.id}
       none={t("none")}
+      bodyId="list"
       order={{ sort, href: by }}
       columns={[
         shared.ngo,
@@ -184,6 +185,7 @@ export function VerifiedTable(common: Common) {
       rows={ngos}
       rowKey={(n) => n.id}
       none={t("none")}
+      bodyId="list"
       order={{ sort, href: by }}
       columns={[
         shared.ngo,

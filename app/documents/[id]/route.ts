@@ -1,11 +1,11 @@
 import { recordSecurity } from "@/lib/audit/security-log";
-import type { Actor } from "@/lib/auth/actor";
+import { isAdmin, type Actor } from "@/lib/auth/actor";
 import { currentActor } from "@/lib/auth/current-actor";
 import { toFailure } from "@/lib/http/failure";
 import { documentFor } from "@/lib/ngos/queries";
 import { readFile } from "@/lib/storage/store";
 import { notFound } from "@/lib/errors";
-import { filePolicy } from "@/lib/http/page-policy";
+import { filePolicy, framedFilePolicy } from "@/lib/http/page-policy";
 
 export const dynamic = "force-dynamic";
 
@@ -33,6 +33,8 @@ export async function GET(
     return new Response(new Uint8Array(stored.bytes), {
       headers: {
         ...closed,
+        // the reviewer has the certificate beside the fields; for everyone else a document stands alone
+        ...(isAdmin(actor) ? { "content-security-policy": framedFilePolicy } : {}),
         "content-type": document.contentType,
         "content-disposition": `inline; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(document.fileName)}`,
       },

@@ -109,6 +109,7 @@ describe("tables", () => {
           viewHref={(id) => `?view=${id}`}
           back="/admin/dashboard"
           approve={nothing}
+          rejectHref={(id) => `?view=${id}&at=reason`}
         />,
       );
     const markup = table(ngos);
@@ -171,6 +172,10 @@ describe("tables", () => {
         back="/admin/dashboard"
         here={`/admin/dashboard?view=${ngo.id}`}
         actions={actions}
+        place={null}
+        placeHref={() => ""}
+        sure={false}
+        atReason={false}
       />,
     );
     for (const words of [

@@ -137,7 +137,7 @@ export default async function AdminDashboardPage({
   const viewHref = (id: string) => href({ view: id });
   const table = { locale, sort, by, viewHref };
   return (
-    <AdminShell actor={actor} current="dashboard" path={back}>
+    <AdminShell actor={actor} current="dashboard" path={back} toList={ngos !== null}>
       <ConsoleTitle title={t("title")} className="mb-6" />
       <NgoCounts locale={locale} counts={counts} />
       <AdminOverview locale={locale} overview={overview} />

@@ -291,6 +291,8 @@ const admin: Translation<typeof en> = {
     },
   },
   payouts: {
+    more: "Meer",
+    moreOf: "Meer oor uitbetaling #{number}",
     title: "Uitbetalings",
     intro:
       "Elke goedgekeurde organisasie met bankbesonderhede en ten minste {minimum} word daagliks betaal. Jy kan ook nou ’n uitbetaling begin.",

@@ -288,6 +288,8 @@ const admin = {
     },
   },
   payouts: {
+    more: "More",
+    moreOf: "More about payout #{number}",
     title: "Payouts",
     intro:
       "Every approved organisation with bank details and at least {minimum} is paid daily. You can also start a run now.",

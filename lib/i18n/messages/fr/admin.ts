@@ -291,6 +291,8 @@ const admin: Translation<typeof en> = {
     },
   },
   payouts: {
+    more: "Plus",
+    moreOf: "Plus sur le versement n° {number}",
     title: "Versements",
     intro:
       "Chaque organisation approuvée qui a des coordonnées bancaires et au moins {minimum} est payée chaque jour. Vous pouvez aussi lancer les versements maintenant.",
