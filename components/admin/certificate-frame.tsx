@@ -24,7 +24,7 @@ export function CertificateFrame({
     return () => wide.removeEventListener("change", look);
   }, []);
   if (!room) return null;
-  const look = "h-[calc(100vh-16rem)] min-h-96 w-full border border-rule bg-sunk";
+  const look = "h-[calc(100vh-21rem)] min-h-96 w-full border border-rule bg-sunk";
   return picture ? (
     <img src={`/documents/${id}`} alt={title} className={`${look} object-contain`} />
   ) : (

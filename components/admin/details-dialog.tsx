@@ -176,7 +176,7 @@ export function DetailsDialog({
         ) : null}
       </div>
       <div
-        className={cn(dialogClass.foot, "bg-raised md:sticky md:bottom-0")}
+        className={cn(dialogClass.foot, "items-end bg-raised md:sticky md:bottom-0")}
         data-slot="dialog-foot"
       >
         <NgoDecisions

@@ -43,7 +43,8 @@ type Props = {
   /** the reason has the focus */ atReason: boolean;
 };
 const askClass = "flex flex-wrap items-center justify-end gap-3";
-const reasonFormClass = "flex flex-wrap items-center gap-3";
+/** One line where there is room: the reason grows, its button stands beside it. */
+const reasonFormClass = "flex flex-wrap items-end gap-3 lg:flex-1 lg:flex-nowrap";
 
 /** What can be decided about an organisation now, each with its form. */
 export function NgoDecisions(props: Props) {
@@ -191,10 +192,10 @@ function Reason({
       name="reason"
       label={label}
       optional={translator(locale, "admin")("dialog.reasonHelp")}
-      rows={2}
+      rows={1}
       maxLength={2000}
-      fieldClass="basis-full"
-      className="min-h-16"
+      fieldClass="basis-full lg:basis-auto lg:flex-1"
+      className="min-h-13"
       {...(first ? { "data-focus-first": "" } : {})}
     />
   );

@@ -35,14 +35,14 @@ export function PayoutActions({
   const sentLabel = t(unknown ? "payouts.found" : "payouts.sent");
   const steps = payoutSteps({ payout, userId, two });
   return (
-    <div className={cn(rowActionsClass, "gap-x-3 gap-y-1")}>
+    <div className={cn(rowActionsClass, "gap-x-2.5 gap-y-1")}>
       <a href={statementHref(payout.id)}>
         {t("payouts.statement")}
         <span className="sr-only"> #{payout.number}</span>
       </a>
       {steps.approve && !hand ? <Approve {...props} /> : null}
       {steps.sent === "open" ? <Finish {...props} result="sent" label={sentLabel} /> : null}
-      {steps.sent === "waits" ? (
+      {steps.sent === "waits" && !(steps.approve && !hand) ? (
         <Button variant="confirm" size="sm" disabled>
           {sentLabel}
         </Button>

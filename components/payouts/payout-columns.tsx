@@ -58,7 +58,7 @@ export function payoutColumns(props: Props): Column<PayoutRow>[] {
           <span className="whitespace-nowrap">{p.bankMasked}</span>
           {p.reference ? (
             <span
-              className="text-small text-soft stack:max-w-28 stack:truncate"
+              className="text-small text-soft stack:max-w-20 stack:truncate"
               title={p.reference}
             >
               {p.reference}
