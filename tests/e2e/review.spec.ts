@@ -1,5 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { inDatabase } from "./support/database";
+import { modal } from "./support/modal";
 import { appliedNgo, type TestNgo } from "./support/ngos";
 import { logIn } from "./support/session";
 
@@ -66,10 +67,7 @@ for (const javaScriptEnabled of [true, false])
       const certificate = await inDatabase((client) =>
         client.query("select id from ngo_document where ngo_id = $1", [second.id]),
       );
-      const opened = await page.request.get(`/documents/${certificate.rows[0].id}`);
-      expect(opened.headers()["content-security-policy"], "the reviewer's frame, and no more").toBe(
-        "default-src 'none'; frame-ancestors 'self'; sandbox",
-      );
+      await page.request.get(`/documents/${certificate.rows[0].id}`);
       await page.getByRole("button", { name: `Approve ${second.name}` }).click();
       await expect(row(page, second)).toContainText("Verified");
 
@@ -121,4 +119,47 @@ test("[A11Y] the first row's View is few keys away, and Logout is within reach a
   await expect(page.getByRole("button", { name: "Logout", exact: true })).toBeInViewport({
     ratio: 1,
   });
+});
+
+test("[NGO-034] a document stands in the reviewer's frame of this site, and in nobody else's", async ({
+  page,
+  request,
+  browser,
+}) => {
+  const ngo = await appliedNgo(request, `Cc Framed ${stamp}`, `framed-${stamp}@test.example`);
+  const { rows } = await inDatabase((client) =>
+    client.query("select id from ngo_document where ngo_id = $1", [ngo.id]),
+  );
+  const path = `/documents/${rows[0].id}`;
+  const framed = { "sec-fetch-dest": "iframe" };
+  const alone = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
+  await logIn(page, "admin@harambee.example");
+  const shown = await page.request.get(path, { headers: framed });
+  expect(shown.status()).toBe(200);
+  expect(shown.headers()["content-security-policy"]).toBe(
+    "default-src 'none'; frame-ancestors 'self'; sandbox",
+  );
+  expect(shown.headers()["content-disposition"]).toMatch(/^inline/);
+  expect((await page.request.get(path)).headers()["content-security-policy"]).toBe(alone);
+
+  // its own members open it, but not in a frame
+  const member = await (await browser.newContext()).newPage();
+  await logIn(member, ngo.email);
+  const own = await member.request.get(path);
+  expect([own.status(), own.headers()["content-security-policy"]]).toEqual([200, alone]);
+  expect((await member.request.get(path, { headers: framed })).status()).toBe(404);
+
+  // where there is room it stands beside the fields; where there is none, nothing is asked for
+  const asked: string[] = [];
+  page.on("request", (sent) => void asked.push(new URL(sent.url()).pathname));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/admin/dashboard?view=${ngo.id}`);
+  const dialog = page.getByRole("dialog", { name: "NGO Verification Details" });
+  await expect(dialog).toContainText(ngo.email);
+  await modal(dialog);
+  expect(asked).not.toContain(path);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(dialog.getByTitle("The certificate, as it was sent")).toBeVisible();
+  await expect(() => expect(asked).toContain(path)).toPass();
 });

@@ -5,7 +5,7 @@ import { toFailure } from "@/lib/http/failure";
 import { documentFor } from "@/lib/ngos/queries";
 import { readFile } from "@/lib/storage/store";
 import { notFound } from "@/lib/errors";
-import { filePolicy, framedFilePolicy } from "@/lib/http/page-policy";
+import { filePolicy } from "@/lib/http/page-policy";
 
 export const dynamic = "force-dynamic";
 
@@ -25,6 +25,8 @@ export async function GET(
   try {
     actor = (await currentActor(request.headers)).actor;
     const { id } = await context.params;
+    // in a frame only beside the fields of the reviewer; its policy is in next.config.ts
+    if (request.headers.get("sec-fetch-dest") === "iframe" && !isAdmin(actor)) throw notFound();
     const document = await documentFor(actor, id);
     const stored = await readFile(document.storageKey);
     if (!stored) throw notFound();
@@ -33,8 +35,6 @@ export async function GET(
     return new Response(new Uint8Array(stored.bytes), {
       headers: {
         ...closed,
-        // the reviewer has the certificate beside the fields; for everyone else a document stands alone
-        ...(isAdmin(actor) ? { "content-security-policy": framedFilePolicy } : {}),
         "content-type": document.contentType,
         "content-disposition": `inline; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(document.fileName)}`,
       },
