@@ -46,7 +46,8 @@ for (const javaScriptEnabled of [true, false])
       await page.goto(`/admin/dashboard?show=ready&search=${mark}`);
       await expect(page.locator("#list tr")).toHaveCount(2);
 
-      // who waits longest first; to the next and back
+      // who waits longest first; to the next and back, on a phone, where no certificate stands beside the fields
+      await page.setViewportSize({ width: 390, height: 844 });
       await page.getByRole("link", { name: `View ${first.name}` }).click();
       const dialog = page.getByRole("dialog", { name: "NGO Verification Details" });
       await expect(dialog).toContainText("1 of 2");
@@ -57,6 +58,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(dialog).toContainText(first.email);
 
       // a yes from the list, for what was not looked at
+      await page.setViewportSize({ width: 1280, height: 720 });
       await page.goto(`/admin/dashboard?show=ready&search=${mark}`);
       await page.getByRole("button", { name: `Approve ${second.name}` }).click();
       await expect(dialog).toContainText("You have not opened the certificate. Approve anyway?");

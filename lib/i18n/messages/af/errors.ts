@@ -244,6 +244,7 @@ const errors: Translation<typeof en> = {
   applicationChanged: "Hierdie aansoek het verander sedert jy daarna gekyk het. Kyk weer daarna.",
   certificateNotOpened:
     "Jy het nie die sertifikaat oopgemaak nie. Maak dit oop, of bevestig dat jy nogtans goedkeur.",
+  addressConfirmed: "Hierdie adres is reeds bevestig",
   undoTooLate:
     "Dit kan nie meer ongedaan gemaak word nie: die e-pos is gestuur, of iets het sedertdien verander",
   accountNeeded: "Vul die rekening in waaruit uitbetalings gemaak word",

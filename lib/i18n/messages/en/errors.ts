@@ -230,6 +230,7 @@ const errors = {
   applicationChanged: "This application has changed since you looked at it. Please look again.",
   certificateNotOpened:
     "You have not opened the certificate. Open it, or confirm that you approve anyway.",
+  addressConfirmed: "This address is already confirmed",
   undoTooLate:
     "This can no longer be undone: the e-mail has gone out, or something has changed since",
   accountNeeded: "Enter the account that payouts leave from",

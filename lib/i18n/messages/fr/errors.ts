@@ -247,6 +247,7 @@ const errors: Translation<typeof en> = noBreaks({
   applicationChanged: "Cette demande a changé depuis votre lecture. Veuillez la relire.",
   certificateNotOpened:
     "Vous n’avez pas ouvert le certificat. Ouvrez-le, ou confirmez que vous approuvez quand même.",
+  addressConfirmed: "Cette adresse est déjà confirmée",
   undoTooLate:
     "Il est trop tard pour annuler : l’e-mail est parti, ou quelque chose a changé depuis",
   accountNeeded: "Saisissez le compte d’où partent les versements",
