@@ -9,6 +9,12 @@ export const reportPath = "/csp-reports";
 /** For whatever is no page, also where a browser opens it as one: a document that holds a script stays a document. */
 export const filePolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
+/** For a document in the console's own frame; no other site shows it, and it still may do nothing. */
+export const framedFilePolicy = filePolicy.replace(
+  "frame-ancestors 'none'",
+  "frame-ancestors 'self'",
+);
+
 type PagePolicy = {
   /** What may run beside the site's own files: `'nonce-…'`, or nothing. */
   scripts?: string;

@@ -53,6 +53,9 @@ export const actionTable: Record<string, string> = {
     "unauthenticated | not_found | not_found | not_found | not_found | not_found | not_found | not_found",
   endTokenAction:
     "unauthenticated | not_found | not_found | not_found | not_found | not_found | not_found | not_found",
+  resendConfirmationAction: own("conflict"), // all of these have a confirmed address
+  changeAddressAction: own("wrong_password"),
+  changeNameAction: own("done"),
   endOthersAction: "unauthenticated | done | done | done | done | done | done | done",
   endIdentityAction:
     "unauthenticated | not_found | not_found | not_found | not_found | not_found | not_found | not_found",
@@ -117,6 +120,7 @@ export const actionTable: Record<string, string> = {
   endAdministratorSessionsAction: admins,
   approveNgoAction: admins,
   rejectNgoAction: admins,
+  undoDecisionAction: admins,
   suspendNgoAction: admins,
   reinstateNgoAction: admins,
   approveRenewalAction: admins,

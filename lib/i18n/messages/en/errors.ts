@@ -234,6 +234,11 @@ const errors = {
   suspenseNotAttachable:
     "This payment cannot be attached to that gift: it must be an unpaid card or bank gift, and nothing of the payment may have been returned",
   applicationChanged: "This application has changed since you looked at it. Please look again.",
+  certificateNotOpened:
+    "You have not opened the certificate. Open it, or confirm that you approve anyway.",
+  addressConfirmed: "This address is already confirmed",
+  undoTooLate:
+    "This can no longer be undone: the e-mail has gone out, or something has changed since",
   accountNeeded: "Enter the account that payouts leave from",
   accountInvalid: "Enter a valid IBAN or account number",
   bicInvalid: "Enter a valid BIC",
