@@ -13,12 +13,13 @@ import {
 } from "@/components/campaigns/campaign-form-parts";
 import { CoverField } from "@/components/campaigns/cover-field";
 import { MoreImagesField } from "@/components/campaigns/more-images-field";
-import { AreaField, TextField } from "@/components/forms/fields";
+import { TextField } from "@/components/forms/fields";
+import { StoryField } from "@/components/campaigns/story-field";
 import { Form, type FormAction } from "@/components/forms/form";
 import { SubmitButton } from "@/components/forms/submit-button";
 import type { FileDropWords } from "@/components/ui/file-drop";
 import { campaignForm } from "@/lib/campaigns/form-checks";
-import { descriptionMax, titleMax } from "@/lib/campaigns/limits";
+import { titleMax } from "@/lib/campaigns/limits";
 import type { Locale } from "@/lib/i18n/locales";
 import type { FormMessages } from "@/lib/forms/messages";
 
@@ -66,14 +67,20 @@ export function CampaignForm(props: Props) {
         required
         defaultValue={values.title}
       />
-      <AreaField
-        name="description"
-        label={words.description}
-        help={words.descriptionHelp}
-        rows={12}
-        maxLength={descriptionMax}
-        required
+      <StoryField
+        words={words}
         defaultValue={values.description}
+        pictures={campaign?.images ?? []}
+      />
+      <TextField
+        name="videoUrl"
+        label={words.video}
+        help={words.videoHelp}
+        optional={words.optional}
+        type="url"
+        inputMode="url"
+        maxLength={2000}
+        defaultValue={values.videoUrl}
       />
       {fixed ? (
         <p className={cn(noticeVariants(), gap)}>{words.fixed}</p>
@@ -105,6 +112,7 @@ function pruned(sent: FormData, values: CampaignFormValues): FormData {
     "cause",
     "country",
     "campaignSlug",
+    "videoUrl",
   ] as const;
   for (const name of texts) if (sent.get(name) === values[name]) sent.delete(name);
   const sameEnd =

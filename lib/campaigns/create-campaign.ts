@@ -82,6 +82,8 @@ export async function createCampaign(
               cause,
               country,
               status,
+              videoProvider: input.video?.provider ?? null,
+              videoId: input.video?.id ?? null,
               createdAt: now(),
               ...(status === "ongoing" ? { publishedAt: now() } : {}),
             },

@@ -420,6 +420,7 @@ describe("form", () => {
           fundingGoal: "",
           cause: "",
           country: "",
+          videoUrl: "",
           campaignSlug: "",
           hasEndDate: true,
           endDate: "",

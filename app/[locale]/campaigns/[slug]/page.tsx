@@ -8,6 +8,7 @@ import { publicMetadata, summary } from "@/lib/share/page-metadata";
 import { asLocale, type Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { endingSoonest, otherCampaigns, publicCampaign } from "@/lib/campaigns/queries";
+import { plainStory } from "@/lib/campaigns/story";
 import { campaignShareUrl } from "@/lib/share/urls";
 import { countNamedSupporters, namedSupporters } from "@/lib/donations/supporters-queries";
 import { campaignGiving } from "@/lib/statistics/public-queries";
@@ -34,7 +35,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   };
   return publicMetadata(asLocale(locale), `/campaigns/${campaign.slug}`, {
     title: campaign.title,
-    description: summary(campaign.description),
+    description: summary(plainStory(campaign.description)),
     type: "article",
     image: campaignShareUrl(asLocale(locale), campaign.slug),
     forms,

@@ -171,6 +171,8 @@ const errors = {
   goalRange: "Funding goal must be between $1 and $100,000,000",
   endDateFuture: "The end date must be in the future",
   endDateInvalid: "Please enter a date up to the year 2100",
+  videoLink:
+    "Please paste the link of a public video on YouTube or Vimeo, for example https://youtu.be/aqz-KE-bpKQ",
   slugTaken: "This campaign address is already taken",
   slugReserved: "This word cannot be used as a campaign address",
   slugShape: "Use 3 to 80 small letters, digits and hyphens",

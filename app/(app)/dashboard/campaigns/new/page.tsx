@@ -23,6 +23,7 @@ const empty = {
   cause: "",
   country: "",
   campaignSlug: "",
+  videoUrl: "",
   hasEndDate: true,
   endDate: "",
 };
