@@ -100,6 +100,7 @@ export const actionFields: Record<string, () => Record<string, string>> = {
   updateCampaignAction: () => ({ id: "cmp_none", intent: "update", title: "Pumps" }),
   moveCampaignAction: () => ({ id: "cmp_none", from: "ongoing", status: "paused" }),
   deleteCampaignAction: () => ({ id: "cmp_none" }),
+  copyCampaignAction: () => ({ id: "cmp_none" }),
   signUp: () => ({
     name: "New",
     email: randomEmail(),

@@ -89,6 +89,8 @@ export const actionTable: Record<string, string> = {
     "unauthenticated | forbidden | forbidden | forbidden | not_found | not_found | ngo_suspended | not_found",
   deleteCampaignAction:
     "unauthenticated | forbidden | forbidden | forbidden | not_found | not_found | ngo_suspended | forbidden",
+  copyCampaignAction:
+    "unauthenticated | forbidden | forbidden | forbidden | not_found | not_found | ngo_suspended | forbidden",
 
   // the owner
   inviteAction:

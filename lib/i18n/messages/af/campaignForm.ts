@@ -59,6 +59,8 @@ const campaignForm: Translation<typeof en> = {
   update: "Werk veldtog by",
   saving: "Stoor tans...",
   created: "Veldtog suksesvol geskep!",
+  copied: "’n Kopie is as konsep gemaak. Verander dit, en publiseer dit dan.",
+  copyOf: "Kopie van {title}",
   updated: "Veldtog suksesvol bygewerk!",
   fixed:
     "’n Voltooide veldtog behou sy doelwit en sy einddatum. Die teks en beelde kan nog verander word.",

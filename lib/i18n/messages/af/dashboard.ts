@@ -165,6 +165,8 @@ const dashboard: Translation<typeof en> = {
     noAverage: "–",
     view: "Bekyk",
     edit: "Wysig",
+    copy: "Kopieer",
+    copying: "Kopieer tans...",
     continue: "Gaan voort",
     delete: "Vee uit",
     deleting: "Vee tans uit...",

@@ -56,6 +56,8 @@ const campaignForm = {
   update: "Update Campaign",
   saving: "Saving...",
   created: "Campaign created successfully!",
+  copied: "A copy was made as a draft. Change it, then publish it.",
+  copyOf: "Copy of {title}",
   updated: "Campaign updated successfully!",
   fixed:
     "A completed campaign keeps its goal and end date. You can still change its text and images.",

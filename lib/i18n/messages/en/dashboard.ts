@@ -162,6 +162,8 @@ const dashboard = {
     noAverage: "–",
     view: "View",
     edit: "Edit",
+    copy: "Copy",
+    copying: "Copying...",
     continue: "Continue",
     delete: "Delete",
     deleting: "Deleting...",

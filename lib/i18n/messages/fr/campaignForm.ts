@@ -59,6 +59,8 @@ const campaignForm: Translation<typeof en> = {
   update: "Mettre à jour la campagne",
   saving: "Enregistrement…",
   created: "Campagne créée !",
+  copied: "Une copie a été créée comme brouillon. Modifiez-la, puis publiez-la.",
+  copyOf: "Copie de {title}",
   updated: "Campagne mise à jour !",
   fixed:
     "Une campagne terminée garde son objectif et sa date de fin. Vous pouvez encore changer ses textes et ses images.",

@@ -167,6 +167,8 @@ const dashboard: Translation<typeof en> = {
     noAverage: "–",
     view: "Voir",
     edit: "Modifier",
+    copy: "Copier",
+    copying: "Copie…",
     continue: "Continuer",
     delete: "Supprimer",
     deleting: "Suppression…",
