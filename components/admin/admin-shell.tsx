@@ -1,4 +1,5 @@
 import { FactorBanner } from "@/components/account/second-factor/factor-banner";
+import { DraftKeeper } from "@/components/forms/draft-keeper";
 import { preloadFonts } from "@/components/layout/preload-fonts";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
@@ -107,6 +108,7 @@ export function AdminShell({
             <FactorBanner actor={actor} path={path} skip={skipFactorAction} />
           )}
           {children}
+          <DraftKeeper userId={actor.userId} />
         </div>
       </main>
     </>

@@ -20,6 +20,8 @@ export type CampaignFormWords = Record<
   | "storyPicture"
   | "video"
   | "videoHelp"
+  | "draftKept"
+  | "draftDiscard"
   | "goal"
   | "goalHelp"
   | "duration"

@@ -411,6 +411,7 @@ describe("form", () => {
   const render = (status: string | null) =>
     renderToStaticMarkup(
       <CampaignForm
+        userId="usr_test"
         action={async (state) => state}
         messages={signedInMessages("en")}
         {...campaignFormParts("en")}

@@ -62,6 +62,8 @@ const campaignForm: Translation<typeof en> = {
   copied: "’n Kopie is as konsep gemaak. Verander dit, en publiseer dit dan.",
   copyOf: "Kopie van {title}",
   updated: "Veldtog suksesvol bygewerk!",
+  draftKept: "Ons het gehou wat jy getik het.",
+  draftDiscard: "Gooi weg",
   fixed:
     "’n Voltooide veldtog behou sy doelwit en sy einddatum. Die teks en beelde kan nog verander word.",
   statusHeading: "Status",

@@ -59,6 +59,8 @@ const campaignForm = {
   copied: "A copy was made as a draft. Change it, then publish it.",
   copyOf: "Copy of {title}",
   updated: "Campaign updated successfully!",
+  draftKept: "We kept what you typed.",
+  draftDiscard: "Discard",
   fixed:
     "A completed campaign keeps its goal and end date. You can still change its text and images.",
   statusHeading: "Status",

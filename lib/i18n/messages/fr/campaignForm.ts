@@ -62,6 +62,8 @@ const campaignForm: Translation<typeof en> = {
   copied: "Une copie a été créée comme brouillon. Modifiez-la, puis publiez-la.",
   copyOf: "Copie de {title}",
   updated: "Campagne mise à jour !",
+  draftKept: "Nous avons gardé ce que vous aviez écrit.",
+  draftDiscard: "Effacer",
   fixed:
     "Une campagne terminée garde son objectif et sa date de fin. Vous pouvez encore changer ses textes et ses images.",
   statusHeading: "Statut",

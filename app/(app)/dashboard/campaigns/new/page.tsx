@@ -58,6 +58,7 @@ export default async function NewCampaignPage() {
               failed: "campaignCreateFailed",
             })}
             {...campaignFormParts(locale)}
+            userId={actor.userId}
             values={empty}
             strip={stripUrl(ngo.id, { cols: 12 })}
             campaign={null}

@@ -144,6 +144,7 @@ export default async function EditCampaignPage({ params, searchParams }: Props) 
             action={updateCampaignAction}
             messages={formMessages(locale, campaignMessages, failed)}
             {...campaignFormParts(locale)}
+            userId={actor.userId}
             values={values}
             strip={stripUrl(campaign.slug, { cols: 12 })}
             campaign={{
