@@ -11,6 +11,7 @@ import { Supporters, type NamedSupporter } from "@/components/campaigns/supporte
 import { JsonLd } from "@/components/layout/json-ld";
 import { DonateBar } from "@/components/campaigns/donate-bar";
 import { EndNotice } from "@/components/campaigns/end-notice";
+import { SupportWords } from "@/components/donations/support-words";
 import { DonateLink } from "@/components/donations/donate-link";
 import { CampaignSide } from "@/components/campaigns/campaign-side";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
@@ -30,6 +31,7 @@ import { translator } from "@/lib/i18n/translator";
 import { formatUsd } from "@/lib/money/money";
 import { plainStory } from "@/lib/campaigns/story";
 import { breadcrumbs, donateAction, organisation } from "@/lib/structured-data";
+import type { SupportWords as Words } from "@/lib/donations/words-queries";
 import type { CampaignCard as Card, CampaignDetail } from "@/lib/campaigns/schema";
 
 type Props = {
@@ -39,6 +41,8 @@ type Props = {
   supporters: NamedSupporter[];
   /** how many chose to be named */
   named: number;
+  /** what donors let everyone read, the newest */
+  words?: Words[];
   others: Card[];
   appUrl: string;
   sandbox: boolean;
@@ -53,6 +57,7 @@ export function CampaignPage({
   campaign,
   supporters,
   named,
+  words = [],
   others,
   appUrl,
   sandbox,
@@ -175,6 +180,7 @@ export function CampaignPage({
                   </p>
                 ) : null}
               </section>
+              <SupportWords locale={locale} words={words} />
             </div>
           </div>
         </div>

@@ -37,6 +37,8 @@ export const actionFields: Record<string, () => Record<string, string>> = {
   stop: () => ({ token: "x.y" }),
   changeCard: () => ({ token: "x.y" }),
   showName: () => ({ token: "x.y", show: "true" }),
+  takeBackWords: () => ({ token: "x.y" }),
+  hideWordsAction: () => ({ donationId: "don_none", hidden: "true" }),
   sendReceipt: () => ({ token: "x.y" }),
   askForLinks: () => ({ email: randomEmail() }),
   askReset: () => ({ email: randomEmail() }),

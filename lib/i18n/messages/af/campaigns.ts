@@ -68,6 +68,8 @@ const campaigns: Translation<typeof en> = {
   videoNote: "Dit kom van {site}, wat sal weet dat jy daarna kyk.",
   videoTitle: "Video: {title}",
   supporters: "Onlangse ondersteuners",
+  words: "Woorde van ondersteuning",
+  anonymous: "Anoniem",
   noSupporters: "Nog geen ondersteuner het gekies om hul naam te wys nie.",
   monthly: "maandeliks",
   honour: "ter ere van {name}",

@@ -195,6 +195,19 @@ const dashboard: Translation<typeof en> = {
     draft: "Konsep",
     unknown: "Onbekend",
   },
+  words: {
+    heading: "Woorde van ondersteuning",
+    intro:
+      "Notas wat skenkers almal laat lees. Versteek wat nie op jou veldtog se bladsy hoort nie; die skenker word nie ingelig nie.",
+    none: "Geen skenker het nog openbare woorde gelos nie.",
+    hide: "Versteek",
+    show: "Wys weer",
+    working: "Besig...",
+    byNgo: "Deur jou organisasie versteek",
+    byAdmin: "Deur ’n administrateur versteek",
+    hiddenNow: "Die woorde is versteek",
+    shownNow: "Die woorde word weer gewys",
+  },
   donors: {
     search: "Soek skenkers...",
     searchButton: "Soek",

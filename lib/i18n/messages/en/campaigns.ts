@@ -64,6 +64,8 @@ const campaigns = {
   videoNote: "It comes from {site}, which will learn that you watch it.",
   videoTitle: "Video: {title}",
   supporters: "Recent supporters",
+  words: "Words of support",
+  anonymous: "Anonymous",
   noSupporters: "No supporters have shared their name yet.",
   monthly: "monthly",
   honour: "in honour of {name}",

@@ -192,6 +192,19 @@ const dashboard = {
     draft: "Draft",
     unknown: "Unknown",
   },
+  words: {
+    heading: "Words of support",
+    intro:
+      "Notes that donors let everyone read. Hide what should not stand on your campaign’s page; the donor is not told.",
+    none: "No donor has left public words yet.",
+    hide: "Hide",
+    show: "Show again",
+    working: "Working...",
+    byNgo: "Hidden by your organisation",
+    byAdmin: "Hidden by an administrator",
+    hiddenNow: "The words are hidden",
+    shownNow: "The words are shown again",
+  },
   donors: {
     search: "Search donors...",
     searchButton: "Search",

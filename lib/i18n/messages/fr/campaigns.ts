@@ -67,6 +67,8 @@ const campaigns: Translation<typeof en> = {
   videoNote: "Elle vient de {site}, qui saura que vous la regardez.",
   videoTitle: "Vidéo : {title}",
   supporters: "Derniers donateurs",
+  words: "Mots de soutien",
+  anonymous: "Anonyme",
   noSupporters: "Aucun donateur n’a encore souhaité afficher son nom.",
   monthly: "don mensuel",
   honour: "en l’honneur de {name}",

@@ -198,6 +198,19 @@ const dashboard: Translation<typeof en> = {
     draft: "Brouillon",
     unknown: "Inconnu",
   },
+  words: {
+    heading: "Mots de soutien",
+    intro:
+      "Les messages que des donateurs laissent lire à tous. Masquez ce qui n’a pas sa place sur la page de votre campagne ; le donateur n’en est pas averti.",
+    none: "Aucun donateur n’a encore laissé de mots publics.",
+    hide: "Masquer",
+    show: "Afficher de nouveau",
+    working: "En cours…",
+    byNgo: "Masqué par votre organisation",
+    byAdmin: "Masqué par un administrateur",
+    hiddenNow: "Les mots sont masqués",
+    shownNow: "Les mots sont de nouveau affichés",
+  },
   donors: {
     search: "Rechercher des donateurs…",
     searchButton: "Rechercher",
