@@ -49,9 +49,7 @@ export function KeptWords({
                 {admin ? ` · ${item.ngo}` : ""} · {item.id}
               </p>
               {item.hiddenBy ? (
-                <Badge kind="halt">
-                  {t(item.hiddenBy === "administrator" ? "words.byAdmin" : "words.byNgo")}
-                </Badge>
+                <Badge kind="halt">{t(hiddenText(item.hiddenBy, admin))}</Badge>
               ) : null}
             </div>
             {mayWrite && (admin || item.hiddenBy !== "administrator") ? (
@@ -65,6 +63,11 @@ export function KeptWords({
       </div>
     </>
   );
+}
+
+function hiddenText(by: "organisation" | "administrator", admin: boolean) {
+  if (by === "administrator") return "words.byAdmin";
+  return admin ? "words.byTheNgo" : "words.byNgo";
 }
 
 function HideButton({ locale, item, back }: { locale: Locale; item: Words; back: string }) {

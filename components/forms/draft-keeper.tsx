@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { browserStorage, forgetDrafts } from "@/components/forms/kept-drafts";
+import { browserStorage, forgetDrafts, logsOut } from "@/components/forms/kept-drafts";
 
 /** Stands on every signed-in page: takes away other people's drafts, and everybody's when this person logs out. */
 export function DraftKeeper({ userId }: { userId: string }) {
@@ -12,9 +12,7 @@ export function DraftKeeper({ userId }: { userId: string }) {
     };
     forget(userId);
     const sent = (event: SubmitEvent) => {
-      const form = event.target;
-      if (form instanceof HTMLFormElement && form.getAttribute("action") === "/logout")
-        forget(null);
+      if (logsOut(event)) forget(null);
     };
     document.addEventListener("submit", sent);
     return () => document.removeEventListener("submit", sent);

@@ -1,7 +1,13 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { browserStorage, keepDraft, readDraft, type Fields } from "@/components/forms/kept-drafts";
+import {
+  browserStorage,
+  keepDraft,
+  logsOut,
+  readDraft,
+  type Fields,
+} from "@/components/forms/kept-drafts";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 
@@ -63,6 +69,7 @@ class Keeper {
   private readonly stop = new AbortController();
   private timer = 0;
   private over = false;
+  private loggedOut = false;
 
   constructor(
     private readonly form: HTMLFormElement,
@@ -72,6 +79,8 @@ class Keeper {
     for (const type of ["input", "change"])
       form.addEventListener(type, () => this.later(), { signal });
     window.addEventListener("pagehide", () => this.keep(), { signal });
+    // this page's end comes after the logout: what it kept then would be there for the next person
+    document.addEventListener("submit", (event) => this.sent(event), { signal });
     window.addEventListener("beforeunload", (event) => this.ask(event), { signal });
     // the page is leaving because its person was logged out: it must not stay for a question
     window.addEventListener("session-ended", () => this.end(true), { signal });
@@ -104,13 +113,18 @@ class Keeper {
     return browserStorage();
   }
 
+  private sent(event: SubmitEvent): void {
+    if (logsOut(event)) this.loggedOut = true;
+  }
+
   private later(): void {
+    this.loggedOut = false; // the person chose to stay
     clearTimeout(this.timer);
     this.timer = window.setTimeout(() => this.keep(), pauseMs);
   }
 
   private keep(): void {
-    if (this.over || !this.storage) return;
+    if (this.over || this.loggedOut || !this.storage) return;
     keepDraft(this.storage, this.key, changedFields(this.form), Date.now());
   }
 

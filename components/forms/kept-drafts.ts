@@ -58,6 +58,10 @@ export function forgetDrafts(storage: Storage, userId: string | null, now: numbe
   }
 }
 
+/** Whether a form that is sent logs its person out. */
+export const logsOut = ({ target }: Event): boolean =>
+  target instanceof HTMLFormElement && target.getAttribute("action") === "/logout";
+
 /** The browser's storage; null where it has none or gives none. */
 export function browserStorage(): Storage | null {
   try {

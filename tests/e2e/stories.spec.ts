@@ -1,5 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import sharp from "sharp";
+import { inDatabase } from "./support/database";
 import { logIn } from "./support/session";
 
 const stamp = Date.now().toString(36);
@@ -81,24 +82,23 @@ test("a story with marks is written with the buttons, looked at, refused with a 
   await expect(video).not.toHaveAttribute("aria-invalid", "true"); // mended: no longer red
 
   const path = await publish(page, `Story ${stamp}`);
+  const site = new URL(page.url()).origin;
   const foreign: string[] = [];
   const visitor = await browser.newPage();
   visitor.on("request", (request) => {
-    const { origin } = new URL(request.url());
-    if (origin !== new URL(visitor.url()).origin && !request.url().startsWith("data:"))
-      foreign.push(request.url());
+    const url = request.url();
+    if (new URL(url).origin !== site && !url.startsWith("data:")) foreign.push(url);
   });
   await visitor.route(/youtube|vimeo/, (route) =>
     route.fulfill({ contentType: "text/html", body: "<title>player</title><p>playing</p>" }),
   );
-  const site = new URL(page.url()).origin;
   const answer = await visitor.goto(`${site}${path}`);
   expect(answer?.headers()["content-security-policy"]).toContain(
     "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com",
   );
   await expect(visitor.getByRole("heading", { level: 2, name: "What we need" })).toBeVisible();
   await expect(visitor.locator("main strong", { hasText: "dry" })).toBeVisible();
-  await expect(visitor.getByText("<b>no</b> markup")).toBeVisible();
+  await expect(visitor.getByText("<b>no</b> markup", { exact: true })).toBeVisible();
   await expect(visitor.getByRole("img", { name: "A pump" })).toBeVisible();
   await expect(visitor.getByRole("heading", { name: "Gallery" })).toHaveCount(0);
   await expect(visitor.getByRole("link", { name: "Our plan" })).toHaveAttribute(
@@ -244,4 +244,61 @@ test("on a phone the buttons take at most 72 px and cover no field that has the 
     const [field, buttons] = [await box.boundingBox(), await bar.boundingBox()];
     expect(field!.y + field!.height, name).toBeLessThanOrEqual(buttons!.y);
   }
+});
+
+test("a donor's words are shown with consent only, hidden by the organisation, and never a private note", async ({
+  page,
+}) => {
+  const words = `Courage to all of you ${stamp}`;
+  const note = `Only for you ${stamp}`;
+  const path = await inDatabase(async (client) => {
+    const { rows } = await client.query<{ id: string; slug: string; campaign_id: string }>(
+      `select d.id, c.slug, d.campaign_id from donation d join campaign c on c.id = d.campaign_id
+       join ngo_member m on m.ngo_id = d.ngo_id join app_user u on u.id = m.user_id
+       where u.email = 'ngo@harambee.example' and d.status = 'succeeded' and d.settled_at is not null and c.status = 'ongoing'
+       order by d.settled_at desc limit 2`,
+    );
+    const set = "update donation set message = $2, show_words = $3 where id = $1";
+    await client.query(set, [rows[0]!.id, words, true]);
+    await client.query(set, [rows[1]!.id, note, false]);
+    return `/campaigns/${rows[0]!.slug}`;
+  });
+  // the page is drawn anew some seconds after it changed
+  await expect(async () => {
+    await page.goto(path);
+    await expect(page.locator("blockquote", { hasText: words })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(page.getByText(note)).toHaveCount(0);
+
+  await page.goto(`${path}/donate`);
+  const consent = page.getByLabel("Let everyone read this note");
+  await expect(consent).toBeHidden();
+  await page.locator('[name="withNote"]').check({ force: true });
+  await expect(consent).not.toBeChecked();
+  await page.locator('[name="message"]').fill("Call me: 0911 234 567");
+  await consent.check({ force: true });
+  await page.locator('[name="donorName"]').fill("Ada");
+  await page.locator('[name="donorEmail"]').fill("ada@example.org");
+  await page
+    .getByRole("button", { name: /^Donate/ })
+    .last()
+    .click();
+  await expect(page.getByText("please leave out e-mail and web addresses").first()).toBeVisible();
+  await expect(page).toHaveURL(/\/donate/);
+
+  await logIn(page, "ngo@harambee.example");
+  await page.goto("/dashboard?tab=campaigns");
+  const entry = page.getByRole("listitem").filter({ hasText: words });
+  await expect(page.getByText(note)).toHaveCount(0);
+  await entry.getByRole("button", { name: "Hide" }).click();
+  await expect(entry.getByText("Hidden by your organisation")).toBeVisible();
+  await page.context().clearCookies();
+  await expect(async () => {
+    await page.goto(path);
+    await expect(page.getByText(words)).toHaveCount(0, { timeout: 1_000 });
+  }).toPass();
+  await logIn(page, "admin@harambee.example");
+  await page.goto("/admin/gifts?show=words");
+  await entry.getByRole("button", { name: "Show again" }).click();
+  await expect(entry.getByRole("button", { name: "Hide" })).toBeVisible();
 });

@@ -204,6 +204,7 @@ const dashboard: Translation<typeof en> = {
     show: "Wys weer",
     working: "Besig...",
     byNgo: "Deur jou organisasie versteek",
+    byTheNgo: "Deur die organisasie versteek",
     byAdmin: "Deur ’n administrateur versteek",
     hiddenNow: "Die woorde is versteek",
     shownNow: "Die woorde word weer gewys",

@@ -201,6 +201,7 @@ const dashboard = {
     show: "Show again",
     working: "Working...",
     byNgo: "Hidden by your organisation",
+    byTheNgo: "Hidden by the organisation",
     byAdmin: "Hidden by an administrator",
     hiddenNow: "The words are hidden",
     shownNow: "The words are shown again",

@@ -207,6 +207,7 @@ const dashboard: Translation<typeof en> = {
     show: "Afficher de nouveau",
     working: "En cours…",
     byNgo: "Masqué par votre organisation",
+    byTheNgo: "Masqué par l’organisation",
     byAdmin: "Masqué par un administrateur",
     hiddenNow: "Les mots sont masqués",
     shownNow: "Les mots sont de nouveau affichés",
