@@ -55,23 +55,37 @@ function edit(box: HTMLTextAreaElement, mark: StoryMark): void {
   box.setSelectionRange(start, end);
 }
 
+/** The buttons above the box, which need a script. */
+function Tools({ id, words, children }: { id: string; words: Words; children: React.ReactNode }) {
+  function press(mark: StoryMark) {
+    const box = document.getElementById(id);
+    if (box instanceof HTMLTextAreaElement) edit(box, mark);
+  }
+  return (
+    <div
+      role="group"
+      aria-label={words.storyTools}
+      className="mb-2 flex flex-wrap gap-2 noscript:hidden"
+    >
+      {tools.map(([mark, name, Icon]) => (
+        <Button key={mark} variant="outline" size="sm" onClick={() => press(mark)}>
+          <Icon aria-hidden="true" /> {words[name]}
+        </Button>
+      ))}
+      {children}
+    </div>
+  );
+}
+
 /** The story's box with its buttons and its preview; without a script, the box and a line that says what may be typed. */
 export function StoryField({ words, defaultValue, pictures }: Props) {
-  const { id, value, error, box } = useField<HTMLTextAreaElement>("description", (event) =>
-    setText(event.currentTarget.value),
-  );
-  const [text, setText] = useState(value ?? defaultValue);
+  const [typed, setTyped] = useState<string | null>(null);
   const [shown, setShown] = useState(false);
-  const element = () => document.getElementById(id);
-  function press(mark: StoryMark) {
-    const target = element();
-    if (target instanceof HTMLTextAreaElement) edit(target, mark);
-  }
-  function toggle() {
-    const target = element();
-    if (target instanceof HTMLTextAreaElement) setText(target.value);
-    setShown(!shown);
-  }
+  const { id, value, error, box } = useField<HTMLTextAreaElement>("description", (event) =>
+    setTyped(event.currentTarget.value),
+  );
+  const drawn = value ?? defaultValue;
+  const text = typed ?? drawn;
   return (
     <>
       <Field
@@ -82,33 +96,24 @@ export function StoryField({ words, defaultValue, pictures }: Props) {
       >
         {(ties) => (
           <>
-            <div
-              role="group"
-              aria-label={words.storyTools}
-              className="mb-2 flex flex-wrap gap-2 noscript:hidden"
-            >
-              {tools.map(([mark, name, Icon]) => (
-                <Button key={mark} variant="outline" size="sm" onClick={() => press(mark)}>
-                  <Icon aria-hidden="true" /> {words[name]}
-                </Button>
-              ))}
+            <Tools id={id} words={words}>
               <Button
                 variant="link"
                 size="sm"
                 className="ml-auto"
                 aria-expanded={shown}
                 aria-controls={`${id}-preview`}
-                onClick={toggle}
+                onClick={() => setShown(!shown)}
               >
                 {words.storyPreview}
               </Button>
-            </div>
+            </Tools>
             <Textarea
               {...box}
               rows={14}
               maxLength={descriptionMax}
               required
-              defaultValue={value ?? defaultValue}
+              defaultValue={drawn}
               {...ties}
             />
           </>
