@@ -77,6 +77,7 @@ function next(request: NextRequest, { locale, rewriteTo, route }: Target): NextR
     pagePolicy({
       ...scripts,
       frameAncestors,
+      videos: route.videos === true,
       sandbox: env.sandbox,
       signIn: env.openId?.origin,
       dev: env.dev,

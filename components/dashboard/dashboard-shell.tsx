@@ -1,5 +1,6 @@
 import { cookies } from "next/headers";
 import { Eye, Home, LogOut, Plus, ShieldCheck } from "lucide-react";
+import { DraftKeeper } from "@/components/forms/draft-keeper";
 import { preloadFonts } from "@/components/layout/preload-fonts";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
@@ -55,6 +56,7 @@ export async function DashboardShell({
           <SideBarState closed={closed} label={t("toggleBar")} />
           <KeepPlace />
           {children}
+          <DraftKeeper userId={actor.userId} />
         </main>
       </div>
     </>

@@ -15,11 +15,15 @@ export const framedFilePolicy = filePolicy.replace(
   "frame-ancestors 'self'",
 );
 
+const videoPlayers = "https://www.youtube-nocookie.com https://player.vimeo.com";
+
 type PagePolicy = {
   /** What may run beside the site's own files: `'nonce-…'`, or nothing. */
   scripts?: string;
   /** Which sites may show the page in a frame. */
   frameAncestors?: "'none'" | "*";
+  /** The page may hold a campaign's video: in a frame of one of the two sites that components/campaigns/video-player.tsx knows. */
+  videos?: boolean;
   /** The payment sandbox is in use: its pages are on this machine. */
   sandbox: boolean;
   /** The origin of the OpenID provider, where one is set up: its sign-in is a redirect after a form, too. */
@@ -35,6 +39,7 @@ type PagePolicy = {
 export function pagePolicy({
   scripts,
   frameAncestors = "'none'",
+  videos = false,
   sandbox,
   signIn,
   dev,
@@ -53,7 +58,7 @@ export function pagePolicy({
     "base-uri 'none'",
     ["form-action 'self'", provider, signIn].filter(Boolean).join(" "),
     `frame-ancestors ${frameAncestors}`,
-    "frame-src 'self'",
+    ["frame-src 'self'", videos ? videoPlayers : ""].filter(Boolean).join(" "),
     `report-uri ${reportPath}`,
     "report-to csp",
   ].join("; ");

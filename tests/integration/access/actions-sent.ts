@@ -37,6 +37,8 @@ export const actionFields: Record<string, () => Record<string, string>> = {
   stop: () => ({ token: "x.y" }),
   changeCard: () => ({ token: "x.y" }),
   showName: () => ({ token: "x.y", show: "true" }),
+  takeBackWords: () => ({ token: "x.y" }),
+  hideWordsAction: () => ({ donationId: "don_none", hidden: "true" }),
   sendReceipt: () => ({ token: "x.y" }),
   askForLinks: () => ({ email: randomEmail() }),
   askReset: () => ({ email: randomEmail() }),
@@ -108,6 +110,7 @@ export const actionFields: Record<string, () => Record<string, string>> = {
   updateCampaignAction: () => ({ id: "cmp_none", intent: "update", title: "Pumps" }),
   moveCampaignAction: () => ({ id: "cmp_none", from: "ongoing", status: "paused" }),
   deleteCampaignAction: () => ({ id: "cmp_none" }),
+  copyCampaignAction: () => ({ id: "cmp_none" }),
   signUp: () => ({
     name: "New",
     email: randomEmail(),

@@ -25,6 +25,7 @@ export const actionTable: Record<string, string> = {
   stop: same("not_found"),
   changeCard: same("not_found"),
   showName: same("not_found"),
+  takeBackWords: same("not_found"),
   sendReceipt: same("not_found"),
   signUp: same("done"),
   ngoLogIn: same("unauthenticated"),
@@ -100,6 +101,10 @@ export const actionTable: Record<string, string> = {
   moveCampaignAction:
     "unauthenticated | forbidden | forbidden | forbidden | not_found | not_found | ngo_suspended | not_found",
   deleteCampaignAction:
+    "unauthenticated | forbidden | forbidden | forbidden | not_found | not_found | ngo_suspended | forbidden",
+  hideWordsAction:
+    "unauthenticated | forbidden | forbidden | forbidden | not_found | not_found | ngo_suspended | not_found",
+  copyCampaignAction:
     "unauthenticated | forbidden | forbidden | forbidden | not_found | not_found | ngo_suspended | forbidden",
 
   // the owner

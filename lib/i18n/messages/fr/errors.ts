@@ -183,6 +183,11 @@ const errors: Translation<typeof en> = noBreaks({
   goalRange: "L’objectif doit être compris entre 1 $ et 100 000 000 $",
   endDateFuture: "La date de fin doit être dans le futur",
   endDateInvalid: "Veuillez saisir une date jusqu’à l’année 2100",
+  wordsContact:
+    "Tout le monde peut lire ces mots : retirez les adresses e-mail et web et les numéros de téléphone, ou gardez le message privé",
+  wordsHidden: "Un administrateur a masqué ces mots",
+  videoLink:
+    "Collez le lien d’une vidéo publique sur YouTube ou Vimeo, par exemple https://youtu.be/aqz-KE-bpKQ",
   slugTaken: "Cette adresse de campagne est déjà prise",
   slugReserved: "Ce mot ne peut pas servir d’adresse de campagne",
   slugShape: "Utilisez de 3 à 80 lettres minuscules, chiffres et tirets",
