@@ -37,6 +37,8 @@ export type GiveInput = {
   clientKey: string | null;
   /** the hidden field that people leave empty */
   website: string;
+  /** the donor's browser runs our script, so that the checkout can open in the page */
+  inPage?: boolean;
 };
 
 /** What the form begins with: the defaults, or what the donor typed before. Dollars as text. */
@@ -104,6 +106,7 @@ const shownFields = z.object({
   dedicationText: z.pipe(blankIsNull, z.nullable(note)),
   requestKey: z.optional(z.string().check(z.maxLength(100))),
   website: z._default(z.string().check(z.maxLength(1_000)), ""),
+  inPage: checkbox,
 });
 
 function toGift(form: z.output<typeof shownFields>): GiveInput {
