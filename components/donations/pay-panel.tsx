@@ -73,6 +73,7 @@ export function PayPanel<T>({ pay, words, unreachable, card, action, sent, onBac
           <button
             type="button"
             className={buttonVariants({ variant: "link" })}
+            data-slot="pay-elsewhere"
             onClick={goElsewhere}
             disabled={pending}
           >

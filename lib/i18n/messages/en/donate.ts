@@ -21,7 +21,7 @@ const donate = {
   paypal: "PayPal",
   venmo: "Venmo",
   redirectNote: `You will be redirected securely to our card payment provider to finish. ${site.name} never sees your card number.`,
-  inPageNote: `You pay here, in our card payment provider’s own form. If it cannot open, you will be redirected securely to the provider’s page. ${site.name} never sees your card number.`,
+  inPageNote: `You pay here, in our card payment provider’s own form. If it cannot open, you will be redirected securely to the payment provider’s own page. ${site.name} never sees your card number.`,
   pledgeNote: "We’ll e-mail you instructions. Your gift is recorded when it arrives.",
   about: "About you",
   name: "Your name",
@@ -94,7 +94,7 @@ const donate = {
   canceled: "You left without paying. You have not been charged.",
   dialogNote: "You will be redirected securely to the card payment provider.",
   dialogInPageNote:
-    "You pay here, in the card payment provider’s own form. If it cannot open, you will be redirected securely to the provider’s page.",
+    "You pay here, in the card payment provider’s own form. If it cannot open, you will be redirected securely to the payment provider’s own page.",
   payTitle: "Pay securely",
   payLine: "You give {amount}",
   payLineMonthly: "You give {amount} every month",
