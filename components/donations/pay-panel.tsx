@@ -41,6 +41,7 @@ export function PayPanel<T>({ pay, words, unreachable, card, action, sent, onBac
   const goElsewhere = () => {
     const again = new FormData();
     for (const [name, value] of sent) if (name !== "inPage") again.append(name, value);
+    again.set("leaves", pay.clientSecret);
     send(again);
   };
   const { place, phase } = useCheckout(pay, goElsewhere);

@@ -39,6 +39,8 @@ export type GiveInput = {
   website: string;
   /** the donor's browser runs our script, so that the checkout can open in the page */
   inPage?: boolean;
+  /** the client secret of a checkout in the page, for whose gift the donor wants the provider's own page */
+  leaves?: string | undefined;
 };
 
 /** What the form begins with: the defaults, or what the donor typed before. Dollars as text. */
@@ -107,6 +109,7 @@ const shownFields = z.object({
   requestKey: z.optional(z.string().check(z.maxLength(100))),
   website: z._default(z.string().check(z.maxLength(1_000)), ""),
   inPage: checkbox,
+  leaves: z.optional(z.string().check(z.maxLength(2_000))),
 });
 
 function toGift(form: z.output<typeof shownFields>): GiveInput {

@@ -71,6 +71,24 @@ export async function openCheckout(
   return goHosted(donation, campaign, sessionId);
 }
 
+/**
+ * The way out of a checkout in our page, for whoever holds its secret: also where the donor's address or the day is another
+ * one than when it was begun, so that the request key would name another donation. null when it is not one of our page.
+ */
+export async function leavePage(clientSecret: string): Promise<StartedCheckout | null> {
+  const sessionId = clientSecret.split("_secret_")[0] ?? "";
+  if (!/^cs_\w{5,250}$/.test(sessionId)) return null;
+  const donation = await db.donation.findUnique({
+    where: { sessionId },
+    include: { campaign: { select: { slug: true, title: true } } },
+  });
+  if (!donation || donation.sessionUrl) return null;
+  const session = await readCheckout(sessionId);
+  return session?.clientSecret === clientSecret
+    ? openCheckout(donation, donation.campaign, "hosted")
+    : null;
+}
+
 /** In place of a session of our page that is over. */
 async function goHosted(
   donation: Donation,

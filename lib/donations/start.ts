@@ -22,6 +22,7 @@ import {
 import type { GiveInput } from "@/lib/donations/form-schemas";
 import type { StartedCheckout, StartedDonation, StartedPledge } from "@/lib/donations/schema";
 import { checkout, makePledge } from "@/lib/donations/begun-donation";
+import { leavePage } from "@/lib/donations/open-checkout";
 import { resume } from "@/lib/donations/resume";
 import type { CheckoutPlace } from "@/lib/payments/checkout";
 
@@ -116,6 +117,8 @@ async function begin(
       orderId: newRef("PP"),
       redirectUrl: null,
     };
+  const left = input.leaves ? await leavePage(input.leaves) : null;
+  if (left) return left;
   const clientKey = clientKeyOf(actor, input, campaign.id);
   if (actor.kind !== "system" && (await db.donation.count({ where: { clientKey } })) === 0)
     await assertMayBegin(actor.address);

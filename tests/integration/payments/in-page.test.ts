@@ -61,7 +61,7 @@ async function form(more: Partial<GiveInput> = {}) {
     return started;
   };
   const again = () => startDonationInPage(actor, input);
-  return { campaign, inPage, hosted, again };
+  return { campaign, input, inPage, hosted, again };
 }
 /** Every word of the provider is here and worked off. */
 async function hear(): Promise<void> {
@@ -186,6 +186,22 @@ describe("the way out", () => {
     expect((await gift()).status).toBe("incomplete");
     await checkDonation(first.donationId, "test");
     expect((await row(first.donationId)).status).toBe("checkout_open");
+  });
+
+  test("the donor's address or the day changed meanwhile: still the same gift; a secret that is not right is not obeyed", async () => {
+    const { campaign, input, inPage } = await form();
+    const first = await inPage();
+    const elsewhere = { ...visitor, address: `addr-${randomText()}` };
+    const wrong = await startDonation(elsewhere, { ...input, leaves: `${first.clientSecret}x` });
+    expect(wrong.donationId).not.toBe(first.donationId);
+    expect((await atProvider(first.sessionId)).status).toBe("open");
+    const second = await startDonation(elsewhere, { ...input, leaves: first.clientSecret });
+    expect(second).toMatchObject({ kind: "checkout", donationId: first.donationId });
+    expect((await atProvider(first.sessionId)).status).toBe("expired");
+    expect(await open(first.donationId)).toHaveLength(1);
+    expect(await db.donation.count({ where: { campaignId: campaign.id } })).toBe(2);
+    for (const leaves of ["", "x", "_secret_", "cs_test_none_secret_x", "%".repeat(2_000)])
+      expect(await startDonation(elsewhere, { ...input, leaves })).toEqual(wrong);
   });
 
   test("pressed five times at once: one hosted session, given to all", async () => {
