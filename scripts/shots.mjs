@@ -30,7 +30,7 @@ const pages = {
     ["donate-pay-opening", "donate:ongoing", "opening"],
     ["donate-pay", "donate:ongoing", "pay"],
     ["donate-pay-declined", "donate:ongoing", "declined"],
-    ["donate-paid", "donate:ongoing", "paid"],
+    ["donate-pay-done", "donate:ongoing", "paid"],
     ["embed", "embed:ongoing"],
     ["success-failed", "/campaigns/unknown/payment/success"],
     ["fund", "/frontline-fund"],
