@@ -87,7 +87,11 @@ function expectStrict(
     expect(policy, at).not.toMatch(/(?:script|object|frame)-src/);
     return;
   }
-  expect(scripts, at).not.toMatch(/unsafe|\*|http/);
+  // a page with a donation form may load the payment sandbox's library, by its whole origin
+  const own = /\/donate(?:\?|$)|^\/(?:\w\w\/)?frontline-fund(?:\?|$)/.test(at)
+    ? scripts.replace(/ http:\/\/127\.0\.0\.1:\d+(?= |$)/, "")
+    : scripts;
+  expect(own, at).not.toMatch(/unsafe|\*|http/);
   expect(policy, at).toContain("object-src 'none'");
   expect(policy, at).toContain("base-uri 'none'");
   expect(policy, at).toContain(
