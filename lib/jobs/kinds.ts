@@ -32,7 +32,9 @@ const cents = z.number().int().positive();
  */
 const payloads = {
   // accounts
-  "mail.confirm_email": user,
+  /** `again`: asked for once more, in ms */
+  "mail.confirm_email": user.extend({ again: z.number().optional() }),
+  "mail.address_change": user,
   "mail.account_exists": user,
   /** somebody asked for a reset: whether there is such an account is found out here, off the request's path; askedAt in ms */
   "mail.reset_requested": z.object({ email: z.string(), askedAt: z.number() }),

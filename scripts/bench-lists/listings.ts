@@ -30,7 +30,8 @@ import { listPledges } from "@/lib/pledges/queries";
 import { namedSupporters } from "@/lib/donations/supporters-queries";
 import { mailSorts, outbox } from "@/lib/email/outbox-queries";
 import { failedJobs, jobSorts } from "@/lib/worker/failed-jobs-queries";
-import { consoleCounts, consoleNgos, ngoSorts, verifiedSorts } from "@/lib/ngos/console-queries";
+import { consoleCounts } from "@/lib/ngos/console-queries";
+import { consoleNgos, ngoSorts, verifiedSorts } from "@/lib/ngos/console-list";
 import { directory, publicNgo } from "@/lib/ngos/public-queries";
 import { listNgos } from "@/lib/ngos/queries";
 import { listPayouts, ownPayouts } from "@/lib/payouts/queries";
@@ -55,7 +56,7 @@ const admin: UserActor = {
   role: "admin",
   ngo: null,
 };
-const member: UserActor = {
+export const member: UserActor = {
   ...person,
   userId: "usr_bench1",
   email: "owner1@ngo.example",
