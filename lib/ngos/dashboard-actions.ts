@@ -7,7 +7,7 @@ import { requireWritingNgo } from "@/lib/auth/actor";
 import { assertBankAccount } from "@/lib/ngos/bank-check";
 import { bankFields } from "@/lib/ngos/form-schemas";
 import { phoneNumber, typedPhone } from "@/lib/ngos/fields";
-import { ownPhoneAsTyped } from "@/lib/ngos/own-queries";
+import { ownPhoneAsTyped, ownProfile } from "@/lib/ngos/own-queries";
 import { updateProfileBody } from "@/lib/ngos/schema";
 import { updateProfile } from "@/lib/ngos/update-profile";
 import { uploadProfileImage } from "@/lib/ngos/upload-profile-image";
@@ -70,9 +70,10 @@ export const saveBankAction = action(
       accountNumber: input["bankDetails.accountNumber"],
       swiftCode: input["bankDetails.swiftCode"],
       preferredCurrency: input["bankDetails.preferredCurrency"],
+      bankCode: (input["bankDetails.bankCode"] ?? "").replace(/\D/g, ""),
     };
     requireWritingNgo(actor);
-    assertBankAccount(bankDetails, actor.locale);
+    assertBankAccount(bankDetails, actor.locale, (await ownProfile(actor)).countryCode);
     await updateProfile(actor, {
       bankDetails,
       currentPassword: input.currentPassword,

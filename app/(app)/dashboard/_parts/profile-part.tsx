@@ -139,7 +139,13 @@ export async function ProfilePart(props: PartProps) {
           enable: enableAction,
         }}
       />
-      <BankSection locale={locale} bank={ngo.bank} mayWrite={mayWrite} save={saveBankAction} />
+      <BankSection
+        locale={locale}
+        country={ngo.countryCode}
+        bank={ngo.bank}
+        mayWrite={mayWrite}
+        save={saveBankAction}
+      />
       <SecuritySection locale={locale} changePassword={changeOwnPassword} />
     </>
   );
