@@ -3,7 +3,13 @@ import { env } from "./lib/env"; // a bad variable stops build and start with a 
 import { locales } from "./lib/i18n/locales";
 import { localePath } from "./lib/i18n/paths";
 import { asSource, keyedPrefixes, routes, signedInAreas } from "./lib/routes";
-import { filePolicy, pagePolicy, reportPath } from "./lib/http/page-policy";
+import {
+  filePolicy,
+  framedFilePolicy,
+  pagePolicy,
+  permissionsPolicy,
+  reportPath,
+} from "./lib/http/page-policy";
 
 const reporting = { key: "Reporting-Endpoints", value: `csp="${reportPath}"` };
 
@@ -16,11 +22,7 @@ const strict = [
   { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
   { key: "Cross-Origin-Opener-Policy", value: "same-origin" },
   { key: "Cross-Origin-Resource-Policy", value: "same-origin" },
-  {
-    key: "Permissions-Policy",
-    value:
-      "camera=(), microphone=(), geolocation=(), usb=(), serial=(), bluetooth=(), midi=(), browsing-topics=()",
-  },
+  { key: "Permissions-Policy", value: permissionsPolicy(null) },
   { key: "Content-Security-Policy", value: filePolicy },
   ...(env.secureCookies
     ? [{ key: "Strict-Transport-Security", value: "max-age=63072000; includeSubDomains" }]
@@ -45,6 +47,13 @@ const signedInForm = {
     },
     reporting,
   ],
+};
+
+/** A document asked for by a frame: the reviewer's, of this site alone. Its handler answers nobody else there. */
+const framedDocument = {
+  source: "/documents/:id",
+  has: [{ type: "header" as const, key: "sec-fetch-dest", value: "iframe" }],
+  headers: [{ key: "Content-Security-Policy", value: framedFilePolicy }],
 };
 
 const inEveryLanguage = (paths: string[]): string[] =>
@@ -94,6 +103,7 @@ const config: NextConfig = {
       ...shippedFiles.map((source) => ({ source, headers: shipped })),
       ...shareable.map((source) => ({ source, headers: forOthers })),
       signedInForm,
+      framedDocument,
       ...[...referredHere, ...keyed].map((source) => ({
         source,
         headers: [{ key: "Referrer-Policy", value: "same-origin" }],

@@ -40,6 +40,10 @@ export type GiveInput = {
   clientKey: string | null;
   /** the hidden field that people leave empty */
   website: string;
+  /** the donor's browser runs our script, so that the checkout can open in the page */
+  inPage?: boolean;
+  /** the client secret of a checkout in the page, for whose gift the donor wants the provider's own page */
+  leaves?: string | undefined;
 };
 
 /** What the form begins with: the defaults, or what the donor typed before. Dollars as text. */
@@ -110,6 +114,8 @@ const shownFields = z
     dedicationText: z.pipe(blankIsNull, z.nullable(note)),
     requestKey: z.optional(z.string().check(z.maxLength(100))),
     website: z._default(z.string().check(z.maxLength(1_000)), ""),
+    inPage: checkbox,
+    leaves: z.optional(z.string().check(z.maxLength(2_000))),
   })
   .check((payload) => {
     const { message, showWords } = payload.value;

@@ -57,7 +57,7 @@ export default async function GiftsPage({ searchParams }: { searchParams: Promis
     limit: pageSize,
   });
   return (
-    <AdminShell actor={actor} current="gifts" path={href()}>
+    <AdminShell actor={actor} current="gifts" path={href()} toList>
       <ConsoleTitle title={t("gifts.title")}>{t("gifts.intro")}</ConsoleTitle>
       <p className="mb-5">
         <a className={buttonVariants({ variant: "outline" })} href="/admin/gifts/new">

@@ -1,4 +1,5 @@
 // Data: the texts of one area.
+import donor from "@/lib/i18n/messages/af/dashboardDonor";
 import payouts from "@/lib/i18n/messages/af/dashboardPayouts";
 import type en from "@/lib/i18n/messages/en/dashboard";
 import type { Translation } from "@/lib/i18n/shape";
@@ -227,6 +228,21 @@ const dashboard: Translation<typeof en> = {
     rows: "{n, plural, one {# skenker} other {# skenkers}}",
   },
   donations: {
+    search: "Soek volgens naam, e-pos of skenkingnommer",
+    anyStatus: "Enige status",
+    method: "Betaalmetode",
+    anyMethod: "Enige metode",
+    rhythm: "Hoe dikwels",
+    anyRhythm: "Eenmalig of maandeliks",
+    rhythms: { once: "Eenmalig", monthly: "Maandeliks" },
+    order: "Volgorde",
+    orders: {
+      new: "Nuutste eerste",
+      old: "Oudste eerste",
+      most: "Grootste eerste",
+      least: "Kleinste eerste",
+    },
+    exportFull: "Volledige uitvoer (CSV)",
     askRefund: "Vra vir ’n terugbetaling",
     askReason: "Hoekom moet hierdie skenking terugbetaal word?",
     askHelp:
@@ -297,7 +313,9 @@ const dashboard: Translation<typeof en> = {
     paypal: "PayPal",
     venmo: "Venmo",
   },
+  donor,
   payouts,
+  rowsShown: "{from} tot {to} van {total}",
   pager: { label: "Bladsye", previous: "Vorige", next: "Volgende", page: "Bladsy {n}" },
   close: "Sluit",
 };

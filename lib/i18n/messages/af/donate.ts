@@ -24,6 +24,7 @@ const donate: Translation<typeof en> = {
   paypal: "PayPal",
   venmo: "Venmo",
   redirectNote: `Jy word veilig na ons kaartbetalingsverskaffer gestuur om af te handel. ${site.name} sien nooit jou kaartnommer nie.`,
+  inPageNote: `Jy betaal hier, in ons kaartbetalingsverskaffer se eie vorm. As dit nie kan oopmaak nie, word jy veilig na die verskaffer se bladsy gestuur. ${site.name} sien nooit jou kaartnommer nie.`,
   pledgeNote: "Ons stuur instruksies per e-pos. Jou skenking word aangeteken sodra dit ons bereik.",
   about: "Oor jou",
   name: "Jou naam",
@@ -56,7 +57,7 @@ const donate: Translation<typeof en> = {
   coverHint: `Die betaaldiens hou {fee} van elke betaling. ${site.name} hou niks.`,
   coverAdded: "Bygevoeg vir die verwerker se fooi",
   payNow: "Betaal nou",
-  payNowNote: "op ons betalingsverskaffer se bladsy",
+  payNowNote: "by ons betalingsverskaffer",
   sendYourself: "Stuur dit self",
   sendYourselfNote: "ons stuur die instruksies per e-pos",
   methodNotes: {
@@ -100,6 +101,16 @@ const donate: Translation<typeof en> = {
   backToForm: "Terug na die vorm, met jou besonderhede ingevul",
   canceled: "Jy het teruggekom sonder om te betaal. Geen geld is afgetrek nie.",
   dialogNote: "Jy word veilig na die kaartbetalingsverskaffer gestuur.",
+  dialogInPageNote:
+    "Jy betaal hier, in die kaartbetalingsverskaffer se eie vorm. As dit nie kan oopmaak nie, word jy veilig na die verskaffer se bladsy gestuur.",
+  payTitle: "Betaal veilig",
+  payLine: "Jy gee {amount}",
+  payLineMonthly: "Jy gee {amount} elke maand",
+  payOpening: "Die betaalvorm maak oop…",
+  payOpened: "Die betaalvorm is oop.",
+  payBack: "Terug na jou besonderhede",
+  payElsewhere: "Betaal eerder op die verskaffer se eie bladsy",
+  payLost: "Die betaalvorm kon nie hier oopmaak nie. Ons neem jou na die verskaffer se eie bladsy.",
   close: "Sluit",
   unreachable: "Die bediener kon nie bereik word nie. Probeer asseblief weer.",
 };
