@@ -5,9 +5,10 @@ import { env } from "@/lib/env";
 import { defaultLocale } from "@/lib/i18n/locales";
 import { splitLocale } from "@/lib/i18n/paths";
 import { ownServer } from "@/lib/http/own-server";
-import { pagePolicy, reportPath } from "@/lib/http/page-policy";
+import { pagePolicy, permissionsPolicy, reportPath } from "@/lib/http/page-policy";
 import { pathText } from "@/lib/http/path-text";
 import { refuseSearch } from "@/lib/http/search-limit";
+import { checkoutSources } from "@/lib/payments/pay-in-page";
 import {
   addressOf,
   isInSignedInArea,
@@ -72,17 +73,25 @@ function next(request: NextRequest, { locale, rewriteTo, route }: Target): NextR
   if (isFile) return response;
   const frameAncestors = route.policy === "frame" ? "*" : "'none'";
   const scripts = nonce === null ? {} : { scripts: `'nonce-${nonce}'` };
+  const checkout = route.pays ? checkoutSources() : null;
   response.headers.set(
     "content-security-policy",
     pagePolicy({
       ...scripts,
       frameAncestors,
+      videos: route.videos === true,
+      checkout,
       sandbox: env.sandbox,
       signIn: env.openId?.origin,
       dev: env.dev,
     }),
   );
   response.headers.set("reporting-endpoints", `csp="${reportPath}"`);
+  if (checkout) {
+    response.headers.set("permissions-policy", permissionsPolicy(checkout));
+    // a bank or a wallet may open a window of its own from the provider's frame, and answer to it
+    response.headers.set("cross-origin-opener-policy", "same-origin-allow-popups");
+  }
   // rendered per query, yet the same for everyone: our page cache and any shared one may keep them for a moment (PUB-036)
   if (filling && route.cached === "per-query")
     response.headers.set("cache-control", "public, max-age=0, s-maxage=10");

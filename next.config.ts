@@ -3,7 +3,13 @@ import { env } from "./lib/env"; // a bad variable stops build and start with a 
 import { locales } from "./lib/i18n/locales";
 import { localePath } from "./lib/i18n/paths";
 import { asSource, keyedPrefixes, routes, signedInAreas } from "./lib/routes";
-import { filePolicy, framedFilePolicy, pagePolicy, reportPath } from "./lib/http/page-policy";
+import {
+  filePolicy,
+  framedFilePolicy,
+  pagePolicy,
+  permissionsPolicy,
+  reportPath,
+} from "./lib/http/page-policy";
 
 const reporting = { key: "Reporting-Endpoints", value: `csp="${reportPath}"` };
 
@@ -16,11 +22,7 @@ const strict = [
   { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
   { key: "Cross-Origin-Opener-Policy", value: "same-origin" },
   { key: "Cross-Origin-Resource-Policy", value: "same-origin" },
-  {
-    key: "Permissions-Policy",
-    value:
-      "camera=(), microphone=(), geolocation=(), usb=(), serial=(), bluetooth=(), midi=(), browsing-topics=()",
-  },
+  { key: "Permissions-Policy", value: permissionsPolicy(null) },
   { key: "Content-Security-Policy", value: filePolicy },
   ...(env.secureCookies
     ? [{ key: "Strict-Transport-Security", value: "max-age=63072000; includeSubDomains" }]

@@ -33,6 +33,11 @@ const schema = z.object({
     .string()
     .regex(/^(sk|rk)_(test|live)_/, "must be a key of the card provider (sk_…)")
     .optional(),
+  /** with it donors pay in our own page; without it on the provider's */
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_(test|live)_/, "must be a publishable key of the card provider (pk_…)")
+    .optional(),
   STRIPE_WEBHOOK_SECRET: z
     .string()
     .regex(/^whsec_/, "must begin with whsec_")
@@ -107,6 +112,10 @@ function together(raw: Raw, names: (keyof Raw)[]): void {
 function assertKeyFitsMode(raw: Raw, production: boolean): void {
   const key = raw.STRIPE_SECRET_KEY;
   if (key === undefined) {
+    if (raw.STRIPE_PUBLISHABLE_KEY !== undefined)
+      throw new Error(
+        "Configuration: STRIPE_PUBLISHABLE_KEY is set but STRIPE_SECRET_KEY is missing; set both or neither.",
+      );
     if (raw.PAYMENTS === "stripe" || raw.PAYMENTS === "stripe-test")
       throw new Error(
         `Configuration: PAYMENTS=${raw.PAYMENTS} needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.`,
@@ -114,6 +123,11 @@ function assertKeyFitsMode(raw: Raw, production: boolean): void {
     return;
   }
   const live = /^(sk|rk)_live_/.test(key);
+  const publishable = raw.STRIPE_PUBLISHABLE_KEY;
+  if (publishable !== undefined && /^pk_live_/.test(publishable) !== live)
+    throw new Error(
+      "Configuration: STRIPE_PUBLISHABLE_KEY and STRIPE_SECRET_KEY are of different modes; one is a test key, the other a live key.",
+    );
   if (live && !production)
     throw new Error(
       "Configuration: STRIPE_SECRET_KEY is a live key, which production mode alone may use; set APP_MODE=production or a test key.",

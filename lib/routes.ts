@@ -46,6 +46,8 @@ type Definition = {
   share?: SharePage;
   /** "page": its own scripts, in no frame. "frame": the same, in any site's frame. "file": nothing at all */
   policy: "page" | "frame" | "file";
+  /** a campaign's video may play in it, from another site */
+  videos?: true;
   /** the address is a key, or names a payment. Never "no-referrer": such a page may hold a form, and a browser without a
    * script would post it with "Origin: null", which is refused */
   referrer?: "same-origin";
@@ -55,6 +57,8 @@ type Definition = {
   limit?: "search" | "share" | "pattern" | "pdf" | "file" | "page" | "none";
   /** which page of app/[locale]/lost stands in the place of its 404 */
   errorPage?: "donate" | "campaign" | "ngo" | "gift";
+  /** holds a donation form: the provider's checkout may open in it (lib/payments/pay-in-page.ts) */
+  pays?: true;
   /** somebody came to fill in its form: scripts are loaded as soon as the page is read */
   scripts?: "early";
   /** no page has this address: what stands here is the 404 */
@@ -88,7 +92,7 @@ const pattern = { ...handler, cached: "pattern", limit: "pattern", shareable: tr
 
 const definitions: Record<string, Definition> = {
   "/": { ...cachedPage, indexed: "listed", share: "home" },
-  [fundPath]: { ...cachedPage, indexed: "listed", share: "frontline-fund" },
+  [fundPath]: { ...cachedPage, indexed: "listed", share: "frontline-fund", pays: true },
   "/campaigns": {
     ...publicPage,
     cached: "per-query",
@@ -107,17 +111,17 @@ const definitions: Record<string, Definition> = {
   "/privacy": { ...cachedPage, indexed: "listed", share: "privacy" },
   "/ayc": { ...cachedPage, indexed: "listed", share: "ayc" },
   "/developers": { ...cachedPage, indexed: "listed", share: "developers" },
-  "/campaigns/[slug]": { ...cachedPage, errorPage: "campaign" },
+  "/campaigns/[slug]": { ...cachedPage, videos: true, errorPage: "campaign" },
   "/campaigns/[slug]/embed": { ...cachedPage, policy: "frame", errorPage: "campaign" },
   "/campaigns/[slug]/poster": { ...cachedPage, errorPage: "campaign" },
   "/campaigns/[slug]/supporters": { ...publicPage, errorPage: "campaign" },
-  "/campaigns/[slug]/donate": { ...publicPage, errorPage: "donate", scripts: "early" },
+  "/campaigns/[slug]/donate": { ...publicPage, errorPage: "donate", scripts: "early", pays: true },
   "/campaigns/[slug]/payment/success": {
     ...publicPage,
     referrer: "same-origin",
     errorPage: "campaign",
   },
-  [`${fundPath}/donate`]: publicPage,
+  [`${fundPath}/donate`]: { ...publicPage, pays: true },
   [successPath(fundSlug)]: { ...publicPage, referrer: "same-origin" },
   "/ngo-campaigns/[id]": { ...cachedPage, errorPage: "ngo" },
   "/[...rest]": { ...cachedPage, missing: true },
@@ -136,7 +140,7 @@ const definitions: Record<string, Definition> = {
   "/login": signedOutPage,
   "/login/second-factor": signedOutPage,
   "/signup": signedOutPage,
-  "/preview/campaigns/[slug]": { ...publicPage, access: "owner" },
+  "/preview/campaigns/[slug]": { ...publicPage, access: "owner", videos: true },
   "/lost/[kind]": { ...cachedPage, access: "server" },
 
   "/home": { ...ownPage, access: "account" },
@@ -146,6 +150,7 @@ const definitions: Record<string, Definition> = {
   "/verification-pending": applicantPage,
   "/verification-rejected": applicantPage,
   "/dashboard": organisationPage,
+  "/dashboard/donors/[key]": organisationPage,
   "/dashboard/campaigns/new": organisationPage,
   "/dashboard/campaigns/edit/[campaignId]": organisationPage,
   "/admin/login": { ...ownPage, access: "signed-out" },

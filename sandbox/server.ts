@@ -6,7 +6,8 @@ import { ApiError, invalid, shownError } from "./api/errors";
 import { control } from "./control/endpoint";
 import type { World } from "./core/world";
 import { closedPage } from "./pages/frame";
-import { hosted } from "./pages/hosted";
+import { libraryFile } from "./library/files";
+import { embedded, hosted } from "./pages/hosted";
 import { portalPage } from "./pages/portal";
 import { html, json, write, type Reply } from "./reply";
 
@@ -62,6 +63,8 @@ async function pageOf(world: World, method: string, url: URL, body: string): Pro
   if (!["GET", "HEAD", "POST"].includes(method)) return json(405, { error: "GET or POST" });
   if (first === "c" && second === "pay" && third && !more)
     return hosted(world, method, third, body);
+  if (first === "embedded" && second === "pay" && third && !more)
+    return embedded(world, method, third, body);
   if (first === "p" && second === "session" && third && !more)
     return portalPage(world, method, third, body);
   return html(
@@ -101,6 +104,8 @@ async function answer(
   api.tick();
   if (first === "v1") return api.answer(request, url, body);
   if (first === "fonts" && second && !third) return font(second);
+  const library = method === "GET" ? await libraryFile(url.pathname) : null;
+  if (library) return library;
   const page = await pageOf(world, method, url, body);
   return { ...page, headers: { ...policy, ...page.headers } };
 }

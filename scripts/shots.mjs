@@ -21,17 +21,24 @@ const pages = {
     ["campaigns-empty", "/campaigns?search=zzzz"],
     ["campaigns-af", "/af/campaigns"],
     ["campaign-ongoing", "campaign:ongoing"],
+    ["campaign-story", "/campaigns/loima-pumps"],
+    ["campaign-story-fr", "/fr/campaigns/loima-pumps"],
     ["campaign-paused", "campaign:paused"],
     ["campaign-completed", "campaign:completed"],
     ["campaign-missing", "/campaigns/unknown"],
     ["donate", "donate:ongoing"],
     ["donate-paused", "donate:paused"],
     ["donate-errors", "donate:ongoing", "errors"],
+    ["donate-pay-opening", "donate:ongoing", "opening"],
+    ["donate-pay", "donate:ongoing", "pay"],
+    ["donate-pay-declined", "donate:ongoing", "declined"],
+    ["donate-pay-done", "donate:ongoing", "paid"],
     ["embed", "embed:ongoing"],
     ["success-failed", "/campaigns/unknown/payment/success"],
     ["fund", "/frontline-fund"],
     ["fund-fr", "/fr/frontline-fund"],
     ["fund-dialog", "/frontline-fund?give=1"],
+    ["fund-dialog-pay", "/frontline-fund?give=1", "pay"],
     ["contact", "/contact"],
     ["privacy", "/privacy"],
     ["youth", "/ayc"],
@@ -55,6 +62,8 @@ const pages = {
     ["dashboard-donors", "/dashboard?tab=donors"],
     ["dashboard-donors-none", "/dashboard?tab=donors&search=zzzz"],
     ["dashboard-donations", "/dashboard?tab=donations"],
+    ["dashboard-donations-search", "/dashboard?tab=donations&status=refunded&sort=most"],
+    ["dashboard-donor-page", "donor"],
     ["campaign-new", "/dashboard/campaigns/new"],
     ["campaign-new-errors", "/dashboard/campaigns/new", "errors"],
     ["account-security", "/account/security"],
@@ -73,6 +82,7 @@ const pages = {
     ["admin-outbox", "/admin/outbox"],
     ["admin-pledges", "/admin/pledges"],
     ["admin-gifts", "/admin/gifts"],
+    ["admin-gifts-words", "/admin/gifts?show=words"],
     ["admin-payouts", "/admin/payouts"],
     ["admin-messages", "/admin/messages"],
     ["admin-audit", "/admin/audit"],
@@ -126,6 +136,12 @@ const address = (text) => {
   return kind === "donate" || kind === "embed" ? `/campaigns/${slugs[status]}/${kind}` : text;
 };
 
+/** The page of a donor of the signed-in organisation, the newest who shows who it is. */
+async function donorPath(page) {
+  await page.goto(`${base}/dashboard?tab=donors`);
+  return page.locator('main td a[href^="/dashboard/donors/"]').first().getAttribute("href");
+}
+
 mkdirSync("shots", { recursive: true });
 const browser = await chromium.launch({
   executablePath: await findChromium(console.log),
@@ -139,6 +155,29 @@ const browser = await chromium.launch({
     "--disable-sync",
   ],
 });
+
+/** Presses the donation form's button, and goes on in the provider's form in the page. */
+async function pay(page, state) {
+  await page.unrouteAll();
+  if (state === "opening") await page.route("**/endive/stripe.js", () => {});
+  await page.fill('[name="donorName"]', "Naledi Khumalo");
+  await page.fill('[name="donorEmail"]', "naledi@test.example");
+  await page.click("form:has([name=donorName]) button[type=submit]");
+  if (state === "opening") return page.waitForSelector("[data-slot=checkout]");
+  const frame = page.frameLocator("[data-slot=checkout] iframe");
+  await frame.getByLabel("Card number").waitFor();
+  if (state === "pay") return page.waitForTimeout(700); // the frame has told its height
+  const declined = state === "declined";
+  await frame.getByLabel("Card number").fill(declined ? "4000000000000002" : "4242424242424242");
+  await frame.getByLabel("Expiry").fill("12/40");
+  await frame.getByLabel("CVC").fill("123");
+  await frame.getByLabel("Name on card").fill("Naledi Khumalo");
+  await frame.locator("form button[type=submit]").first().click();
+  if (declined) await frame.getByRole("alert").waitFor();
+  else await page.getByRole("heading", { name: "Payment Successful!" }).waitFor();
+  return page.waitForTimeout(700);
+}
+
 let faults = 0;
 for (const width of [390, 1440]) {
   for (const [who, list] of Object.entries(pages)) {
@@ -156,7 +195,9 @@ for (const width of [390, 1440]) {
       await page.waitForURL((url) => !url.pathname.endsWith("/login"));
     }
     for (const [name, where, state] of chosen) {
-      await page.goto(base + address(where), { waitUntil: "load" });
+      const path = where === "donor" ? await donorPath(page) : address(where);
+      await page.goto(base + path, { waitUntil: "load" });
+      if (["opening", "pay", "declined", "paid"].includes(state)) await pay(page, state);
       if (state === "errors") {
         await page.locator("main form button[type=submit]").last().click();
         await page.waitForTimeout(700);

@@ -33,10 +33,17 @@ export class Csp {
     return /'nonce-([A-Za-z0-9+/=]+)'/.exec(this.directives.get("script-src") ?? "")?.[1] ?? null;
   }
 
-  /** Only a page's policy is completed: "'self'", with or without a nonce. Any other stays as strict as it is. */
+  /**
+   * Only a page's policy is completed: "'self'", with or without a nonce, and the hosts of the provider's library where the
+   * page has one. Any other stays as strict as it is.
+   */
   private setScripts(sources: string[]): this {
-    if (/^'self'(?: 'nonce-[^']*')?$/.test(this.directives.get("script-src") ?? ""))
-      this.directives.set("script-src", ["'self'", ...sources].join(" "));
+    const [, hosts] =
+      /^'self'(?: 'nonce-[^']*')?((?: https?:\/\/[\w.*:[\]-]+)*)$/.exec(
+        this.directives.get("script-src") ?? "",
+      ) ?? [];
+    if (hosts !== undefined)
+      this.directives.set("script-src", `${["'self'", ...sources].join(" ")}${hosts}`);
     return this;
   }
 

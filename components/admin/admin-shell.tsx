@@ -1,4 +1,5 @@
 import { FactorBanner } from "@/components/account/second-factor/factor-banner";
+import { DraftKeeper } from "@/components/forms/draft-keeper";
 import { preloadFonts } from "@/components/layout/preload-fonts";
 import { AdminMenu, LogoutButtons } from "@/components/admin/admin-menu";
 import { cn } from "@/components/ui/cn";
@@ -103,6 +104,7 @@ export function AdminShell({
             <FactorBanner actor={actor} path={path} skip={skipFactorAction} />
           )}
           {children}
+          <DraftKeeper userId={actor.userId} />
         </div>
       </main>
     </>

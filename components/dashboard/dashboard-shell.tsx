@@ -1,5 +1,6 @@
 import { cookies } from "next/headers";
 import { Eye, Home, LogOut, Plus, ShieldCheck } from "lucide-react";
+import { DraftKeeper } from "@/components/forms/draft-keeper";
 import { preloadFonts } from "@/components/layout/preload-fonts";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
@@ -8,6 +9,7 @@ import { brandClass, Logo } from "@/components/ui/logo";
 import { PatternBand } from "@/components/ui/pattern-band";
 import { stripOf, wovenColumnClass } from "@/components/ui/strip-of";
 import { VerifiedBadge } from "@/components/ui/verified-badge";
+import { KeepPlace } from "@/components/dashboard/keep-place";
 import { SideBarState } from "@/components/dashboard/side-bar-state";
 import { site } from "@/lib/site";
 import { translator } from "@/lib/i18n/translator";
@@ -52,7 +54,9 @@ export async function DashboardShell({
           id="main"
         >
           <SideBarState closed={closed} label={t("toggleBar")} />
+          <KeepPlace />
           {children}
+          <DraftKeeper userId={actor.userId} />
         </main>
       </div>
     </>

@@ -15,6 +15,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import { give, typedBefore } from "@/lib/donations/actions";
 import { fundSlug } from "@/lib/fund";
+import { paysInPage } from "@/lib/payments/pay-in-page";
 
 /** The donation form in a dialog, titled with the campaign (default the fund). */
 export function DonationDialog({
@@ -41,7 +42,7 @@ export function DonationDialog({
       }
     >
       <p data-slot="notice" className={noticeVariants({ className: "mb-6" })}>
-        <span>{t("dialogNote")}</span>
+        <span>{t(paysInPage() ? "dialogInPageNote" : "dialogNote")}</span>
       </p>
       <DialogDonationForm
         locale={locale}

@@ -1,5 +1,6 @@
 "use client";
 
+import { useState } from "react";
 import { AmountPart, type AmountWords } from "@/components/donations/amount-part";
 import { DonationExtras, type ExtrasWords } from "@/components/donations/donation-extras";
 import { GiftSummary, type SummaryWords } from "@/components/donations/gift-summary";
@@ -51,6 +52,8 @@ export type DonationFieldsProps = {
 export function DonationFields(props: DonationFieldsProps) {
   const { locale, campaign, methods, start, words, feeCarried, requestKey = "", card } = props;
   const form = useFormState();
+  // the page is drawn again after an answer, with another key: pressed again, unchanged, it must stay the same gift
+  const [firstKey] = useState(requestKey);
   const tile = form.value("preset") ?? ""; // without a script the tile counts over the box, also when the page is drawn again
   const amount = /^\d+$/.test(tile) ? tile : (form.value("amount") ?? start.amount);
   const method = form.value("method") ?? start.method;
@@ -67,11 +70,7 @@ export function DonationFields(props: DonationFieldsProps) {
       )}
     >
       <input type="hidden" name="campaign" value={campaign} />
-      <input
-        type="hidden"
-        name="requestKey"
-        defaultValue={form.value("requestKey") ?? requestKey}
-      />
+      <input type="hidden" name="requestKey" defaultValue={form.value("requestKey") ?? firstKey} />
       <input type="hidden" name="switches" value="1" />
       <div className="sr-only" aria-hidden="true">
         <label>

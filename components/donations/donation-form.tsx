@@ -1,62 +1,93 @@
 "use client";
 
 import { noticeVariants } from "@/components/ui/notice-variants";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { DonationFields, type DonationFieldsProps } from "@/components/donations/donation-fields";
+import { PayPanel, type PayWords } from "@/components/donations/pay-panel";
 import { Form, type FormAction } from "@/components/forms/form";
+import type { Given } from "@/lib/donations/actions";
 import { donationForm } from "@/lib/donations/form-schemas";
 import type { FormMessages } from "@/lib/forms/messages";
 
-type Given = {
-  orderId: string;
-  redirectUrl: string | null;
-  instructions: string;
-  repeats: string | null;
-};
 export type DonationWords = DonationFieldsProps["words"] &
-  Record<
-    "pledgedOpen" | "payFailed" | "pledgeFailed" | "toMend" | "reference" | "alsoMailed",
-    string
-  >;
+  PayWords &
+  Record<"pledgedOpen" | "pledgeFailed" | "toMend" | "reference" | "alsoMailed", string>;
 type Props = Omit<DonationFieldsProps, "words"> & {
   action: FormAction<Given>;
   words: DonationWords;
   messages: FormMessages;
   prefix?: string;
 };
+type Pledge = Extract<Given, { kind: "pledge" }>;
+type Paying = { pay: Extract<Given, { kind: "pay" }>; sent: FormData };
 
-/** One form for page and dialog; what was typed is checked here before it is sent, and by the action again. */
+/**
+ * One form for page and dialog; what was typed is checked here before it is sent, and by the action again. The provider's
+ * checkout takes its place; the form stays as it was typed, for the way back.
+ */
 export function DonationForm({ action, words, messages, prefix = "give-", ...fields }: Props) {
+  const [paying, setPaying] = useState<Paying | null>(null);
+  const sentLast = useRef(new FormData());
+  const box = useRef<HTMLDivElement>(null);
   const isPledge = (sent: FormData) =>
     fields.methods.some((m) => m.value === sent.get("method") && m.pledge);
+  const inPage = (sent: FormData) => {
+    sent.set("inPage", "1");
+    sentLast.current = sent;
+    return sent;
+  };
+  const back = () => {
+    flushSync(() => setPaying(null));
+    box.current?.querySelector<HTMLElement>("[type=submit]")?.focus();
+  };
   return (
-    <Form<Given>
-      id={`${prefix}form`}
-      action={action}
-      schema={donationForm}
-      messages={messages}
-      heading={words.toMend}
-      prefix={prefix}
-      failed={(sent) => (isPledge(sent) ? words.pledgeFailed : words.payFailed)}
-      done={({ message, data }) => <Pledged message={message} data={data} words={words} />}
-    >
-      <DonationFields {...fields} words={words} />
-    </Form>
+    <>
+      <div ref={box} hidden={paying !== null}>
+        <Form<Given>
+          id={`${prefix}form`}
+          action={action}
+          schema={donationForm}
+          messages={messages}
+          heading={words.toMend}
+          prefix={prefix}
+          prepare={inPage}
+          failed={(sent) => (isPledge(sent) ? words.pledgeFailed : words.payFailed)}
+          onOk={({ data }) => {
+            if (data?.kind === "pay") setPaying({ pay: data, sent: sentLast.current });
+          }}
+          done={({ message, data }) =>
+            data?.kind === "pledge" ? <Pledged message={message} data={data} words={words} /> : null
+          }
+        >
+          <DonationFields {...fields} words={words} />
+        </Form>
+      </div>
+      {paying ? (
+        <PayPanel
+          {...paying}
+          {...{ words, action }}
+          unreachable={messages.unreachable}
+          card={fields.card}
+          onBack={back}
+        />
+      ) : null}
+    </>
   );
 }
 
-/** A pledge's number and how the gift is sent. A card gift never comes here: it goes on to the provider's page. */
+/** A pledge's number and how the gift is sent. A card gift never comes here: it is paid at the provider. */
 function Pledged({
   message,
   data,
   words,
 }: {
   message: string | undefined;
-  data: Given | undefined;
+  data: Pledge;
   words: DonationWords;
 }) {
   const answer = useRef<HTMLDivElement>(null);
-  const url = data?.redirectUrl;
+  const url = data.redirectUrl;
   useEffect(() => {
     answer.current?.focus(); // the form that had the focus is gone, and the page is short now
     if (url) window.open(url, "_blank", "noopener");
@@ -66,9 +97,9 @@ function Pledged({
       <div>
         <b className="block">{message}</b>
         <p className="mt-4">{words.reference}</p>
-        <p className="font-display text-h3 font-bold whitespace-nowrap">{data?.orderId}</p>
-        <p className="mt-4">{data?.instructions}</p>
-        {data?.repeats ? <p className="mt-[0.6rem]">{data.repeats}</p> : null}
+        <p className="font-display text-h3 font-bold whitespace-nowrap">{data.orderId}</p>
+        <p className="mt-4">{data.instructions}</p>
+        {data.repeats ? <p className="mt-[0.6rem]">{data.repeats}</p> : null}
         <p className="mt-[0.6rem]">{words.alsoMailed}</p>
         {url ? (
           <p>

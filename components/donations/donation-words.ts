@@ -10,6 +10,7 @@ import { donationForm, type TypedDonation } from "@/lib/donations/form-schemas";
 import { formMessages, type FormMessages } from "@/lib/forms/messages";
 import { giftCents } from "@/lib/donations/gift-cents";
 import { formatUsd } from "@/lib/money/money";
+import { paysInPage } from "@/lib/payments/pay-in-page";
 import { site } from "@/lib/site";
 
 /** The words of the donation form as plain text for its leaf. */
@@ -29,6 +30,10 @@ export function donationWords(locale: Locale, amount: string): DonationWords {
     others: _others,
     canceled: _canceled,
     dialogNote: _dialogNote,
+    dialogInPageNote: _dialogInPageNote,
+    inPageNote,
+    payLine: _payLine,
+    payLineMonthly: _payLineMonthly,
     close: _close,
     methodNotes: _methodNotes,
     unreachable: _unreachable,
@@ -36,6 +41,7 @@ export function donationWords(locale: Locale, amount: string): DonationWords {
   } = messagesOf(locale, "donate");
   return {
     ...words,
+    ...(paysInPage() ? { redirectNote: inPageNote } : {}),
     coverHint: t("coverHint", { fee: site.processorFee[locale] }),
     processorFeeNote: t("processorFeeNote", { fee: site.processorFee[locale] }),
     toMend: translator(locale, "common")("thingsToMend", { n: 2 }).replace("2", "#"),

@@ -1,13 +1,18 @@
 "use server";
 
 import { cookies } from "next/headers";
-import { action } from "@/lib/http/action";
+import { action, type ActionResult } from "@/lib/http/action";
 import { env } from "@/lib/env";
 import { translator } from "@/lib/i18n/translator";
+import { AppError } from "@/lib/errors";
+import type { Locale } from "@/lib/i18n/locales";
+import { formatUsd } from "@/lib/money/money";
+import { payInPage, type PaymentInPage } from "@/lib/payments/pay-in-page";
+import type { CheckoutInPage } from "@/lib/donations/schema";
 import { pledgeInstructions } from "@/lib/donations/pledge-instructions";
 import { giveInput, type TypedDonation } from "@/lib/donations/form-schemas";
 import { isPledgeMethod } from "@/lib/donations/rules";
-import { startDonation } from "@/lib/donations/start";
+import { startDonation, startDonationInPage } from "@/lib/donations/start";
 import {
   encryptTypedDonation,
   readTypedDonation,
@@ -15,21 +20,43 @@ import {
   typedDonationSeconds,
 } from "@/lib/donations/typed-donation";
 
-type Given = {
+/** A pledge's number, and how it is sent. */
+type Pledged = {
+  kind: "pledge";
   orderId: string;
   redirectUrl: string | null;
   /** how it is sent, when there is no page for it (OP-091) */ instructions: string;
   /** what comes of the wish to give each month (OP-090) */ repeats: string | null;
 };
 
-/** The donation form: on to the provider's page, or the pledge's number (GIVE-044, GIVE-047). What was typed is kept for a way back. */
+/** What the form shows in its place. */
+export type Given = Pledged | ({ kind: "pay" } & PaymentInPage);
+
+/** @throws 503 where nothing is paid in the page */
+function paymentOf(
+  { clientSecret, amountCents, monthly }: CheckoutInPage,
+  locale: Locale,
+): Extract<Given, { kind: "pay" }> {
+  const page = payInPage();
+  if (!page) throw new AppError("provider_unavailable", "providerFailed");
+  const amount = formatUsd(amountCents ?? 0n, locale);
+  const line = translator(locale, "donate")(monthly ? "payLineMonthly" : "payLine", { amount });
+  return { kind: "pay", ...page, clientSecret, line };
+}
+
+/**
+ * The donation form: the checkout in the page, on to the provider's own page without a script or after the way out, or the
+ * pledge's number (GIVE-044, GIVE-047). What was typed is kept for a way back.
+ */
 export const give = action(
   giveInput,
-  async ({ actor, input }) => {
-    const started = await startDonation(actor, input);
+  async ({ actor, input }): Promise<ActionResult<Given>> => {
+    const start = input.inPage && payInPage() ? startDonationInPage : startDonation;
+    const started = await start(actor, input);
     if (started.kind === "pledge")
       return {
         data: {
+          kind: "pledge",
           orderId: started.orderId,
           redirectUrl: started.redirectUrl,
           instructions: pledgeInstructions(input.method, actor.locale).text,
@@ -37,7 +64,7 @@ export const give = action(
             input.frequency === "monthly"
               ? translator(actor.locale, "email")("pledge.monthly")
               : null,
-        } satisfies Given,
+        },
         message: translator(actor.locale, "donate")("pledged"),
       };
     (await cookies()).set(typedDonationCookie, encryptTypedDonation(started.donationId), {
@@ -47,7 +74,9 @@ export const give = action(
       sameSite: "lax",
       secure: env.secureCookies,
     });
-    return { redirectTo: started.url };
+    return started.kind === "checkout"
+      ? { redirectTo: started.url }
+      : { data: paymentOf(started, actor.locale) };
   },
   {
     fallback: (fields) =>

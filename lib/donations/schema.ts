@@ -112,9 +112,24 @@ export const commonOf = (body: Common) => ({
   website: "",
 });
 
-export type StartedDonation =
-  | { kind: "checkout"; donationId: string; sessionId: string; url: string }
-  | { kind: "pledge"; donationId: string; orderId: string; redirectUrl: string | null };
+type HostedCheckout = { kind: "checkout"; donationId: string; sessionId: string; url: string };
+/** Paid in our own page, by whoever holds the secret: the donor's browser alone. */
+export type CheckoutInPage = {
+  kind: "in_page";
+  donationId: string;
+  sessionId: string;
+  clientSecret: string;
+  amountCents: bigint | null;
+  monthly: boolean;
+};
+export type StartedCheckout = HostedCheckout | CheckoutInPage;
+export type StartedPledge = {
+  kind: "pledge";
+  donationId: string;
+  orderId: string;
+  redirectUrl: string | null;
+};
+export type StartedDonation = HostedCheckout | StartedPledge;
 
 /** `unknown`: no such session. `failed`: known and not paid (failed, expired, open, of another campaign). */
 export type Verification =

@@ -1,8 +1,7 @@
 import "server-only";
-import { setTimeout as wait } from "node:timers/promises";
 import { db } from "@/lib/db";
 import { newId, newRef } from "@/lib/ids";
-import { days, hours, now, nowMs, utcDay } from "@/lib/clock";
+import { days, hours, now, utcDay } from "@/lib/clock";
 import { AppError, fieldError, notFound } from "@/lib/errors";
 import { maxDonationCents, withFeeCovered } from "@/lib/money/money";
 import { isReceived } from "@/lib/donations/pledge-instructions";
@@ -13,6 +12,7 @@ import { sha256 } from "@/lib/auth/encryption";
 import { emailKey } from "@/lib/email-key";
 import { acquireSlot } from "@/lib/fraud/checkout-throttle";
 import { rememberSource } from "@/lib/fraud/card-testing";
+import { wordsFault, wordsMax } from "@/lib/donations/public-words";
 import {
   checkoutHours,
   donorKeyOf,
@@ -21,16 +21,11 @@ import {
   takesDonations,
 } from "@/lib/donations/rules";
 import type { GiveInput } from "@/lib/donations/form-schemas";
-import type { StartedDonation } from "@/lib/donations/schema";
-import {
-  makePledge,
-  checkout,
-  pledgeAnswer,
-  returnAddresses,
-} from "@/lib/donations/begun-donation";
-
-/** Another request with the same key is at work: how long to wait for it, ms, and in which steps. */
-const patience = { ms: 6_000, step: 100 };
+import type { StartedCheckout, StartedDonation, StartedPledge } from "@/lib/donations/schema";
+import { checkout, makePledge } from "@/lib/donations/begun-donation";
+import { leavePage } from "@/lib/donations/open-checkout";
+import { resume } from "@/lib/donations/resume";
+import type { CheckoutPlace } from "@/lib/payments/checkout";
 
 async function campaignFor(idOrSlug: string) {
   // an old address stays with its campaign; ids hold an underscore, which no slug can
@@ -58,11 +53,23 @@ function clientKeyOf(actor: Actor, input: GiveInput, campaignId: string): string
     emailKey(input.donorEmail),
     input.donorName,
     input.message,
+    input.showWords ?? false,
     input.showName,
     input.shareWithNgo,
     input.dedication,
   ];
   return `key:${sha256(JSON.stringify([actorId(actor) ?? actor.address, input.clientKey, utcDay(now()), content]))}`;
+}
+
+const wordsShown = ({ showWords, message }: GiveInput): boolean =>
+  showWords === true && message !== null && message !== "";
+
+/** @throws 400 for words that everyone would read and that are too long for it or hold an address or a telephone number */
+function assertPublicWords(input: GiveInput): void {
+  const fault = wordsShown(input) ? wordsFault(input.message ?? "") : null;
+  if (fault === null) return;
+  const key = fault === "wordsContact" ? "wordsContact" : "tooLong";
+  throw fieldError("message", key, key === "tooLong" ? { max: wordsMax } : {});
 }
 
 /**
@@ -78,6 +85,14 @@ function chargedOf(campaign: GivingCampaign, input: GiveInput): { total: number;
   return { total, cover: total - amountCents };
 }
 
+/** As `startDonation`, for who can pay in our page: a checkout there, where one can be had. */
+export async function startDonationInPage(
+  actor: Actor,
+  input: GiveInput,
+): Promise<StartedCheckout | StartedPledge> {
+  return begin(actor, input, "page");
+}
+
 /**
  * Begins a donation: a checkout at the provider (card, Google Pay, bank) or a pledge with instructions (the others).
  * Pressing twice is one donation: the second press gets the first one's answer. Limits count before anything is made at the
@@ -85,12 +100,23 @@ function chargedOf(campaign: GivingCampaign, input: GiveInput): { total: number;
  * @throws 404 campaignNotFound, 400 notTakingGifts or methodNotTaken, 429, 503 providerFailed or checkoutFailed
  */
 export async function startDonation(actor: Actor, input: GiveInput): Promise<StartedDonation> {
+  const started = await begin(actor, input, "hosted");
+  if (started.kind === "in_page") throw new AppError("provider_unavailable", "checkoutFailed");
+  return started;
+}
+
+async function begin(
+  actor: Actor,
+  input: GiveInput,
+  place: CheckoutPlace,
+): Promise<StartedCheckout | StartedPledge> {
   const campaign = await campaignFor(input.campaign);
   if (!takesDonations(campaign)) throw new AppError("invalid", "notTakingGifts");
   if (campaign.cardOnly && input.method !== "card")
     throw new AppError("invalid", "methodNotTaken", {
       issues: [{ path: "paymentMethod", message: "methodNotTaken" }],
     });
+  assertPublicWords(input);
   const pledge = isPledgeMethod(input.method);
   const charged = chargedOf(campaign, input);
   if (isPledgeMethod(input.method) && !isReceived(input.method))
@@ -105,11 +131,13 @@ export async function startDonation(actor: Actor, input: GiveInput): Promise<Sta
       orderId: newRef("PP"),
       redirectUrl: null,
     };
+  const left = input.leaves ? await leavePage(input.leaves) : null;
+  if (left) return left;
   const clientKey = clientKeyOf(actor, input, campaign.id);
   if (actor.kind !== "system" && (await db.donation.count({ where: { clientKey } })) === 0)
     await assertMayBegin(actor.address);
   const id = await claim(campaign, input, { clientKey, actor, charged });
-  if (id === null) return resume(campaign, clientKey);
+  if (id === null) return resume(campaign, clientKey, place);
   try {
     await limits(actor, input, campaign.id, pledge);
   } catch (error) {
@@ -121,7 +149,7 @@ export async function startDonation(actor: Actor, input: GiveInput): Promise<Sta
   }
   if (pledge) return makePledge(id);
   await rememberSource(id, actor.address);
-  return checkout(id, campaign);
+  return checkout(id, campaign, place);
 }
 
 /** Refuses cheaply who is plainly over a limit: of a flood nothing is even written down. */
@@ -206,6 +234,7 @@ async function claim(
           clientKey,
           monthlyGiftId: giftId,
           wishesMonthly: input.frequency === "monthly",
+          showWords: wordsShown(input),
           dedicationType: input.dedication?.type ?? null,
           dedicationName: input.dedication?.name ?? null,
           dedicationEmail: input.dedication?.recipientEmail ?? null,
@@ -223,39 +252,4 @@ async function claim(
     if (giftId) await tx.monthlyGift.delete({ where: { id: giftId } });
     return null;
   });
-}
-
-/** The answer of the donation that this key already made; waits for the request that is making it. */
-async function resume(campaign: GivingCampaign, clientKey: string): Promise<StartedDonation> {
-  const until = Date.now() + patience.ms;
-  for (;;) {
-    const donation = await db.donation.findUnique({ where: { clientKey } });
-    // the other request was refused by a limit: so is this one
-    if (!donation)
-      throw new AppError("rate_limited", "tooManyAttempts", { params: { n: 1 }, retryAfter: 20 });
-    if (donation.kind === "pledge") {
-      if (donation.status !== "created") return pledgeAnswer(donation);
-    } else if (donation.sessionId && donation.settledAt !== null) {
-      // paid already: the way back of the browser leads to the thanks, not to a second payment
-      return {
-        kind: "checkout",
-        donationId: donation.id,
-        sessionId: donation.sessionId,
-        url: returnAddresses(campaign, donation.locale).successUrl.replace(
-          "{CHECKOUT_SESSION_ID}",
-          donation.sessionId,
-        ),
-      };
-    } else if (donation.sessionId && donation.sessionUrl)
-      return {
-        kind: "checkout",
-        donationId: donation.id,
-        sessionId: donation.sessionId,
-        url: donation.sessionUrl,
-      };
-    const abandoned = donation.createdAt.getTime() < nowMs() - patience.ms;
-    if (abandoned || Date.now() > until)
-      return donation.kind === "pledge" ? makePledge(donation.id) : checkout(donation.id, campaign);
-    await wait(patience.step);
-  }
 }

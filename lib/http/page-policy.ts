@@ -15,11 +15,19 @@ export const framedFilePolicy = filePolicy.replace(
   "frame-ancestors 'self'",
 );
 
+const videoPlayers = "https://www.youtube-nocookie.com https://player.vimeo.com";
+/** What a page needs for the provider's checkout in it; the sources of a content security policy. */
+type Checkout = { scripts: string[]; frames: string[]; connections: string[]; images: string[] };
+
 type PagePolicy = {
   /** What may run beside the site's own files: `'nonce-…'`, or nothing. */
   scripts?: string;
   /** Which sites may show the page in a frame. */
   frameAncestors?: "'none'" | "*";
+  /** The page may hold a campaign's video: in a frame of one of the two sites that components/campaigns/video-player.tsx knows. */
+  videos?: boolean;
+  /** Given where the page holds a donation form that is paid in the page. */
+  checkout?: Checkout | null;
   /** The payment sandbox is in use: its pages are on this machine. */
   sandbox: boolean;
   /** The origin of the OpenID provider, where one is set up: its sign-in is a redirect after a form, too. */
@@ -28,6 +36,8 @@ type PagePolicy = {
   dev: boolean;
 };
 
+const none: Checkout = { scripts: [], frames: [], connections: [], images: [] };
+
 /**
  * Forms may go to this site only: the way to the payment provider is a redirect, which form-action judges too, so its host
  * is listed.
@@ -35,6 +45,8 @@ type PagePolicy = {
 export function pagePolicy({
   scripts,
   frameAncestors = "'none'",
+  videos = false,
+  checkout = null,
   sandbox,
   signIn,
   dev,
@@ -42,19 +54,35 @@ export function pagePolicy({
   const provider = sandbox
     ? "http://127.0.0.1:* http://localhost:*"
     : "https://checkout.stripe.com https://billing.stripe.com";
+  const { scripts: libraries, frames, connections, images } = checkout ?? none;
+  const directive = (...sources: (string | undefined)[]) => sources.filter(Boolean).join(" ");
   return [
     "default-src 'self'",
-    ["script-src 'self'", scripts, dev ? "'unsafe-eval'" : ""].filter(Boolean).join(" "),
+    directive("script-src 'self'", scripts, ...libraries, dev ? "'unsafe-eval'" : ""),
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    directive("img-src 'self' data: blob:", ...images),
     "font-src 'self'",
-    `connect-src 'self'${dev ? " ws:" : ""}`,
+    directive("connect-src 'self'", ...connections, dev ? "ws:" : ""),
     "object-src 'none'",
     "base-uri 'none'",
-    ["form-action 'self'", provider, signIn].filter(Boolean).join(" "),
+    directive("form-action 'self'", provider, signIn),
     `frame-ancestors ${frameAncestors}`,
-    "frame-src 'self'",
+    directive("frame-src 'self'", videos ? videoPlayers : "", ...frames),
     `report-uri ${reportPath}`,
     "report-to csp",
   ].join("; ");
 }
+
+/** What no page needs; a payment only where its checkout is (wallets ask the browser for it). */
+export const permissionsPolicy = (checkout: Pick<Checkout, "frames"> | null): string =>
+  [
+    ...["camera", "microphone", "geolocation", "usb", "serial", "bluetooth", "midi"],
+    "browsing-topics",
+  ]
+    .map((name) => `${name}=()`)
+    .concat(
+      checkout
+        ? `payment=(self ${checkout.frames.map((source) => `"${source}"`).join(" ")})`
+        : "payment=()",
+    )
+    .join(", ");

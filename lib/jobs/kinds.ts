@@ -72,6 +72,10 @@ const payloads = {
   "mail.pledge_ended": donation,
   "mail.bank_debit_started": donation,
   "mail.payment_failed": donation,
+  /** to the organisation's members */
+  "mail.donation_arrived": donation,
+  /** day: yyyy-MM-dd in UTC */
+  "mail.donations_of_day": z.object({ userId: id, day: z.iso.date() }),
   "mail.refund": refund,
   "mail.refund_failed": refund,
   "mail.suspense_returned": z.object({ donationId: id, chargeId: id, cents }),

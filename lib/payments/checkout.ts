@@ -13,9 +13,13 @@ import {
 import { shapeCheckout } from "@/lib/payments/shapes";
 import { type CheckoutSnapshot } from "@/lib/payments/snapshots";
 
+/** Where a session is paid: on the provider's own page, or in a frame of ours. */
+export type CheckoutPlace = "hosted" | "page";
+
 /** What a session is made of; every value is one that is stored, so that a retry sends the same bytes (money.md 2.1). */
 export type CheckoutOrder = {
   donationId: string;
+  place: CheckoutPlace;
   /** set for a monthly gift: its id */
   giftId: string | null;
   method: "card" | "google_pay" | "bank_transfer";
@@ -73,14 +77,16 @@ function parameters(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
       ? { subscription_data: { metadata: { gift_id: order.giftId } } }
       : { payment_intent_data: { metadata } }),
     locale: pageLanguage[order.locale],
-    success_url: order.successUrl,
-    cancel_url: order.cancelUrl,
+    // in our page there is no way back to be told: it is there already
+    ...(order.place === "page"
+      ? { ui_mode: "embedded_page" as const, return_url: order.successUrl }
+      : { success_url: order.successUrl, cancel_url: order.cancelUrl }),
     expires_at: Math.floor(order.expiresAt.getTime() / 1000),
   };
 }
 
 /**
- * Makes the hosted checkout. The same donation gives the same session however often this is called; when its title was changed
+ * Makes the checkout. The same donation and place gives the same session however often this is called; when its title was changed
  * between two tries, the second try is a new attempt (the first one's address was never given out).
  *
  * A fault of the provider (5xx) is kept with its idempotency key and given again for a day: after one, the next try takes a
@@ -90,11 +96,12 @@ function parameters(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
  */
 export async function createCheckout(order: CheckoutOrder): Promise<CheckoutSnapshot> {
   const minute = Math.floor(nowMs() / 60_000);
+  const base = order.place === "page" ? `cs:${order.donationId}:page` : `cs:${order.donationId}`;
   for (let attempt = 1, key = "1"; ; attempt++) {
     try {
       return shapeCheckout(
         await stripe().checkout.sessions.create(parameters(order), {
-          idempotencyKey: `cs:${order.donationId}:${key}`,
+          idempotencyKey: `${base}:${key}`,
         }),
       );
     } catch (error) {

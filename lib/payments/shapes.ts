@@ -54,6 +54,7 @@ export function shapeCheckout(session: Stripe.Checkout.Session): CheckoutSnapsho
     currency: session.currency ?? "",
     livemode: session.livemode,
     url: session.url,
+    clientSecret: session.client_secret,
     expiresAt: fromUnix(session.expires_at),
     subscriptionId: idOf(session.subscription),
     customerId: idOf(session.customer),

@@ -27,7 +27,9 @@ export type CheckoutSnapshot = {
   amountCents: bigint | null;
   currency: string;
   livemode: boolean;
+  /** a session that is paid in our page has a secret, any other an address */
   url: string | null;
+  clientSecret: string | null;
   expiresAt: Date;
   subscriptionId: string | null;
   customerId: string | null;

@@ -1,6 +1,6 @@
 import { testCards } from "../core/cards";
 import type { Interval, Thing } from "../core/things";
-import { dollars, escape, frame } from "./frame";
+import { dollars, escape, frame, type Surface } from "./frame";
 
 export type Typed = Record<string, string>;
 /** What is wrong, and in which field. */
@@ -29,9 +29,10 @@ function verbOf(session: Thing<"checkout.session">, amount: string): string {
   return session.submit_type === "book" ? `Book ${amount}` : `Pay ${amount}`;
 }
 
-/** The hosted page of an open session. What was typed is kept on an error, but for the CVC. */
+/** The page of an open session. What was typed is kept on an error, but for the CVC. */
 export function payPage(
   session: Thing<"checkout.session">,
+  surface: Surface,
   wrong: Wrong | null,
   typed: Typed = {},
 ): string {
@@ -59,19 +60,24 @@ export function payPage(
     "Checkout",
     `<div class="summary">${session.cancel_url ? `<a class="back" href="${escape(session.cancel_url)}">← Back</a>` : ""}<p class="eyebrow">${recurring ? "A recurring gift" : once}</p><h1>${escape(session._lines[0]?.description)}</h1><p class="amount">${amount}${recurring ? ` <small>per ${periodOf(recurring)}</small>` : ""}</p>${card ? cardHint : bankHint}</div>
 <div>${wrong ? `<p class="error" role="alert" id="wrong">${escape(wrong.message)}</p>` : ""}
-<form class="panel" method="post" action="/c/pay/${escape(session.id)}">${field("email", "Email", 'type="email" autocomplete="email" required', session.customer_email ?? session.customer_details?.email ?? "")}${choice}${card}${bank}<button type="submit">${escape(verb)}</button></form></div>`,
-    true,
+<form class="panel" method="post" action="${escape(surface.action)}">${field("email", "Email", 'type="email" autocomplete="email" required', session.customer_email ?? session.customer_details?.email ?? "")}${choice}${card}${bank}<button type="submit">${escape(verb)}</button></form></div>`,
+    { wide: true, surface },
   );
 }
 
 /** The bank's own step (3-D Secure). */
-export const challengePage = (session: Thing<"checkout.session">, typed: Typed): string =>
+export const challengePage = (
+  session: Thing<"checkout.session">,
+  surface: Surface,
+  typed: Typed,
+): string =>
   frame(
     "Confirm",
     `<div class="panel"><h1>Your bank asks you to confirm</h1><p>${dollars(session.amount_total)} for ${escape(session._lines[0]?.description)}. Here your bank would show its own page (3-D Secure).</p>
-<form method="post" action="/c/pay/${escape(session.id)}">${Object.entries(typed)
+<form method="post" action="${escape(surface.action)}">${Object.entries(typed)
       .map(([k, v]) => `<input type="hidden" name="${escape(k)}" value="${escape(v)}">`)
       .join(
         "",
       )}<button name="challenge" value="complete" type="submit">Complete</button><button class="plain" name="challenge" value="fail" type="submit">Fail</button></form></div>`,
+    { surface },
   );

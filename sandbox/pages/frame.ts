@@ -24,9 +24,34 @@ a{color:inherit;text-decoration-color:#B8431D;text-decoration-thickness:2px;text
 @media(min-width:60rem){main.wide{max-width:70rem;display:grid;grid-template-columns:minmax(0,1fr) 30rem;gap:clamp(3rem,6vw,6rem);padding-top:3rem}main.wide .summary{position:sticky;top:2rem;align-self:start}}
 @media(prefers-reduced-motion:no-preference){button{transition:background .12s}}`;
 
-/** A whole page: no script, nothing from elsewhere. */
-export const frame = (title: string, body: string, wide = false): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(title)} · Payment sandbox</title><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><link rel="icon" href="data:,"><style>${style}</style></head><body><header><p class="bar">Sandbox: no real money</p><div class="cloth"></div></header><main${wide ? ' class="wide"' : ""}>${body}</main></body></html>`;
+/** In the seller's page: no bar of its own width, no margins, and it tells how tall it is. */
+const framedStyle = `body{background:#FFFDF8}main,main.wide{display:block;max-width:none;padding:1rem 0 0}main.wide .summary{position:static}h1{font-size:1.5rem}.amount{font-size:2.25rem;margin-bottom:1rem}.panel{border:0;padding:0 .25rem .5rem}`;
+
+/** Where a checkout is shown: by itself, or in a frame of a page at one of the origins `parents`. */
+export type Surface = { action: string; parents: string[] };
+const alone: Surface = { action: "", parents: [] };
+
+/** A link of a framed page leads the whole page on. */
+export const backLink = (to: string, label: string, { parents }: Surface = alone): string =>
+  `<a class="back" href="${escape(to)}"${parents.length > 0 ? ' target="_parent"' : ""}>${escape(label)}</a>`;
+
+/** A whole page, nothing from elsewhere. Only a framed one has a script: it tells its height, and that it is paid. */
+export function frame(
+  title: string,
+  body: string,
+  { wide = false, surface = alone, paid = "" } = {} as {
+    wide?: boolean;
+    surface?: Surface;
+    /** where who has paid goes now */
+    paid?: string;
+  },
+): string {
+  const framed = surface.parents.length > 0;
+  const script = framed
+    ? `<script src="/embedded/frame.js" data-parents="${escape(surface.parents.join(" "))}" data-paid="${escape(paid)}"></script>`
+    : "";
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(title)} · Payment sandbox</title><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><link rel="icon" href="data:,"><style>${style}${framed ? framedStyle : ""}</style></head><body><header><p class="bar">Sandbox: no real money</p><div class="cloth"></div></header><main${wide ? ' class="wide"' : ""}>${body}</main>${script}</body></html>`;
+}
 
 /** A page of a session that is over, or of none. */
 export const closedPage = (
@@ -34,8 +59,10 @@ export const closedPage = (
   text: string,
   back: string | null,
   label = "Go back",
+  surface: Surface = alone,
 ): string =>
   frame(
     title,
-    `<div class="panel"><h1>${escape(title)}</h1><p>${escape(text)}</p>${back ? `<p style="margin:0"><a class="back" href="${escape(back)}">${escape(label)}</a></p>` : ""}</div>`,
+    `<div class="panel"><h1>${escape(title)}</h1><p>${escape(text)}</p>${back ? `<p style="margin:0">${backLink(back, label, surface)}</p>` : ""}</div>`,
+    { surface },
   );

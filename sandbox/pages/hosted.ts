@@ -4,12 +4,11 @@ import type { Thing } from "../core/things";
 import type { World } from "../core/world";
 import { go, html, type Reply } from "../reply";
 import { challengePage, payPage, testAccounts, type Typed, type Wrong } from "./checkout";
-import { closedPage } from "./frame";
+import { closedPage, type Surface } from "./frame";
+import { embeddedSurface, paidFrame, paidUrl } from "./embedded";
 
 const most = 500;
 const form = z.record(z.string(), z.string().max(most));
-const successUrl = (session: Thing<"checkout.session">): string =>
-  (session.success_url ?? "/").replaceAll("{CHECKOUT_SESSION_ID}", session.id);
 
 function check(typed: Typed, now: number): Wrong | null {
   if (!/^[^\s@<>]+@[^\s@<>]+$/.test(typed["email"] ?? ""))
@@ -34,37 +33,77 @@ function check(typed: Typed, now: number): Wrong | null {
 
 const fieldOf: Record<string, string> = { incorrect_cvc: "cardCvc", expired_card: "cardExpiry" };
 
-/** The hosted checkout: a page, its form, the bank's step, and the way back. */
+/** The hosted checkout: a page of its own. */
 export async function hosted(
   world: World,
   method: string,
   id: string,
   body: string,
 ): Promise<Reply> {
+  const session = world.store.get("checkout.session", id);
+  if (session?.ui_mode !== "hosted_page")
+    return html(closedPage("Nothing to pay", "There is no such checkout.", null), 404);
+  const surface = { action: `/c/pay/${session.id}`, parents: [] };
+  return checkout(world, method, session, body, surface);
+}
+
+/** The same in a frame of the seller's page: the address is the client secret, and only that page may show it. */
+export async function embedded(
+  world: World,
+  method: string,
+  secret: string,
+  body: string,
+): Promise<Reply> {
+  const session = world.store.get("checkout.session", secret.split("_secret_")[0]);
+  if (!session?.client_secret || session.client_secret !== secret)
+    return html(closedPage("Nothing to pay", "There is no such checkout.", null), 404);
+  const { surface, headers } = embeddedSurface(session, secret);
+  const reply = await checkout(world, method, session, body, surface);
+  return { ...reply, headers: { ...headers, ...reply.headers } };
+}
+
+/** The form, the bank's step, and the way back. */
+async function checkout(
+  world: World,
+  method: string,
+  session: Thing<"checkout.session">,
+  body: string,
+  surface: Surface,
+): Promise<Reply> {
   const { store, hooks } = world;
-  const session = store.get("checkout.session", id);
-  if (!session) return html(closedPage("Nothing to pay", "There is no such checkout.", null), 404);
+  const paid = () =>
+    surface.parents.length === 0 ? go(paidUrl(session)) : html(paidFrame(session, surface));
   // a second click of the same form goes where the first one goes
   if (session.status === "complete")
     return method === "POST"
-      ? go(successUrl(session))
+      ? paid()
       : html(
           closedPage(
             "Already paid",
             "This checkout is complete. Nothing more is charged.",
-            successUrl(session),
+            paidUrl(session),
             "See your payment",
+            surface,
           ),
         );
   if (session.status !== "open")
     return html(
-      closedPage("Expired", "This checkout has expired. Nothing was charged.", session.cancel_url),
+      closedPage(
+        "Expired",
+        "This checkout has expired. Nothing was charged.",
+        session.cancel_url,
+        "Go back",
+        surface,
+      ),
     );
-  if (method !== "POST") return html(payPage(session, null));
+  if (method !== "POST") return html(payPage(session, surface, null));
   const read = form.safeParse(Object.fromEntries(new URLSearchParams(body)));
   if (!read.success)
     return html(
-      payPage(session, { message: `A field has more than ${most} characters.`, field: null }),
+      payPage(session, surface, {
+        message: `A field has more than ${most} characters.`,
+        field: null,
+      }),
       400,
     );
   const { challenge, cardCvc, ...kept } = read.data;
@@ -74,7 +113,7 @@ export async function hosted(
       ? kept["method"]!
       : session.payment_method_types[0]!,
   };
-  const again = (wrong: Wrong) => html(payPage(session, wrong, typed), 402);
+  const again = (wrong: Wrong) => html(payPage(session, surface, wrong, typed), 402);
   const wrong = check({ ...typed, cardCvc: cardCvc ?? "" }, store.now());
   if (wrong) return again(wrong);
   if (challenge === "fail")
@@ -108,13 +147,13 @@ export async function hosted(
   }
   store.commit();
   if (result.outcome === "challenge")
-    return html(challengePage(session, { ...typed, cardCvc: cardCvc ?? "" }));
+    return html(challengePage(session, surface, { ...typed, cardCvc: cardCvc ?? "" }));
   if (result.outcome === "declined")
     return again({
       message: result.message,
       field: bank ? "accountNumber" : (fieldOf[result.code] ?? "cardNumber"),
     });
-  if (result.outcome === "closed") return go(successUrl(session));
+  if (result.outcome === "closed") return paid();
   await hooks.settled(result.events, 10_000);
-  return go(successUrl(session));
+  return paid();
 }

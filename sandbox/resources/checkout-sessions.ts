@@ -9,6 +9,7 @@ import type { Thing } from "../core/things";
 import type { World } from "../core/world";
 import { order, lineOf, most } from "./checkout-order";
 import { confirmPage } from "./confirm-page";
+import { uiOf } from "./session-ui";
 
 const day = 86_400;
 
@@ -19,6 +20,8 @@ function create(
 ): Thing<"checkout.session"> {
   const { store } = world;
   const { mode } = input;
+  const id = newSessionId();
+  const ui = uiOf(input, base, id);
   if (input.line_items.length === 0)
     throw invalid("parameter_missing", "Missing required param: line_items.", "line_items");
   if (mode === "subscription" && input.line_items.length > 1)
@@ -85,7 +88,6 @@ function create(
       "allowed_payment_method_types",
     );
   const mail = input.customer_email ?? store.get("customer", input.customer)?.email ?? null;
-  const id = newSessionId();
   const intentData = input.payment_intent_data;
   const session = store.put<Thing<"checkout.session">>({
     id,
@@ -98,9 +100,7 @@ function create(
     amount_total: total,
     automatic_tax: { enabled: false, liability: null, provider: null, status: null },
     billing_address_collection: input.billing_address_collection ?? null,
-    cancel_url: input.cancel_url ?? null,
     client_reference_id: input.client_reference_id ?? null,
-    client_secret: null,
     collected_information: null,
     consent: null,
     consent_collection: null,
@@ -174,11 +174,9 @@ function create(
     status: "open",
     submit_type: input.submit_type ?? null,
     subscription: null,
-    success_url: input.success_url,
     total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
-    ui_mode: "hosted_page",
-    url: `${base}/c/pay/${id}`,
     wallet_options: null,
+    ...ui,
     _lines: lines,
     _intent: {
       metadata: merged({}, intentData?.metadata),

@@ -1,3 +1,4 @@
+import { payInPage } from "./support/hosted";
 import { expect, test, type Page } from "@playwright/test";
 
 const stamp = Date.now().toString(36);
@@ -368,12 +369,7 @@ test("[FUND-025, FUND-026, FUND-032] a gift from the dialog returns to the fund'
   await dialog.locator('[name="donorName"]').fill("Fund Giver");
   await dialog.locator('[name="donorEmail"]').fill(`fund-${stamp}@test.example`);
   await dialog.getByRole("button", { name: /^Donate (\$|now)/ }).click();
-  await page.waitForURL(/\/c\/pay\/cs_test_/);
-  await page.getByLabel("Card number").fill("4242 4242 4242 4242");
-  await page.getByLabel("Expiry").fill("12/40");
-  await page.getByLabel("CVC").fill("123");
-  await page.getByLabel("Name on card").fill("F Giver");
-  await page.getByRole("button", { name: "Donate $12.50" }).click();
+  await payInPage(page);
   await page.waitForURL("**/frontline-fund/payment/success?session_id=**");
   await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
 });

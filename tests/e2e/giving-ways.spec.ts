@@ -1,5 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
-import { payHosted } from "./support/hosted";
+import { payHosted, toHosted } from "./support/hosted";
 import { logIn } from "./support/session";
 
 /** A donor on a telephone, with what hands do: pressing twice, going back, reloading, two tabs, coming to what is not there. */
@@ -75,7 +75,7 @@ test("[GIVE-044, GIVE-063] pressed twice, gone back, reloaded, in two tabs: one 
   await fill(page, "31", "twice");
   await fits(page);
   await donate(page).dblclick();
-  await page.waitForURL(/\/c\/pay\/cs_test_/);
+  await toHosted(page);
   const first = session(page);
   await fits(page);
   await page.goBack();
@@ -83,7 +83,7 @@ test("[GIVE-044, GIVE-063] pressed twice, gone back, reloaded, in two tabs: one 
   await expect(field(page, "Your name")).toHaveValue("Sefako Test");
   await expect(field(page, "Another amount")).toHaveValue("31");
   await page.goForward();
-  await page.waitForURL(/\/c\/pay\/cs_test_/);
+  await toHosted(page);
   expect(session(page)).toBe(first);
   await page.reload();
   // the same checkout in a second tab; paid there, the first tab pays nothing more
@@ -164,7 +164,7 @@ test("[GIVE-066, GIVE-071, GIVE-098] a bank debit is shown as under way, not tha
   await fill(page, "44", "debit");
   await page.getByRole("radio", { name: "Bank" }).check({ force: true });
   await donate(page).click();
-  await page.waitForURL(/\/c\/pay\/cs_test_/);
+  await toHosted(page);
   await page.getByLabel("Account number").fill("000000000009"); // stays under way
   await page.getByLabel("Name on the account").fill("S Test");
   await page.locator('form[action^="/c/pay/"] button[type=submit]').first().click();
@@ -212,7 +212,10 @@ test("[GIVE-035, GIVE-041] by keyboard alone: faults first, then the hosted page
   await type("Your name", "Sefako Test");
   await type("E-mail", `keys-${stamp}@test.example`);
   await page.keyboard.press("Enter");
-  await page.waitForURL(/\/c\/pay\/cs_test_/);
+  await expect(page.getByRole("heading", { name: "Pay securely" })).toBeFocused();
+  await page.getByRole("button", { name: "Pay on the provider’s own page instead" }).focus();
+  await page.keyboard.press("Enter");
+  await toHosted(page);
   for (const [card, outcome] of [
     ["4000000000009995", "insufficient funds"],
     ["4000002760003184", ""],

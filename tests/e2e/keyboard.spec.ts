@@ -77,6 +77,14 @@ test("[A11Y-003] a gift is given by keyboard alone, its faults take the focus fi
   await page.keyboard.type(`keys-${Date.now().toString(36)}@test.example`);
   await tabTo(page, submit);
   await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Pay securely" })).toBeFocused();
+  await tabTo(page, page.getByRole("button", { name: "Back to your details" }));
+  await page.keyboard.press("Enter");
+  await expect(submit).toBeFocused(); // the form as it was typed
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Pay securely" })).toBeFocused();
+  await tabTo(page, page.getByRole("button", { name: "Pay on the provider’s own page instead" }));
+  await page.keyboard.press("Enter");
   await page.waitForURL(/\/c\/pay\/cs_test_/);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { payHosted } from "./support/hosted";
+import { payInPage } from "./support/hosted";
 
 const form = "/campaigns/two-boats/donate";
 
@@ -12,7 +12,7 @@ test("[GIVE-063, GIVE-064, GIVE-065] after paying: the account of the gift, its 
   await page.getByLabel("Your name", { exact: true }).fill("Sefako Test");
   await page.getByLabel("E-mail", { exact: true }).fill("thanks@test.example");
   await page.getByRole("button", { name: /^Donate (\$|now)/ }).click();
-  await payHosted(page);
+  await payInPage(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Payment Successful!");
   const main = page.locator("main");
   await expect(main).toContainText("Thank you, Sefako.");

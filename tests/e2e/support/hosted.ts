@@ -1,11 +1,35 @@
-import type { Page } from "@playwright/test";
+import { expect, type FrameLocator, type Page } from "@playwright/test";
+
+const hosted = /\/c\/pay\/cs_test_/;
+
+/** On the provider's own page. Where the checkout opened in ours, by the way out of it; without a script it is there already. */
+export async function toHosted(page: Page): Promise<void> {
+  const wayOut = page.locator("[data-slot=pay-elsewhere]");
+  await Promise.race([page.waitForURL(hosted), wayOut.waitFor()]);
+  if (!hosted.test(page.url())) await wayOut.click();
+  await page.waitForURL(hosted);
+}
+
+async function fillCard(at: Page | FrameLocator, card: string, formAt: string): Promise<void> {
+  await at.getByLabel("Card number").fill(card);
+  await at.getByLabel("Expiry").fill("12/40");
+  await at.getByLabel("CVC").fill("123");
+  await at.getByLabel("Name on card").fill("S Test");
+  await at.locator(`form[action^="${formAt}"] button[type=submit]`).first().click();
+}
 
 /** Fills the provider's page with a card and presses its button. */
 export async function payHosted(page: Page, card = "4242 4242 4242 4242"): Promise<void> {
-  await page.waitForURL(/\/c\/pay\/cs_test_/);
-  await page.getByLabel("Card number").fill(card);
-  await page.getByLabel("Expiry").fill("12/40");
-  await page.getByLabel("CVC").fill("123");
-  await page.getByLabel("Name on card").fill("S Test");
-  await page.locator('form[action^="/c/pay/"] button[type=submit]').first().click();
+  await toHosted(page);
+  await fillCard(page, card, "/c/pay/");
+}
+
+/** The provider's form in our page. */
+export const checkoutFrame = (page: Page): FrameLocator =>
+  page.frameLocator("[data-slot=checkout] iframe");
+
+/** The same in our page, where the provider's form stands in a frame. */
+export async function payInPage(page: Page, card = "4242 4242 4242 4242"): Promise<void> {
+  await expect(page.getByRole("heading", { name: "Pay securely" })).toBeVisible();
+  await fillCard(checkoutFrame(page), card, "/embedded/pay/");
 }

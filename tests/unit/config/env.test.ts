@@ -123,6 +123,7 @@ describe("configuration", () => {
     ["STRIPE_WEBHOOK_SECRET", { STRIPE_SECRET_KEY: "sk_test_x" }],
     ["STRIPE_SECRET_KEY", { STRIPE_WEBHOOK_SECRET: "whsec_x" }],
     ["STRIPE_SECRET_KEY", { PAYMENTS: "stripe" }],
+    ["STRIPE_SECRET_KEY", { STRIPE_PUBLISHABLE_KEY: "pk_test_x" }],
     ...Object.keys(s3).map((name) => [name, without(s3, name)] as [string, Record<string, string>]),
     ["BLOB_READ_WRITE_TOKEN", { BLOB_PUBLIC_READ_WRITE_TOKEN: "x" }],
   ])("[EMB-017] half a group: %s is named", (name, given) =>
@@ -137,6 +138,7 @@ describe("configuration", () => {
     ],
     ["STRIPE_SECRET_KEY", { STRIPE_SECRET_KEY: "pk_test_x", STRIPE_WEBHOOK_SECRET: "whsec_x" }],
     ["STRIPE_WEBHOOK_SECRET", { STRIPE_SECRET_KEY: "sk_test_x", STRIPE_WEBHOOK_SECRET: "x" }],
+    ["STRIPE_PUBLISHABLE_KEY", { STRIPE_PUBLISHABLE_KEY: "sk_test_x" }],
     ["DATA_ENCRYPTION_KEY", { DATA_ENCRYPTION_KEY: "c2hvcnQ=" }],
     ["AUTH_SECRET", { AUTH_SECRET: "short" }],
     ["APP_URL", { APP_URL: "give.example" }],
@@ -158,6 +160,23 @@ describe("configuration", () => {
 
   describe("the key of the card provider fits the mode", () => {
     const webhook = { STRIPE_WEBHOOK_SECRET: "whsec_x" };
+    test.each([
+      ["pk_live_x", "sk_test_x"],
+      ["pk_test_x", "sk_live_x"],
+    ])("%s beside %s is refused", (publishable, secret) =>
+      expect(() =>
+        readEnv({
+          ...whole,
+          STRIPE_SECRET_KEY: secret,
+          STRIPE_PUBLISHABLE_KEY: publishable,
+          ...(secret === "sk_test_x" ? { PAYMENTS: "stripe-test" } : {}),
+        }),
+      ).toThrow(/^Configuration: STRIPE_PUBLISHABLE_KEY and STRIPE_SECRET_KEY are of different/),
+    );
+    test("keys of one mode are taken together", () =>
+      expect(readEnv({ ...whole, STRIPE_PUBLISHABLE_KEY: "pk_live_x" })).toMatchObject({
+        STRIPE_PUBLISHABLE_KEY: "pk_live_x",
+      }));
     test.each(["sk_live_x", "rk_live_x"])("%s outside production mode is refused", (secret) =>
       expect(() => readEnv({ STRIPE_SECRET_KEY: secret, ...webhook })).toThrow(
         "Configuration: STRIPE_SECRET_KEY is a live key, which production mode alone may use; set APP_MODE=production or a test key.",

@@ -40,6 +40,18 @@ it("a kept page's policy names the framework's inline scripts and ours, nothing 
     "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'",
   );
   expect(cachedPolicy("default-src 'none'", html)).toBe("default-src 'none'");
+  // the provider's library stays allowed; nothing else is completed
+  const hosts = "https://js.stripe.com https://*.js.stripe.com http://127.0.0.1:12111";
+  expect(cachedPolicy(`script-src 'self' ${hosts}`, html)).toBe(
+    `script-src 'self' ${[start, first, data, ours].map(sha).join(" ")} ${hosts}`,
+  );
+  for (const strict of [
+    "script-src 'self' 'unsafe-inline'",
+    "script-src 'self' https://x.example 'unsafe-eval'",
+    "script-src 'self' https:",
+    "script-src https://js.stripe.com",
+  ])
+    expect(cachedPolicy(strict, html)).toBe(strict);
 });
 
 it("a form with files on a signed-in page gets a nonce in its answer; a client cannot choose it", async () => {

@@ -246,6 +246,7 @@ const admin: Translation<typeof en> = {
       "Elke betaalde skenking. Betaal ’n skenking ten volle of gedeeltelik terug; die kaartverskaffer stuur die geld terug, en wat reeds uitbetaal is, word van die organisasie se volgende uitbetaling teruggehou.",
     search: "Skenker, e-pos of skenking-ID",
     all: "Alles",
+    words: "Woorde van ondersteuning",
     wished: "Terugbetaling aangevra",
     id: "Skenking",
     donor: "Skenker",

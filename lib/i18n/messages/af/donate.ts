@@ -24,6 +24,7 @@ const donate: Translation<typeof en> = {
   paypal: "PayPal",
   venmo: "Venmo",
   redirectNote: `Jy word veilig na ons kaartbetalingsverskaffer gestuur om af te handel. ${site.name} sien nooit jou kaartnommer nie.`,
+  inPageNote: `Jy betaal hier, in ons kaartbetalingsverskaffer se eie vorm. As dit nie kan oopmaak nie, word jy veilig na die verskaffer se bladsy gestuur. ${site.name} sien nooit jou kaartnommer nie.`,
   pledgeNote: "Ons stuur instruksies per e-pos. Jou skenking word aangeteken sodra dit ons bereik.",
   about: "Oor jou",
   name: "Jou naam",
@@ -43,6 +44,9 @@ const donate: Translation<typeof en> = {
     "Hul e-posadres. Ons stuur die kaartjie sodra jou skenking betaal is; dit wys nie die bedrag nie.",
   optional: "opsioneel",
   cardWords: "Boodskap op die kaartjie",
+  showWords: "Laat almal hierdie nota op die veldtog se bladsy lees",
+  showWordsHint:
+    "Af: net die organisasie en ons span. Aan: as woorde van ondersteuning, met jou naam as jy dit wys, anders “Anoniem”; hoogstens 500 karakters, sonder e-pos- of webadresse en telefoonnommers. Die organisasie kan dit versteek, en jy kan dit vanaf jou skenking se bladsy terugtrek.",
   showName: "Wys my naam in die openbaar",
   showNameHint: "Af: jou naam verskyn op geen openbare bladsy nie.",
   share: "Deel my naam en e-pos met die organisasie",
@@ -53,7 +57,7 @@ const donate: Translation<typeof en> = {
   coverHint: `Die betaaldiens hou {fee} van elke betaling. ${site.name} hou niks.`,
   coverAdded: "Bygevoeg vir die verwerker se fooi",
   payNow: "Betaal nou",
-  payNowNote: "op ons betalingsverskaffer se bladsy",
+  payNowNote: "by ons betalingsverskaffer",
   sendYourself: "Stuur dit self",
   sendYourselfNote: "ons stuur die instruksies per e-pos",
   methodNotes: {
@@ -97,6 +101,16 @@ const donate: Translation<typeof en> = {
   backToForm: "Terug na die vorm, met jou besonderhede ingevul",
   canceled: "Jy het teruggekom sonder om te betaal. Geen geld is afgetrek nie.",
   dialogNote: "Jy word veilig na die kaartbetalingsverskaffer gestuur.",
+  dialogInPageNote:
+    "Jy betaal hier, in die kaartbetalingsverskaffer se eie vorm. As dit nie kan oopmaak nie, word jy veilig na die verskaffer se bladsy gestuur.",
+  payTitle: "Betaal veilig",
+  payLine: "Jy gee {amount}",
+  payLineMonthly: "Jy gee {amount} elke maand",
+  payOpening: "Die betaalvorm maak oop…",
+  payOpened: "Die betaalvorm is oop.",
+  payBack: "Terug na jou besonderhede",
+  payElsewhere: "Betaal eerder op die verskaffer se eie bladsy",
+  payLost: "Die betaalvorm kon nie hier oopmaak nie. Ons neem jou na die verskaffer se eie bladsy.",
   close: "Sluit",
   unreachable: "Die bediener kon nie bereik word nie. Probeer asseblief weer.",
 };

@@ -56,7 +56,7 @@ const fund: Translation<typeof en> = {
   q3: "Kan ek ’n land of ’n projek kies?",
   a3: "Die Frontline Fund gaan waar die nood die grootste is. Wil jy self kies, skenk op enige veldtog se bladsy.",
   q4: "Is dit veilig om hier te skenk?",
-  a4: `Jy betaal op ons betalingsverskaffer se bladsy, oor ’n geënkripteerde verbinding. ${site.name} sien of bewaar nooit jou kaartnommer nie.`,
+  a4: `Jy betaal in ons betalingsverskaffer se eie vorm, oor ’n geënkripteerde verbinding. ${site.name} sien of bewaar nooit jou kaartnommer nie.`,
   q5: "Kan ek maandeliks skenk?",
   a5: "Ja. Kies Maandeliks voordat jy betaal. Jy kry elke maand ’n kwitansie en elke jaar een opsomming.",
   q6: "Kan ek ter ere van of ter nagedagtenis aan iemand skenk?",

@@ -11,7 +11,7 @@ const privacy: Translation<typeof en> = {
       heading: "Wanneer jy skenk",
       text: [
         "Ons bewaar jou naam, jou e-posadres, die bedrag, die veldtog, die datum, en die nota of opdrag as jy een skryf. Ons het dit nodig om die skenking aan te teken, die kwitansie te stuur en jou vrae te beantwoord.",
-        "Jou kaartnommer bereik ons nooit nie: jy tik dit op ons betalingsverskaffer se bladsy. Ons bewaar die verskaffer se verwysing van die betaling en niks anders van die kaart nie.",
+        "Jou kaartnommer bereik ons nooit nie: jy tik dit in ons betalingsverskaffer se eie vorm. Ons bewaar die verskaffer se verwysing van die betaling en niks anders van die kaart nie.",
         "Jou naam staan net op ’n openbare bladsy as jy “Wys my naam in die openbaar” aanskakel. Die organisasie waaraan jy skenk, sien jou naam en e-posadres tensy jy “Deel my naam en e-pos met die organisasie” afskakel. Jou nota word deur daardie organisasie en deur ons gelees.",
       ],
     },
@@ -29,7 +29,7 @@ const privacy: Translation<typeof en> = {
     {
       heading: "Koekies",
       text: [
-        "Een koekie hou jou aangemeld; skripte kan dit nie lees nie. Een onthou jou taal, een watter Paneelbord-knoppie om te wys, en een met ’n ewekansige getal keer dat ’n “hou van” twee keer getel word. Een sê vir jou rekening, ’n jaar lank, met watter blaaier jy al aangemeld het. Daar is geen advertensies, geen opsporing en geen derdeparty-skrip op hierdie webwerf nie.",
+        "Een koekie hou jou aangemeld; skripte kan dit nie lees nie. Een onthou jou taal, een watter Paneelbord-knoppie om te wys, en een met ’n ewekansige getal keer dat ’n “hou van” twee keer getel word. Een sê vir jou rekening, ’n jaar lank, met watter blaaier jy al aangemeld het. Daar is geen advertensies, geen opsporing nie, en geen derdeparty-skrip op hierdie webwerf nie, behalwe een: ons betalingsverskaffer s’n, wat gelaai word wanneer jy gaan betaal. Dit mag sy eie koekies stel.",
       ],
     },
     {

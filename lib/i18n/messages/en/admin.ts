@@ -243,6 +243,7 @@ const admin = {
       "Every paid gift. You can refund all or part of one: the card provider returns the money, and anything already paid out is deducted from the organisation’s next payout.",
     search: "Donor, e-mail or donation ID",
     all: "All",
+    words: "Words of support",
     wished: "Refund requested",
     id: "Gift",
     donor: "Donor",

@@ -21,6 +21,7 @@ const donate = {
   paypal: "PayPal",
   venmo: "Venmo",
   redirectNote: `You will be redirected securely to our card payment provider to finish. ${site.name} never sees your card number.`,
+  inPageNote: `You pay here, in our card payment provider’s own form. If it cannot open, you will be redirected securely to the payment provider’s own page. ${site.name} never sees your card number.`,
   pledgeNote: "We’ll e-mail you instructions. Your gift is recorded when it arrives.",
   about: "About you",
   name: "Your name",
@@ -40,6 +41,9 @@ const donate = {
     "Their e-mail address. We send the card once your gift is paid; it does not show the amount.",
   optional: "optional",
   cardWords: "Message on the card",
+  showWords: "Let everyone read this note on the campaign’s page",
+  showWordsHint:
+    "Off: only the organisation and our team. On: as words of support, with your name if you show it, else “Anonymous”; at most 500 characters, without e-mail or web addresses and phone numbers. The organisation can hide them, and you can take them back from your gift’s page.",
   showName: "Show my name publicly",
   showNameHint: "If off, your name stays off public pages.",
   share: "Share my name and e-mail with the NGO",
@@ -50,7 +54,7 @@ const donate = {
   coverHint: `The card processor keeps {fee} of each payment. ${site.name} keeps nothing.`,
   coverAdded: "Added for the processing fee",
   payNow: "Pay now",
-  payNowNote: "on our payment provider’s page",
+  payNowNote: "with our payment provider",
   sendYourself: "Send it yourself",
   sendYourselfNote: "we e-mail you the instructions",
   methodNotes: {
@@ -92,6 +96,16 @@ const donate = {
   backToForm: "Back to the form, with your details filled in",
   canceled: "You left without paying. You have not been charged.",
   dialogNote: "You will be redirected securely to the card payment provider.",
+  dialogInPageNote:
+    "You pay here, in the card payment provider’s own form. If it cannot open, you will be redirected securely to the payment provider’s own page.",
+  payTitle: "Pay securely",
+  payLine: "You give {amount}",
+  payLineMonthly: "You give {amount} every month",
+  payOpening: "The payment form is opening…",
+  payOpened: "The payment form is open.",
+  payBack: "Back to your details",
+  payElsewhere: "Pay on the provider’s own page instead",
+  payLost: "The payment form could not open here. We are taking you to the provider’s own page.",
   close: "Close",
   unreachable: "The server could not be reached. Please try again.",
 } as const;

@@ -53,7 +53,7 @@ const fund = {
   q3: "Can I choose a country or a project?",
   a3: "The Frontline Fund goes where the need is greatest. To choose for yourself, give on any campaign’s page.",
   q4: "Is it safe to give here?",
-  a4: `You pay on our payment provider’s page, over an encrypted connection. ${site.name} never sees or stores your card number.`,
+  a4: `You pay in our payment provider’s own form, over an encrypted connection. ${site.name} never sees or stores your card number.`,
   q5: "Can I give every month?",
   a5: "Yes. Choose Monthly before you pay. You get a receipt each month and one summary each year.",
   q6: "Can I give in honour or in memory of someone?",

@@ -8,7 +8,7 @@ const privacy = {
       heading: "When you give",
       text: [
         "We store your name, your e-mail address, the amount, the campaign, the date, and the note or dedication if you write one. We need them to record the gift, to send you the receipt and to answer your questions.",
-        "Your card number never reaches us: you type it on our payment provider’s page. We keep the provider’s reference for the payment and nothing else about the card.",
+        "Your card number never reaches us: you type it into our payment provider’s own form. We keep the provider’s reference for the payment and nothing else about the card.",
         "Your name is on a public page only if you switch on “Show my name publicly”. The organisation you give to sees your name and e-mail address unless you switch off “Share my name and e-mail with the NGO”. Your note is read by that organisation and by us.",
       ],
     },
@@ -26,7 +26,7 @@ const privacy = {
     {
       heading: "Cookies",
       text: [
-        "One cookie keeps you logged in; scripts cannot read it. Another remembers your language, another which Dashboard button to show, and a random number stops a like from counting twice. Another tells your account, for a year, that you have logged in with this browser before. There is no advertising, no tracking and no third-party script on this site.",
+        "One cookie keeps you logged in; scripts cannot read it. Another remembers your language, another which Dashboard button to show, and a random number stops a like from counting twice. Another tells your account, for a year, that you have logged in with this browser before. There is no advertising, no tracking, and no third-party script on this site but one: our payment provider’s, which is loaded when you go on to pay. It may set cookies of its own.",
       ],
     },
     {

@@ -246,6 +246,7 @@ const admin: Translation<typeof en> = {
       "Tous les dons payés. Vous pouvez rembourser un don en tout ou en partie : le prestataire de paiement rend l’argent, et ce qui a déjà été versé est déduit du prochain versement de l’organisation.",
     search: "Donateur, e-mail ou nº du don",
     all: "Tous",
+    words: "Mots de soutien",
     wished: "Remboursement demandé",
     id: "Don",
     donor: "Donateur",

@@ -25,6 +25,7 @@ const donate: Translation<typeof en> = {
   paypal: "PayPal",
   venmo: "Venmo",
   redirectNote: `Pour terminer, vous serez redirigé en toute sécurité vers la page de notre prestataire de paiement. ${site.name} ne voit jamais votre numéro de carte.`,
+  inPageNote: `Vous payez ici, dans le formulaire de notre prestataire de paiement. S’il ne peut pas s’ouvrir, vous serez redirigé en toute sécurité vers la page du prestataire. ${site.name} ne voit jamais votre numéro de carte.`,
   pledgeNote:
     "Nous vous envoyons les instructions par e-mail. Votre don est enregistré à sa réception.",
   about: "À propos de vous",
@@ -45,6 +46,9 @@ const donate: Translation<typeof en> = {
     "Son adresse e-mail. Nous envoyons la carte une fois votre don payé ; elle n’indique pas le montant.",
   optional: "facultatif",
   cardWords: "Message de la carte",
+  showWords: "Laisser tout le monde lire ce message sur la page de la campagne",
+  showWordsHint:
+    "Sinon : seules l’organisation et notre équipe. Si oui : comme mot de soutien, avec votre nom si vous l’affichez, sinon « Anonyme » ; 500 caractères au plus, sans adresse e-mail ou web ni numéro de téléphone. L’organisation peut le masquer, et vous pouvez le retirer depuis la page de votre don.",
   showName: "Afficher mon nom publiquement",
   showNameHint: "Sinon, votre nom n’apparaît sur aucune page publique.",
   share: "Transmettre mon nom et mon e-mail à l’ONG",
@@ -55,7 +59,7 @@ const donate: Translation<typeof en> = {
   coverHint: `Le prestataire de paiement garde {fee} de chaque paiement. ${site.name} ne garde rien.`,
   coverAdded: "Ajouté pour la commission du prestataire",
   payNow: "Payer maintenant",
-  payNowNote: "sur la page de notre prestataire de paiement",
+  payNowNote: "auprès de notre prestataire de paiement",
   sendYourself: "L’envoyer vous-même",
   sendYourselfNote: "nous vous envoyons les instructions par e-mail",
   methodNotes: {
@@ -99,6 +103,17 @@ const donate: Translation<typeof en> = {
   pledgedOpen: "Ouvrir la page de paiement",
   canceled: "Vous êtes revenu sans payer. Rien n’a été prélevé.",
   dialogNote: "Vous serez redirigé en toute sécurité vers la page du prestataire de paiement.",
+  dialogInPageNote:
+    "Vous payez ici, dans le formulaire du prestataire de paiement. S’il ne peut pas s’ouvrir, vous serez redirigé en toute sécurité vers la page du prestataire.",
+  payTitle: "Payer en toute sécurité",
+  payLine: "Vous donnez {amount}",
+  payLineMonthly: "Vous donnez {amount} chaque mois",
+  payOpening: "Le formulaire de paiement s’ouvre…",
+  payOpened: "Le formulaire de paiement est ouvert.",
+  payBack: "Revenir à vos informations",
+  payElsewhere: "Payer plutôt sur la page du prestataire",
+  payLost:
+    "Le formulaire de paiement n’a pas pu s’ouvrir ici. Nous vous conduisons à la page du prestataire.",
   close: "Fermer",
   unreachable: "Le serveur n’a pas pu être joint. Veuillez réessayer.",
 };

@@ -187,6 +187,11 @@ const errors: Translation<typeof en> = noBreaks({
   goalRange: "L’objectif doit être compris entre 1 $ et 100 000 000 $",
   endDateFuture: "La date de fin doit être dans le futur",
   endDateInvalid: "Veuillez saisir une date jusqu’à l’année 2100",
+  wordsContact:
+    "Tout le monde peut lire ces mots : retirez les adresses e-mail et web et les numéros de téléphone, ou gardez le message privé",
+  wordsHidden: "Un administrateur a masqué ces mots",
+  videoLink:
+    "Collez le lien d’une vidéo publique sur YouTube ou Vimeo, par exemple https://youtu.be/aqz-KE-bpKQ",
   slugTaken: "Cette adresse de campagne est déjà prise",
   slugReserved: "Ce mot ne peut pas servir d’adresse de campagne",
   slugShape: "Utilisez de 3 à 80 lettres minuscules, chiffres et tirets",
@@ -220,6 +225,12 @@ const errors: Translation<typeof en> = noBreaks({
   paymentProcessing: "Le paiement est encore en cours de traitement",
   noDonorAddress: "Ce don n’a pas d’adresse e-mail",
   donationNotFound: "Don introuvable",
+  donorNotFound: "Donateur introuvable",
+  donorNoteNeeded: "Veuillez écrire une note",
+  donorTagNeeded: "Veuillez écrire une étiquette",
+  donorNotesFull: "Un donateur a au plus {n} notes. Supprimez d’abord une ancienne note.",
+  donorTagsFull: "Un donateur a au plus {n} étiquettes",
+  donorTagListFull: "Votre organisation a au plus {n} étiquettes",
   payoutNotFound: "Versement introuvable",
   giftNotChangeable:
     "Ce don mensuel ne peut pas être modifié pour le moment. Veuillez réessayer dans un instant.",

@@ -56,7 +56,7 @@ const fund: Translation<typeof en> = {
   q3: "Puis-je choisir un pays ou un projet ?",
   a3: "Le Frontline Fund va là où le besoin est le plus grand. Pour choisir vous-même, donnez sur la page de la campagne de votre choix.",
   q4: "Puis-je donner ici en toute sécurité ?",
-  a4: `Vous payez sur la page de notre prestataire de paiement, par une connexion chiffrée. ${site.name} ne voit ni ne conserve jamais votre numéro de carte.`,
+  a4: `Vous payez dans le formulaire de notre prestataire de paiement, par une connexion chiffrée. ${site.name} ne voit ni ne conserve jamais votre numéro de carte.`,
   q5: "Puis-je donner chaque mois ?",
   a5: "Oui. Choisissez « Mensuel » avant de payer. Vous recevez un reçu par mois et un récapitulatif par an.",
   q6: "Puis-je donner en l’honneur ou à la mémoire de quelqu’un ?",

@@ -1,0 +1,126 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { useFormAction, type FormAction } from "@/components/forms/use-form-action";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { cn } from "@/components/ui/cn";
+import { noticeVariants } from "@/components/ui/notice-variants";
+import type { PaymentInPage } from "@/lib/payments/pay-in-page";
+
+export type PayWords = Record<
+  | "payTitle"
+  | "payOpening"
+  | "payOpened"
+  | "payBack"
+  | "payElsewhere"
+  | "payLost"
+  | "payFailed"
+  | "processing",
+  string
+>;
+type Props<T> = {
+  pay: PaymentInPage;
+  words: PayWords;
+  unreachable: string;
+  /** the campaign in small, beside it on wide screens */
+  card?: React.ReactNode;
+  /** the form's action and what was sent to it: sent again, it leads to the provider's own page */
+  action: FormAction<T>;
+  sent: FormData;
+  onBack: () => void;
+};
+type Phase = "opening" | "open" | "lost";
+
+/** The provider's checkout in the form's place, and the two ways out of it: back to the form, and the provider's own page. */
+export function PayPanel<T>({ pay, words, unreachable, card, action, sent, onBack }: Props<T>) {
+  const { payFailed: failed } = words;
+  const { state, pending, send } = useFormAction(action, {
+    anchor: "",
+    lost: () => ({ cut: failed, detail: unreachable, failed }),
+  });
+  const goElsewhere = () => {
+    const again = new FormData();
+    for (const [name, value] of sent) if (name !== "inPage") again.append(name, value);
+    again.set("leaves", pay.clientSecret);
+    send(again);
+  };
+  const { place, phase } = useCheckout(pay, goElsewhere);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    title.current?.focus(); // the button that had the focus is hidden with its form
+  }, []);
+  const Heading = card ? "h2" : "h3";
+  const says = { opening: words.payOpening, open: words.payOpened, lost: words.payLost }[phase];
+  return (
+    <div className={card ? "lg:grid lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-x-24" : ""}>
+      <div className="min-w-0">
+        <Heading className="text-h4 outline-none" ref={title} tabIndex={-1}>
+          {words.payTitle}
+        </Heading>
+        <p className="mt-1 font-display text-h3 font-bold text-balance">{pay.line}</p>
+        <p className={cn("mt-4", phase === "open" ? "sr-only" : "")} role="status">
+          {says}
+        </p>
+        {state.status === "error" ? (
+          <p className={noticeVariants({ kind: "bad", className: "mt-4" })} role="alert">
+            {state.error}
+          </p>
+        ) : null}
+        <div className={phase === "lost" ? "" : "mt-4 min-h-80"} data-slot="checkout" ref={place} />
+        <div className="mt-6 flex flex-wrap gap-x-8 gap-y-2 border-t border-rule pt-6">
+          <button type="button" className={buttonVariants({ variant: "outline" })} onClick={onBack}>
+            {words.payBack}
+          </button>
+          <button
+            type="button"
+            className={buttonVariants({ variant: "link" })}
+            data-slot="pay-elsewhere"
+            onClick={goElsewhere}
+            disabled={pending}
+          >
+            {pending ? words.processing : words.payElsewhere}
+          </button>
+        </div>
+      </div>
+      {card ? (
+        <div className="hidden self-start border border-rule bg-surface pb-6 lg:block">{card}</div>
+      ) : null}
+    </div>
+  );
+}
+
+/** Opens the provider's checkout in `place`; its code is loaded now, not with the form. */
+function useCheckout(pay: PaymentInPage, onLost: () => void) {
+  const place = useRef<HTMLDivElement>(null);
+  const [phase, setPhase] = useState<Phase>("opening");
+  const lost = useRef(onLost);
+  useEffect(() => {
+    lost.current = onLost;
+  });
+  useEffect(() => {
+    let gone = false;
+    let close = () => {};
+    const open = async () => {
+      const { openCheckout } = await import("@/components/donations/embedded-checkout");
+      if (gone || !place.current) return;
+      const checkout = openCheckout(place.current, pay);
+      close = checkout.close;
+      await checkout.opened;
+    };
+    open().then(
+      () => {
+        if (!gone) setPhase("open");
+      },
+      () => {
+        if (gone) return;
+        setPhase("lost");
+        lost.current();
+      },
+    );
+    return () => {
+      gone = true;
+      close();
+    };
+  }, [pay]);
+  return { place, phase };
+}

@@ -1,0 +1,56 @@
+import "server-only";
+import { hours } from "@/lib/clock";
+import { env } from "@/lib/env";
+import { localePath } from "@/lib/i18n/paths";
+import { isLocale } from "@/lib/i18n/locales";
+import type { CheckoutOrder, CheckoutPlace } from "@/lib/payments/checkout";
+import { checkoutHours, type CheckoutMethod } from "@/lib/donations/rules";
+import { donatePath, fundSlug, successPath } from "@/lib/fund";
+import type { Donation } from "@/prisma/generated/client";
+
+/** What a checkout says of the campaign. */
+export type PaidCampaign = { slug: string; title: string };
+
+/**
+ * The page that a payment returns to. The provider puts the session's id in place of the braces. The fund's page is the same
+ * bytes for everyone, so that its word for who comes back without a script is aimed at by the address.
+ */
+function returnAddresses(
+  campaign: { slug: string },
+  locale: string,
+): { successUrl: string; cancelUrl: string } {
+  const at = (path: string) => env.appUrl + localePath(isLocale(locale) ? locale : "en", path);
+  const fund = campaign.slug === fundSlug;
+  return {
+    successUrl: `${at(successPath(campaign.slug))}?session_id={CHECKOUT_SESSION_ID}`,
+    cancelUrl: fund
+      ? `${at(donatePath(campaign.slug))}&canceled=1#came-back`
+      : `${at(donatePath(campaign.slug))}?canceled=1`,
+  };
+}
+
+/** Where who has paid this session goes. */
+export const successAddress = (
+  campaign: { slug: string },
+  locale: string,
+  sessionId: string,
+): string =>
+  returnAddresses(campaign, locale).successUrl.replace("{CHECKOUT_SESSION_ID}", sessionId);
+
+/** The provider's order, from stored values only. */
+export const orderOf = (
+  donation: Donation,
+  campaign: PaidCampaign,
+  place: CheckoutPlace,
+): CheckoutOrder => ({
+  donationId: donation.id,
+  place,
+  giftId: donation.kind === "monthly" ? donation.monthlyGiftId : null,
+  method: donation.method as CheckoutMethod,
+  amountCents: donation.amountCents,
+  title: campaign.title,
+  donorEmail: donation.donorEmail ?? "",
+  locale: isLocale(donation.locale) ? donation.locale : "en",
+  ...returnAddresses(campaign, donation.locale),
+  expiresAt: donation.expiresAt ?? new Date(donation.createdAt.getTime() + hours(checkoutHours)),
+});

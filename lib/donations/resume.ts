@@ -1,0 +1,37 @@
+import "server-only";
+import { setTimeout as wait } from "node:timers/promises";
+import { db } from "@/lib/db";
+import { nowMs } from "@/lib/clock";
+import { AppError } from "@/lib/errors";
+import { checkout, makePledge, pledgeAnswer } from "@/lib/donations/begun-donation";
+import type { PaidCampaign } from "@/lib/donations/checkout-order";
+import { openCheckout } from "@/lib/donations/open-checkout";
+import type { StartedPledge, StartedCheckout } from "@/lib/donations/schema";
+import type { CheckoutPlace } from "@/lib/payments/checkout";
+
+/** Another request with the same key is at work: how long to wait for it, ms, and in which steps. */
+const patience = { ms: 6_000, step: 100 };
+
+/** The answer of the donation that this key already made; waits for the request that is making it. */
+export async function resume(
+  campaign: PaidCampaign,
+  clientKey: string,
+  place: CheckoutPlace,
+): Promise<StartedCheckout | StartedPledge> {
+  const until = Date.now() + patience.ms;
+  for (;;) {
+    const donation = await db.donation.findUnique({ where: { clientKey } });
+    // the other request was refused by a limit: so is this one
+    if (!donation)
+      throw new AppError("rate_limited", "tooManyAttempts", { params: { n: 1 }, retryAfter: 20 });
+    if (donation.kind === "pledge") {
+      if (donation.status !== "created") return pledgeAnswer(donation);
+    } else if (donation.sessionId) return openCheckout(donation, campaign, place);
+    const abandoned = donation.createdAt.getTime() < nowMs() - patience.ms;
+    if (abandoned || Date.now() > until)
+      return donation.kind === "pledge"
+        ? makePledge(donation.id)
+        : checkout(donation.id, campaign, place);
+    await wait(patience.step);
+  }
+}

@@ -1,0 +1,39 @@
+import type { Thing } from "../core/things";
+import { backLink, frame, type Surface } from "./frame";
+
+/** Where who has paid goes. */
+export const paidUrl = (session: Thing<"checkout.session">): string =>
+  (session.success_url ?? session.return_url ?? "/").replaceAll(
+    "{CHECKOUT_SESSION_ID}",
+    session.id,
+  );
+
+const loopback = ["127.0.0.1", "localhost", "[::1]"];
+
+/** The seller's page is where its return address is; on this machine it may be called by any of its names. */
+function sellerOrigins(session: Thing<"checkout.session">): string[] {
+  const { origin, protocol, hostname, port } = new URL(session.return_url ?? "http://localhost");
+  if (!loopback.includes(hostname)) return [origin];
+  const others = loopback.filter((name) => name !== hostname);
+  return [origin, ...others.map((name) => `${protocol}//${name}${port ? `:${port}` : ""}`)];
+}
+
+/** How a checkout is shown in a frame, and the policy that lets the seller's page alone show it. */
+export function embeddedSurface(session: Thing<"checkout.session">, secret: string) {
+  const parents = sellerOrigins(session);
+  const surface: Surface = { action: `/embedded/pay/${secret}`, parents };
+  return {
+    surface,
+    headers: {
+      "content-security-policy": `default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; img-src data:; font-src 'self'; form-action 'self'; frame-ancestors ${parents.join(" ")}; base-uri 'none'`,
+    },
+  };
+}
+
+/** It is paid: the frame's script leads the page on, and without it a link does. */
+export const paidFrame = (session: Thing<"checkout.session">, surface: Surface): string =>
+  frame(
+    "Paid",
+    `<div class="panel"><h1>Paid</h1><p role="status">Taking you back …</p><p style="margin:0">${backLink(paidUrl(session), "Go on", surface)}</p></div>`,
+    { surface, paid: paidUrl(session) },
+  );

@@ -1,0 +1,200 @@
+import { expect, test, type Page } from "@playwright/test";
+import { violations } from "./support/axe";
+import { checkoutFrame, payHosted, payInPage, toHosted } from "./support/hosted";
+
+/** Gifts that are paid in our own page, and what happens where that cannot be. */
+const stamp = Date.now().toString(36);
+const form = "/campaigns/two-boats/donate";
+const button = (page: Page) => page.getByRole("button", { name: /^Donate \$/ });
+const title = (page: Page) => page.getByRole("heading", { name: "Pay securely" });
+
+async function press(page: Page, amount: string, who: string): Promise<void> {
+  await page.goto(form);
+  await page.getByLabel("Another amount", { exact: true }).fill(amount);
+  await page.getByLabel("Your name", { exact: true }).fill("Sefako Test");
+  await page.getByLabel("E-mail", { exact: true }).fill(`${who}-${stamp}@test.example`);
+  await button(page).click();
+}
+async function thanked(page: Page, amount: string): Promise<void> {
+  await page.waitForURL("**/payment/success?session_id=**");
+  await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
+  await expect(page.locator("main")).toContainText(amount);
+}
+const fits = async (page: Page) =>
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0);
+
+for (const width of [390, 1440]) {
+  test(`[GIVE-041, GIVE-044] a gift without leaving the page: declined, 3-D Secure, paid (${width})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const stopped: string[] = [];
+    page.on("console", (message) => {
+      if (/content security policy/i.test(message.text())) stopped.push(message.text());
+    });
+    await press(page, "23.50", `page-${width}`);
+    await expect(title(page)).toBeFocused();
+    await expect(page.getByText("You give $23.50")).toBeVisible();
+    const status = page.getByRole("status").filter({ hasText: "The payment form is open." });
+    await expect(status).toBeAttached();
+    const frame = checkoutFrame(page);
+    await expect(frame.getByText("Sandbox: no real money")).toBeVisible();
+    await fits(page);
+    expect(await violations(page)).toEqual([]);
+    await payInPage(page, "4000 0000 0000 0002");
+    await expect(frame.getByRole("alert")).toContainText("Your card was declined.");
+    await payInPage(page, "4000 0027 6000 3184");
+    await expect(
+      frame.getByRole("heading", { name: "Your bank asks you to confirm" }),
+    ).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(form);
+    await fits(page);
+    await frame.getByRole("button", { name: "Complete" }).click();
+    await thanked(page, "$23.50");
+    expect(stopped).toEqual([]);
+  });
+}
+
+test("back to the form as it was typed, the same checkout again, a monthly one after a change", async ({
+  page,
+}) => {
+  await press(page, "31", "back");
+  const secret = async () =>
+    page.locator("[data-slot=checkout] iframe").getAttribute("src", { timeout: 10_000 });
+  const first = await secret();
+  await page.getByRole("button", { name: "Back to your details" }).click();
+  await expect(button(page)).toBeFocused();
+  await expect(page.getByLabel("Your name", { exact: true })).toHaveValue("Sefako Test");
+  await expect(page.locator("[data-slot=checkout]")).toHaveCount(0);
+  await button(page).click();
+  expect(await secret()).toBe(first); // nothing was changed: the same gift
+  await page.getByRole("button", { name: "Back to your details" }).click();
+  await page.getByRole("radio", { name: "Monthly" }).check({ force: true });
+  await button(page).click();
+  await expect(page.getByText("You give $31 every month")).toBeVisible();
+  expect(await secret()).not.toBe(first);
+  await payInPage(page);
+  await thanked(page, "$31.00");
+});
+
+test("the way out: the form in the page cannot be paid any more, the provider's page is", async ({
+  page,
+  request,
+}) => {
+  await press(page, "32", "out");
+  const src = (await page.locator("[data-slot=checkout] iframe").getAttribute("src"))!;
+  await toHosted(page);
+  expect(await (await request.get(src)).text()).toContain("This checkout has expired");
+  await payHosted(page);
+  await thanked(page, "$32.00");
+});
+
+test("the provider's library is blocked: the donor is told, and led to the provider's page", async ({
+  page,
+}) => {
+  await page.route("**/endive/stripe.js", (route) => route.abort());
+  await press(page, "33", "blocked");
+  await page.waitForURL(/\/c\/pay\/cs_test_/);
+  await payHosted(page);
+  await thanked(page, "$33.00");
+});
+
+test("the provider's library never comes: after a while the same, and what comes late is not shown", async ({
+  page,
+}) => {
+  await page.route("**/endive/stripe.js", () => {});
+  await page.clock.install();
+  await press(page, "34", "slow");
+  await expect(page.getByText("The payment form is opening…")).toBeVisible();
+  await page.clock.runFor(16_000);
+  await page.waitForURL(/\/c\/pay\/cs_test_/);
+});
+
+test("the way out fails: its words stand in place, and it can be pressed again", async ({
+  page,
+}) => {
+  await press(page, "35", "fails");
+  await expect(checkoutFrame(page).getByLabel("Card number")).toBeVisible();
+  await page.route(`**${form}`, (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  );
+  const out = page.getByRole("button", { name: "Pay on the provider’s own page instead" });
+  await out.click();
+  await expect(page.locator("main [role=alert]").filter({ hasText: /\S/ })).toBeVisible();
+  await page.unroute(`**${form}`);
+  await out.click();
+  await page.waitForURL(/\/c\/pay\/cs_test_/);
+});
+
+test.describe("without a script", () => {
+  test.use({ javaScriptEnabled: false });
+  test("the form leads to the provider's page as before", async ({ page }) => {
+    await page.goto(form);
+    await page.locator('[name="preset"][value="other"]').check({ force: true });
+    await page.locator("#give-amount").fill("36");
+    await page.locator("#give-donorName").fill("Sefako Test");
+    await page.locator("#give-donorEmail").fill(`plain-${stamp}@test.example`);
+    await page.getByRole("button", { name: "Donate now", exact: true }).click();
+    await page.waitForURL(/\/c\/pay\/cs_test_/);
+    await payHosted(page);
+    await page.waitForURL("**/payment/success?session_id=**");
+  });
+});
+
+test("only a page with a donation form may load the provider's library, show its frame and ask for a payment", async ({
+  request,
+}) => {
+  const of = async (path: string) => {
+    const headers = (await request.get(path)).headers();
+    const policy = headers["content-security-policy"] ?? "";
+    const directive = (name: string) =>
+      policy
+        .split("; ")
+        .find((one) => one.startsWith(`${name} `))!
+        .split(" ")
+        .filter((source) => source.startsWith("http"));
+    return {
+      scripts: directive("script-src"),
+      frames: directive("frame-src"),
+      connections: directive("connect-src"),
+      images: directive("img-src"),
+      payment: /payment=\(([^)]*)\)/.exec(headers["permissions-policy"] ?? "")?.[1],
+      opener: headers["cross-origin-opener-policy"],
+    };
+  };
+  for (const path of [
+    form,
+    "/af/campaigns/two-boats/donate",
+    "/frontline-fund",
+    "/frontline-fund/donate",
+    "/fr/frontline-fund",
+  ]) {
+    const { scripts, frames, connections, images, payment, opener } = await of(path);
+    expect(scripts, path).toHaveLength(1);
+    expect(scripts[0], path).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+    expect(frames, path).toEqual(scripts);
+    expect([...connections, ...images], path).toEqual([]);
+    expect(payment, path).toBe(`self "${scripts[0]}"`);
+    expect(opener, path).toBe("same-origin-allow-popups");
+  }
+  for (const path of [
+    "/",
+    "/campaigns",
+    "/campaigns/two-boats",
+    "/campaigns/two-boats/payment/success",
+    "/campaigns/two-boats/embed",
+    "/login",
+    "/contact",
+    "/none",
+  ])
+    expect(await of(path), path).toEqual({
+      scripts: [],
+      frames: [],
+      connections: [],
+      images: [],
+      payment: "",
+      opener: "same-origin",
+    });
+});
