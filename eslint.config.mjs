@@ -24,7 +24,7 @@ const rooms = [
   ["donations"],
   ["monthly-gifts", "disputes", "refunds"],
   ["pledges", "suspense"],
-  ["donors", "payouts"],
+  ["donors", "donor-notes", "payouts"],
   ["statistics"],
   ["payment-events", "order-approval"],
   ["policy-reports", "retention"],

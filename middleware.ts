@@ -79,6 +79,7 @@ function next(request: NextRequest, { locale, rewriteTo, route }: Target): NextR
     pagePolicy({
       ...scripts,
       frameAncestors,
+      videos: route.videos === true,
       checkout,
       sandbox: env.sandbox,
       signIn: env.openId?.origin,

@@ -3,7 +3,13 @@ import { env } from "./lib/env"; // a bad variable stops build and start with a 
 import { locales } from "./lib/i18n/locales";
 import { localePath } from "./lib/i18n/paths";
 import { asSource, keyedPrefixes, routes, signedInAreas } from "./lib/routes";
-import { filePolicy, pagePolicy, permissionsPolicy, reportPath } from "./lib/http/page-policy";
+import {
+  filePolicy,
+  framedFilePolicy,
+  pagePolicy,
+  permissionsPolicy,
+  reportPath,
+} from "./lib/http/page-policy";
 
 const reporting = { key: "Reporting-Endpoints", value: `csp="${reportPath}"` };
 
@@ -41,6 +47,13 @@ const signedInForm = {
     },
     reporting,
   ],
+};
+
+/** A document asked for by a frame: the reviewer's, of this site alone. Its handler answers nobody else there. */
+const framedDocument = {
+  source: "/documents/:id",
+  has: [{ type: "header" as const, key: "sec-fetch-dest", value: "iframe" }],
+  headers: [{ key: "Content-Security-Policy", value: framedFilePolicy }],
 };
 
 const inEveryLanguage = (paths: string[]): string[] =>
@@ -90,6 +103,7 @@ const config: NextConfig = {
       ...shippedFiles.map((source) => ({ source, headers: shipped })),
       ...shareable.map((source) => ({ source, headers: forOthers })),
       signedInForm,
+      framedDocument,
       ...[...referredHere, ...keyed].map((source) => ({
         source,
         headers: [{ key: "Referrer-Policy", value: "same-origin" }],

@@ -31,6 +31,8 @@ const prefixes = {
   authenticator: "aut",
   recovery: "rec",
   pendingLogin: "plg",
+  donorNote: "dnt",
+  donorTag: "dtg",
 } as const;
 export type IdKind = keyof typeof prefixes;
 

@@ -93,7 +93,7 @@ export function mixedScriptWord(name: string): string | null {
 }
 
 /** A name that an organisation or a campaign shows to the public: cleaned, visible, no word of two alphabets. */
-export function publicName(rules: { max: number; need: MessageKey }) {
+export function publicName(rules: { max: number; need?: MessageKey }) {
   return textField({ ...rules, name: true }).check(
     z.refine((name) => mixedScriptWord(name) === null, "mixedScripts" satisfies MessageKey),
   );

@@ -46,6 +46,8 @@ type Definition = {
   share?: SharePage;
   /** "page": its own scripts, in no frame. "frame": the same, in any site's frame. "file": nothing at all */
   policy: "page" | "frame" | "file";
+  /** a campaign's video may play in it, from another site */
+  videos?: true;
   /** the address is a key, or names a payment. Never "no-referrer": such a page may hold a form, and a browser without a
    * script would post it with "Origin: null", which is refused */
   referrer?: "same-origin";
@@ -109,7 +111,7 @@ const definitions: Record<string, Definition> = {
   "/privacy": { ...cachedPage, indexed: "listed", share: "privacy" },
   "/ayc": { ...cachedPage, indexed: "listed", share: "ayc" },
   "/developers": { ...cachedPage, indexed: "listed", share: "developers" },
-  "/campaigns/[slug]": { ...cachedPage, errorPage: "campaign" },
+  "/campaigns/[slug]": { ...cachedPage, videos: true, errorPage: "campaign" },
   "/campaigns/[slug]/embed": { ...cachedPage, policy: "frame", errorPage: "campaign" },
   "/campaigns/[slug]/poster": { ...cachedPage, errorPage: "campaign" },
   "/campaigns/[slug]/supporters": { ...publicPage, errorPage: "campaign" },
@@ -138,7 +140,7 @@ const definitions: Record<string, Definition> = {
   "/login": signedOutPage,
   "/login/second-factor": signedOutPage,
   "/signup": signedOutPage,
-  "/preview/campaigns/[slug]": { ...publicPage, access: "owner" },
+  "/preview/campaigns/[slug]": { ...publicPage, access: "owner", videos: true },
   "/lost/[kind]": { ...cachedPage, access: "server" },
 
   "/home": { ...ownPage, access: "account" },
@@ -148,6 +150,7 @@ const definitions: Record<string, Definition> = {
   "/verification-pending": applicantPage,
   "/verification-rejected": applicantPage,
   "/dashboard": organisationPage,
+  "/dashboard/donors/[key]": organisationPage,
   "/dashboard/campaigns/new": organisationPage,
   "/dashboard/campaigns/edit/[campaignId]": organisationPage,
   "/admin/login": { ...ownPage, access: "signed-out" },

@@ -2,6 +2,7 @@
  * `npm run bench:lists`: fills scratch databases with 1,000 and with 100,000 rows a table and asks every listing as its page
  * does. Prints p50 and p95 side by side and the plan's node types at the larger size; ends with 1 when a listing reads a big
  * table from end to end. Touches no database but its own, in a temporary folder that goes away with it.
+ * At the end the dashboard's overview of a large organisation and of a small one, side by side (`-- --overview`: that alone).
  * `-- 1000 20000` takes other sizes, `-- --only donors` some of the listings, `-- --markdown` prints the table of docs/benchmarks.md.
  */
 import { rmSync } from "node:fs";
@@ -12,6 +13,7 @@ import { PrismaClient } from "@/prisma/generated/client";
 import { migrate } from "./lib/migrate.mjs";
 import { startPostgres, temporaryFolder } from "./lib/postgres.mjs";
 import { fill, filledTables } from "./bench-lists/fill";
+import { fillOverview, measureOverview } from "./bench-lists/overview";
 import { plansOf, type PlanNodes } from "./bench-lists/plans";
 
 const args = process.argv.slice(2);
@@ -26,8 +28,8 @@ type Measure = { p50: number; p95: number; plan: PlanNodes };
 const at = (sorted: number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;
 
-async function measure(rows: number, url: URL): Promise<Map<string, Measure>> {
-  const name = `bench_${rows}`;
+/** A migrated, empty database of its own. @returns its address */
+async function scratch(name: string, url: URL): Promise<URL> {
   const maintenance = new pg.Client({ connectionString: url.href });
   await maintenance.connect();
   await maintenance.query(`create database ${name}`);
@@ -35,17 +37,42 @@ async function measure(rows: number, url: URL): Promise<Map<string, Measure>> {
   const own = new URL(url);
   own.pathname = `/${name}`;
   await migrate(own.href, path.resolve(import.meta.dirname, "../prisma/migrations"));
+  return own;
+}
+
+/** Whatever asks `lib/db` asks this database from now on. */
+function ask(url: URL): PrismaClient {
+  const client = new PrismaClient({
+    adapter: new PrismaPg({ connectionString: url.href, max: 20 }),
+  });
+  (globalThis as unknown as { harambeeDb?: PrismaClient }).harambeeDb = client;
+  return client;
+}
+
+async function overview(url: URL): Promise<boolean> {
+  const own = await scratch("bench_overview", url);
+  await fillOverview(own.href);
+  const [{ ngoOverview }, { member }] = await Promise.all([
+    import("@/lib/statistics/overview-queries"),
+    import("./bench-lists/listings"),
+  ]);
+  const client = ask(own);
+  const { held, lines } = await measureOverview(own.href, member, ngoOverview);
+  await client.$disconnect();
+  console.log(`\n${lines.join("\n")}`);
+  return held;
+}
+
+async function measure(rows: number, url: URL): Promise<Map<string, Measure>> {
+  const own = await scratch(`bench_${rows}`, url);
   const began = Date.now();
   await fill(own.href, rows);
   console.error(
     `${rows.toLocaleString("en")} rows a table, filled in ${((Date.now() - began) / 1000).toFixed(1)} s`,
   );
   const { listings } = await import("./bench-lists/listings");
-  const holder = globalThis as unknown as { harambeeDb?: PrismaClient };
-  holder.harambeeDb = new PrismaClient({
-    adapter: new PrismaPg({ connectionString: own.href, max: 20 }),
-  }); // what lib/db gives to every query
-  const [{ count }] = await holder.harambeeDb.$queryRaw<
+  const asked = ask(own);
+  const [{ count }] = await asked.$queryRaw<
     [{ count: number }]
   >`select count(*)::int as count from campaign`;
   if (count !== rows)
@@ -53,22 +80,22 @@ async function measure(rows: number, url: URL): Promise<Map<string, Measure>> {
   const client = new pg.Client({ connectionString: own.href });
   await client.connect();
   const results = new Map<string, Measure>();
-  for (const [label, ask] of Object.entries(listings)) {
+  for (const [label, list] of Object.entries(listings)) {
     if (only && !label.includes(only)) continue;
-    const plan = await plansOf(client, ask); // the first asking also warms connection and caches
-    await ask();
+    const plan = await plansOf(client, list); // the first asking also warms connection and caches
+    await list();
     const times: number[] = [];
     const until = Date.now() + 4_000;
     for (let i = 0; i < rounds && Date.now() < until; i++) {
       const start = performance.now();
-      await ask();
+      await list();
       times.push(performance.now() - start);
     }
     times.sort((a, b) => a - b);
     results.set(label, { p50: at(times, 0.5), p95: at(times, 0.95), plan });
   }
   await client.end();
-  await holder.harambeeDb.$disconnect();
+  await asked.$disconnect();
   return results;
 }
 
@@ -84,6 +111,7 @@ async function main(): Promise<number> {
   const server = await startPostgres(folder, "bench", "bench", { own: true, fast: true });
   try {
     const results: Map<string, Measure>[] = [];
+    if (args.includes("--overview")) return (await overview(new URL(server.url))) ? 0 : 1;
     for (const rows of sizes) results.push(await measure(rows, new URL(server.url)));
     const [small, large] = [results[0]!, results.at(-1)!];
     const markdown = args.includes("--markdown");
@@ -119,7 +147,8 @@ async function main(): Promise<number> {
         ? "\nNo listing reads a big table from end to end."
         : `\n${bad} listings read a big table from end to end.`,
     );
-    return bad === 0 ? 0 : 1;
+    const held = only || (await overview(new URL(server.url)));
+    return bad === 0 && held ? 0 : 1;
   } finally {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });

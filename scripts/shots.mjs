@@ -21,6 +21,8 @@ const pages = {
     ["campaigns-empty", "/campaigns?search=zzzz"],
     ["campaigns-af", "/af/campaigns"],
     ["campaign-ongoing", "campaign:ongoing"],
+    ["campaign-story", "/campaigns/loima-pumps"],
+    ["campaign-story-fr", "/fr/campaigns/loima-pumps"],
     ["campaign-paused", "campaign:paused"],
     ["campaign-completed", "campaign:completed"],
     ["campaign-missing", "/campaigns/unknown"],
@@ -60,6 +62,8 @@ const pages = {
     ["dashboard-donors", "/dashboard?tab=donors"],
     ["dashboard-donors-none", "/dashboard?tab=donors&search=zzzz"],
     ["dashboard-donations", "/dashboard?tab=donations"],
+    ["dashboard-donations-search", "/dashboard?tab=donations&status=refunded&sort=most"],
+    ["dashboard-donor-page", "donor"],
     ["campaign-new", "/dashboard/campaigns/new"],
     ["campaign-new-errors", "/dashboard/campaigns/new", "errors"],
     ["account-security", "/account/security"],
@@ -78,6 +82,7 @@ const pages = {
     ["admin-outbox", "/admin/outbox"],
     ["admin-pledges", "/admin/pledges"],
     ["admin-gifts", "/admin/gifts"],
+    ["admin-gifts-words", "/admin/gifts?show=words"],
     ["admin-payouts", "/admin/payouts"],
     ["admin-messages", "/admin/messages"],
     ["admin-audit", "/admin/audit"],
@@ -130,6 +135,12 @@ const address = (text) => {
   if (kind === "campaign") return `/campaigns/${slugs[status]}`;
   return kind === "donate" || kind === "embed" ? `/campaigns/${slugs[status]}/${kind}` : text;
 };
+
+/** The page of a donor of the signed-in organisation, the newest who shows who it is. */
+async function donorPath(page) {
+  await page.goto(`${base}/dashboard?tab=donors`);
+  return page.locator('main td a[href^="/dashboard/donors/"]').first().getAttribute("href");
+}
 
 mkdirSync("shots", { recursive: true });
 const browser = await chromium.launch({
@@ -184,7 +195,8 @@ for (const width of [390, 1440]) {
       await page.waitForURL((url) => !url.pathname.endsWith("/login"));
     }
     for (const [name, where, state] of chosen) {
-      await page.goto(base + address(where), { waitUntil: "load" });
+      const path = where === "donor" ? await donorPath(page) : address(where);
+      await page.goto(base + path, { waitUntil: "load" });
       if (["opening", "pay", "declined", "paid"].includes(state)) await pay(page, state);
       if (state === "errors") {
         await page.locator("main form button[type=submit]").last().click();

@@ -1,5 +1,6 @@
 // The framework answers a 404 or a 500 of a page with an empty shell that a script fills. Here its place is taken by a
 // rendered page with the same status: its words, language and links are there without a script.
+import type { ServerResponse } from "node:http";
 import { filePolicy } from "../lib/http/page-policy";
 import { addressOf } from "../lib/routes";
 import { cachedPolicy, Csp, policyHeader } from "./csp";
@@ -57,6 +58,18 @@ function renderer(render: Render): (url: string) => Promise<ErrorPage> {
   };
 }
 
+/** A file that is not there needs no page: whoever asked was a page that shows it. */
+const missingFile = (response: ServerResponse): void =>
+  replaceBody(response, {
+    applies: ({ statusCode }) => statusCode === 404,
+    body: async () => {
+      for (const name of shellHeaders) response.removeHeader(name);
+      response.setHeader(policyHeader, filePolicy);
+      response.setHeader("content-type", "text/plain; charset=utf-8");
+      return Buffer.from("Not found\n");
+    },
+  });
+
 /** What is no page (a call, a file, data for a script) stays as it is. */
 export function errorPages(render: Render): Step {
   const pageAt = renderer(render);
@@ -65,6 +78,10 @@ export function errorPages(render: Render): Step {
     handle: (request, response, next) => {
       const url = request.url ?? "/"; // the framework rewrites request.url while it answers
       if (url.startsWith("/_next/") || url.startsWith("/api/")) return next();
+      if (addressOf(url).route.cached === "shipped") {
+        missingFile(response);
+        return next();
+      }
       replaceBody(response, {
         applies: ({ statusCode }) =>
           (statusCode === 404 || statusCode === 500) &&

@@ -1,12 +1,17 @@
 // What cannot be read is refused before the framework meets it: paths, methods, and headers of its own client in no shape of
 // its own.
 import type { Step } from "./pipeline";
+import { addressOf } from "../lib/routes";
 import { isCall } from "./client";
 import { readsAsActionId, readsAsRouterState } from "./framework";
 import { answerPlainly } from "./plain-answers";
 
 const apiMethods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 const siteMethods = new Set(["GET", "HEAD", "POST", "OPTIONS"]);
+/** Of a file of the build: to any other the framework answers 500, for want of a page for its own 405. */
+const fileMethods = new Set(["GET", "HEAD"]);
+
+const isShippedFile = (url: string): boolean => addressOf(url).route.cached === "shipped";
 
 function isReadable(path: string): boolean {
   try {
@@ -15,6 +20,11 @@ function isReadable(path: string): boolean {
     return false;
   }
 }
+
+/** Letters, digits, "-", "_" and "~" that are written as percent signs: the same address (RFC 3986, 6.2.2.2) has one writing. */
+const unreserved = /%(?:2D|3\d|4[1-9A-F]|5[0-9AF]|6[1-9A-F]|7[0-9AE])/gi;
+const plainly = (path: string): string =>
+  path.replace(unreserved, (written) => String.fromCharCode(parseInt(written.slice(1), 16)));
 
 /** A path whose percent signs do not spell UTF-8, or spell NUL. */
 export const readableAddress: Step = {
@@ -26,11 +36,13 @@ export const readableAddress: Step = {
       return answerPlainly(request, response, 400, "bad_request");
     }
     const mark = url.indexOf("?");
-    const path = mark < 0 ? url : url.slice(0, mark);
+    const path = plainly(mark < 0 ? url : url.slice(0, mark));
     const query = mark < 0 ? "" : url.slice(mark);
     if (isCall(path)) {
-      if (isReadable(path)) return next();
-      return answerPlainly(request, response, 400, "bad_request", { connection: "close" });
+      if (!isReadable(path))
+        return answerPlainly(request, response, 400, "bad_request", { connection: "close" });
+      request.url = path + query;
+      return next();
     }
     // an unreadable path's own text, percent signs and all, is an address that no page has: the site's 404. No page can do
     // anything with NUL, and the database refuses it; calls answer for themselves
@@ -45,8 +57,11 @@ export const readableAddress: Step = {
 export const knownMethod: Step = {
   name: "known method",
   handle: (request, response, next) => {
-    const api = isCall(request.url ?? "/");
-    if ((api ? apiMethods : siteMethods).has(request.method ?? "")) return next();
+    const url = request.url ?? "/";
+    const api = isCall(url);
+    const file = isShippedFile(url);
+    const taken = file ? fileMethods : siteMethods;
+    if ((api ? apiMethods : taken).has(request.method ?? "")) return next();
     if (api) {
       // the path's own OPTIONS knows what it has, and never changes anything (lib/http/route.ts)
       request.method = "OPTIONS";
@@ -54,7 +69,7 @@ export const knownMethod: Step = {
       return next();
     }
     answerPlainly(request, response, 405, "method_not_allowed", {
-      allow: "GET, HEAD, POST",
+      allow: file ? "GET, HEAD" : "GET, HEAD, POST",
       connection: "close",
     });
   },

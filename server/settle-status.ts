@@ -1,6 +1,6 @@
 // What the framework answers with a bare 500 although the client is at fault gets its status; nothing here masks a fault of
 // ours. The app says what happened while it answered (lib/http/own-server.ts, instrumentation.ts).
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { setOwnServer, type Happening } from "../lib/http/own-server";
 import { isCall } from "./client";
 import { logLine } from "./json-log";
@@ -30,16 +30,20 @@ const isForeign = ({ headers }: IncomingMessage): boolean => {
 
 /**
  * Whose fault a 500 is. The framework answers so for a form that another site sent (403) and for a form or call whose fields
- * it cannot decode (400). The second is known by this: it was a POST, no action of ours had begun, no page had failed while it
+ * it cannot decode (400), and for a file that is asked for by a method that only pages take (405): it has named the methods of
+ * a file and then misses a page for its own answer. The second is known by this: it was a POST, no action of ours had begun, no page had failed while it
  * was rendered, no error came out of our own code, and what was thrown came out of the framework.
- * @returns 403, 400, or 500 where it is ours
+ * @returns 403, 405, 400, or 500 where it is ours
  */
 function faultOf(
   request: IncomingMessage,
+  response: ServerResponse,
   url: string,
   happened: Set<Happening>,
   isUnframed: () => boolean,
 ): number {
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  if (!isRead && !isCall(url) && response.hasHeader("allow")) return 405;
   if (request.method !== "POST" || isCall(url)) return 500;
   if (isForeign(request) && !happened.has("action")) return 403;
   if (isUnframed()) return 400;
@@ -78,7 +82,7 @@ export const settleStatus = (evict: () => void): Step => ({
     onHead(response, () => {
       if (happened.has("changed")) evict();
       if (response.statusCode !== 500) return;
-      const status = faultOf(request, url, happened, isUnframed);
+      const status = faultOf(request, response, url, happened, isUnframed);
       if (status === 500) return;
       logLine("warn", "request.unreadable", {
         requestId: id,

@@ -28,7 +28,12 @@ export async function POST(request: Request): Promise<Response> {
     const flash = flashValue("good", text, from === location ? null : from);
     const answer = new Response(null, {
       status: 303,
-      headers: { location, "cache-control": "private, no-store" },
+      headers: {
+        location,
+        "cache-control": "private, no-store",
+        // what forms kept for this person is not for the next one at this computer
+        "clear-site-data": '"storage"',
+      },
     });
     for (const cookie of [
       ...clearedCookies(),

@@ -10,6 +10,9 @@ import { signupForm } from "@/lib/users/form-schemas";
 
 type Words = Record<
   | "name"
+  | "person"
+  | "personHelp"
+  | "optional"
   | "email"
   | "emailHint"
   | "password"
@@ -40,6 +43,14 @@ export function SignupForm({ action, email, words, messages }: Props) {
         autoComplete="organization"
         maxLength={120}
         required
+      />
+      <TextField
+        name="personName"
+        label={words.person}
+        optional={words.optional}
+        help={words.personHelp}
+        autoComplete="name"
+        maxLength={120}
       />
       <TextField
         name="email"

@@ -1,6 +1,7 @@
 import { FactorBanner } from "@/components/account/second-factor/factor-banner";
+import { DraftKeeper } from "@/components/forms/draft-keeper";
 import { preloadFonts } from "@/components/layout/preload-fonts";
-import { Button } from "@/components/ui/button";
+import { AdminMenu, LogoutButtons } from "@/components/admin/admin-menu";
 import { cn } from "@/components/ui/cn";
 import { brandClass, Logo } from "@/components/ui/logo";
 import { PatternBand } from "@/components/ui/pattern-band";
@@ -25,30 +26,40 @@ const pages = [
 /** "security" is the person's own page, outside of the console */
 export type AdminPage = (typeof pages)[number] | "security";
 
+const skipClass =
+  "absolute -top-40 left-margin z-50 bg-gold px-5 py-3 font-bold text-ink focus:top-2 print:hidden";
+
 /** Frame of the admin console: a dark header tells staff where they are (ADM-005, ADM-006, ADM-037..040). */
 export function AdminShell({
   actor,
   current,
   path,
+  toList = false,
   children,
 }: {
   actor: UserActor;
   current: AdminPage;
   path: string;
+  /** the page has a list that the keyboard can go to at once: a table's body with the id "list" */
+  toList?: boolean;
   children: React.ReactNode;
 }) {
   preloadFonts();
   const t = translator(actor.locale, "layout");
+  const links = actor.secondFactor.missing
+    ? []
+    : pages.map((page) => ({ href: `/admin/${page}`, label: t(page), current: page === current }));
   return (
     <>
-      <a
-        className="absolute -top-40 left-margin z-50 bg-gold px-5 py-3 font-bold text-ink focus:top-2 print:hidden"
-        data-slot="skip-link"
-        href="#main"
-      >
+      <a className={skipClass} data-slot="skip-link" href="#main">
         {t("skip")}
       </a>
-      <header className="on-dark">
+      {toList ? (
+        <a className={skipClass} data-slot="skip-link" href="#list">
+          {translator(actor.locale, "admin")("toList")}
+        </a>
+      ) : null}
+      <header className="on-dark relative">
         <PatternBand seed="admin" />
         <div className="wrap flex min-h-19 flex-wrap items-center justify-between gap-3 py-3">
           <div className="flex flex-wrap items-center gap-4">
@@ -57,10 +68,9 @@ export function AdminShell({
             </a>
             <span className="border-l border-rule pl-4 font-semibold text-mute">{t("staff")}</span>
           </div>
-          {/* one line that scrolls on a phone, as the pages below it do; the padding leaves room for the focus */}
-          <div className="flex flex-wrap items-center gap-4 max-md:-m-1 max-md:w-full max-md:flex-nowrap max-md:overflow-x-auto max-md:p-1 max-md:whitespace-nowrap max-md:*:flex-none">
+          <div className="flex flex-wrap items-center gap-4 max-md:hidden">
             <a
-              className="text-small text-soft max-md:max-w-30 max-md:truncate"
+              className="text-small text-soft"
               href="/account/security"
               {...(current === "security" ? { "aria-current": "page" as const } : {})}
             >
@@ -68,37 +78,24 @@ export function AdminShell({
               <span className="sr-only">, {t("security")}</span>
             </a>
             <LanguageForm locale={actor.locale} path={path} label={t("language")} />
-            <form method="post" action="/logout">
-              <input type="hidden" name="next" value="/admin/login" />
-              <Button variant="outline" size="sm" type="submit">
-                {t("logout")}
-              </Button>
-            </form>
-            <form method="post" action="/logout">
-              <input type="hidden" name="everywhere" value="1" />
-              <input type="hidden" name="next" value="/admin/login" />
-              <Button variant="link" size="sm" type="submit">
-                {t("logoutEverywhere")}
-              </Button>
-            </form>
+            <LogoutButtons actor={actor} />
           </div>
+          <AdminMenu actor={actor} path={path} pages={links} />
         </div>
         <nav
-          className="wrap flex flex-wrap gap-x-5 gap-y-1 pb-[0.9rem] max-md:flex-nowrap max-md:overflow-x-auto max-md:whitespace-nowrap"
+          className="wrap flex flex-wrap gap-x-5 gap-y-1 pb-[0.9rem] max-md:hidden"
           aria-label={t("staff")}
         >
-          {actor.secondFactor.missing
-            ? null
-            : pages.map((page) => (
-                <a
-                  key={page}
-                  className="border-b-3 border-transparent py-[0.35rem] font-semibold no-underline hover:border-gold aria-[current]:border-gold"
-                  href={`/admin/${page}`}
-                  {...(page === current ? { "aria-current": "page" as const } : {})}
-                >
-                  {t(page)}
-                </a>
-              ))}
+          {links.map(({ href, label, current: here }) => (
+            <a
+              key={href}
+              className="border-b-3 border-transparent py-[0.35rem] font-semibold no-underline hover:border-gold aria-[current]:border-gold"
+              href={href}
+              {...(here ? { "aria-current": "page" as const } : {})}
+            >
+              {label}
+            </a>
+          ))}
         </nav>
       </header>
       <main id="main">
@@ -107,6 +104,7 @@ export function AdminShell({
             <FactorBanner actor={actor} path={path} skip={skipFactorAction} />
           )}
           {children}
+          <DraftKeeper userId={actor.userId} />
         </div>
       </main>
     </>

@@ -3,8 +3,9 @@ import { cn } from "@/components/ui/cn";
 
 type Card = {
   title: string;
+  /** the list that it counts */ href: string;
   count: number;
-  note: string;
+  note: React.ReactNode;
   /** the colour of its upper edge */ edge: string;
 };
 
@@ -12,7 +13,7 @@ type Card = {
 export function CountCards({ cards }: { cards: readonly Card[] }) {
   return (
     <Ledger className="md:grid-cols-3">
-      {cards.map(({ title, count, note, edge }) => (
+      {cards.map(({ title, href, count, note, edge }) => (
         <LedgerCell
           key={title}
           className={cn(
@@ -20,7 +21,9 @@ export function CountCards({ cards }: { cards: readonly Card[] }) {
             edge,
           )}
         >
-          <LedgerLabel>{title}</LedgerLabel>
+          <LedgerLabel>
+            <a href={href}>{title}</a>
+          </LedgerLabel>
           <LedgerFigure className="max-stack:col-start-2 max-stack:row-span-2 max-stack:row-start-1 max-stack:m-0 max-stack:text-[2.25rem]">
             {count}
           </LedgerFigure>

@@ -5,8 +5,12 @@ import { stripUrl } from "@/lib/patterns/urls";
 import { typedTextClass } from "@/components/admin/console-parts";
 import { DocumentList, type Documents } from "@/components/admin/document-list";
 import { moment } from "@/components/admin/moment";
+import { CertificateFrame } from "@/components/admin/certificate-frame";
 import { NgoDecisions, type ConsoleActions, type Decided } from "@/components/admin/ngo-decisions";
+import { QueueSteps } from "@/components/admin/queue-steps";
+import type { ListPlace } from "@/lib/ngos/console-list";
 import { AddressDialog } from "@/components/dashboard/address-dialog";
+import { cn } from "@/components/ui/cn";
 import { DetailList, DetailRow } from "@/components/ui/detail-list";
 import { dialogClass } from "@/components/ui/dialog-class";
 import { Disclosure } from "@/components/ui/disclosure";
@@ -31,6 +35,15 @@ type Details = Decided & {
   history: { kind: string; at: Date; by: string; reason: string | null }[];
 };
 
+/** What the virus scanner leaves open to look at (lib/ngos/document-scans.ts decides when it is asked for). */
+const shownStates = new Set(["clean", "not_scanned"]);
+
+/** The certificate that a decision waits for: of the application, or of the renewal. */
+function waitingCertificate(ngo: Details) {
+  const documents = ngo.status === "pending" && ngo.complete ? ngo.documents : ngo.renewalDocuments;
+  return documents?.find(({ kind }) => kind === "registrationCertificate")?.document ?? null;
+}
+
 /** "NGO Verification Details": what was sent, and the decision with its reason (ADM-014..024, ADM-041). */
 export function DetailsDialog({
   locale,
@@ -38,6 +51,10 @@ export function DetailsDialog({
   back,
   here,
   actions,
+  place,
+  placeHref,
+  sure,
+  atReason,
   children,
 }: {
   locale: Locale;
@@ -45,9 +62,15 @@ export function DetailsDialog({
   back: string;
   /** the address of this dialog */ here: string;
   actions: ConsoleActions;
+  /** where it stands in the list; null when it is not in it */ place: ListPlace | null;
+  placeHref: (id: string, position: number) => string;
+  /** a yes was said without the certificate, and is asked for once more */ sure: boolean;
+  /** opened to be rejected: the reason has the focus */ atReason: boolean;
   /** what else the page knows of it */ children?: React.ReactNode;
 }) {
   const t = translator(locale, "admin");
+  const waiting = waitingCertificate(ngo);
+  const certificate = waiting && shownStates.has(waiting.scanState) ? waiting : null;
   const rows: [string, string | null][] = [
     [t("dialog.name"), ngo.name],
     [t("dialog.email"), ngo.email],
@@ -63,78 +86,107 @@ export function DetailsDialog({
       closeHref={back}
       closeLabel={t("close")}
       strip={stripUrl(ngo.id, { cols: 12 })}
+      {...(certificate ? { wide: "very" as const } : {})}
+      steps={place ? <QueueSteps locale={locale} place={place} hrefOf={placeHref} /> : null}
     >
-      <div className={dialogClass.body}>
-        <DetailList>
-          {rows.map(([label, value]) =>
-            value ? (
-              <DetailRow key={label} label={<span className="whitespace-nowrap">{label}</span>}>
-                <span className="wrap-anywhere">{value}</span>
-              </DetailRow>
-            ) : null,
-          )}
-        </DetailList>
-        {ngo.mission ? (
-          <details className={cellNoteClass}>
-            <summary>{t("dialog.mission")}</summary>
-            <p className={typedTextClass}>{ngo.mission}</p>
-          </details>
-        ) : null}
-        {ngo.status === "pending" && !ngo.complete ? (
-          <Notice kind="warn" className="mt-4">
-            {t(ngo.withdrawn ? "dialog.withdrawn" : "dialog.incomplete")}
-          </Notice>
-        ) : null}
-        {ngo.suspended ? (
-          <Notice kind="bad" className="mt-4">
-            {t("dialog.suspendedFor", { reason: ngo.suspensionReason ?? "–" })}
-          </Notice>
-        ) : null}
-        {ngo.pendingName ? (
-          <Notice className="mt-4">{t("dialog.wantsName", { name: ngo.pendingName })}</Notice>
-        ) : null}
-        {ngo.looksLike.length > 0 ? (
-          <Notice kind="warn" className="mt-4">
-            {t("dialog.looksLike", { names: ngo.looksLike.join(", ") })}
-          </Notice>
-        ) : null}
-        <h3 className={documentsHead}>{t("dialog.documents")}</h3>
-        <DocumentList
-          locale={locale}
-          documents={ngo.documents}
-          here={here}
-          scanAgain={actions.scanAgain}
-        />
-        {ngo.renewalDocuments ? (
-          <>
-            <h3 className={documentsHead}>{t("dialog.renewalDocuments")}</h3>
-            <DocumentList
-              locale={locale}
-              documents={ngo.renewalDocuments}
-              here={here}
-              scanAgain={actions.scanAgain}
+      <div
+        className={cn(
+          dialogClass.body,
+          certificate && "lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-8",
+        )}
+      >
+        <div>
+          <DetailList>
+            {rows.map(([label, value]) =>
+              value ? (
+                <DetailRow key={label} label={<span className="whitespace-nowrap">{label}</span>}>
+                  <span className="wrap-anywhere">{value}</span>
+                </DetailRow>
+              ) : null,
+            )}
+          </DetailList>
+          {ngo.mission ? (
+            <details className={cellNoteClass}>
+              <summary>{t("dialog.mission")}</summary>
+              <p className={typedTextClass}>{ngo.mission}</p>
+            </details>
+          ) : null}
+          {ngo.status === "pending" && !ngo.complete ? (
+            <Notice kind="warn" className="mt-4">
+              {t(ngo.withdrawn ? "dialog.withdrawn" : "dialog.incomplete")}
+            </Notice>
+          ) : null}
+          {ngo.suspended ? (
+            <Notice kind="bad" className="mt-4">
+              {t("dialog.suspendedFor", { reason: ngo.suspensionReason ?? "–" })}
+            </Notice>
+          ) : null}
+          {ngo.pendingName ? (
+            <Notice className="mt-4">{t("dialog.wantsName", { name: ngo.pendingName })}</Notice>
+          ) : null}
+          {ngo.looksLike.length > 0 ? (
+            <Notice kind="warn" className="mt-4">
+              {t("dialog.looksLike", { names: ngo.looksLike.join(", ") })}
+            </Notice>
+          ) : null}
+          <h3 className={documentsHead}>{t("dialog.documents")}</h3>
+          <DocumentList
+            locale={locale}
+            documents={ngo.documents}
+            here={here}
+            scanAgain={actions.scanAgain}
+          />
+          {ngo.renewalDocuments ? (
+            <>
+              <h3 className={documentsHead}>{t("dialog.renewalDocuments")}</h3>
+              <DocumentList
+                locale={locale}
+                documents={ngo.renewalDocuments}
+                here={here}
+                scanAgain={actions.scanAgain}
+              />
+            </>
+          ) : null}
+          {ngo.history.length > 0 ? (
+            <Disclosure className="mt-4" title={t("dialog.history")}>
+              <ul className="*:border-b *:border-rule *:py-[0.7rem]">
+                {ngo.history.map((h, i) => (
+                  <li key={i}>
+                    <b>{h.kind}</b>{" "}
+                    <span className="text-soft">
+                      {t("dialog.by", { who: h.by, when: moment(h.at, locale) })}
+                    </span>
+                    {h.reason ? <CellNote>{h.reason}</CellNote> : null}
+                  </li>
+                ))}
+              </ul>
+            </Disclosure>
+          ) : null}
+          {children}
+        </div>
+        {certificate ? (
+          <div className="max-lg:hidden lg:sticky lg:top-0 lg:self-start">
+            <CertificateFrame
+              key={certificate.id}
+              id={certificate.id}
+              title={t("dialog.certificate")}
+              picture={certificate.contentType.startsWith("image/")}
             />
-          </>
+          </div>
         ) : null}
-        {ngo.history.length > 0 ? (
-          <Disclosure className="mt-4" title={t("dialog.history")}>
-            <ul className="*:border-b *:border-rule *:py-[0.7rem]">
-              {ngo.history.map((h, i) => (
-                <li key={i}>
-                  <b>{h.kind}</b>{" "}
-                  <span className="text-soft">
-                    {t("dialog.by", { who: h.by, when: moment(h.at, locale) })}
-                  </span>
-                  {h.reason ? <CellNote>{h.reason}</CellNote> : null}
-                </li>
-              ))}
-            </ul>
-          </Disclosure>
-        ) : null}
-        {children}
       </div>
-      <div className={dialogClass.foot} data-slot="dialog-foot">
-        <NgoDecisions locale={locale} ngo={ngo} back={back} actions={actions} />
+      <div
+        className={cn(dialogClass.foot, "items-end bg-raised md:sticky md:bottom-0")}
+        data-slot="dialog-foot"
+      >
+        <NgoDecisions
+          locale={locale}
+          ngo={ngo}
+          back={back}
+          actions={actions}
+          unopened={sure ? (waitingCertificate(ngo)?.id ?? null) : null}
+          atReason={atReason}
+        />
       </div>
     </AddressDialog>
   );

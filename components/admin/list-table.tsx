@@ -42,7 +42,7 @@ export function ListTable<Row, Sort extends string>({
         label={searchLabel}
         count={count}
       />
-      <DataTable {...table} order={{ sort: list.sort, href: byOrder }} />
+      <DataTable {...table} bodyId="list" order={{ sort: list.sort, href: byOrder }} />
       <ListPages locale={locale} list={list} total={total} />
     </>
   );

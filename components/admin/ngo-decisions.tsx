@@ -2,6 +2,8 @@ import { ReasonForm } from "@/components/admin/checked-forms";
 import { AreaField } from "@/components/forms/fields";
 import { Form, type FormAction } from "@/components/forms/form";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { Notice } from "@/components/ui/notice";
 import { formMessages, signedInMessages } from "@/lib/forms/messages";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
@@ -31,8 +33,18 @@ export type Decided = {
   renewalVersion: string;
 };
 
-type Props = { locale: Locale; ngo: Decided; back: string; actions: ConsoleActions };
-const reasonFormClass = "flex flex-wrap items-center gap-3";
+type Props = {
+  locale: Locale;
+  ngo: Decided;
+  back: string;
+  actions: ConsoleActions;
+  /** the certificate that was not opened before a yes: it is asked for once more */ unopened:
+    string | null;
+  /** the reason has the focus */ atReason: boolean;
+};
+const askClass = "flex flex-wrap items-center justify-end gap-3";
+/** One line where there is room: the reason grows, its button stands beside it. */
+const reasonFormClass = "flex flex-wrap items-end gap-3 lg:flex-1 lg:flex-nowrap";
 
 /** What can be decided about an organisation now, each with its form. */
 export function NgoDecisions(props: Props) {
@@ -41,7 +53,7 @@ export function NgoDecisions(props: Props) {
   return status === "approved" ? <ApprovedDecisions {...props} /> : null;
 }
 
-function PendingDecisions({ locale, ngo, back, actions }: Props) {
+function PendingDecisions({ locale, ngo, back, actions, unopened, atReason }: Props) {
   const t = translator(locale, "admin");
   return (
     <>
@@ -56,7 +68,7 @@ function PendingDecisions({ locale, ngo, back, actions }: Props) {
         label={`${t("reject")} ${ngo.name}`}
       >
         <About ngo={ngo} back={back} />
-        <Reason locale={locale} label={t("dialog.reason")} />
+        <Reason locale={locale} label={t("dialog.reason")} first={atReason} />
         <SubmitButton variant="destructive" pendingLabel={t("rejecting")}>
           {t("reject")}
         </SubmitButton>
@@ -70,11 +82,13 @@ function PendingDecisions({ locale, ngo, back, actions }: Props) {
             failed: "approveFailed",
           })}
           label={`${t("approve")} ${ngo.name}`}
+          {...(unopened ? { className: askClass } : {})}
         >
           <About ngo={ngo} back={back} />
           <input type="hidden" name="version" value={ngo.version} />
+          <Unopened locale={locale} certificate={unopened} />
           <SubmitButton variant="confirm" pendingLabel={t("approving")}>
-            {t("approve")}
+            {t(unopened ? "dialog.approveAnyway" : "approve")}
           </SubmitButton>
         </Form>
       ) : null}
@@ -82,7 +96,7 @@ function PendingDecisions({ locale, ngo, back, actions }: Props) {
   );
 }
 
-function ApprovedDecisions({ locale, ngo, back, actions }: Props) {
+function ApprovedDecisions({ locale, ngo, back, actions, unopened }: Props) {
   const t = translator(locale, "admin");
   const messages = signedInMessages(locale);
   return (
@@ -93,11 +107,13 @@ function ApprovedDecisions({ locale, ngo, back, actions }: Props) {
           action={actions.approveRenewal}
           messages={messages}
           label={t("approveRenewal")}
+          {...(unopened ? { className: askClass } : {})}
         >
           <About ngo={ngo} back={back} />
           <input type="hidden" name="version" value={ngo.renewalVersion} />
+          <Unopened locale={locale} certificate={unopened} />
           <SubmitButton variant="confirm" pendingLabel={t("working")}>
-            {t("approveRenewal")}
+            {t(unopened ? "dialog.approveAnyway" : "approveRenewal")}
           </SubmitButton>
         </Form>
       ) : null}
@@ -139,16 +155,48 @@ function About({ ngo, back }: Pick<Props, "ngo" | "back">) {
   );
 }
 
-function Reason({ locale, label }: { locale: Locale; label: string }) {
+/** The question that a yes without a look at the certificate leads to; the action asks it again (console-actions.ts). */
+function Unopened({ locale, certificate }: { locale: Locale; certificate: string | null }) {
+  if (!certificate) return null;
+  const t = translator(locale, "admin");
+  return (
+    <>
+      <Notice kind="warn" role="alert" className="basis-full">
+        {t("dialog.notOpened")}
+      </Notice>
+      <input type="hidden" name="unopened" value="yes" />
+      <a
+        data-focus-first
+        className={buttonVariants({ variant: "outline" })}
+        href={`/documents/${certificate}`}
+        target="_blank"
+        rel="noopener"
+      >
+        {t("dialog.openFirst")}
+      </a>
+    </>
+  );
+}
+
+function Reason({
+  locale,
+  label,
+  first = false,
+}: {
+  locale: Locale;
+  label: string;
+  first?: boolean;
+}) {
   return (
     <AreaField
       name="reason"
       label={label}
       optional={translator(locale, "admin")("dialog.reasonHelp")}
-      rows={2}
+      rows={1}
       maxLength={2000}
-      fieldClass="basis-full"
-      className="min-h-16"
+      fieldClass="basis-full lg:basis-auto lg:flex-1"
+      className="min-h-13"
+      {...(first ? { "data-focus-first": "" } : {})}
     />
   );
 }

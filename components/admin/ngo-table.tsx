@@ -107,9 +107,10 @@ function sharedColumns({ locale, viewHref }: Pick<Common, "locale" | "viewHref">
 export function VerificationTable({
   back,
   approve,
+  rejectHref,
   ...common
-}: Common & { back: string; approve: FormAction }) {
-  const { locale, ngos, sort, by, viewHref } = common;
+}: Common & { back: string; approve: FormAction; rejectHref: (id: string) => string }) {
+  const { locale, ngos, sort, by } = common;
   const t = translator(locale, "admin");
   const shared = sharedColumns(common);
   return (
@@ -118,6 +119,7 @@ export function VerificationTable({
       rows={ngos}
       rowKey={(n) => n.id}
       none={t("none")}
+      bodyId="list"
       order={{ sort, href: by }}
       columns={[
         shared.ngo,
@@ -157,7 +159,7 @@ export function VerificationTable({
                   </ActionButton>
                   <a
                     className={buttonVariants({ variant: "destructive", size: "sm" })}
-                    href={viewHref(n.id)}
+                    href={rejectHref(n.id)}
                     aria-label={`${t("reject")} ${n.name}`}
                   >
                     {t("reject")}
@@ -183,6 +185,7 @@ export function VerifiedTable(common: Common) {
       rows={ngos}
       rowKey={(n) => n.id}
       none={t("none")}
+      bodyId="list"
       order={{ sort, href: by }}
       columns={[
         shared.ngo,

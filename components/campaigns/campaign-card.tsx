@@ -21,6 +21,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
 import { formatUsd } from "@/lib/money/money";
+import { plainStory } from "@/lib/campaigns/story";
 import type { CampaignCard as Campaign } from "@/lib/campaigns/schema";
 import { campaignPath } from "@/lib/fund";
 
@@ -85,7 +86,7 @@ export function CampaignCard({
         <p className="mb-[0.7rem]">
           <Tag>{causeLabel(campaign.cause, locale)}</Tag>
         </p>
-        <CardText className={look.text}>{campaign.description}</CardText>
+        <CardText className={look.text}>{plainStory(campaign.description)}</CardText>
         <CardBy>
           {campaign.ngo.verified ? <VerifiedBadge label={t("verified")} /> : null}{" "}
           {campaign.ngo.name}

@@ -10,6 +10,18 @@ export type CampaignFormWords = Record<
   | "titleHelp"
   | "description"
   | "descriptionHelp"
+  | "storyTools"
+  | "storyHeading"
+  | "storyList"
+  | "storyBold"
+  | "storyLink"
+  | "storyPreview"
+  | "storyPreviewEmpty"
+  | "storyPicture"
+  | "video"
+  | "videoHelp"
+  | "draftKept"
+  | "draftDiscard"
   | "goal"
   | "goalHelp"
   | "duration"
@@ -53,6 +65,7 @@ export type CampaignFormValues = {
   cause: string;
   country: string;
   campaignSlug: string;
+  videoUrl: string;
   hasEndDate: boolean;
   endDate: string;
 };

@@ -2,7 +2,7 @@
 
 import { cn } from "@/components/ui/cn";
 import { noticeVariants } from "@/components/ui/notice-variants";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import {
   gap,
   GoalAndEnd,
@@ -13,12 +13,15 @@ import {
 } from "@/components/campaigns/campaign-form-parts";
 import { CoverField } from "@/components/campaigns/cover-field";
 import { MoreImagesField } from "@/components/campaigns/more-images-field";
-import { AreaField, TextField } from "@/components/forms/fields";
+import { TextField } from "@/components/forms/fields";
+import { StoryField } from "@/components/campaigns/story-field";
+import { KeptDraft } from "@/components/forms/kept-draft";
+import { draftKey } from "@/components/forms/kept-drafts";
 import { Form, type FormAction } from "@/components/forms/form";
 import { SubmitButton } from "@/components/forms/submit-button";
 import type { FileDropWords } from "@/components/ui/file-drop";
 import { campaignForm } from "@/lib/campaigns/form-checks";
-import { descriptionMax, titleMax } from "@/lib/campaigns/limits";
+import { titleMax } from "@/lib/campaigns/limits";
 import type { Locale } from "@/lib/i18n/locales";
 import type { FormMessages } from "@/lib/forms/messages";
 
@@ -32,6 +35,8 @@ type Props = {
   causes: Choice[];
   countries: Choice[];
   strip: string;
+  /** the person's id: who finds again what was typed */
+  userId: string;
   /** of an existing campaign */
   campaign: {
     id: string;
@@ -43,56 +48,72 @@ type Props = {
 
 /** The one form that makes and edits campaigns; an edit sends only what was changed (FORM-035). */
 export function CampaignForm(props: Props) {
-  const { locale, action, messages, words, file, values, strip, campaign } = props;
+  const { locale, action, messages, words, file, values, strip, userId, campaign } = props;
   const fixed = campaign?.status === "completed";
   const covered = campaign?.cover != null;
+  const [saved, setSaved] = useState(false);
   const schema = useMemo(() => campaignForm({ fixed, covered }), [fixed, covered]);
   return (
-    <Form
-      id="campaign"
-      action={action}
-      schema={schema}
-      messages={messages}
-      heading={words.toMend}
-      {...(campaign ? { prepare: (sent: FormData) => pruned(sent, values) } : {})}
-      className="max-w-[44rem]"
-    >
-      {campaign ? <input type="hidden" name="id" value={campaign.id} /> : null}
-      <TextField
-        name="title"
-        label={words.campaignTitle}
-        help={words.titleHelp}
-        maxLength={titleMax}
-        required
-        defaultValue={values.title}
+    <>
+      <KeptDraft
+        name={draftKey(userId, campaign?.id ?? "new")}
+        form="campaign"
+        saved={saved}
+        words={{ kept: words.draftKept, discard: words.draftDiscard }}
       />
-      <AreaField
-        name="description"
-        label={words.description}
-        help={words.descriptionHelp}
-        rows={12}
-        maxLength={descriptionMax}
-        required
-        defaultValue={values.description}
-      />
-      {fixed ? (
-        <p className={cn(noticeVariants(), gap)}>{words.fixed}</p>
-      ) : (
-        <GoalAndEnd locale={locale} words={words} values={values} />
-      )}
-      <Place {...props} />
-      <div className={gap}>
-        <CoverField
-          words={words}
-          file={file}
-          current={campaign?.cover ?? null}
-          strip={strip}
-          seed={values.campaignSlug || "harambee"}
+      <Form
+        id="campaign"
+        onLeave={() => setSaved(true)}
+        action={action}
+        schema={schema}
+        messages={messages}
+        heading={words.toMend}
+        {...(campaign ? { prepare: (sent: FormData) => pruned(sent, values) } : {})}
+        className="max-w-[44rem] [&_:is(input,textarea,select,button)]:scroll-mb-24"
+      >
+        {campaign ? <input type="hidden" name="id" value={campaign.id} /> : null}
+        <TextField
+          name="title"
+          label={words.campaignTitle}
+          help={words.titleHelp}
+          maxLength={titleMax}
+          required
+          defaultValue={values.title}
         />
-      </div>
-      <MoreImagesField words={words} file={file} existing={campaign?.images ?? []} />
-      <Buttons words={words} draft={campaign === null || campaign.status === "draft"} />
-    </Form>
+        <StoryField
+          words={words}
+          defaultValue={values.description}
+          pictures={campaign?.images ?? []}
+        />
+        <TextField
+          name="videoUrl"
+          label={words.video}
+          help={words.videoHelp}
+          optional={words.optional}
+          type="url"
+          inputMode="url"
+          maxLength={2000}
+          defaultValue={values.videoUrl}
+        />
+        {fixed ? (
+          <p className={cn(noticeVariants(), gap)}>{words.fixed}</p>
+        ) : (
+          <GoalAndEnd locale={locale} words={words} values={values} />
+        )}
+        <Place {...props} />
+        <div className={gap}>
+          <CoverField
+            words={words}
+            file={file}
+            current={campaign?.cover ?? null}
+            strip={strip}
+            seed={values.campaignSlug || "harambee"}
+          />
+        </div>
+        <MoreImagesField words={words} file={file} existing={campaign?.images ?? []} />
+        <Buttons words={words} draft={campaign === null || campaign.status === "draft"} />
+      </Form>
+    </>
   );
 }
 
@@ -105,6 +126,7 @@ function pruned(sent: FormData, values: CampaignFormValues): FormData {
     "cause",
     "country",
     "campaignSlug",
+    "videoUrl",
   ] as const;
   for (const name of texts) if (sent.get(name) === values[name]) sent.delete(name);
   const sameEnd =
@@ -120,14 +142,14 @@ function Buttons({ words, draft }: { words: CampaignFormWords; draft: boolean })
       name="intent"
       value={intent}
       variant={variant}
-      size="lg"
+      className="text-small max-sm:flex-1 max-sm:px-3 md:text-body"
       pendingLabel={words.saving}
     >
       {label}
     </SubmitButton>
   );
   return (
-    <div className="sticky bottom-0 z-5 mt-8 flex flex-wrap items-center gap-3 border-t border-rule bg-bg py-4">
+    <div className="sticky bottom-0 z-5 mt-8 flex items-center gap-3 border-t border-rule bg-bg py-2">
       {draft ? (
         <>
           {button("draft", words.saveDraft, "outline")}

@@ -5,10 +5,13 @@ import { SiteHeader } from "@/components/layout/site-header";
 import { CampaignCard } from "@/components/campaigns/campaign-card";
 import { badgeWords, coverOf } from "@/components/campaigns/campaign-words";
 import { Story } from "@/components/campaigns/story";
+import { Gallery, galleryPicture } from "@/components/campaigns/gallery";
+import { CampaignVideo } from "@/components/campaigns/campaign-video";
 import { Supporters, type NamedSupporter } from "@/components/campaigns/supporters";
 import { JsonLd } from "@/components/layout/json-ld";
 import { DonateBar } from "@/components/campaigns/donate-bar";
 import { EndNotice } from "@/components/campaigns/end-notice";
+import { SupportWords } from "@/components/donations/support-words";
 import { DonateLink } from "@/components/donations/donate-link";
 import { CampaignSide } from "@/components/campaigns/campaign-side";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
@@ -26,7 +29,9 @@ import type { Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
 import { formatUsd } from "@/lib/money/money";
+import { plainStory } from "@/lib/campaigns/story";
 import { breadcrumbs, donateAction, organisation } from "@/lib/structured-data";
+import type { SupportWords as Words } from "@/lib/donations/words-queries";
 import type { CampaignCard as Card, CampaignDetail } from "@/lib/campaigns/schema";
 
 type Props = {
@@ -36,6 +41,8 @@ type Props = {
   supporters: NamedSupporter[];
   /** how many chose to be named */
   named: number;
+  /** what donors let everyone read, the newest */
+  words?: Words[];
   others: Card[];
   appUrl: string;
   sandbox: boolean;
@@ -50,6 +57,7 @@ export function CampaignPage({
   campaign,
   supporters,
   named,
+  words = [],
   others,
   appUrl,
   sandbox,
@@ -73,7 +81,7 @@ export function CampaignPage({
   });
   const facts = donateAction({
     name: campaign.title,
-    description: campaign.description,
+    description: plainStory(campaign.description),
     target: `${url}/donate`,
     image,
     recipient,
@@ -153,29 +161,12 @@ export function CampaignPage({
               sandbox={sandbox}
             />
             <div className="max-lg:order-3 lg:col-start-1 lg:row-start-2">
+              <CampaignVideo locale={locale} campaign={campaign} />
               <div className="mt-12">
-                <Story text={campaign.description} />
+                <Story text={campaign.description} picture={galleryPicture(locale, campaign)} />
               </div>
               {campaign.isDemo ? <p className="mt-6 text-micro text-mute">{t("demo")}</p> : null}
-              {campaign.gallery.length > 0 ? (
-                <section className="mt-16" aria-labelledby="gallery">
-                  <h2 id="gallery" className="mb-4 text-h3">
-                    {t("gallery")}
-                  </h2>
-                  <div className="grid grid-cols-2 gap-3">
-                    {campaign.gallery.map((image, i) => (
-                      <CoverImage
-                        key={image.storageKey}
-                        seed={`${campaign.slug}-${i}`}
-                        {...coverOf(image)}
-                        alt={t("galleryPicture", { n: String(i + 1) })}
-                        none={t("noImage")}
-                        className="aspect-[4/3] size-full object-cover"
-                      />
-                    ))}
-                  </div>
-                </section>
-              ) : null}
+              <Gallery locale={locale} campaign={campaign} />
               <section className="mt-16" aria-labelledby="supporters">
                 <h2 id="supporters" className="text-h3">
                   {t("supporters")}
@@ -189,6 +180,7 @@ export function CampaignPage({
                   </p>
                 ) : null}
               </section>
+              <SupportWords locale={locale} words={words} />
             </div>
           </div>
         </div>

@@ -20,7 +20,7 @@ export function CampaignShare({ locale, campaign, path, url }: Props) {
   const shared = translator(locale, "success");
   const title = campaign.title.replace(/[&"<>]/g, (c) => `&#${c.charCodeAt(0)};`);
   return (
-    <div className="mt-5 border-t border-rule pt-[1.1rem] print:hidden">
+    <div id="share" className="mt-5 border-t border-rule pt-[1.1rem] print:hidden">
       <h2 className="mb-[0.6rem] font-text text-small leading-[1.3] font-bold tracking-normal">
         {campaign.status === "completed" ? t("shareResult") : t("shareTitle")}
       </h2>

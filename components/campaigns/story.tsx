@@ -1,39 +1,61 @@
-const address = /https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]]/g;
+import { Fragment } from "react";
+import { parseStory, type StoryBlock, type StoryText } from "@/lib/campaigns/story";
 
-/** One paragraph with its http(s) addresses made safe links; everything else stays text (CAMP-042..044). */
-function withLinks(text: string): React.ReactNode[] {
-  const parts: React.ReactNode[] = [];
-  let at = 0;
-  for (const match of text.matchAll(address)) {
-    parts.push(text.slice(at, match.index));
-    parts.push(
-      <a key={match.index} href={match[0]} target="_blank" rel="nofollow ugc noopener noreferrer">
-        {match[0]}
-      </a>,
+function Words({ parts }: { parts: StoryText[] }) {
+  return parts.map((part, i) => {
+    if (typeof part === "string") return <Fragment key={i}>{part}</Fragment>;
+    if (part.type === "break") return <br key={i} />;
+    const words = <Words parts={part.parts} />;
+    if (part.type === "bold") return <strong key={i}>{words}</strong>;
+    if (part.type === "italic") return <em key={i}>{words}</em>;
+    return (
+      <a key={i} href={part.href} target="_blank" rel="nofollow ugc noopener noreferrer">
+        {words}
+      </a>
     );
-    at = match.index + match[0].length;
-  }
-  parts.push(text.slice(at));
-  return parts;
+  });
 }
 
-/** A description: plain text with its paragraphs. */
-export function Story({ text }: { text: string }) {
-  const paragraphs = text
-    .split(/\n{2,}/)
-    .map((p) => p.trim())
-    .filter(Boolean);
+const listClass = "space-y-[0.4em] pl-[1.4em] marker:text-mute";
+
+function Block({ block, first, picture }: { block: StoryBlock; first: boolean } & Pictures) {
+  if (block.type === "picture") return picture?.(block.number, block.alt);
+  if (block.type === "list") {
+    const items = block.items.map((parts, i) => (
+      <li key={i}>
+        <Words parts={parts} />
+      </li>
+    ));
+    if (block.start === null) return <ul className={`${listClass} list-disc`}>{items}</ul>;
+    return (
+      <ol className={`${listClass} list-decimal`} start={block.start}>
+        {items}
+      </ol>
+    );
+  }
+  const words = <Words parts={block.parts} />;
+  if (block.type === "paragraph")
+    return (
+      <p className={first ? "text-[1.5rem] leading-[1.42] text-pretty" : undefined}>{words}</p>
+    );
+  return block.level === 2 ? (
+    <h2 className="pt-[0.6em] text-h3 text-balance">{words}</h2>
+  ) : (
+    <h3 className="pt-[0.4em] text-h4 text-balance">{words}</h3>
+  );
+}
+
+type Pictures = {
+  /** draws a picture of the campaign's own, by its number from 1; nothing where it has none of that number */
+  picture?: (number: number, alt: string) => React.ReactNode;
+};
+
+/** A campaign's story, or what an organisation says of itself. A plain text is drawn as it always was. */
+export function Story({ text, picture }: { text: string } & Pictures) {
   return (
-    <div className="max-w-[38em] space-y-[1.15em] text-story">
-      {paragraphs.map((paragraph, i) => (
-        <p key={i} className={i === 0 ? "text-[1.5rem] leading-[1.42] text-pretty" : undefined}>
-          {paragraph.split("\n").map((line, j) => (
-            <span key={j}>
-              {j > 0 ? <br /> : null}
-              {withLinks(line)}
-            </span>
-          ))}
-        </p>
+    <div className="max-w-[38em] space-y-[1.15em] text-story [overflow-wrap:anywhere]">
+      {parseStory(text).map((block, i) => (
+        <Block key={i} block={block} first={i === 0} {...(picture ? { picture } : {})} />
       ))}
     </div>
   );

@@ -9,7 +9,7 @@ import { iconButtonClass } from "@/components/ui/icon-button";
 
 /**
  * A dialog that the address opens (?view=…), so that it is there without JavaScript too; closing it is a link. With
- * JavaScript it becomes modal: focus is held and returned, Escape closes.
+ * JavaScript it becomes modal: focus is held and returned, Escape closes. What is marked data-focus-first has the focus first.
  */
 export function AddressDialog({
   title,
@@ -17,6 +17,7 @@ export function AddressDialog({
   closeLabel,
   strip,
   wide = false,
+  steps,
   children,
 }: {
   title: string;
@@ -24,7 +25,9 @@ export function AddressDialog({
   closeLabel: string;
   /** address of the strip on top */
   strip?: string;
-  wide?: boolean;
+  wide?: boolean | "very";
+  /** between its head and its body */
+  steps?: React.ReactNode;
   /** dialogClass.body and dialogClass.foot */
   children: React.ReactNode;
 }) {
@@ -36,6 +39,7 @@ export function AddressDialog({
     const opened = window.location.href;
     element.close();
     element.showModal();
+    element.querySelector<HTMLElement>("[data-focus-first]")?.focus();
     return () => {
       element.close();
       // the link that led here stands in the page below: it has the focus again
@@ -50,7 +54,7 @@ export function AddressDialog({
       open
       data-slot="dialog"
       data-strip={strip ? "" : undefined}
-      data-wide={wide ? "" : undefined}
+      data-wide={wide === true ? "" : wide || undefined}
       className={cn(
         dialogClass.box,
         "m-auto backdrop:bg-night/62 [&:not(:modal)]:fixed [&:not(:modal)]:inset-4 [&:not(:modal)]:z-31 [&:not(:modal)]:max-w-[calc(100%-2rem)]",
@@ -84,6 +88,7 @@ export function AddressDialog({
           <X aria-hidden="true" />
         </a>
       </div>
+      {steps}
       {children}
     </dialog>
   );

@@ -1,4 +1,8 @@
 import { CampaignBadge, campaignBadge } from "@/components/dashboard/campaign-badge";
+import { Form } from "@/components/forms/form";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { copyCampaignAction } from "@/lib/campaigns/form-actions";
+import { formMessages } from "@/lib/forms/messages";
 import { Section } from "@/components/ui/section";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Card, CardBody, CardMeta, CardRow, CardTitle } from "@/components/ui/card";
@@ -159,6 +163,23 @@ function CardLinks({
           {t(c.status === "draft" ? "campaigns.continue" : "campaigns.edit")}
           {title}
         </a>
+      ) : null}
+      {mayWrite ? (
+        <Form
+          compact
+          action={copyCampaignAction}
+          messages={formMessages(locale, null, {
+            unreachable: "campaignCreateFailed",
+            failed: "campaignCreateFailed",
+          })}
+          label={`${t("campaigns.copy")} ${c.title}`}
+        >
+          <input type="hidden" name="id" value={c.id} />
+          <SubmitButton variant="link" size="sm" pendingLabel={t("campaigns.copying")}>
+            {t("campaigns.copy")}
+            {title}
+          </SubmitButton>
+        </Form>
       ) : null}
       {mayWrite && c.status !== "completed" ? (
         <a

@@ -1,6 +1,7 @@
 "use client";
 
 import { Form, type FormProps } from "@/components/forms/form";
+import { noteForm, tagForm } from "@/lib/donor-notes/form-schemas";
 import { bankForm, profileForm } from "@/lib/ngos/form-schemas";
 import { requestRefundForm } from "@/lib/refunds/form-schemas";
 import { changePasswordForm, emailForm } from "@/lib/users/form-schemas";
@@ -13,3 +14,5 @@ export const ProfileForm = (props: Props) => <Form {...props} schema={profileFor
 export const RefundRequestForm = (props: Props) => <Form {...props} schema={requestRefundForm} />;
 export const ChangePasswordForm = (props: Props) => <Form {...props} schema={changePasswordForm} />;
 export const InviteForm = (props: Props) => <Form {...props} schema={emailForm} />;
+export const DonorNoteForm = (props: Props) => <Form {...props} schema={noteForm} />;
+export const DonorTagForm = (props: Props) => <Form {...props} schema={tagForm} />;

@@ -1,12 +1,15 @@
 import { cookies } from "next/headers";
 import { Eye, Home, LogOut, Plus, ShieldCheck } from "lucide-react";
+import { DraftKeeper } from "@/components/forms/draft-keeper";
 import { preloadFonts } from "@/components/layout/preload-fonts";
 import { Avatar } from "@/components/ui/avatar";
+import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { brandClass, Logo } from "@/components/ui/logo";
 import { PatternBand } from "@/components/ui/pattern-band";
 import { stripOf, wovenColumnClass } from "@/components/ui/strip-of";
 import { VerifiedBadge } from "@/components/ui/verified-badge";
+import { KeepPlace } from "@/components/dashboard/keep-place";
 import { SideBarState } from "@/components/dashboard/side-bar-state";
 import { site } from "@/lib/site";
 import { translator } from "@/lib/i18n/translator";
@@ -51,7 +54,9 @@ export async function DashboardShell({
           id="main"
         >
           <SideBarState closed={closed} label={t("toggleBar")} />
+          <KeepPlace />
           {children}
+          <DraftKeeper userId={actor.userId} />
         </main>
       </div>
     </>
@@ -88,6 +93,11 @@ function SideBar({ actor, current }: { actor: NgoActor; current: Place }) {
           <b>{ngo.name}</b>
           <Verification actor={actor} />
         </div>
+        <form method="post" action="/logout" className="ml-auto lg:hidden">
+          <Button variant="outline" size="sm" type="submit">
+            {t("logout")}
+          </Button>
+        </form>
       </div>
       <nav aria-label={t("dashboard")}>
         <ul className="max-lg:-mx-[0.9rem] max-lg:flex max-lg:[scrollbar-width:none] max-lg:gap-1 max-lg:overflow-x-auto">
@@ -111,7 +121,7 @@ function SideBar({ actor, current }: { actor: NgoActor; current: Place }) {
               <ShieldCheck aria-hidden="true" /> {t("security")}
             </a>
           </li>
-          <li>
+          <li className="max-lg:hidden">
             <form method="post" action="/logout">
               <button className={cn(lineClass, "cursor-pointer")} type="submit">
                 <LogOut aria-hidden="true" /> {t("logout")}

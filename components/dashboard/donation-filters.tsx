@@ -1,41 +1,29 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { Search } from "lucide-react";
 import { DateRange, type DateRangeWords } from "@/components/dashboard/date-range";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import { inputClass } from "@/components/ui/input";
-import { selectClass } from "@/components/ui/select";
-import { toolbarBoxClass, toolbarClass, toolbarLabelClass } from "@/components/ui/toolbar";
+import { Input, inputClass } from "@/components/ui/input";
+import { Select, type Option } from "@/components/ui/select";
+import { toolbarBoxClass, toolbarLabelClass } from "@/components/ui/toolbar";
 
-type Words = DateRangeWords &
-  Record<"campaign" | "all" | "timeframe" | "from" | "to" | "show", string>;
+type Words = DateRangeWords & Record<"search" | "searchButton" | "from" | "to" | "show", string>;
 type Props = {
   words: Words;
   locale: string;
-  campaigns: { id: string; title: string }[];
-  timeframes: { value: string; label: string }[];
-  campaignId: string;
-  timeframe: string;
+  search: string;
+  lists: { name: string; label: string; value: string; options: Option[] }[];
   from: string;
   to: string;
   today: string;
 };
 /**
- * Filters of the donations: a plain GET form, so it works without JavaScript; with it a choice shows at once, and the two
- * date boxes become a calendar of two months. A range sets the timeframe to all time and the other way round (OP-109).
+ * Search and filters of the donations: a plain GET form, so it works without JavaScript; with it a choice shows at once, and
+ * the two date boxes become a calendar of two months. A range sets the timeframe to all time and the other way round (OP-109).
  */
-export function DonationFilters({
-  words,
-  locale,
-  campaigns,
-  timeframes,
-  campaignId,
-  timeframe,
-  from,
-  to,
-  today,
-}: Props) {
+export function DonationFilters({ words, locale, search, lists, from, to, today }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [scripted, setScripted] = useState(false);
   // eslint-disable-next-line react-hooks/set-state-in-effect -- without a script two plain date fields stand here
@@ -43,9 +31,9 @@ export function DonationFilters({
 
   function go(changes: Record<string, string>) {
     for (const [name, value] of Object.entries(changes)) {
-      const field = form.current?.elements.namedItem(name) as
-        HTMLInputElement | HTMLSelectElement | null;
-      if (field) field.value = value;
+      const field = form.current?.elements.namedItem(name);
+      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
+        field.value = value;
     }
     form.current?.requestSubmit();
   }
@@ -57,40 +45,42 @@ export function DonationFilters({
       ref={form}
       method="get"
       action="/dashboard"
-      className={cn(toolbarClass, "mb-[1.1rem] flex-1")}
+      role="search"
+      className="mb-5 grid grid-cols-2 items-end gap-3 *:min-w-0 sm:grid-cols-3 xl:grid-cols-4"
     >
       <input type="hidden" name="tab" value="donations" />
-      <label className={toolbarLabelClass}>
-        {words.campaign}
-        <select
-          className={cn(selectClass, toolbarBoxClass, "md:w-60")}
-          name="campaign"
-          defaultValue={campaignId}
-          onChange={() => go({})}
-        >
-          <option value="">{words.all}</option>
-          {campaigns.map((c) => (
-            <option key={c.id} value={c.id}>
-              {c.title}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className={toolbarLabelClass}>
-        {words.timeframe}
-        <select
-          className={cn(selectClass, toolbarBoxClass, "md:w-44")}
-          name="timeframe"
-          defaultValue={timeframe}
-          onChange={() => go({ from: "", to: "" })}
-        >
-          {timeframes.map((f) => (
-            <option key={f.value} value={f.value}>
-              {f.label}
-            </option>
-          ))}
-        </select>
-      </label>
+      <div className="col-span-full flex items-end gap-3">
+        <span className="relative min-w-0 flex-[0_1_32rem]">
+          <Search
+            className="pointer-events-none absolute top-1/2 left-[0.95rem] size-5 -translate-y-1/2"
+            aria-hidden="true"
+          />
+          <Input
+            className={cn(toolbarBoxClass, "mt-0 pl-[2.9rem]")}
+            type="search"
+            name="search"
+            defaultValue={search}
+            placeholder={words.search}
+            aria-label={words.search}
+            maxLength={200}
+          />
+        </span>
+        <Button variant="ink" size="sm" className="min-h-11" type="submit">
+          {words.searchButton}
+        </Button>
+      </div>
+      {lists.map((list) => (
+        <label key={list.name} className={toolbarLabelClass}>
+          {list.label}
+          <Select
+            className={toolbarBoxClass}
+            name={list.name}
+            defaultValue={list.value}
+            options={list.options}
+            onChange={() => go(list.name === "timeframe" ? { from: "", to: "" } : {})}
+          />
+        </label>
+      ))}
       <label className={plain}>
         {words.from}
         <input className={date} type="date" name="from" defaultValue={from} />
@@ -108,14 +98,16 @@ export function DonationFilters({
         {words.show}
       </Button>
       {scripted ? (
-        <DateRange
-          words={words}
-          locale={locale}
-          start={{ from, to }}
-          today={today}
-          onApply={(range) => go({ ...range, timeframe: "all" })}
-          onClear={() => go({ from: "", to: "" })}
-        />
+        <div className="max-sm:col-span-full">
+          <DateRange
+            words={words}
+            locale={locale}
+            start={{ from, to }}
+            today={today}
+            onApply={(range) => go({ ...range, timeframe: "all" })}
+            onClear={() => go({ from: "", to: "" })}
+          />
+        </div>
       ) : null}
     </form>
   );

@@ -1,33 +1,23 @@
-import { signedInMessages } from "@/lib/forms/messages";
 import { Download } from "lucide-react";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { cn } from "@/components/ui/cn";
 import { Pagination } from "@/components/ui/pagination";
-import {
-  CellNote,
-  cellNoteClass,
-  EmptyRow,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableHeader,
-  TableRow,
-} from "@/components/ui/table";
-import { DonationBadge } from "@/components/dashboard/donation-badge";
-import { AskRefund } from "@/components/dashboard/ask-refund";
-import { EndGift } from "@/components/donations/end-gift";
-import type { FormAction } from "@/components/forms/form";
 import { DonationFilters } from "@/components/dashboard/donation-filters";
-import { formatDate, formatUsd } from "@/lib/money/money";
+import { DonationTable, type DonationActions } from "@/components/dashboard/donation-table";
+import { RowsShown } from "@/components/dashboard/rows-shown";
 import { messagesOf, translator } from "@/lib/i18n/translator";
 import { intlTag, type Locale } from "@/lib/i18n/locales";
-import { type DonationRow } from "@/lib/donations/ngo-rows";
-import { filterParams, timeframes, type DonationFilter } from "@/lib/listing/donation-filter";
+import { sumSorts, type SumSort } from "@/lib/listing/address";
+import {
+  filterParams,
+  rhythms,
+  timeframes,
+  type DonationFilter,
+} from "@/lib/donations/donation-filter";
+import { listedStatuses, type DonationRow } from "@/lib/donations/ngo-rows";
+import { allMethods } from "@/lib/donations/rules";
 
-/** Methods whose money the card provider can give back. */
-const card = new Set(["card", "bank_transfer", "google_pay"]);
-const labels = {
+const timeframeLabels = {
   week: "week",
   month: "month",
   quarter: "quarter",
@@ -35,9 +25,10 @@ const labels = {
   all: "allTime",
 } as const;
 
-type Props = {
+type Props = DonationActions & {
   locale: Locale;
   filter: DonationFilter;
+  sort: SumSort;
   today: string;
   campaigns: { id: string; title: string }[];
   result: {
@@ -47,123 +38,51 @@ type Props = {
     page: number;
     totalPages: number;
   };
-  refund?: { ask: FormAction | null; wishes: Map<string, string> };
-  end?: FormAction | null;
 };
 
-/** Tab donations: filters, table, export of what the filters show (DASH-055..077). */
+/** The address of the list as it stands, of its first page. */
+export function donationsHref(filter: DonationFilter, sort: SumSort): URLSearchParams {
+  const params = filterParams(filter);
+  params.set("tab", "donations");
+  if (sort !== "new") params.set("sort", sort);
+  return params;
+}
+
+/** Tab donations: search, filters, table, exports of what the filters show (DASH-055..077). */
 export function DonationsTab({
   locale,
   filter,
+  sort,
   today,
   campaigns,
   result,
-  refund,
-  end = null,
+  ...actions
 }: Props) {
   const t = translator(locale, "dashboard");
-  const w = messagesOf(locale, "dashboard").donations;
   const query = (page: number) => {
-    const params = filterParams(filter);
-    params.set("tab", "donations");
+    const params = donationsHref(filter, sort);
     if (page > 1) params.set("page", String(page));
     return `/dashboard?${params}`;
   };
-  const exported = filterParams(filter).toString();
+  const sortHref = (other: string) =>
+    `/dashboard?${donationsHref(filter, sumSorts.find((known) => known === other) ?? "new")}`;
   return (
     <>
-      <div className="flex flex-wrap items-end gap-3">
-        <DonationFilters
-          words={{
-            campaign: w.campaign,
-            all: w.all,
-            timeframe: w.timeframe,
-            dates: w.dates,
-            from: w.from,
-            to: w.to,
-            anyDate: w.anyDate,
-            chooseRange: w.chooseRange,
-            previousMonth: w.previousMonth,
-            nextMonth: w.nextMonth,
-            apply: w.apply,
-            clear: w.clear,
-            show: w.show,
-            joined: w.range,
-          }}
-          locale={intlTag(locale)}
-          campaigns={campaigns}
-          timeframes={timeframes.map((value) => ({ value, label: w[labels[value]] }))}
-          campaignId={filter.campaignId ?? ""}
-          timeframe={filter.timeframe}
-          from={filter.from ?? ""}
-          to={filter.to ?? ""}
-          today={today}
-        />
-        <a
-          className={cn(buttonVariants({ variant: "outline", size: "sm" }), "mb-[1.1rem] min-h-11")}
-          href={`/exports/donations-${today}.csv${exported ? `?${exported}` : ""}`}
-          download
-        >
-          <Download aria-hidden="true" /> {t("donations.export")}
-        </a>
+      <Filters locale={locale} filter={filter} sort={sort} today={today} campaigns={campaigns} />
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <RowsShown locale={locale} page={result.page} total={result.shown} />
+        <Exports locale={locale} filter={filter} today={today} />
       </div>
-      <Table caption={t("tabs.donations")}>
-        <TableHeader>
-          <TableRow>
-            <TableHead>{t("donations.id")}</TableHead>
-            <TableHead>{t("donations.donor")}</TableHead>
-            <TableHead right>{t("donations.amount")}</TableHead>
-            <TableHead>{t("donations.campaign")}</TableHead>
-            <TableHead aria-sort="descending">{t("donations.date")} ↓</TableHead>
-            <TableHead>{t("donations.status")}</TableHead>
-          </TableRow>
-        </TableHeader>
-        <TableBody>
-          {result.donations.map((d) => (
-            <TableRow key={d.id}>
-              <TableCell place="id" className="num">
-                {d.ref}
-              </TableCell>
-              <TableCell place="main">
-                <DonorCell locale={locale} donation={d} wish={refund?.wishes.get(d.id)} />
-              </TableCell>
-              <TableCell place="amt" right className="font-bold num">
-                <AmountCell locale={locale} donation={d} />
-              </TableCell>
-              <TableCell place="sub">{d.campaignTitle}</TableCell>
-              <TableCell place="meta" className="num">
-                {formatDate(d.at, locale)}
-              </TableCell>
-              <TableCell place="end">
-                <DonationBadge locale={locale} status={d.status} />
-                {refund?.ask && refundable(d) && refund.wishes.get(d.id) !== "open" ? (
-                  <AskRefund locale={locale} donationId={d.id} number={d.ref} ask={refund.ask} />
-                ) : null}
-                {end && d.monthly ? (
-                  <EndGift
-                    giftId={d.monthly.id}
-                    end={end}
-                    messages={signedInMessages(locale)}
-                    before={<span className="sr-only"> {d.ref}</span>}
-                    words={{
-                      open: t("donations.end"),
-                      label: t("donations.endOf", { ref: d.ref }),
-                      text: t("donations.endText", {
-                        amount: formatUsd(d.monthly.cents, locale, { exact: true }),
-                      }),
-                      yes: t("donations.endYes"),
-                      ending: t("donations.ending"),
-                    }}
-                  />
-                ) : null}
-              </TableCell>
-            </TableRow>
-          ))}
-          {result.donations.length === 0 ? (
-            <EmptyRow span={6}>{t("donations.none")}</EmptyRow>
-          ) : null}
-        </TableBody>
-      </Table>
+      <DonationTable
+        locale={locale}
+        caption={t("tabs.donations")}
+        donations={result.donations}
+        none={t("donations.none")}
+        sort={sort}
+        sortHref={sortHref}
+        linked
+        {...actions}
+      />
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
         <p className="text-small text-soft">
           {t("donations.showing", { shown: String(result.shown), all: String(result.all) })}
@@ -175,66 +94,105 @@ export function DonationsTab({
   );
 }
 
-/** A donation whose money the card provider holds, or what is left of it. */
-const refundable = (d: DonationRow): boolean =>
-  d.kind !== "pledge" &&
-  card.has(d.method) &&
-  (d.status === "completed" || d.status === "partlyRefunded");
-
-/** Who gave, for whom, how often, what the organisation asked, and the donor's own words. */
-function DonorCell({
+function Filters({
   locale,
-  donation: d,
-  wish,
-}: {
-  locale: Locale;
-  donation: DonationRow;
-  wish: string | undefined;
-}) {
+  filter,
+  sort,
+  today,
+  campaigns,
+}: Pick<Props, "locale" | "filter" | "sort" | "today" | "campaigns">) {
   const t = translator(locale, "dashboard");
+  const w = messagesOf(locale, "dashboard").donations;
   return (
-    <>
-      <b>{d.donor ?? t("donors.anonymous")}</b>
-      {d.dedicationType && d.dedicationName ? (
-        <CellNote>
-          {t(d.dedicationType === "memory" ? "donations.memory" : "donations.honour", {
-            name: d.dedicationName,
-          })}
-        </CellNote>
-      ) : null}
-      {d.kind === "monthly" ? <CellNote>{t("donations.monthly")}</CellNote> : null}
-      {d.kind !== "monthly" && d.wishesMonthly ? (
-        <CellNote>{t("donations.wishesMonthly")}</CellNote>
-      ) : null}
-      {wish === "open" ? <CellNote>{t("donations.wishOpen")}</CellNote> : null}
-      {wish === "declined" ? <CellNote>{t("donations.wishDeclined")}</CellNote> : null}
-      {d.message ? (
-        <details className={cellNoteClass}>
-          <summary className="cursor-pointer">{t("donations.note")}</summary>
-          <p className="whitespace-pre-wrap">{d.message}</p>
-        </details>
-      ) : null}
-    </>
+    <DonationFilters
+      words={{
+        search: w.search,
+        searchButton: t("donors.searchButton"),
+        dates: w.dates,
+        from: w.from,
+        to: w.to,
+        anyDate: w.anyDate,
+        chooseRange: w.chooseRange,
+        previousMonth: w.previousMonth,
+        nextMonth: w.nextMonth,
+        apply: w.apply,
+        clear: w.clear,
+        show: w.show,
+        joined: w.range,
+      }}
+      locale={intlTag(locale)}
+      search={filter.search}
+      lists={[
+        {
+          name: "campaign",
+          label: w.campaign,
+          value: filter.campaignId ?? "",
+          options: [
+            { value: "", label: w.all },
+            ...campaigns.map((c) => ({ value: c.id, label: c.title })),
+          ],
+        },
+        {
+          name: "timeframe",
+          label: w.timeframe,
+          value: filter.timeframe,
+          options: timeframes.map((value) => ({ value, label: w[timeframeLabels[value]] })),
+        },
+        {
+          name: "status",
+          label: w.status,
+          value: filter.status ?? "",
+          options: [
+            { value: "", label: w.anyStatus },
+            ...listedStatuses.map((value) => ({ value, label: w[value] })),
+          ],
+        },
+        {
+          name: "method",
+          label: w.method,
+          value: filter.method ?? "",
+          options: [
+            { value: "", label: w.anyMethod },
+            ...allMethods.map((value) => ({ value, label: t(`methods.${value}`) })),
+          ],
+        },
+        {
+          name: "rhythm",
+          label: w.rhythm,
+          value: filter.rhythm ?? "",
+          options: [
+            { value: "", label: w.anyRhythm },
+            ...rhythms.map((value) => ({ value, label: w.rhythms[value] })),
+          ],
+        },
+        {
+          name: "sort",
+          label: w.order,
+          value: sort,
+          options: sumSorts.map((value) => ({ value, label: w.orders[value] })),
+        },
+      ]}
+      from={filter.from ?? ""}
+      to={filter.to ?? ""}
+      today={today}
+    />
   );
 }
 
-/** What was given, and what arrived of it. */
-function AmountCell({ locale, donation: d }: { locale: Locale; donation: DonationRow }) {
+/** The file whose columns are agreed, and the one with everything. */
+function Exports({ locale, filter, today }: Pick<Props, "locale" | "filter" | "today">) {
   const t = translator(locale, "dashboard");
-  const usd = (cents: bigint) => formatUsd(cents, locale, { exact: true });
+  const query = filterParams(filter).toString();
+  const href = (name: string) => `/exports/${name}-${today}.csv${query ? `?${query}` : ""}`;
+  const look = cn(buttonVariants({ variant: "outline", size: "sm" }), "min-h-11");
   return (
-    <>
-      {usd(d.amountCents)}
-      {d.netCents !== null && d.netCents !== d.amountCents ? (
-        <CellNote className="font-normal">
-          {t("donations.net", { amount: usd(d.netCents) })}
-        </CellNote>
-      ) : null}
-      {d.feeCents !== null && d.feeCents > 0n ? (
-        <CellNote className="font-normal">
-          {t("donations.fee", { amount: usd(d.feeCents) })}
-        </CellNote>
-      ) : null}
-    </>
+    <p className="flex flex-wrap gap-3">
+      <a className={look} href={href("donations")} download>
+        <Download aria-hidden="true" /> {t("donations.export")}
+      </a>
+      <a className={look} href={href("donations-full")} download>
+        <Download aria-hidden="true" /> {t("donations.exportFull")}
+      </a>
+    </p>
   );
 }

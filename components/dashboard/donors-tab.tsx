@@ -7,7 +7,9 @@ import { cn } from "@/components/ui/cn";
 import { Input } from "@/components/ui/input";
 import { Pagination } from "@/components/ui/pagination";
 import { DataTable, type Column } from "@/components/ui/table";
-import { toolbarBoxClass, toolbarClass } from "@/components/ui/toolbar";
+import { Select } from "@/components/ui/select";
+import { RowsShown } from "@/components/dashboard/rows-shown";
+import { toolbarBoxClass, toolbarClass, toolbarLabelClass } from "@/components/ui/toolbar";
 import { formatCount, formatDate, formatUsd } from "@/lib/money/money";
 import { translator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/i18n/locales";
@@ -19,17 +21,24 @@ type Method = "card";
 export function DonorsTab({
   locale,
   search,
+  tag = "",
+  tags = [],
   today,
   result,
 }: {
   locale: Locale;
   search: string;
+  /** id of the tag that narrows the list, "" for none */
+  tag?: string;
+  tags?: { id: string; name: string }[];
   today: string;
   result: { donors: DonorRow[]; total: number; page: number; totalPages: number };
 }) {
   const t = translator(locale, "dashboard");
+  const filter = { ...(search ? { search } : {}), ...(tag ? { tag } : {}) };
   const query = (page: number) =>
-    `/dashboard?${new URLSearchParams({ tab: "donors", ...(search ? { search } : {}), ...(page > 1 ? { page: String(page) } : {}) })}`;
+    `/dashboard?${new URLSearchParams({ tab: "donors", ...filter, ...(page > 1 ? { page: String(page) } : {}) })}`;
+  const exported = new URLSearchParams(filter).toString();
   return (
     <>
       <form className={cn(toolbarClass, "mb-[1.1rem]")} method="get" action="/dashboard">
@@ -49,17 +58,32 @@ export function DonorsTab({
             maxLength={200}
           />
         </span>
+        {tags.length > 0 ? (
+          <label className={toolbarLabelClass}>
+            {t("donor.filter")}
+            <Select
+              className={toolbarBoxClass}
+              name="tag"
+              defaultValue={tag}
+              empty={t("donor.anyTag")}
+              options={tags.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+          </label>
+        ) : null}
         <Button variant="ink" size="sm" className="min-h-11" type="submit">
           {t("donors.searchButton")}
         </Button>
         <a
           className={cn(buttonVariants({ variant: "outline", size: "sm" }), "min-h-11 md:ml-auto")}
-          href={`/exports/donors-${today}.csv${search ? `?${new URLSearchParams({ search })}` : ""}`}
+          href={`/exports/donors-${today}.csv${exported ? `?${exported}` : ""}`}
           download
         >
           <Download aria-hidden="true" /> {t("donors.export")}
         </a>
       </form>
+      <div className="mb-3">
+        <RowsShown locale={locale} page={result.page} total={result.total} />
+      </div>
       <DataTable
         caption={t("tabs.donors")}
         rows={result.donors}
@@ -94,6 +118,7 @@ function donorColumns(locale: Locale): Column<DonorRow>[] {
     {
       key: "total",
       head: t("donors.total"),
+      label: t("donors.total"),
       place: "amt",
       right: true,
       className: "font-bold num",
@@ -102,6 +127,7 @@ function donorColumns(locale: Locale): Column<DonorRow>[] {
     {
       key: "last",
       head: t("donors.last"),
+      label: t("donors.last"),
       place: "meta",
       className: "num",
       cell: (donor) =>
@@ -110,6 +136,7 @@ function donorColumns(locale: Locale): Column<DonorRow>[] {
     {
       key: "count",
       head: t("donors.count"),
+      label: t("donors.count"),
       place: "end",
       right: true,
       className: "num",
@@ -125,7 +152,16 @@ function DonorName({ locale, donor }: { locale: Locale; donor: DonorRow }) {
     <span className="flex items-center gap-3">
       <Avatar name={name} size={40} className="font-text text-small leading-none" />
       <span className="flex min-w-0 flex-wrap items-center gap-[0.35rem]">
-        <b>{name}</b>
+        {donor.key ? (
+          <a href={`/dashboard/donors/${donor.key}`}>
+            <b>{name}</b>
+          </a>
+        ) : (
+          <b>{name}</b>
+        )}
+        {donor.tags.map((tag) => (
+          <Badge key={tag}>{tag}</Badge>
+        ))}
         {donor.pendingMethod ? (
           <Badge kind="soon">
             {t("donors.pendingBy", { method: t(`methods.${donor.pendingMethod as Method}`) })}

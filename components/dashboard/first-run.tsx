@@ -4,6 +4,7 @@ import { Panel } from "@/components/ui/panel";
 import { stripOf } from "@/components/ui/strip-of";
 import { VerifiedBadge } from "@/components/ui/verified-badge";
 import { formatDate, formatUsd } from "@/lib/money/money";
+import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/i18n/locales";
 import type { FirstRun as Steps } from "@/lib/statistics/first-run-queries";
@@ -60,6 +61,17 @@ export function FirstRun({
           />
         ))}
       </ol>
+      {!next && facts.toShare !== null ? (
+        <div className="mt-8 flex flex-wrap items-center justify-between gap-4 border-t border-rule pt-6">
+          <p className="max-w-[40em]">{t("firstRun.shareText")}</p>
+          <a
+            className={buttonVariants({ variant: "primary" })}
+            href={`${localePath(locale, `/campaigns/${facts.toShare}`)}#share`}
+          >
+            {t("firstRun.share")}
+          </a>
+        </div>
+      ) : null}
     </Panel>
   );
 }

@@ -7,6 +7,8 @@ export type ExtrasWords = Record<
   | "note"
   | "noteHint"
   | "noteLabel"
+  | "showWords"
+  | "showWordsHint"
   | "dedicate"
   | "dedicateHint"
   | "dedicateKind"
@@ -47,6 +49,12 @@ export function DonationExtras({ words, start }: Props) {
             maxLength={1000}
             rows={3}
             defaultValue={start.message}
+          />
+          <CheckField
+            name="showWords"
+            defaultChecked={start.showWords ?? false}
+            label={words.showWords}
+            help={words.showWordsHint}
           />
         </div>
       </div>

@@ -7,7 +7,7 @@ import type { GiftPayment, GiftView } from "@/lib/donors/gift-view";
 import { formMessages } from "@/lib/forms/messages";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
-import { showName } from "@/lib/monthly-gifts/actions";
+import { showName, takeBackWords } from "@/lib/monthly-gifts/actions";
 import { keepPledge } from "@/lib/pledges/donor-actions";
 
 /** `token` is the donor's link, which each form sends along. */
@@ -131,6 +131,26 @@ export function NameSection({ locale, token, shown }: Part & { shown: boolean })
         words={{ submit: shown ? t("hide") : t("show"), working: t("working") }}
         prefix="name-"
         hidden={{ token, show: shown ? "false" : "true" }}
+      />
+    </section>
+  );
+}
+
+/** The donor's note stands on the campaign's page, until it is taken back. */
+export function WordsSection({ locale, token }: Part) {
+  const t = translator(locale, "gifts");
+  return (
+    <section className="mt-12 print:hidden" aria-labelledby="words">
+      <h2 className="text-h3" id="words">
+        {t("words")}
+      </h2>
+      <p className="mt-[0.6rem] mb-4">{t("wordsShown")}</p>
+      <GiftForm
+        action={takeBackWords}
+        messages={formMessages(locale)}
+        words={{ submit: t("wordsTakeBack"), working: t("working") }}
+        prefix="words-"
+        hidden={{ token }}
       />
     </section>
   );

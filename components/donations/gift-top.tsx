@@ -1,5 +1,5 @@
 import { ProgressBar } from "@/components/ui/progress-bar";
-import { stripOf } from "@/components/ui/strip-of";
+import { PatternBand } from "@/components/ui/pattern-band";
 import { stripSeed } from "@/lib/donations/strip-seed";
 import type { GiftView } from "@/lib/donors/gift-view";
 import type { Locale } from "@/lib/i18n/locales";
@@ -17,11 +17,7 @@ export function GiftTop({ locale, gift }: { locale: Locale; gift: GiftView }) {
   return (
     <div className="mb-8 print:hidden">
       {payment ? (
-        <div
-          className="h-10 woven-x"
-          style={stripOf(stripSeed(payment.id), { cols: 24 })}
-          aria-hidden="true"
-        />
+        <PatternBand seed={stripSeed(payment.id)} cols={24} className="h-10 woven-x" />
       ) : null}
       <div className="mt-4">
         <ProgressBar

@@ -7,6 +7,7 @@ import { DetailList, DetailRow } from "@/components/ui/detail-list";
 import { kickerClass } from "@/components/ui/kicker";
 import { panelClass } from "@/components/ui/panel";
 import { ProgressBar } from "@/components/ui/progress-bar";
+import { PatternBand } from "@/components/ui/pattern-band";
 import { stripOf } from "@/components/ui/strip-of";
 import { tileClass, tileFigureClass, tileInputClass } from "@/components/ui/tile-classes";
 import { VerifiedBadge } from "@/components/ui/verified-badge";
@@ -69,10 +70,11 @@ function Cloth({ view, words }: { view: ThankYou; words: ThankYouWords }) {
     <div className="flex flex-col lg:min-h-full">
       <div className="flex flex-1 flex-col" aria-hidden="true">
         {view.strips.map((seed, i) => (
-          <div
+          <PatternBand
             key={seed}
+            seed={seed}
+            cols={16}
             className={`h-10 shrink-0 border-b border-paper woven-x lg:h-18 ${i < view.strips.length - 3 ? "max-lg:hidden" : ""}`}
-            style={stripOf(seed, { cols: 16 })}
           />
         ))}
         <div className="relative h-22 shrink-0 lg:h-44">

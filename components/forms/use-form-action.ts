@@ -14,11 +14,16 @@ type Options<T> = {
   /** where the page comes back to when the form is posted without a script: its own place, so that like forms of a page are told apart */
   anchor: string;
   lost: (sent: FormData) => LostWords;
+  /** the answer leads to another page: it was a success */
+  onLeave?: (() => void) | undefined;
   onOk?: ((state: Extract<ActionState<T>, { status: "ok" }>) => void) | undefined;
 };
 
 /** Sends a form's fields to its action: once at a time, with messages for an answer that is lost. */
-export function useFormAction<T>(action: FormAction<T>, { anchor, lost, onOk }: Options<T>) {
+export function useFormAction<T>(
+  action: FormAction<T>,
+  { anchor, lost, onOk, onLeave }: Options<T>,
+) {
   // the action itself and no function around it: only then is the form's markup a post that needs no script
   const [posted, post] = useActionState<ActionState<T>, FormData>(action, idle, anchor);
   const [answered, setAnswered] = useState<ActionState<T> | null>(null);
@@ -39,6 +44,7 @@ export function useFormAction<T>(action: FormAction<T>, { anchor, lost, onOk }: 
       } catch (error) {
         if (leaving(error)) {
           setAnswered(idle);
+          onLeave?.();
           throw error;
         }
         setAnswered(lostAnswer(error, lost(sent)));

@@ -36,6 +36,8 @@ export type ControlProps<T> = {
   /** the last change of what is sent */
   prepare?: (sent: FormData) => FormData;
   onOk?: (state: Answer<T>) => void;
+  /** the answer leads to another page: it was a success */
+  onLeave?: () => void;
   /** once for each answer that is an error */
   onError?: (state: Refusal<T>) => void;
 };
@@ -47,11 +49,12 @@ export function useFormControl<T>(
 ) {
   const { action, messages, schema, prefix, labels, failed, sendInvalid, prepare, ...others } =
     props;
-  const { onOk, onError, ...rest } = others;
+  const { onOk, onLeave, onError, ...rest } = others;
   const element = useTypedAgain(label);
   const sending = useFormAction(action, {
     anchor: `#${anchor}`,
     onOk,
+    onLeave,
     lost: (sent) => lostWords(messages, failed?.(sent)),
   });
   const { state, posted, post, pending } = sending;

@@ -11,7 +11,7 @@ import type { NgoCard } from "@/lib/ngos/public-queries";
 
 /** the first of three: two columns wide, and its text grows with it */
 const wide =
-  "md:col-span-2 lg:row-span-2 md:[&_[data-slot=card-body]]:p-8 md:[&_[data-slot=card-text]]:line-clamp-4 md:[&_[data-slot=card-text]]:text-body md:[&_[data-slot=card-title]]:text-h2 md:[&_[data-slot=card-title]]:leading-[1.02]";
+  "md:col-span-2 lg:row-span-2 lg:[&>:first-child]:aspect-auto lg:[&>:first-child]:min-h-0 lg:[&>:first-child]:flex-1 lg:[&>[data-none]]:object-left-bottom lg:[&_[data-slot=card-body]]:flex-none md:[&_[data-slot=card-body]]:p-8 md:[&_[data-slot=card-text]]:line-clamp-4 md:[&_[data-slot=card-text]]:text-body md:[&_[data-slot=card-title]]:text-h2 md:[&_[data-slot=card-title]]:leading-[1.02]";
 
 /** The campaigns that end first: one wide, two beside it. Nothing while there are fewer than three. */
 export function EndingSoonest({

@@ -3,7 +3,11 @@
 import { useEffect } from "react";
 
 const graceMs = 60_000;
-const loadAnew = (): void => location.reload();
+/** Told first to whoever would ask a question before the page is left (components/forms/kept-draft.tsx). */
+function loadAnew(): void {
+  window.dispatchEvent(new Event("session-ended"));
+  location.reload();
+}
 
 /**
  * An open page of a signed-in person shows nothing any more when their session has ended: it asks once the idle time has

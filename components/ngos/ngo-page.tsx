@@ -9,6 +9,7 @@ import { JsonLd } from "@/components/layout/json-ld";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 import { LikeShare } from "@/components/ngos/like-share";
+import { StandingPanel } from "@/components/ngos/standing-panel";
 import { NgoLogo } from "@/components/ngos/ngo-logo";
 import { Notice } from "@/components/ui/notice";
 import { VerifiedBadge } from "@/components/ui/verified-badge";
@@ -26,12 +27,13 @@ type Props = {
   campaigns: Card[];
   supporters: NamedSupporter[];
   appUrl: string;
-  /** what it raised so far (NgoFigures) */
+  /** what it raised so far (NgoFigures), and when (NgoBars) */
   figures?: React.ReactNode;
+  plot?: React.ReactNode;
 };
 
 /** An organisation's public page: who it is, what it raises money for, who chose to be named. */
-export function NgoPage({ locale, ngo, campaigns, supporters, appUrl, figures }: Props) {
+export function NgoPage({ locale, ngo, campaigns, supporters, appUrl, figures, plot }: Props) {
   const t = translator(locale, "ngos");
   const path = `/ngo-campaigns/${ngo.id}`;
   const here = `${appUrl}${localePath(locale, path)}`;
@@ -98,7 +100,8 @@ export function NgoPage({ locale, ngo, campaigns, supporters, appUrl, figures }:
             </Notice>
           </div>
         ) : null}
-        <div className="wrap grid gap-x-24 gap-y-12 py-16 lg:grid-cols-[minmax(0,1fr)_25rem]">
+        {figures}
+        <div className="wrap grid gap-x-24 gap-y-12 pt-8 pb-16 lg:grid-cols-[minmax(0,1fr)_25rem]">
           <section aria-labelledby="about">
             <h2 id="about" className="mb-4 text-h3">
               {t("about")}
@@ -117,15 +120,18 @@ export function NgoPage({ locale, ngo, campaigns, supporters, appUrl, figures }:
               </p>
             ) : null}
             {ngo.isDemo ? <p className="mt-6 text-micro text-mute">{t("demo")}</p> : null}
+            {plot}
           </section>
-          <section aria-labelledby="supporters">
-            <h2 id="supporters" className="mb-4 text-h3">
-              {t("supporters")}
-            </h2>
-            <Supporters locale={locale} supporters={supporters} none={t("noSupporters")} />
-          </section>
+          <div>
+            <StandingPanel locale={locale} ngo={ngo} />
+            <section className="mt-12" aria-labelledby="supporters">
+              <h2 id="supporters" className="mb-4 text-h3">
+                {t("supporters")}
+              </h2>
+              <Supporters locale={locale} supporters={supporters} none={t("noSupporters")} />
+            </section>
+          </div>
         </div>
-        {figures}
         <section data-slot="ngo-campaigns" className="bg-sunk py-16" aria-labelledby="campaigns">
           <div className="wrap">
             <h2 id="campaigns" className="mb-6 text-h2">

@@ -3,8 +3,10 @@ import { rowActionsClass } from "@/components/admin/console-parts";
 import { ActionButton } from "@/components/forms/action-button";
 import { TextField } from "@/components/forms/fields";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { PayoutSteps } from "@/components/payouts/payout-steps";
+import { payoutSteps } from "@/components/payouts/payout-steps";
 import { StatementFiles } from "@/components/payouts/statement-files";
+import { Button } from "@/components/ui/button";
+import { Disclosure } from "@/components/ui/disclosure";
 import { cn } from "@/components/ui/cn";
 import { signedInMessages } from "@/lib/forms/messages";
 import type { Locale } from "@/lib/i18n/locales";
@@ -31,43 +33,66 @@ export function PayoutActions({
   const hand = ownHand(payout, userId);
   const unknown = payout.status === "unknown";
   const sentLabel = t(unknown ? "payouts.found" : "payouts.sent");
+  const steps = payoutSteps({ payout, userId, two });
   return (
-    <div className="space-y-2">
-      <div className={cn(rowActionsClass, "gap-[0.9rem]")}>
-        <a href={statementHref(payout.id)}>
-          {t("payouts.statement")}
-          <span className="sr-only"> #{payout.number}</span>
-        </a>
-        <StatementFiles
-          id={payout.id}
-          number={payout.number}
-          pdf={t("payouts.statementPdf")}
-          csv={t("payouts.statementCsv")}
-        />
-      </div>
-      {payout.unapproved && hand ? (
-        <p className="text-small text-soft">
-          {two(hand === "made" ? "payouts.waitsYouMade" : "payouts.waitsYouExported")}
-        </p>
+    <div className={cn(rowActionsClass, "gap-x-2.5 gap-y-1")}>
+      <a href={statementHref(payout.id)}>
+        {t("payouts.statement")}
+        <span className="sr-only"> #{payout.number}</span>
+      </a>
+      {steps.approve && !hand ? <Approve {...props} /> : null}
+      {steps.sent === "open" ? <Finish {...props} result="sent" label={sentLabel} /> : null}
+      {steps.sent === "waits" && !(steps.approve && !hand) ? (
+        <Button variant="confirm" size="sm" disabled>
+          {sentLabel}
+        </Button>
       ) : null}
-      <PayoutSteps payout={payout} userId={userId} two={two} sentLabel={sentLabel}>
-        {{
-          approve: payout.unapproved && !hand ? <Approve {...props} /> : null,
-          sent: <Finish {...props} result="sent" label={sentLabel} />,
-          failed: (
-            <Finish
-              {...props}
-              result="failed"
-              label={t(unknown ? "payouts.notFound" : "payouts.failed")}
-              withReference={payout.status !== "reserved"}
+      <Disclosure
+        look="row"
+        className="open:basis-full"
+        title={t("payouts.more")}
+        label={t("payouts.moreOf", { number: String(payout.number) })}
+      >
+        <div className="space-y-2">
+          <Approval locale={locale} payout={payout} />
+          {payout.unapproved && hand ? (
+            <p>{two(hand === "made" ? "payouts.waitsYouMade" : "payouts.waitsYouExported")}</p>
+          ) : null}
+          {steps.notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+          <p className="flex flex-wrap gap-3">
+            <StatementFiles
+              id={payout.id}
+              number={payout.number}
+              pdf={t("payouts.statementPdf")}
+              csv={t("payouts.statementCsv")}
             />
-          ),
-          returned: <Finish {...props} result="returned" label={t("payouts.returned")} />,
-          doubt: <MarkUnknown {...props} />,
-        }}
-      </PayoutSteps>
+          </p>
+          <div className="flex flex-wrap items-center gap-2">
+            {steps.failed ? (
+              <Finish
+                {...props}
+                result="failed"
+                label={t(unknown ? "payouts.notFound" : "payouts.failed")}
+                withReference={payout.status !== "reserved"}
+              />
+            ) : null}
+            {steps.returned ? (
+              <Finish {...props} result="returned" label={t("payouts.returned")} />
+            ) : null}
+            {steps.unknown ? <MarkUnknown {...props} /> : null}
+          </div>
+        </div>
+      </Disclosure>
     </div>
   );
+}
+
+function Approval({ locale, payout }: { locale: Locale; payout: PayoutRow }) {
+  const t = translator(locale, "admin");
+  if (payout.unapproved) return <p>{t("payouts.waiting")}</p>;
+  return payout.approvedBy ? <p>{t("payouts.approvedNote")}</p> : null;
 }
 
 function Approve({ locale, payout, back }: Props) {

@@ -1,6 +1,6 @@
 import { PayoutBadge } from "@/components/payouts/balance-section";
 import { PayoutActions } from "@/components/payouts/payout-actions";
-import { CellNote, type Column } from "@/components/ui/table";
+import type { Column } from "@/components/ui/table";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import { formatDate, formatUsd } from "@/lib/money/money";
@@ -13,6 +13,9 @@ type Props = {
   statementHref: (id: string) => string;
 };
 
+/** A row is one line where there is room. */
+const lowClass = "stack:px-3 stack:py-1.5";
+
 export function payoutColumns(props: Props): Column<PayoutRow>[] {
   const { locale } = props;
   const t = translator(locale, "admin");
@@ -21,22 +24,27 @@ export function payoutColumns(props: Props): Column<PayoutRow>[] {
       key: "number",
       head: t("payouts.number"),
       place: "id",
-      className: "num",
+      className: `num whitespace-nowrap ${lowClass}`,
       sort: { up: "old", down: "new", first: "down" },
       cell: (p) => (
         <>
-          #{p.number}
-          <CellNote>{formatDate(p.sentAt ?? p.createdAt, locale)}</CellNote>
+          #{p.number} <span>{formatDate(p.sentAt ?? p.createdAt, locale)}</span>
         </>
       ),
     },
-    { key: "ngo", head: t("payouts.ngo"), place: "main", cell: (p) => <b>{p.ngoName}</b> },
+    {
+      key: "ngo",
+      head: t("payouts.ngo"),
+      place: "main",
+      className: `${lowClass} leading-[1.2]`,
+      cell: (p) => <b>{p.ngoName}</b>,
+    },
     {
       key: "amount",
       head: t("payouts.amount"),
       place: "amt",
       right: true,
-      className: "font-bold num",
+      className: `font-bold num ${lowClass}`,
       sort: { up: "least", down: "most", first: "down" },
       cell: (p) => formatUsd(p.amountCents, locale, { exact: true }),
     },
@@ -44,35 +52,34 @@ export function payoutColumns(props: Props): Column<PayoutRow>[] {
       key: "account",
       head: t("payouts.account"),
       place: "sub",
+      className: lowClass,
       cell: (p) => (
-        <>
+        <span className="flex items-baseline gap-x-2 max-stack:flex-wrap">
           <span className="whitespace-nowrap">{p.bankMasked}</span>
-          <CellNote>{p.reference ?? ""}</CellNote>
-        </>
+          {p.reference ? (
+            <span
+              className="text-small text-soft stack:max-w-20 stack:truncate"
+              title={p.reference}
+            >
+              {p.reference}
+            </span>
+          ) : null}
+        </span>
       ),
     },
     {
       key: "status",
       head: t("payouts.status"),
       place: "end",
-      cell: (p) => (
-        <>
-          <PayoutBadge locale={locale} status={p.status} />
-          <Approval locale={locale} payout={p} />
-        </>
-      ),
+      className: lowClass,
+      cell: (p) => <PayoutBadge locale={locale} status={p.status} />,
     },
     {
       key: "actions",
       head: t("payouts.actions"),
       place: "acts",
+      className: lowClass,
       cell: (p) => <PayoutActions {...props} payout={p} />,
     },
   ];
-}
-
-function Approval({ locale, payout }: { locale: Locale; payout: PayoutRow }) {
-  const t = translator(locale, "admin");
-  if (payout.unapproved) return <CellNote>{t("payouts.waiting")}</CellNote>;
-  return payout.approvedBy ? <CellNote>{t("payouts.approvedNote")}</CellNote> : null;
 }

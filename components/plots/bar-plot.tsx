@@ -65,14 +65,23 @@ export function BarPlot({
             ))
           : null}
         {bars.map((bar) => (
-          <BarColumn key={bar.key} bar={bar} most={most} />
+          <BarColumn key={bar.key} bar={bar} most={most} edge={edgeOf(bars, bar)} />
         ))}
       </div>
     </div>
   );
 }
 
-function BarColumn({ bar, most }: { bar: Bar; most: bigint }) {
+/** The last bar's words end where the plot does: they are wider than a narrow bar. */
+function edgeOf(bars: Bar[], bar: Bar): string {
+  if (bar !== bars.findLast((one) => !one.className)) return "";
+  if (bars.length > 15) return "text-right -ml-24 mr-0 left-auto right-0";
+  return bars.length > 6
+    ? "max-stack:text-right max-stack:-ml-24 max-stack:mr-0 max-stack:left-auto max-stack:right-0"
+    : "";
+}
+
+function BarColumn({ bar, most, edge }: { bar: Bar; most: bigint; edge: string }) {
   return (
     <div
       data-slot="bar"
@@ -87,6 +96,7 @@ function BarColumn({ bar, most }: { bar: Bar; most: bigint }) {
           "-mx-4 pb-[0.4rem] text-center text-micro leading-none font-semibold whitespace-nowrap",
           tight,
           bar.now ? "text-fg in-[.on-dark]:text-gold" : "text-soft",
+          edge,
         )}
       >
         {bar.value}
@@ -112,6 +122,7 @@ function BarColumn({ bar, most }: { bar: Bar; most: bigint }) {
           "absolute top-full -right-4 -left-4 pt-[0.55rem] text-center text-micro leading-[1.3] whitespace-nowrap",
           narrow,
           bar.now ? "font-bold text-fg" : "text-mute",
+          edge,
         )}
       >
         {bar.name}

@@ -144,6 +144,8 @@ export type DataTableProps<Row> = {
   rowKey: (row: Row, index: number) => string;
   /** the one row of a table without rows */
   none?: React.ReactNode;
+  /** of its body, for a link that leads past everything before the rows */
+  bodyId?: string;
   /** the order it stands in, and the address of another */
   order?: Pick<SortProps, "sort" | "href">;
 };
@@ -155,6 +157,7 @@ export function DataTable<Row>({
   rows,
   rowKey,
   none,
+  bodyId,
   order,
 }: DataTableProps<Row>) {
   return (
@@ -172,7 +175,7 @@ export function DataTable<Row>({
           )}
         </TableRow>
       </TableHeader>
-      <TableBody>
+      <TableBody {...(bodyId ? { id: bodyId, tabIndex: -1 } : {})}>
         {rows.map((row, index) => (
           <TableRow key={rowKey(row, index)}>
             {columns.map((c) => (

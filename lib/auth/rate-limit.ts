@@ -55,6 +55,9 @@ export const limits = {
   "pledge.address": { hits: 10, windowMs: hour },
   "verify.session": { hits: 12, windowMs: minute },
   "verify.address": { hits: 60, windowMs: minute },
+  /** confirmation mails asked for by the person; lib/email/unasked-mail.ts sends one address three a day, the first included */
+  "confirm.user": { hits: 2, windowMs: day },
+  "name.user": { hits: 10, windowMs: hour },
   "invite.ngo": { hits: 10, windowMs: hour },
   // sheets drawn as PDF: receipts and statements
   "sheet.address": { hits: 60, windowMs: 10 * minute },

@@ -24,6 +24,7 @@ export const campaignShape = z.object({
   ngoId: z.string(),
   ngoName: z.string(),
   donors: z.number().describe("Unique donors"),
+  videoUrl: z.string().optional().describe("Of YouTube or Vimeo; absent without one, and in lists"),
   media: z.object({ mainImage: z.string().nullable(), additionalImages: z.array(z.string()) }),
 });
 export const campaignAnswer = z.object({ campaign: campaignShape });

@@ -1,10 +1,11 @@
 import "server-only";
+import type { Prisma } from "@/prisma/generated/client";
 import { db } from "@/lib/db";
 import { now } from "@/lib/clock";
 import { AppError } from "@/lib/errors";
 import { newId } from "@/lib/ids";
 import { audit } from "@/lib/audit/record";
-import { requireActiveNgo, type Actor } from "@/lib/auth/actor";
+import { requireActiveNgo, type Actor, type NgoActor } from "@/lib/auth/actor";
 import {
   addImages,
   assertPublishable,
@@ -14,6 +15,7 @@ import {
   saveImages,
   takeExplicitSlug,
   type CampaignFiles,
+  type SavedImages,
 } from "@/lib/campaigns/save-campaign";
 import { assertOwnLook } from "@/lib/ngos/look-alike";
 import type { CampaignPatch } from "@/lib/campaigns/schema";
@@ -62,35 +64,59 @@ export async function createCampaign(
   await assertOwnLook(title, member.ngo.id, "title");
 
   const saved = await saveImages(member, member.ngo.id, files);
-  const explicit = input.slug || null;
+  return insertCampaign(actor, member, {
+    slug: input.slug || null,
+    saved,
+    focal: input.focal,
+    data: {
+      title,
+      description,
+      fundingGoalCents,
+      deadline,
+      cause,
+      country,
+      status,
+      videoProvider: input.video?.provider ?? null,
+      videoId: input.video?.id ?? null,
+      ...(status === "ongoing" ? { publishedAt: now() } : {}),
+    },
+    audit: { status },
+  });
+}
+
+type NewCampaign = {
+  /** one that was asked for; null: made from the title */
+  slug: string | null;
+  data: Omit<Prisma.CampaignUncheckedCreateInput, "id" | "ngoId" | "slug" | "createdAt">;
+  saved: SavedImages;
+  focal?: { x: number; y: number } | undefined;
+  audit: Prisma.InputJsonObject;
+};
+
+/**
+ * Writes a campaign whose fields and pictures were checked. The pictures are discarded if it cannot be written.
+ * @throws 409 slug_taken, 503
+ */
+export async function insertCampaign(
+  actor: Actor,
+  { ngo }: NgoActor,
+  { slug: explicit, data, saved, focal, audit: noted }: NewCampaign,
+): Promise<{ id: string; slug: string }> {
   try {
     // an automatic slug may be taken by somebody else between the look and the insert: look again
     for (let attempt = 1; ; attempt++) {
       const id = newId("campaign");
-      const slug = explicit ?? (await freeSlug(slugFromTitle(title)));
+      const slug = explicit ?? (await freeSlug(slugFromTitle(data.title)));
       try {
         await db.$transaction(async (tx) => {
           await tx.campaign.create({
-            data: {
-              id,
-              ngoId: member.ngo.id,
-              slug,
-              title,
-              description,
-              fundingGoalCents,
-              deadline,
-              cause,
-              country,
-              status,
-              createdAt: now(),
-              ...(status === "ongoing" ? { publishedAt: now() } : {}),
-            },
+            data: { ...data, id, ngoId: ngo.id, slug, createdAt: now() },
           });
           await takeExplicitSlug(tx, id, slug);
-          await addImages(tx, id, saved, input.focal);
+          await addImages(tx, id, saved, focal);
           await audit(tx, actor, "campaign.created", "campaign", id, {
-            ngoId: member.ngo.id,
-            data: { status },
+            ngoId: ngo.id,
+            data: noted,
           });
         });
         return { id, slug };

@@ -1,12 +1,15 @@
 import { countryName } from "@/lib/countries";
 import { toDollars } from "@/lib/money/money";
+import { videoUrl, type Video } from "@/lib/campaigns/video";
 import type { CampaignCard, CampaignImageView } from "@/lib/campaigns/schema";
 
 const path = (image: CampaignImageView): string =>
   `/media/${image.storageKey}/${image.widths.at(-1)}.webp`;
 
 /** A campaign on the wire (DATA-014): dollars, milliseconds, server paths. No donor, no note. */
-export function toCampaign(card: CampaignCard & { gallery?: CampaignImageView[] }) {
+export function toCampaign(
+  card: CampaignCard & { gallery?: CampaignImageView[]; video?: Video | null },
+) {
   return {
     _id: card.id,
     id: card.id,
@@ -24,6 +27,7 @@ export function toCampaign(card: CampaignCard & { gallery?: CampaignImageView[] 
     ngoId: card.ngo.id,
     ngoName: card.ngo.name,
     donors: card.donors,
+    ...(card.video ? { videoUrl: videoUrl(card.video) } : {}),
     media: {
       mainImage: card.image ? path(card.image) : null,
       additionalImages: (card.gallery ?? []).map(path),

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { AppError } from "@/lib/errors";
 import { action } from "@/lib/http/action";
 import { translator } from "@/lib/i18n/translator";
+import { copyCampaign } from "@/lib/campaigns/copy-campaign";
 import { createCampaign } from "@/lib/campaigns/create-campaign";
 import { campaignFormPost } from "@/lib/campaigns/form-schema";
 import { patchOfForm } from "@/lib/campaigns/form-patch";
@@ -46,6 +47,20 @@ export const updateCampaignAction = action(
     return { flash: translator(actor.locale, "campaignForm")("updated"), redirectTo: list };
   },
   { fallback: "campaignUpdateFailed" },
+);
+
+/** "Copy" of the dashboard's tab campaigns: a new draft, opened in its form. */
+export const copyCampaignAction = action(
+  z.object({ id: z.string().max(64) }),
+  async ({ actor, input }) => {
+    const { id } = await copyCampaign(actor, input.id);
+    revalidatePath("/[locale]", "layout");
+    return {
+      flash: translator(actor.locale, "campaignForm")("copied"),
+      redirectTo: `/dashboard/campaigns/edit/${id}`,
+    };
+  },
+  { fallback: "campaignCreateFailed" },
 );
 
 const messageKeys = { paused: "paused", ongoing: "resumed", completed: "completed" } as const;

@@ -10,6 +10,7 @@ import {
   title,
   typedGoal,
 } from "@/lib/campaigns/fields";
+import { video } from "@/lib/campaigns/video";
 import { amountsAsPosted } from "@/lib/money/amount-field";
 import { additionalMax, formImageMaxBytes } from "@/lib/campaigns/limits";
 
@@ -33,6 +34,7 @@ const rest = {
   cause,
   country,
   campaignSlug: slug,
+  videoUrl: z.optional(video),
   mainImage: z.optional(z.unknown()),
   additionalImages: z.optional(
     z
@@ -88,6 +90,7 @@ const messages = [
   "slugReserved",
   "slugShape",
   "endDateInvalid",
+  "videoLink",
   "coverRequired",
   "tooManyImages",
   "fileLargerThan10MB",

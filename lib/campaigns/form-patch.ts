@@ -23,7 +23,7 @@ const statusOf = { draft: "draft", publish: "ongoing", update: undefined } as co
  * decides whether there is a deadline (FORM-002, FORM-003). @throws ZodError, 400 fillRequired at endDate
  */
 export function patchOfForm(input: CampaignFormPost): CampaignPatch {
-  const { title, description, cause, country, campaignSlug, focalX, focalY } = input;
+  const { title, description, cause, country, campaignSlug, videoUrl, focalX, focalY } = input;
   const texts = {
     title,
     description,
@@ -31,6 +31,7 @@ export function patchOfForm(input: CampaignFormPost): CampaignPatch {
     cause,
     country,
     campaignSlug,
+    videoUrl,
     focalX: focalX || undefined,
     focalY: focalY || undefined,
   };

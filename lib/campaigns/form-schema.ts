@@ -14,6 +14,7 @@ export const campaignFormPost = z.object({
   cause: text,
   country: text,
   campaignSlug: text,
+  videoUrl: text,
   duration: z.literal("asked").optional(),
   hasEndDate: z.string().max(20).optional(),
   endDate: text,

@@ -7,6 +7,7 @@ import { notFound } from "@/lib/errors";
 import { looksLikeId } from "@/lib/ids";
 import { badgeOf, publicStatuses, timeLeft } from "@/lib/campaigns/rules";
 import type { CampaignCard, CampaignDetail, CampaignImageView } from "@/lib/campaigns/schema";
+import { storedVideo } from "@/lib/campaigns/video";
 import { isVerified } from "@/lib/ngos/verification";
 import { percentOf } from "@/lib/money/money";
 
@@ -80,6 +81,7 @@ function toDetail(row: Prisma.CampaignGetPayload<{ include: typeof detailParts }
   return {
     ...toCard({ ...row, images: main }),
     gallery: row.images.filter((i) => i.role === "additional").map(imageView),
+    video: storedVideo(row),
     cardOnly: row.cardOnly,
     isDemo: row.isDemo,
     takesGifts:

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { msg } from "@/lib/i18n/errors";
 import { cause, country, description, goal, moment, slug, title } from "@/lib/campaigns/fields";
+import { video, type Video } from "@/lib/campaigns/video";
 import { statuses, type BadgeKind, type TimeLeft } from "@/lib/campaigns/rules";
 
 /** Old names are taken where harmless (OP-076): goal, endDate; raised and totalRaised are ignored, never obeyed. */
@@ -18,6 +19,7 @@ const campaignFields = {
   isPerpetual: z.enum(["true", "false"]).optional(),
   focalX: z.coerce.number().min(0).max(1).optional(),
   focalY: z.coerce.number().min(0).max(1).optional(),
+  videoUrl: z.optional(video),
   raised: z.string().max(200).optional(),
   totalRaised: z.string().max(200).optional(),
   mainImage: z.enum(["", "null", "undefined"]).optional(),
@@ -35,6 +37,8 @@ export type CampaignPatch = {
   /** undefined: not sent; null: perpetual */
   deadline?: Date | null;
   focal?: { x: number; y: number };
+  /** null: none */
+  video?: Video | null;
 };
 
 /** Text fields of a create or update, only those that are present. */
@@ -60,6 +64,7 @@ export const campaignPatch = z
       ...(input.country === undefined ? {} : { country: input.country }),
       ...(input.campaignSlug === undefined ? {} : { slug: input.campaignSlug }),
       ...(input.status === undefined ? {} : { status: input.status }),
+      ...(input.videoUrl === undefined ? {} : { video: input.videoUrl }),
       ...(deadline === undefined ? {} : { deadline }),
       ...(input.focalX === undefined || input.focalY === undefined
         ? {}
@@ -99,6 +104,7 @@ export type CampaignCard = {
 
 export type CampaignDetail = CampaignCard & {
   gallery: CampaignImageView[];
+  video: Video | null;
   cardOnly: boolean;
   isDemo: boolean;
   takesGifts: boolean;

@@ -119,6 +119,9 @@ export async function updateCampaign(
         ...(input.cause === undefined ? {} : { cause: input.cause }),
         ...(input.country === undefined ? {} : { country: input.country }),
         ...(input.deadline === undefined ? {} : { deadline: input.deadline }),
+        ...(input.video === undefined
+          ? {}
+          : { videoProvider: input.video?.provider ?? null, videoId: input.video?.id ?? null }),
         status,
         ...(publishes ? { publishedAt: now() } : {}),
         ...(status === "completed" && row.status !== "completed" ? { completedAt: now() } : {}),

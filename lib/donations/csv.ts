@@ -1,8 +1,9 @@
 import type { Actor } from "@/lib/auth/actor";
 import { isoDay, toPlain } from "@/lib/money/money";
 import type { DonationRow, DonorRow, ShownStatus } from "@/lib/donations/ngo-rows";
-import type { DonationFilter } from "@/lib/listing/donation-filter";
-import { allNgoDonations, allNgoDonors } from "@/lib/donations/queries";
+import type { DonationFilter } from "@/lib/donations/donation-filter";
+import { allNgoDonors } from "@/lib/donations/ngo-donor-queries";
+import { allNgoDonations } from "@/lib/donations/queries";
 
 /**
  * The two files an NGO takes along (DASH-052..054, DASH-067..069, OP-111): UTF-8 with BOM, comma, CRLF, amounts like 25.00,
@@ -17,7 +18,8 @@ const donorColumns = [
 ] as const;
 const donationColumns = ["Donation ID", "Donor", "Amount", "Campaign", "Date", "Status"] as const;
 
-const bom = "\ufeff";
+/** Begins each file: spreadsheets read it as UTF-8. */
+export const bom = "\ufeff";
 
 /** What a spreadsheet takes for the sign of a formula, in full width too: it may fold that to the plain one. */
 const formulaSigns = new Set(
@@ -41,16 +43,17 @@ export const defuse = (text: string): string =>
 
 const quoted = /[",\r\n]|^[\s']|\s$/;
 
-/** One line, with its end. Cells that people typed are defused; quotes stand around what needs them. */
-export function csvLine(cells: readonly string[]): string {
+/** One line, with its end. Texts are defused, quotes stand around what needs them; cents of ours stay numbers, also below nothing. */
+export function csvLine(cells: readonly (string | bigint)[]): string {
   const written = cells.map((cell) => {
+    if (typeof cell === "bigint") return toPlain(cell);
     const safe = defuse(cell);
     return quoted.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
   });
   return `${written.join(",")}\r\n`;
 }
 
-const statusLabels: Record<ShownStatus, string> = {
+export const statusLabels: Record<ShownStatus, string> = {
   completed: "completed",
   pending: "pending",
   failed: "failed",
@@ -80,8 +83,8 @@ const donationLine = (d: DonationRow): string =>
   ]);
 
 /** The donors' file, as pieces of text. @throws 401, 403 before the first piece */
-export async function* donorsCsv(actor: Actor, search: string): AsyncGenerator<string> {
-  const donors = await allNgoDonors(actor, search);
+export async function* donorsCsv(actor: Actor, search: string, tag = ""): AsyncGenerator<string> {
+  const donors = await allNgoDonors(actor, search, tag);
   yield bom + csvLine(donorColumns);
   for (let i = 0; i < donors.length; i += 1000)
     yield donors

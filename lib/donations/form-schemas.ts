@@ -8,6 +8,7 @@ import {
   optionalEmail,
 } from "@/lib/donations/fields";
 import { allMethods, type DonationMethod } from "@/lib/donations/rules";
+import { wordsFault } from "@/lib/donations/public-words";
 import type { FormSchema } from "@/lib/forms/form-schema";
 import { inPageLanguage } from "@/lib/money/amount-field";
 
@@ -25,6 +26,8 @@ export type GiveInput = {
   method: DonationMethod;
   frequency: "once" | "monthly";
   message: string | null;
+  /** everyone may read the note on the campaign's page */
+  showWords?: boolean;
   showName: boolean;
   shareWithNgo: boolean;
   dedication: {
@@ -52,6 +55,7 @@ export type TypedDonation = {
   name: string;
   email: string;
   message: string;
+  showWords?: boolean;
   showName: boolean;
   share: boolean;
   dedicationType: string;
@@ -91,32 +95,41 @@ function asShown(fields: Record<string, unknown>): Record<string, unknown> {
 }
 
 /** Fields in the order of the checks, so that with several errors the first one's message is shown (GIVE-031..035). */
-const shownFields = z.object({
-  amount: giftDollars,
-  coverFee: checkbox,
-  donorName,
-  donorEmail,
-  campaign,
-  method: z.enum(allMethods, { error: "methodNotTaken" }),
-  frequency: z._default(z.enum(["once", "monthly"]), "once"),
-  message: z.pipe(blankIsNull, z.nullable(note)),
-  showName: checkbox,
-  shareWithNgo: checkbox,
-  dedicationType: z._default(z.enum(["", "none", "honour", "memory"]), ""),
-  dedicationName: z.nullable(dedicationName),
-  dedicationEmail: z.pipe(blankIsNull, z.nullable(optionalEmail)),
-  dedicationText: z.pipe(blankIsNull, z.nullable(note)),
-  requestKey: z.optional(z.string().check(z.maxLength(100))),
-  website: z._default(z.string().check(z.maxLength(1_000)), ""),
-  inPage: checkbox,
-  leaves: z.optional(z.string().check(z.maxLength(2_000))),
-});
+const shownFields = z
+  .object({
+    amount: giftDollars,
+    coverFee: checkbox,
+    donorName,
+    donorEmail,
+    campaign,
+    method: z.enum(allMethods, { error: "methodNotTaken" }),
+    frequency: z._default(z.enum(["once", "monthly"]), "once"),
+    message: z.pipe(blankIsNull, z.nullable(note)),
+    showWords: checkbox,
+    showName: checkbox,
+    shareWithNgo: checkbox,
+    dedicationType: z._default(z.enum(["", "none", "honour", "memory"]), ""),
+    dedicationName: z.nullable(dedicationName),
+    dedicationEmail: z.pipe(blankIsNull, z.nullable(optionalEmail)),
+    dedicationText: z.pipe(blankIsNull, z.nullable(note)),
+    requestKey: z.optional(z.string().check(z.maxLength(100))),
+    website: z._default(z.string().check(z.maxLength(1_000)), ""),
+    inPage: checkbox,
+    leaves: z.optional(z.string().check(z.maxLength(2_000))),
+  })
+  .check((payload) => {
+    const { message, showWords } = payload.value;
+    const fault = showWords && message ? wordsFault(message) : null;
+    if (fault)
+      payload.issues.push({ code: "custom", input: message, path: ["message"], message: fault });
+  });
 
 function toGift(form: z.output<typeof shownFields>): GiveInput {
   const { amount, dedicationType: type, dedicationName: name, requestKey, ...more } = form;
   const { dedicationEmail, dedicationText, ...rest } = more;
   return {
     ...rest,
+    showWords: form.showWords && form.message !== null && form.message !== "",
     amountCents: amount,
     dedication:
       (type === "honour" || type === "memory") && name
@@ -143,5 +156,6 @@ export const donationForm: FormSchema = {
     "campaignNotFound",
     "methodNotTaken",
     "enterDedicationName",
+    "wordsContact",
   ],
 };

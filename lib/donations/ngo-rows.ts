@@ -1,21 +1,36 @@
 /** Rows of an organisation's own lists of donations and donors. Browser-safe. */
 
-/** What a donation's row says. The database knows more statuses; "unknown" is for one that this code does not. */
-export type ShownStatus =
-  "completed" | "pending" | "failed" | "refunded" | "partlyRefunded" | "disputed" | "unknown";
+/** What a donation's row can say, and the statuses of the database that say it. */
+export const listedStatuses = [
+  "completed",
+  "pending",
+  "failed",
+  "refunded",
+  "partlyRefunded",
+  "disputed",
+] as const;
+export type ListedStatus = (typeof listedStatuses)[number];
 
-export function shownStatus(status: string): ShownStatus {
-  if (status === "succeeded" || status === "confirmed") return "completed";
-  if (status === "pending_confirmation" || status === "processing") return "pending";
-  if (status === "failed") return "failed";
-  if (status === "refunded") return "refunded";
-  if (status === "partially_refunded") return "partlyRefunded";
-  if (status === "disputed" || status === "dispute_lost") return "disputed";
-  return "unknown";
-}
+export const storedStatuses: Record<ListedStatus, readonly string[]> = {
+  completed: ["succeeded", "confirmed"],
+  pending: ["pending_confirmation", "processing"],
+  failed: ["failed"],
+  refunded: ["refunded"],
+  partlyRefunded: ["partially_refunded"],
+  disputed: ["disputed", "dispute_lost"],
+};
+
+/** "unknown" is for a status that this code does not know. */
+export type ShownStatus = ListedStatus | "unknown";
+
+export const shownStatus = (status: string): ShownStatus =>
+  listedStatuses.find((shown) => storedStatuses[shown].includes(status)) ?? "unknown";
 
 /** One donor as an NGO sees them. `name` and `email` are null when the donor does not share them with the NGO (OP-097). */
 export type DonorRow = {
+  /** of the donor's page: the latest donation's id. null for one who does not share who they are */
+  key: string | null;
+  tags: string[];
   name: string | null;
   email: string | null;
   /** net of refunds and lost disputes */
@@ -30,7 +45,9 @@ export type DonorRow = {
 export type DonationRow = {
   id: string;
   ref: string;
+  /** null when the donor does not share it with the NGO */
   donor: string | null;
+  email: string | null;
   amountCents: bigint;
   /** what is left of it after refunds and a lost dispute; null before it has settled */
   netCents: bigint | null;

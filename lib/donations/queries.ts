@@ -4,97 +4,23 @@ import { db } from "@/lib/db";
 import { now } from "@/lib/clock";
 import { containing, pageOfRows } from "@/lib/listing/sql";
 import { requireApprovedNgo, type Actor } from "@/lib/auth/actor";
-import { pageSize, pagesOf } from "@/lib/listing/address";
-import { shownStatus, type DonationRow, type DonorRow } from "@/lib/donations/ngo-rows";
-import { filterSpan, type DonationFilter } from "@/lib/listing/donation-filter";
+import { pageSize, pagesOf, type SumSort } from "@/lib/listing/address";
+import { filterSpan, type DonationFilter } from "@/lib/donations/donation-filter";
+import { shownStatus, storedStatuses, type DonationRow } from "@/lib/donations/ngo-rows";
+import { at, gross, listed, net } from "@/lib/donations/ngo-sql";
+import { searchText } from "@/lib/text";
 
 /**
- * An NGO's own donations and donors. Every read is scoped by the actor's NGO; the name and address of a donor who does not
- * share them (OP-097) never leave the database. A donation is listed when it has settled, is on its way, or has failed.
+ * An NGO's own donations. Every read is scoped by the actor's NGO; the name and address of a donor who does not share them
+ * (OP-097) never leave the database, and no search finds a donation by them.
  */
-const listed = Prisma.sql`(d.settled_at is not null or d.status in ('pending_confirmation', 'processing', 'failed'))`;
-const onItsWay = Prisma.sql`d.status in ('pending_confirmation', 'processing')`;
-/** when it came, or was begun */
-const at = Prisma.sql`coalesce(d.settled_at, d.created_at)`;
-/** what a donation was; for a pledge what really came */
-const gross = Prisma.sql`coalesce(d.confirmed_cents, d.amount_cents)`;
-/** less refunds and lost disputes, never below nothing: what it adds to its campaign (invariant C01) */
-const net = Prisma.sql`greatest(0, coalesce(d.confirmed_cents, d.amount_cents) - d.refunded_cents
-  - case when d.status = 'dispute_lost' then coalesce((select sum(x.amount_cents) from dispute x where x.donation_id = d.id and x.status = 'lost'), 0) else 0 end)::bigint`;
 
-/** One row a donor, by e-mail (case-folded) or name; a donor's hidden donations stand in a row of their own, so that no name meets them. */
-function donorGroups(ngoId: string, search: string): Prisma.Sql {
-  const wanted =
-    search === ""
-      ? Prisma.sql`true`
-      : Prisma.sql`(lower(coalesce(g.name, 'Anonymous')) like ${containing(search)} or lower(coalesce(g.email, '')) like ${containing(search)})`;
-  return Prisma.sql`
-    select g.* from (
-      select d.donor_key, d.share_with_ngo as shared,
-        case when d.share_with_ngo then (array_agg(d.donor_name order by ${at} desc, d.id desc))[1] end as name,
-        case when d.share_with_ngo then (array_agg(d.donor_email order by ${at} desc, d.id desc) filter (where d.donor_email is not null))[1] end as email,
-        coalesce(sum(${net}) filter (where d.settled_at is not null), 0)::bigint as total,
-        max(d.settled_at) as last,
-        (count(*) filter (where d.settled_at is not null))::int as gifts,
-        max(d.created_at) filter (where d.settled_at is null) as pending_at,
-        (array_agg(d.method order by d.created_at desc, d.id desc) filter (where d.settled_at is null))[1] as pending_method
-      from donation d
-      where d.ngo_id = ${ngoId} and (d.settled_at is not null or ${onItsWay})
-      group by d.donor_key, d.share_with_ngo
-    ) g where ${wanted}`;
-}
-
-type DonorRecord = {
-  name: string | null;
-  email: string | null;
-  total: bigint;
-  last: Date | null;
-  gifts: number;
-  pending_at: Date | null;
-  pending_method: string | null;
-};
-
-const toDonor = (r: DonorRecord): DonorRow => ({
-  name: r.name,
-  email: r.email,
-  totalCents: r.total,
-  lastDonation: r.last,
-  donationCount: r.gifts,
-  // DASH-049, DASH-050: only a payment that is newer than the last donation
-  pendingMethod:
-    r.pending_at && (r.last === null || r.pending_at > r.last) ? r.pending_method : null,
-});
-
-const donorOrder = Prisma.sql`order by greatest(g.last, g.pending_at) desc, g.donor_key, g.shared`;
-
-/** A page of donors, newest first. @throws 401, 403 */
-export async function ngoDonors(
-  actor: Actor,
-  input: { search: string; page: number },
-): Promise<{ donors: DonorRow[]; total: number; page: number; totalPages: number }> {
-  const ngoId = requireApprovedNgo(actor).ngo.id;
-  const groups = donorGroups(ngoId, input.search);
-  const [rows, counts] = await Promise.all([
-    db.$queryRaw<
-      DonorRecord[]
-    >`${groups} ${donorOrder} ${pageOfRows({ page: input.page, limit: pageSize })}`,
-    db.$queryRaw<{ n: number }[]>`select count(*)::int as n from (${groups}) x`,
-  ]);
-  const total = counts[0]?.n ?? 0;
-  return {
-    donors: rows.map(toDonor),
-    total,
-    page: input.page,
-    totalPages: pagesOf(total),
-  };
-}
-
-/** All donors that the search shows, for the export. @throws 401, 403 */
-export async function allNgoDonors(actor: Actor, search: string): Promise<DonorRow[]> {
-  const ngoId = requireApprovedNgo(actor).ngo.id;
-  return (await db.$queryRaw<DonorRecord[]>`${donorGroups(ngoId, search)} ${donorOrder}`).map(
-    toDonor,
-  );
+/** The donations of an organisation that a search finds: by a donor who shares who they are, or by its whole reference. */
+function found(ngoId: string, search: string): Prisma.Sql {
+  const text = searchText(search);
+  return Prisma.sql`select s.id from donation s where s.ngo_id = ${ngoId} and s.share_with_ngo
+      and lower(s.donor_name || ' ' || coalesce(s.donor_email, '')) like ${containing(text)}
+    union select s.id from donation s where s.ngo_id = ${ngoId} and s.ref = ${text.toUpperCase()}`;
 }
 
 function donationWhere(ngoId: string, filter: DonationFilter): Prisma.Sql {
@@ -103,6 +29,18 @@ function donationWhere(ngoId: string, filter: DonationFilter): Prisma.Sql {
     [
       Prisma.sql`d.ngo_id = ${ngoId}`,
       listed,
+      ...(filter.search ? [Prisma.sql`d.id in (${found(ngoId, filter.search)})`] : []),
+      ...(filter.status
+        ? [Prisma.sql`d.status in (${Prisma.join([...storedStatuses[filter.status]])})`]
+        : []),
+      ...(filter.method ? [Prisma.sql`d.method = ${filter.method}`] : []),
+      ...(filter.rhythm
+        ? [
+            filter.rhythm === "monthly"
+              ? Prisma.sql`d.kind = 'monthly'`
+              : Prisma.sql`d.kind <> 'monthly'`,
+          ]
+        : []),
       ...(filter.campaignId ? [Prisma.sql`d.campaign_id = ${filter.campaignId}`] : []),
       ...(span.from ? [Prisma.sql`${at} >= ${span.from}`] : []),
       ...(span.before ? [Prisma.sql`${at} < ${span.before}`] : []),
@@ -115,6 +53,7 @@ type DonationRecord = {
   id: string;
   ref: string;
   donor: string | null;
+  email: string | null;
   amount: bigint;
   net: bigint | null;
   fee: bigint | null;
@@ -131,7 +70,8 @@ type DonationRecord = {
   gift_cents: bigint | null;
 };
 
-const donationColumns = Prisma.sql`d.id, d.ref, case when d.share_with_ngo then d.donor_name end as donor, ${gross} as amount,
+const donationColumns = Prisma.sql`d.id, d.ref, case when d.share_with_ngo then d.donor_name end as donor,
+  case when d.share_with_ngo then d.donor_email end as email, ${gross} as amount,
   case when d.settled_at is not null then ${net} end as net, d.fee_cents as fee, c.title, ${at} as at, d.status, d.method, d.kind,
   (d.wishes_monthly or d.kind = 'monthly') as wishes, d.message, d.dedication_type, d.dedication_name, mg.id as gift_id, mg.amount_cents as gift_cents`;
 /** the monthly gift it is a payment of, while that can be ended: see canEnd */
@@ -141,6 +81,7 @@ const toDonation = (r: DonationRecord): DonationRow => ({
   id: r.id,
   ref: r.ref,
   donor: r.donor,
+  email: r.email,
   amountCents: r.amount,
   netCents: r.net,
   feeCents: r.fee,
@@ -157,14 +98,45 @@ const toDonation = (r: DonationRecord): DonationRow => ({
     r.gift_id !== null && r.gift_cents !== null ? { id: r.gift_id, cents: r.gift_cents } : null,
 });
 
+const orders: Record<SumSort, Prisma.Sql> = {
+  new: Prisma.sql`${at} desc, d.id desc`,
+  old: Prisma.sql`${at}, d.id`,
+  most: Prisma.sql`${gross} desc, d.id desc`,
+  least: Prisma.sql`${gross}, d.id`,
+};
+
+async function pageOf(where: Prisma.Sql, page: number, sort: SumSort): Promise<DonationRow[]> {
+  const rows = await db.$queryRaw<
+    DonationRecord[]
+  >`select ${donationColumns} from donation d join campaign c on c.id = d.campaign_id ${endable} where ${where}
+    order by ${orders[sort]} ${pageOfRows({ page, limit: pageSize })}`;
+  return rows.map(toDonation);
+}
+
+/** A page of what a donor gave the organisation and shares with it. The caller has decided who may see it. */
+export async function donationsOfDonor(
+  ngoId: string,
+  donorKey: string,
+  page: number,
+  sort: SumSort,
+): Promise<{ donations: DonationRow[]; total: number }> {
+  const where = Prisma.sql`d.ngo_id = ${ngoId} and d.donor_key = ${donorKey} and d.share_with_ngo and ${listed}`;
+  const [donations, counts] = await Promise.all([
+    pageOf(where, page, sort),
+    db.$queryRaw<{ n: number }[]>`select count(*)::int as n from donation d where ${where}`,
+  ]);
+  return { donations, total: counts[0]?.n ?? 0 };
+}
+
 /**
- * A page of donations, newest first. `shown` counts what the filters let through, `all` everything that can be listed (OP-098).
+ * A page of donations. `shown` counts what the filters let through, `all` everything that can be listed (OP-098).
  * @throws 401, 403
  */
 export async function ngoDonations(
   actor: Actor,
   filter: DonationFilter,
   page: number,
+  sort: SumSort = "new",
 ): Promise<{
   donations: DonationRow[];
   shown: number;
@@ -175,17 +147,14 @@ export async function ngoDonations(
   const ngoId = requireApprovedNgo(actor).ngo.id;
   const where = donationWhere(ngoId, filter);
   const [rows, counts] = await Promise.all([
-    db.$queryRaw<
-      DonationRecord[]
-    >`select ${donationColumns} from donation d join campaign c on c.id = d.campaign_id ${endable} where ${where}
-      order by ${at} desc, d.id desc ${pageOfRows({ page, limit: pageSize })}`,
+    pageOf(where, page, sort),
     db.$queryRaw<
       { shown: number; all: number }[]
     >`select (select count(*) from donation d where ${where})::int as shown, (select count(*) from donation d where d.ngo_id = ${ngoId} and ${listed})::int as all`,
   ]);
   const { shown, all } = counts[0] ?? { shown: 0, all: 0 };
   return {
-    donations: rows.map(toDonation),
+    donations: rows,
     shown,
     all,
     page,

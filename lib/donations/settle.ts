@@ -15,6 +15,7 @@ import { bookFee, bookSuspenseFee } from "@/lib/donations/book-fee";
 import { addToTotals } from "@/lib/donations/totals";
 import { lockDonation, type LockedDonation } from "@/lib/donations/lock";
 import { nextReceiptNumber } from "@/lib/donations/receipt-number";
+import { tellNgo } from "@/lib/donations/tell-ngo";
 
 export type SettleInput = {
   /** the donation that the provider's object names; null when it names none */
@@ -138,6 +139,7 @@ async function book(tx: Tx, donation: LockedDonation, input: SettleInput): Promi
     await enqueue(tx, "mail.dedication_card", `dedication:${donation.id}`, {
       donationId: donation.id,
     });
+  await tellNgo(tx, donation);
   if (charge.feeCents === null)
     await enqueue(
       tx,

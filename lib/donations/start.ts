@@ -12,6 +12,7 @@ import { sha256 } from "@/lib/auth/encryption";
 import { emailKey } from "@/lib/email-key";
 import { acquireSlot } from "@/lib/fraud/checkout-throttle";
 import { rememberSource } from "@/lib/fraud/card-testing";
+import { wordsFault, wordsMax } from "@/lib/donations/public-words";
 import {
   checkoutHours,
   donorKeyOf,
@@ -52,11 +53,23 @@ function clientKeyOf(actor: Actor, input: GiveInput, campaignId: string): string
     emailKey(input.donorEmail),
     input.donorName,
     input.message,
+    input.showWords ?? false,
     input.showName,
     input.shareWithNgo,
     input.dedication,
   ];
   return `key:${sha256(JSON.stringify([actorId(actor) ?? actor.address, input.clientKey, utcDay(now()), content]))}`;
+}
+
+const wordsShown = ({ showWords, message }: GiveInput): boolean =>
+  showWords === true && message !== null && message !== "";
+
+/** @throws 400 for words that everyone would read and that are too long for it or hold an address or a telephone number */
+function assertPublicWords(input: GiveInput): void {
+  const fault = wordsShown(input) ? wordsFault(input.message ?? "") : null;
+  if (fault === null) return;
+  const key = fault === "wordsContact" ? "wordsContact" : "tooLong";
+  throw fieldError("message", key, key === "tooLong" ? { max: wordsMax } : {});
 }
 
 /**
@@ -103,6 +116,7 @@ async function begin(
     throw new AppError("invalid", "methodNotTaken", {
       issues: [{ path: "paymentMethod", message: "methodNotTaken" }],
     });
+  assertPublicWords(input);
   const pledge = isPledgeMethod(input.method);
   const charged = chargedOf(campaign, input);
   if (isPledgeMethod(input.method) && !isReceived(input.method))
@@ -220,6 +234,7 @@ async function claim(
           clientKey,
           monthlyGiftId: giftId,
           wishesMonthly: input.frequency === "monthly",
+          showWords: wordsShown(input),
           dedicationType: input.dedication?.type ?? null,
           dedicationName: input.dedication?.name ?? null,
           dedicationEmail: input.dedication?.recipientEmail ?? null,

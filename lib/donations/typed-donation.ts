@@ -46,6 +46,7 @@ export async function readTypedDonation(
     name: row.donorName,
     email: row.donorEmail ?? "",
     message: row.message ?? "",
+    showWords: row.showWords,
     showName: row.showName,
     share: row.shareWithNgo,
     dedicationType: row.dedicationType ?? "",

@@ -87,6 +87,7 @@ export async function giftByToken(token: string): Promise<GiftView | null> {
     return {
       kind: "donation",
       showName: row.showName,
+      showWords: row.showWords,
       campaign: row.campaign,
       ngoName: row.ngo.name,
       payment: payment!,
@@ -108,6 +109,7 @@ export async function giftByToken(token: string): Promise<GiftView | null> {
   return {
     kind: "gift",
     showName: gift.showName,
+    showWords: gift.donations.some((payment) => payment.showWords),
     campaign: gift.campaign,
     ngoName: gift.ngo.name,
     status: gift.status,

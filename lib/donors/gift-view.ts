@@ -36,6 +36,8 @@ export type GiftPayment = {
 
 type Shared = {
   showName: boolean;
+  /** everyone may read the note */
+  showWords: boolean;
   campaign: {
     title: string;
     slug: string;

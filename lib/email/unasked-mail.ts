@@ -14,6 +14,7 @@ import { log } from "@/lib/log";
 const aDay = {
   confirm_email: 3,
   account_exists: 1,
+  address_change: 1,
   contact_answer: 1,
   pledge_instructions: 3,
   dedication_card: 2,

@@ -81,6 +81,43 @@ export async function storeImage(
   }
 }
 
+type KeptImage = Omit<StoredImage, "claim">;
+
+/** The stored files of a picture, as they are; null when one of them is gone. */
+export async function readStoredImage({
+  storageKey,
+  widths,
+}: Pick<KeptImage, "storageKey" | "widths">): Promise<Buffer[] | null> {
+  const files = await Promise.all(widths.map((width) => readFile(`${storageKey}/${width}.webp`)));
+  const found = files.flatMap((file) => file?.bytes ?? []);
+  return found.length === widths.length ? found : null;
+}
+
+/**
+ * A second picture with the same files: each has its own, because a picture's files go with its row.
+ * @param files what `readStoredImage` read of it @throws 503
+ */
+export async function copyImage(
+  image: KeptImage,
+  prefix: string,
+  files: Buffer[],
+): Promise<StoredImage> {
+  const { widths } = image;
+  const storageKey = `images/${prefix}/${randomBytes(16).toString("hex")}`;
+  const staged = await stageUpload(imageKeys(storageKey, widths));
+  try {
+    for (const [i, bytes] of files.entries())
+      await storeFile(`${storageKey}/${widths[i]}.webp`, bytes, {
+        contentType: "image/webp",
+        visibility: "public",
+      });
+    return { ...image, storageKey, claim: staged };
+  } catch (error) {
+    await abortUpload([staged]);
+    throw error;
+  }
+}
+
 /** Every file that may be kept of a picture. */
 export const imageKeys = (storageKey: string, widths: number[]): string[] =>
   widths.flatMap((w) =>

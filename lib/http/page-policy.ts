@@ -9,6 +9,13 @@ export const reportPath = "/csp-reports";
 /** For whatever is no page, also where a browser opens it as one: a document that holds a script stays a document. */
 export const filePolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
+/** For a document in the console's own frame; no other site shows it, and it still may do nothing. */
+export const framedFilePolicy = filePolicy.replace(
+  "frame-ancestors 'none'",
+  "frame-ancestors 'self'",
+);
+
+const videoPlayers = "https://www.youtube-nocookie.com https://player.vimeo.com";
 /** What a page needs for the provider's checkout in it; the sources of a content security policy. */
 type Checkout = { scripts: string[]; frames: string[]; connections: string[]; images: string[] };
 
@@ -17,6 +24,8 @@ type PagePolicy = {
   scripts?: string;
   /** Which sites may show the page in a frame. */
   frameAncestors?: "'none'" | "*";
+  /** The page may hold a campaign's video: in a frame of one of the two sites that components/campaigns/video-player.tsx knows. */
+  videos?: boolean;
   /** Given where the page holds a donation form that is paid in the page. */
   checkout?: Checkout | null;
   /** The payment sandbox is in use: its pages are on this machine. */
@@ -36,6 +45,7 @@ const none: Checkout = { scripts: [], frames: [], connections: [], images: [] };
 export function pagePolicy({
   scripts,
   frameAncestors = "'none'",
+  videos = false,
   checkout = null,
   sandbox,
   signIn,
@@ -57,7 +67,7 @@ export function pagePolicy({
     "base-uri 'none'",
     directive("form-action 'self'", provider, signIn),
     `frame-ancestors ${frameAncestors}`,
-    directive("frame-src 'self'", ...frames),
+    directive("frame-src 'self'", videos ? videoPlayers : "", ...frames),
     `report-uri ${reportPath}`,
     "report-to csp",
   ].join("; ");

@@ -32,7 +32,9 @@ const cents = z.number().int().positive();
  */
 const payloads = {
   // accounts
-  "mail.confirm_email": user,
+  /** `again`: asked for once more, in ms */
+  "mail.confirm_email": user.extend({ again: z.number().optional() }),
+  "mail.address_change": user,
   "mail.account_exists": user,
   /** somebody asked for a reset: whether there is such an account is found out here, off the request's path; askedAt in ms */
   "mail.reset_requested": z.object({ email: z.string(), askedAt: z.number() }),
@@ -70,6 +72,10 @@ const payloads = {
   "mail.pledge_ended": donation,
   "mail.bank_debit_started": donation,
   "mail.payment_failed": donation,
+  /** to the organisation's members */
+  "mail.donation_arrived": donation,
+  /** day: yyyy-MM-dd in UTC */
+  "mail.donations_of_day": z.object({ userId: id, day: z.iso.date() }),
   "mail.refund": refund,
   "mail.refund_failed": refund,
   "mail.suspense_returned": z.object({ donationId: id, chargeId: id, cents }),

@@ -13,6 +13,7 @@ import {
   pauseMonthlyGift,
   resumeMonthlyGift,
   showMonthlyGiftName,
+  withdrawWords,
   skipMonth,
   stopMonthlyGift,
 } from "@/lib/monthly-gifts/change";
@@ -58,6 +59,11 @@ export const changeCard = action(z.object({ token }), async ({ actor, input }) =
   redirectTo: await monthlyGiftCardUrl(actor, input),
 }));
 
+/** "Take them back" of a donor's words of support. */
+export const takeBackWords = action(z.object({ token }), async ({ actor, input }) => {
+  await withdrawWords(actor, input.token);
+  return done(actor, input.token, "wordsPrivate");
+});
 export const showName = action(
   z.object({ token, show: z.enum(["true", "false"]) }),
   async ({ actor, input }) => {

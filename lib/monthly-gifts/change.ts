@@ -152,3 +152,17 @@ export async function showMonthlyGiftName(
     );
   });
 }
+
+/** The donor's note is private again, of every payment that the link opens. @throws 404 for a link that opens nothing */
+export async function withdrawWords(actor: Actor, token: string): Promise<void> {
+  const opened = await readGiftToken(token);
+  if (!opened) throw notFound();
+  const monthly = opened.kind === "gift";
+  await db.$transaction(async (tx) => {
+    await tx.donation.updateMany({
+      where: monthly ? { monthlyGiftId: opened.id } : { id: opened.id },
+      data: { showWords: false },
+    });
+    await audit(tx, actor, "words.taken_back", monthly ? "monthly_gift" : "donation", opened.id);
+  });
+}

@@ -1,9 +1,11 @@
 import { addYears } from "date-fns";
-import { now } from "@/lib/clock";
+import { now, nowMs } from "@/lib/clock";
 import { enqueue } from "@/lib/jobs/enqueue";
 import type { Actor } from "@/lib/auth/actor";
+import { assertCertificateOpened } from "@/lib/ngos/certificate-opened";
 import { assertDocumentsJudged } from "@/lib/ngos/document-scans";
 import { decideNgo } from "@/lib/ngos/decide-ngo";
+import { undoMs } from "@/lib/ngos/undo-decision";
 import { seenAt } from "@/lib/ngos/version";
 
 /**
@@ -11,10 +13,20 @@ import { seenAt } from "@/lib/ngos/version";
  * each change takes an application out of the queue until it is submitted again (OP-134). Nothing is approved on documents
  * that nobody could open: with a scanner set, each must have been found clean.
  * @param input.version the application that was looked at (versionOf); without it, the one that waits now
- * @throws 400 without an id, 401, 403, 404, 409 already_decided or not_submitted, 409 applicationChanged,
+ * @param input.undoable its mail waits for undoMs (undo-decision.ts)
+ * @param input.mustHaveOpened the actor has opened the certificate; the console leaves it out once they said "anyway"
+ * @throws 400 without an id, 401, 403, 404, 409 already_decided or not_submitted, 409 applicationChanged, certificateNotOpened,
  *   409 documentsWaiting, documentsUnjudged, documentsInfected
  */
-export function approveNgo(actor: Actor, input: { id: string; version?: string | undefined }) {
+export function approveNgo(
+  actor: Actor,
+  input: {
+    id: string;
+    version?: string | undefined;
+    undoable?: boolean;
+    mustHaveOpened?: boolean;
+  },
+) {
   const currentTime = now();
   const seen = seenAt(input.version);
   return decideNgo(actor, input.id, {
@@ -32,8 +44,17 @@ export function approveNgo(actor: Actor, input: { id: string; version?: string |
       if (seen !== null) return { code: "conflict", key: "applicationChanged" };
       return { code: "not_submitted", key: "notSubmitted" };
     },
-    check: (tx) => assertDocumentsJudged(tx, input.id, "application"),
+    check: async (tx) => {
+      await assertDocumentsJudged(tx, input.id, "application");
+      if (input.mustHaveOpened) await assertCertificateOpened(tx, actor, input.id, "application");
+    },
     job: (tx, eventId) =>
-      enqueue(tx, "mail.ngo_approved", `ngo_approved:${eventId}`, { ngoId: input.id }),
+      enqueue(
+        tx,
+        "mail.ngo_approved",
+        `ngo_approved:${eventId}`,
+        { ngoId: input.id },
+        new Date(nowMs() + (input.undoable ? undoMs : 0)),
+      ),
   });
 }

@@ -2,6 +2,7 @@ import { addYears } from "date-fns";
 import { now } from "@/lib/clock";
 import { enqueue } from "@/lib/jobs/enqueue";
 import type { Actor } from "@/lib/auth/actor";
+import { assertCertificateOpened } from "@/lib/ngos/certificate-opened";
 import { assertDocumentsJudged } from "@/lib/ngos/document-scans";
 import { decideNgo } from "@/lib/ngos/decide-ngo";
 import { seenAt } from "@/lib/ngos/version";
@@ -9,10 +10,14 @@ import { seenAt } from "@/lib/ngos/version";
 /**
  * New documents of an approved organisation are in order: verified for two years from now (OP-062, NGO-078).
  * @param input.version the renewal that was looked at (versionOf); without it, the one that waits now
- * @throws 400 without an id, 401, 403, 404, 409 already_decided when no renewal waits, 409 applicationChanged,
+ * @param input.mustHaveOpened the actor has opened the new certificate; the console leaves it out once they said "anyway"
+ * @throws 400 without an id, 401, 403, 404, 409 already_decided when no renewal waits, 409 applicationChanged, certificateNotOpened,
  *   409 documentsWaiting, documentsUnjudged, documentsInfected
  */
-export function approveRenewal(actor: Actor, input: { id: string; version?: string | undefined }) {
+export function approveRenewal(
+  actor: Actor,
+  input: { id: string; version?: string | undefined; mustHaveOpened?: boolean },
+) {
   const currentTime = now();
   const seen = seenAt(input.version);
   return decideNgo(actor, input.id, {
@@ -24,7 +29,10 @@ export function approveRenewal(actor: Actor, input: { id: string; version?: stri
       seen !== null && row.renewalSubmittedAt !== null
         ? { code: "conflict", key: "applicationChanged" }
         : { code: "already_decided", key: "alreadyDecided" },
-    check: (tx) => assertDocumentsJudged(tx, input.id, "renewal"),
+    check: async (tx) => {
+      await assertDocumentsJudged(tx, input.id, "renewal");
+      if (input.mustHaveOpened) await assertCertificateOpened(tx, actor, input.id, "renewal");
+    },
     job: async (tx, eventId) => {
       // the new documents are the organisation's documents from now on; what they replace stays, marked as replaced
       await tx.$executeRaw`update ngo_document a set replaced_at = ${currentTime} where a.ngo_id = ${input.id} and a.purpose = 'application' and a.replaced_at is null

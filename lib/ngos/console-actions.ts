@@ -4,6 +4,7 @@ import { z } from "zod";
 import { revalidatePath } from "next/cache";
 import { action } from "@/lib/http/action";
 import { safeNext } from "@/lib/auth/page-access";
+import { AppError } from "@/lib/errors";
 import { env } from "@/lib/env";
 import { scanAgain } from "@/lib/files/scan-again";
 import { translator } from "@/lib/i18n/translator";
@@ -13,6 +14,7 @@ import { approveRenewal } from "@/lib/ngos/approve-renewal";
 import { reinstateNgo } from "@/lib/ngos/reinstate-ngo";
 import { rejectNgo } from "@/lib/ngos/reject-ngo";
 import { suspendNgo } from "@/lib/ngos/suspend-ngo";
+import { undoDecision } from "@/lib/ngos/undo-decision";
 
 /** `back` is the console's address without its dialog: where the list stood. */
 const decision = z.object({
@@ -21,13 +23,36 @@ const decision = z.object({
   back: z.string().max(500).default(""),
 });
 
-/** A yes carries the version that was looked at: the console's forms always do. */
-const seen = decision.extend({ version: z.string().max(40) });
+/**
+ * A yes carries the version that was looked at: the console's forms always do. `unopened`: "approve anyway", said after the
+ * question that a certificate which nobody opened leads to.
+ */
+const seen = decision.extend({
+  version: z.string().max(40),
+  unopened: z.literal("yes").optional(),
+});
 
 const to = (back: string): string => {
   const path = safeNext(back, env.appUrl);
   return path?.startsWith("/admin/") ? path : "/admin/dashboard";
 };
+
+/** The organisation's details, with "Approve anyway?" */
+function question(input: { id: string; back: string }): string {
+  const path = to(input.back);
+  return `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams({ view: input.id, sure: "yes" })}`;
+}
+
+/** @returns false when the certificate was not opened: the decision is not made, and the question comes first */
+async function askWhereUnopened(decided: Promise<unknown>): Promise<boolean> {
+  try {
+    await decided;
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.key === "certificateNotOpened") return false;
+    throw error;
+  }
+}
 
 /** An organisation's campaigns come and go with its status. */
 function publicPages(): void {
@@ -37,7 +62,15 @@ function publicPages(): void {
 export const approveNgoAction = action(
   seen,
   async ({ actor, input }) => {
-    await approveNgo(actor, { id: input.id, version: input.version });
+    const done = await askWhereUnopened(
+      approveNgo(actor, {
+        id: input.id,
+        version: input.version,
+        undoable: true,
+        mustHaveOpened: input.unopened !== "yes",
+      }),
+    );
+    if (!done) return { redirectTo: question(input) };
     publicPages();
     return { flash: translator(actor.locale, "admin")("approved"), redirectTo: to(input.back) };
   },
@@ -47,7 +80,7 @@ export const approveNgoAction = action(
 export const rejectNgoAction = action(
   decision,
   async ({ actor, input }) => {
-    await rejectNgo(actor, { id: input.id, reason: input.reason });
+    await rejectNgo(actor, { id: input.id, reason: input.reason, undoable: true });
     publicPages();
     return { flash: translator(actor.locale, "admin")("rejected"), redirectTo: to(input.back) };
   },
@@ -67,7 +100,14 @@ export const reinstateNgoAction = action(decision, async ({ actor, input }) => {
 });
 
 export const approveRenewalAction = action(seen, async ({ actor, input }) => {
-  await approveRenewal(actor, { id: input.id, version: input.version });
+  const done = await askWhereUnopened(
+    approveRenewal(actor, {
+      id: input.id,
+      version: input.version,
+      mustHaveOpened: input.unopened !== "yes",
+    }),
+  );
+  if (!done) return { redirectTo: question(input) };
   publicPages();
   return {
     flash: translator(actor.locale, "admin")("renewalApproved"),
@@ -89,5 +129,17 @@ export const scanAgainAction = action(
   async ({ actor, input }) => {
     await scanAgain(actor, { documentId: input.documentId });
     return { flash: translator(actor.locale, "admin")("scanOrdered"), redirectTo: to(input.back) };
+  },
+);
+
+export const undoDecisionAction = action(
+  z.object({ eventId: z.string().max(64), back: z.string().max(500).default("") }),
+  async ({ actor, input }) => {
+    const { name } = await undoDecision(actor, { eventId: input.eventId });
+    publicPages();
+    return {
+      flash: translator(actor.locale, "admin")("undo.done", { name }),
+      redirectTo: to(input.back),
+    };
   },
 );

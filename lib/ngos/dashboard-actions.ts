@@ -6,6 +6,8 @@ import { translator } from "@/lib/i18n/translator";
 import { requireWritingNgo } from "@/lib/auth/actor";
 import { assertBankAccount } from "@/lib/ngos/bank-check";
 import { bankFields } from "@/lib/ngos/form-schemas";
+import { giftMailChoices } from "@/lib/ngos/gift-mail-choices";
+import { chooseGiftMails } from "@/lib/ngos/gift-mails";
 import { phoneNumber, typedPhone } from "@/lib/ngos/fields";
 import { ownPhoneAsTyped } from "@/lib/ngos/own-queries";
 import { updateProfileBody } from "@/lib/ngos/schema";
@@ -59,6 +61,17 @@ export const saveLogoAction = action(
     };
   },
   { fallback: "profileImageFailed" },
+);
+
+export const saveGiftMailsAction = action(
+  z.object({ giftMails: z.enum(giftMailChoices) }),
+  async ({ actor, input }) => {
+    await chooseGiftMails(actor, input);
+    return {
+      flash: translator(actor.locale, "ngoMails")("settings.saved"),
+      redirectTo: `${home}#gift-mails`,
+    };
+  },
 );
 
 export const saveBankAction = action(

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Prisma } from "@/prisma/generated/client";
 import { db, type Tx } from "@/lib/db";
+import { now } from "@/lib/clock";
 import { AppError, notFound, type ErrorCode } from "@/lib/errors";
 import type { MessageKey } from "@/lib/i18n/errors";
 import { audit } from "@/lib/audit/record";
@@ -38,10 +39,12 @@ export async function decideNgo(actor: Actor, id: string, decision: Decision): P
     throw new AppError("invalid", "ngoIdRequired", {
       issues: [{ path: "id", message: "ngoIdRequired" }],
     });
+  const decidedAt = now();
   await db.$transaction(async (tx) => {
     const done = await tx.ngo.updateMany({
       where: { AND: [{ id, isOperator: false }, decision.from] },
-      data: decision.to,
+      // the same moment as its line of history: undo-decision.ts sees by it whether anything changed since
+      data: { ...decision.to, updatedAt: decidedAt },
     });
     if (done.count === 0) {
       const row = await tx.ngo.findFirst({
@@ -58,7 +61,7 @@ export async function decideNgo(actor: Actor, id: string, decision: Decision): P
       throw new AppError(code, key);
     }
     await decision.check?.(tx);
-    const eventId = await recordNgoEvent(tx, actor, id, decision.kind, decision.reason);
+    const eventId = await recordNgoEvent(tx, actor, id, decision.kind, decision.reason, decidedAt);
     await audit(tx, actor, `ngo.${decision.kind}`, "ngo", id, {
       ngoId: id,
       ...(decision.reason ? { data: { reason: decision.reason } } : {}),

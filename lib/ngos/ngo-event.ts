@@ -7,6 +7,8 @@ export type NgoEventKind =
   | "submitted"
   | "approved"
   | "rejected"
+  | "approval_undone"
+  | "rejection_undone"
   | "suspended"
   | "reinstated"
   | "renewal_submitted"
@@ -22,10 +24,11 @@ export async function recordNgoEvent(
   ngoId: string,
   kind: NgoEventKind,
   reason: string | null = null,
+  createdAt: Date = now(),
 ): Promise<string> {
   const id = newId("event");
   await tx.ngoEvent.create({
-    data: { id, ngoId, kind, actorId: actorId(actor), reason, createdAt: now() },
+    data: { id, ngoId, kind, actorId: actorId(actor), reason, createdAt },
   });
   return id;
 }

@@ -78,6 +78,7 @@ export async function directory(
 export type NgoPage = NgoCard & {
   countryCode: string | null;
   website: string | null;
+  verifiedUntil: Date | null;
   suspended: boolean;
   isDemo: boolean;
   likes: number;
@@ -119,6 +120,7 @@ export async function publicNgo(id: string, locale: Locale): Promise<NgoPage | n
     ),
     countryCode: row.country,
     website: row.website,
+    verifiedUntil: row.verifiedUntil,
     suspended,
     isDemo: row.isDemo,
     likes: row.likesBase + likes,

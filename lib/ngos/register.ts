@@ -26,6 +26,7 @@ export async function registerNgo(actor: Actor, input: RegisterInput): Promise<S
   if (!checked.success)
     throw fieldError("password", messageKey(checked.error.issues[0]?.message, "passwordTooShort"));
   await assertOwnLook(input.name, null, "name");
+  if (input.personName) await assertOwnLook(input.personName, null, "personName");
   const passwordHash = await hashPassword(input.password);
   const userId = newId("user");
   const ngoId = newId("ngo");
@@ -35,7 +36,7 @@ export async function registerNgo(actor: Actor, input: RegisterInput): Promise<S
         data: {
           id: userId,
           email: input.email,
-          name: input.name,
+          name: input.personName || input.name,
           passwordHash,
           role: "ngo",
           locale: actor.locale,

@@ -4,7 +4,8 @@ import { action } from "@/lib/http/action";
 import { homePath } from "@/lib/auth/page-access";
 import { translator } from "@/lib/i18n/translator";
 import { registerNgo } from "@/lib/ngos/register";
-import { signupInput } from "@/lib/users/form-schemas";
+import { changeOwnName } from "@/lib/ngos/change-own-name";
+import { nameInput, signupInput } from "@/lib/users/form-schemas";
 
 export const signUp = action(
   signupInput,
@@ -18,3 +19,11 @@ export const signUp = action(
   },
   { fallback: "registrationFailed" },
 );
+
+export const changeNameAction = action(nameInput, async ({ actor, input }) => {
+  await changeOwnName(actor, input);
+  return {
+    flash: translator(actor.locale, "security")("name.changed"),
+    redirectTo: "/account/security",
+  };
+});

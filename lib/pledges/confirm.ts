@@ -14,6 +14,7 @@ import { maxDonationCents, minDonationCents } from "@/lib/money/money";
 import { addToTotals } from "@/lib/donations/totals";
 import { lockDonation, type LockedDonation } from "@/lib/donations/lock";
 import { nextReceiptNumber } from "@/lib/donations/receipt-number";
+import { tellNgo } from "@/lib/donations/tell-ngo";
 
 export type ConfirmedPledge = {
   donationId: string;
@@ -124,6 +125,7 @@ async function bookPledge(
     await enqueue(tx, "mail.dedication_card", `dedication:${donation.id}`, {
       donationId: donation.id,
     });
+  await tellNgo(tx, donation);
   const data = {
     pledgedCents: Number(donation.amountCents),
     receivedCents: Number(cents),

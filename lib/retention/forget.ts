@@ -95,6 +95,14 @@ async function forgetJobs(): Promise<number> {
   );
 }
 
+async function forgetNotices(): Promise<number> {
+  return inBatches(
+    () => db.$executeRaw`
+    delete from donation_notice where (donation_id, user_id) in (
+      select donation_id, user_id from donation_notice where decided_at < ${before(keptMs.donationNotice)} order by decided_at limit ${batch})`,
+  );
+}
+
 /** The database lets nobody remove a line of the audit log but a transaction that says it is this timer's. */
 const removeAudit = (which: Prisma.Sql): Promise<number> =>
   inBatches(() =>
@@ -125,6 +133,7 @@ export async function forgetOld(): Promise<Record<string, number>> {
     eventBytes: await forgetEventBytes(),
     idempotency: await forgetIdempotency(),
     jobs: await forgetJobs(),
+    notices: await forgetNotices(),
     audit: await forgetAudit(),
   };
   if (Object.values(forgotten).some((rows) => rows > 0)) log.info("retention.forgot", forgotten);

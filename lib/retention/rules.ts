@@ -19,6 +19,8 @@ export const keptMs = {
   idempotency: days(2),
   /** work that is done; what was given up stays until somebody looked */
   doneJob: days(30),
+  /** how a member was told of a donation: nothing of it is looked at after two days */
+  donationNotice: days(30),
   /** who did what about money and organisations */
   auditOfDecisions: days(7 * 366),
   /** who signed in, failed to, or looked at a document */

@@ -13,6 +13,8 @@ export type FirstRun = {
   /** a campaign that donors saw, also one that is archived by now */
   published: boolean;
   drafts: number;
+  /** the newest campaign that takes gifts: its slug */
+  toShare: string | null;
   payoutMinimumCents: bigint;
 };
 
@@ -21,7 +23,7 @@ export async function firstRun(actor: Actor): Promise<FirstRun | null> {
   const member = requireApprovedNgo(actor);
   const ngoId = member.ngo.id;
   if ((await db.ngoTotals.count({ where: { ngoId } })) > 0) return null;
-  const [ngo, published, drafts] = await Promise.all([
+  const [ngo, published, drafts, open] = await Promise.all([
     db.ngo.findUniqueOrThrow({
       where: { id: ngoId },
       include: {
@@ -33,6 +35,11 @@ export async function firstRun(actor: Actor): Promise<FirstRun | null> {
     }),
     db.campaign.count({ where: { ngoId, status: { not: "draft" } } }),
     db.campaign.count({ where: { ngoId, status: "draft", archivedAt: null } }),
+    db.campaign.findFirst({
+      where: { ngoId, status: "ongoing", archivedAt: null },
+      select: { slug: true },
+      orderBy: [{ createdAt: "desc" }, { id: "asc" }],
+    }),
   ]);
   const owner = ngo.members[0]?.user;
   return {
@@ -42,6 +49,7 @@ export async function firstRun(actor: Actor): Promise<FirstRun | null> {
     bankAdded: payableBank(ngo) !== null,
     published: published > 0,
     drafts,
+    toShare: open?.slug ?? null,
     payoutMinimumCents,
   };
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { db } from "@/lib/db";
 import { days, now, utcDay } from "@/lib/clock";
 import { fundSlug } from "@/lib/fund";
+import { lastMonths, monthStart } from "@/lib/statistics/months";
 import { stripSeed } from "@/lib/donations/strip-seed";
 
 export type WeekSum = { start: Date; cents: bigint; gifts: number };
@@ -95,19 +96,27 @@ export type NgoFigures = {
   donors: number;
   /** the last six at most, oldest first, from the first year with a gift on */
   years: { year: number; cents: bigint }[];
+  /** the last twelve, oldest first; the last one is not over */
+  months: { month: Date; cents: bigint }[];
 };
 
 /** What an organisation's public page says of its gifts; null before the first. The caller has decided that it may be seen. */
 export async function ngoFigures(ngoId: string): Promise<NgoFigures | null> {
-  const [rows, people] = await Promise.all([
+  const time = now();
+  const [rows, people, recent] = await Promise.all([
     db.$queryRaw<{ year: number; cents: bigint; gifts: number }[]>`
       select extract(year from month)::int as year, sum(cents)::bigint as cents, sum(gifts)::int as gifts
       from ngo_month where ngo_id = ${ngoId} group by 1 order by 1`,
     db.ngoTotals.findUnique({ where: { ngoId } }),
+    db.ngoMonth.groupBy({
+      by: ["month"],
+      where: { ngoId, month: { gte: monthStart(time, -11) } },
+      _sum: { cents: true },
+    }),
   ]);
   const first = rows[0];
   if (!first) return null;
-  const current = now().getUTCFullYear();
+  const current = time.getUTCFullYear();
   const from = Math.max(first.year, current - 5);
   return {
     raisedCents: rows.reduce((sum, r) => sum + r.cents, 0n),
@@ -116,6 +125,10 @@ export async function ngoFigures(ngoId: string): Promise<NgoFigures | null> {
     years: Array.from({ length: Math.max(0, current - from + 1) }, (_, i) => ({
       year: from + i,
       cents: rows.find((r) => r.year === from + i)?.cents ?? 0n,
+    })),
+    months: lastMonths(time, 12).map((month) => ({
+      month,
+      cents: recent.find((r) => r.month.getTime() === month.getTime())?._sum.cents ?? 0n,
     })),
   };
 }

@@ -9,6 +9,7 @@ import { debitCredit } from "@/lib/ledger/lines";
 import { postEntry } from "@/lib/ledger/post-entry";
 import { type SuspenseEntry } from "@/lib/ledger/suspense";
 import { addToTotals } from "@/lib/donations/totals";
+import { tellNgo } from "@/lib/donations/tell-ngo";
 import { lockDonation, type LockedDonation } from "@/lib/donations/lock";
 import { nextReceiptNumber } from "@/lib/donations/receipt-number";
 import { type SuspenseWay } from "@/lib/suspense/ways";
@@ -114,6 +115,7 @@ async function attach(
     await enqueue(tx, "mail.dedication_card", `dedication:${donation.id}`, {
       donationId: donation.id,
     });
+  await tellNgo(tx, donation);
   await addToTotals(tx, donation.id, { cents, isNew: true });
 }
 

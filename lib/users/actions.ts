@@ -10,6 +10,7 @@ import { changePassword, requestReset, resetPassword } from "@/lib/users/reset-p
 import { confirmEmail } from "@/lib/users/confirm-email";
 import { logIn } from "@/lib/users/log-in";
 import { samePassword, twice } from "@/lib/users/form-schemas";
+import { changeAddress, resendConfirmation } from "@/lib/users/own-address";
 import { email, loginBody, password } from "@/lib/users/schema";
 import { clearedCookies, type CookieToSet } from "@/lib/auth/session-cookie";
 import { SecondFactorRequired } from "@/lib/second-factor/pass-factor";
@@ -103,4 +104,25 @@ export const confirmAddress = action(
     };
   },
   { fallback: "linkUsed" },
+);
+
+const accountPage = "/account/security";
+
+export const resendConfirmationAction = action(z.object({}), async ({ actor }) => {
+  await resendConfirmation(actor);
+  return {
+    flash: translator(actor.locale, "security")("address.sentAgain"),
+    redirectTo: accountPage,
+  };
+});
+
+export const changeAddressAction = action(
+  z.object({ email, currentPassword: password }),
+  async ({ actor, input }) => {
+    await changeAddress(actor, input);
+    return {
+      flash: translator(actor.locale, "security")("address.asked", { email: input.email }),
+      redirectTo: accountPage,
+    };
+  },
 );

@@ -1,20 +1,55 @@
 import "server-only";
-import { db } from "@/lib/db";
+import { Prisma } from "@/prisma/generated/client";
+import { db, type Tx } from "@/lib/db";
 import { now } from "@/lib/clock";
 import { AppError } from "@/lib/errors";
 import { audit } from "@/lib/audit/record";
 import type { Actor } from "@/lib/auth/actor";
-import { useLink } from "@/lib/users/one-time-link";
+import { useLink as consumeLink, voidLinks } from "@/lib/users/one-time-link";
 
-/** Confirms the address a link was mailed to (OP-043). @throws 400 linkUsed */
+/**
+ * Confirms the address a link was mailed to (OP-043); a link to a wanted address puts it in the old one's place.
+ * @throws 400 linkUsed, 409 accountExists when a wanted address has got an account of its own
+ */
 export async function confirmEmail(actor: Actor, input: { token: string }): Promise<void> {
-  await db.$transaction(async (tx) => {
-    const link = await useLink(tx, "confirm_email", input.token);
-    if (!link) throw new AppError("invalid", "linkUsed");
-    await tx.user.updateMany({
-      where: { id: link.userId, email: link.email, disabledAt: null, emailConfirmedAt: null },
-      data: { emailConfirmedAt: now() },
+  try {
+    await db.$transaction(async (tx) => {
+      const link = await consumeLink(tx, "confirm_email", input.token);
+      if (!link) return takeWanted(tx, actor, input.token);
+      await tx.user.updateMany({
+        where: { id: link.userId, email: link.email, disabledAt: null, emailConfirmedAt: null },
+        data: { emailConfirmedAt: now(), pendingEmail: null },
+      });
+      await audit(tx, actor, "user.email_confirmed", "user", link.userId);
     });
-    await audit(tx, actor, "user.email_confirmed", "user", link.userId);
+  } catch (error) {
+    if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002")
+      throw new AppError("conflict", "accountExists");
+    throw error;
+  }
+}
+
+async function takeWanted(tx: Tx, actor: Actor, token: string): Promise<void> {
+  const link = await consumeLink(tx, "change_email", token);
+  if (!link) throw new AppError("invalid", "linkUsed");
+  const before = await tx.user.findUniqueOrThrow({
+    where: { id: link.userId },
+    select: { email: true, membership: { select: { ngoId: true } } },
+  });
+  const { count } = await tx.user.updateMany({
+    where: { id: link.userId, pendingEmail: link.email, emailConfirmedAt: null },
+    data: { email: link.email, pendingEmail: null, emailConfirmedAt: now() },
+  });
+  if (count === 0) throw new AppError("invalid", "linkUsed");
+  await voidLinks(tx, { id: link.userId, email: link.email });
+  // the organisation's address where it was the same; an application that waits with it is sent again (OP-134)
+  if (before.membership)
+    await tx.ngo.updateMany({
+      where: { id: before.membership.ngoId, officialEmail: before.email },
+      data: { officialEmail: link.email },
+    });
+  await audit(tx, actor, "user.email_changed", "user", link.userId, {
+    ngoId: before.membership?.ngoId ?? null,
+    data: { from: before.email },
   });
 }

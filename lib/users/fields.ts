@@ -9,6 +9,8 @@ const fill = msg("fillAllFields");
 /** ASCII alone passes (homoglyphs of @ fail the shape); stored lower-case. */
 export const email = emailField({ need: fill, lower: true });
 export const accountName = publicName({ max: 120, need: fill });
+/** A person's own name; empty where it may be left out. */
+export const personName = publicName({ max: 120 });
 export const password = z
   .string({ error: fill })
   .check(z.minLength(1, { error: fill, abort: true }), z.maxLength(1_000));

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { newPasswordShape } from "@/lib/auth/password-shape";
 import { msg, type MessageKey } from "@/lib/i18n/message-key";
 import type { FormSchema } from "@/lib/forms/form-schema";
-import { accountName, email, loginEmail, password } from "@/lib/users/fields";
+import { accountName, email, loginEmail, password, personName } from "@/lib/users/fields";
 
 /** The forms of accounts, as their fields are posted. */
 const fill = msg("fillAllFields");
@@ -38,7 +38,9 @@ export const loginForm: FormSchema = {
   schema: z.object({ email: loginEmail, password }),
   messages: [fill],
 };
-export const signupInput = z.object({ name: accountName, email, ...twice }).check(samePassword);
+export const signupInput = z
+  .object({ name: accountName, personName: z.optional(personName), email, ...twice })
+  .check(samePassword);
 export const signupForm: FormSchema = {
   schema: signupInput,
   messages: [...passwordMessages, "passwordsDiffer", "validEmail", "mixedScripts"],
@@ -59,4 +61,15 @@ export const newPasswordForm: FormSchema = {
 export const changePasswordForm: FormSchema = {
   schema: z.object({ currentPassword: password, ...twice }).check(samePassword),
   messages: [...passwordMessages, "passwordsDiffer"],
+};
+
+/** Another address in place of one that is not confirmed. */
+export const addressForm: FormSchema = {
+  schema: z.object({ email, currentPassword: password }),
+  messages: [fill, "validEmail"],
+};
+export const nameInput = z.object({ name: accountName });
+export const nameForm: FormSchema = {
+  schema: nameInput,
+  messages: [fill, "mixedScripts"],
 };

@@ -22,6 +22,7 @@ export const reader = (userId: string) =>
     select: {
       id: true,
       email: true,
+      pendingEmail: true,
       name: true,
       locale: true,
       emailConfirmedAt: true,

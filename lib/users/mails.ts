@@ -11,42 +11,16 @@ import { enqueueSpaced } from "@/lib/jobs/enqueue-spaced";
 import type { JobHandlers } from "@/lib/jobs/handler";
 import { site } from "@/lib/site";
 import { invitationToken } from "@/lib/users/invite-member";
+import { addressMails } from "@/lib/users/address-mails";
 import { makeLink } from "@/lib/users/one-time-link";
-import { reader, later, mailParts, day, resettable, moment } from "@/lib/users/mail-parts";
+import { reader, mailParts, day, resettable, moment } from "@/lib/users/mail-parts";
 
 /**
  * Mails about accounts. Links that work once are made here, when the mail is rendered, so that no table ever holds their
  * secret. The reset mail's and the notice's keys carry the moment of the request: each request is its own mail.
  */
 export const userMails: JobHandlers = {
-  async "mail.confirm_email"({ userId }) {
-    const user = await reader(userId);
-    if (!user || user.emailConfirmedAt) return;
-    if (
-      !(await mayMail({
-        kind: "confirm_email",
-        to: user.email,
-        dedupeKey: `confirm_email:${userId}`,
-      }))
-    )
-      return later(user);
-    const { t, at, hello } = mailParts(user);
-    const url = at(`/confirm-email/${await makeLink("confirm_email", user)}`);
-    await composeEmail({
-      kind: "confirm_email",
-      dedupeKey: `confirm_email:${userId}`,
-      to: user.email,
-      locale: asLocale(user.locale),
-      subject: t("mail.confirm.subject"),
-      heading: t("mail.confirm.heading"),
-      blocks: [
-        hello,
-        { kind: "paragraph", text: t("mail.confirm.text", { email: user.email }) },
-        { kind: "button", label: t("mail.confirm.button"), url },
-        { kind: "note", text: `${t("mail.confirm.note")} ${t("mail.ignore")}` },
-      ],
-    });
-  },
+  ...addressMails,
 
   async "mail.account_exists"({ userId }) {
     const user = await reader(userId);
@@ -201,18 +175,28 @@ export const userMails: JobHandlers = {
     });
     const inviter = invitation && (await reader(invitation.invitedBy));
     if (!invitation || !inviter || invitation.expiresAt.getTime() <= nowMs()) return;
+    // who signed up without a name of their own has the organisation's
+    const named = inviter.name !== invitation.ngo.name;
     const { t, at } = mailParts(inviter); // whoever is invited has told no language yet: their inviter's
     await composeEmail({
       kind: "invitation",
       dedupeKey: `invitation:${invitationId}`,
       to: invitation.email,
       locale: asLocale(inviter.locale),
-      subject: t("mail.invitation.subject", { ngo: invitation.ngo.name }),
+      subject: named
+        ? t("mail.invitation.subjectBy", { name: inviter.name, ngo: invitation.ngo.name })
+        : t("mail.invitation.subject", { ngo: invitation.ngo.name }),
       heading: t("mail.invitation.heading"),
       blocks: [
         {
           kind: "paragraph",
-          text: t("mail.invitation.text", { ngo: invitation.ngo.name, site: site.name }),
+          text: named
+            ? t("mail.invitation.textBy", {
+                name: inviter.name,
+                ngo: invitation.ngo.name,
+                site: site.name,
+              })
+            : t("mail.invitation.text", { ngo: invitation.ngo.name, site: site.name }),
         },
         {
           kind: "button",

@@ -4,7 +4,7 @@ import { days, minutes, now, nowMs } from "@/lib/clock";
 import { newId, newSecret } from "@/lib/ids";
 import { sha256 } from "@/lib/auth/encryption";
 
-const lifeMs = { reset_password: minutes(60), confirm_email: days(30) };
+const lifeMs = { reset_password: minutes(60), confirm_email: days(30), change_email: days(30) };
 export type LinkKind = keyof typeof lifeMs;
 
 /** Makes a link that works once (256 random bits); only its hash is stored, so it is made when the mail is rendered. @returns the token */
@@ -44,7 +44,7 @@ export async function linkHolds(kind: LinkKind, token: string): Promise<boolean>
 }
 
 /**
- * Uses a link up: exactly one of many at once wins. It must have been mailed to the address that the account has now. A reset
+ * Uses a link up: exactly one of many at once wins. It must have been mailed to the address that the account has now, or wants (change_email). A reset
  * link must be younger than the password: one that was asked for before the last change is dead, whatever became of it.
  * Locks the person's row first, so that two links of one person are used one after the other.
  * @returns its user, or null; null too for a person or member who is disabled
@@ -55,34 +55,41 @@ export async function useLink(
   token: string,
 ): Promise<{ userId: string; email: string } | null> {
   const tokenHash = sha256(token);
-  const owners = await tx.$queryRaw<{ id: string; email: string; passwordSetAt: Date }[]>`
-    select app_user.id, app_user.email, app_user.password_set_at as "passwordSetAt" from app_user
+  const owners = await tx.$queryRaw<
+    { id: string; email: string; pendingEmail: string | null; passwordSetAt: Date }[]
+  >`
+    select app_user.id, app_user.email, app_user.pending_email as "pendingEmail", app_user.password_set_at as "passwordSetAt" from app_user
     where app_user.id = (select user_id from one_time_link where token_hash = ${tokenHash} and kind = ${kind}) and app_user.disabled_at is null
       and not exists (select 1 from ngo_member where ngo_member.user_id = app_user.id and ngo_member.disabled_at is not null)
     for update of app_user`;
   const owner = owners[0];
   if (!owner) return null;
+  const email = kind === "change_email" ? owner.pendingEmail : owner.email;
+  if (email === null) return null;
   const used = await tx.oneTimeLink.updateMany({
     where: {
       kind,
       tokenHash,
-      email: owner.email,
+      email,
       usedAt: null,
       expiresAt: { gt: now() },
       ...(kind === "reset_password" ? { createdAt: { gte: owner.passwordSetAt } } : {}),
     },
     data: { usedAt: now() },
   });
-  return used.count === 1 ? { userId: owner.id, email: owner.email } : null;
+  return used.count === 1 ? { userId: owner.id, email } : null;
 }
 
-/** Ends what was mailed and not used: every reset link, and links that would confirm another address than the account's. */
+/** Ends what was mailed and not used: every reset link, those to a wanted address, and links that would confirm another address than the account's. */
 export async function voidLinks(tx: Tx, user: { id: string; email: string }): Promise<void> {
   await tx.oneTimeLink.updateMany({
     where: {
       userId: user.id,
       usedAt: null,
-      OR: [{ kind: "reset_password" }, { kind: "confirm_email", email: { not: user.email } }],
+      OR: [
+        { kind: { in: ["reset_password", "change_email"] } },
+        { kind: "confirm_email", email: { not: user.email } },
+      ],
     },
     data: { usedAt: now() },
   });

@@ -110,7 +110,7 @@ export async function resetPassword(
     if (!link) throw new AppError("invalid", "linkUsed");
     await tx.user.updateMany({
       where: { id: link.userId, emailConfirmedAt: null },
-      data: { emailConfirmedAt: now() },
+      data: { emailConfirmedAt: now(), pendingEmail: null },
     }); // the mail arrived
     const cookies = await setPassword(tx, actor, {
       userId: link.userId,

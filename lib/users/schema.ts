@@ -1,11 +1,16 @@
 import { z } from "zod";
 import { factorCode } from "@/lib/second-factor/schema";
-import { accountName, email, loginEmail, password } from "@/lib/users/fields";
+import { accountName, email, loginEmail, password, personName } from "@/lib/users/fields";
 
 export { accountName, email, password } from "@/lib/users/fields";
 
 /** Accounts, by form and by call. The password's own rules stand in lib/auth/password.ts (server). */
-export const registerBody = z.strictObject({ name: accountName, email, password });
+export const registerBody = z.strictObject({
+  name: accountName,
+  email,
+  password,
+  personName: z.optional(personName),
+});
 export type RegisterInput = z.infer<typeof registerBody>;
 
 export const loginBody = z.strictObject({

@@ -5,6 +5,7 @@ import { contactTimers } from "@/lib/contact/timers";
 import { scanJobs, scanTimers } from "@/lib/ngos/document-scans";
 import { donationJobs } from "@/lib/donations/jobs";
 import { donationMails } from "@/lib/donations/mails";
+import { ngoDonationMails } from "@/lib/donations/ngo-mails";
 import { donorMails } from "@/lib/donors/mails";
 import { donorTimers } from "@/lib/donors/timers";
 import { ledgerTimers } from "@/lib/ledger/timers";
@@ -37,6 +38,7 @@ export const jobHandlers: JobHandlers = {
   ...identityMails,
   ...ngoMails,
   ...donationMails,
+  ...ngoDonationMails,
   ...monthlyGiftMails,
   ...donorMails,
   ...payoutMails,

@@ -48,10 +48,10 @@ export const demoCampaigns: DemoCampaign[] = [
       "Eleven hand pumps stand broken for want of parts that cost less than a phone. Four trained mechanics are ready to mend them.",
       "Each pump failed for the same reason: a rubber seal, a rod or a bearing, worth nine to forty dollars, that nobody stocked within a day’s drive. So women walked to the dry riverbed and dug.",
       "Four mechanics from the wards, Ekai, Akiru, Lokwang and Nangole, have been trained and tooled since. Seven pumps run again. This campaign pays for the last four, and for a parts store that keeps all eleven running.",
-      "A pump that is mended stays mended only if somebody owns the mending. Each one now has a committee of seven, at least four of them women, who collect twenty shillings a household a month, pay the mechanic and write every repair into a book that anybody may read.",
-      "What your gift pays for:\n$38 A full seal kit for one pump\n$60 One day of a mechanic and a motorbike\n$1,240 Rods and riser pipe for one borehole\n$9,800 The parts store in Lorugum, stocked for two years",
+      "## Who keeps them running\n\nA pump that is mended stays mended only if somebody owns the mending. Each one now has a committee of seven, at least four of them women, who collect twenty shillings a household a month, pay the mechanic and write every repair into a book that anybody may read.",
+      "## What your gift pays for\n\n- **$38** A full seal kit for one pump\n- **$60** One day of a mechanic and a motorbike\n- **$1,240** Rods and riser pipe for one borehole\n- **$9,800** The parts store in Lorugum, stocked for two years",
       "The store opens in the old grain shed, which the county has lent for ten years. The storekeeper is paid from the repairs, not from gifts. When a need is fully paid for, further gifts go to the next one on the list.",
-      "Our repair log is open to everyone: https://majiyaloima.example/log",
+      "[Our repair log](https://majiyaloima.example/log) is open to everyone.",
     ].join("\n\n"),
   },
   {

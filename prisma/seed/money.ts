@@ -164,6 +164,8 @@ function donationRow(
     monthlyGiftId: donation.series === undefined ? null : seriesId(donation.series),
     ...donorColumns(donation),
     message: donation.message ?? null,
+    // a monthly one would say the same each month
+    showWords: donation.message !== undefined && !donation.donor.anonymous && kind === "one_off",
     dedicationType,
     dedicationName,
     isDemo: true,

@@ -31,7 +31,7 @@ export const demoNgos: DemoNgo[] = [
     status: "approved",
     joined: 460,
     description:
-      "We keep the water points of Loima running: trained mechanics from the wards, parts in stock within a day’s ride, and a water committee at every pump. A demo organisation.",
+      "We keep the water points of Loima running: trained mechanics from the wards, parts in stock within a day’s ride, and a water committee at every pump.",
   },
   {
     key: "kita",
@@ -44,7 +44,7 @@ export const demoNgos: DemoNgo[] = [
     status: "approved",
     joined: 380,
     description:
-      "A secondary school that girls reach on foot and finish. Teachers, exam fees and a bicycle for whoever lives past the river. A demo organisation.",
+      "A secondary school that girls reach on foot and finish. Teachers, exam fees and a bicycle for whoever lives past the river.",
   },
   {
     key: "racines",
@@ -57,7 +57,7 @@ export const demoNgos: DemoNgo[] = [
     status: "approved",
     joined: 432,
     description:
-      "Village nurseries, trees that hold the soil, and hearings that settle the quarrels over land before they begin. A demo organisation.",
+      "Village nurseries, trees that hold the soil, and hearings that settle the quarrels over land before they begin.",
   },
   {
     key: "mangochi",
@@ -70,7 +70,7 @@ export const demoNgos: DemoNgo[] = [
     status: "approved",
     joined: 445,
     description:
-      "Midwives, a driver and a fridge that stays cold, every night of the year on the southern lake shore. A demo organisation.",
+      "Midwives, a driver and a fridge that stays cold, every night of the year on the southern lake shore.",
   },
   {
     key: "keta",
@@ -82,8 +82,7 @@ export const demoNgos: DemoNgo[] = [
     phone: "+233 20 000 0105",
     status: "approved",
     joined: 352,
-    description:
-      "Thirty-one fishing families who share boats, ice and the road to market. A demo organisation.",
+    description: "Thirty-one fishing families who share boats, ice and the road to market.",
   },
   {
     key: "bohicon",
@@ -96,7 +95,7 @@ export const demoNgos: DemoNgo[] = [
     status: "approved",
     joined: 341,
     description:
-      "Three hundred women who trade, save and buy together, and train those who come after them. A demo organisation.",
+      "Three hundred women who trade, save and buy together, and train those who come after them.",
   },
   {
     key: "pending",

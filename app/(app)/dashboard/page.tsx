@@ -86,7 +86,8 @@ export default async function DashboardPage({
       ) : null}
       {actor.emailConfirmed ? null : (
         <p className={cn(noticeVariants({ kind: "warn" }), "mb-6")}>
-          {t("confirmEmail", { email: actor.email })}
+          {t("confirmEmail", { email: actor.email })}{" "}
+          <a href="/account/security#address">{translator(locale, "security")("address.open")}</a>
         </p>
       )}
       <SummaryCards locale={locale} stats={stats} />

@@ -74,6 +74,13 @@ export default async function PendingPage() {
                 </DetailRow>
               </DetailList>
               <p className="mb-7">{t("pendingMail")}</p>
+              {actor.emailConfirmed ? null : (
+                <p className="mb-7">
+                  <a href="/account/security#address">
+                    {translator(locale, "security")("address.open")}
+                  </a>
+                </p>
+              )}
               <form method="post" action="/logout">
                 <Button variant="outline" type="submit">
                   {t("returnHome")}

@@ -55,6 +55,9 @@ export default async function SignupPage({ params, searchParams }: Props) {
           messages={formMessages(locale, signupForm, { failed: "registrationFailed" })}
           words={{
             name: t("ngoName"),
+            person: t("yourName"),
+            personHelp: t("yourNameHelp"),
+            optional: translator(locale, "common")("optional"),
             email: t("email"),
             emailHint: t("emailHint"),
             password: t("password"),

@@ -1,5 +1,5 @@
 import { recordSecurity } from "@/lib/audit/security-log";
-import type { Actor } from "@/lib/auth/actor";
+import { isAdmin, type Actor } from "@/lib/auth/actor";
 import { currentActor } from "@/lib/auth/current-actor";
 import { toFailure } from "@/lib/http/failure";
 import { documentFor } from "@/lib/ngos/queries";
@@ -25,6 +25,8 @@ export async function GET(
   try {
     actor = (await currentActor(request.headers)).actor;
     const { id } = await context.params;
+    // in a frame only beside the fields of the reviewer; its policy is in next.config.ts
+    if (request.headers.get("sec-fetch-dest") === "iframe" && !isAdmin(actor)) throw notFound();
     const document = await documentFor(actor, id);
     const stored = await readFile(document.storageKey);
     if (!stored) throw notFound();

@@ -4,11 +4,13 @@ import { now } from "@/lib/clock";
 import { log } from "@/lib/log";
 import { isoDay } from "@/lib/money/money";
 import { recordSecurity } from "@/lib/audit/security-log";
+import type { Actor } from "@/lib/auth/actor";
 import { currentActor } from "@/lib/auth/current-actor";
 import { pageDecision } from "@/lib/auth/page-access";
 import { toFailure } from "@/lib/http/failure";
 import { donationsCsv, donorsCsv } from "@/lib/donations/csv";
-import { donationFilter } from "@/lib/listing/donation-filter";
+import { donationFilter } from "@/lib/donations/donation-filter";
+import { fullDonationsCsv } from "@/lib/donations/full-export";
 
 export const dynamic = "force-dynamic";
 
@@ -42,25 +44,49 @@ function stream(first: string, rest: AsyncGenerator<string>): ReadableStream<Uin
   });
 }
 
-/** /exports/donors-2026-11-21.csv and /exports/donations-…csv: an NGO's own rows, as its filters show them (DASH-052..073). The file's day is today's (UTC). */
+const text = (params: Record<string, string>, name: string): string =>
+  (params[name] ?? "").trim().slice(0, 200);
+
+/** Each file, by the beginning of its name: the tab of the dashboard that links to it, and its pieces. */
+const files = {
+  donors: {
+    tab: "donors",
+    pieces: (actor: Actor, params: Record<string, string>) =>
+      donorsCsv(actor, text(params, "search"), text(params, "tag")),
+  },
+  donations: {
+    tab: "donations",
+    pieces: (actor: Actor, params: Record<string, string>) =>
+      donationsCsv(actor, donationFilter(params)),
+  },
+  "donations-full": {
+    tab: "donations",
+    pieces: (actor: Actor, params: Record<string, string>) =>
+      fullDonationsCsv(actor, donationFilter(params)),
+  },
+} as const;
+const kinds = Object.keys(files) as (keyof typeof files)[];
+
+/**
+ * /exports/donors-2026-11-21.csv, /exports/donations-…csv and /exports/donations-full-…csv: an NGO's own rows, as its filters
+ * show them (DASH-052..073). The file's day is today's (UTC).
+ */
 export async function GET(
   request: Request,
   context: { params: Promise<{ file: string }> },
 ): Promise<Response> {
   const { file } = await context.params;
-  const kind = /^(donors|donations)-\d{4}-\d{2}-\d{2}\.csv$/.exec(file)?.[1];
+  const name = /^([a-z-]+)-\d{4}-\d{2}-\d{2}\.csv$/.exec(file)?.[1];
+  const kind = kinds.find((known) => known === name);
   if (kind === undefined) return words(404, "Not found");
   const url = new URL(request.url);
   const { actor } = await currentActor(await headers());
-  const decision = pageDecision("dashboard", actor, `/dashboard?tab=${kind}`);
+  const decision = pageDecision("dashboard", actor, `/dashboard?tab=${files[kind].tab}`);
   if (!decision.allow)
     return new Response(null, { status: 307, headers: { ...privately, location: decision.to } });
   try {
     const params = Object.fromEntries(url.searchParams);
-    const pieces =
-      kind === "donors"
-        ? donorsCsv(actor, (params["search"] ?? "").trim().slice(0, 200))
-        : donationsCsv(actor, donationFilter(params));
+    const pieces = files[kind].pieces(actor, params);
     const first = await pieces.next(); // a failure shows before the first byte
     await recordSecurity(actor, { kind: "exported", detail: `${kind}.csv` });
     return new Response(stream(first.done ? "" : first.value, pieces), {

@@ -45,7 +45,9 @@ export const pressOf = (
 
 /** The reason in a form's answer, as a person reads it. */
 export const reasonIn = (answer: Answer): string =>
-  /role="alert"[^>]*>(?:<div[^>]*>)?<b[^>]*>(?:<a [^>]*>)?([^<]*)/.exec(answer.text)?.[1] ?? "";
+  /role="alert"[^>]*>(?:<svg.*?<\/svg>)?(?:<div[^>]*>)?<b[^>]*>(?:<a [^>]*>)?([^<]*)/.exec(
+    answer.text,
+  )?.[1] ?? "";
 
 export async function formsOn(
   site: Site,

@@ -25,6 +25,7 @@ export const actionTable: Record<string, string> = {
   stop: same("not_found"),
   changeCard: same("not_found"),
   showName: same("not_found"),
+  takeBackWords: same("not_found"),
   sendReceipt: same("not_found"),
   signUp: same("done"),
   ngoLogIn: same("unauthenticated"),
@@ -53,6 +54,9 @@ export const actionTable: Record<string, string> = {
     "unauthenticated | not_found | not_found | not_found | not_found | not_found | not_found | not_found",
   endTokenAction:
     "unauthenticated | not_found | not_found | not_found | not_found | not_found | not_found | not_found",
+  resendConfirmationAction: own("conflict"), // all of these have a confirmed address
+  changeAddressAction: own("wrong_password"),
+  changeNameAction: own("done"),
   endOthersAction: "unauthenticated | done | done | done | done | done | done | done",
   endIdentityAction:
     "unauthenticated | not_found | not_found | not_found | not_found | not_found | not_found | not_found",
@@ -71,6 +75,7 @@ export const actionTable: Record<string, string> = {
     "unauthenticated | not_found | conflict | not_found | conflict | conflict | ngo_suspended | forbidden",
   saveProfileAction:
     "unauthenticated | done | done | done | done | done | ngo_suspended | forbidden",
+  saveGiftMailsAction: "unauthenticated | done | done | done | done | done | done | forbidden",
   saveLogoAction:
     "unauthenticated | invalid | invalid | invalid | invalid | invalid | ngo_suspended | forbidden",
   saveBankAction:
@@ -81,6 +86,14 @@ export const actionTable: Record<string, string> = {
     "unauthenticated | forbidden | forbidden | forbidden | done | done | ngo_suspended | forbidden",
   requestRefundAction:
     "unauthenticated | forbidden | forbidden | forbidden | not_found | not_found | ngo_suspended | forbidden",
+  addDonorNoteAction:
+    "unauthenticated | forbidden | forbidden | forbidden | not_found | not_found | ngo_suspended | forbidden",
+  deleteDonorNoteAction:
+    "unauthenticated | forbidden | forbidden | forbidden | not_found | not_found | ngo_suspended | forbidden",
+  addDonorTagAction:
+    "unauthenticated | forbidden | forbidden | forbidden | not_found | not_found | ngo_suspended | forbidden",
+  removeDonorTagAction:
+    "unauthenticated | forbidden | forbidden | forbidden | not_found | not_found | ngo_suspended | forbidden",
   endMonthlyGiftAction:
     "unauthenticated | forbidden | forbidden | forbidden | not_found | not_found | ngo_suspended | not_found",
   updateCampaignAction:
@@ -88,6 +101,10 @@ export const actionTable: Record<string, string> = {
   moveCampaignAction:
     "unauthenticated | forbidden | forbidden | forbidden | not_found | not_found | ngo_suspended | not_found",
   deleteCampaignAction:
+    "unauthenticated | forbidden | forbidden | forbidden | not_found | not_found | ngo_suspended | forbidden",
+  hideWordsAction:
+    "unauthenticated | forbidden | forbidden | forbidden | not_found | not_found | ngo_suspended | not_found",
+  copyCampaignAction:
     "unauthenticated | forbidden | forbidden | forbidden | not_found | not_found | ngo_suspended | forbidden",
 
   // the owner
@@ -108,6 +125,7 @@ export const actionTable: Record<string, string> = {
   endAdministratorSessionsAction: admins,
   approveNgoAction: admins,
   rejectNgoAction: admins,
+  undoDecisionAction: admins,
   suspendNgoAction: admins,
   reinstateNgoAction: admins,
   approveRenewalAction: admins,

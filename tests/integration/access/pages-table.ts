@@ -42,6 +42,8 @@ const special: Record<string, string> = {
     "/login?next=%2Fverification-pending | /registration | page | /verification-rejected | /dashboard | /dashboard | /dashboard | /admin/dashboard",
   "/verification-rejected":
     "/login?next=%2Fverification-rejected | /registration | /verification-pending | page | /dashboard | /dashboard | /dashboard | /admin/dashboard",
+  // another organisation's donor; its address is in ?next= of a visitor
+  "/dashboard/donors/[key]": dashboard("/dashboard/donors/DONOR", "404"),
   // somebody else's campaign; its address is in ?next= of a visitor
   "/dashboard/campaigns/edit/[campaignId]": dashboard("/dashboard/campaigns/edit/CAMPAIGN", "404"),
 };

@@ -53,6 +53,7 @@ beforeAll(async () => {
     id: ngo.id,
     token: linkOf({ kind: "donation", id: gift.id, linkVersion: gift.linkVersion }),
     campaignId: draft.id,
+    key: gift.id,
   };
   draftParams = { ...params, slug: draft.slug };
 });
@@ -74,7 +75,8 @@ async function visit(name: string, who: Person): Promise<string> {
     const element = await page({ params: Promise.resolve(of), searchParams: Promise.resolve({}) });
     return element ? "page" : "nothing";
   } catch (error) {
-    if (error instanceof Left) return error.to.replace(params["campaignId"]!, "CAMPAIGN");
+    if (error instanceof Left)
+      return error.to.replace(params["campaignId"]!, "CAMPAIGN").replace(params["key"]!, "DONOR");
     throw error;
   }
 }

@@ -13,7 +13,8 @@ import { failedJobs } from "@/lib/worker/failed-jobs-queries";
 import { retryFailed } from "@/lib/worker/retry";
 import { approveName } from "@/lib/ngos/approve-name";
 import { approveRenewal } from "@/lib/ngos/approve-renewal";
-import { consoleCounts, consoleNgo, consoleNgos } from "@/lib/ngos/console-queries";
+import { consoleCounts, consoleNgo } from "@/lib/ngos/console-queries";
+import { consoleNgos } from "@/lib/ngos/console-list";
 import { payoutBalances } from "@/lib/payouts/balances-queries";
 import { CampaignGrid } from "@/components/admin/campaign-grid";
 import { DetailsDialog } from "@/components/admin/details-dialog";
@@ -108,6 +109,7 @@ describe("tables", () => {
           viewHref={(id) => `?view=${id}`}
           back="/admin/dashboard"
           approve={nothing}
+          rejectHref={(id) => `?view=${id}&at=reason`}
         />,
       );
     const markup = table(ngos);
@@ -170,6 +172,10 @@ describe("tables", () => {
         back="/admin/dashboard"
         here={`/admin/dashboard?view=${ngo.id}`}
         actions={actions}
+        place={null}
+        placeHref={() => ""}
+        sure={false}
+        atReason={false}
       />,
     );
     for (const words of [

@@ -11,7 +11,7 @@ import { consoleDonations } from "@/lib/donations/console-queries";
 import { listPledges } from "@/lib/pledges/queries";
 import { mailSorts, outbox } from "@/lib/email/outbox-queries";
 import { failedJobs, jobSorts } from "@/lib/worker/failed-jobs-queries";
-import { consoleNgos, ngoSorts, verifiedSorts } from "@/lib/ngos/console-queries";
+import { consoleNgos, ngoSorts, verifiedSorts } from "@/lib/ngos/console-list";
 import { sumSorts, readList } from "@/lib/listing/address";
 import {
   actorOf,

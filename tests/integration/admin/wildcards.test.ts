@@ -3,7 +3,7 @@ import { db } from "@/lib/db";
 import { securityRows } from "@/lib/audit/security-queries";
 import { listPublicCampaigns } from "@/lib/campaigns/list-queries";
 import { consoleDonations } from "@/lib/donations/console-queries";
-import { ngoDonors } from "@/lib/donations/queries";
+import { ngoDonors } from "@/lib/donations/ngo-donor-queries";
 import { directory } from "@/lib/ngos/public-queries";
 import { listNgos } from "@/lib/ngos/queries";
 import { listPayouts } from "@/lib/payouts/queries";

@@ -177,6 +177,24 @@ describe("creating", () => {
     });
   });
 
+  test("a cover of 12,000 x 9,000 pixels in a few bytes is refused at its field, with what would be taken", async () => {
+    const { token } = await world();
+    const bytes = await sharp({
+      create: { width: 12_000, height: 9_000, channels: 3, background: "#b8431d" },
+    })
+      .webp({ lossless: true, effort: 0 })
+      .toBuffer();
+    const mainImage = new File([new Uint8Array(bytes)], "wide.webp");
+    expect(mainImage.size).toBeLessThan(500_000);
+    expect(await call(create, { token, form: fields({ mainImage }) })).toMatchObject({
+      status: 400,
+      body: {
+        error: expect.stringMatching(/wide\.webp.*40 megapixels/),
+        issues: [{ path: "mainImage" }],
+      },
+    });
+  });
+
   test("[FORM-016..018] [FORM-022..024] [API-067] [ERR-054] [ERR-055] [ERR-080] pictures: size by the bytes sent, type by the bytes, at most two more", async () => {
     const { token } = await world();
     const jpeg = Buffer.from(await (await picture()).arrayBuffer());

@@ -411,6 +411,7 @@ describe("form", () => {
   const render = (status: string | null) =>
     renderToStaticMarkup(
       <CampaignForm
+        userId="usr_test"
         action={async (state) => state}
         messages={signedInMessages("en")}
         {...campaignFormParts("en")}
@@ -420,6 +421,7 @@ describe("form", () => {
           fundingGoal: "",
           cause: "",
           country: "",
+          videoUrl: "",
           campaignSlug: "",
           hasEndDate: true,
           endDate: "",

@@ -4,14 +4,9 @@ import { now, setClockForTests } from "@/lib/clock";
 import type { NgoActor } from "@/lib/auth/actor";
 import { donationsCsv, donorsCsv } from "@/lib/donations/csv";
 import { type DonationRow } from "@/lib/donations/ngo-rows";
-import { donationFilter } from "@/lib/listing/donation-filter";
-import {
-  allNgoDonations,
-  allNgoDonors,
-  donationCampaigns,
-  ngoDonations,
-  ngoDonors,
-} from "@/lib/donations/queries";
+import { donationFilter } from "@/lib/donations/donation-filter";
+import { allNgoDonors, ngoDonors } from "@/lib/donations/ngo-donor-queries";
+import { allNgoDonations, donationCampaigns, ngoDonations } from "@/lib/donations/queries";
 import { campaignPerformance } from "@/lib/donations/performance-queries";
 import { ngoStats, statsDto } from "@/lib/ngos/stats";
 import { ngoOverview } from "@/lib/statistics/overview-queries";

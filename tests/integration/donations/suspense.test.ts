@@ -189,6 +189,7 @@ describe("[OP-135] the three ways out", () => {
     expect(
       (await mailsTo(gift.donorEmail!)).map((m) => [m.kind, m.text.includes("$20.00")]),
     ).toEqual([["receipt", true]]);
+    expect(await db.job.count({ where: { dedupeKey: `arrived:${gift.id}` } })).toBe(1);
     expect(await suspenseEntry(db, charge.id)).toBeNull();
     expect(await settleDonation({ donationId: gift.id, charge, session, cause: "test" })).toBe(
       "already",

@@ -85,3 +85,22 @@ test("[OP-124] bound pages are a PDF that our own check takes, a page each", asy
   const { bytes } = await draw("bind", { pages: [page.bytes, page.bytes, page.bytes], madeAt: 0 });
   expect(await check("pdf", { bytes })).toEqual({ pages: 3 });
 });
+
+test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+  "a cover photographed in position %i stands upright in every width, without the camera's notes",
+  async (orientation) => {
+    const cover = await check("picture", {
+      bytes: await photographed(orientation),
+      widths: [60, 120],
+      square: false,
+    });
+    if ("refused" in cover) throw new Error(cover.refused);
+    expect([cover.width, cover.height]).toEqual([120, 160]);
+    for (const { bytes } of cover.files) {
+      expect(await colourAt(bytes, 0.1, 0.05)).toBe("green");
+      expect(await colourAt(bytes, 0.9, 0.05)).toBe("red");
+      expect(await colourAt(bytes, 0.5, 0.9)).toBe("blue");
+      expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+    }
+  },
+);

@@ -9,6 +9,7 @@ import { fundSlug } from "@/lib/fund";
 import { makeGrant } from "@/lib/payouts/make-grant";
 import { CampaignGiving } from "@/components/campaigns/campaign-giving";
 import { FundFigures } from "@/components/fund/fund-figures";
+import { NgoBars } from "@/components/ngos/ngo-bars";
 import { NgoFigures } from "@/components/ngos/ngo-figures";
 import { campaignGiving, fundFigures, ngoFigures } from "@/lib/statistics/public-queries";
 import {
@@ -124,11 +125,31 @@ test("the week's bars say their finding and stand in a table, in every language"
     ).not.toMatch(/statistics\.|undefined|NaN|\{/);
 });
 
+test("an organisation of fewer than three years shows the last twelve months, and a table of them", async () => {
+  setClockForTests(new Date(today));
+  const { ngo } = await campaignWith(five);
+  const figures = await ngoFigures(ngo.id);
+  expect(figures!.months).toHaveLength(12);
+  expect(figures!.months.reduce((sum, m) => sum + m.cents, 0n)).toBe(figures!.raisedCents);
+  const shown = text(renderToStaticMarkup(<NgoBars locale="en" figures={figures!} />));
+  expect(shown).toContain("Raised in the last twelve months");
+  expect(shown).toMatch(/Nov so far \$70 Oct \$50/);
+  expect(
+    renderToStaticMarkup(
+      <NgoBars
+        locale="en"
+        figures={{ ...figures!, months: figures!.months.map((m) => ({ ...m, cents: 0n })) }}
+      />,
+    ),
+    "nothing in a year: no bars",
+  ).toBe("");
+});
+
 test("an organisation's years add up to what it raised", async () => {
   setClockForTests(new Date(today));
   const { ngo } = await campaignWith([...five, ["2026-12-31T23:59:59Z", 70_00n]]);
   const figures = await ngoFigures(ngo.id);
-  expect(figures).toEqual({
+  expect(figures).toMatchObject({
     raisedCents: 190_00n,
     gifts: 6,
     donors: 6,
@@ -140,8 +161,14 @@ test("an organisation's years add up to what it raised", async () => {
   });
   for (const locale of locales) {
     const shown = text(
-      renderToStaticMarkup(<NgoFigures locale={locale} figures={figures!} campaigns={1} />),
+      renderToStaticMarkup(
+        <>
+          <NgoFigures locale={locale} figures={figures!} campaigns={1} />
+          <NgoBars locale={locale} figures={figures!} />
+        </>,
+      ),
     );
+    expect(shown).toMatch(/2028/);
     expect(shown).toMatch(/190/);
     expect(shown).not.toMatch(/statistics\.|undefined|NaN|\{/);
   }

@@ -8,7 +8,7 @@ import {
   filterParams,
   filterSpan,
   timeframeStart,
-} from "@/lib/listing/donation-filter";
+} from "@/lib/donations/donation-filter";
 
 const at = new Date("2026-11-18T10:11:12.345Z"); // a Wednesday
 const iso = (d: Date | null) => d?.toISOString() ?? null;
@@ -67,9 +67,29 @@ describe("the filter in the address", () => {
     expect(dayOf("2028-02-29")).toBe("2028-02-29");
   });
   it("[DASH-057] goes into links and comes back the same", () => {
-    const filter = donationFilter({ campaign: "cmp_abc", timeframe: "quarter" });
+    const filter = donationFilter({
+      search: "Ama & co",
+      status: "partlyRefunded",
+      method: "google_pay",
+      rhythm: "monthly",
+      campaign: "cmp_abc",
+      timeframe: "quarter",
+    });
+    expect(filter).toMatchObject({ search: "Ama & co", method: "google_pay", rhythm: "monthly" });
     expect(donationFilter(Object.fromEntries(filterParams(filter)))).toEqual(filter);
-    expect(donationFilter({ campaign: "x'; drop table", timeframe: "century" })).toEqual({
+    expect(
+      donationFilter({
+        campaign: "x'; drop table",
+        timeframe: "century",
+        status: "succeeded",
+        method: "gold",
+        rhythm: "daily",
+      }),
+    ).toEqual({
+      search: "",
+      status: null,
+      method: null,
+      rhythm: null,
       campaignId: null,
       timeframe: "all",
       from: null,
@@ -118,6 +138,8 @@ describe("CSV", () => {
     expect(csvLine(["a,b", 'say "hi"', "two\nlines", "plain"])).toBe(
       '"a,b","say ""hi""","two\nlines",plain\r\n',
     ));
+  it("writes cents of ours as numbers, also below nothing", () =>
+    expect(csvLine(["-1", -88n, 250_000n])).toBe('"\'-1",-0.88,2500.00\r\n'));
 });
 
 describe("statuses", () => {

@@ -111,3 +111,15 @@ test("what is no error page stays as it is", async () => {
     isErrorPage("/campaigns/lost/page"),
   ]).toEqual([true, true, false, false]);
 });
+
+test("a file that is missing gets a short 404 that runs nothing, not a page", async () => {
+  for (const path of ["/fonts/none.woff2", "/covers/none.svg", "/images/none.png"]) {
+    const { status, headers, body } = await get(path, 404);
+    expect([path, status, body]).toEqual([path, 404, "Not found\n"]);
+    expect(headers.get("content-type")).toBe("text/plain; charset=utf-8");
+    expect(headers.get("content-security-policy")).toMatch(/^default-src 'none'.*sandbox$/);
+    expect(headers.get("etag")).toBeNull();
+  }
+  expect(asked).toEqual([]);
+  expect((await get("/fonts/there.woff2", 200)).body).toBe("<div id=shell></div>");
+});

@@ -19,6 +19,7 @@ beforeAll(async () => {
     const id = String(request.headers["x-request-id"]);
     for (const what of String(request.headers["x-happened"] ?? "").split(","))
       if (isHappening(what)) ownServer()!.note(id, what);
+    if (request.headers["x-allow"]) response.setHeader("allow", ["GET", "HEAD"]);
     request
       .resume()
       .on("end", () =>
@@ -154,4 +155,57 @@ test("N3: only what says that it changed something empties the page cache", asyn
   expect(evictions).toBe(0);
   await ask("/dashboard", { method: "POST", headers: { "x-happened": "changed" } });
   await vi.waitFor(() => expect(evictions).toBe(2)); // before the answer, and after it
+});
+
+test("a file of the build is read and nothing else, however its name is written", async () => {
+  for (const path of [
+    "/favicon.ico",
+    "/f%61vicon.ico?x=1",
+    "/fonts/harambee-text-400.ttf",
+    "/covers/bicycle.svg",
+    "/images/email-mark.png",
+    "/_next/static/chunks/a.js",
+  ])
+    for (const method of ["POST", "OPTIONS", "PUT"]) {
+      const answer = await ask(path, { method });
+      expect([path, method, answer.status]).toEqual([path, method, 405]);
+      expect(answer.headers.get("allow")).toBe("GET, HEAD");
+      expect(answer.headers.get("content-security-policy")).toMatch(/sandbox/);
+    }
+});
+
+test("where the framework names the methods of a file and then fails, the answer is 405; a page's own failure stays one", async () => {
+  const odd = { "x-allow": "1" };
+  expect((await ask("/odd//favicon.ico", { method: "POST", headers: odd })).status).toBe(405);
+  expect((await ask("/odd", { headers: odd })).status).toBe(500);
+  expect((await ask("/odd", { method: "POST", body: "x" })).status).toBe(500);
+});
+
+test("an address has one writing: letters and digits are no percent signs when the framework sees it", async () => {
+  const seen: string[] = [];
+  const framework: Step = {
+    name: "framework",
+    handle: (request, response) => {
+      seen.push(request.url ?? "");
+      response.end();
+    },
+  };
+  const pass = pipeline([...guards({ inner: null, evict: () => {} }), framework]);
+  const plain = http.createServer((request, response) => void pass(request, response));
+  await new Promise<void>((resolve) => plain.listen(0, "127.0.0.1", resolve));
+  const { port } = plain.address() as AddressInfo;
+  for (const [asked, read] of [
+    ["/f%61vicon.ico?x=%61", "/favicon.ico?x=%61"],
+    ["/%63ampaigns/%4cake-%31%5f%7e", "/campaigns/Lake-1_~"],
+    ["/%61pi/v1/campaigns", "/api/v1/campaigns"],
+    ["/a%2e%2e%2fb%20%25%3f%c3%a9", "/a%2e%2e%2fb%20%25%3f%c3%a9"],
+  ] as const) {
+    await new Promise((resolve) =>
+      http.get({ port, host: "127.0.0.1", path: asked }, (answer) =>
+        answer.resume().on("end", resolve),
+      ),
+    );
+    expect(seen.pop()).toBe(read);
+  }
+  plain.close();
 });

@@ -13,7 +13,7 @@ import { contactInput } from "@/lib/contact/schema";
 import { countryCode } from "@/lib/countries";
 import { csvLine, defuse } from "@/lib/donations/csv";
 import { param, pageOf } from "@/lib/listing/address";
-import { donationFilter } from "@/lib/listing/donation-filter";
+import { donationFilter } from "@/lib/donations/donation-filter";
 import { giveInput } from "@/lib/donations/form-schemas";
 import { checkoutBody, donateBody } from "@/lib/donations/schema";
 import { escapeHtml, headerLine } from "@/lib/email/escape";

@@ -10,10 +10,17 @@ import { translator } from "@/lib/i18n/translator";
 import * as factor from "@/lib/users/second-factor-actions";
 import { ownFactors } from "@/lib/second-factor/queries";
 import { authenticatorSetup } from "@/lib/second-factor/start-authenticator";
-import { changeOwnPassword } from "@/lib/users/actions";
+import {
+  changeAddressAction,
+  changeOwnPassword,
+  resendConfirmationAction,
+} from "@/lib/users/actions";
+import { changeNameAction } from "@/lib/ngos/sign-up-action";
+import { ownAddress } from "@/lib/users/own-address";
 import { endOthersAction, endSessionAction, endTokenAction } from "@/lib/users/security-actions";
 import { linkedIdentities } from "@/lib/users/identities";
 import { ownSessions } from "@/lib/users/session-queries";
+import { AddressSection, NameSection } from "@/components/account/own-sections";
 import { ConsoleTitle } from "@/components/admin/console-parts";
 
 const path = "/account/security";
@@ -34,6 +41,11 @@ export default async function AccountSecurityPage({ searchParams }: Props) {
   return (
     <AccountShell actor={actor} path={path}>
       <ConsoleTitle title={t("title")} lead={t("lead")} />
+      <AddressSection
+        locale={locale}
+        address={await ownAddress(actor)}
+        actions={{ resend: resendConfirmationAction, change: changeAddressAction }}
+      />
       <SecondFactorSection
         locale={locale}
         factors={await ownFactors(actor)}
@@ -57,6 +69,7 @@ export default async function AccountSecurityPage({ searchParams }: Props) {
         actions={{ end: endSessionAction, endToken: endTokenAction, endOthers: endOthersAction }}
       />
       <LinkedIdentities locale={locale} identities={await linkedIdentities(actor)} />
+      <NameSection locale={locale} name={actor.name} action={changeNameAction} />
       <SecuritySection locale={locale} changePassword={changeOwnPassword} />
     </AccountShell>
   );

@@ -34,7 +34,7 @@ export default async function AuditPage({ searchParams }: Props) {
   const tab = (show: string, kinds = "") =>
     href({ show, kind: kinds, page: "1", search: "", sort: "" });
   return (
-    <AdminShell actor={actor} current="audit" path={href()}>
+    <AdminShell actor={actor} current="audit" path={href()} toList>
       <ConsoleTitle title={t("audit.title")} />
       <ViewTabs
         label={t("audit.title")}

@@ -18,14 +18,17 @@ import {
   type SearchParams,
   type Sorts,
 } from "@/lib/listing/address";
+import { consoleCounts, consoleNgo } from "@/lib/ngos/console-queries";
 import {
-  consoleCounts,
-  consoleNgo,
   consoleNgos,
   ngoSorts,
+  placeInList,
+  reviewViews,
   verifiedSorts,
+  waitingSorts,
   type NgoSort,
-} from "@/lib/ngos/console-queries";
+} from "@/lib/ngos/console-list";
+import { openUndo } from "@/lib/ngos/undo-decision";
 import {
   acceptNameAction,
   approveNgoAction,
@@ -34,6 +37,7 @@ import {
   rejectNgoAction,
   scanAgainAction,
   suspendNgoAction,
+  undoDecisionAction,
 } from "@/lib/ngos/console-actions";
 import { clearFactorsAction } from "@/lib/users/second-factor-actions";
 import { adminOverview } from "@/lib/statistics/admin-queries";
@@ -46,7 +50,8 @@ import { DetailsDialog } from "@/components/admin/details-dialog";
 import { VerificationTable, VerifiedTable } from "@/components/admin/ngo-table";
 import { SearchBox } from "@/components/admin/search-box";
 import { ConsoleTitle, ListPages } from "@/components/admin/console-parts";
-import { CountCards } from "@/components/admin/count-cards";
+import { NgoCounts, ReviewTabs } from "@/components/admin/ngo-counts";
+import { UndoBar } from "@/components/admin/undo-bar";
 import { cn } from "@/components/ui/cn";
 import { Notice } from "@/components/ui/notice";
 import { tabClass, tabListClass } from "@/components/ui/tabs";
@@ -69,26 +74,26 @@ export default async function AdminDashboardPage({
   const params = await searchParams;
   const tab = choice(tabs, param(params, "tab")) ?? "verification";
   const view = param(params, "view");
-  const sorts = sortsOf[tab];
+  const show = tab === "verification" ? choice(reviewViews, param(params, "show")) : undefined;
+  const sorts = show === "ready" || show === "pending" ? waitingSorts : sortsOf[tab];
   const list = readList("/admin/dashboard", params, sorts, {
     tab: tab === "verification" ? "" : tab,
+    show: show ?? "",
   });
   const { search, sort, page, href } = list;
   const back = href();
   const actor = await guardAdmin(href({ view }));
   const { locale } = actor;
   const t = translator(locale, "admin");
+  const narrowed = {
+    search,
+    verified: tab === "verified",
+    show,
+    sort: choice<NgoSort>([...ngoSorts, ...verifiedSorts], sort),
+  };
   const data = await Promise.all([
     consoleCounts(actor),
-    tab === "campaigns"
-      ? null
-      : consoleNgos(actor, {
-          search,
-          verified: tab === "verified",
-          sort: choice<NgoSort>([...ngoSorts, ...verifiedSorts], sort),
-          page,
-          limit: pageSize,
-        }),
+    tab === "campaigns" ? null : consoleNgos(actor, { ...narrowed, page, limit: pageSize }),
     tab === "campaigns"
       ? consoleCampaigns(actor, {
           search,
@@ -104,6 +109,8 @@ export default async function AdminDashboardPage({
         })
       : null,
     adminOverview(actor),
+    view && tab !== "campaigns" ? placeInList(actor, narrowed, view) : null,
+    openUndo(actor),
   ]).catch((error: unknown) => {
     log.error("admin.dashboard", { requestId: actor.requestId, error });
     return { error };
@@ -124,36 +131,15 @@ export default async function AdminDashboardPage({
       </AdminShell>
     );
   }
-  const [counts, ngos, campaigns, details, overview] = data;
+  const [counts, ngos, campaigns, details, overview, place, undo] = data;
   const total = ngos?.total ?? campaigns?.total ?? 0;
   const by = (order: string) => href({ sort: order, page: "1" });
   const viewHref = (id: string) => href({ view: id });
   const table = { locale, sort, by, viewHref };
   return (
-    <AdminShell actor={actor} current="dashboard" path={back}>
+    <AdminShell actor={actor} current="dashboard" path={back} toList={ngos !== null}>
       <ConsoleTitle title={t("title")} className="mb-6" />
-      <CountCards
-        cards={[
-          {
-            title: t("cards.pending"),
-            count: counts.pending,
-            note: t("cards.ready", { n: String(counts.ready) }),
-            edge: "border-t-gold!",
-          },
-          {
-            title: t("cards.verified"),
-            count: counts.approved,
-            note: t("cards.renewals", { n: counts.renewals }),
-            edge: "border-t-leaf!",
-          },
-          {
-            title: t("cards.rejected"),
-            count: counts.rejected,
-            note: t("cards.rejectedNote"),
-            edge: "border-t-madder!",
-          },
-        ]}
-      />
+      <NgoCounts locale={locale} counts={counts} />
       <AdminOverview locale={locale} overview={overview} />
       <div className={cn(tabListClass, "mt-9")} role="tablist" aria-label={t("tabs.label")}>
         {tabs.map((name) => (
@@ -169,6 +155,14 @@ export default async function AdminDashboardPage({
         ))}
       </div>
       <section role="tabpanel" aria-label={t(`tabs.${tab}`)} className="mt-6">
+        {tab === "verification" ? (
+          <ReviewTabs
+            locale={locale}
+            counts={counts}
+            show={show}
+            hrefOf={(name) => href({ show: name, page: "1", sort: sorts[0] })}
+          />
+        ) : null}
         <SearchBox
           locale={locale}
           action="/admin/dashboard"
@@ -179,17 +173,32 @@ export default async function AdminDashboardPage({
         />
         {ngos && tab === "verified" ? <VerifiedTable {...table} ngos={ngos.ngos} /> : null}
         {ngos && tab === "verification" ? (
-          <VerificationTable {...table} ngos={ngos.ngos} back={back} approve={approveNgoAction} />
+          <VerificationTable
+            {...table}
+            ngos={ngos.ngos}
+            back={back}
+            approve={approveNgoAction}
+            rejectHref={(id) => href({ view: id, at: "reason" })}
+          />
         ) : null}
         {campaigns ? <CampaignGrid locale={locale} campaigns={campaigns.campaigns} /> : null}
         <ListPages locale={locale} list={list} total={total} />
       </section>
+      {undo ? (
+        <UndoBar locale={locale} undo={undo} back={back} action={undoDecisionAction} />
+      ) : null}
       {details ? (
         <DetailsDialog
           locale={locale}
           ngo={details}
           back={back}
           here={viewHref(details.id)}
+          place={place}
+          placeHref={(id, position) =>
+            href({ view: id, page: String(Math.ceil(position / pageSize)) })
+          }
+          sure={param(params, "sure") === "yes"}
+          atReason={param(params, "at") === "reason"}
           actions={{
             approve: approveNgoAction,
             reject: rejectNgoAction,

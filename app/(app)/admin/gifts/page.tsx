@@ -1,9 +1,19 @@
-import { pageSize, param, readList, sumSorts, type SearchParams } from "@/lib/listing/address";
+import {
+  choice,
+  pageSize,
+  param,
+  readList,
+  sumSorts,
+  type SearchParams,
+} from "@/lib/listing/address";
 import { guardAdmin, titled } from "@/lib/http/page";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import { formatDate, formatUsd } from "@/lib/money/money";
 import { consoleDonations, type ConsoleDonation } from "@/lib/donations/console-queries";
+import { KeptWords } from "@/components/donations/kept-words";
+import { keptWords } from "@/lib/donations/words-queries";
+import type { UserActor } from "@/lib/auth/actor";
 import { AdminShell } from "@/components/admin/admin-shell";
 import { ConsoleTitle, ViewTabs } from "@/components/admin/console-parts";
 import { DonationActions } from "@/components/admin/donation-actions";
@@ -15,6 +25,8 @@ import { Badge, type BadgeKind } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button-variants";
 
 export const generateMetadata = titled((locale) => translator(locale, "layout")("gifts"));
+
+const views = ["wished", "words"] as const;
 
 type Method = "card";
 type Status = "refunded";
@@ -33,8 +45,9 @@ export default async function GiftsPage({ searchParams }: { searchParams: Promis
   const params = await searchParams;
   const { locale } = actor;
   const t = translator(locale, "admin");
-  const wished = param(params, "show") === "wished";
-  const list = readList("/admin/gifts", params, sumSorts, { show: wished ? "wished" : "" });
+  const view = choice(views, param(params, "show")) ?? "";
+  const wished = view === "wished";
+  const list = readList("/admin/gifts", params, sumSorts, { show: view });
   const { search, sort, page, href } = list;
   const { gifts, total } = await consoleDonations(actor, {
     search,
@@ -44,7 +57,7 @@ export default async function GiftsPage({ searchParams }: { searchParams: Promis
     limit: pageSize,
   });
   return (
-    <AdminShell actor={actor} current="gifts" path={href()}>
+    <AdminShell actor={actor} current="gifts" path={href()} toList>
       <ConsoleTitle title={t("gifts.title")}>{t("gifts.intro")}</ConsoleTitle>
       <p className="mb-5">
         <a className={buttonVariants({ variant: "outline" })} href="/admin/gifts/new">
@@ -59,25 +72,49 @@ export default async function GiftsPage({ searchParams }: { searchParams: Promis
       <ViewTabs
         label={t("gifts.title")}
         tabs={[
-          { href: href({ show: "", page: "1" }), label: t("gifts.all"), current: !wished },
+          { href: href({ show: "", page: "1" }), label: t("gifts.all"), current: view === "" },
           { href: href({ show: "wished", page: "1" }), label: t("gifts.wished"), current: wished },
+          {
+            href: href({ show: "words", page: "1", search: "", sort: "new" }),
+            label: t("gifts.words"),
+            current: view === "words",
+          },
         ]}
       />
-      <ListTable
-        locale={locale}
-        path="/admin/gifts"
-        list={list}
-        sorts={sumSorts}
-        searchLabel={t("gifts.search")}
-        count={t("gifts.rows", { n: total })}
-        total={total}
-        caption={t("gifts.title")}
-        rows={gifts}
-        rowKey={(g) => g.id}
-        none={t("gifts.none")}
-        columns={donationColumns(locale, href())}
-      />
+      {view === "words" ? (
+        <Words actor={actor} page={page} />
+      ) : (
+        <ListTable
+          locale={locale}
+          path="/admin/gifts"
+          list={list}
+          sorts={sumSorts}
+          searchLabel={t("gifts.search")}
+          count={t("gifts.rows", { n: total })}
+          total={total}
+          caption={t("gifts.title")}
+          rows={gifts}
+          rowKey={(g) => g.id}
+          none={t("gifts.none")}
+          columns={donationColumns(locale, href())}
+        />
+      )}
     </AdminShell>
+  );
+}
+
+/** Words of support of all campaigns. */
+async function Words({ actor, page }: { actor: UserActor; page: number }) {
+  const { words, total } = await keptWords(actor, page);
+  return (
+    <KeptWords
+      admin
+      locale={actor.locale}
+      words={words}
+      total={total}
+      page={page}
+      href={(n) => `/admin/gifts?show=words&page=${n}`}
+    />
   );
 }
 

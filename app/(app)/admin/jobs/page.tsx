@@ -83,7 +83,7 @@ export default async function JobsPage({ searchParams }: { searchParams: Promise
   ];
   const table = { columns, rowKey: (j: FailedJob) => j.id, none: t("jobs.none") };
   return (
-    <AdminShell actor={actor} current="jobs" path={href()}>
+    <AdminShell actor={actor} current="jobs" path={href()} toList>
       <ConsoleTitle title={t("jobs.title")}>
         {t("jobs.intro")} {t("jobs.waiting", { n: work.waiting })},{" "}
         {t("jobs.dead", { n: work.dead })}.

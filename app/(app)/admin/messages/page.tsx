@@ -36,7 +36,7 @@ export default async function MessagesPage({
     limit: pageSize,
   });
   return (
-    <AdminShell actor={actor} current="messages" path={href()}>
+    <AdminShell actor={actor} current="messages" path={href()} toList>
       <ConsoleTitle title={t("messages.title")} />
       <ViewTabs
         label={t("messages.title")}

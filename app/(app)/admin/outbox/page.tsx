@@ -40,7 +40,7 @@ export default async function OutboxPage({
   ]);
   const here = href();
   return (
-    <AdminShell actor={actor} current="outbox" path={here}>
+    <AdminShell actor={actor} current="outbox" path={here} toList>
       <ConsoleTitle title={t("outbox.title")}>
         {t("outbox.intro")} {t(showsWholeMails() ? "outbox.demo" : "outbox.hidden")}
       </ConsoleTitle>

@@ -57,7 +57,7 @@ export default async function PayoutsPage({
   ]);
   const mayApprove = payouts.filter((p) => p.unapproved && ownHand(p, actor.userId) === null);
   return (
-    <AdminShell actor={actor} current="payouts" path={href()}>
+    <AdminShell actor={actor} current="payouts" path={href()} toList>
       <ConsoleTitle title={t("payouts.title")}>
         {t("payouts.intro", { minimum: formatUsd(payoutMinimumCents, locale) })}
       </ConsoleTitle>

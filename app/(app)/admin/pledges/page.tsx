@@ -48,7 +48,7 @@ export default async function PledgesPage({
     waitingOrders(actor, ["pledge"]),
   ]);
   return (
-    <AdminShell actor={actor} current="pledges" path={href()}>
+    <AdminShell actor={actor} current="pledges" path={href()} toList>
       <ConsoleTitle title={t("pledges.title")}>{t("pledges.intro")}</ConsoleTitle>
       <WaitingOrders locale={locale} orders={orders} back={href()} />
       <ViewTabs

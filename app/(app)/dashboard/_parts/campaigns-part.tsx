@@ -1,12 +1,21 @@
 import { deleteCampaignAction } from "@/lib/campaigns/dashboard-actions";
 import { campaignPerformance } from "@/lib/donations/performance-queries";
-import { param } from "@/lib/listing/address";
+import { pageOf, param } from "@/lib/listing/address";
+import { KeptWords } from "@/components/donations/kept-words";
+import { Section } from "@/components/ui/section";
+import { keptWords } from "@/lib/donations/words-queries";
+import { translator } from "@/lib/i18n/translator";
 import { CampaignsTab } from "@/components/dashboard/campaigns-tab";
 import { DeleteDialog } from "@/components/dashboard/delete-dialog";
 import type { PartProps } from "./part";
 
 export async function CampaignsPart({ actor, params, at }: PartProps) {
-  const campaigns = await campaignPerformance(actor);
+  const page = pageOf(params, "words");
+  const [campaigns, { words, total }] = await Promise.all([
+    campaignPerformance(actor),
+    keptWords(actor, page),
+  ]);
+  const t = translator(actor.locale, "dashboard");
   const doomed = actor.ngo.suspended
     ? undefined
     : campaigns.find((c) => c.id === param(params, "delete") && c.status !== "completed");
@@ -18,6 +27,18 @@ export async function CampaignsPart({ actor, params, at }: PartProps) {
         at={at}
         mayWrite={!actor.ngo.suspended}
       />
+      {campaigns.length > 0 ? (
+        <Section id="words" title={t("words.heading")} intro={t("words.intro")}>
+          <KeptWords
+            locale={actor.locale}
+            words={words}
+            total={total}
+            page={page}
+            href={(n) => `/dashboard?tab=campaigns&words=${n}`}
+            mayWrite={!actor.ngo.suspended}
+          />
+        </Section>
+      ) : null}
       {doomed ? (
         <DeleteDialog locale={actor.locale} campaign={doomed} remove={deleteCampaignAction} />
       ) : null}

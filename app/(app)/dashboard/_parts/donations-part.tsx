@@ -7,15 +7,15 @@ import { ownRefundRequests } from "@/lib/donations/console-queries";
 import { endMonthlyGiftAction } from "@/lib/monthly-gifts/console-actions";
 import { requestRefundAction } from "@/lib/refunds/actions";
 import { donationCampaigns, ngoDonations } from "@/lib/donations/queries";
-import { param, pageOf } from "@/lib/listing/address";
-import { donationFilter, filterParams } from "@/lib/listing/donation-filter";
+import { choice, param, pageOf, sumSorts } from "@/lib/listing/address";
+import { donationFilter } from "@/lib/donations/donation-filter";
 import { balanceParts } from "@/lib/ledger/balance-parts";
 import { ownPayouts, payoutOutlook } from "@/lib/payouts/queries";
 import { payoutStatement } from "@/lib/payouts/statement-queries";
 import { dialogClass } from "@/components/ui/dialog-class";
 import { noticeVariants } from "@/components/ui/notice-variants";
 import { AddressDialog } from "@/components/dashboard/address-dialog";
-import { DonationsTab } from "@/components/dashboard/donations-tab";
+import { donationsHref, DonationsTab } from "@/components/dashboard/donations-tab";
 import { BalanceSection } from "@/components/payouts/balance-section";
 import { Statement } from "@/components/payouts/statement";
 import type { PartProps } from "./part";
@@ -23,10 +23,11 @@ import type { PartProps } from "./part";
 /** The list may fail without taking the rest of the dashboard with it (ERR-027). */
 async function load({ actor, params }: PartProps) {
   const filter = donationFilter(params);
+  const sort = choice(sumSorts, param(params, "sort")) ?? "new";
   const view = param(params, "statement");
   try {
     const [result, campaigns, outlook, parts, payouts, statement] = await Promise.all([
-      ngoDonations(actor, filter, pageOf(params)),
+      ngoDonations(actor, filter, pageOf(params), sort),
       donationCampaigns(actor),
       payoutOutlook(actor.ngo.id),
       balanceParts(actor.ngo.id),
@@ -46,7 +47,7 @@ async function load({ actor, params }: PartProps) {
       actor,
       result.donations.map((d) => d.id),
     );
-    return { wishes, filter, result, campaigns, outlook, parts, payouts, statement };
+    return { wishes, filter, sort, result, campaigns, outlook, parts, payouts, statement };
   } catch (error) {
     log.error("dashboard.donations", { requestId: actor.requestId, error });
     return readText(error, "donationsFetchFailed", actor.locale);
@@ -64,14 +65,13 @@ export async function DonationsPart(props: PartProps) {
         {data}
       </p>
     );
-  const params = filterParams(data.filter);
-  params.set("tab", "donations");
-  const here = `/dashboard?${params}`;
+  const here = `/dashboard?${donationsHref(data.filter, data.sort)}`;
   return (
     <>
       <DonationsTab
         locale={locale}
         filter={data.filter}
+        sort={data.sort}
         today={isoDay(at)}
         campaigns={data.campaigns}
         result={data.result}

@@ -6,7 +6,14 @@ import { log } from "@/lib/log";
 import { databaseAway } from "@/lib/http/failure";
 import { readText } from "@/lib/http/page-read";
 import { param } from "@/lib/listing/address";
-import { saveBankAction, saveLogoAction, saveProfileAction } from "@/lib/ngos/dashboard-actions";
+import {
+  saveBankAction,
+  saveGiftMailsAction,
+  saveLogoAction,
+  saveProfileAction,
+} from "@/lib/ngos/dashboard-actions";
+import { ownGiftMails } from "@/lib/ngos/gift-mails";
+import { GiftMails } from "@/components/dashboard/gift-mails";
 import { changeOwnPassword } from "@/lib/users/actions";
 import {
   disableAction,
@@ -35,12 +42,13 @@ import { hasExpired } from "@/lib/ngos/verification";
 /** The profile may fail without taking the rest of the dashboard with it (ERR-028). */
 async function load({ actor }: PartProps) {
   try {
-    const [ngo, team, stats] = await Promise.all([
+    const [ngo, team, stats, giftMails] = await Promise.all([
       ownProfile(actor),
       ownTeam(actor),
       ngoStats(actor.ngo.id),
+      ownGiftMails(actor),
     ]);
-    return { ngo, team, stats };
+    return { ngo, team, stats, giftMails };
   } catch (error) {
     log.error("dashboard.profile", { requestId: actor.requestId, error });
     // no answer at all from where profiles are kept, or one that is a failure (OP-016)
@@ -140,6 +148,13 @@ export async function ProfilePart(props: PartProps) {
         }}
       />
       <BankSection locale={locale} bank={ngo.bank} mayWrite={mayWrite} save={saveBankAction} />
+      <GiftMails
+        locale={locale}
+        email={actor.email}
+        confirmed={actor.emailConfirmed}
+        chosen={data.giftMails}
+        save={saveGiftMailsAction}
+      />
       <SecuritySection locale={locale} changePassword={changeOwnPassword} />
     </>
   );

@@ -8,8 +8,10 @@ import { publicMetadata, summary } from "@/lib/share/page-metadata";
 import { asLocale, type Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { endingSoonest, otherCampaigns, publicCampaign } from "@/lib/campaigns/queries";
+import { plainStory } from "@/lib/campaigns/story";
 import { campaignShareUrl } from "@/lib/share/urls";
 import { countNamedSupporters, namedSupporters } from "@/lib/donations/supporters-queries";
+import { publicWords } from "@/lib/donations/words-queries";
 import { campaignGiving } from "@/lib/statistics/public-queries";
 import { readOrFail } from "@/lib/http/page-read";
 import { pathText } from "@/lib/http/path-text";
@@ -34,7 +36,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   };
   return publicMetadata(asLocale(locale), `/campaigns/${campaign.slug}`, {
     title: campaign.title,
-    description: summary(campaign.description),
+    description: summary(plainStory(campaign.description)),
     type: "article",
     image: campaignShareUrl(asLocale(locale), campaign.slug),
     forms,
@@ -51,13 +53,17 @@ export default async function CampaignDetailPage({ params }: Props) {
   if (campaign.slug === fundSlug) permanentRedirect(localePath(locale, fundPath));
   if (campaign.slug !== asked) permanentRedirect(localePath(locale, `/campaigns/${campaign.slug}`));
   const campaignId = campaign.id;
-  const [supporters, named, others, giving] = await readOrFail("campaignFetchFailed", locale, () =>
-    Promise.all([
-      namedSupporters({ campaignId }),
-      countNamedSupporters({ campaignId }),
-      campaign.takesGifts ? otherCampaigns(campaignId) : endingSoonest({ notId: campaignId }),
-      campaignGiving(campaignId),
-    ]),
+  const [supporters, named, words, others, giving] = await readOrFail(
+    "campaignFetchFailed",
+    locale,
+    () =>
+      Promise.all([
+        namedSupporters({ campaignId }),
+        countNamedSupporters({ campaignId }),
+        publicWords(campaignId),
+        campaign.takesGifts ? otherCampaigns(campaignId) : endingSoonest({ notId: campaignId }),
+        campaignGiving(campaignId),
+      ]),
   );
   return (
     <CampaignPage
@@ -65,6 +71,7 @@ export default async function CampaignDetailPage({ params }: Props) {
       campaign={campaign}
       supporters={supporters}
       named={named}
+      words={words}
       others={others}
       appUrl={env.appUrl}
       sandbox={env.sandbox}

@@ -30,13 +30,15 @@ export default async function ConfirmPage({
   const { locale: given, token } = await params;
   const locale = asLocale(given);
   const t = translator(locale, "account");
+  const holds =
+    (await linkHolds("confirm_email", token)) || (await linkHolds("change_email", token));
   return (
     <>
       <SiteHeader locale={locale} path={`/confirm-email/${encodeURIComponent(token)}`} />
       <AuthSplit>
         <h1 className="mb-[0.9rem] text-h1">{t("confirmTitle")}</h1>
         <p className="mb-8 text-lead text-pretty text-soft">{t("confirmLead")}</p>
-        {(await linkHolds("confirm_email", token)) ? (
+        {holds ? (
           <ConfirmForm
             action={confirmAddress}
             messages={formMessages(locale)}

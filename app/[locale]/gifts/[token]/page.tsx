@@ -1,6 +1,11 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { DonationSections, isUnpaid, NameSection } from "@/components/donations/donation-sections";
+import {
+  DonationSections,
+  isUnpaid,
+  NameSection,
+  WordsSection,
+} from "@/components/donations/donation-sections";
 import { GiftDetails } from "@/components/donations/gift-details";
 import { GiftTop } from "@/components/donations/gift-top";
 import { GiftPayments } from "@/components/donations/gift-parts";
@@ -93,6 +98,7 @@ export default async function GiftPage({ params, searchParams }: Props) {
               {!monthly && isUnpaid(gift.payment) ? null : (
                 <NameSection {...part} shown={gift.showName} />
               )}
+              {gift.showWords ? <WordsSection {...part} /> : null}
             </div>
             <aside className="col-span-full min-w-0 md:col-span-6 md:-col-end-1 lg:col-span-4 lg:-col-end-1 print:hidden">
               {monthly ? <MonthlyGiftChanges {...part} gift={gift} /> : null}

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
+import { NgoBars } from "@/components/ngos/ngo-bars";
 import { NgoFigures } from "@/components/ngos/ngo-figures";
 import { NgoPage } from "@/components/ngos/ngo-page";
 import { campaignsOfNgo } from "@/lib/campaigns/queries";
@@ -54,6 +55,7 @@ export default async function NgoCampaignsPage({ params }: Props) {
           <NgoFigures locale={locale} figures={figures} campaigns={ngo.campaignCount} />
         ) : null
       }
+      plot={figures ? <NgoBars locale={locale} figures={figures} /> : null}
     />
   );
 }

@@ -50,6 +50,7 @@ const account: Translation<typeof en> = {
   invitationTitle: "Sluit aan by jou organisasie",
   invitationLead: "{name} het jou genooi om by die span aan te sluit.",
   yourName: "Jou naam",
+  yourNameHelp: "Sodat mense wat jy nooi, weet wie vra",
   join: "Sluit aan",
   invitationGone: "Vra die persoon wat jou genooi het vir ’n nuwe uitnodiging.",
   pendingTitle: "Ons beoordeel jou aansoek",
@@ -121,7 +122,14 @@ const account: Translation<typeof en> = {
       button: "Stel ’n nuwe wagwoord",
       note: "As jou wagwoord nêrens anders gebruik word nie, hoef jy niks te doen nie. Ons skryf hoogstens een keer per dag hieroor.",
     },
+    addressChange: {
+      subject: "’n Ander adres is vir ’n rekening gegee",
+      heading: "Hierdie adres word nie meer gebruik nie",
+      text: "Iemand het met {email} aangesluit en nou ’n ander adres gegee. Skakels wat ons na hierdie een gestuur het, werk nie meer nie.",
+    },
     invitation: {
+      subjectBy: "{name} ({ngo}) nooi jou na die span",
+      textBy: "{name} ({ngo}) nooi jou om {ngo} op {site} te help bestuur.",
       subject: "{ngo} nooi jou om by die span aan te sluit",
       heading: "Jy is genooi",
       text: "Jy is genooi om {ngo} op {site} te help bestuur.",

@@ -11,6 +11,7 @@ import donors from "@/lib/i18n/messages/af/donors";
 import contact from "@/lib/i18n/messages/af/contact";
 import privacy from "@/lib/i18n/messages/af/privacy";
 import ayc from "@/lib/i18n/messages/af/ayc";
+import ngoMails from "@/lib/i18n/messages/af/ngoMails";
 import ngos from "@/lib/i18n/messages/af/ngos";
 import account from "@/lib/i18n/messages/af/account";
 import registration from "@/lib/i18n/messages/af/registration";
@@ -41,6 +42,7 @@ const catalogue = {
   contact,
   privacy,
   ayc,
+  ngoMails,
   ngos,
   account,
   registration,

@@ -1,4 +1,5 @@
 // Data: the texts of one area.
+import donor from "@/lib/i18n/messages/af/dashboardDonor";
 import payouts from "@/lib/i18n/messages/af/dashboardPayouts";
 import type en from "@/lib/i18n/messages/en/dashboard";
 import type { Translation } from "@/lib/i18n/shape";
@@ -165,6 +166,8 @@ const dashboard: Translation<typeof en> = {
     noAverage: "–",
     view: "Bekyk",
     edit: "Wysig",
+    copy: "Kopieer",
+    copying: "Kopieer tans...",
     continue: "Gaan voort",
     delete: "Vee uit",
     deleting: "Vee tans uit...",
@@ -193,6 +196,20 @@ const dashboard: Translation<typeof en> = {
     draft: "Konsep",
     unknown: "Onbekend",
   },
+  words: {
+    heading: "Woorde van ondersteuning",
+    intro:
+      "Notas wat skenkers almal laat lees. Versteek wat nie op jou veldtog se bladsy hoort nie; die skenker word nie ingelig nie.",
+    none: "Geen skenker het nog openbare woorde gelos nie.",
+    hide: "Versteek",
+    show: "Wys weer",
+    working: "Besig...",
+    byNgo: "Deur jou organisasie versteek",
+    byTheNgo: "Deur die organisasie versteek",
+    byAdmin: "Deur ’n administrateur versteek",
+    hiddenNow: "Die woorde is versteek",
+    shownNow: "Die woorde word weer gewys",
+  },
   donors: {
     search: "Soek skenkers...",
     searchButton: "Soek",
@@ -211,6 +228,21 @@ const dashboard: Translation<typeof en> = {
     rows: "{n, plural, one {# skenker} other {# skenkers}}",
   },
   donations: {
+    search: "Soek volgens naam, e-pos of skenkingnommer",
+    anyStatus: "Enige status",
+    method: "Betaalmetode",
+    anyMethod: "Enige metode",
+    rhythm: "Hoe dikwels",
+    anyRhythm: "Eenmalig of maandeliks",
+    rhythms: { once: "Eenmalig", monthly: "Maandeliks" },
+    order: "Volgorde",
+    orders: {
+      new: "Nuutste eerste",
+      old: "Oudste eerste",
+      most: "Grootste eerste",
+      least: "Kleinste eerste",
+    },
+    exportFull: "Volledige uitvoer (CSV)",
     askRefund: "Vra vir ’n terugbetaling",
     askReason: "Hoekom moet hierdie skenking terugbetaal word?",
     askHelp:
@@ -281,7 +313,9 @@ const dashboard: Translation<typeof en> = {
     paypal: "PayPal",
     venmo: "Venmo",
   },
+  donor,
   payouts,
+  rowsShown: "{from} tot {to} van {total}",
   pager: { label: "Bladsye", previous: "Vorige", next: "Volgende", page: "Bladsy {n}" },
   close: "Sluit",
 };

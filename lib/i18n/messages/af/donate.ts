@@ -44,6 +44,9 @@ const donate: Translation<typeof en> = {
     "Hul e-posadres. Ons stuur die kaartjie sodra jou skenking betaal is; dit wys nie die bedrag nie.",
   optional: "opsioneel",
   cardWords: "Boodskap op die kaartjie",
+  showWords: "Laat almal hierdie nota op die veldtog se bladsy lees",
+  showWordsHint:
+    "Af: net die organisasie en ons span. Aan: as woorde van ondersteuning, met jou naam as jy dit wys, anders “Anoniem”; hoogstens 500 karakters, sonder e-pos- of webadresse en telefoonnommers. Die organisasie kan dit versteek, en jy kan dit vanaf jou skenking se bladsy terugtrek.",
   showName: "Wys my naam in die openbaar",
   showNameHint: "Af: jou naam verskyn op geen openbare bladsy nie.",
   share: "Deel my naam en e-pos met die organisasie",

@@ -180,6 +180,11 @@ const errors: Translation<typeof en> = {
   goalRange: "Die doelbedrag moet tussen $1 en $100\u00a0000\u00a0000 wees",
   endDateFuture: "Die einddatum moet in die toekoms wees",
   endDateInvalid: "Gee asseblief ’n datum tot die jaar 2100",
+  wordsContact:
+    "Almal kan hierdie woorde lees: laat asseblief e-pos- en webadresse en telefoonnommers weg, of hou die nota privaat",
+  wordsHidden: "’n Administrateur het hierdie woorde versteek",
+  videoLink:
+    "Plak asseblief die skakel van ’n openbare video op YouTube of Vimeo, byvoorbeeld https://youtu.be/aqz-KE-bpKQ",
   slugTaken: "Hierdie veldtogadres is reeds geneem",
   slugReserved: "Hierdie woord kan nie as veldtogadres gebruik word nie",
   slugShape: "Gebruik 3 tot 80 kleinletters, syfers en koppeltekens",
@@ -213,6 +218,12 @@ const errors: Translation<typeof en> = {
   paymentProcessing: "Die betaling word nog verwerk",
   noDonorAddress: "Hierdie skenking het geen e-posadres nie",
   donationNotFound: "Skenking nie gevind nie",
+  donorNotFound: "Skenker nie gevind nie",
+  donorNoteNeeded: "Skryf asseblief ’n nota",
+  donorTagNeeded: "Skryf asseblief ’n etiket",
+  donorNotesFull: "’n Skenker het hoogstens {n} notas. Verwyder eers ’n ou een.",
+  donorTagsFull: "’n Skenker het hoogstens {n} etikette",
+  donorTagListFull: "Julle organisasie het hoogstens {n} etikette",
   payoutNotFound: "Uitbetaling nie gevind nie",
   giftNotChangeable:
     "Hierdie maandelikse skenking kan nie nou verander word nie. Probeer asseblief oor ’n oomblik weer.",
@@ -242,6 +253,11 @@ const errors: Translation<typeof en> = {
   suspenseNotAttachable:
     "Hierdie betaling kan nie aan daardie skenking geheg word nie: dit moet ’n kaart- of bankskenking wees wat nie betaal is nie, en niks van die betaling mag al teruggegaan het nie",
   applicationChanged: "Hierdie aansoek het verander sedert jy daarna gekyk het. Kyk weer daarna.",
+  certificateNotOpened:
+    "Jy het nie die sertifikaat oopgemaak nie. Maak dit oop, of bevestig dat jy nogtans goedkeur.",
+  addressConfirmed: "Hierdie adres is reeds bevestig",
+  undoTooLate:
+    "Dit kan nie meer ongedaan gemaak word nie: die e-pos is gestuur, of iets het sedertdien verander",
   accountNeeded: "Vul die rekening in waaruit uitbetalings gemaak word",
   accountInvalid: "Vul ’n geldige IBAN of rekeningnommer in",
   bicInvalid: "Vul ’n geldige BIC in",

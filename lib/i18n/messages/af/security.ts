@@ -4,6 +4,33 @@ import type { Translation } from "@/lib/i18n/shape";
 const security: Translation<typeof en> = {
   title: "Sekuriteit",
   lead: "Jou tweede faktor, die plekke waar jy aangemeld is, en jou wagwoord. As jy ’n sessie nie herken nie, beëindig dit en stel ’n nuwe wagwoord.",
+  name: {
+    heading: "Jou naam",
+    help: "Jou span en mense wat jy nooi, sien dit.",
+    label: "Jou naam",
+    save: "Stoor die naam",
+    saving: "Stoor tans...",
+    changed: "Jou naam is verander.",
+  },
+  address: {
+    heading: "Jou e-posadres",
+    unconfirmed:
+      "{email} is nog nie bevestig nie. Tot dan betaal ons niks uit nie en stuur ons geen uitnodigings nie.",
+    pending:
+      "Jy wil eerder {email} gebruik. Dit tel sodra jy die skakel oopgemaak het wat ons daarheen gestuur het; tot dan meld jy met {old} aan.",
+    sent: "Die laaste skakel is op {at} gestuur. Kyk ook in jou gemorspos.",
+    never: "Die skakel is op pad.",
+    resend: "Stuur die skakel weer",
+    sending: "Stuur tans...",
+    sentAgain: "Die skakel is op pad. Kyk ook in jou gemorspos.",
+    change: "Gebruik ’n ander adres",
+    newEmail: "Die regte adres",
+    password: "Jou wagwoord",
+    changing: "Stoor tans...",
+    asked:
+      "Ons het aan {email} geskryf. Maak die skakel in daardie e-pos oop om hierdie adres te gebruik.",
+    open: "Stuur die skakel weer, of maak die adres reg",
+  },
   sessions: {
     heading: "Sessies",
     browser: "Blaaier",

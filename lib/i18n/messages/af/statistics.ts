@@ -98,6 +98,9 @@ const statistics: Translation<typeof en> = {
     note: "Elke blokkie is een skenker uit honderd, sedert jou eerste skenking.",
   },
   firstRun: {
+    share: "Deel julle veldtog",
+    shareText:
+      "Die eerste skenkings kom meestal van mense wat julle ken. Stuur vir hulle die skakel, wys die QR-kode of druk die plakkaat.",
     heading: "{n, plural, one {Een stap} other {# stappe}} tot jou eerste skenking",
     progress: "{done} van {all} gedoen.",
     verified: "Geverifieer op {date}.",
@@ -147,6 +150,10 @@ const statistics: Translation<typeof en> = {
     gifts: "{n, plural, one {skenking tot dusver} other {skenkings tot dusver}}",
     supporters: "{n, plural, one {ondersteuner tot dusver} other {ondersteuners tot dusver}}",
     campaigns: "{n, plural, one {veldtog tot dusver} other {veldtogte tot dusver}}",
+    byMonth: "Ingesamel in die laaste twaalf maande",
+    spokenMonths: "Stawe vir twaalf maande. {list}",
+    table: "Wys hierdie syfers as ’n tabel",
+    year: "Jaar",
     byYear: "Ingesamel per jaar",
     spoken: "Stawe vir {n, plural, one {een jaar} other {# jare}}. {list}",
     soFar: "{year} tot dusver",

@@ -46,6 +46,7 @@ const account = {
   invitationTitle: "Join your organisation",
   invitationLead: "{name} invited you to its team.",
   yourName: "Your name",
+  yourNameHelp: "So that people you invite know who is asking",
   join: "Join",
   invitationGone: "Ask the person who invited you for a new one.",
   pendingTitle: "We are reviewing your application",
@@ -116,7 +117,14 @@ const account = {
       button: "Set a new password",
       note: "If you use this password nowhere else, you don’t need to do anything. We write about this at most once a day.",
     },
+    addressChange: {
+      subject: "Another address was given for an account",
+      heading: "This address is no longer wanted",
+      text: "Somebody signed up with {email} and has now given another address. Links that we sent to this one no longer work.",
+    },
     invitation: {
+      subjectBy: "{name} ({ngo}) invites you to the team",
+      textBy: "{name} ({ngo}) invites you to manage {ngo} on {site}.",
       subject: "{ngo} invites you to its team",
       heading: "You are invited",
       text: "You are invited to manage {ngo} on {site}.",

@@ -11,6 +11,7 @@ import donors from "@/lib/i18n/messages/en/donors";
 import contact from "@/lib/i18n/messages/en/contact";
 import privacy from "@/lib/i18n/messages/en/privacy";
 import ayc from "@/lib/i18n/messages/en/ayc";
+import ngoMails from "@/lib/i18n/messages/en/ngoMails";
 import ngos from "@/lib/i18n/messages/en/ngos";
 import account from "@/lib/i18n/messages/en/account";
 import registration from "@/lib/i18n/messages/en/registration";
@@ -41,6 +42,7 @@ const catalogue = {
   contact,
   privacy,
   ayc,
+  ngoMails,
   ngos,
   account,
   registration,

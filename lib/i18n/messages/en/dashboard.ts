@@ -1,4 +1,5 @@
 // Data: the texts of one area.
+import donor from "@/lib/i18n/messages/en/dashboardDonor";
 import payouts from "@/lib/i18n/messages/en/dashboardPayouts";
 const dashboard = {
   title: "Dashboard",
@@ -162,6 +163,8 @@ const dashboard = {
     noAverage: "–",
     view: "View",
     edit: "Edit",
+    copy: "Copy",
+    copying: "Copying...",
     continue: "Continue",
     delete: "Delete",
     deleting: "Deleting...",
@@ -190,6 +193,20 @@ const dashboard = {
     draft: "Draft",
     unknown: "Unknown",
   },
+  words: {
+    heading: "Words of support",
+    intro:
+      "Notes that donors let everyone read. Hide what should not stand on your campaign’s page; the donor is not told.",
+    none: "No donor has left public words yet.",
+    hide: "Hide",
+    show: "Show again",
+    working: "Working...",
+    byNgo: "Hidden by your organisation",
+    byTheNgo: "Hidden by the organisation",
+    byAdmin: "Hidden by an administrator",
+    hiddenNow: "The words are hidden",
+    shownNow: "The words are shown again",
+  },
   donors: {
     search: "Search donors...",
     searchButton: "Search",
@@ -208,6 +225,21 @@ const dashboard = {
     rows: "{n, plural, one {# donor} other {# donors}}",
   },
   donations: {
+    search: "Search by name, e-mail or donation ID",
+    anyStatus: "Any status",
+    method: "Payment method",
+    anyMethod: "Any method",
+    rhythm: "How often",
+    anyRhythm: "Once or monthly",
+    rhythms: { once: "Once", monthly: "Monthly" },
+    order: "Order",
+    orders: {
+      new: "Newest first",
+      old: "Oldest first",
+      most: "Largest first",
+      least: "Smallest first",
+    },
+    exportFull: "Full export (CSV)",
     askRefund: "Ask for a refund",
     askReason: "Why should this gift be refunded?",
     askHelp: "An administrator decides. The donor is refunded to the card they paid with.",
@@ -277,7 +309,9 @@ const dashboard = {
     paypal: "PayPal",
     venmo: "Venmo",
   },
+  donor,
   payouts,
+  rowsShown: "{from}–{to} of {total}",
   pager: { label: "Pages", previous: "Previous", next: "Next", page: "Page {n}" },
   close: "Close",
 } as const;

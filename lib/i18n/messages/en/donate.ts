@@ -41,6 +41,9 @@ const donate = {
     "Their e-mail address. We send the card once your gift is paid; it does not show the amount.",
   optional: "optional",
   cardWords: "Message on the card",
+  showWords: "Let everyone read this note on the campaign’s page",
+  showWordsHint:
+    "Off: only the organisation and our team. On: as words of support, with your name if you show it, else “Anonymous”; at most 500 characters, without e-mail or web addresses and phone numbers. The organisation can hide them, and you can take them back from your gift’s page.",
   showName: "Show my name publicly",
   showNameHint: "If off, your name stays off public pages.",
   share: "Share my name and e-mail with the NGO",

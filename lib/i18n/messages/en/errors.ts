@@ -171,6 +171,11 @@ const errors = {
   goalRange: "Funding goal must be between $1 and $100,000,000",
   endDateFuture: "The end date must be in the future",
   endDateInvalid: "Please enter a date up to the year 2100",
+  wordsContact:
+    "Everyone can read these words: please leave out e-mail and web addresses and phone numbers, or keep the note private",
+  wordsHidden: "An administrator has hidden these words",
+  videoLink:
+    "Please paste the link of a public video on YouTube or Vimeo, for example https://youtu.be/aqz-KE-bpKQ",
   slugTaken: "This campaign address is already taken",
   slugReserved: "This word cannot be used as a campaign address",
   slugShape: "Use 3 to 80 small letters, digits and hyphens",
@@ -201,6 +206,12 @@ const errors = {
   paymentProcessing: "The payment is still being processed",
   noDonorAddress: "This gift has no e-mail address",
   donationNotFound: "Donation not found",
+  donorNotFound: "Donor not found",
+  donorNoteNeeded: "Please write a note",
+  donorTagNeeded: "Please write a tag",
+  donorNotesFull: "A donor has at most {n} notes. Delete an old one first.",
+  donorTagsFull: "A donor has at most {n} tags",
+  donorTagListFull: "Your organisation has at most {n} tags",
   payoutNotFound: "Payout not found",
   giftNotChangeable: "This monthly gift cannot be changed right now. Please try again in a moment.",
   sessionNotFound: "This payment session does not exist",
@@ -228,6 +239,11 @@ const errors = {
   suspenseNotAttachable:
     "This payment cannot be attached to that gift: it must be an unpaid card or bank gift, and nothing of the payment may have been returned",
   applicationChanged: "This application has changed since you looked at it. Please look again.",
+  certificateNotOpened:
+    "You have not opened the certificate. Open it, or confirm that you approve anyway.",
+  addressConfirmed: "This address is already confirmed",
+  undoTooLate:
+    "This can no longer be undone: the e-mail has gone out, or something has changed since",
   accountNeeded: "Enter the account that payouts leave from",
   accountInvalid: "Enter a valid IBAN or account number",
   bicInvalid: "Enter a valid BIC",

@@ -1,6 +1,32 @@
 const security = {
   title: "Security",
   lead: "Your second factor, where you are logged in, and your password. If you do not recognise a session, end it and set a new password.",
+  name: {
+    heading: "Your name",
+    help: "Shown to your team, and to people you invite.",
+    label: "Your name",
+    save: "Save the name",
+    saving: "Saving...",
+    changed: "Your name was changed.",
+  },
+  address: {
+    heading: "Your e-mail address",
+    unconfirmed:
+      "{email} is not confirmed yet. Until it is, we cannot make payouts or send invitations.",
+    pending:
+      "You asked to use {email} instead. It counts once you have opened the link we sent there; until then you log in with {old}.",
+    sent: "The last link was sent on {at}. Check your spam folder too.",
+    never: "The link is on its way.",
+    resend: "Send the link again",
+    sending: "Sending...",
+    sentAgain: "The link is on its way. Check your spam folder too.",
+    change: "Use another address",
+    newEmail: "The right address",
+    password: "Your password",
+    changing: "Saving...",
+    asked: "We have written to {email}. Open the link in that e-mail to use this address.",
+    open: "Send the link again, or correct the address",
+  },
   sessions: {
     heading: "Sessions",
     browser: "Browser",

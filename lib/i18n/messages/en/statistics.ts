@@ -95,6 +95,9 @@ const statistics = {
     note: "Each square is one donor in a hundred, since your first gift.",
   },
   firstRun: {
+    share: "Share your campaign",
+    shareText:
+      "Your first gifts most often come from people who know you. Send them the link, show the QR code, or print the poster.",
     heading: "{n, plural, one {One step} other {# steps}} to your first gift",
     progress: "{done} of {all} done.",
     verified: "Verified on {date}.",
@@ -142,6 +145,10 @@ const statistics = {
     gifts: "{n, plural, one {gift so far} other {gifts so far}}",
     supporters: "{n, plural, one {supporter so far} other {supporters so far}}",
     campaigns: "{n, plural, one {campaign so far} other {campaigns so far}}",
+    byMonth: "Raised in the last twelve months",
+    spokenMonths: "Bars for twelve months. {list}",
+    table: "Show these figures as a table",
+    year: "Year",
     byYear: "Raised by year",
     spoken: "Bars for {n, plural, one {one year} other {# years}}. {list}",
     soFar: "{year} so far",

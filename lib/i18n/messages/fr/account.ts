@@ -49,6 +49,7 @@ const account: Translation<typeof en> = {
   invitationTitle: "Rejoindre votre organisation",
   invitationLead: "{name} vous invite à rejoindre son équipe.",
   yourName: "Votre nom",
+  yourNameHelp: "Pour que les personnes que vous invitez sachent qui le demande",
   join: "Rejoindre",
   invitationGone: "Demandez une nouvelle invitation à la personne qui vous a invité.",
   pendingTitle: "Nous examinons votre demande",
@@ -122,7 +123,14 @@ const account: Translation<typeof en> = {
       button: "Choisir un nouveau mot de passe",
       note: "Si votre mot de passe ne sert nulle part ailleurs, vous n’avez rien à faire. Nous écrivons au plus une fois par jour à ce sujet.",
     },
+    addressChange: {
+      subject: "Une autre adresse a été donnée pour un compte",
+      heading: "Cette adresse n’est plus utilisée",
+      text: "Quelqu’un s’est inscrit avec {email} et vient de donner une autre adresse. Les liens que nous avons envoyés à celle-ci ne fonctionnent plus.",
+    },
     invitation: {
+      subjectBy: "{name} ({ngo}) vous invite dans l’équipe",
+      textBy: "{name} ({ngo}) vous invite à gérer {ngo} sur {site}.",
       subject: "{ngo} vous invite dans son équipe",
       heading: "Vous êtes invité",
       text: "Vous êtes invité à gérer {ngo} sur {site}.",

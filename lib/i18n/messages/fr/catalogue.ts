@@ -12,6 +12,7 @@ import donors from "@/lib/i18n/messages/fr/donors";
 import contact from "@/lib/i18n/messages/fr/contact";
 import privacy from "@/lib/i18n/messages/fr/privacy";
 import ayc from "@/lib/i18n/messages/fr/ayc";
+import ngoMails from "@/lib/i18n/messages/fr/ngoMails";
 import ngos from "@/lib/i18n/messages/fr/ngos";
 import account from "@/lib/i18n/messages/fr/account";
 import registration from "@/lib/i18n/messages/fr/registration";
@@ -42,6 +43,7 @@ const catalogue = noBreaks({
   contact,
   privacy,
   ayc,
+  ngoMails,
   ngos,
   account,
   registration,

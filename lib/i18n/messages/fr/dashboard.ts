@@ -1,4 +1,5 @@
 // Data: the texts of one area.
+import donor from "@/lib/i18n/messages/fr/dashboardDonor";
 import payouts from "@/lib/i18n/messages/fr/dashboardPayouts";
 import type en from "@/lib/i18n/messages/en/dashboard";
 import type { Translation } from "@/lib/i18n/shape";
@@ -167,6 +168,8 @@ const dashboard: Translation<typeof en> = {
     noAverage: "–",
     view: "Voir",
     edit: "Modifier",
+    copy: "Copier",
+    copying: "Copie…",
     continue: "Continuer",
     delete: "Supprimer",
     deleting: "Suppression…",
@@ -196,6 +199,20 @@ const dashboard: Translation<typeof en> = {
     draft: "Brouillon",
     unknown: "Inconnu",
   },
+  words: {
+    heading: "Mots de soutien",
+    intro:
+      "Les messages que des donateurs laissent lire à tous. Masquez ce qui n’a pas sa place sur la page de votre campagne ; le donateur n’en est pas averti.",
+    none: "Aucun donateur n’a encore laissé de mots publics.",
+    hide: "Masquer",
+    show: "Afficher de nouveau",
+    working: "En cours…",
+    byNgo: "Masqué par votre organisation",
+    byTheNgo: "Masqué par l’organisation",
+    byAdmin: "Masqué par un administrateur",
+    hiddenNow: "Les mots sont masqués",
+    shownNow: "Les mots sont de nouveau affichés",
+  },
   donors: {
     search: "Rechercher des donateurs…",
     searchButton: "Rechercher",
@@ -214,6 +231,21 @@ const dashboard: Translation<typeof en> = {
     rows: "{n, plural, one {# donateur} other {# donateurs}}",
   },
   donations: {
+    search: "Chercher par nom, e-mail ou nº de don",
+    anyStatus: "Tous les statuts",
+    method: "Moyen de paiement",
+    anyMethod: "Tous les moyens",
+    rhythm: "Fréquence",
+    anyRhythm: "Ponctuel ou mensuel",
+    rhythms: { once: "Ponctuel", monthly: "Mensuel" },
+    order: "Ordre",
+    orders: {
+      new: "Les plus récents",
+      old: "Les plus anciens",
+      most: "Les plus élevés",
+      least: "Les moins élevés",
+    },
+    exportFull: "Export complet (CSV)",
     askRefund: "Demander un remboursement",
     askReason: "Pourquoi ce don doit-il être remboursé ?",
     askHelp: "Un administrateur décide. Le donateur est remboursé sur la carte utilisée.",
@@ -283,7 +315,9 @@ const dashboard: Translation<typeof en> = {
     paypal: "PayPal",
     venmo: "Venmo",
   },
+  donor,
   payouts,
+  rowsShown: "{from} à {to} sur {total}",
   pager: { label: "Pages", previous: "Précédente", next: "Suivante", page: "Page {n}" },
   close: "Fermer",
 };

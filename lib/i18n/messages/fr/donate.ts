@@ -46,6 +46,9 @@ const donate: Translation<typeof en> = {
     "Son adresse e-mail. Nous envoyons la carte une fois votre don payé ; elle n’indique pas le montant.",
   optional: "facultatif",
   cardWords: "Message de la carte",
+  showWords: "Laisser tout le monde lire ce message sur la page de la campagne",
+  showWordsHint:
+    "Sinon : seules l’organisation et notre équipe. Si oui : comme mot de soutien, avec votre nom si vous l’affichez, sinon « Anonyme » ; 500 caractères au plus, sans adresse e-mail ou web ni numéro de téléphone. L’organisation peut le masquer, et vous pouvez le retirer depuis la page de votre don.",
   showName: "Afficher mon nom publiquement",
   showNameHint: "Sinon, votre nom n’apparaît sur aucune page publique.",
   share: "Transmettre mon nom et mon e-mail à l’ONG",

@@ -183,6 +183,11 @@ const errors: Translation<typeof en> = noBreaks({
   goalRange: "L’objectif doit être compris entre 1 $ et 100 000 000 $",
   endDateFuture: "La date de fin doit être dans le futur",
   endDateInvalid: "Veuillez saisir une date jusqu’à l’année 2100",
+  wordsContact:
+    "Tout le monde peut lire ces mots : retirez les adresses e-mail et web et les numéros de téléphone, ou gardez le message privé",
+  wordsHidden: "Un administrateur a masqué ces mots",
+  videoLink:
+    "Collez le lien d’une vidéo publique sur YouTube ou Vimeo, par exemple https://youtu.be/aqz-KE-bpKQ",
   slugTaken: "Cette adresse de campagne est déjà prise",
   slugReserved: "Ce mot ne peut pas servir d’adresse de campagne",
   slugShape: "Utilisez de 3 à 80 lettres minuscules, chiffres et tirets",
@@ -216,6 +221,12 @@ const errors: Translation<typeof en> = noBreaks({
   paymentProcessing: "Le paiement est encore en cours de traitement",
   noDonorAddress: "Ce don n’a pas d’adresse e-mail",
   donationNotFound: "Don introuvable",
+  donorNotFound: "Donateur introuvable",
+  donorNoteNeeded: "Veuillez écrire une note",
+  donorTagNeeded: "Veuillez écrire une étiquette",
+  donorNotesFull: "Un donateur a au plus {n} notes. Supprimez d’abord une ancienne note.",
+  donorTagsFull: "Un donateur a au plus {n} étiquettes",
+  donorTagListFull: "Votre organisation a au plus {n} étiquettes",
   payoutNotFound: "Versement introuvable",
   giftNotChangeable:
     "Ce don mensuel ne peut pas être modifié pour le moment. Veuillez réessayer dans un instant.",
@@ -245,6 +256,11 @@ const errors: Translation<typeof en> = noBreaks({
   suspenseNotAttachable:
     "Ce paiement ne peut pas être rattaché à ce don : il faut un don par carte ou par banque non payé, et rien du paiement ne doit avoir été rendu",
   applicationChanged: "Cette demande a changé depuis votre lecture. Veuillez la relire.",
+  certificateNotOpened:
+    "Vous n’avez pas ouvert le certificat. Ouvrez-le, ou confirmez que vous approuvez quand même.",
+  addressConfirmed: "Cette adresse est déjà confirmée",
+  undoTooLate:
+    "Il est trop tard pour annuler : l’e-mail est parti, ou quelque chose a changé depuis",
   accountNeeded: "Saisissez le compte d’où partent les versements",
   accountInvalid: "Saisissez un IBAN ou un numéro de compte valide",
   bicInvalid: "Saisissez un BIC valide",

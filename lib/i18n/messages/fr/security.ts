@@ -4,6 +4,32 @@ import type { Translation } from "@/lib/i18n/shape";
 const security: Translation<typeof en> = {
   title: "Sécurité",
   lead: "Votre second facteur, vos connexions et votre mot de passe. Si vous ne reconnaissez pas une session, fermez-la et choisissez un nouveau mot de passe.",
+  name: {
+    heading: "Votre nom",
+    help: "Visible pour votre équipe et pour les personnes que vous invitez.",
+    label: "Votre nom",
+    save: "Enregistrer le nom",
+    saving: "Enregistrement...",
+    changed: "Votre nom a été modifié.",
+  },
+  address: {
+    heading: "Votre adresse e-mail",
+    unconfirmed:
+      "{email} n’est pas encore confirmée. D’ici là, nous ne pouvons ni faire de versement ni envoyer d’invitation.",
+    pending:
+      "Vous souhaitez utiliser {email} à la place. Cette adresse comptera dès que vous aurez ouvert le lien que nous y avons envoyé ; d’ici là, connectez-vous avec {old}.",
+    sent: "Le dernier lien est parti le {at}. Regardez aussi dans vos courriers indésirables.",
+    never: "Le lien est en route.",
+    resend: "Renvoyer le lien",
+    sending: "Envoi...",
+    sentAgain: "Le lien est en route. Regardez aussi dans vos courriers indésirables.",
+    change: "Utiliser une autre adresse",
+    newEmail: "La bonne adresse",
+    password: "Votre mot de passe",
+    changing: "Enregistrement...",
+    asked: "Nous avons écrit à {email}. Ouvrez le lien de cet e-mail pour utiliser cette adresse.",
+    open: "Renvoyer le lien ou corriger l’adresse",
+  },
   sessions: {
     heading: "Sessions",
     browser: "Navigateur",

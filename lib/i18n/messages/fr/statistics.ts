@@ -99,6 +99,9 @@ const statistics: Translation<typeof en> = {
     note: "Chaque carré est un donateur sur cent, depuis votre premier don.",
   },
   firstRun: {
+    share: "Partager votre campagne",
+    shareText:
+      "Les premiers dons viennent le plus souvent de personnes qui vous connaissent. Envoyez-leur le lien, montrez le code QR ou imprimez l’affiche.",
     heading: "{n, plural, one {Une étape} other {# étapes}} avant votre premier don",
     progress: "{done} sur {all} terminées.",
     verified: "Vérifiée le {date}.",
@@ -148,6 +151,10 @@ const statistics: Translation<typeof en> = {
     gifts: "{n, plural, one {don jusqu’ici} other {dons jusqu’ici}}",
     supporters: "{n, plural, one {soutien jusqu’ici} other {soutiens jusqu’ici}}",
     campaigns: "{n, plural, one {campagne jusqu’ici} other {campagnes jusqu’ici}}",
+    byMonth: "Récolté ces douze derniers mois",
+    spokenMonths: "Barres pour douze mois. {list}",
+    table: "Afficher ces chiffres en tableau",
+    year: "Année",
     byYear: "Récolté par année",
     spoken: "Barres pour {n, plural, one {un an} other {# ans}}. {list}",
     soFar: "{year} jusqu’ici",

@@ -23,6 +23,7 @@ const empty = {
   cause: "",
   country: "",
   campaignSlug: "",
+  videoUrl: "",
   hasEndDate: true,
   endDate: "",
 };
@@ -57,6 +58,7 @@ export default async function NewCampaignPage() {
               failed: "campaignCreateFailed",
             })}
             {...campaignFormParts(locale)}
+            userId={actor.userId}
             values={empty}
             strip={stripUrl(ngo.id, { cols: 12 })}
             campaign={null}

@@ -14,6 +14,7 @@ import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
 import { formatPercent, formatUsd } from "@/lib/money/money";
 import { publicCampaign } from "@/lib/campaigns/queries";
+import { plainStory } from "@/lib/campaigns/story";
 import { pathText } from "@/lib/http/path-text";
 import { campaignPath } from "@/lib/fund";
 
@@ -80,7 +81,9 @@ export default async function EmbedPage({
               {campaign.title}
             </a>
           </h1>
-          <CardText className="mt-[0.45rem] mb-[0.8rem]">{campaign.description}</CardText>
+          <CardText className="mt-[0.45rem] mb-[0.8rem]">
+            {plainStory(campaign.description)}
+          </CardText>
           {perpetual ? (
             <CardRow>
               <span>

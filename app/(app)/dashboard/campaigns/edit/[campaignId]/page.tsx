@@ -24,6 +24,7 @@ import { isoDay, toPlain } from "@/lib/money/money";
 import { stripUrl } from "@/lib/patterns/urls";
 import { moveCampaignAction, updateCampaignAction } from "@/lib/campaigns/form-actions";
 import { ownCampaign } from "@/lib/campaigns/queries";
+import { videoUrl } from "@/lib/campaigns/video";
 import { campaignFormParts } from "../../_words";
 
 export const generateMetadata = titled((locale) => translator(locale, "campaignForm")("editTitle"));
@@ -83,6 +84,7 @@ export default async function EditCampaignPage({ params, searchParams }: Props) 
     cause: causeFrom(campaign.cause) ?? "",
     country: campaign.country ?? "",
     campaignSlug: campaign.slug,
+    videoUrl: campaign.video ? videoUrl(campaign.video) : "",
     hasEndDate: campaign.deadlineMs !== null,
     endDate: campaign.deadlineMs === null ? "" : isoDay(new Date(campaign.deadlineMs)),
   };
@@ -142,6 +144,7 @@ export default async function EditCampaignPage({ params, searchParams }: Props) 
             action={updateCampaignAction}
             messages={formMessages(locale, campaignMessages, failed)}
             {...campaignFormParts(locale)}
+            userId={actor.userId}
             values={values}
             strip={stripUrl(campaign.slug, { cols: 12 })}
             campaign={{

@@ -1,11 +1,22 @@
 import { utcDay } from "@/lib/clock";
 import { choice, param, type SearchParams } from "@/lib/listing/address";
+import { listedStatuses, type ListedStatus } from "@/lib/donations/ngo-rows";
+import { allMethods, type DonationMethod } from "@/lib/donations/rules";
 
-/** What an NGO's donor and donation lists can be narrowed by: read from the address, pure, browser-safe. */
+/** What an NGO's list of donations can be narrowed by: read from the address, pure, browser-safe. */
 export const timeframes = ["week", "month", "quarter", "year", "all"] as const;
 export type Timeframe = (typeof timeframes)[number];
 
+/** How often: once, or each month. */
+export const rhythms = ["once", "monthly"] as const;
+export type Rhythm = (typeof rhythms)[number];
+
 export type DonationFilter = {
+  /** a part of the donor's name or e-mail, where the donor shares them; or a reference */
+  search: string;
+  status: ListedStatus | null;
+  method: DonationMethod | null;
+  rhythm: Rhythm | null;
   campaignId: string | null;
   timeframe: Timeframe;
   /** first and last day, yyyy-MM-dd in UTC, both inclusive */
@@ -29,6 +40,10 @@ export function donationFilter(params: SearchParams): DonationFilter {
   if (from && to && from > to) [from, to] = [to, from];
   const ranged = from !== null || to !== null;
   return {
+    search: param(params, "search"),
+    status: choice(listedStatuses, param(params, "status")) ?? null,
+    method: choice(allMethods, param(params, "method")) ?? null,
+    rhythm: choice(rhythms, param(params, "rhythm")) ?? null,
     campaignId: /^[a-z0-9_-]{1,80}$/i.test(campaign) ? campaign : null,
     timeframe: ranged || !asked ? "all" : asked,
     from,
@@ -39,6 +54,10 @@ export function donationFilter(params: SearchParams): DonationFilter {
 /** The address's parameters of a filter, for links and the export. */
 export function filterParams(filter: DonationFilter): URLSearchParams {
   const params = new URLSearchParams();
+  if (filter.search) params.set("search", filter.search);
+  if (filter.status) params.set("status", filter.status);
+  if (filter.method) params.set("method", filter.method);
+  if (filter.rhythm) params.set("rhythm", filter.rhythm);
   if (filter.campaignId) params.set("campaign", filter.campaignId);
   if (filter.timeframe !== "all") params.set("timeframe", filter.timeframe);
   if (filter.from) params.set("from", filter.from);

@@ -1,0 +1,10 @@
+"use client";
+
+import { Form, type FormProps } from "@/components/forms/form";
+import { addressForm, nameForm } from "@/lib/users/form-schemas";
+
+/** Forms whose fields stand in a page of the server: a schema cannot be sent along as a prop, so each is bound here. */
+type Props = Omit<FormProps, "schema">;
+
+export const AddressForm = (props: Props) => <Form {...props} schema={addressForm} />;
+export const NameForm = (props: Props) => <Form {...props} schema={nameForm} />;

@@ -1,0 +1,33 @@
+"use client";
+
+import { useEffect, useState } from "react";
+
+/**
+ * The certificate beside what was typed, where there is room. Asked for only then: the opening of a document is written down,
+ * and a frame that nobody sees would be written down too. Without a script the link in the list of documents opens it.
+ */
+export function CertificateFrame({
+  id,
+  title,
+  picture,
+}: {
+  id: string;
+  title: string;
+  /** a picture is shown as one; anything else by the browser's own reader */ picture: boolean;
+}) {
+  const [room, setRoom] = useState(false);
+  useEffect(() => {
+    const wide = window.matchMedia("(min-width: 1024px)");
+    const look = () => setRoom(wide.matches);
+    look();
+    wide.addEventListener("change", look);
+    return () => wide.removeEventListener("change", look);
+  }, []);
+  if (!room) return null;
+  const look = "h-[calc(100vh-21rem)] min-h-96 w-full border border-rule bg-sunk";
+  return picture ? (
+    <img src={`/documents/${id}`} alt={title} className={`${look} object-contain`} />
+  ) : (
+    <iframe src={`/documents/${id}`} title={title} className={look} />
+  );
+}

@@ -1,0 +1,159 @@
+"use client";
+
+import { Bold, Heading2, Link2, List } from "lucide-react";
+import { useState } from "react";
+import { Story } from "@/components/campaigns/story";
+import { useField } from "@/components/forms/form-context";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Textarea } from "@/components/ui/textarea";
+import { descriptionMax } from "@/lib/campaigns/limits";
+import { markStory, type StoryMark } from "@/lib/campaigns/story-marks";
+
+type Words = Record<
+  | "description"
+  | "descriptionHelp"
+  | "storyTools"
+  | "storyHeading"
+  | "storyList"
+  | "storyBold"
+  | "storyLink"
+  | "storyPreview"
+  | "storyPreviewEmpty"
+  | "storyPicture",
+  string
+>;
+type Props = {
+  words: Words;
+  defaultValue: string;
+  /** the campaign's additional pictures, in their order */
+  pictures: { src: string; alt: string }[];
+};
+
+const tools = [
+  ["heading", "storyHeading", Heading2],
+  ["list", "storyList", List],
+  ["bold", "storyBold", Bold],
+  ["link", "storyLink", Link2],
+] as const;
+
+/** Changes the box as typing does, so that the form hears of it and the browser can undo it where it still knows how. */
+function edit(box: HTMLTextAreaElement, mark: StoryMark): void {
+  const { from, to, text, start, end } = markStory(
+    box.value,
+    box.selectionStart,
+    box.selectionEnd,
+    mark,
+  );
+  box.focus();
+  box.setSelectionRange(from, to);
+  const typed = text !== "" && document.execCommand("insertText", false, text);
+  if (!typed) {
+    box.setRangeText(text, from, to);
+    box.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+  box.setSelectionRange(start, end);
+}
+
+/** The buttons above the box, which need a script. */
+function Tools({ id, words, children }: { id: string; words: Words; children: React.ReactNode }) {
+  function press(mark: StoryMark) {
+    const box = document.getElementById(id);
+    if (box instanceof HTMLTextAreaElement) edit(box, mark);
+  }
+  return (
+    <div
+      role="group"
+      aria-label={words.storyTools}
+      className="mb-2 flex flex-wrap gap-2 noscript:hidden"
+    >
+      {tools.map(([mark, name, Icon]) => (
+        <Button key={mark} variant="outline" size="sm" onClick={() => press(mark)}>
+          <Icon aria-hidden="true" /> {words[name]}
+        </Button>
+      ))}
+      {children}
+    </div>
+  );
+}
+
+/** The story's box with its buttons and its preview; without a script, the box and a line that says what may be typed. */
+export function StoryField({ words, defaultValue, pictures }: Props) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [shown, setShown] = useState(false);
+  const { id, value, error, box } = useField<HTMLTextAreaElement>("description", (event) =>
+    setTyped(event.currentTarget.value),
+  );
+  const drawn = value ?? defaultValue;
+  const text = typed ?? drawn;
+  return (
+    <>
+      <Field
+        id={id}
+        label={words.description}
+        help={words.descriptionHelp}
+        {...(error ? { error } : {})}
+      >
+        {(ties) => (
+          <>
+            <Tools id={id} words={words}>
+              <Button
+                variant="link"
+                size="sm"
+                className="ml-auto"
+                aria-expanded={shown}
+                aria-controls={`${id}-preview`}
+                onClick={() => setShown(!shown)}
+              >
+                {words.storyPreview}
+              </Button>
+            </Tools>
+            <Textarea
+              {...box}
+              rows={14}
+              maxLength={descriptionMax}
+              required
+              defaultValue={drawn}
+              {...ties}
+            />
+          </>
+        )}
+      </Field>
+      <section
+        id={`${id}-preview`}
+        aria-label={words.storyPreview}
+        hidden={!shown}
+        className="mt-3 border border-rule bg-surface p-5"
+      >
+        {shown ? (
+          <Story
+            text={text.trim() === "" ? words.storyPreviewEmpty : text}
+            picture={(number, alt) => <PreviewPicture {...{ number, alt, pictures, words }} />}
+          />
+        ) : null}
+      </section>
+    </>
+  );
+}
+
+function PreviewPicture({
+  number,
+  alt,
+  pictures,
+  words,
+}: Pick<Props, "pictures" | "words"> & { number: number; alt: string }) {
+  const picture = pictures[number - 1];
+  if (picture)
+    return (
+      <img
+        className="aspect-[4/3] w-full object-cover"
+        src={picture.src}
+        alt={alt || picture.alt}
+      />
+    );
+  return (
+    <p className="border border-dashed border-rule p-4 text-small text-soft">
+      {words.storyPicture.replace("{n}", String(number))}
+    </p>
+  );
+}

@@ -1,0 +1,92 @@
+import { Form } from "@/components/forms/form";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { Badge } from "@/components/ui/badge";
+import { Pagination } from "@/components/ui/pagination";
+import { hideWordsAction } from "@/lib/donations/words-actions";
+import type { KeptWords as Words } from "@/lib/donations/words-queries";
+import { signedInMessages } from "@/lib/forms/messages";
+import type { Locale } from "@/lib/i18n/locales";
+import { translator } from "@/lib/i18n/translator";
+import { pagesOf } from "@/lib/listing/address";
+import { formatDate } from "@/lib/money/money";
+
+type Props = {
+  locale: Locale;
+  words: Words[];
+  total: number;
+  page: number;
+  /** the address of a page of them, to which the answer of a button leads too */
+  href: (page: number) => string;
+  /** an administrator sees whose campaign it is, and shows again what any of them hid */
+  admin?: boolean;
+  mayWrite?: boolean;
+};
+
+/** Words of support, each with its button to hide it or show it again. */
+export function KeptWords({
+  locale,
+  words,
+  total,
+  page,
+  href,
+  admin = false,
+  mayWrite = true,
+}: Props) {
+  const t = translator(locale, "dashboard");
+  if (words.length === 0) return <p className="text-soft">{t("words.none")}</p>;
+  return (
+    <>
+      <ul className="divide-y divide-rule border-y border-rule">
+        {words.map((item) => (
+          <li key={item.id} className="grid gap-x-6 gap-y-2 py-4 md:grid-cols-[1fr_auto]">
+            <div className="min-w-0">
+              <p className="[overflow-wrap:anywhere] whitespace-pre-line" dir="auto">
+                {item.text}
+              </p>
+              <p className="mt-1 text-small text-soft">
+                <bdi>{item.name ?? translator(locale, "campaigns")("anonymous")}</bdi>,{" "}
+                {formatDate(item.at, locale)} · {item.campaign}
+                {admin ? ` · ${item.ngo}` : ""} · {item.id}
+              </p>
+              {item.hiddenBy ? (
+                <Badge kind="halt">{t(hiddenText(item.hiddenBy, admin))}</Badge>
+              ) : null}
+            </div>
+            {mayWrite && (admin || item.hiddenBy !== "administrator") ? (
+              <HideButton locale={locale} item={item} back={href(page)} />
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-4">
+        <Pagination locale={locale} page={page} pages={pagesOf(total)} href={href} />
+      </div>
+    </>
+  );
+}
+
+function hiddenText(by: "organisation" | "administrator", admin: boolean) {
+  if (by === "administrator") return "words.byAdmin";
+  return admin ? "words.byTheNgo" : "words.byNgo";
+}
+
+function HideButton({ locale, item, back }: { locale: Locale; item: Words; back: string }) {
+  const t = translator(locale, "dashboard");
+  const label = t(item.hiddenBy ? "words.show" : "words.hide");
+  return (
+    <Form
+      compact
+      action={hideWordsAction}
+      messages={signedInMessages(locale)}
+      label={`${label} ${item.id}`}
+      back={back}
+    >
+      <input type="hidden" name="donationId" value={item.donationId} />
+      <input type="hidden" name="hidden" value={item.hiddenBy ? "false" : "true"} />
+      <SubmitButton variant="outline" size="sm" pendingLabel={t("words.working")}>
+        {label}
+        <span className="sr-only"> {item.id}</span>
+      </SubmitButton>
+    </Form>
+  );
+}

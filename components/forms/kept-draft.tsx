@@ -1,0 +1,180 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import {
+  browserStorage,
+  keepDraft,
+  logsOut,
+  readDraft,
+  type Fields,
+} from "@/components/forms/kept-drafts";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+
+type Box = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const isBox = (element: Element): element is Box =>
+  (element instanceof HTMLInputElement &&
+    !["hidden", "file", "range", "submit", "button"].includes(element.type)) ||
+  element instanceof HTMLTextAreaElement ||
+  element instanceof HTMLSelectElement;
+const boxesOf = (form: HTMLFormElement): Box[] =>
+  [...form.elements].filter(isBox).filter((box) => box.name !== "");
+const ticks = (box: Box): box is HTMLInputElement =>
+  box instanceof HTMLInputElement && box.type === "checkbox";
+const valueOf = (box: Box): string | boolean => (ticks(box) ? box.checked : box.value);
+
+/** As the page was drawn, whatever a browser put back by itself since. */
+function drawnValue(box: Box): string | boolean {
+  if (ticks(box)) return box.defaultChecked;
+  if (!(box instanceof HTMLSelectElement)) return box.defaultValue;
+  const options = [...box.options];
+  return (options.find((option) => option.defaultSelected) ?? options[0])?.value ?? "";
+}
+const drawnFields = (form: HTMLFormElement): Fields =>
+  Object.fromEntries(boxesOf(form).map((box) => [box.name, drawnValue(box)]));
+const changedFields = (form: HTMLFormElement): Fields =>
+  Object.fromEntries(
+    boxesOf(form)
+      .filter((box) => valueOf(box) !== drawnValue(box))
+      .map((box) => [box.name, valueOf(box)]),
+  );
+const hasChanged = (form: HTMLFormElement): boolean => Object.keys(changedFields(form)).length > 0;
+
+/** Fills a box as a person would: React hears of it, which it does not when the value is merely set. */
+function fill(box: Box, value: string | boolean): void {
+  if (ticks(box)) {
+    if (box.checked !== value) box.click();
+    return;
+  }
+  if (typeof value !== "string" || box.value === value) return;
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(box), "value") ?? {};
+  set?.call(box, value);
+  const type = box instanceof HTMLSelectElement ? "change" : "input";
+  box.dispatchEvent(new Event(type, { bubbles: true }));
+}
+
+function fillAll(form: HTMLFormElement, fields: Fields): void {
+  for (const box of boxesOf(form)) {
+    const value = fields[box.name];
+    if (value !== undefined) fill(box, value);
+  }
+}
+
+/** After the last key, milliseconds. */
+const pauseMs = 400;
+
+/** Keeps a form's changes until `forget` is called; asks before the page is left with some that are not saved. */
+class Keeper {
+  private readonly stop = new AbortController();
+  private timer = 0;
+  private over = false;
+  private loggedOut = false;
+
+  constructor(
+    private readonly form: HTMLFormElement,
+    private readonly key: string,
+  ) {
+    const { signal } = this.stop;
+    for (const type of ["input", "change"])
+      form.addEventListener(type, () => this.later(), { signal });
+    window.addEventListener("pagehide", () => this.keep(), { signal });
+    // this page's end comes after the logout: what it kept then would be there for the next person
+    document.addEventListener("submit", (event) => this.sent(event), { signal });
+    window.addEventListener("beforeunload", (event) => this.ask(event), { signal });
+    // the page is leaving because its person was logged out: it must not stay for a question
+    window.addEventListener("session-ended", () => this.end(true), { signal });
+  }
+
+  /** @returns whether there was something to put back */
+  putBack(): boolean {
+    const fields = this.storage && readDraft(this.storage, this.key, Date.now());
+    if (!fields) return false;
+    fillAll(this.form, fields);
+    return hasChanged(this.form);
+  }
+
+  discard(): void {
+    fillAll(this.form, drawnFields(this.form));
+    clearTimeout(this.timer);
+    this.storage?.removeItem(this.key);
+  }
+
+  /** @param keeps what was typed stays for the next time */
+  end(keeps: boolean): void {
+    if (keeps) this.keep();
+    else this.storage?.removeItem(this.key);
+    this.over = true;
+    clearTimeout(this.timer);
+    this.stop.abort();
+  }
+
+  private get storage(): Storage | null {
+    return browserStorage();
+  }
+
+  private sent(event: SubmitEvent): void {
+    if (logsOut(event)) this.loggedOut = true;
+  }
+
+  private later(): void {
+    this.loggedOut = false; // the person chose to stay
+    clearTimeout(this.timer);
+    this.timer = window.setTimeout(() => this.keep(), pauseMs);
+  }
+
+  private keep(): void {
+    if (this.over || this.loggedOut || !this.storage) return;
+    keepDraft(this.storage, this.key, changedFields(this.form), Date.now());
+  }
+
+  private ask(event: BeforeUnloadEvent): void {
+    if (hasChanged(this.form)) event.preventDefault();
+  }
+}
+
+type Props = {
+  /** of draftKey */
+  name: string;
+  /** the form's id */
+  form: string;
+  /** true once the form was saved */
+  saved: boolean;
+  words: { kept: string; discard: string };
+};
+
+/** Keeps what is typed into a form in this browser, and puts it back. Stands anywhere on the form's page. */
+export function KeptDraft({ name, form: id, saved, words }: Props) {
+  const keeper = useRef<Keeper>(null);
+  const [putBack, setPutBack] = useState(false);
+  useEffect(() => {
+    const form = document.getElementById(id);
+    if (!(form instanceof HTMLFormElement)) return;
+    const mine = new Keeper(form, name);
+    keeper.current = mine;
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- what the browser keeps is known only in the browser
+    setPutBack(mine.putBack());
+    return () => mine.end(true);
+  }, [id, name]);
+  useEffect(() => {
+    if (saved) keeper.current?.end(false);
+  }, [saved]);
+  if (!putBack) return null;
+  return (
+    <Notice role="status" className="mb-6">
+      <span className="flex flex-wrap items-center justify-between gap-x-4">
+        {words.kept}
+        <Button
+          variant="link"
+          size="sm"
+          onClick={() => {
+            keeper.current?.discard();
+            setPutBack(false);
+          }}
+        >
+          {words.discard}
+        </Button>
+      </span>
+    </Notice>
+  );
+}

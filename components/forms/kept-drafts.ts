@@ -1,0 +1,72 @@
+/**
+ * What was typed into a form and not saved yet, kept by the browser for the one who typed it: fields that differ from how the
+ * form was drawn, never a file. A key names the person, so that the next one at a shared computer is told nothing of it.
+ */
+export type Fields = Record<string, string | boolean>;
+
+const prefix = "draft:";
+/** milliseconds; as long as a session lasts at most (lib/auth/session-cookie.ts) */
+const keptMs = 7 * 24 * 3600 * 1000;
+
+export const draftKey = (userId: string, about: string): string => `${prefix}${userId}:${about}`;
+
+type Kept = { at: number; fields: Fields };
+
+function keptOf(stored: string | null): Kept | null {
+  if (stored === null) return null;
+  try {
+    const kept: unknown = JSON.parse(stored);
+    if (typeof kept !== "object" || kept === null || !("at" in kept) || !("fields" in kept))
+      return null;
+    const { at, fields } = kept;
+    if (typeof at !== "number" || typeof fields !== "object" || fields === null) return null;
+    const known = Object.entries(fields).filter(
+      (entry): entry is [string, string | boolean] =>
+        typeof entry[1] === "string" || typeof entry[1] === "boolean",
+    );
+    return { at, fields: Object.fromEntries(known) };
+  } catch {
+    return null;
+  }
+}
+
+const fresh = (kept: Kept | null, now: number): kept is Kept =>
+  kept !== null && kept.at <= now && now - kept.at < keptMs;
+
+/** @param now ms UTC @returns null when nothing is kept, or for too long */
+export function readDraft(storage: Storage, key: string, now: number): Fields | null {
+  const kept = keptOf(storage.getItem(key));
+  return fresh(kept, now) ? kept.fields : null;
+}
+
+/** Nothing that differs takes the draft away. @param now ms UTC */
+export function keepDraft(storage: Storage, key: string, fields: Fields, now: number): void {
+  if (Object.keys(fields).length === 0) return storage.removeItem(key);
+  try {
+    storage.setItem(key, JSON.stringify({ at: now, fields } satisfies Kept));
+  } catch {
+    // a browser that keeps nothing, or no more: the question on leaving is left
+  }
+}
+
+/** Takes away what is old or of others. @param userId whose drafts stay; null: nobody's @param now ms UTC */
+export function forgetDrafts(storage: Storage, userId: string | null, now: number): void {
+  const keys = Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? "");
+  for (const key of keys.filter((name) => name.startsWith(prefix))) {
+    const own = userId !== null && key.startsWith(draftKey(userId, ""));
+    if (!own || !fresh(keptOf(storage.getItem(key)), now)) storage.removeItem(key);
+  }
+}
+
+/** Whether a form that is sent logs its person out. */
+export const logsOut = ({ target }: Event): boolean =>
+  target instanceof HTMLFormElement && target.getAttribute("action") === "/logout";
+
+/** The browser's storage; null where it has none or gives none. */
+export function browserStorage(): Storage | null {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,51 @@
+import type { PayoutRow } from "@/lib/payouts/queries";
+
+type Words = (
+  key:
+    | "payouts.approveFirst"
+    | "payouts.waitsYouApproved"
+    | "payouts.endNeedsTwo"
+    | "payouts.endWaits",
+) => string;
+
+type Steps = {
+  approve: boolean;
+  /** "waits": somebody else's step; it stands there disabled, and a note says why */
+  sent: "open" | "waits" | null;
+  failed: boolean;
+  returned: boolean;
+  unknown: boolean;
+  notes: string[];
+};
+
+/** What may be done next with a payout, and by whom. The verbs decide again (lib/payouts/finish-payout.ts). */
+export function payoutSteps({
+  payout,
+  userId,
+  two,
+}: {
+  payout: PayoutRow;
+  userId: string;
+  two: Words;
+}): Steps {
+  const { status, endWaits } = payout;
+  const none = { approve: false, sent: null, failed: false, returned: false, unknown: false };
+  const end = two(endWaits ? "payouts.endWaits" : "payouts.endNeedsTwo");
+  if (status === "sent") return { ...none, returned: !endWaits, notes: [end] };
+  if (!["reserved", "sending", "unknown"].includes(status)) return { ...none, notes: [] };
+  const why = whyNotSent(payout, userId, two);
+  return {
+    ...none,
+    approve: payout.unapproved,
+    sent: why === null ? "open" : "waits",
+    failed: !endWaits,
+    unknown: status === "sending",
+    notes: [...(why === null ? [] : [why]), ...(status === "reserved" ? [] : [end])],
+  };
+}
+
+/** Why this administrator may not mark it as sent; null when they may. */
+function whyNotSent(payout: PayoutRow, userId: string, two: Words): string | null {
+  if (payout.unapproved) return two("payouts.approveFirst");
+  return payout.approvedBy === userId ? two("payouts.waitsYouApproved") : null;
+}

@@ -1,0 +1,94 @@
+import "server-only";
+import { db } from "@/lib/db";
+import { now, nowMs } from "@/lib/clock";
+import { AppError } from "@/lib/errors";
+import { audit } from "@/lib/audit/record";
+import { requireUser, type Actor } from "@/lib/auth/actor";
+import { requirePassword } from "@/lib/auth/password";
+import { limit } from "@/lib/auth/rate-limit";
+import { enqueue } from "@/lib/jobs/enqueue";
+
+/** The address of an account before it is confirmed: what was mailed when, the mail once more, and another address (OP-043). */
+
+export type OwnAddress = {
+  email: string;
+  confirmed: boolean;
+  /** wanted in its place, until its link is used */
+  pending: string | null;
+  /** when the last link was mailed; null while none was */
+  sentAt: Date | null;
+};
+
+/** @throws 401 */
+export async function ownAddress(actor: Actor): Promise<OwnAddress> {
+  const { userId } = requireUser(actor);
+  const user = await db.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { email: true, pendingEmail: true, emailConfirmedAt: true },
+  });
+  // a link is made when its mail is; to a wanted address that has an account another mail goes, and the moment is the request's
+  const sent = await db.unaskedMail.findFirst({
+    where: { dedupeKey: { startsWith: `confirm_email:${userId}` } },
+    orderBy: { createdAt: "desc" },
+    select: { createdAt: true },
+  });
+  return {
+    email: user.email,
+    confirmed: user.emailConfirmedAt !== null,
+    pending: user.pendingEmail,
+    sentAt: sent?.createdAt ?? null,
+  };
+}
+
+/**
+ * Mails the confirmation link once more, to the wanted address where there is one.
+ * @throws 401, 409 addressConfirmed, 429
+ */
+export async function resendConfirmation(actor: Actor): Promise<void> {
+  const { userId, emailConfirmed } = requireUser(actor);
+  if (emailConfirmed) throw new AppError("conflict", "addressConfirmed");
+  await limit("confirm.user", userId);
+  await enqueueConfirmation(userId);
+}
+
+const enqueueConfirmation = (userId: string, via: Parameters<typeof enqueue>[0] = db) => {
+  const again = nowMs();
+  return enqueue(via, "mail.confirm_email", `confirm_email:${userId}:${again}`, { userId, again });
+};
+
+/**
+ * Wants another address in place of one that is not confirmed. Whether it has an account already is not told: the answer, what
+ * the person sees and the time it takes are the same, and only its owner is mailed. The links of the old address end.
+ * @throws 401, 403 wrong_password, 409 addressConfirmed, 429
+ */
+export async function changeAddress(
+  actor: Actor,
+  input: { email: string; currentPassword: string },
+): Promise<void> {
+  const { userId } = requireUser(actor);
+  await limit("password.user", userId);
+  const { passwordHash } = await db.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { passwordHash: true },
+  });
+  await requirePassword(passwordHash, input.currentPassword);
+  await limit("confirm.user", userId);
+  await db.$transaction(async (tx) => {
+    const [user] = await tx.$queryRaw<{ email: string; confirmed: boolean }[]>`
+      select email, email_confirmed_at is not null as confirmed from app_user where id = ${userId} for update`;
+    if (!user || user.confirmed) throw new AppError("conflict", "addressConfirmed");
+    const same = user.email === input.email; // back to the one it was: its own link again
+    await tx.user.update({
+      where: { id: userId },
+      data: { pendingEmail: same ? null : input.email },
+    });
+    await tx.oneTimeLink.updateMany({
+      where: { userId, kind: { in: ["confirm_email", "change_email"] }, usedAt: null },
+      data: { usedAt: now() },
+    });
+    await enqueueConfirmation(userId, tx);
+    if (!same)
+      await enqueue(tx, "mail.address_change", `address_change:${userId}:${nowMs()}`, { userId });
+    await audit(tx, actor, "user.address_change_asked", "user", userId);
+  });
+}

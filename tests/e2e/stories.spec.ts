@@ -1,0 +1,304 @@
+import { expect, test, type Page } from "@playwright/test";
+import sharp from "sharp";
+import { inDatabase } from "./support/database";
+import { logIn } from "./support/session";
+
+const stamp = Date.now().toString(36);
+const story =
+  "Four wells stand **dry**.\n\n## What we need\n\n- pumps\n- rope\n\n[Our plan](https://example.org/plan)\n\n![A pump](1)\n\n<b>no</b> markup";
+
+const picture = () =>
+  sharp({ create: { width: 300, height: 200, channels: 3, background: "#2e5a7a" } })
+    .png()
+    .toBuffer();
+const pictures = async (name: string) => ({
+  name,
+  mimeType: "image/png",
+  buffer: await picture(),
+});
+
+async function fillForm(page: Page, title: string): Promise<void> {
+  await page.locator('[name="title"]').fill(title);
+  await page.locator('[name="description"]').fill(story);
+  await page.locator('[name="fundingGoal"]').fill("1200");
+  await page.locator('[name="hasEndDate"]').uncheck({ force: true });
+  await page.locator('[name="cause"]').selectOption("Clean Water & Sanitation");
+  await page.locator('[name="country"]').selectOption("KE");
+}
+
+async function publish(page: Page, title: string): Promise<string> {
+  await logIn(page, "ngo@harambee.example");
+  await page.goto("/dashboard/campaigns/new");
+  await fillForm(page, title);
+  await page.locator('[name="videoUrl"]').fill("https://youtu.be/aqz-KE-bpKQ?si=x");
+  await page.locator('input[name="mainImage"]').setInputFiles(await pictures("cover.png"));
+  await page.locator('input[name="additionalImages"]').setInputFiles(await pictures("pump.png"));
+  await page.getByRole("button", { name: "Publish Campaign" }).click();
+  await page.waitForURL("**/dashboard?tab=campaigns**");
+  const href = await page.getByRole("link", { name: `View ${title}` }).getAttribute("href");
+  return href!;
+}
+
+/** Every question that leaving a page asks is answered with yes, and counted. */
+function countQuestions(page: Page): () => number {
+  let asked = 0;
+  page.on("dialog", (dialog) => {
+    if (dialog.type() === "beforeunload") asked += 1;
+    void dialog.accept();
+  });
+  return () => asked;
+}
+
+test("a story with marks is written with the buttons, looked at, refused with a bad video, and drawn", async ({
+  page,
+  browser,
+}) => {
+  await logIn(page, "ngo@harambee.example");
+  await page.goto("/dashboard/campaigns/new");
+  const box = page.locator('[name="description"]');
+  await box.fill("Water\nfor all");
+  await box.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(2, 2));
+  await page.getByRole("button", { name: "Heading" }).click();
+  await box.press("Control+End");
+  await page.getByRole("button", { name: "Bold" }).click();
+  await page.keyboard.type("now");
+  await expect(box).toHaveValue("## Water\nfor all**now**");
+  const preview = page.getByRole("region", { name: "Preview" });
+  await expect(preview).toBeHidden();
+  await page.getByRole("button", { name: "Preview" }).click();
+  await expect(preview.getByRole("heading", { name: "Water" })).toBeVisible();
+  await box.fill(story);
+  await expect(preview.getByRole("listitem")).toHaveText(["pumps", "rope"]);
+  await expect(preview.getByText("Additional image 1")).toBeVisible();
+
+  const video = page.locator('[name="videoUrl"]');
+  await video.fill("javascript:alert(1)");
+  await video.blur();
+  const refused = page.getByText("Please paste the link of a public video").first();
+  await expect(refused).toBeVisible();
+  await expect(video).toHaveAttribute("aria-invalid", "true");
+  await expect(box).toHaveValue(story);
+  await video.fill("https://youtu.be/aqz-KE-bpKQ");
+  await expect(video).not.toHaveAttribute("aria-invalid", "true"); // mended: no longer red
+
+  const path = await publish(page, `Story ${stamp}`);
+  const site = new URL(page.url()).origin;
+  const foreign: string[] = [];
+  const visitor = await browser.newPage();
+  visitor.on("request", (request) => {
+    const url = request.url();
+    if (new URL(url).origin !== site && !url.startsWith("data:")) foreign.push(url);
+  });
+  await visitor.route(/youtube|vimeo/, (route) =>
+    route.fulfill({ contentType: "text/html", body: "<title>player</title><p>playing</p>" }),
+  );
+  const answer = await visitor.goto(`${site}${path}`);
+  expect(answer?.headers()["content-security-policy"]).toContain(
+    "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com",
+  );
+  await expect(visitor.getByRole("heading", { level: 2, name: "What we need" })).toBeVisible();
+  await expect(visitor.locator("main strong", { hasText: "dry" })).toBeVisible();
+  await expect(visitor.getByText("<b>no</b> markup", { exact: true })).toBeVisible();
+  await expect(visitor.getByRole("img", { name: "A pump" })).toBeVisible();
+  await expect(visitor.getByRole("heading", { name: "Gallery" })).toHaveCount(0);
+  await expect(visitor.getByRole("link", { name: "Our plan" })).toHaveAttribute(
+    "rel",
+    "nofollow ugc noopener noreferrer",
+  );
+  await expect(visitor.locator('meta[name="description"]')).toHaveAttribute(
+    "content",
+    /^Four wells stand dry\. What we need pumps; rope Our plan/,
+  );
+  const play = visitor.getByRole("link", { name: /^Play the video/ });
+  await play.scrollIntoViewIfNeeded();
+  expect(foreign).toEqual([]);
+  await play.click();
+  const frame = visitor.getByTitle(`Video: Story ${stamp}`);
+  await expect(frame).toHaveAttribute("sandbox", /allow-scripts/);
+  await expect(frame.contentFrame().getByText("playing")).toBeVisible();
+  expect(foreign.map((url) => new URL(url).origin)).toEqual(["https://www.youtube-nocookie.com"]);
+  for (const other of ["/campaigns", `${path}/donate`]) {
+    const policy = (await visitor.request.get(`${site}${other}`)).headers();
+    expect(policy["content-security-policy"]).toMatch(/frame-src 'self'(;|$)/);
+  }
+  await visitor.close();
+});
+
+test("without a script the story can be written and its video is a plain link", async ({
+  browser,
+  page,
+}) => {
+  const path = await publish(page, `Plain ${stamp}`);
+  const site = new URL(page.url()).origin;
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto(`${site}${path}`);
+  await expect(plain.getByRole("link", { name: /^Play the video/ })).toHaveAttribute(
+    "href",
+    "https://www.youtube.com/watch?v=aqz-KE-bpKQ",
+  );
+  await logIn(plain, "ngo@harambee.example");
+  await plain.goto(`${site}/dashboard/campaigns/new`);
+  await expect(plain.getByRole("button", { name: "Bold" })).toBeHidden();
+  await expect(plain.getByText("## Heading", { exact: false })).toBeVisible();
+  await plain.locator('[name="title"]').fill(`Typed ${stamp}`);
+  await plain.locator('[name="description"]').fill(story);
+  await plain.locator('[name="videoUrl"]').fill("https://evil.example/watch?v=aqz-KE-bpKQ");
+  await plain.getByRole("button", { name: "Save as Draft" }).click();
+  await expect(plain.getByText("Please paste the link of a public video").first()).toBeVisible();
+  await expect(plain.locator('[name="description"]')).toHaveValue(story);
+  await context.close();
+});
+
+test("a campaign is copied from the dashboard into a draft of its own", async ({ page }) => {
+  const title = `Copied ${stamp}`;
+  await publish(page, title);
+  await page.getByRole("button", { name: `Copy ${title}` }).click();
+  await page.waitForURL("**/dashboard/campaigns/edit/**");
+  await expect(page.locator('[name="title"]')).toHaveValue(`Copy of ${title}`);
+  await expect(page.locator('[name="description"]')).toHaveValue(story);
+  await expect(page.locator('[name="videoUrl"]')).toHaveValue(
+    "https://www.youtube.com/watch?v=aqz-KE-bpKQ",
+  );
+  await expect(page.getByText("Only your organisation and administrators")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Publish Campaign" })).toBeVisible();
+  const drawn = page.getByRole("img", { name: "Image 1" });
+  await expect.poll(() => drawn.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(300);
+});
+
+test("what was typed is kept until it is saved, and nothing of it is left for the next person", async ({
+  page,
+}) => {
+  const asked = countQuestions(page);
+  const title = page.locator('[name="title"]');
+  const kept = page.getByText("We kept what you typed.");
+  const stored = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("draft:")).length);
+  await logIn(page, "ngo@harambee.example");
+  await page.goto("/dashboard/campaigns/new");
+  await page.goto("/dashboard");
+  expect(asked()).toBe(0); // nothing had changed
+  await page.goto("/dashboard/campaigns/new");
+  await title.click();
+  await page.keyboard.type(`Kept ${stamp}`);
+  await page.locator('[name="country"]').selectOption("GH");
+  await page.locator('[name="hasEndDate"]').uncheck({ force: true });
+  await page.getByRole("link", { name: "Your campaigns" }).first().click();
+  await page.waitForURL("**/dashboard?tab=campaigns**");
+  expect(asked()).toBe(1);
+
+  await page.goto("/dashboard/campaigns/new");
+  await expect(kept).toBeVisible();
+  await expect(title).toHaveValue(`Kept ${stamp}`);
+  await expect(page.locator('[name="country"]')).toHaveValue("GH");
+  await expect(page.locator('[name="hasEndDate"]')).not.toBeChecked();
+  await page.getByRole("button", { name: "Discard" }).click();
+  await expect(title).toHaveValue("");
+  await expect(page.locator('[name="hasEndDate"]')).toBeChecked();
+  await expect(kept).toBeHidden();
+  expect(await stored()).toBe(0);
+
+  // saved: nothing is kept, nothing is asked
+  const before = asked();
+  await fillForm(page, `Saved ${stamp}`);
+  await expect.poll(stored).toBe(1);
+  await page.getByRole("button", { name: "Save as Draft" }).click();
+  await page.waitForURL("**/dashboard?tab=campaigns**");
+  expect([await stored(), asked() - before]).toEqual([0, 0]);
+
+  // another person at the same computer, and logging out
+  await page.goto("/dashboard/campaigns/new");
+  await title.fill("Private words");
+  await expect.poll(stored).toBe(1);
+  await page.goto("/campaigns");
+  await page.context().clearCookies();
+  await logIn(page, "admin@harambee.example");
+  await page.goto("/admin/dashboard");
+  await expect.poll(stored).toBe(0);
+  await page.context().clearCookies();
+  await logIn(page, "ngo@harambee.example");
+  await page.goto("/dashboard/campaigns/new");
+  await expect(title).toHaveValue("");
+  await title.fill("Private words");
+  await expect.poll(stored).toBe(1);
+  await page
+    .getByRole("button", { name: "Log out" })
+    .or(page.getByRole("button", { name: "Logout" }))
+    .click();
+  await page.waitForURL((url) => url.pathname === "/");
+  expect(await stored()).toBe(0);
+});
+
+test("on a phone the buttons take at most 72 px and cover no field that has the focus", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await logIn(page, "ngo@harambee.example");
+  await page.goto("/dashboard/campaigns/new");
+  const bar = page.getByRole("button", { name: "Publish Campaign" }).locator("..");
+  expect((await bar.boundingBox())!.height).toBeLessThanOrEqual(72);
+  for (const name of ["title", "videoUrl", "fundingGoal", "cause", "country", "campaignSlug"]) {
+    const box = page.locator(`[name="${name}"]`);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await box.focus();
+    const [field, buttons] = [await box.boundingBox(), await bar.boundingBox()];
+    expect(field!.y + field!.height, name).toBeLessThanOrEqual(buttons!.y);
+  }
+});
+
+test("a donor's words are shown with consent only, hidden by the organisation, and never a private note", async ({
+  page,
+}) => {
+  const words = `Courage to all of you ${stamp}`;
+  const note = `Only for you ${stamp}`;
+  const path = await inDatabase(async (client) => {
+    const { rows } = await client.query<{ id: string; slug: string; campaign_id: string }>(
+      `select d.id, c.slug, d.campaign_id from donation d join campaign c on c.id = d.campaign_id
+       join ngo_member m on m.ngo_id = d.ngo_id join app_user u on u.id = m.user_id
+       where u.email = 'ngo@harambee.example' and d.status = 'succeeded' and d.settled_at is not null and c.status = 'ongoing'
+       order by d.settled_at desc limit 2`,
+    );
+    const set = "update donation set message = $2, show_words = $3 where id = $1";
+    await client.query(set, [rows[0]!.id, words, true]);
+    await client.query(set, [rows[1]!.id, note, false]);
+    return `/campaigns/${rows[0]!.slug}`;
+  });
+  // the page is drawn anew some seconds after it changed
+  await expect(async () => {
+    await page.goto(path);
+    await expect(page.locator("blockquote", { hasText: words })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(page.getByText(note)).toHaveCount(0);
+
+  await page.goto(`${path}/donate`);
+  const consent = page.getByLabel("Let everyone read this note");
+  await expect(consent).toBeHidden();
+  await page.locator('[name="withNote"]').check({ force: true });
+  await expect(consent).not.toBeChecked();
+  await page.locator('[name="message"]').fill("Call me: 0911 234 567");
+  await consent.check({ force: true });
+  await page.locator('[name="donorName"]').fill("Ada");
+  await page.locator('[name="donorEmail"]').fill("ada@example.org");
+  await page
+    .getByRole("button", { name: /^Donate/ })
+    .last()
+    .click();
+  await expect(page.getByText("please leave out e-mail and web addresses").first()).toBeVisible();
+  await expect(page).toHaveURL(/\/donate/);
+
+  await logIn(page, "ngo@harambee.example");
+  await page.goto("/dashboard?tab=campaigns");
+  const entry = page.getByRole("listitem").filter({ hasText: words });
+  await expect(page.getByText(note)).toHaveCount(0);
+  await entry.getByRole("button", { name: "Hide" }).click();
+  await expect(entry.getByText("Hidden by your organisation")).toBeVisible();
+  await page.context().clearCookies();
+  await expect(async () => {
+    await page.goto(path);
+    await expect(page.getByText(words)).toHaveCount(0, { timeout: 1_000 });
+  }).toPass();
+  await logIn(page, "admin@harambee.example");
+  await page.goto("/admin/gifts?show=words");
+  await entry.getByRole("button", { name: "Show again" }).click();
+  await expect(entry.getByRole("button", { name: "Hide" })).toBeVisible();
+});
