@@ -120,6 +120,9 @@ const dashboard = {
     full: "The team is full.",
   },
   bank: {
+    code: "Bank Code",
+    codeHelp: "Bank and branch code for transfers inside your country, {digits} digits",
+    codeElsewhere: "Leave empty unless your bank gives you one for transfers inside your country",
     heading: "Bank details",
     none: "No bank details yet. We need them before we can make a payout.",
     holder: "Account Holder Name",
