@@ -39,7 +39,7 @@ const fonts = new Set(["harambee-display-700.woff2", "harambee-text-latin.woff2"
 /** The product's own letters, where they stand beside the sandbox; without them the pages take the machine's. */
 async function font(name: string): Promise<Reply> {
   const bytes = fonts.has(name)
-    ? await readFile(path.join(import.meta.dirname, "../../public/fonts", name)).catch(() => null)
+    ? await readFile(path.join(import.meta.dirname, "../public/fonts", name)).catch(() => null)
     : null;
   return bytes
     ? {

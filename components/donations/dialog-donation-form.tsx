@@ -1,7 +1,7 @@
 "use client";
 
 import { noticeVariants } from "@/components/ui/notice-variants";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { DonationForm } from "@/components/donations/donation-form";
 import type { TypedDonation } from "@/lib/donations/form-schemas";
 
@@ -15,7 +15,11 @@ export function DialogDonationForm({ before, canceled, ...form }: Props) {
   const [typed, setTyped] = useState<TypedDonation | null>(null);
   const [back, setBack] = useState(false);
   const { campaign } = form;
+  const asked = useRef(false);
   useEffect(() => {
+    // once: an answer draws the page again, and another form in this one's place would take the checkout with it
+    if (asked.current) return;
+    asked.current = true;
     const query = new URLSearchParams(window.location.search);
     if (!query.has("give")) return;
     // eslint-disable-next-line react-hooks/set-state-in-effect -- the query is known in the browser only

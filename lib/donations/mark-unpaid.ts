@@ -6,15 +6,21 @@ import { audit } from "@/lib/audit/record";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { lockDonation } from "@/lib/donations/lock";
 
-/** Moves an unpaid donation on: what the provider says of a checkout that brought no money (yet). Never touches a settled one. */
+/**
+ * Moves an unpaid donation on: what the provider says of a checkout that brought no money (yet). Never touches a settled one.
+ * @param sessionId whose word it is: only the donation's own session says something about it, and it may have another by now
+ */
 export async function markUnpaid(
   donationId: string,
   to: "processing" | "failed" | "expired",
   cause: string,
+  sessionId: string | null = null,
 ): Promise<boolean> {
   return db.$transaction(async (tx) => {
     const donation = await lockDonation(tx, donationId, cause);
     if (!donation || donation.settledAt || donation.status === to || donation.kind === "pledge")
+      return false;
+    if (sessionId !== null && donation.sessionId !== null && donation.sessionId !== sessionId)
       return false;
     const from = {
       processing: ["created", "checkout_open", "failed", "expired"],

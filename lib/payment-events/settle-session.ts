@@ -92,9 +92,8 @@ async function applyUnpaid(
     where: { id: donationId },
     select: { sessionId: true },
   });
-  // only the donation's own session says something about it
   if (!donation || (donation.sessionId !== null && donation.sessionId !== session.id))
     return { payment, result: "ignored" };
-  const changed = await markUnpaid(donationId, payment, cause);
+  const changed = await markUnpaid(donationId, payment, cause, session.id);
   return { payment, result: changed ? "applied" : "already" };
 }

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import type { GiveInput } from "@/lib/donations/form-schemas";
+import { markUnpaid } from "@/lib/donations/mark-unpaid";
 import { startDonation, startDonationInPage } from "@/lib/donations/start";
 import { checkDonation } from "@/lib/payment-events/check-donation";
 import { settleSession } from "@/lib/payment-events/settle-session";
@@ -202,6 +203,16 @@ describe("the way out", () => {
     expect(await db.donation.count({ where: { campaignId: campaign.id } })).toBe(2);
     for (const leaves of ["", "x", "_secret_", "cs_test_none_secret_x", "%".repeat(2_000)])
       expect(await startDonation(elsewhere, { ...input, leaves })).toEqual(wrong);
+  });
+
+  test("the word of the first one's end is at work while the second one is written down: the gift stays open", async () => {
+    const { inPage, hosted } = await form();
+    const first = await inPage();
+    const second = await hosted();
+    // what a handler does that read the row before the second session stood in it
+    expect(await markUnpaid(first.donationId, "expired", "test", first.sessionId)).toBe(false);
+    expect((await row(first.donationId)).status).toBe("checkout_open");
+    expect(await markUnpaid(first.donationId, "expired", "test", second.sessionId)).toBe(true);
   });
 
   test("pressed five times at once: one hosted session, given to all", async () => {
