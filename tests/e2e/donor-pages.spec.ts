@@ -133,7 +133,7 @@ test("the pages of the list keep filters and order, a tab keeps the place, and t
     await tab.scrollIntoViewIfNeeded();
     await page.evaluate(() => window.scrollTo(0, 400));
     await tab.evaluate((link) => (link as HTMLElement).click());
-    await page.waitForURL(/tab=donations/);
+    await page.waitForURL(/tab=donations/, { timeout: 10_000 });
     await expect.poll(() => page.evaluate(() => window.scrollY), { timeout: 3_000 }).toBe(400);
   }).toPass();
 });
