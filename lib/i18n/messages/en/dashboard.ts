@@ -199,7 +199,7 @@ const dashboard = {
   words: {
     heading: "Words of support",
     intro:
-      "Notes that donors let everyone read. Hide what should not stand on your campaign’s page; the donor is not told.",
+      "Notes that donors let everyone read. Hide what should not stand on your campaign’s page; we do not notify the donor.",
     none: "No donor has left public words yet.",
     hide: "Hide",
     show: "Show again",
