@@ -15,7 +15,7 @@ export type OwnAddress = {
   confirmed: boolean;
   /** wanted in its place, until its link is used */
   pending: string | null;
-  /** when the last link was mailed; null while none was */
+  /** when the last mail with a link was made; null while none was, and after two days, when it is no longer known */
   sentAt: Date | null;
 };
 

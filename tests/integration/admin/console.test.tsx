@@ -67,6 +67,7 @@ describe("cards", () => {
       approved: before.approved + 1,
       rejected: before.rejected + 1,
       renewals: before.renewals + 1,
+      names: before.names,
     });
     const rows = await db.ngo.findMany({ where: { isOperator: false } });
     expect(after.pending).toBe(rows.filter((r) => r.status === "pending").length);

@@ -19,7 +19,7 @@ const security: Translation<typeof en> = {
     pending:
       "Jy wil eerder {email} gebruik. Dit tel sodra jy die skakel oopgemaak het wat ons daarheen gestuur het; tot dan meld jy met {old} aan.",
     sent: "Die laaste skakel is op {at} gestuur. Kyk ook in jou gemorspos.",
-    never: "Die skakel is op pad.",
+    never: "Ons stuur ’n skakel per e-pos daarheen. Kyk ook in jou gemorspos.",
     resend: "Stuur die skakel weer",
     sending: "Stuur tans...",
     sentAgain: "Die skakel is op pad. Kyk ook in jou gemorspos.",

@@ -16,7 +16,7 @@ const security = {
     pending:
       "You asked to use {email} instead. It counts once you have opened the link we sent there; until then you log in with {old}.",
     sent: "The last link was sent on {at}. Check your spam folder too.",
-    never: "The link is on its way.",
+    never: "We send a link to it by e-mail. Check your spam folder too.",
     resend: "Send the link again",
     sending: "Sending...",
     sentAgain: "The link is on its way. Check your spam folder too.",

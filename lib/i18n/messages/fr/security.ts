@@ -19,7 +19,7 @@ const security: Translation<typeof en> = {
     pending:
       "Vous souhaitez utiliser {email} à la place. Cette adresse comptera dès que vous aurez ouvert le lien que nous y avons envoyé ; d’ici là, connectez-vous avec {old}.",
     sent: "Le dernier lien est parti le {at}. Regardez aussi dans vos courriers indésirables.",
-    never: "Le lien est en route.",
+    never: "Nous y envoyons un lien par e-mail. Regardez aussi dans vos courriers indésirables.",
     resend: "Renvoyer le lien",
     sending: "Envoi…",
     sentAgain: "Le lien est en route. Regardez aussi dans vos courriers indésirables.",
