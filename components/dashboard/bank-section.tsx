@@ -5,12 +5,13 @@ import { Panel } from "@/components/ui/panel";
 import { bankForm } from "@/lib/ngos/form-schemas";
 import { BankForm } from "@/components/dashboard/checked-forms";
 import { formMessages } from "@/lib/forms/messages";
-import { TextField } from "@/components/forms/fields";
+import { SelectField, TextField } from "@/components/forms/fields";
 import { SubmitButton } from "@/components/forms/submit-button";
 import type { FormAction } from "@/components/forms/form";
+import { currenciesFor, localCodeDigits } from "@/lib/ngos/bank-country";
 import { formatDate } from "@/lib/money/money";
 import { translator } from "@/lib/i18n/translator";
-import type { Locale } from "@/lib/i18n/locales";
+import { intlTag, type Locale } from "@/lib/i18n/locales";
 
 type Bank = {
   accountHolderName: string;
@@ -18,6 +19,7 @@ type Bank = {
   accountNumber: string;
   swiftCode: string;
   preferredCurrency: string;
+  bankCode?: string;
   changedAt: Date | null;
 } | null;
 
@@ -25,15 +27,19 @@ type Bank = {
 export function BankSection({
   locale,
   bank,
+  country,
   mayWrite,
   save,
 }: {
   locale: Locale;
   bank: Bank;
+  /** the organisation's, by its code */ country: string | null;
   mayWrite: boolean;
   save: FormAction;
 }) {
   const t = translator(locale, "dashboard");
+  const digits = country === null ? undefined : localCodeDigits[country];
+  const names = new Intl.DisplayNames(intlTag(locale), { type: "currency" });
   return (
     <Section id="bank" title={t("bank.heading")}>
       <Panel className="max-w-[52rem]">
@@ -45,6 +51,11 @@ export function BankSection({
               {bank.accountNumber}
             </DetailRow>
             <DetailRow label={t("bank.swift")}>{bank.swiftCode}</DetailRow>
+            {bank.bankCode ? (
+              <DetailRow label={t("bank.code")} num>
+                {bank.bankCode}
+              </DetailRow>
+            ) : null}
             <DetailRow label={t("bank.currency")}>{bank.preferredCurrency}</DetailRow>
           </DetailList>
         ) : (
@@ -97,13 +108,27 @@ export function BankSection({
                 spellCheck={false}
               />
               <TextField
+                name="bankDetails.bankCode"
+                label={t("bank.code")}
+                optional={translator(locale, "common")("optional")}
+                help={
+                  digits === undefined
+                    ? t("bank.codeElsewhere")
+                    : t("bank.codeHelp", { digits: String(digits) })
+                }
+                inputMode="numeric"
+                maxLength={20}
+                autoComplete="off"
+              />
+              <SelectField
                 name="bankDetails.preferredCurrency"
                 label={t("bank.currency")}
                 required
-                defaultValue="USD"
-                maxLength={3}
-                autoComplete="off"
-                spellCheck={false}
+                defaultValue={bank?.preferredCurrency ?? "USD"}
+                options={currenciesFor(country, bank?.preferredCurrency).map((code) => ({
+                  value: code,
+                  label: `${code}, ${names.of(code) ?? code}`,
+                }))}
               />
               <TextField
                 name="currentPassword"

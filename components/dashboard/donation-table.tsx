@@ -171,7 +171,7 @@ function DonorCell({
         name
       )}
       <CellNote className="hidden max-stack:block">
-        {t("donations.id")}: {d.ref}
+        {t("donations.id")}: <span className="whitespace-nowrap">{d.ref}</span>
       </CellNote>
       {d.dedicationType && d.dedicationName ? (
         <CellNote>

@@ -10,7 +10,7 @@ const cellVariants = cva(
       place: {
         none: "",
         main: "max-stack:col-start-1 max-stack:row-start-1 max-stack:min-w-0 max-stack:group-not-has-[>[data-place=amt]]/row:nth-last-[5]:col-span-full",
-        amt: "max-stack:col-start-2 max-stack:row-start-1 max-stack:text-story max-stack:leading-[1.35]",
+        amt: "max-stack:col-start-2 max-stack:row-start-1 max-stack:text-right max-stack:text-story max-stack:leading-[1.35] max-stack:before:block max-stack:before:text-small max-stack:before:text-soft",
         sub: "max-stack:col-span-2 max-stack:col-start-1 max-stack:row-start-2 max-stack:text-small max-stack:leading-[1.35] max-stack:text-soft",
         meta: "max-stack:col-start-1 max-stack:text-small max-stack:leading-[1.35] max-stack:text-soft",
         end: "max-stack:col-start-2 max-stack:row-start-3 max-stack:justify-self-end max-stack:has-[>[data-slot=cell-note]]:col-span-full max-stack:has-[>[data-slot=cell-note]]:row-auto max-stack:has-[>[data-slot=cell-note]]:justify-self-start",

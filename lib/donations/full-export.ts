@@ -1,3 +1,4 @@
+import "server-only";
 import { db } from "@/lib/db";
 import { requireApprovedNgo, type Actor } from "@/lib/auth/actor";
 import { isoDay } from "@/lib/money/money";

@@ -45,6 +45,7 @@ export const ngoShape = publicNgoShape.extend({
       accountNumber: z.string().describe("Masked"),
       swiftCode: z.string().describe("Masked"),
       preferredCurrency: z.string(),
+      bankCode: z.string().optional(),
     })
     .nullable(),
 });

@@ -4,10 +4,16 @@ import { AppError } from "@/lib/errors";
 import { countryCode, countryName } from "@/lib/countries";
 import type { MessageKey, MessageParams } from "@/lib/i18n/errors";
 import type { Locale } from "@/lib/i18n/locales";
+import { currenciesFor, localCodeDigits, nubanFits } from "@/lib/ngos/bank-country";
 import { isMasked } from "@/lib/ngos/dto";
 import { withoutSpaces } from "@/lib/text";
 
-type Account = { accountNumber: string; swiftCode: string; preferredCurrency: string };
+type Account = {
+  accountNumber: string;
+  swiftCode: string;
+  preferredCurrency: string;
+  bankCode?: string;
+};
 type Fault = { path: string; message: MessageKey; params: MessageParams };
 
 /** Digits of an account number where a country has one rule for all of its banks. */
@@ -60,30 +66,66 @@ function numberFault(number: string, bankCountry: string, locale: Locale) {
   return number.length < shortest ? { message: "accountShort" as const, params: {} } : null;
 }
 
-function bankFaults(account: Account, locale: Locale): Fault[] {
+/** The code inside the country, where it is given: its length, and with it the check digit of a Nigerian number. */
+function codeFault(code: string, number: string, country: string, locale: Locale): Fault | null {
+  const digits = localCodeDigits[country];
+  if (!code || !digits) return null;
+  const params = { country: countryName(country, locale), digits };
+  if (code.length !== digits)
+    return { path: "bankDetails.bankCode", message: "bankCodeLength", params };
+  return country === "NG" && /^\d{10}$/.test(number) && !nubanFits(code, number)
+    ? { path: "bankDetails.accountNumber", message: "nubanChecksum", params }
+    : null;
+}
+
+function currencyFault(
+  typed: string,
+  bankCountry: string,
+  ngoCountry: string | null,
+): Omit<Fault, "path"> | null {
+  const code = typed.toUpperCase();
+  if (
+    !Intl.supportedValuesOf("currency").includes(code) &&
+    !currenciesFor(ngoCountry).includes(code)
+  )
+    return { message: "validCurrency", params: {} };
+  const own = [bankCountry, ngoCountry].flatMap((country) => currenciesFor(country || null));
+  return ngoCountry === null || own.includes(code)
+    ? null
+    : { message: "currencyHere", params: { currencies: [...new Set(own)].join(", ") } };
+}
+
+function bankFaults(account: Account, locale: Locale, ngoCountry: string | null): Fault[] {
   const faults: Fault[] = [];
   const swift = withoutSpaces(account.swiftCode).toUpperCase();
   const swiftFits = isMasked(swift) || validateBIC(swift).valid;
   if (!swiftFits)
     faults.push({ path: "bankDetails.swiftCode", message: "swiftInvalid", params: {} });
   const number = withoutSpaces(account.accountNumber).replace(/-/g, "").toUpperCase();
+  const bankCountry = swiftFits && !isMasked(swift) ? swift.slice(4, 6) : "";
   if (!isMasked(number)) {
-    const bankCountry = swiftFits && !isMasked(swift) ? swift.slice(4, 6) : "";
-    const fault = numberFault(number, bankCountry, locale);
-    if (fault) faults.push({ path: "bankDetails.accountNumber", ...fault });
+    const wrong = numberFault(number, bankCountry, locale);
+    if (wrong) faults.push({ path: "bankDetails.accountNumber", ...wrong });
+    const code = wrong ? null : codeFault(account.bankCode ?? "", number, bankCountry, locale);
+    if (code) faults.push(code);
   }
-  if (!Intl.supportedValuesOf("currency").includes(account.preferredCurrency.toUpperCase()))
-    faults.push({ path: "bankDetails.preferredCurrency", message: "validCurrency", params: {} });
+  const currency = currencyFault(account.preferredCurrency, bankCountry, ngoCountry);
+  if (currency) faults.push({ path: "bankDetails.preferredCurrency", ...currency });
   return faults;
 }
 
 /**
  * What a person typed into the form as their account, by the rules of the bank's country, which its SWIFT code names. Calls
  * stay as lenient as their contract. What is masked stays as it was and is not looked at.
+ * @param ngoCountry the organisation's: an account is kept in its money, its bank's, dollars or euros
  * @throws 400 with a message at each field that says what is wrong
  */
-export function assertBankAccount(account: Account, locale: Locale): void {
-  const issues = bankFaults(account, locale);
+export function assertBankAccount(
+  account: Account,
+  locale: Locale,
+  ngoCountry: string | null = null,
+): void {
+  const issues = bankFaults(account, locale, ngoCountry);
   const [first] = issues;
   if (first) throw new AppError("invalid", first.message, { params: first.params, issues });
 }

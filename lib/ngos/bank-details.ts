@@ -12,6 +12,7 @@ const empty: BankDetails = {
   accountNumber: "",
   swiftCode: "",
   preferredCurrency: "USD",
+  bankCode: "",
 };
 
 /**
@@ -30,6 +31,7 @@ export function mergedBank(before: BankDetails | null, input: BankInput): BankDe
     const named = /[A-Z0-9]/.test(accountText(number));
     throw fieldError("bankDetails.accountNumber", named ? "accountLatin" : "accountNoDigits");
   }
+  if (!result.bankCode) delete result.bankCode;
   if (!result.preferredCurrency) result.preferredCurrency = "USD";
   return result;
 }

@@ -9,7 +9,7 @@ import { bankFields } from "@/lib/ngos/form-schemas";
 import { giftMailChoices } from "@/lib/ngos/gift-mail-choices";
 import { chooseGiftMails } from "@/lib/ngos/gift-mails";
 import { phoneNumber, typedPhone } from "@/lib/ngos/fields";
-import { ownPhoneAsTyped } from "@/lib/ngos/own-queries";
+import { ownPhoneAsTyped, ownProfile } from "@/lib/ngos/own-queries";
 import { updateProfileBody } from "@/lib/ngos/schema";
 import { updateProfile } from "@/lib/ngos/update-profile";
 import { uploadProfileImage } from "@/lib/ngos/upload-profile-image";
@@ -83,9 +83,10 @@ export const saveBankAction = action(
       accountNumber: input["bankDetails.accountNumber"],
       swiftCode: input["bankDetails.swiftCode"],
       preferredCurrency: input["bankDetails.preferredCurrency"],
+      bankCode: (input["bankDetails.bankCode"] ?? "").replace(/\D/g, ""),
     };
     requireWritingNgo(actor);
-    assertBankAccount(bankDetails, actor.locale);
+    assertBankAccount(bankDetails, actor.locale, (await ownProfile(actor)).countryCode);
     await updateProfile(actor, {
       bankDetails,
       currentPassword: input.currentPassword,

@@ -13,6 +13,8 @@ export type BankDetails = {
   accountNumber: string;
   swiftCode: string;
   preferredCurrency: string;
+  /** routes a transfer inside the country; details from before it was asked for have none */
+  bankCode?: string;
 };
 
 /** The sealed bank details in clear; for payouts and for masking only. */

@@ -101,6 +101,10 @@ const swift = (message: MessageKey) =>
 export const swiftCode = swift("invalidField");
 /** In a form, which says what a SWIFT code is. */
 export const typedSwift = swift("swiftInvalid");
+/** Digits, perhaps with spaces or dashes; how many is the country's (lib/ngos/bank-country.ts). */
+export const bankCode = bankLine.check(
+  z.refine((t) => t === "" || /^[\d\s-]{2,20}$/.test(t), msg("bankCodeDigits")),
+);
 export const currency = z.string().check(
   z.maxLength(40, { abort: true }),
   z.trim(),

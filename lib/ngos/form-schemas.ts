@@ -52,12 +52,13 @@ export const bankFields = z.object({
   "bankDetails.bankName": z.pipe(filled, fields.bankLine),
   "bankDetails.accountNumber": z.pipe(filled, fields.bankLine),
   "bankDetails.swiftCode": z.pipe(filled, fields.typedSwift),
+  "bankDetails.bankCode": z.optional(fields.bankCode),
   "bankDetails.preferredCurrency": z.pipe(filled, fields.currency),
   currentPassword: z.string({ error: fill }).check(z.minLength(1, fill)),
 });
 export const bankForm: FormSchema = {
   schema: bankFields,
-  messages: [fill, "swiftInvalid", "validCurrency"],
+  messages: [fill, "swiftInvalid", "bankCodeDigits", "validCurrency"],
 };
 
 /** What is wrong with a chosen file as far as a browser can tell; one that knows no type for it says "". */

@@ -13,6 +13,7 @@ export type OwnProfile = {
   loginEmail: string;
   officialEmail: string | null;
   country: string | null;
+  countryCode: string | null;
   phoneNumber: string | null;
   website: string | null;
   description: string | null;
@@ -52,6 +53,7 @@ export async function ownProfile(actor: Actor): Promise<OwnProfile> {
     pendingName: ngo.pendingName,
     loginEmail: member.email,
     officialEmail: ngo.officialEmail,
+    countryCode: ngo.country,
     country: ngo.country === null ? null : countryName(ngo.country),
     phoneNumber: ngo.phoneNumber && shownPhone(ngo.phoneNumber),
     website: ngo.website,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { msg } from "@/lib/i18n/errors";
 import { descriptionMax, nameMax, reasonMax } from "@/lib/ngos/limits";
 import {
+  bankCode,
   bankLine,
   country,
   currency,
@@ -23,6 +24,7 @@ export const bankDetails = z.strictObject({
   accountNumber: z.optional(bankLine),
   swiftCode: z.optional(swiftCode),
   preferredCurrency: z.optional(currency),
+  bankCode: z.optional(bankCode),
 });
 export type BankInput = z.infer<typeof bankDetails>;
 

@@ -19,6 +19,8 @@ export type BankPayment = {
   accountNumber: string;
   swiftCode: string;
   preferredCurrency: string;
+  /** routes it inside the country, where the organisation gave one */
+  bankCode?: string;
 };
 
 /** The account as both files name it. @throws 409 accountLatin: nothing is cut, and no file is made with half an account */
@@ -38,6 +40,7 @@ export function bankCsv(payments: BankPayment[]): string {
     "SWIFT",
     "Currency wished",
     "Amount USD",
+    "Bank code",
   ];
   const rows = payments.map((p) =>
     csvLine([
@@ -49,6 +52,7 @@ export function bankCsv(payments: BankPayment[]): string {
       p.swiftCode,
       p.preferredCurrency,
       toPlain(p.amountCents),
+      p.bankCode ?? "",
     ]),
   );
   return `\uFEFF${csvLine(head)}${rows.join("")}`;

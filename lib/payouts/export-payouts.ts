@@ -19,6 +19,7 @@ type BankDetails = {
   accountNumber?: string;
   swiftCode?: string;
   preferredCurrency?: string;
+  bankCode?: string;
 };
 
 /**
@@ -94,6 +95,7 @@ export async function exportPayouts(
         bankName: bank.bankName ?? "",
         accountNumber: bank.accountNumber ?? "",
         swiftCode: bank.swiftCode ?? "",
+        bankCode: bank.bankCode ?? "",
         preferredCurrency: bank.preferredCurrency ?? "",
       };
     });

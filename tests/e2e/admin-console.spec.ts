@@ -368,7 +368,7 @@ test("[ADM-038, GIVE-091, GIVE-092] payouts: approved by one and sent by another
   for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
   const lines = Buffer.concat(chunks).toString("utf8").split("\r\n");
   expect(lines[0]).toBe(
-    "\uFEFFReference,Organisation,Account holder,Bank,Account number,SWIFT,Currency wished,Amount USD",
+    "\uFEFFReference,Organisation,Account holder,Bank,Account number,SWIFT,Currency wished,Amount USD,Bank code",
   );
   expect(lines.filter((line) => line.includes("Keta Lagoon"))).toHaveLength(1);
   await two.goto("/admin/payouts?search=keta");

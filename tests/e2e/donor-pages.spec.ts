@@ -12,7 +12,9 @@ async function pledge(
   request: APIRequestContext,
   donor: { donorName: string; donorEmail: string; shareWithNgo: boolean },
 ): Promise<void> {
-  const found = await request.get("/api/v1/campaigns?limit=1&search=Ferry%20for%20the%20Turkwel");
+  const found = await request.get(
+    "/api/v1/campaigns?limit=1&status=ongoing&search=A%20working%20pump%20for%20every%20ward",
+  );
   const slug = ((await found.json()).data as { campaigns: { campaignSlug: string }[] })
     .campaigns[0]!.campaignSlug;
   const made = await request.post(`/api/v1/campaigns/${slug}/pending-payment`, {

@@ -215,7 +215,7 @@ for (const language of ["en", "af"] as const) {
         },
         wrong: [
           [bank("swiftCode"), "12", "swiftInvalid"],
-          [bank("preferredCurrency"), "U5", "validCurrency"],
+          [bank("bankCode"), "12a", "bankCodeDigits"],
         ],
         right: [bank("accountHolderName"), ""],
       },

@@ -77,7 +77,7 @@ for (const javaScriptEnabled of [true, false])
       await holdMail(second);
       await page.goto(`/admin/dashboard?search=${mark}`);
       const bar = page.locator("[data-slot=undo]");
-      await expect(bar).toContainText(`${second.name} was approved. Nobody has been told yet.`);
+      await expect(bar).toContainText(`${second.name} was approved. No e-mail has been sent yet.`);
       await bar.getByRole("button", { name: "Undo" }).click();
       await expect(row(page, second)).toContainText("Pending");
       await expect(bar).toHaveCount(0);

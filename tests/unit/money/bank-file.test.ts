@@ -226,7 +226,7 @@ describe("files for the bank", () => {
       }),
     ]);
     expect(csv).toContain(`,"'=1+1","a ""b"", c","'+SUM(A1)\r\n@x","'-12",`);
-    expect(csv.endsWith(",128.25\r\n")).toBe(true);
+    expect(csv.endsWith(",128.25,\r\n")).toBe(true);
   });
 });
 

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { AppError } from "@/lib/errors";
+import { countries } from "@/lib/countries";
+import { currenciesFor, currencyOf } from "@/lib/ngos/bank-country";
 import { assertBankAccount } from "@/lib/ngos/bank-check";
 
 const account = (accountNumber: string, swiftCode: string, preferredCurrency = "USD") => ({
@@ -63,4 +65,58 @@ describe("a bank account, by the rules of its bank's country", () => {
     expect(faultsOf(account("0099887766", "EQBLKENA", "KEZ"))).toEqual([
       ["bankDetails.preferredCurrency", "validCurrency", {}],
     ]));
+});
+
+describe("the code inside the country, and the currency", () => {
+  const faults = (typed: Parameters<typeof assertBankAccount>[0], country: string | null) => {
+    try {
+      assertBankAccount(typed, "en", country);
+      return [];
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      return error.issues.map(({ path, message }) => `${path} ${message}`);
+    }
+  };
+  // the two examples of the central bank's paper, both of First Bank (011)
+  test.each([
+    ["NG", "FBNINGLA", "011", "0000014579", []],
+    ["NG", "FBNINGLA", "011", "0000000220", []],
+    ["NG", "FBNINGLA", "011", "0000014578", ["bankDetails.accountNumber nubanChecksum"]],
+    ["NG", "FBNINGLA", "058", "0000014579", ["bankDetails.accountNumber nubanChecksum"]],
+    ["NG", "FBNINGLA", "11", "0000014579", ["bankDetails.bankCode bankCodeLength"]],
+    ["KE", "EQBLKENA", "68404", "0099887766", []],
+    ["KE", "EQBLKENA", "68", "0099887766", ["bankDetails.bankCode bankCodeLength"]],
+    ["ZA", "FIRNZAJJ", "250655", "62000001234", []],
+    ["ZA", "FIRNZAJJ", "25065", "62000001234", ["bankDetails.bankCode bankCodeLength"]],
+    ["GH", "ECOCGHAC", "130101", "1441000000000", []],
+    ["GH", "ECOCGHAC", "1301", "1441000000000", ["bankDetails.bankCode bankCodeLength"]],
+    ["UG", "SBICUGKX", "040147", "9030000000000", []],
+    ["KE", "EQBLKENA", "", "0099887766", []],
+  ])("%s %s %s %s: %j", (country, swiftCode, bankCode, accountNumber, expected) =>
+    expect(
+      faults({ accountNumber, swiftCode, bankCode, preferredCurrency: "USD" }, country),
+    ).toEqual(expected),
+  );
+
+  test.each([
+    ["KES", "KE", "EQBLKENA", []],
+    ["EUR", "KE", "EQBLKENA", []],
+    ["XOF", "SN", "CBAOSNDA", []],
+    ["NGN", "KE", "EQBLKENA", ["bankDetails.preferredCurrency currencyHere"]],
+    ["NGN", "KE", "GTBINGLA", []], // an account abroad, in that country's money
+    ["JPY", null, "EQBLKENA", []], // no country yet: any that is one
+  ])("%s of an organisation in %s at %s: %j", (preferredCurrency, country, swiftCode, expected) =>
+    expect(faults({ accountNumber: "0123456789", swiftCode, preferredCurrency }, country)).toEqual(
+      expected,
+    ),
+  );
+
+  test("every country has a currency of its own", () => {
+    for (const { code } of countries) {
+      expect(currencyOf(code), code).toMatch(/^[A-Z]{3}$/);
+      expect(currenciesFor(code).slice(0, 2)).toEqual(["USD", "EUR"]);
+    }
+    expect(currenciesFor("KE", "GBP")).toEqual(["USD", "EUR", "KES", "GBP"]);
+    expect(currenciesFor(null)).toEqual(["USD", "EUR"]);
+  });
 });

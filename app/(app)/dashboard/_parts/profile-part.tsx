@@ -147,7 +147,13 @@ export async function ProfilePart(props: PartProps) {
           enable: enableAction,
         }}
       />
-      <BankSection locale={locale} bank={ngo.bank} mayWrite={mayWrite} save={saveBankAction} />
+      <BankSection
+        locale={locale}
+        country={ngo.countryCode}
+        bank={ngo.bank}
+        mayWrite={mayWrite}
+        save={saveBankAction}
+      />
       <GiftMails
         locale={locale}
         email={actor.email}

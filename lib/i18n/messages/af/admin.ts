@@ -30,8 +30,8 @@ const admin: Translation<typeof en> = {
   },
   toList: "Gaan na die lys",
   undo: {
-    approved: "{name} is goedgekeur. Niemand is nog in kennis gestel nie.",
-    rejected: "{name} is afgekeur. Niemand is nog in kennis gestel nie.",
+    approved: "{name} is goedgekeur. Geen e-pos is nog gestuur nie.",
+    rejected: "{name} is afgekeur. Geen e-pos is nog gestuur nie.",
     button: "Maak ongedaan",
     done: "Ongedaan gemaak: {name} is terug in die ry, en geen e-pos is gestuur nie",
   },

@@ -123,6 +123,9 @@ const dashboard: Translation<typeof en> = {
     full: "Die span is vol.",
   },
   bank: {
+    code: "Bankkode",
+    codeHelp: "Bank- en takkode vir oorbetalings binne jou land, {digits} syfers",
+    codeElsewhere: "Laat leeg, tensy jou bank vir jou een gee vir oorbetalings binne jou land",
     heading: "Bankbesonderhede",
     none: "Nog geen bankbesonderhede nie. Dit is nodig voordat enigiets uitbetaal kan word.",
     holder: "Naam van rekeninghouer",

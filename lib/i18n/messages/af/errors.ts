@@ -130,6 +130,10 @@ const errors: Translation<typeof en> = {
   ibanChecksum: "Hierdie IBAN is nie reg nie: ’n karakter is verkeerd, of twee het plekke geruil",
   ibanOtherCountry:
     "Die IBAN is van {iban}, maar die SWIFT-kode van {swift}. Gaan asseblief albei na",
+  bankCodeDigits: "Gee asseblief die bankkode as syfers",
+  bankCodeLength: "’n Bankkode in {country} het {digits} syfers",
+  nubanChecksum: "Hierdie rekeningnommer pas nie by die bankkode nie. Kyk asseblief na albei",
+  currencyHere: "Kies asseblief een van hierdie geldeenhede: {currencies}",
   ibanNeeded:
     "Rekeninge in {country} het ’n IBAN van {chars} karakters. Voer dit asseblief in; jou bank kan dit vir jou sê",
   accountDigits: "’n Rekeningnommer in {country} het {most} syfers",

@@ -120,7 +120,7 @@ const account = {
     addressChange: {
       subject: "Another address was given for an account",
       heading: "This address is no longer wanted",
-      text: "Somebody signed up with {email} and has now given another address. Links that we sent to this one no longer work.",
+      text: "Someone signed up with {email} and has now given another address. Links that we sent to this one no longer work.",
     },
     invitation: {
       subjectBy: "{name} ({ngo}) invites you to the team",

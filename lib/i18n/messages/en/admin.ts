@@ -27,8 +27,8 @@ const admin = {
   },
   toList: "Skip to the list",
   undo: {
-    approved: "{name} was approved. Nobody has been told yet.",
-    rejected: "{name} was rejected. Nobody has been told yet.",
+    approved: "{name} was approved. No e-mail has been sent yet.",
+    rejected: "{name} was rejected. No e-mail has been sent yet.",
     button: "Undo",
     done: "Undone: {name} is back in the queue, and no e-mail was sent",
   },

@@ -120,6 +120,9 @@ const dashboard = {
     full: "The team is full.",
   },
   bank: {
+    code: "Bank Code",
+    codeHelp: "Bank and branch code for transfers inside your country, {digits} digits",
+    codeElsewhere: "Leave empty unless your bank gives you one for transfers inside your country",
     heading: "Bank details",
     none: "No bank details yet. We need them before we can make a payout.",
     holder: "Account Holder Name",
@@ -196,7 +199,7 @@ const dashboard = {
   words: {
     heading: "Words of support",
     intro:
-      "Notes that donors let everyone read. Hide what should not stand on your campaign’s page; the donor is not told.",
+      "Notes that donors let everyone read. Hide what should not stand on your campaign’s page; we do not notify the donor.",
     none: "No donor has left public words yet.",
     hide: "Hide",
     show: "Show again",

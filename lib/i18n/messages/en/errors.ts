@@ -121,6 +121,10 @@ const errors = {
   ibanCountry: "No country’s IBAN begins with {code}",
   ibanChecksum: "This IBAN is not right: a character is wrong, or two have changed places",
   ibanOtherCountry: "The IBAN is from {iban} but the SWIFT code from {swift}. Please check both",
+  bankCodeDigits: "Please enter the bank code as digits",
+  bankCodeLength: "A bank code in {country} has {digits} digits",
+  nubanChecksum: "This account number does not fit the bank code. Please check both",
+  currencyHere: "Please choose one of these currencies: {currencies}",
   ibanNeeded:
     "Accounts in {country} have an IBAN of {chars} characters. Please enter it; your bank can tell you",
   accountDigits: "An account number in {country} has {most} digits",

@@ -30,8 +30,8 @@ const admin: Translation<typeof en> = {
   },
   toList: "Aller à la liste",
   undo: {
-    approved: "{name} est approuvée. Personne n’a encore été prévenu.",
-    rejected: "{name} est refusée. Personne n’a encore été prévenu.",
+    approved: "{name} est approuvée. Aucun e-mail n’est encore parti.",
+    rejected: "{name} est refusée. Aucun e-mail n’est encore parti.",
     button: "Annuler",
     done: "Annulé : {name} est de nouveau dans la file, et aucun e-mail n’est parti",
   },

@@ -124,6 +124,11 @@ const dashboard: Translation<typeof en> = {
     full: "L’équipe est complète.",
   },
   bank: {
+    code: "Code banque",
+    codeHelp:
+      "Code de la banque et de l’agence pour les virements dans votre pays, {digits} chiffres",
+    codeElsewhere:
+      "À laisser vide, sauf si votre banque vous en donne un pour les virements dans votre pays",
     heading: "Coordonnées bancaires",
     none: "Pas encore de coordonnées bancaires. Il nous les faut avant tout versement.",
     holder: "Titulaire du compte",

@@ -133,6 +133,10 @@ const errors: Translation<typeof en> = noBreaks({
   ibanChecksum: "Cet IBAN est inexact : un caractère est faux, ou deux sont inversés",
   ibanOtherCountry:
     "L’IBAN vient de ce pays : {iban}, mais le code SWIFT de : {swift}. Veuillez vérifier les deux",
+  bankCodeDigits: "Veuillez saisir le code banque en chiffres",
+  bankCodeLength: "Un code banque de ce pays ({country}) a {digits} chiffres",
+  nubanChecksum: "Ce numéro de compte ne correspond pas au code banque. Veuillez vérifier les deux",
+  currencyHere: "Veuillez choisir l’une de ces devises : {currencies}",
   ibanNeeded:
     "Les comptes de ce pays ({country}) ont un IBAN de {chars} caractères. Veuillez le saisir ; votre banque peut vous l’indiquer",
   accountDigits: "Un numéro de compte de ce pays ({country}) a {most} chiffres",
