@@ -85,16 +85,18 @@ export function CampaignForm(props: Props) {
           defaultValue={values.description}
           pictures={campaign?.images ?? []}
         />
-        <TextField
-          name="videoUrl"
-          label={words.video}
-          help={words.videoHelp}
-          optional={words.optional}
-          type="url"
-          inputMode="url"
-          maxLength={2000}
-          defaultValue={values.videoUrl}
-        />
+        <div className={gap}>
+          <TextField
+            name="videoUrl"
+            label={words.video}
+            help={words.videoHelp}
+            optional={words.optional}
+            type="url"
+            inputMode="url"
+            maxLength={2000}
+            defaultValue={values.videoUrl}
+          />
+        </div>
         {fixed ? (
           <p className={cn(noticeVariants(), gap)}>{words.fixed}</p>
         ) : (

@@ -9,7 +9,7 @@ export type Timeframe = (typeof timeframes)[number];
 
 /** How often: once, or each month. */
 export const rhythms = ["once", "monthly"] as const;
-export type Rhythm = (typeof rhythms)[number];
+type Rhythm = (typeof rhythms)[number];
 
 export type DonationFilter = {
   /** a part of the donor's name or e-mail, where the donor shares them; or a reference */

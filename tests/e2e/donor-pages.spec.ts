@@ -65,10 +65,10 @@ test.describe("without a script", () => {
     await page.getByRole("link", { name: `Shara ${stamp}` }).click();
     await page.waitForURL(/\/dashboard\/donors\/don_/);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Shara ${stamp}`);
-    await page.getByLabel("New note").fill("Met her in Lodwar.");
+    await page.getByRole("textbox", { name: "New note" }).fill("Met her in Lodwar.");
     await page.getByRole("button", { name: "Add note" }).click();
     await expect(page.locator("[data-slot=donor-note]")).toContainText("Met her in Lodwar.");
-    await page.getByLabel("Tag", { exact: true }).fill(`tag ${stamp}`);
+    await page.locator("input[name=tag]").fill(`tag ${stamp}`);
     await page.getByRole("button", { name: "Add tag" }).click();
     await page.locator("[data-slot=donor-tag] a").click();
     await page.waitForURL(/tab=donors&tag=/);

@@ -7,7 +7,7 @@ const ngoMails: Translation<typeof en> = {
   why: "Vous recevez ces e-mails en tant que membre de l’organisation.",
   change: "Les modifier ou les arrêter",
   from: "De la part de",
-  someDonor: "un donateur ; son nom figure dans votre tableau de bord",
+  someDonor: "un donateur ; son nom figure dans votre tableau de bord",
   anonymousDonor: "un donateur anonyme",
   campaign: "Campagne",
   rhythm: "Fréquence",
@@ -20,7 +20,7 @@ const ngoMails: Translation<typeof en> = {
   },
   day: {
     subject:
-      "{n, plural, one {Vous avez reçu un don : {amount}} many {Vous avez reçu {count} dons : {amount}} other {Vous avez reçu {count} dons : {amount}}}",
+      "{n, plural, one {Vous avez reçu un don : {amount}} many {Vous avez reçu {count} dons : {amount}} other {Vous avez reçu {count} dons : {amount}}}",
     heading:
       "{n, plural, one {Un don, {amount}.} many {{count} dons, {amount} au total.} other {{count} dons, {amount} au total.}}",
     more: "Et {count} de plus. Vous les trouverez tous dans votre tableau de bord.",
