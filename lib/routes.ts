@@ -92,7 +92,7 @@ const pattern = { ...handler, cached: "pattern", limit: "pattern", shareable: tr
 
 const definitions: Record<string, Definition> = {
   "/": { ...cachedPage, indexed: "listed", share: "home" },
-  [fundPath]: { ...cachedPage, indexed: "listed", share: "frontline-fund", pays: true },
+  [fundPath]: { ...cachedPage, indexed: "listed", share: "frontline-fund" },
   "/campaigns": {
     ...publicPage,
     cached: "per-query",

@@ -15,9 +15,8 @@ import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import { give, typedBefore } from "@/lib/donations/actions";
 import { fundSlug } from "@/lib/fund";
-import { paysInPage } from "@/lib/payments/pay-in-page";
 
-/** The donation form in a dialog, titled with the campaign (default the fund). */
+/** The donation form in a dialog, titled with the campaign (default the fund). It leads to the provider's own page, as its note says (FUND-024). */
 export function DonationDialog({
   locale,
   slug = fundSlug,
@@ -42,7 +41,7 @@ export function DonationDialog({
       }
     >
       <p data-slot="notice" className={noticeVariants({ className: "mb-6" })}>
-        <span>{t(paysInPage() ? "dialogInPageNote" : "dialogNote")}</span>
+        <span>{t("dialogNote")}</span>
       </p>
       <DialogDonationForm
         locale={locale}
@@ -52,11 +51,12 @@ export function DonationDialog({
         campaign={slug}
         methods={donationMethods(locale, cardOnly)}
         start={emptyStart}
-        words={donationWords(locale, emptyStart.amount)}
+        words={donationWords(locale, emptyStart.amount, false)}
         messages={donationMessages(locale)}
         feeCarried={slug === fundSlug}
         lock={<Lock className="size-5 shrink-0" aria-hidden="true" />}
         prefix="dialog-"
+        paysHere={false}
       />
     </DialogFrame>
   );

@@ -18,6 +18,8 @@ type Props = Omit<DonationFieldsProps, "words"> & {
   words: DonationWords;
   messages: FormMessages;
   prefix?: string;
+  /** false: always on to the provider's own page */
+  paysHere?: boolean;
 };
 type Pledge = Extract<Given, { kind: "pledge" }>;
 type Paying = { pay: Extract<Given, { kind: "pay" }>; sent: FormData };
@@ -26,14 +28,21 @@ type Paying = { pay: Extract<Given, { kind: "pay" }>; sent: FormData };
  * One form for page and dialog; what was typed is checked here before it is sent, and by the action again. The provider's
  * checkout takes its place; the form stays as it was typed, for the way back.
  */
-export function DonationForm({ action, words, messages, prefix = "give-", ...fields }: Props) {
+export function DonationForm({
+  action,
+  words,
+  messages,
+  prefix = "give-",
+  paysHere = true,
+  ...fields
+}: Props) {
   const [paying, setPaying] = useState<Paying | null>(null);
   const sentLast = useRef(new FormData());
   const box = useRef<HTMLDivElement>(null);
   const isPledge = (sent: FormData) =>
     fields.methods.some((m) => m.value === sent.get("method") && m.pledge);
   const inPage = (sent: FormData) => {
-    sent.set("inPage", "1");
+    if (paysHere) sent.set("inPage", "1");
     sentLast.current = sent;
     return sent;
   };

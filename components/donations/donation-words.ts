@@ -14,7 +14,11 @@ import { paysInPage } from "@/lib/payments/pay-in-page";
 import { site } from "@/lib/site";
 
 /** The words of the donation form as plain text for its leaf. */
-export function donationWords(locale: Locale, amount: string): DonationWords {
+export function donationWords(
+  locale: Locale,
+  amount: string,
+  paysHere = paysInPage(),
+): DonationWords {
   const t = translator(locale, "donate");
   const {
     title: _title,
@@ -30,7 +34,6 @@ export function donationWords(locale: Locale, amount: string): DonationWords {
     others: _others,
     canceled: _canceled,
     dialogNote: _dialogNote,
-    dialogInPageNote: _dialogInPageNote,
     inPageNote,
     payLine: _payLine,
     payLineMonthly: _payLineMonthly,
@@ -41,7 +44,7 @@ export function donationWords(locale: Locale, amount: string): DonationWords {
   } = messagesOf(locale, "donate");
   return {
     ...words,
-    ...(paysInPage() ? { redirectNote: inPageNote } : {}),
+    ...(paysHere ? { redirectNote: inPageNote } : {}),
     coverHint: t("coverHint", { fee: site.processorFee[locale] }),
     processorFeeNote: t("processorFeeNote", { fee: site.processorFee[locale] }),
     toMend: translator(locale, "common")("thingsToMend", { n: 2 }).replace("2", "#"),

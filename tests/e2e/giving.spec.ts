@@ -332,7 +332,7 @@ test("[FUND-003, FUND-013, FUND-017, FUND-022, FUND-024..026, FUND-028, FUND-032
   }
   await page.getByRole("button", { name: "DONATE NOW" }).first().click();
   await expect(dialog).toContainText(
-    "you will be redirected securely to the payment provider’s own page.",
+    "You will be redirected securely to the card payment provider.",
   );
   await expect(dialog).toContainText("no real money");
   await expect(dialog.locator('[name="method"]')).toHaveCount(1);

@@ -101,8 +101,6 @@ const donate: Translation<typeof en> = {
   backToForm: "Terug na die vorm, met jou besonderhede ingevul",
   canceled: "Jy het teruggekom sonder om te betaal. Geen geld is afgetrek nie.",
   dialogNote: "Jy word veilig na die kaartbetalingsverskaffer gestuur.",
-  dialogInPageNote:
-    "Jy betaal hier, in die kaartbetalingsverskaffer se eie vorm. As dit nie kan oopmaak nie, word jy veilig na die verskaffer se bladsy gestuur.",
   payTitle: "Betaal veilig",
   payLine: "Jy gee {amount}",
   payLineMonthly: "Jy gee {amount} elke maand",

@@ -96,8 +96,6 @@ const donate = {
   backToForm: "Back to the form, with your details filled in",
   canceled: "You left without paying. You have not been charged.",
   dialogNote: "You will be redirected securely to the card payment provider.",
-  dialogInPageNote:
-    "You pay here, in the card payment provider’s own form. If it cannot open, you will be redirected securely to the payment provider’s own page.",
   payTitle: "Pay securely",
   payLine: "You give {amount}",
   payLineMonthly: "You give {amount} every month",

@@ -103,8 +103,6 @@ const donate: Translation<typeof en> = {
   pledgedOpen: "Ouvrir la page de paiement",
   canceled: "Vous êtes revenu sans payer. Rien n’a été prélevé.",
   dialogNote: "Vous serez redirigé en toute sécurité vers la page du prestataire de paiement.",
-  dialogInPageNote:
-    "Vous payez ici, dans le formulaire du prestataire de paiement. S’il ne peut pas s’ouvrir, vous serez redirigé en toute sécurité vers la page du prestataire.",
   payTitle: "Payer en toute sécurité",
   payLine: "Vous donnez {amount}",
   payLineMonthly: "Vous donnez {amount} chaque mois",
