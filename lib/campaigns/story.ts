@@ -1,7 +1,7 @@
 import { oneLine } from "@/lib/text";
 
 /**
- * The small part of Markdown that a story may hold (docs/decisions/018-stories.md). Browser-safe. The result is plain data that
+ * The small part of Markdown that a story may hold (docs/decisions/019-stories.md). Browser-safe. The result is plain data that
  * components/campaigns/story.tsx draws: there is no HTML at any step. Whatever is not in the subset stays the text that it is.
  *
  * One walk over the lines and one over the characters of each. At most one bold, one italic and one link are open at a time, so
