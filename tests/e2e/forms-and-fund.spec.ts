@@ -1,4 +1,4 @@
-import { payInPage } from "./support/hosted";
+import { payHosted } from "./support/hosted";
 import { expect, test, type Page } from "@playwright/test";
 
 const stamp = Date.now().toString(36);
@@ -369,7 +369,7 @@ test("[FUND-025, FUND-026, FUND-032] a gift from the dialog returns to the fund'
   await dialog.locator('[name="donorName"]').fill("Fund Giver");
   await dialog.locator('[name="donorEmail"]').fill(`fund-${stamp}@test.example`);
   await dialog.getByRole("button", { name: /^Donate (\$|now)/ }).click();
-  await payInPage(page);
+  await payHosted(page);
   await page.waitForURL("**/frontline-fund/payment/success?session_id=**");
   await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
 });
