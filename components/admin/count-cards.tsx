@@ -1,6 +1,9 @@
 import { Ledger, LedgerCell, LedgerFigure, LedgerLabel, LedgerNote } from "@/components/ui/ledger";
 import { cn } from "@/components/ui/cn";
 
+/** tall enough to be pressed by a thumb */
+export const countLinkClass = "inline-block py-1";
+
 type Card = {
   title: string;
   /** the list that it counts */ href: string;
@@ -22,7 +25,9 @@ export function CountCards({ cards }: { cards: readonly Card[] }) {
           )}
         >
           <LedgerLabel>
-            <a href={href}>{title}</a>
+            <a href={href} className={countLinkClass}>
+              {title}
+            </a>
           </LedgerLabel>
           <LedgerFigure className="max-stack:col-start-2 max-stack:row-span-2 max-stack:row-start-1 max-stack:m-0 max-stack:text-[2.25rem]">
             {count}

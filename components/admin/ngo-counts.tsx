@@ -1,4 +1,4 @@
-import { CountCards } from "@/components/admin/count-cards";
+import { CountCards, countLinkClass } from "@/components/admin/count-cards";
 import { ViewTabs } from "@/components/admin/console-parts";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
@@ -17,7 +17,11 @@ export function NgoCounts({ locale, counts }: { locale: Locale; counts: ConsoleC
           title: t("cards.pending"),
           href: listOf("pending"),
           count: counts.pending,
-          note: <a href={listOf("ready")}>{t("cards.ready", { n: String(counts.ready) })}</a>,
+          note: (
+            <a className={countLinkClass} href={listOf("ready")}>
+              {t("cards.ready", { n: String(counts.ready) })}
+            </a>
+          ),
           edge: "border-t-gold!",
         },
         {
@@ -26,8 +30,12 @@ export function NgoCounts({ locale, counts }: { locale: Locale; counts: ConsoleC
           count: counts.approved,
           note: (
             <span className="flex flex-wrap gap-x-4">
-              <a href={listOf("renewals")}>{t("cards.renewals", { n: counts.renewals })}</a>
-              <a href={listOf("names")}>{t("cards.names", { n: counts.names })}</a>
+              <a className={countLinkClass} href={listOf("renewals")}>
+                {t("cards.renewals", { n: counts.renewals })}
+              </a>
+              <a className={countLinkClass} href={listOf("names")}>
+                {t("cards.names", { n: counts.names })}
+              </a>
             </span>
           ),
           edge: "border-t-leaf!",

@@ -188,7 +188,7 @@ function DonorCell({
       {wish === "declined" ? <CellNote>{t("donations.wishDeclined")}</CellNote> : null}
       {d.message ? (
         <details className={cellNoteClass}>
-          <summary className="cursor-pointer">{t("donations.note")}</summary>
+          <summary className="cursor-pointer py-1">{t("donations.note")}</summary>
           <p className="whitespace-pre-wrap">{d.message}</p>
         </details>
       ) : null}

@@ -26,7 +26,8 @@ export async function consoleCounts(actor: Actor): Promise<ConsoleCounts> {
   >`select (count(*) filter (where status = 'pending'))::int as pending, (count(*) filter (where status = 'pending' and profile_complete and submitted_at is not null))::int as ready,
     (count(*) filter (where status = 'approved'))::int as approved, (count(*) filter (where status = 'rejected'))::int as rejected,
     (count(*) filter (where status = 'approved' and renewal_submitted_at is not null))::int as renewals,
-    (count(*) filter (where status = 'approved' and pending_name is not null))::int as names from ngo where not is_operator`;
+    (select count(*)::int from ngo where status = 'approved' and pending_name is not null and not is_operator) as names
+    from ngo where not is_operator`;
   return row ?? { pending: 0, ready: 0, approved: 0, rejected: 0, renewals: 0, names: 0 };
 }
 

@@ -2,6 +2,7 @@ import "server-only";
 import { composeEmail } from "@/lib/email/compose";
 import { asLocale } from "@/lib/i18n/locales";
 import { db } from "@/lib/db";
+import { printableName } from "@/lib/email/printable-name";
 import { nowMs } from "@/lib/clock";
 import { emailKey } from "@/lib/email-key";
 import { env } from "@/lib/env";
@@ -175,24 +176,24 @@ export const userMails: JobHandlers = {
     });
     const inviter = invitation && (await reader(invitation.invitedBy));
     if (!invitation || !inviter || invitation.expiresAt.getTime() <= nowMs()) return;
-    // who signed up without a name of their own has the organisation's
-    const named = inviter.name !== invitation.ngo.name;
+    // who signed up without a name of their own has the organisation's; and anybody can call themself anything
+    const name = inviter.name === invitation.ngo.name ? null : printableName(inviter.name);
     const { t, at } = mailParts(inviter); // whoever is invited has told no language yet: their inviter's
     await composeEmail({
       kind: "invitation",
       dedupeKey: `invitation:${invitationId}`,
       to: invitation.email,
       locale: asLocale(inviter.locale),
-      subject: named
-        ? t("mail.invitation.subjectBy", { name: inviter.name, ngo: invitation.ngo.name })
+      subject: name
+        ? t("mail.invitation.subjectBy", { name, ngo: invitation.ngo.name })
         : t("mail.invitation.subject", { ngo: invitation.ngo.name }),
       heading: t("mail.invitation.heading"),
       blocks: [
         {
           kind: "paragraph",
-          text: named
+          text: name
             ? t("mail.invitation.textBy", {
-                name: inviter.name,
+                name,
                 ngo: invitation.ngo.name,
                 site: site.name,
               })

@@ -1,4 +1,4 @@
-import { payInPage } from "./support/hosted";
+import { payHosted } from "./support/hosted";
 import { expect, test, type Page } from "@playwright/test";
 
 const stamp = Date.now().toString(36);
@@ -221,7 +221,7 @@ test("[PUB-125, PUB-126, PUB-127, PUB-129, PUB-130, PUB-131, PUB-132, PUB-135] a
       data: { ngos: { id: string; name: string; description: string }[] };
     }
   ).data.ngos;
-  const ngo = all.find((n) => n.description.includes("demo"))!;
+  const ngo = all.find((n) => n.name === "Maji Ya Loima Trust")!;
   const page = await (await browser.newContext()).newPage();
   await page.goto(`/ngo-campaigns/${ngo.id}`);
   await expect(page.getByText(ngo.description.slice(0, 60)).first()).toBeVisible();
@@ -369,7 +369,7 @@ test("[FUND-025, FUND-026, FUND-032] a gift from the dialog returns to the fund'
   await dialog.locator('[name="donorName"]').fill("Fund Giver");
   await dialog.locator('[name="donorEmail"]').fill(`fund-${stamp}@test.example`);
   await dialog.getByRole("button", { name: /^Donate (\$|now)/ }).click();
-  await payInPage(page);
+  await payHosted(page);
   await page.waitForURL("**/frontline-fund/payment/success?session_id=**");
   await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
 });

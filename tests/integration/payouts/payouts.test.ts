@@ -217,7 +217,7 @@ describe("payouts", () => {
       code: "forbidden",
     });
     const file = await exportPayouts(admin, { format: "csv" });
-    expect(file.body).toContain(",DE89370400440532013000,COBADEFF,USD,140.00\r\n");
+    expect(file.body).toContain(",DE89370400440532013000,COBADEFF,USD,140.00,");
     expect(await db.payout.findUniqueOrThrow({ where: { id: payoutId } })).toMatchObject({
       status: "sending",
     });

@@ -36,7 +36,7 @@ async function invited(email = randomEmail()) {
 describe("invitations", () => {
   test("[ACCT-064] [ACCT-067] [ACCT-085] the mailed link makes one account, once", async () => {
     const { ngo, email, token, mail } = await invited();
-    expect(mail.subject).toBe(`${ngo.name} invites you to its team`);
+    expect(mail.subject).toBe(`Test Person (${ngo.name}) invites you to the team`);
     expect(await openInvitation(token)).toEqual({ ngoName: ngo.name, email });
     const tries = await Promise.allSettled(
       [1, 2, 3].map(() => acceptInvitation(visitor, { token, ...account })),

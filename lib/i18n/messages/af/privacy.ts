@@ -12,7 +12,8 @@ const privacy: Translation<typeof en> = {
       text: [
         "Ons bewaar jou naam, jou e-posadres, die bedrag, die veldtog, die datum, en die nota of opdrag as jy een skryf. Ons het dit nodig om die skenking aan te teken, die kwitansie te stuur en jou vrae te beantwoord.",
         "Jou kaartnommer bereik ons nooit nie: jy tik dit in ons betalingsverskaffer se eie vorm. Ons bewaar die verskaffer se verwysing van die betaling en niks anders van die kaart nie.",
-        "Jou naam staan net op ’n openbare bladsy as jy “Wys my naam in die openbaar” aanskakel. Die organisasie waaraan jy skenk, sien jou naam en e-posadres tensy jy “Deel my naam en e-pos met die organisasie” afskakel. Jou nota word deur daardie organisasie en deur ons gelees.",
+        "Jou naam staan net op ’n openbare bladsy as jy “Wys my naam in die openbaar” aanskakel. Die organisasie waaraan jy skenk, sien jou naam en e-posadres tensy jy “Deel my naam en e-pos met die organisasie” afskakel. Jou nota word deur daardie organisasie en deur ons gelees. As jy instem, staan dit ook op die veldtog se bladsy totdat jy dit terugtrek, met die skakel in jou kwitansie.",
+        "Die organisasie mag sy eie notas en etikette oor sy skenkers hou. Niemand buite die organisasie sien dit nie.",
       ],
     },
     {
@@ -29,7 +30,8 @@ const privacy: Translation<typeof en> = {
     {
       heading: "Koekies",
       text: [
-        "Een koekie hou jou aangemeld; skripte kan dit nie lees nie. Een onthou jou taal, een watter Paneelbord-knoppie om te wys, en een met ’n ewekansige getal keer dat ’n “hou van” twee keer getel word. Een sê vir jou rekening, ’n jaar lank, met watter blaaier jy al aangemeld het. Daar is geen advertensies, geen opsporing nie, en geen derdeparty-skrip op hierdie webwerf nie, behalwe een: ons betalingsverskaffer s’n, wat gelaai word wanneer jy gaan betaal. Dit mag sy eie koekies stel.",
+        "Een koekie hou jou aangemeld; skripte kan dit nie lees nie. Een onthou jou taal, een watter Paneelbord-knoppie om te wys, en een met ’n ewekansige getal keer dat ’n “hou van” twee keer getel word. Een sê vir jou rekening, ’n jaar lank, met watter blaaier jy al aangemeld het. Daar is geen advertensies, geen opsporing nie, en geen derdeparty-skrip op hierdie webwerf nie, behalwe een: ons betalingsverskaffer s’n, wat gelaai word wanneer jy gaan betaal. Dit mag sy eie koekies stel. ’n Veldtog se video word eers van YouTube of Vimeo gevra wanneer jy Speel druk.",
+        "Wat jy in ’n veldtog se vorm tik, word in jou eie blaaier gehou, hoogstens sewe dae, totdat jy dit stoor of afmeld.",
       ],
     },
     {

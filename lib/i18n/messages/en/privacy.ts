@@ -9,7 +9,8 @@ const privacy = {
       text: [
         "We store your name, your e-mail address, the amount, the campaign, the date, and the note or dedication if you write one. We need them to record the gift, to send you the receipt and to answer your questions.",
         "Your card number never reaches us: you type it into our payment provider’s own form. We keep the provider’s reference for the payment and nothing else about the card.",
-        "Your name is on a public page only if you switch on “Show my name publicly”. The organisation you give to sees your name and e-mail address unless you switch off “Share my name and e-mail with the NGO”. Your note is read by that organisation and by us.",
+        "Your name is on a public page only if you switch on “Show my name publicly”. The organisation you give to sees your name and e-mail address unless you switch off “Share my name and e-mail with the NGO”. Your note is read by that organisation and by us. If you agree, it also stands on the campaign’s page until you take it back, which you can do from the link in your receipt.",
+        "The organisation may keep notes and tags of its own about its donors. Nobody outside the organisation sees them.",
       ],
     },
     {
@@ -26,7 +27,8 @@ const privacy = {
     {
       heading: "Cookies",
       text: [
-        "One cookie keeps you logged in; scripts cannot read it. Another remembers your language, another which Dashboard button to show, and a random number stops a like from counting twice. Another tells your account, for a year, that you have logged in with this browser before. There is no advertising, no tracking, and no third-party script on this site but one: our payment provider’s, which is loaded when you go on to pay. It may set cookies of its own.",
+        "One cookie keeps you logged in; scripts cannot read it. Another remembers your language, another which Dashboard button to show, and a random number stops a like from counting twice. Another tells your account, for a year, that you have logged in with this browser before. There is no advertising, no tracking, and no third-party script on this site but one: our payment provider’s, which is loaded when you go on to pay. It may set cookies of its own. A campaign’s video is asked of YouTube or Vimeo only when you press Play.",
+        "What you type into a campaign’s form is kept in your own browser, for seven days at most, until you save it or log out.",
       ],
     },
     {

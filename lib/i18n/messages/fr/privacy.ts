@@ -12,7 +12,8 @@ const privacy: Translation<typeof en> = {
       text: [
         "Nous conservons votre nom, votre adresse e-mail, le montant, la campagne, la date, et le message ou la dédicace si vous en écrivez. Nous en avons besoin pour enregistrer le don, vous envoyer le reçu et répondre à vos questions.",
         "Votre numéro de carte ne nous parvient jamais : vous le saisissez dans le formulaire de notre prestataire de paiement. Nous gardons la référence du paiement chez le prestataire, et rien d’autre de la carte.",
-        "Votre nom ne figure sur une page publique que si vous activez « Afficher mon nom publiquement ». L’organisation à qui vous donnez voit votre nom et votre adresse e-mail, sauf si vous désactivez « Transmettre mon nom et mon e-mail à l’ONG ». Votre message est lu par cette organisation et par nous.",
+        "Votre nom ne figure sur une page publique que si vous activez « Afficher mon nom publiquement ». L’organisation à qui vous donnez voit votre nom et votre adresse e-mail, sauf si vous désactivez « Transmettre mon nom et mon e-mail à l’ONG ». Votre message est lu par cette organisation et par nous. Si vous l’acceptez, il figure aussi sur la page de la campagne, jusqu’à ce que vous le retiriez par le lien de votre reçu.",
+        "L’organisation peut garder ses propres notes et étiquettes sur ses donateurs. Personne d’autre ne les voit.",
       ],
     },
     {
@@ -31,7 +32,8 @@ const privacy: Translation<typeof en> = {
     {
       heading: "Cookies",
       text: [
-        "Un cookie maintient votre connexion ; les scripts ne peuvent pas le lire. Un autre retient votre langue, un autre quel bouton de tableau de bord afficher, et un nombre aléatoire évite qu’un « J’aime » compte deux fois. Un autre indique à votre compte, pendant un an, avec quel navigateur vous vous êtes déjà connecté. Il n’y a sur ce site ni publicité, ni pistage, ni script de tiers, sauf un : celui de notre prestataire de paiement, chargé quand vous passez au paiement. Il peut déposer ses propres cookies.",
+        "Un cookie maintient votre connexion ; les scripts ne peuvent pas le lire. Un autre retient votre langue, un autre quel bouton de tableau de bord afficher, et un nombre aléatoire évite qu’un « J’aime » compte deux fois. Un autre indique à votre compte, pendant un an, avec quel navigateur vous vous êtes déjà connecté. Il n’y a sur ce site ni publicité, ni pistage, ni script de tiers, sauf un : celui de notre prestataire de paiement, chargé quand vous passez au paiement. Il peut déposer ses propres cookies. La vidéo d’une campagne n’est demandée à YouTube ou à Vimeo que si vous appuyez sur Lire.",
+        "Ce que vous saisissez dans le formulaire d’une campagne est gardé dans votre propre navigateur, sept jours au plus, jusqu’à ce que vous l’enregistriez ou vous déconnectiez.",
       ],
     },
     {
