@@ -48,7 +48,7 @@ export function DonationForm({
   };
   const back = () => {
     flushSync(() => setPaying(null));
-    box.current?.querySelector<HTMLElement>("[type=submit]")?.focus();
+    focusWhenEnabled(box.current?.querySelector<HTMLButtonElement>("[type=submit]"));
   };
   return (
     <>
@@ -83,6 +83,13 @@ export function DonationForm({
       ) : null}
     </>
   );
+}
+
+/** The button waits until the page behind the form's answer has come, for a moment at most. */
+function focusWhenEnabled(button: HTMLButtonElement | null | undefined, tries = 100): void {
+  if (!button?.isConnected) return;
+  if (!button.disabled) button.focus();
+  else if (tries > 0) setTimeout(() => focusWhenEnabled(button, tries - 1), 50);
 }
 
 /** A pledge's number and how the gift is sent. A card gift never comes here: it is paid at the provider. */

@@ -66,7 +66,11 @@ export function PayPanel<T>({ pay, words, unreachable, card, action, sent, onBac
             {state.error}
           </p>
         ) : null}
-        <div className={phase === "lost" ? "" : "mt-4 min-h-80"} data-slot="checkout" ref={place} />
+        <div
+          className={phase === "lost" ? "" : "mt-4 min-h-140"}
+          data-slot="checkout"
+          ref={place}
+        />
         <div className="mt-6 flex flex-wrap gap-x-8 gap-y-2 border-t border-rule pt-6">
           <button type="button" className={buttonVariants({ variant: "outline" })} onClick={onBack}>
             {words.payBack}

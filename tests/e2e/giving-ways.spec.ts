@@ -215,7 +215,7 @@ test("[GIVE-035, GIVE-041] by keyboard alone: faults first, then the hosted page
   await expect(page.getByRole("heading", { name: "Pay securely" })).toBeFocused();
   await page.getByRole("button", { name: "Pay on the provider’s own page instead" }).focus();
   await page.keyboard.press("Enter");
-  await toHosted(page);
+  await page.waitForURL(/\/c\/pay\/cs_test_/);
   for (const [card, outcome] of [
     ["4000000000009995", "insufficient funds"],
     ["4000002760003184", ""],

@@ -30,8 +30,9 @@ async function tabTo(page: Page, wanted: Locator, most = 60): Promise<void> {
     }
     await page.keyboard.press("Tab");
     if (!(await focusShown(page))) {
+      // inside a frame the focus is shown by the frame's own page
       const where = await page.evaluate(() =>
-        document.activeElement === document.body
+        document.activeElement === document.body || document.activeElement?.tagName === "IFRAME"
           ? null
           : document.activeElement!.outerHTML.slice(0, 120),
       );

@@ -6,8 +6,11 @@ const hosted = /\/c\/pay\/cs_test_/;
 export async function toHosted(page: Page): Promise<void> {
   const wayOut = page.locator("[data-slot=pay-elsewhere]");
   await Promise.race([page.waitForURL(hosted), wayOut.waitFor()]);
-  if (!hosted.test(page.url())) await wayOut.click();
-  await page.waitForURL(hosted);
+  // the frame above it grows while it loads: a press may miss
+  await expect(async () => {
+    if (!hosted.test(page.url())) await wayOut.click({ timeout: 5_000 });
+    await page.waitForURL(hosted, { timeout: 10_000 });
+  }).toPass();
 }
 
 async function fillCard(at: Page | FrameLocator, card: string, formAt: string): Promise<void> {
