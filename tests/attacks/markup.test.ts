@@ -63,9 +63,7 @@ const skeleton = (page: Page) =>
     [...document.querySelectorAll("body *")]
       .filter((element) => !["SCRIPT", "NEXT-ROUTE-ANNOUNCER"].includes(element.tagName))
       // what a description is made of: its lines, and the web addresses in them
-      .filter(
-        (element) => !element.matches("main p > span, main p > span > br, main p a[rel~=ugc]"),
-      )
+      .filter((element) => !element.matches("main p > br, main p a[rel~=ugc]"))
       .map((element) => {
         const acts = element
           .getAttributeNames()

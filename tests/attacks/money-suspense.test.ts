@@ -159,6 +159,7 @@ attack(
     const yes = () => {
       const body = new FormData();
       for (const [name, value] of Object.entries(seen.fields)) body.set(name, value);
+      body.set("unopened", "yes"); // said already: the version is what is asked here
       return site().request(view, {
         body,
         cookie: a.cookie,

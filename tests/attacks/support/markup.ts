@@ -131,4 +131,22 @@ const outs = [
   `["$","script",null,{"children":"${run}"}]`,
 ];
 
-export const markup: string[] = [...new Set([...handlers, ...addresses, ...mended, ...outs])];
+/** In the marks that a story takes: none of these is a link or a picture. */
+const marks = [
+  "[press](javascript:window.__ran=1)",
+  "[press](JaVaScRiPt:window.__ran=1)",
+  "[press](data:text/html,<script>window.__ran=1</script>)",
+  "[press](//evil.example)",
+  "[press](http://evil.example)",
+  "[press](https://good.example@evil.example/)",
+  "[https://good.example](https://evil.example/)",
+  '[press](https://evil.example/"onclick=window.__ran=1)',
+  "![](javascript:window.__ran=1)",
+  "![x](https://evil.example/x.png)",
+  "[press][1] [1]: javascript:window.__ran=1",
+  "<javascript:window.__ran=1>",
+];
+
+export const markup: string[] = [
+  ...new Set([...handlers, ...addresses, ...mended, ...outs, ...marks]),
+];
