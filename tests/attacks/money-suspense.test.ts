@@ -199,9 +199,12 @@ attack(
         })
       ).status,
     ).toBe(404);
-    // what is there now may be approved by who looks at it
+    // what is there now may be approved by who looks at it; by who has not, only when they say so once more
+    const state = async () => (await s.db.ngo.findUniqueOrThrow({ where: { id: ngo.id } })).status;
     expect((await press(site(), a, view, 'name="version"', {})).status).toBe(303);
-    expect((await s.db.ngo.findUniqueOrThrow({ where: { id: ngo.id } })).status).toBe("approved");
+    expect(await state()).toBe("pending");
+    expect((await press(site(), a, view, 'name="version"', { unopened: "yes" })).status).toBe(303);
+    expect(await state()).toBe("approved");
   },
 );
 
