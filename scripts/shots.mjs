@@ -166,7 +166,7 @@ async function pay(page, state) {
   if (state === "opening") return page.waitForSelector("[data-slot=checkout]");
   const frame = page.frameLocator("[data-slot=checkout] iframe");
   await frame.getByLabel("Card number").waitFor();
-  if (state === "pay") return page.waitForTimeout(700); // the frame has told its height
+  if (state === "pay") return page.waitForTimeout(700); // the frame has reported its height
   const declined = state === "declined";
   await frame.getByLabel("Card number").fill(declined ? "4000000000000002" : "4242424242424242");
   await frame.getByLabel("Expiry").fill("12/40");

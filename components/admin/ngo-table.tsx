@@ -5,28 +5,11 @@ import { formatDate, formatUsd } from "@/lib/money/money";
 import { translator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/i18n/locales";
 import { CellNote, DataTable, type Column } from "@/components/ui/table";
+import type { ConsoleNgo } from "@/lib/ngos/console-list";
 import { Badge, type BadgeKind } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { rowActionsClass } from "@/components/admin/console-parts";
 import { cn } from "@/components/ui/cn";
-
-type Row = {
-  id: string;
-  name: string;
-  email: string;
-  country: string | null;
-  createdAt: Date;
-  status: string;
-  complete: boolean;
-  suspended: boolean;
-  verifiedUntil: Date | null;
-  expired: boolean;
-  renewal: boolean;
-  pendingName: string | null;
-  campaigns: number;
-  raisedCents: bigint;
-  version: string;
-};
 
 const looks: Record<string, BadgeKind> = {
   pending: "soon",
@@ -38,7 +21,7 @@ const known = (status: string) =>
     ? status
     : ("unknown" as const);
 
-function NgoBadges({ locale, ngo }: { locale: Locale; ngo: Row }) {
+function NgoBadges({ locale, ngo }: { locale: Locale; ngo: ConsoleNgo }) {
   const t = translator(locale, "admin");
   return (
     <span className="flex flex-wrap items-center gap-[0.35rem]">
@@ -58,7 +41,7 @@ function NgoBadges({ locale, ngo }: { locale: Locale; ngo: Row }) {
 
 type Common = {
   locale: Locale;
-  ngos: Row[];
+  ngos: ConsoleNgo[];
   sort: string;
   by: (sort: string) => string;
   viewHref: (id: string) => string;
@@ -91,7 +74,7 @@ function sharedColumns({ locale, viewHref }: Pick<Common, "locale" | "viewHref">
       place: "end",
       cell: (n) => <NgoBadges locale={locale} ngo={n} />,
     },
-    view: (n: Row) => (
+    view: (n: ConsoleNgo) => (
       <a
         className={buttonVariants({ variant: "outline", size: "sm" })}
         href={viewHref(n.id)}
@@ -100,7 +83,7 @@ function sharedColumns({ locale, viewHref }: Pick<Common, "locale" | "viewHref">
         {t("view")}
       </a>
     ),
-  } satisfies Record<string, Column<Row> | ((n: Row) => React.ReactNode)>;
+  } satisfies Record<string, Column<ConsoleNgo> | ((n: ConsoleNgo) => React.ReactNode)>;
 }
 
 /** Tab NGO Verification (ADM-011..024, ADM-039). Reject always passes through the dialog, so that a reason can be given. */

@@ -6,7 +6,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import type { OpenUndo } from "@/lib/ngos/undo-decision";
 
-/** What was just decided, and its way back, at the foot of the window while nobody has been told. */
+/** What was just decided, and its way back, at the foot of the window while no mail about it has gone out. */
 export function UndoBar({
   locale,
   undo,

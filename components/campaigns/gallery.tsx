@@ -28,8 +28,8 @@ export function galleryPicture(locale: Locale, { slug, gallery }: Own) {
 /** The additional pictures that do not stand in the story already. */
 export function Gallery({ locale, campaign }: { locale: Locale; campaign: CampaignDetail }) {
   const t = translator(locale, "campaigns");
-  const told = picturesIn(campaign.description);
-  const numbers = campaign.gallery.map((_, i) => i + 1).filter((number) => !told.has(number));
+  const inStory = picturesIn(campaign.description);
+  const numbers = campaign.gallery.map((_, i) => i + 1).filter((number) => !inStory.has(number));
   if (numbers.length === 0) return null;
   const picture = galleryPicture(locale, campaign);
   return (

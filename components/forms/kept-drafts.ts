@@ -1,6 +1,6 @@
 /**
  * What was typed into a form and not saved yet, kept by the browser for the one who typed it: fields that differ from how the
- * form was drawn, never a file. A key names the person, so that the next one at a shared computer is told nothing of it.
+ * form was drawn, never a file. A key names the person, so that the next one at a shared computer sees nothing of it.
  */
 export type Fields = Record<string, string | boolean>;
 

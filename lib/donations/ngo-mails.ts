@@ -18,7 +18,7 @@ const standing = ["succeeded", "confirmed", "partially_refunded"];
 const mostNamed = 50;
 
 const withCampaign = { campaign: { select: { title: true } } } as const;
-type Told = {
+type NoticedGift = {
   donorName: string;
   shareWithNgo: boolean;
   kind: string;
@@ -44,7 +44,7 @@ async function reader(userId: string) {
 type Reader = NonNullable<Awaited<ReturnType<typeof reader>>>;
 
 /** Who gave, as the mail may print it: nobody who hides it from the organisation, and no words that are not a name. */
-function giver({ t }: Reader, gift: Told): string {
+function giver({ t }: Reader, gift: NoticedGift): string {
   const name = gift.shareWithNgo ? printableName(gift.donorName) : null;
   if (name !== null) return name;
   return t(gift.shareWithNgo ? "someDonor" : "anonymousDonor");

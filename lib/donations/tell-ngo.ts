@@ -24,7 +24,7 @@ const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 
 /**
  * Decides how a member hears of a donation, once: a job that runs again gets the same answer. The first donation of a day that
- * is not told by itself brings about that day's mail, in the same transaction.
+ * is not mailed by itself brings about that day's mail, in the same transaction.
  */
 export async function decideNotice(input: {
   donationId: string;
@@ -40,10 +40,10 @@ export async function decideNotice(input: {
     });
     if (before) return before.how === "each" ? "each" : "daily";
     const at = now();
-    const told = await tx.donationNotice.count({
+    const mailed = await tx.donationNotice.count({
       where: { userId, how: "each", decidedAt: { gt: new Date(nowMs() - hours(1)) } },
     });
-    const how = input.wish === "each" && told < noticesAnHour ? "each" : "daily";
+    const how = input.wish === "each" && mailed < noticesAnHour ? "each" : "daily";
     await tx.donationNotice.create({ data: { donationId, userId, how, decidedAt: at } });
     if (how === "daily") {
       const day = dayOf(at);

@@ -18,7 +18,7 @@ const isUndoable = (kind: string): kind is Undoable => Object.hasOwn(undone, kin
 const mailKey = (kind: Undoable, eventId: string): string => `ngo_${kind}:${eventId}`;
 
 /**
- * Puts an organisation back into the queue that this administrator just took out of it, as long as nobody was told: the mail
+ * Puts an organisation back into the queue that this administrator just took out of it, as long as no mail has gone out: the mail
  * of the decision is withdrawn in the same transaction, so that either it goes out or the decision is undone.
  * @throws 401, 403, 404 for what is not the actor's own decision, 409 undoTooLate once the mail may have gone or anything changed
  */

@@ -19,7 +19,7 @@ export const keptMs = {
   idempotency: days(2),
   /** work that is done; what was given up stays until somebody looked */
   doneJob: days(30),
-  /** how a member was told of a donation: nothing of it is looked at after two days */
+  /** how a member was notified of a donation: nothing of it is looked at after two days */
   donationNotice: days(30),
   /** who did what about money and organisations */
   auditOfDecisions: days(7 * 366),

@@ -1,6 +1,7 @@
 import "server-only";
 import { db } from "@/lib/db";
 import { now, nowMs } from "@/lib/clock";
+import { emailKey } from "@/lib/email-key";
 import { AppError } from "@/lib/errors";
 import { audit } from "@/lib/audit/record";
 import { requireUser, type Actor } from "@/lib/auth/actor";
@@ -27,11 +28,9 @@ export async function ownAddress(actor: Actor): Promise<OwnAddress> {
     select: { email: true, pendingEmail: true, emailConfirmedAt: true },
   });
   // a link is made when its mail is; to a wanted address that has an account another mail goes, and the moment is the request's
-  const sent = await db.unaskedMail.findFirst({
-    where: { dedupeKey: { startsWith: `confirm_email:${userId}` } },
-    orderBy: { createdAt: "desc" },
-    select: { createdAt: true },
-  });
+  const [sent] = await db.$queryRaw<{ createdAt: Date }[]>`
+    select created_at as "createdAt" from unasked_mail
+    where starts_with(dedupe_key, ${`confirm_email:${userId}`}) order by created_at desc limit 1`;
   return {
     email: user.email,
     confirmed: user.emailConfirmedAt !== null,
@@ -57,7 +56,7 @@ const enqueueConfirmation = (userId: string, via: Parameters<typeof enqueue>[0] 
 };
 
 /**
- * Wants another address in place of one that is not confirmed. Whether it has an account already is not told: the answer, what
+ * Wants another address in place of one that is not confirmed. Whether it has an account already is not said: the answer, what
  * the person sees and the time it takes are the same, and only its owner is mailed. The links of the old address end.
  * @throws 401, 403 wrong_password, 409 addressConfirmed, 429
  */
@@ -77,7 +76,7 @@ export async function changeAddress(
     const [user] = await tx.$queryRaw<{ email: string; confirmed: boolean }[]>`
       select email, email_confirmed_at is not null as confirmed from app_user where id = ${userId} for update`;
     if (!user || user.confirmed) throw new AppError("conflict", "addressConfirmed");
-    const same = user.email === input.email; // back to the one it was: its own link again
+    const same = emailKey(user.email) === emailKey(input.email); // back to the one it was: its own link again
     await tx.user.update({
       where: { id: userId },
       data: { pendingEmail: same ? null : input.email },

@@ -39,7 +39,7 @@ async function world() {
   };
   return { ngo, owner, campaign, settle };
 }
-const told = async (to: string) =>
+const mailsAbout = async (to: string) =>
   (await mailsTo(to)).filter((mail) =>
     ["donation_arrived", "donations_of_day"].includes(mail.kind),
   );
@@ -47,7 +47,7 @@ const jobs = (donationId: string) =>
   db.job.count({ where: { dedupeKey: `arrived:${donationId}` } });
 
 describe("a donation that settled", () => {
-  test("is told to each member once, in their language, however often it is settled and the job runs", async () => {
+  test("is mailed to each member once, in their language, however often it is settled and the job runs", async () => {
     const { ngo, owner, settle } = await world();
     const second = await makeMember(ngo.id, {}, { locale: "fr" });
     const gift = await settle({ message: "words for you alone", kind: "monthly" }, 20);
@@ -58,7 +58,7 @@ describe("a donation that settled", () => {
       data: { status: "new", nextAt: now() },
     });
     await runDueJobs();
-    const [mail, ...more] = await told(owner.email);
+    const [mail, ...more] = await mailsAbout(owner.email);
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ subject: "You received a gift of $25.00", locale: "en" });
     for (const words of [
@@ -71,7 +71,7 @@ describe("a donation that settled", () => {
       expect(mail!.text).toContain(words);
     expect(mail!.text).not.toMatch(/words for you alone|@test\.example, /);
     expect(mail!.text).not.toContain(gift.donorEmail);
-    const [french] = await told(second.email);
+    const [french] = await mailsAbout(second.email);
     expect(french!.locale).toBe("fr");
     expect(french!.subject).toMatch(/^Vous avez reçu un don de 25,00\s\$$/);
   });
@@ -81,7 +81,7 @@ describe("a donation that settled", () => {
     await settle({ donorName: "Zuri Hidden", shareWithNgo: false });
     await settle({ donorName: "Win now: evil.example" });
     await runDueJobs();
-    const mails = await told(owner.email);
+    const mails = await mailsAbout(owner.email);
     expect(mails).toHaveLength(2);
     const text = mails.map((mail) => mail.text + mail.html + mail.subject).join("\n");
     expect(text).not.toMatch(/Zuri|Hidden|evil|Win now/);
@@ -89,13 +89,13 @@ describe("a donation that settled", () => {
     expect(text).toContain("a donor; the name is on your dashboard");
   });
 
-  test("is told to nobody without access or with an address that is not proven", async () => {
+  test("is mailed to nobody without access or with an address that is not proven", async () => {
     const { ngo, owner, settle } = await world();
     const out = await makeMember(ngo.id, { disabledAt: now() });
     await db.user.update({ where: { id: owner.id }, data: { emailConfirmedAt: null } });
     await settle();
     await runDueJobs();
-    expect([await told(owner.email), await told(out.email)]).toEqual([[], []]);
+    expect([await mailsAbout(owner.email), await mailsAbout(out.email)]).toEqual([[], []]);
   });
 
   test("no job before money: none for a seeded example, none for money that went to suspense", async () => {
@@ -111,7 +111,7 @@ describe("a donation that settled", () => {
     expect(await Promise.all([demo, wrong, open].map(({ id }) => jobs(id)))).toEqual([0, 0, 0]);
   });
 
-  test("a pledge is told when its money is confirmed", async () => {
+  test("a pledge is mailed when its money is confirmed", async () => {
     const { owner, campaign } = await world();
     const pledge = await makeOpenDonation(campaign, {
       kind: "pledge",
@@ -125,7 +125,9 @@ describe("a donation that settled", () => {
       receivedCents: 12_00,
     });
     await runDueJobs();
-    expect(await told(owner.email)).toMatchObject([{ subject: "You received a gift of $12.00" }]);
+    expect(await mailsAbout(owner.email)).toMatchObject([
+      { subject: "You received a gift of $12.00" },
+    ]);
   });
 });
 
@@ -139,8 +141,8 @@ describe("each member chooses", () => {
     await choose(owner, "never");
     await settle();
     await runDueJobs();
-    expect(await told(owner.email)).toEqual([]);
-    expect(await told(second.email)).toHaveLength(1);
+    expect(await mailsAbout(owner.email)).toEqual([]);
+    expect(await mailsAbout(second.email)).toHaveLength(1);
   });
 
   test("one mail a day, the morning after, with every donation of that day", async () => {
@@ -153,11 +155,11 @@ describe("each member chooses", () => {
     await runDueJobs();
     setClockForTests(new Date("2027-03-02T04:59:00.000Z"));
     await runDueJobs();
-    expect(await told(owner.email)).toEqual([]);
+    expect(await mailsAbout(owner.email)).toEqual([]);
     setClockForTests(new Date("2027-03-02T05:00:00.000Z"));
     await runDueJobs();
     await runDueJobs();
-    const [mail, ...more] = await told(owner.email);
+    const [mail, ...more] = await mailsAbout(owner.email);
     expect(more).toEqual([]);
     expect(mail!.subject).toBe("You received 2 gifts: $50.00");
     expect(mail!.text).toContain("Ama Boateng, Pumps for Loima");
@@ -167,7 +169,7 @@ describe("each member chooses", () => {
     await runDueJobs();
     setClockForTests(new Date("2027-03-03T05:00:00.000Z"));
     await runDueJobs();
-    expect((await told(owner.email)).map((m) => m.subject)).toEqual([
+    expect((await mailsAbout(owner.email)).map((m) => m.subject)).toEqual([
       "You received 2 gifts: $50.00",
       "You received one gift: $25.00",
     ]);
@@ -178,14 +180,14 @@ describe("each member chooses", () => {
     const { owner, settle } = await world();
     for (let i = 0; i < noticesAnHour + 3; i++) await settle();
     while ((await runDueJobs()) > 0);
-    expect(await told(owner.email)).toHaveLength(noticesAnHour);
+    expect(await mailsAbout(owner.email)).toHaveLength(noticesAnHour);
     setClockForTests(new Date(now().getTime() + hours(1) + minutes(1)));
     await settle();
     await runDueJobs();
-    expect(await told(owner.email)).toHaveLength(noticesAnHour + 1);
+    expect(await mailsAbout(owner.email)).toHaveLength(noticesAnHour + 1);
     setClockForTests(new Date("2027-04-02T06:00:00.000Z"));
     await runDueJobs();
-    const mails = await told(owner.email);
+    const mails = await mailsAbout(owner.email);
     expect(mails).toHaveLength(noticesAnHour + 2);
     expect(mails.at(-1)!.subject).toBe("You received 3 gifts: $75.00");
   });
@@ -199,11 +201,11 @@ describe("each member chooses", () => {
     await choose(owner, "never");
     setClockForTests(new Date("2027-05-02T06:00:00.000Z"));
     await runDueJobs();
-    expect(await told(owner.email)).toEqual([]);
+    expect(await mailsAbout(owner.email)).toEqual([]);
   });
 });
 
-test("how a donation was told is forgotten after 30 days", async () => {
+test("how a member was notified is forgotten after 30 days", async () => {
   const start = now().getTime();
   const { owner, settle } = await world();
   const gift = await settle();

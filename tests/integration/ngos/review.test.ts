@@ -139,7 +139,7 @@ describe("a yes without a look at the certificate", () => {
 
 describe("a decision of the console is undone for a while", () => {
   test.each(["approved", "rejected"] as const)(
-    "%s: back in the queue as it was, nobody told, both in the history and the audit log, once",
+    "%s: back in the queue as it was, no mail sent, both in the history and the audit log, once",
     async (kind) => {
       const { ngo, owner, admin } = await waiting();
       const seen = (await consoleNgo(admin, ngo.id)).version;

@@ -76,7 +76,7 @@ describe("refused as the provider does", () => {
   });
 });
 
-test("in the frame: a declined card is told, 3-D Secure asked, the payment made once, and the page around led back", async () => {
+test("in the frame: a declined card is reported, 3-D Secure asked, the payment made once, and the page around led back", async () => {
   const { id, client_secret: secret } = await stripe.checkout.sessions.create(inPage);
   const first = await fetch(frameOf(secret!));
   const policy = first.headers.get("content-security-policy")!;

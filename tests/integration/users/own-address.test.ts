@@ -60,7 +60,7 @@ test("[ACCT-092] the confirmation is mailed again when its person asks, with wor
   });
 });
 
-test("[OP-043] another address: by password, the old link dies, the old address is told, it counts once confirmed", async () => {
+test("[OP-043] another address: by password, the old link dies, the old address gets a mail, it counts once confirmed", async () => {
   const { ngo, owner, actor } = await unconfirmed();
   await resendConfirmation(await actor());
   await runDueJobs();
