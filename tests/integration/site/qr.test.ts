@@ -25,7 +25,7 @@ const ask = (locale: string, file: string) =>
 
 test("a campaign's QR code as SVG and PNG; none of a draft, of another language or of another ending", async () => {
   const { ngo } = await makeNgo();
-  const { slug } = await makeCampaign(ngo.id);
+  const { id: campaignId, slug } = await makeCampaign(ngo.id);
   const svg = await ask("en", `${slug}.svg`);
   expect(svg.status).toBe(200);
   expect(svg.headers.get("content-type")).toBe("image/svg+xml; charset=utf-8");
@@ -38,9 +38,13 @@ test("a campaign's QR code as SVG and PNG; none of a draft, of another language 
       .toString(),
   ).toBe("PNG");
 
+  // an address that it had before is another picture's: one campaign, one address
+  const old = `old-${slug}`;
+  await db.campaignSlug.create({ data: { slug: old, campaignId } });
   const draft = await makeCampaign(ngo.id, { status: "draft" });
   for (const [locale, file] of [
     ["en", `${draft.slug}.svg`],
+    ["en", `${old}.svg`],
     ["de", `${slug}.svg`],
     ["en", `${slug}.gif`],
     ["en", `${slug.toUpperCase()}.svg`],
