@@ -1,3 +1,5 @@
+import { env } from "@/lib/env";
+import { databaseAway } from "@/lib/http/database-away";
 import { ownServer } from "@/lib/http/own-server";
 
 /** Hosts that run the app's functions and route requests themselves, by headers that our guards would throw away. */
@@ -18,6 +20,12 @@ export async function register(): Promise<void> {
     guardEveryServer();
     logAsJson();
   }
+  if (env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined) {
+    const { startTracing } = await import("@/lib/start-tracing");
+    startTracing();
+  }
+  // there a process stands still between two requests: the host's scheduler asks /cron instead (deploy/serverless.md)
+  if (isFunctionHost) return;
   const { startInlineWorker } = await import("@/lib/worker/inline");
   startInlineWorker();
 }
@@ -25,7 +33,7 @@ export async function register(): Promise<void> {
 type Where = { routeType?: string; renderSource?: string };
 
 /**
- * Says what kind of error a request met, so that the server can tell a client's garbage from a fault of ours
+ * Records what kind of error a request met, so that the server can tell a client's error from ours
  * (server/settle-status.ts, faultOf).
  */
 export function onRequestError(
@@ -42,7 +50,9 @@ export function onRequestError(
     context.renderSource === "react-server-components" ||
     context.renderSource === "server-rendering";
   const page = context.routeType === "render" || context.routeType === "action";
+  const requestId = typeof id === "string" ? id : null;
+  if (databaseAway(error)) ownServer()?.note(requestId, "database-away");
   const framework = page && !/[\\/]\.next[\\/]/.test(first);
-  const what = drawing ? "render-error" : framework ? "framework-error" : "own-error";
-  ownServer()?.note(typeof id === "string" ? id : null, what);
+  const thrown = framework ? "framework-error" : "own-error";
+  ownServer()?.note(requestId, drawing ? "render-error" : thrown);
 }

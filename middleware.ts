@@ -9,6 +9,7 @@ import { pagePolicy, permissionsPolicy, reportPath } from "@/lib/http/page-polic
 import { pathText } from "@/lib/http/path-text";
 import { refuseSearch } from "@/lib/http/search-limit";
 import { checkoutSources } from "@/lib/payments/pay-in-page";
+import type { Route } from "@/lib/route-table";
 import {
   addressOf,
   isInSignedInArea,
@@ -16,23 +17,24 @@ import {
   loginFor,
   needsSession,
   type Address,
-  type Route,
 } from "@/lib/routes";
 
 /**
- * A courtesy, not a lock: sends people without a session cookie to the login page, and gives public addresses their
- * language. No rules; every page, action and handler asks for itself (ACCT-047). Only searches of public lists are counted here,
- * in the database, since a page cannot answer 429.
+ * Convenience, not protection: sends people without a session cookie to the login page, and gives
+ * public addresses their language. It decides nothing: every page, action and handler checks by
+ * itself (ACCT-047). Only searches of public lists are counted here, in the database, since a page
+ * cannot answer 429.
  *
- * It also gives each page its script policy: a nonce where the page is drawn for one request. Only what our own server asks
- * for its page cache (server/) has none; that server adds the hashes of the page's scripts.
+ * It also gives each page its script policy: a nonce where the page is rendered for one request.
+ * Only what our own server asks for its page cache (server/) has none; that server adds the hashes
+ * of the page's scripts.
  */
 export const config = {
   runtime: "nodejs",
   matcher: [
     // the framework reads these without running anything; tests/unit/config/routes.test.ts compares them with lib/routes.ts.
     // Not the API, not the framework's own files, not what is drawn or stored (paths of files and handlers), not the signed-in pages
-    "/((?!api/|_next/|patterns/|media/|documents/|exports/|ngo-likes/|logout$|session-ended$|preview-check$|oembed$|csp-reports$|share/|fonts/|covers/|images/|sitemaps/|(?:sitemap\\.xml|feed\\.xml|icon\\.svg|robots\\.txt|favicon\\.ico)$|(?:dashboard|registration|verification-pending|verification-rejected|home|account|admin)(?:/|$)).*)",
+    "/((?!api/|_next/|patterns/|media/|documents/|exports/|ngo-likes/|unsubscribe/|logout$|session-ended$|preview-check$|oembed$|csp-reports$|cron$|share/|fonts/|covers/|embeds/|images/|sitemaps/|(?:embed\\.js|sitemap\\.xml|feed\\.xml|icon\\.svg|robots\\.txt|manifest\\.webmanifest|favicon\\.ico)$|(?:dashboard|registration|verification-pending|verification-rejected|home|account|admin)(?:/|$)).*)",
     // the signed-in pages, but not their forms with files: Next would copy every body for us to look at
     {
       source:
@@ -49,11 +51,16 @@ function next(request: NextRequest, { locale, rewriteTo, route }: Target): NextR
   const filling =
     server !== null && server.inner !== null && request.headers.get("x-inner") === server.inner;
   const isFile = route.policy === "file";
-  const hasTwin = route.cached === "until-changed"; // in app/per-request; all others are rendered for each request in any case
+  // in app/per-request; all others are rendered for each request in any case
+  const hasTwin = route.cached === "until-changed" && route.access !== "server";
   const nonce = filling || isFile ? null : randomBytes(16).toString("base64");
   // a part of a cached page (RSC) and what its script sends must fit the page that the browser has
   const whole = !request.headers.has("rsc") && !request.headers.has("next-action");
-  const perRequest = hasTwin && !filling && (server === null || server.inner === null || whole);
+  // our page cache is notified of each change; the framework's cache holds parts of pages and may
+  // be a moment older
+  const perRequest =
+    (hasTwin && (filling || server === null || server.inner === null || whole)) ||
+    (route.access === "server" && !filling); // has no per-request copy: a visitor gets the 404
   const headers = new Headers(request.headers);
   for (const name of ["x-locale", "content-security-policy", "content-security-policy-report-only"])
     headers.delete(name);
@@ -89,11 +96,12 @@ function next(request: NextRequest, { locale, rewriteTo, route }: Target): NextR
   response.headers.set("reporting-endpoints", `csp="${reportPath}"`);
   if (checkout) {
     response.headers.set("permissions-policy", permissionsPolicy(checkout));
-    // a bank or a wallet may open a window of its own from the provider's frame, and answer to it
+    // a bank or a wallet may open a window from the provider's frame and send messages back to it
     response.headers.set("cross-origin-opener-policy", "same-origin-allow-popups");
   }
-  // rendered per query, yet the same for everyone: our page cache and any shared one may keep them for a moment (PUB-036)
-  if (filling && route.cached === "per-query")
+  // rendered for this request, yet the same for everyone: our page cache and any shared one may
+  // store it for a moment (PUB-036)
+  if (filling && (hasTwin || route.cached === "per-query"))
     response.headers.set("cache-control", "public, max-age=0, s-maxage=10");
   return response;
 }
@@ -105,7 +113,10 @@ function leave(request: NextRequest, to: string, status: 307 | 308): NextRespons
   });
 }
 
-/** A draft's preview stands under the campaign's own address, for those who may see it; everyone else meets the cached 404. */
+/**
+ * A draft's preview is under the campaign's own address, for those who may see it; everyone else
+ * gets the cached 404.
+ */
 async function isPreview(request: NextRequest, slug: string): Promise<boolean> {
   const here = `http://127.0.0.1:${request.nextUrl.port || env.PORT}`;
   const answer = await fetch(`${here}/preview-check?slug=${encodeURIComponent(slug)}`, {
@@ -115,7 +126,11 @@ async function isPreview(request: NextRequest, slug: string): Promise<boolean> {
   return answer?.ok ? ((await answer.json()) as { preview: boolean }).preview : false;
 }
 
-const previewOf = (slug: string): string => `/preview/campaigns/${slug}`;
+/** A campaign's page and its text in a language that the site does not have: the preview of each is below /preview. */
+const previewed: ReadonlySet<string> = new Set([
+  "/campaigns/[slug]",
+  "/campaigns/[slug]/in/[language]",
+]);
 
 /** A signed-in page, or the way to sign in for it. */
 function signedInPage(request: NextRequest, address: Address, hasSession: boolean): NextResponse {
@@ -139,9 +154,9 @@ export async function middleware(request: NextRequest): Promise<Response> {
     if (refused) return refused;
   }
   const { route } = address;
-  const slug = route.path === "/campaigns/[slug]" ? path.split("/")[2] : undefined;
+  const slug = previewed.has(route.path) ? path.split("/")[2] : undefined;
   if (slug !== undefined && hasSession && (await isPreview(request, pathText(slug)))) {
-    const own = previewOf(slug);
+    const own = `/preview${path}`;
     return next(request, { locale, rewriteTo: `/${locale}${own}`, route: addressOf(own).route });
   }
   if (path.replace(/^\/en(?=\/)/, "").startsWith("/preview/")) {

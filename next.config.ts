@@ -1,9 +1,12 @@
 import type { NextConfig } from "next";
 import { env } from "./lib/env"; // a bad variable stops build and start with a sentence
 import { locales } from "./lib/i18n/locales";
-import { localePath } from "./lib/i18n/paths";
-import { asSource, keyedPrefixes, routes, signedInAreas } from "./lib/routes";
+import { routes, type Route } from "./lib/route-table";
+import { asSource, keyedPrefixes, signedInAreas } from "./lib/routes";
+import { badgePath } from "./lib/embeds/kinds";
+import { embedScript } from "./lib/embeds/script";
 import {
+  badgePolicy,
   filePolicy,
   framedFilePolicy,
   pagePolicy,
@@ -33,9 +36,20 @@ const strict = [
 const shipped = [
   { key: "Cache-Control", value: "public, max-age=2592000, stale-while-revalidate=86400" },
 ];
+const prefixes = locales.filter((locale) => locale !== "en").join("|");
+/** One source for a path in every language: the framework tries each source at each request. */
+const inEveryLanguage = (path: string): string => `/:locale(${prefixes})?${path}`;
+const sourceOf = ({ path, localized }: Route): string =>
+  localized ? inEveryLanguage(asSource(path)) : asSource(path);
 /** What other sites may show: shared pictures, feeds, the frame of a campaign and what stands in it. */
-const shareable = routes.filter((route) => route.shareable).map((route) => asSource(route.path));
+const shareable = routes.filter((route) => route.shareable).map(sourceOf);
 const forOthers = [{ key: "Cross-Origin-Resource-Policy", value: "cross-origin" }];
+const badges = inEveryLanguage(badgePath(":slug"));
+/**
+ * Files that a browser asks for with CORS: a script with its hash in `integrity`, and fonts in a frame that another site
+ * confines, whose origin is then none. They are the same for everyone.
+ */
+const readable = ["/embed.js", "/embeds/:file*", "/fonts/:file*"];
 /** A form with files on a signed-in page: middleware.ts does not see it (its body would be copied), and a page may come back. */
 const signedInForm = {
   source: `/(${[...signedInAreas.keys()].map((area) => area.slice(1)).join("|")}){/:rest(.*)}?`,
@@ -56,12 +70,10 @@ const framedDocument = {
   headers: [{ key: "Content-Security-Policy", value: framedFilePolicy }],
 };
 
-const inEveryLanguage = (paths: string[]): string[] =>
-  paths.flatMap((path) => locales.map((locale) => localePath(locale, path)));
-const keyed = inEveryLanguage(keyedPrefixes().map((prefix) => `${prefix}:rest*`));
-const referredHere = inEveryLanguage(
-  routes.filter((route) => route.referrer === "same-origin").map((route) => asSource(route.path)),
-);
+const keyed = keyedPrefixes().map((prefix) => inEveryLanguage(`${prefix}:rest*`));
+const referredHere = routes
+  .filter((route) => route.referrer === "same-origin")
+  .map((route) => inEveryLanguage(asSource(route.path)));
 /** Files of the build: a changed one takes another name. The framework has its own line for its own. */
 const shippedFiles = routes
   .filter((route) => route.cached === "shipped" && !route.path.startsWith("/_next/"))
@@ -72,7 +84,11 @@ const config: NextConfig = {
   expireTime: 50, // seconds: how old a page may be that is handed out while a new one is drawn; the server keeps it 5 more (server/page-cache.ts, OP-020)
   reactStrictMode: true,
   reactMaxHeadersLength: 0, // what to fetch early stands in the page: in the header it would be lost to the list of styles that Next puts there
-  typescript: { tsconfigPath: "tsconfig.build.json" }, // a build needs no tests; `npm test` checks them all
+  // a build needs no tests; `npm test` checks them all, and then builds without checking again what it has just checked
+  typescript: {
+    tsconfigPath: "tsconfig.build.json",
+    ignoreBuildErrors: process.env["TYPES_CHECKED"] === "true",
+  },
   agentRules: false,
   serverExternalPackages: [
     "@node-rs/argon2",
@@ -81,6 +97,13 @@ const config: NextConfig = {
     "pdf-lib",
     "@pdf-lib/fontkit",
     "nodemailer",
+    "smtp-server",
+    "@opentelemetry/api",
+    "@opentelemetry/context-async-hooks",
+    "@opentelemetry/core",
+    "@opentelemetry/exporter-trace-otlp-http",
+    "@opentelemetry/resources",
+    "@opentelemetry/sdk-trace-base",
   ],
   images: { unoptimized: true }, // widths are made at upload (lib/storage); the optimiser would be a fetcher of addresses
   experimental: {
@@ -95,13 +118,27 @@ const config: NextConfig = {
       "./lib/pdf/*.mjs",
       "./node_modules/pdfjs-dist/legacy/build/*.mjs",
       "./node_modules/transliteration/dist/**/*",
+      "./node_modules/postal-mime/**/*",
     ],
+  },
+  async rewrites() {
+    return { beforeFiles: [{ source: embedScript.latest, destination: embedScript.path }] };
   },
   async headers() {
     return [
       { source: "/:path*", headers: strict },
       ...shippedFiles.map((source) => ({ source, headers: shipped })),
       ...shareable.map((source) => ({ source, headers: forOthers })),
+      ...readable.map((source) => ({
+        source,
+        headers: [{ key: "Access-Control-Allow-Origin", value: "*" }],
+      })),
+      // keeps its name when it changes
+      {
+        source: embedScript.latest,
+        headers: [{ key: "Cache-Control", value: "public, max-age=3600, s-maxage=3600" }],
+      },
+      { source: badges, headers: [{ key: "Content-Security-Policy", value: badgePolicy }] },
       signedInForm,
       framedDocument,
       ...[...referredHere, ...keyed].map((source) => ({

@@ -17,7 +17,14 @@ export default defineConfig({
           include: ["tests/unit/**/*.test.{ts,tsx}"],
           environment: "node",
           setupFiles: ["tests/support/setup-unit.ts"],
-          testTimeout: 20_000,
+          // a process for many files, their modules loaded anew for each (fresh-modules.ts): one a file cost 40 % more, with a
+          // browser's page in it twice as much. An action of React that a test leaves open holds up those of later files.
+          isolate: false,
+          // left to itself it keeps one processor of two free
+          maxWorkers: 2,
+          // against a test that hangs, not against a machine that is busy
+          testTimeout: 90_000,
+          hookTimeout: 90_000,
         },
       },
       {
@@ -35,9 +42,9 @@ export default defineConfig({
           pool: "forks",
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
-          isolate: true,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          isolate: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       // npm run test:faults alone: it needs a build, and kills processes
@@ -52,6 +59,20 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
           testTimeout: 180_000,
           hookTimeout: 180_000,
+        },
+      },
+      // npm run test:shape alone: it needs a build, nginx and PgBouncer
+      {
+        resolve: { alias },
+        test: {
+          name: "shape",
+          include: ["tests/shape/**/*.test.ts"],
+          environment: "node",
+          pool: "forks",
+          maxWorkers: 1,
+          sequence: { groupOrder: 4 },
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
         },
       },
       // npm run test:attacks alone: it needs a build; each file starts a site of its own

@@ -1,7 +1,9 @@
 import "server-only";
+import { createHash } from "node:crypto";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { PrismaClient } from "@/prisma/generated/client";
-import { requiredEnv } from "@/lib/env";
+import { env, requiredEnv } from "@/lib/env";
+import { watchPool } from "@/lib/pools";
 
 export type Database = ReturnType<typeof connect>;
 /** Inside `db.$transaction(async (tx) => …)`. */
@@ -11,26 +13,69 @@ export type Tx = Omit<
 >;
 export type DbOrTx = Database | Tx;
 
-// One client a process; in development the module is loaded anew on each change, the pool must not be.
+// One client a process. In development each change loads this module again, and must not open
+// another pool.
 declare global {
   var harambeeDb: Database | undefined;
 }
 
-function connect() {
-  const adapter = new PrismaPg({
-    connectionString: requiredEnv("DATABASE_URL"),
-    max: 20,
-    connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 30_000,
-    // a statement that waits longer than this has met a stuck lock or a bad plan: fail it, do not hang the person
-    statement_timeout: 15_000,
-    // and one that is not answered at all, not even with that, has a database that stands still
-    query_timeout: 20_000,
-  });
+/**
+ * Names of prepared statements: the database plans them once a connection, instead of for each
+ * query.
+ */
+const names = new Map<string, string>();
+const mostNames = 400;
+/** Statements without a name: the best plan of a list depends on its parameters. */
+const isList = /\b(?:order by|group by|like|offset (?!\$\d+$)|union)\b/i;
+
+function statementName({ sql }: { sql: string }): string {
+  const known = names.get(sql);
+  if (known !== undefined) return known;
+  // an empty name is the one that is planned again each time
+  if (env.DATABASE_PREPARED === false) return "";
+  if (names.size >= mostNames || sql.length > 8_000 || isList.test(sql)) return "";
+  const name = `s${createHash("sha256").update(sql).digest("hex").slice(0, 30)}`;
+  names.set(sql, name);
+  return name;
+}
+
+/** The driver's pool is made anew at each connect: its figures are read where it is. */
+class WatchedPg extends PrismaPg {
+  constructor(
+    private readonly poolName: string,
+    ...settings: ConstructorParameters<typeof PrismaPg>
+  ) {
+    super(...settings);
+  }
+
+  override async connect(): ReturnType<PrismaPg["connect"]> {
+    const connection = await super.connect();
+    watchPool(this.poolName, connection.underlyingDriver());
+    return connection;
+  }
+}
+
+/** @param poolName for the figures */
+export function connect(poolName: string, connectionString: string) {
+  const adapter = new WatchedPg(
+    poolName,
+    {
+      connectionString,
+      max: 20,
+      connectionTimeoutMillis: 5_000,
+      idleTimeoutMillis: 30_000,
+      // a statement that takes longer has met a stuck lock or a bad plan: it fails, instead of
+      // keeping the person waiting
+      statement_timeout: 15_000,
+      // and a statement without any answer means that the database hangs
+      query_timeout: 20_000,
+    },
+    { statementNameGenerator: statementName },
+  );
   return new PrismaClient({
     adapter,
     transactionOptions: { maxWait: 5_000, timeout: 15_000 },
-    // selected by name where it is compared, and nowhere else
+    // selected explicitly where it is compared, and nowhere else
     omit: { user: { passwordHash: true } },
   });
 }
@@ -38,7 +83,7 @@ function connect() {
 /** Connects on first use, so that a build needs no database. */
 export const db: Database = new Proxy({} as Database, {
   get(_target, property) {
-    globalThis.harambeeDb ??= connect();
+    globalThis.harambeeDb ??= connect("primary", requiredEnv("DATABASE_URL"));
     const client = globalThis.harambeeDb;
     const value = Reflect.get(client, property) as unknown;
     return typeof value === "function"

@@ -1,12 +1,13 @@
-// Every variable and what is concluded from it, in one place: that is why it is over 250 lines.
+// Every variable and what follows from it, in one place: that is why it is over 250 lines.
 import { z } from "zod";
 
 /**
- * The only reader of process.env. A half-set or bad configuration throws one sentence that names the variable
- * (decisions §8, OP-116..119); scripts/start.mjs prints that sentence and stops.
+ * The only reader of process.env. A half-set or bad configuration throws one sentence that names
+ * the variable; scripts/start.mjs prints that sentence and stops.
  */
 const flag = z.enum(["true", "false", "1", "0"]).transform((v) => v === "true" || v === "1");
 const text = z.string().trim().min(1);
+const databaseUrl = z.string().regex(/^postgres(ql)?:\/\//, "must begin with postgresql://");
 
 const schema = z.object({
   APP_MODE: z.enum(["demo", "production"]).optional(),
@@ -16,10 +17,13 @@ const schema = z.object({
   /** the address to listen on; read by server/mode.mjs */
   HOST: text.optional(),
   DATA_DIR: text.default(".data"),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, "must begin with postgresql://")
-    .optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  /** past the pooler, where DATABASE_URL names one: for listening and for migrations, which need a connection of their own */
+  DATABASE_DIRECT_URL: databaseUrl.optional(),
+  /** a copy that follows the database, for public lists (lib/public-reads.ts) */
+  DATABASE_REPLICA_URL: databaseUrl.optional(),
+  /** false: a pooler in between knows no prepared statements (PgBouncer before 1.21) */
+  DATABASE_PREPARED: flag.optional(),
   AUTH_SECRET: z.string().min(16, "must have at least 16 characters").optional(),
   LINK_SECRET: z.string().min(16, "must have at least 16 characters").optional(),
   DATA_ENCRYPTION_KEY: z
@@ -67,9 +71,11 @@ const schema = z.object({
     .string()
     .regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://")
     .optional(),
+  /** mails about an update that are handed over side by side */
+  SMTP_CONNECTIONS: z.coerce.number().int().min(1).max(100).default(16),
   MAIL_FROM: text.optional(),
   FILES: z.literal("disk").optional(),
-  // a login shell sets MAIL to its person's mailbox, a path: that says nothing to us
+  // a login shell sets MAIL to the user's mailbox, a path: it is ignored
   MAIL: z.preprocess(
     (value) => (typeof value === "string" && value.startsWith("/") ? undefined : value),
     z.literal("outbox").optional(),
@@ -85,12 +91,56 @@ const schema = z.object({
     )
     .optional(),
   WORKER: z.enum(["inline", "external"]).default("inline"),
+  /** how many processes `npm start` answers with; the number of cores, at most 4, unless said */
+  WEB_PROCESSES: z.coerce.number().int().min(1).max(64).optional(),
+  /** set by server/cluster.mjs: which of them this one is, from 1 */
+  WEB_NUMBER: z.coerce.number().int().min(1).optional(),
+  /** set by server/cluster.mjs: by it the server's processes know each other's requests */
+  INNER_SECRET: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/)
+    .optional(),
+  /** opens /cron, where a host's scheduler does the worker's part, to who sends it as a bearer token */
+  CRON_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+  /** GET /metrics answers requests with this bearer token */
+  METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
+  /** encrypts a backup; read by scripts/lib/archive.mjs */
+  BACKUP_KEY: z
+    .string()
+    .refine((v) => Buffer.from(v, "base64").length === 32, "must be 32 bytes in base64")
+    .optional(),
+  /** where traces go (OTLP over HTTP); the other OTEL_ variables are read by OpenTelemetry itself */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   LOG_LEVEL: z.enum(["info", "warn", "error", "silent"]).default("info"),
   DEMO_DATA: flag.optional(),
+  /** webhooks may go to http://localhost too: for a receiver that is being developed on this machine */
+  WEBHOOKS_LOCAL: flag.optional(),
   OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
   OIDC_CLIENT_ID: text.optional(),
   OIDC_CLIENT_SECRET: text.optional(),
   OIDC_NAME: text.max(40).optional(),
+  /** a service that speaks the chat-completions protocol; drafts are written by it */
+  OUTREACH_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  OUTREACH_API_KEY: text.optional(),
+  OUTREACH_MODEL: text.max(100).optional(),
+  /** where mails that organisations send to us arrive: addresses are update+…@INBOUND_DOMAIN */
+  INBOUND_DOMAIN: z
+    .string()
+    .regex(
+      /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?){1,8}$/,
+      "must be a domain in small letters",
+    )
+    .optional(),
+  /** signs what a mail service posts to /api/v1/inbound-email */
+  INBOUND_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+  /** the name with which the receiving server marks its Authentication-Results; without it no sender is believed */
+  INBOUND_AUTHSERV_ID: z
+    .string()
+    .regex(/^[A-Za-z0-9][A-Za-z0-9.-]{0,252}$/, "must be a server's name")
+    .optional(),
+  /** the worker listens there for mails that a mail server of yours passes on */
+  INBOUND_SMTP_PORT: z.coerce.number().int().min(1).max(65535).optional(),
+  INBOUND_SMTP_HOST: text.default("127.0.0.1"),
 });
 
 type Raw = z.infer<typeof schema>;
@@ -106,8 +156,9 @@ function together(raw: Raw, names: (keyof Raw)[]): void {
 }
 
 /**
- * A live key charges real cards: not where passwords are published. A test key books what nobody paid: not where people believe
- * the books, unless PAYMENTS=stripe-test says that it is meant.
+ * A live key charges real cards: refused in demo mode, whose passwords are published. A test key
+ * books payments that nobody made: refused in production mode, unless PAYMENTS=stripe-test says
+ * that it is wanted.
  */
 function assertKeyFitsMode(raw: Raw, production: boolean): void {
   const key = raw.STRIPE_SECRET_KEY;
@@ -169,6 +220,35 @@ function openIdOf(raw: Raw) {
   };
 }
 
+/** The service that writes drafts. In production mode only by https; private addresses are refused when it is asked. */
+function outreachOf(raw: Raw, production: boolean) {
+  together(raw, ["OUTREACH_API_URL", "OUTREACH_API_KEY", "OUTREACH_MODEL"]);
+  if (!raw.OUTREACH_API_URL || !raw.OUTREACH_API_KEY || !raw.OUTREACH_MODEL) return null;
+  const url = new URL(raw.OUTREACH_API_URL);
+  if (production && url.protocol !== "https:")
+    throw new Error("Configuration: OUTREACH_API_URL is not valid: must begin with https://.");
+  if (production && (loopback.includes(url.hostname) || /^[\d.]+$|^\[/.test(url.hostname)))
+    throw new Error("Configuration: OUTREACH_API_URL is not valid: must name a public host.");
+  if (url.username || url.hash)
+    throw new Error("Configuration: OUTREACH_API_URL is not valid: must have no user and no mark.");
+  if (!url.pathname.endsWith("/chat/completions"))
+    url.pathname = `${url.pathname.replace(/\/{1,9}$/, "")}/chat/completions`;
+  return { endpoint: url.href, key: raw.OUTREACH_API_KEY, model: raw.OUTREACH_MODEL };
+}
+
+/** Mails that come in need a domain and a way in; a way without a domain takes nothing. */
+function assertInbound(raw: Raw): void {
+  const ways = ["INBOUND_SECRET", "INBOUND_SMTP_PORT"] as const;
+  const way = ways.find((name) => raw[name] !== undefined);
+  if (raw.INBOUND_DOMAIN !== undefined && way === undefined)
+    throw new Error(
+      "Configuration: INBOUND_DOMAIN needs INBOUND_SECRET or INBOUND_SMTP_PORT, by which mails come in.",
+    );
+  const alone = way ?? (raw.INBOUND_AUTHSERV_ID === undefined ? undefined : "INBOUND_AUTHSERV_ID");
+  if (raw.INBOUND_DOMAIN === undefined && alone !== undefined)
+    throw new Error(`Configuration: ${alone} is set but INBOUND_DOMAIN is missing.`);
+}
+
 function read(source: Record<string, string | undefined>) {
   const input = Object.fromEntries(
     Object.keys(schema.shape).flatMap((k) => (source[k] ? [[k, source[k]]] : [])),
@@ -182,6 +262,7 @@ function read(source: Record<string, string | undefined>) {
   const production =
     raw.APP_MODE === "production" ||
     (raw.APP_MODE === undefined && raw.VERCEL_ENV === "production");
+  assertInbound(raw);
   together(raw, ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"]);
   together(raw, [
     "S3_ENDPOINT",
@@ -206,6 +287,10 @@ function read(source: Record<string, string | undefined>) {
     throw new Error(
       "Configuration: PAYMENTS=sandbox and STRIPE_SECRET_KEY are both set; choose one.",
     );
+  if (raw.WEBHOOKS_LOCAL && !sandbox)
+    throw new Error("Configuration: WEBHOOKS_LOCAL is for the sandbox alone.");
+  if (raw.WEBHOOKS_LOCAL && production)
+    throw new Error("Configuration: WEBHOOKS_LOCAL is not for production mode.");
   if (production) {
     const needs: [boolean, string][] = [
       [raw.APP_URL !== undefined, "APP_URL"],
@@ -238,15 +323,21 @@ function read(source: Record<string, string | undefined>) {
   return {
     ...raw,
     production,
+    /** the database itself, for what a pooler in transaction mode cannot pass on */
+    directDatabaseUrl: raw.DATABASE_DIRECT_URL ?? raw.DATABASE_URL,
     /** hot reload */
     dev: source["NODE_ENV"] === "development",
     sandbox,
+    /** real money moves */
+    livePayments: /^(sk|rk)_live_/.test(raw.STRIPE_SECRET_KEY ?? ""),
     appUrl,
     appOrigin: new URL(appUrl).origin,
     secureCookies: appUrl.startsWith("https://"),
     /** Limits are multiplied outside production mode only (EMB-022, EMB-023). */
     rateLimitScale: production ? 1 : raw.RATE_LIMIT_SCALE,
+    webhooksLocal: raw.WEBHOOKS_LOCAL ?? false,
     openId: openIdOf(raw),
+    outreach: outreachOf(raw, production),
     demoData: production ? false : (raw.DEMO_DATA ?? true),
   };
 }

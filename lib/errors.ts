@@ -2,8 +2,8 @@ import { z } from "zod";
 import type { MessageKey, MessageParams } from "@/lib/i18n/errors";
 
 /**
- * The one table from what went wrong to an HTTP status (decisions §6).
- * A verb throws a code; only route handlers and server actions (lib/http) know statuses.
+ * The one table from what went wrong to an HTTP status. A verb throws a code; only route handlers
+ * and server actions (lib/http) know statuses.
  */
 export const statusOfCode = {
   bad_request: 400,
@@ -12,6 +12,7 @@ export const statusOfCode = {
   second_factor_required: 401, // the password was right; a code is asked for
   forbidden: 403,
   foreign_origin: 403,
+  insufficient_scope: 403, // the API key may not do this
   wrong_password: 403,
   step_up_required: 403, // the second factor was given too long ago for this
   second_factor_setup_required: 403,
@@ -21,6 +22,7 @@ export const statusOfCode = {
   payment_processing: 200, // complete at the provider but not yet paid, a bank debit (OP-100)
   method_not_allowed: 405,
   conflict: 409,
+  report_owed: 409, // the campaign takes no gifts until its organisation has reported
   in_progress: 409,
   key_reused: 409,
   not_submitted: 409,
@@ -37,12 +39,16 @@ export const statusOfCode = {
 
 export type ErrorCode = keyof typeof statusOfCode;
 
-/** One fault of one field: `path` as in the input ("bankDetails.swiftCode", "items.0.amount"), `message` a catalogue key or plain words. */
+/**
+ * One error of one field: `path` as in the input ("bankDetails.swiftCode", "items.0.amount"),
+ * `message` a catalogue key or plain words.
+ */
 export type Issue = { path: string; message: MessageKey | (string & {}); params?: MessageParams };
 
 /**
- * The only error a verb throws on purpose. `key` names the words in the catalogue (lib/i18n/errors.ts);
- * the action or route says them in the person's language, or in English under /api/v1 (OP-031).
+ * The only error a verb throws on purpose. `key` names the message in the catalogue
+ * (lib/i18n/errors.ts); the action or route answers it in the person's language, or in English
+ * under /api/v1 (OP-031).
  */
 export class AppError extends Error {
   readonly code: ErrorCode;
@@ -67,7 +73,10 @@ export class AppError extends Error {
   }
 }
 
-/** A fault of one field: its words stand both at the field and as the whole message. Code `invalid` (400) unless said. */
+/**
+ * An error of one field: its message is shown at the field and is also the message of the whole.
+ * Code `invalid` (400) unless said.
+ */
 export function fieldError(
   path: string,
   key: MessageKey,
@@ -77,7 +86,7 @@ export function fieldError(
   return new AppError(code, key, { params, issues: [{ path, message: key, params }] });
 }
 
-/** Gives a failure that has no words of its own these; one that has keeps them. */
+/** Sets the message of an error that has none; one that has a message keeps it. */
 export async function orSay<T>(key: MessageKey, call: () => Promise<T>): Promise<T> {
   try {
     return await call();
@@ -87,11 +96,11 @@ export async function orSay<T>(key: MessageKey, call: () => Promise<T>): Promise
   }
 }
 
-/** What the system says of a disk, or a share of it, that has no room. */
+/** The error codes of a full disk, or of a quota that is used up. */
 export const isFull = (error: unknown): boolean =>
   ["ENOSPC", "EDQUOT"].includes(String((error as { code?: unknown } | null)?.code ?? ""));
 
-/** No room for a file: ours to mend, so 507, and worth another try later. */
+/** The disk is full: our problem, so 507, and worth another try later. */
 export const storageFull = (cause: unknown) =>
   new AppError("storage_full", "storageFull", { retryAfter: 60, cause });
 

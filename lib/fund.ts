@@ -1,4 +1,7 @@
-/** Where the Frontline Fund stands: a campaign by its slug, with a page of its own. Browser-safe. */
+/**
+ * The addresses of the Frontline Fund: a campaign with a slug of its own and a page of its own.
+ * Browser-safe.
+ */
 export const fundSlug = "frontline-fund";
 export const fundPath = `/${fundSlug}` as const;
 
@@ -10,5 +13,5 @@ export const campaignPath = (slug: string): string =>
 export const donatePath = (slug: string): string =>
   slug === fundSlug ? `${fundPath}?give=1` : `/campaigns/${slug}/donate`;
 
-/** Where the provider sends back who paid. */
+/** Where the provider sends the donor after the payment. */
 export const successPath = (slug: string): string => `${campaignPath(slug)}/payment/success`;

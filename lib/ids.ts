@@ -17,8 +17,10 @@ const prefixes = {
   event: "nev",
   campaign: "cmp",
   image: "img",
+  update: "upd",
+  updateImage: "uim",
   donation: "don",
-  gift: "gif",
+  monthlyGift: "gif",
   refund: "ref",
   payout: "pay",
   email: "eml",
@@ -33,6 +35,20 @@ const prefixes = {
   pendingLogin: "plg",
   donorNote: "dnt",
   donorTag: "dtg",
+  volunteerCall: "vcl",
+  volunteerOffer: "vol",
+  need: "nee",
+  match: "mat",
+  supporterPage: "spp",
+  supporterReport: "spr",
+  apiKey: "key",
+  inboundMail: "inm",
+  recordedGift: "rcg",
+  statement: "stm",
+  reportExtension: "rex",
+  concern: "con",
+  concernNote: "cnt",
+  webhookEndpoint: "whe",
 } as const;
 export type IdKind = keyof typeof prefixes;
 
@@ -44,7 +60,10 @@ export function newId(kind: IdKind): string {
   return `${prefixes[kind]}_${text}`;
 }
 
-/** What people read and say: DN-7F3A88K2 for a gift, PP-… for a pledge. 8 characters, unique by the database. */
+/**
+ * What people read and say: DN-7F3A88K2 for a donation, PP-… for a pledge. 8 characters, unique by
+ * the database.
+ */
 export function newRef(kind: "DN" | "PP"): string {
   let text = "";
   for (const byte of randomBytes(8)) text += alphabet[byte & 31];

@@ -1,5 +1,6 @@
 import "server-only";
 import { env } from "@/lib/env";
+import { logContext } from "@/lib/log-context";
 
 /** One JSON line an event; user text is escaped by JSON, so that no line can be forged. Never logs bodies, tokens or e-mail texts. */
 type Fields = Record<string, unknown>;
@@ -24,7 +25,7 @@ function errorFields(error: Error): Fields {
 function line(level: "info" | "warn" | "error", event: string, fields: Fields): void {
   if (levels.indexOf(level) < levels.indexOf(env.LOG_LEVEL)) return;
   const text = JSON.stringify(
-    { at: new Date().toISOString(), level, event, ...fields },
+    { at: new Date().toISOString(), level, event, ...logContext(), ...fields },
     (_key, value: unknown) => {
       if (typeof value === "bigint") return value.toString();
       if (value instanceof Error) return errorFields(value);

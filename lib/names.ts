@@ -4,7 +4,7 @@ import type { MessageKey } from "@/lib/i18n/errors";
 
 /** What a name may be made of when the public must be able to trust it. Browser-safe. */
 
-/** Scripts of which several stand in one word of Chinese, Japanese or Korean. */
+/** Scripts of which several are in one word of Chinese, Japanese or Korean. */
 const eastAsian = new Set(["Han", "Hiragana", "Katakana", "Bopomofo", "Hangul"]);
 const scripts = [
   "Latin",
@@ -77,8 +77,9 @@ const scriptOf = (char: string): string | null => {
 };
 
 /**
- * The first word that mixes letters of two alphabets ("UNIC" with a Cyrillic "Е" and "F"), or null. Nobody writes so: it is
- * how one name is made to look like another. Words of different scripts side by side are fine. The name is cleaned before.
+ * The first word that mixes letters of two alphabets ("UNIC" with a Cyrillic "Е" and "F"), or null.
+ * Nobody writes like this: it is a way to make one name look like another. Words of different
+ * scripts side by side are fine. The name is cleaned before.
  */
 export function mixedScriptWord(name: string): string | null {
   for (const word of name.split(/[^\p{L}\p{M}\p{N}]/u)) {

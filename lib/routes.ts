@@ -1,218 +1,8 @@
-// One table and the look-up of an address in it: over 250 lines because the site has that many addresses.
 // relative: next.config.ts reads this, where the framework knows no "@/"
 import { defaultLocale } from "./i18n/locales";
-import { fundPath, fundSlug, successPath } from "./fund";
 import { splitLocale } from "./i18n/paths";
+import { ownPage, routes, type Route } from "./route-table";
 
-/**
- * Every address of the site, once. Middleware, the server, next.config, robots.txt, the sitemap, share pictures and the access
- * tests read this table; nothing else knows a list of addresses. The calls below /api/v1 describe themselves (lib/http/route.ts).
- */
-
-/** Who a page gives itself to. What lies behind it (whose campaign, whose document) is decided in the query. */
-export type Access =
-  | "everyone"
-  /** the address is the key: whoever holds the link */
-  | "link"
-  /** people without a session; others are led to their home */
-  | "signed-out"
-  /** whoever has a session, whatever became of the application */
-  | "account"
-  /** an organisation whose application stands as the page says; others are led to theirs */
-  | "applicant"
-  | "organisation"
-  | "admin"
-  /** the organisation that owns it, and administrators */
-  | "owner"
-  /** asked for by our own server only; a visitor meets 404 */
-  | "server";
-
-export type SharePage =
-  "home" | "frontline-fund" | "campaigns" | "ngos" | "contact" | "privacy" | "ayc" | "developers";
-
-type Definition = {
-  type: "page" | "handler" | "file" | "call";
-  access: Access;
-  /**
-   * "until-changed": drawn once for everyone; app/per-request has its twin for servers without our page cache.
-   * "per-query": the same for everyone, drawn for each query. "shipped": a file of the build. "pattern": drawn from its address.
-   */
-  cached?: "until-changed" | "per-query" | "shipped" | "pattern";
-  /** has an address in each language (app/[locale]) */
-  localized?: true;
-  /** "listed": in the sitemap. "hidden": named in robots.txt */
-  indexed?: "listed" | "hidden";
-  /** the picture that a shared link shows */
-  share?: SharePage;
-  /** "page": its own scripts, in no frame. "frame": the same, in any site's frame. "file": nothing at all */
-  policy: "page" | "frame" | "file";
-  /** a campaign's video may play in it, from another site */
-  videos?: true;
-  /** the address is a key, or names a payment. Never "no-referrer": such a page may hold a form, and a browser without a
-   * script would post it with "Origin: null", which is refused */
-  referrer?: "same-origin";
-  /** other sites may show it */
-  shareable?: true;
-  /** which limit of server/page-limits.ts it counts for; "none" is not counted */
-  limit?: "search" | "share" | "pattern" | "pdf" | "file" | "page" | "none";
-  /** which page of app/[locale]/lost stands in the place of its 404 */
-  errorPage?: "donate" | "campaign" | "ngo" | "gift";
-  /** holds a donation form: the provider's checkout may open in it (lib/payments/pay-in-page.ts) */
-  pays?: true;
-  /** somebody came to fill in its form: scripts are loaded as soon as the page is read */
-  scripts?: "early";
-  /** no page has this address: what stands here is the 404 */
-  missing?: true;
-};
-
-export type Route = Definition & { path: string };
-
-const publicPage = {
-  type: "page",
-  access: "everyone",
-  localized: true,
-  policy: "page",
-} as const satisfies Definition;
-const cachedPage = { ...publicPage, cached: "until-changed" } as const;
-const keyPage = { ...publicPage, access: "link", referrer: "same-origin" } as const;
-const signedOutPage = { ...publicPage, access: "signed-out" } as const;
-const ownPage = { type: "page", indexed: "hidden", policy: "page" } as const;
-const organisationPage = { ...ownPage, access: "organisation" } as const;
-const adminPage = { ...ownPage, access: "admin" } as const;
-const applicantPage = { ...ownPage, access: "applicant" } as const;
-const handler = { type: "handler", access: "everyone", policy: "file" } as const;
-const shippedFile = {
-  type: "file",
-  access: "everyone",
-  policy: "file",
-  cached: "shipped",
-  limit: "none",
-} as const;
-const pattern = { ...handler, cached: "pattern", limit: "pattern", shareable: true } as const;
-
-const definitions: Record<string, Definition> = {
-  "/": { ...cachedPage, indexed: "listed", share: "home" },
-  [fundPath]: { ...cachedPage, indexed: "listed", share: "frontline-fund" },
-  "/campaigns": {
-    ...publicPage,
-    cached: "per-query",
-    limit: "search",
-    indexed: "listed",
-    share: "campaigns",
-  },
-  "/ngos": {
-    ...publicPage,
-    cached: "per-query",
-    limit: "search",
-    indexed: "listed",
-    share: "ngos",
-  },
-  "/contact": { ...cachedPage, indexed: "listed", share: "contact" },
-  "/privacy": { ...cachedPage, indexed: "listed", share: "privacy" },
-  "/ayc": { ...cachedPage, indexed: "listed", share: "ayc" },
-  "/developers": { ...cachedPage, indexed: "listed", share: "developers" },
-  "/campaigns/[slug]": { ...cachedPage, videos: true, errorPage: "campaign" },
-  "/campaigns/[slug]/embed": { ...cachedPage, policy: "frame", errorPage: "campaign" },
-  "/campaigns/[slug]/poster": { ...cachedPage, errorPage: "campaign" },
-  "/campaigns/[slug]/supporters": { ...publicPage, errorPage: "campaign" },
-  "/campaigns/[slug]/donate": { ...publicPage, errorPage: "donate", scripts: "early", pays: true },
-  "/campaigns/[slug]/payment/success": {
-    ...publicPage,
-    referrer: "same-origin",
-    errorPage: "campaign",
-  },
-  [`${fundPath}/donate`]: { ...publicPage, pays: true },
-  [successPath(fundSlug)]: { ...publicPage, referrer: "same-origin" },
-  "/ngo-campaigns/[id]": { ...cachedPage, errorPage: "ngo" },
-  "/[...rest]": { ...cachedPage, missing: true },
-
-  "/gifts": { ...cachedPage, referrer: "same-origin" },
-  "/gifts/[token]": { ...keyPage, indexed: "hidden", errorPage: "gift" },
-  "/gifts/mine/[token]": { ...keyPage, indexed: "hidden", errorPage: "gift" },
-  "/gifts/[token]/receipt": { ...handler, access: "link", localized: true, limit: "pdf" },
-  "/gifts/mine/[token]/statement": { ...handler, access: "link", localized: true, limit: "pdf" },
-  "/cards/[token]": { ...keyPage, indexed: "hidden" },
-  "/confirm-email/[token]": keyPage,
-  "/invitations/[token]": keyPage,
-  "/reset-password/[token]": keyPage,
-  "/reset-password": { ...publicPage, referrer: "same-origin" },
-
-  "/login": signedOutPage,
-  "/login/second-factor": signedOutPage,
-  "/signup": signedOutPage,
-  "/preview/campaigns/[slug]": { ...publicPage, access: "owner", videos: true },
-  "/lost/[kind]": { ...cachedPage, access: "server" },
-
-  "/home": { ...ownPage, access: "account" },
-  "/account/security": { ...ownPage, access: "account" },
-  "/account/confirm": { ...ownPage, access: "account" },
-  "/registration": applicantPage,
-  "/verification-pending": applicantPage,
-  "/verification-rejected": applicantPage,
-  "/dashboard": organisationPage,
-  "/dashboard/donors/[key]": organisationPage,
-  "/dashboard/campaigns/new": organisationPage,
-  "/dashboard/campaigns/edit/[campaignId]": organisationPage,
-  "/admin/login": { ...ownPage, access: "signed-out" },
-  "/admin/administrators": adminPage,
-  "/admin/audit": adminPage,
-  "/admin/dashboard": adminPage,
-  "/admin/gifts": adminPage,
-  "/admin/gifts/new": adminPage,
-  "/admin/jobs": adminPage,
-  "/admin/ledger": adminPage,
-  "/admin/messages": adminPage,
-  "/admin/outbox": adminPage,
-  "/admin/payouts": adminPage,
-  "/admin/pledges": adminPage,
-  "/admin/outbox/[id]/[n]": { ...handler, access: "admin", indexed: "hidden" },
-
-  "/documents/[id]": { ...handler, access: "owner", limit: "file" },
-  "/exports/[file]": { ...handler, access: "organisation", limit: "pdf" },
-  "/exports/payouts": { ...handler, access: "admin", limit: "pdf" },
-  "/exports/payouts/[file]": { ...handler, access: "admin", limit: "pdf" },
-  "/logout": handler,
-  "/session-ended": handler,
-  "/preview-check": { ...handler, limit: "none" },
-  "/csp-reports": handler,
-  "/ngo-likes/[id]": handler,
-  "/media/[...key]": { ...handler, limit: "file", shareable: true },
-  "/share/[locale]/qr/[file]": { ...handler, limit: "share", shareable: true },
-  "/share/[locale]/[kind]/[file]": { ...handler, limit: "share", shareable: true },
-  "/patterns/strip/[file]": pattern,
-  "/patterns/cover/[file]": pattern,
-  "/oembed": { ...handler, shareable: true },
-  "/feed.xml": { ...handler, limit: "none", shareable: true },
-  "/sitemap.xml": { ...handler, limit: "none" },
-  "/sitemaps/[file]": { ...handler, limit: "none" },
-  "/robots.txt": { ...handler, limit: "none" },
-  "/favicon.ico": { ...shippedFile, shareable: true },
-  "/icon.svg": { ...handler, limit: "none", shareable: true },
-  "/fonts/[...file]": { ...shippedFile, shareable: true },
-  "/covers/[...file]": { ...shippedFile, shareable: true },
-  "/images/[...file]": { ...shippedFile, shareable: true },
-  "/_next/static/[...file]": shippedFile,
-  "/_next/[...file]": { ...handler, limit: "none" },
-  "/api/v1/openapi.json": {
-    type: "call",
-    access: "everyone",
-    policy: "file",
-    limit: "none",
-    shareable: true,
-  },
-  "/api/[...rest]": {
-    type: "call",
-    access: "everyone",
-    policy: "file",
-    limit: "none",
-    indexed: "hidden",
-  },
-};
-
-export const routes: Route[] = Object.entries(definitions).map(([path, definition]) => ({
-  path,
-  ...definition,
-}));
 const routeAt = new Map(routes.map((route) => [route.path, route]));
 
 const firstSegment = (path: string): string => `/${path.split("/")[1] ?? ""}`;
@@ -356,6 +146,18 @@ export const keyedPrefixes = (): string[] =>
       .filter((route) => route.referrer === "same-origin" && route.access === "link")
       .map((route) => fixedPart(route.path)),
   );
+
+const keys = keyedPrefixes();
+
+/**
+ * A path as logs may hold it, without its query: of one that is a key only its beginning, so that who reads a log opens
+ * nothing with it.
+ */
+export function pathForLog(url: string): string {
+  const { prefix, path } = addressOf(url.replace(/^\/{2,}/, "/"));
+  const keyed = keys.find((beginning) => path.startsWith(beginning));
+  return (prefix + (keyed === undefined ? path : `${keyed}…`)).slice(0, 200);
+}
 
 /** The framework's writing of a pattern: "/media/[...key]" → "/media/:key*". */
 export const asSource = (path: string): string =>

@@ -91,6 +91,31 @@ export function donateAction(snapshot: {
   };
 }
 
+/** What an organisation writes about its work. */
+export function article(snapshot: {
+  headline: string;
+  description: string;
+  url: string;
+  language: string;
+  published: Date | null;
+  modified: Date | null;
+  image?: string | undefined;
+  author: Thing;
+}): Thing {
+  return {
+    "@type": "Article",
+    headline: snapshot.headline,
+    description: oneLine(snapshot.description).slice(0, 300),
+    mainEntityOfPage: snapshot.url,
+    inLanguage: snapshot.language,
+    ...(snapshot.published ? { datePublished: snapshot.published.toISOString() } : {}),
+    ...(snapshot.modified ? { dateModified: snapshot.modified.toISOString() } : {}),
+    ...(snapshot.image ? { image: snapshot.image } : {}),
+    author: snapshot.author,
+    publisher: { "@type": "Organization", name: site.name },
+  };
+}
+
 /** The way from the front page to here; the last one is the page itself. */
 export function breadcrumbs(steps: { name: string; url: string }[]): Thing {
   return {

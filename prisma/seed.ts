@@ -1,5 +1,7 @@
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
+import { systemActor } from "@/lib/auth/actor";
+import { runPayouts } from "@/lib/payouts/run-payouts";
 import { seedDemo } from "@/prisma/seed/demo";
 import { seedOperator } from "@/prisma/seed/operator";
 
@@ -9,7 +11,8 @@ import { seedOperator } from "@/prisma/seed/operator";
  */
 try {
   await seedOperator();
-  if (env.demoData) await seedDemo();
+  // payouts to look at: the daily run makes none before 02:00 UTC
+  if (env.demoData && (await seedDemo())) await runPayouts(systemActor("payouts"));
 } finally {
   await db.$disconnect();
 }

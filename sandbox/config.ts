@@ -17,6 +17,12 @@ const schema = z.object({
     .string()
     .regex(/^whsec_/, "must begin with whsec_")
     .optional(),
+  /** with commas between; every event when unset */
+  SANDBOX_WEBHOOK_EVENTS: z
+    .string()
+    .regex(/^[a-z][a-z_.]+(,[a-z][a-z_.]+)*$/, "must be names of events with commas between")
+    .transform((names) => names.split(","))
+    .optional(),
   SANDBOX_ORIGIN: z
     .url({ protocol: /^https?$/ })
     .transform((url) => new URL(url).origin)

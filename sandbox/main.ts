@@ -27,7 +27,13 @@ const store = new Store(path.resolve(config.SANDBOX_DATA));
 const faults = new Faults(store);
 const endpoints =
   config.SANDBOX_WEBHOOK_URL && config.SANDBOX_WEBHOOK_SECRET
-    ? [{ url: config.SANDBOX_WEBHOOK_URL, secret: config.SANDBOX_WEBHOOK_SECRET, events: ["*"] }]
+    ? [
+        {
+          url: config.SANDBOX_WEBHOOK_URL,
+          secret: config.SANDBOX_WEBHOOK_SECRET,
+          events: config.SANDBOX_WEBHOOK_EVENTS ?? ["*"],
+        },
+      ]
     : [];
 const hooks = new Webhooks(store, faults, endpoints, config.SANDBOX_RETRIES);
 const world: World = { store, hooks, faults, runTask: (task) => runTask(world, task) };

@@ -14,7 +14,7 @@ import { subscriptions } from "./resources/subscriptions";
 import { subscriptionItems } from "./resources/subscription-items";
 import { testClocks } from "./resources/test-clocks";
 
-/** Every call the sandbox answers. A path of its own stands before one with an id. */
+/** Every call the sandbox answers. A path of its own is before one with an id. */
 export const routes: Route[] = [
   ...checkoutSessions,
   ...paymentIntents,

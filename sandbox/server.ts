@@ -22,7 +22,7 @@ async function bodyOf(request: http.IncomingMessage): Promise<string> {
     message: `A request may have ${mostBytes} bytes.`,
   });
   if (Number(request.headers["content-length"] ?? 0) > mostBytes) throw tooMuch;
-  // without this a body that is too large would end the line before it is told so
+  // without this a body that is too large would end the connection before the answer is sent
   for await (const part of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += part.byteLength;
     if (size > mostBytes) throw tooMuch;
@@ -35,8 +35,15 @@ async function bodyOf(request: http.IncomingMessage): Promise<string> {
   }
 }
 
-const fonts = new Set(["harambee-display-700.woff2", "harambee-text-latin.woff2"]);
-/** The product's own letters, where they stand beside the sandbox; without them the pages take the machine's. */
+const fonts = new Set([
+  "harambee-display-700.woff2",
+  "harambee-text-latin.woff2",
+  "noto-sans-arabic-text.woff2",
+]);
+/**
+ * The product's own letters, where they are beside the sandbox; without them the pages take the
+ * machine's.
+ */
 async function font(name: string): Promise<Reply> {
   const bytes = fonts.has(name)
     ? await readFile(path.join(import.meta.dirname, "../public/fonts", name)).catch(() => null)
@@ -58,15 +65,23 @@ const policy = {
 };
 
 /** The provider's own pages, which a person opens. */
-async function pageOf(world: World, method: string, url: URL, body: string): Promise<Reply> {
+async function pageOf(
+  world: World,
+  request: http.IncomingMessage,
+  url: URL,
+  body: string,
+): Promise<Reply> {
+  const method = request.method ?? "GET";
+  // a framed page speaks what the page around it speaks
+  const asked = url.searchParams.get("locale") ?? request.headers["accept-language"] ?? "";
   const [, first, second, third, more] = url.pathname.split("/");
   if (!["GET", "HEAD", "POST"].includes(method)) return json(405, { error: "GET or POST" });
   if (first === "c" && second === "pay" && third && !more)
-    return hosted(world, method, third, body);
+    return hosted(world, method, third, body, asked);
   if (first === "embedded" && second === "pay" && third && !more)
-    return embedded(world, method, third, body);
+    return embedded(world, method, third, body, asked);
   if (first === "p" && second === "session" && third && !more)
-    return portalPage(world, method, third, body);
+    return portalPage(world, method, third, body, asked);
   return html(
     closedPage(
       "Payment sandbox",
@@ -106,7 +121,7 @@ async function answer(
   if (first === "fonts" && second && !third) return font(second);
   const library = method === "GET" ? await libraryFile(url.pathname) : null;
   if (library) return library;
-  const page = await pageOf(world, method, url, body);
+  const page = await pageOf(world, request, url, body);
   return { ...page, headers: { ...policy, ...page.headers } };
 }
 

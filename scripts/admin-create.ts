@@ -76,13 +76,8 @@ main().then(
   async (error: unknown) => {
     const { AppError } = await import("@/lib/errors");
     const { errorText } = await import("@/lib/i18n/errors");
-    console.error(
-      error instanceof AppError
-        ? errorText(error.key, "en", error.params)
-        : error instanceof Error
-          ? error.message
-          : error,
-    );
+    const message = error instanceof Error ? error.message : error;
+    console.error(error instanceof AppError ? errorText(error.key, "en", error.params) : message);
     process.exit(1);
   },
 );

@@ -24,7 +24,7 @@ const pages = [
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
 const chrome = await launch({
-  chromePath: await findChromium(console.log),
+  chromePath: await findChromium(console.log, { whole: true }),
   chromeFlags: ["--headless=new", ...chromiumArgs],
 });
 const faults = [];

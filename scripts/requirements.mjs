@@ -1,6 +1,7 @@
-// Prints, per area, which numbered requirements have a test that names them in its title ("[CAMP-033] …"), and which have
-// none. Fails on an id that does not exist. Rows that no test can show stand in tests/requirements/untested.txt, each with
-// its reason: "CAMP-057 reason". `--missing` lists the rows without a test.
+// Prints, per area, which numbered requirements have a test that names them in its title
+// ("[CAMP-033] …"), and which have none. Fails on an id that does not exist. Rows that no test can
+// show are in tests/requirements/untested.txt, each with its reason: "CAMP-057 reason". `--missing`
+// lists the rows without a test.
 import { readFile, readdir } from "node:fs/promises";
 import path from "node:path";
 
@@ -20,7 +21,7 @@ for (const entry of await readdir("tests", { recursive: true, withFileTypes: tru
   if (!entry.isFile() || !/\.(test|spec)\.tsx?$/.test(entry.name)) continue;
   const file = path.join(entry.parentPath ?? entry.path, entry.name);
   const text = await readFile(file, "utf8");
-  // ids stand in brackets in a title: [CAMP-033], [CAMP-033, CAMP-034], [GIVE-010..012]
+  // ids are in brackets in a title: [CAMP-033], [CAMP-033, CAMP-034], [GIVE-010..012]
   for (const bracket of text.matchAll(
     /\[((?:[A-Z0-9]{2,4}-\d{3})(?:(?:,\s*|\s|\.\.)(?:[A-Z0-9]{2,4}-)?\d{3})*)\]/g,
   )) {

@@ -1,15 +1,17 @@
-// Pictures of every page and main state at 390 and 1440 wide into shots/, from an instance of its own with demo data
-// (or SHOTS_URL). `npm run shots -- campaigns` takes those whose name holds the word.
-import { spawn } from "node:child_process";
-import { mkdirSync, rmSync } from "node:fs";
-import { installPackages, root, withoutEnvFiles } from "./lib/bootstrap.mjs";
+// Pictures of every page and main state at 390, 768 and 1440 wide into shots/, from an instance of its own with demo data
+// (or SHOTS_URL). `npm run shots -- campaigns` takes those whose name holds the word,
+// `SHOTS_WIDTHS=768` those of one width. It fails where a page is wider than the
+// window, or its policy stopped something. Over 250 lines because half of it is the one list of pages.
+import { mkdirSync } from "node:fs";
+import { installPackages, root } from "./lib/bootstrap.mjs";
+import { chromiumArgs, demoAddresses, instance } from "./lib/instance.mjs";
 
 process.chdir(root);
 await installPackages();
 const { chromium } = await import("@playwright/test");
 const { findChromium } = await import("./lib/chromium.mjs");
-const { freePort, temporaryFolder } = await import("./lib/postgres.mjs");
 const wanted = process.argv[2] ?? "";
+const widths = (process.env.SHOTS_WIDTHS || "390,768,1440").split(",").map(Number);
 
 const pages = {
   visitor: [
@@ -23,10 +25,22 @@ const pages = {
     ["campaign-ongoing", "campaign:ongoing"],
     ["campaign-story", "/campaigns/loima-pumps"],
     ["campaign-story-fr", "/fr/campaigns/loima-pumps"],
+    ["campaign-version-fr", "/fr/campaigns/maths-teachers-kita"],
+    ["campaign-words", "/campaigns/loima-pumps/words"],
+    ["campaign-volunteer", "/campaigns/loima-pumps/volunteer"],
+    ["campaign-volunteer-errors", "/campaigns/loima-pumps/volunteer", "errors"],
+    ["campaign-volunteer-none", "/campaigns/peace-circles/volunteer"],
+    ["campaign-updates", "/campaigns/loima-pumps/updates"],
+    ["campaign-updates-none", "/campaigns/kospir-clinic/updates"],
+    ["campaign-update", "/campaigns/loima-pumps/updates/2"],
+    ["campaign-update-fr", "/fr/campaigns/loima-pumps/updates/1"],
+    ["updates-stop", "/stop-updates/unknown"],
+    ["updates-publish", "/publish-update/unknown"],
     ["campaign-paused", "campaign:paused"],
     ["campaign-completed", "campaign:completed"],
     ["campaign-missing", "/campaigns/unknown"],
     ["donate", "donate:ongoing"],
+    ["donate-needs", "/campaigns/loima-pumps/donate", "need"],
     ["donate-paused", "donate:paused"],
     ["donate-errors", "donate:ongoing", "errors"],
     ["donate-pay-opening", "donate:ongoing", "opening"],
@@ -44,6 +58,11 @@ const pages = {
     ["youth", "/ayc"],
     ["ngos", "/ngos"],
     ["ngo", "ngo"],
+    ["ngo-record", "ngo-record"],
+    ["ngo-concern", "ngo-concern"],
+    ["campaign-report-owed", "/campaigns/net-shed-keta"],
+    ["donate-report-owed", "/campaigns/net-shed-keta/donate"],
+    ["embed-report-owed", "/campaigns/net-shed-keta/embed"],
     ["ngo-missing", "/ngo-campaigns/unknown"],
     ["developers", "/developers"],
     ["login", "/login"],
@@ -62,10 +81,25 @@ const pages = {
     ["dashboard-donors", "/dashboard?tab=donors"],
     ["dashboard-donors-none", "/dashboard?tab=donors&search=zzzz"],
     ["dashboard-donations", "/dashboard?tab=donations"],
+    ["dashboard-donations-none", "/dashboard?tab=donations&search=zzzz"],
     ["dashboard-donations-search", "/dashboard?tab=donations&status=refunded&sort=most"],
     ["dashboard-donor-page", "donor"],
+    ["dashboard-volunteers", "/dashboard/volunteers"],
+    ["dashboard-supporters", "/dashboard/supporters"],
+    ["dashboard-outreach", "outreach"],
+    ["dashboard-needs", "needs:loima-pumps"],
+    ["dashboard-matches", "matches:loima-pumps"],
+    ["dashboard-languages", "languages:loima-pumps"],
+    ["dashboard-needs-errors", "needs:loima-pumps", "errors"],
+    ["dashboard-recorded", "/dashboard/recorded-gifts"],
+    ["dashboard-recorded-errors", "/dashboard/recorded-gifts", "errors"],
     ["campaign-new", "/dashboard/campaigns/new"],
     ["campaign-new-errors", "/dashboard/campaigns/new", "errors"],
+    ["dashboard-updates", "/dashboard/updates/loima-pumps"],
+    ["dashboard-updates-new", "/dashboard/updates/loima-pumps/new"],
+    ["dashboard-update", "/dashboard/updates/loima-pumps/2"],
+    ["dashboard-thanks-unknown", "/dashboard/thanks/don_none"],
+    ["dashboard-update-edit", "/dashboard/updates/loima-pumps/2/edit"],
     ["account-security", "/account/security"],
     ["account-confirm", "/account/confirm"],
   ],
@@ -78,14 +112,25 @@ const pages = {
   "admin@harambee.example": [
     ["admin-verification", "/admin/dashboard"],
     ["admin-verified", "/admin/dashboard?tab=verified"],
+    ["admin-verified-none", "/admin/dashboard?tab=verified&search=zzzz"],
+    ["admin-ready", "/admin/dashboard?show=ready"],
+    ["admin-updates", "/admin/updates"],
+    ["admin-reports", "/admin/reports"],
+    ["admin-concerns", "/admin/concerns"],
     ["admin-campaigns", "/admin/dashboard?tab=campaigns"],
     ["admin-outbox", "/admin/outbox"],
     ["admin-pledges", "/admin/pledges"],
     ["admin-gifts", "/admin/gifts"],
     ["admin-gifts-words", "/admin/gifts?show=words"],
     ["admin-payouts", "/admin/payouts"],
+    ["admin-payouts-none", "/admin/payouts?search=zzzz"],
+    ["admin-matches", "/admin/matches"],
     ["admin-messages", "/admin/messages"],
+    ["admin-volunteers", "/admin/volunteers"],
+    ["admin-supporters", "/admin/supporters"],
     ["admin-audit", "/admin/audit"],
+    ["admin-audit-none", "/admin/audit?search=zzzz"],
+    ["admin-security", "/admin/audit?show=security"],
     ["admin-jobs", "/admin/jobs"],
     ["admin-ledger", "/admin/ledger"],
     ["admin-account", "/account/security"],
@@ -93,44 +138,15 @@ const pages = {
   ],
 };
 
-let base = process.env.SHOTS_URL;
-let app;
-const data = temporaryFolder("shots");
-if (!base) {
-  const port = await freePort();
-  base = `http://localhost:${port}`;
-  console.log("Starting an instance with demo data …");
-  app = spawn(
-    process.execPath,
-    ["--import", "./scripts/lib/exit-with-parent.mjs", "scripts/start.mjs"],
-    {
-      env: withoutEnvFiles({
-        ...process.env,
-        DATA_DIR: data,
-        PORT: String(port),
-        SANDBOX_PORT: String(await freePort()),
-        RATE_LIMIT_SCALE: "1000",
-        HARAMBEE_PARENT: String(process.pid),
-      }),
-      stdio: ["pipe", "pipe", "inherit"],
-    },
-  );
-  await new Promise((resolve, reject) => {
-    app.stdout.on("data", (chunk) => String(chunk).includes("Harambee runs") && resolve());
-    app.once("exit", () => reject(new Error("The instance did not start.")));
-  });
-}
-
-const slugs = {};
-for (const status of ["ongoing", "paused", "completed"]) {
-  const answer = await (await fetch(`${base}/api/v1/campaigns?status=${status}&limit=20`)).json();
-  slugs[status] = answer.data.campaigns.find(
-    (c) => c.campaignSlug !== "frontline-fund",
-  )?.campaignSlug;
-}
-const ngo = (await (await fetch(`${base}/api/v1/ngos/all?limit=1`)).json()).data.ngos[0]?.id;
+const { base, stop } = await instance("shots", process.env.SHOTS_URL);
+const { slugs, ngo } = await demoAddresses(base);
+const pumps = (await (await fetch(`${base}/api/v1/campaigns/loima-pumps`)).json()).data.campaign;
 const address = (text) => {
   const [kind, status] = text.split(":");
+  if (["needs", "matches", "languages"].includes(kind))
+    return `/dashboard/campaigns/${kind}/${pumps.id}`;
+  if (text === "ngo-record" || text === "ngo-concern")
+    return `/ngo-campaigns/${ngo}/${text.slice(4)}`;
   if (text === "ngo") return `/ngo-campaigns/${ngo}`;
   if (kind === "campaign") return `/campaigns/${slugs[status]}`;
   return kind === "donate" || kind === "embed" ? `/campaigns/${slugs[status]}/${kind}` : text;
@@ -142,18 +158,19 @@ async function donorPath(page) {
   return page.locator('main td a[href^="/dashboard/donors/"]').first().getAttribute("href");
 }
 
+/** The drafts about the signed-in organisation's first campaign. */
+async function outreachPath(page) {
+  await page.goto(`${base}/dashboard?tab=campaigns`);
+  return page
+    .locator('main a[href^="/dashboard/campaigns/outreach/"]')
+    .first()
+    .getAttribute("href");
+}
+
 mkdirSync("shots", { recursive: true });
 const browser = await chromium.launch({
   executablePath: await findChromium(console.log),
-  args: [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-  ],
+  args: chromiumArgs,
 });
 
 /** Presses the donation form's button, and goes on in the provider's form in the page. */
@@ -179,7 +196,7 @@ async function pay(page, state) {
 }
 
 let faults = 0;
-for (const width of [390, 1440]) {
+for (const width of widths) {
   for (const [who, list] of Object.entries(pages)) {
     const chosen = list.filter(([name]) => name.includes(wanted));
     if (chosen.length === 0) continue;
@@ -187,6 +204,11 @@ for (const width of [390, 1440]) {
       viewport: { width, height: width < 500 ? 844 : 900 },
     });
     const page = await context.newPage();
+    page.on("console", (message) => {
+      if (!/Content Security Policy|violates/i.test(message.text())) return;
+      faults++;
+      console.log(`${page.url()}  its policy stopped: ${message.text().slice(0, 300)}`);
+    });
     if (who !== "visitor") {
       await page.goto(`${base}${who.startsWith("admin") ? "/admin/login" : "/login"}`);
       await page.fill('[name="email"]', who);
@@ -195,9 +217,14 @@ for (const width of [390, 1440]) {
       await page.waitForURL((url) => !url.pathname.endsWith("/login"));
     }
     for (const [name, where, state] of chosen) {
-      const path = where === "donor" ? await donorPath(page) : address(where);
+      const ofPerson = { donor: donorPath, outreach: outreachPath }[where];
+      const path = ofPerson ? await ofPerson(page) : address(where);
       await page.goto(base + path, { waitUntil: "load" });
       if (["opening", "pay", "declined", "paid"].includes(state)) await pay(page, state);
+      if (state === "need") {
+        await page.locator("[name=need]").nth(1).check({ force: true });
+        await page.fill("[name=needQuantity]", "5");
+      }
       if (state === "errors") {
         await page.locator("main form button[type=submit]").last().click();
         await page.waitForTimeout(700);
@@ -229,9 +256,5 @@ for (const width of [390, 1440]) {
   }
 }
 await browser.close();
-if (app) {
-  app.kill("SIGTERM");
-  await new Promise((resolve) => app.once("exit", resolve));
-}
-rmSync(data, { recursive: true, force: true });
+await stop();
 process.exit(faults > 0 ? 1 : 0);

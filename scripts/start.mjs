@@ -1,7 +1,9 @@
-// npm start: everything on one machine with nothing but Node. `--dev` is the same with hot reload.
+// npm start: everything on one machine with nothing but Node. `--dev` is the same with hot reload. Over 250 lines because it is
+// the order in which things come up and go down, and that is read in one place.
 import { spawn } from "node:child_process";
-import { accessSync, constants, mkdirSync, rmSync } from "node:fs";
+import { accessSync, constants, mkdirSync, readFileSync, rmSync } from "node:fs";
 import net from "node:net";
+import os from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import {
@@ -31,14 +33,14 @@ const data = path.resolve(process.env.DATA_DIR || ".data");
 const port = Number(process.env.PORT || 3000);
 if (!Number.isInteger(port) || port < 1 || port > 65535)
   fail(`Configuration: PORT is not valid: ${process.env.PORT}.`);
+const webProcesses = Number(process.env.WEB_PROCESSES || Math.min(os.availableParallelism(), 4));
+if (!Number.isInteger(webProcesses) || webProcesses < 1 || webProcesses > 64)
+  fail(`Configuration: WEB_PROCESSES is not valid: ${process.env.WEB_PROCESSES}.`);
 const production = isProduction(process.env);
 const listens = listenAddress(process.env);
 // where this machine reaches the server: HOST may name one address only
-const here = ["0.0.0.0", "::"].includes(listens)
-  ? "127.0.0.1"
-  : listens.includes(":")
-    ? `[${listens}]`
-    : listens;
+const asked = listens.includes(":") ? `[${listens}]` : listens;
+const here = ["0.0.0.0", "::"].includes(listens) ? "127.0.0.1" : asked;
 
 /** Why a port cannot be listened on (an error's code), or null when it can. */
 const refused = (number, host) =>
@@ -48,6 +50,9 @@ const refused = (number, host) =>
     probe.listen(number, host, () => probe.close(() => resolve(null)));
   });
 
+const webhookEvents = JSON.parse(
+  readFileSync(path.join(root, "lib/payment-events/webhook-events.json"), "utf8"),
+);
 const lock = path.join(data, "start.pid");
 const noteOf = (name) => path.join(data, `${name}.pid`);
 let stopDatabase = async () => {};
@@ -133,6 +138,7 @@ async function startSandbox(env) {
       SANDBOX_SECRET_KEY: env.SANDBOX_SECRET_KEY,
       SANDBOX_WEBHOOK_URL: `http://${here}:${port}/api/v1/payment/webhook`,
       SANDBOX_WEBHOOK_SECRET: env.SANDBOX_WEBHOOK_SECRET,
+      SANDBOX_WEBHOOK_EVENTS: webhookEvents.join(","),
     };
     const ready = await new Promise((resolve, reject) => {
       const child = launch(
@@ -157,11 +163,13 @@ async function startSandbox(env) {
 }
 
 async function startServer(env) {
-  const child = launch(
-    "server",
-    ["--conditions=react-server", "--import", "tsx", "server/main.ts", ...(dev ? ["--dev"] : [])],
-    env,
-  );
+  const child = dev
+    ? launch(
+        "server",
+        ["--conditions=react-server", "--import", "tsx", "server/main.ts", "--dev"],
+        env,
+      )
+    : launch("server", ["server/cluster.mjs"], { ...env, WEB_PROCESSES: String(webProcesses) });
   for (let i = 0; i < 1200; i++) {
     if (stopping) return;
     if (child.exitCode !== null || child.signalCode !== null)
@@ -262,8 +270,10 @@ try {
       await databaseStarts;
     }
     if (stopping) return;
-    await migrate(env.DATABASE_URL, path.join(root, "prisma/migrations"), (line) =>
-      process.stdout.write(`    ${line}\n`),
+    await migrate(
+      env.DATABASE_DIRECT_URL || env.DATABASE_URL,
+      path.join(root, "prisma/migrations"),
+      (line) => process.stdout.write(`    ${line}\n`),
     );
     const words = await run(
       process.execPath,
@@ -286,6 +296,9 @@ try {
   );
 
   const demo = !production && !["false", "0"].includes(env.DEMO_DATA ?? "");
+  const elsewhere = place !== null && path.dirname(place) !== data;
+  const apart = elsewhere ? ` and, for the database, ${place}` : "";
+  const databasePlace = place === null ? " (files), database at DATABASE_URL" : apart;
   if (!stopping)
     process.stdout.write(`
 Harambee runs, ${sinceStart()} after the start.
@@ -293,8 +306,9 @@ Harambee runs, ${sinceStart()} after the start.
   Site       ${env.APP_URL}
   Admin      ${env.APP_URL}/admin/login
   Mode       ${production ? "production" : "demo (set APP_MODE=production for real use)"}${dev ? ", hot reload" : ""}
+  Processes  ${dev ? "one" : `${webProcesses} that answer${webProcesses > 1 ? ", one that draws their pages" : ""}${env.WORKER === "external" ? "" : ", a worker for mails, papers and timers"}`}
   Payments   ${useSandbox ? `sandbox at ${env.STRIPE_SANDBOX_URL}, no real money; card 4242 4242 4242 4242` : "the card provider"}
-  Data       ${data}${place === null ? " (files), database at DATABASE_URL" : path.dirname(place) === data ? "" : ` and, for the database, ${place}`}
+  Data       ${data}${databasePlace}
 ${
   demo
     ? `

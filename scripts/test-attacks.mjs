@@ -4,35 +4,10 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import {
-  build,
-  generateClient,
-  installPackages,
-  quiet,
-  root,
-  withoutEnvFiles,
-} from "./lib/bootstrap.mjs";
-import { step } from "./lib/progress.mjs";
+import { quiet, root, withoutEnvFiles } from "./lib/bootstrap.mjs";
+import { buildForTests } from "./lib/built-tests.mjs";
 
-process.chdir(root);
-await step("Packages", installPackages);
-await step("Database client", generateClient);
-const secrets = {
-  AUTH_SECRET: "attacks-attacks-attacks-attacks-attacks",
-  LINK_SECRET: "attacks-attacks-attacks-attacks-links",
-  DATA_ENCRYPTION_KEY: Buffer.alloc(32, 7).toString("base64"),
-};
-await step("Production build (minutes the first time)", () =>
-  build(
-    withoutEnvFiles({
-      ...process.env,
-      ...quiet,
-      ...secrets,
-      APP_URL: "http://localhost:3000",
-      PAYMENTS: "sandbox",
-    }),
-  ),
-);
+await buildForTests();
 
 const folder = mkdtempSync(path.join(tmpdir(), "harambee-attacks-report-"));
 const file = path.join(folder, "cases.jsonl");

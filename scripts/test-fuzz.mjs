@@ -7,6 +7,7 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { requests } from "./fuzz/cases.mjs";
+import { known, logIn, makeKey, owned } from "./fuzz/known.mjs";
 import { numbers } from "./fuzz/random.mjs";
 import { routesOf } from "./fuzz/routes.mjs";
 import { requestBytes, send } from "./fuzz/send.mjs";
@@ -93,74 +94,18 @@ const megabytes = (pid) => {
   }
 };
 
-/** Signs in as a demo account. @returns its session cookie */
-async function logIn(url, at, email) {
-  const answer = await fetch(`${url}/api/v1/${at}`, {
-    method: "POST",
-    headers: { "content-type": "application/json", origin: url },
-    body: JSON.stringify({ email, password: "pull-together" }),
-  });
-  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
-  const session = cookies.filter((cookie) => cookie.includes("session-token")).join("; ");
-  if (!session)
-    throw new Error(`${email} could not sign in: ${answer.status} ${await answer.text()}`);
-  return session;
-}
-
-async function known(url) {
-  const { data } = await (await fetch(`${url}/api/v1/campaigns?limit=20`)).json();
-  const { paths, components } = await (await fetch(`${url}/api/v1/openapi.json`)).json();
-  const fields = new Set([
-    "email",
-    "password",
-    "name",
-    "amount",
-    "search",
-    "page",
-    "sort",
-    "step",
-    "tab",
-    "view",
-    "next",
-    "id",
-    "status",
-    "w",
-    "url",
-  ]);
-  JSON.stringify({ paths, components }, (key, value) => {
-    if (key === "properties" && value && typeof value === "object")
-      for (const name of Object.keys(value)) fields.add(name);
-    return value;
-  });
-  const slugs = data.campaigns.map((one) => one.campaignSlug);
-  const ids = data.campaigns.flatMap((one) => [one.id, one.ngo?.id]).filter(Boolean);
-  const values = {
-    locale: ["en", "fr", "xx"],
-    slug: slugs,
-    idOrSlug: [...slugs, ...ids],
-    id: ids,
-    campaignId: ids,
-    kind: ["page", "campaign", "ngo"],
-    file: ["home.png", "x.svg", "donors-2026-11-21.csv", "pages.xml", "x"],
-    key: ["images/x/800.webp"],
-    token: ["x.y", "a".repeat(60)],
-    sessionId: ["cs_test_x"],
-    n: ["0", "-1", "x"],
-    nextauth: ["session", "csrf", "providers"],
-    rest: ["x/y"],
-  };
-  return { values, fields: [...fields] };
-}
-
 const site = options.url
   ? { url: options.url, stop: async () => {}, log: () => "" }
   : await startSite();
 process.stdout.write(`seed ${seed}, ${many} requests, ${site.url}\n`);
 const { hostname, port, host } = new URL(site.url);
 const to = { host: hostname, port: Number(port) };
+const member = await logIn(site.url, "ngos/login", "ngo@harambee.example");
+const token = await makeKey(site.url, member);
 const people = [
   { name: "visitor", cookie: "" },
-  { name: "organisation", cookie: await logIn(site.url, "ngos/login", "ngo@harambee.example") },
+  { name: "organisation", cookie: member },
+  { name: "program with a key", cookie: "", token },
   { name: "administrator", cookie: await logIn(site.url, "admin/login", "admin@harambee.example") },
 ];
 const manifest = JSON.parse(
@@ -172,7 +117,7 @@ const given = {
   host,
   routes: routesOf(root),
   actionIds: Object.keys(manifest.node).sort(),
-  ...(await known(site.url)),
+  ...(await known(site.url, await owned(site.url, token))),
 };
 
 const pid = serverProcess(port);

@@ -3,14 +3,23 @@ import { existsSync } from "node:fs";
 
 async function main(): Promise<void> {
   if (existsSync(".env")) process.loadEnvFile(".env");
-  const { requiredEnv } = await import("@/lib/env");
+  const { env, requiredEnv } = await import("@/lib/env");
   requiredEnv("DATABASE_URL");
+  if (env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined)
+    (await import("@/lib/start-tracing")).startTracing();
   const { runWorker } = await import("@/lib/worker/run");
   const { db } = await import("@/lib/db");
+  const { stopTracing } = await import("@/lib/tracing");
   const stop = new AbortController();
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => stop.abort());
+  process.once("disconnect", () => stop.abort()); // who started us has gone (server/cluster.mjs)
+  const { watchProcess } = await import("@/server/metrics");
+  const { answerMetrics } = await import("@/server/metrics-page");
+  watchProcess("worker");
+  answerMetrics();
   await runWorker({ signal: stop.signal });
   await db.$disconnect();
+  await stopTracing();
 }
 
 main().then(

@@ -1,6 +1,8 @@
-// What is said about a body before any page could say it; an answer to a program is English.
+// Answers about a request's body, given before any page can answer; an answer to a program is in
+// English.
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { defaultLocale, type Locale } from "../lib/i18n/locales";
+import words from "../lib/i18n/index/outside";
+import { defaultLocale, directionOf, type Locale } from "../lib/i18n/locales";
 import { languageOf } from "./client";
 
 type Refusal = 408 | 413 | 503 | 507;
@@ -13,30 +15,6 @@ const refusals: Record<Refusal, { sentence: Sentence; code: string }> = {
   507: { sentence: "full", code: "storage_full" },
 };
 
-export const messages: Record<Locale, Record<Sentence | "back", string>> = {
-  en: {
-    late: "The request did not arrive in time",
-    large: "What was sent is too large. A file may have at most 10MB",
-    busy: "Too many files are being sent at this moment. Please try again",
-    full: "There is no room for files at this moment. Please try again later",
-    back: "Go back and try again",
-  },
-  af: {
-    late: "Die versoek het nie betyds aangekom nie",
-    large: "Wat gestuur is, is te groot. ’n Lêer mag hoogstens 10MB wees",
-    busy: "Te veel lêers word nou gestuur. Probeer asseblief weer",
-    full: "Daar is nou geen plek vir lêers nie. Probeer asseblief later weer",
-    back: "Gaan terug en probeer weer",
-  },
-  fr: {
-    late: "La demande n’est pas arrivée à temps",
-    large: "L’envoi est trop volumineux. Un fichier peut faire 10 Mo au plus",
-    busy: "Trop de fichiers sont envoyés en ce moment. Veuillez réessayer",
-    full: "Il n’y a pas de place pour des fichiers en ce moment. Veuillez réessayer plus tard",
-    back: "Revenir et réessayer",
-  },
-};
-
 /** The path that was asked for, as one of this site: two slashes at its beginning would name another host. */
 const ownPath = (url: string): string => {
   const [path = ""] = url.slice(0, 2_000).split("?");
@@ -47,9 +25,9 @@ const ownPath = (url: string): string => {
 };
 
 function page(language: Locale, sentence: Sentence, url: string): string {
-  const { [sentence]: text, back } = messages[language];
+  const { [sentence]: text, back } = words[language].body;
   return (
-    `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text}</title>` +
+    `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text}</title>` +
     `<body style="font:1.125rem/1.6 system-ui,sans-serif;max-width:34rem;margin:4rem auto;padding:0 1.25rem;background:#F5F0E6;color:#1D1813">` +
     `<h1 style="font-size:1.5rem">${text}</h1><p><a style="color:inherit" href="${ownPath(url)}">${back}</a></p></body></html>`
   );
@@ -72,19 +50,22 @@ export function answerBody(
   if (url.startsWith("/api/")) {
     response
       .writeHead(status, { ...common, "content-type": "application/json; charset=utf-8" })
-      .end(JSON.stringify({ success: false, error: messages[defaultLocale][sentence], code }));
+      .end(JSON.stringify({ success: false, error: words[defaultLocale].body[sentence], code }));
     return;
   }
   response.writeHead(status, {
     ...common,
     "content-type": "text/html; charset=utf-8",
     "content-security-policy":
-      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+      "default-src 'none'; style-src-attr 'unsafe-inline'; frame-ancestors 'none'",
   });
   response.end(page(languageOf(request), sentence, url));
 }
 
-/** The same for a body that is still coming: a client that only reads after it has sent everything shall get to read. */
+/**
+ * The same for a body that is still coming: a client that reads only after it has sent everything
+ * must still get the answer.
+ */
 export function refuseBody(
   request: IncomingMessage,
   response: ServerResponse,

@@ -14,13 +14,16 @@ export type Pace = {
 
 /** A slow line sends 10 MB in less than three hours, which the server's requestTimeout cuts. */
 const usual: Pace = { idle: 30_000, grace: 60_000, pace: 1024 };
-/** What is asked of a sender while half of the places are taken. */
+/** The pace required while half of the places are taken. */
 const crowded: Pace = { idle: 10_000, grace: 15_000, pace: 8 * 1024 };
 
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   Number(headers["content-length"]) > 0 || headers["transfer-encoding"] !== undefined;
 
-/** Gives up a body that stops coming or trickles: 408. Waiting for us is not the client's fault and does not count. */
+/**
+ * Ends a body that stops or comes too slowly: 408. Time in which the client waits for us does not
+ * count.
+ */
 export function watchPace(
   request: IncomingMessage,
   response: ServerResponse,
@@ -31,7 +34,7 @@ export function watchPace(
   const began = Date.now();
   let last = began;
   let received = 0;
-  let waitedForUs = 0; // ms in which nobody here read
+  let waitedForUs = 0; // ms in which we did not read
   onChunk(request, (chunk) => {
     received += chunk.length;
     last = Date.now();

@@ -1,16 +1,18 @@
-// How many bodies may wait on disk, and how many are worked on at a time.
+// How many bodies may wait on disk, and how many are worked on at a time. With several processes
+// each has its share.
+import { partOf } from "./processes";
 
 export const places = {
   /** bodies on disk at a time */
-  all: 60,
+  all: partOf(60),
   /** of these from one network */
-  ofNetwork: 4,
+  ofNetwork: partOf(4, 2),
   /** of these with one session or token, from wherever */
-  ofSender: 4,
+  ofSender: partOf(4, 2),
   /** of these from strangers */
-  unproven: 20,
+  unproven: partOf(20),
   /** bodies that are being worked on: each is held in memory more than once */
-  atOnce: 3,
+  atOnce: partOf(3),
 };
 
 export type Place = { network: string; sender: string; proven: boolean };
@@ -19,7 +21,9 @@ const taken = new Set<Place>();
 
 export const isCrowded = (): boolean => taken.size > places.all / 2;
 
-/** Whether one more may wait: no network and no sender holds so many places that others find none. */
+/**
+ * Whether one more may wait: no network and no sender may hold so many places that others get none.
+ */
 function mayWait(place: Place): boolean {
   const count = (isSame: (other: Place) => boolean) => [...taken].filter(isSame).length;
   if (taken.size >= places.all) return false;
@@ -28,7 +32,7 @@ function mayWait(place: Place): boolean {
   return place.proven || count((other) => !other.proven) < places.unproven;
 }
 
-/** @returns gives the place back; null when there is none */
+/** @returns releases the place; null when there is none */
 export function acquirePlace(place: Place): (() => void) | null {
   if (!mayWait(place)) return null;
   taken.add(place);
@@ -46,7 +50,7 @@ export async function acquireTurn(): Promise<() => void> {
   return () => {
     if (released) return;
     released = true;
-    const next = queue.shift(); // the turn is handed on, not given back
+    const next = queue.shift(); // the place goes to the next one
     if (next) next();
     else working--;
   };

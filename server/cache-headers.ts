@@ -2,7 +2,10 @@ import { addressOf } from "../lib/routes";
 import type { Step } from "./pipeline";
 import { onHead } from "./response-hooks";
 
-/** A 404, a redirect or an error of a page is nobody's to keep: a kept 308 loops when a slug changes back (OP-024). */
+/**
+ * A 404, a redirect or an error of a page must not be cached: a cached 308 loops when a slug
+ * changes back (OP-024).
+ */
 export const cacheHeaders: Step = {
   name: "cache headers",
   handle: (request, response, next) => {

@@ -1,8 +1,9 @@
 // What a client claims about itself is thrown away; every request gets a number.
-import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { env } from "../lib/env";
 import { filePolicy } from "../lib/http/page-policy";
+import { newId } from "../lib/ids";
+import { inLogContext } from "../lib/log-context";
 import { longestAcceptEncoding } from "./encoding";
 import { internalHeaders } from "./framework";
 import { isOwnHost } from "./mode.mjs";
@@ -15,8 +16,12 @@ const ownHeaders = [
   "x-refused-method",
   "x-request-id",
   "x-inner",
+  "x-renewal",
   "content-security-policy",
   "content-security-policy-report-only",
+  // whoever sends it decides which trace a request is in, and a proxy hands on what a client sent
+  "traceparent",
+  "tracestate",
 ];
 const proxyHeaders = [
   "x-forwarded-for",
@@ -30,7 +35,7 @@ const proxyHeaders = [
 function clean({ headers, socket }: IncomingMessage): void {
   for (const name of ownHeaders) delete headers[name];
   if (env.TRUSTED_PROXIES === 0) for (const name of proxyHeaders) delete headers[name];
-  // a library below the framework reads it with expressions of its own
+  // a library of the framework parses it with regular expressions
   if (String(headers["accept-encoding"] ?? "").length > longestAcceptEncoding)
     delete headers["accept-encoding"];
   headers["x-forwarded-for"] = [headers["x-forwarded-for"], socket.remoteAddress ?? ""]
@@ -61,13 +66,17 @@ export const clientHeaders = (inner: string | null): Step => ({
   name: "client headers",
   handle: (request, response, next) => {
     const isInner = inner !== null && request.headers["x-inner"] === inner;
+    const renewal = request.headers["x-renewal"];
     clean(request);
     if (isInner) request.headers["x-inner"] = inner;
-    request.headers["x-request-id"] = randomBytes(12).toString("base64url");
+    if (isInner && renewal !== undefined) request.headers["x-renewal"] = renewal;
+    const requestId = newId("request");
+    request.headers["x-request-id"] = requestId;
+    response.setHeader("x-request-id", requestId);
     // before anything else could answer: the strictest policy, which the framework and the route handlers replace
     response.setHeader("content-security-policy", filePolicy);
     response.setHeader("x-content-type-options", "nosniff");
-    return next();
+    return inLogContext({ requestId }, () => next());
   },
 });
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { networkOf } from "../lib/auth/network";
+import { bareAddress, networkOf } from "../lib/auth/network";
 import { cookieValue } from "../lib/auth/session-cookie-name";
 import { env } from "../lib/env";
 import { defaultLocale, isLocale, type Locale } from "../lib/i18n/locales";
@@ -14,7 +14,7 @@ export function clientNetwork(request: IncomingMessage): string {
     .filter(Boolean);
   const socket = request.socket.remoteAddress ?? "unknown";
   const address = hops[hops.length - 1 - env.TRUSTED_PROXIES] ?? hops[0] ?? socket;
-  return networkOf(address.replace(/^::ffff:/i, "").slice(0, 64));
+  return networkOf(bareAddress(address));
 }
 
 /** The language of a request: its address's, else the remembered one. */

@@ -52,8 +52,9 @@ export class Csp {
   }
 
   /**
-   * Allows the page's own inline scripts by their hashes. Only what has the framework's exact shape, or ours, gets one: a hash
-   * of whatever stands in the page would allow what was smuggled in, too.
+   * Allows the page's own inline scripts by their hashes. Only what has the framework's exact
+   * shape, or ours, gets one: a hash of whatever is in the page would allow what was smuggled in,
+   * too.
    */
   allowInlineScripts(html: string): this {
     const hashes = inlineScripts(html)

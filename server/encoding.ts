@@ -3,7 +3,7 @@ import zlib from "node:zlib";
 
 export type Encoding = "br" | "gzip";
 
-/** Longer headers are nobody's: browsers send 20 to 40 characters. */
+/** No browser sends a longer header: they have 20 to 40 characters. */
 export const longestAcceptEncoding = 256;
 
 /** The best encoding that the client takes, read by hand: one pass over a header of bounded length. */
@@ -22,6 +22,8 @@ export function encodingFor(accepted: string | string[] | undefined = ""): Encod
 
 const brotli = promisify<Buffer, zlib.BrotliOptions, Buffer>(zlib.brotliCompress);
 const gzip = promisify<Buffer, zlib.ZlibOptions, Buffer>(zlib.gzip);
+const unBrotli = promisify<Buffer, Buffer>(zlib.brotliDecompress);
+const unGzip = promisify<Buffer, Buffer>(zlib.gunzip);
 const { BROTLI_PARAM_MODE, BROTLI_MODE_TEXT, BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } =
   zlib.constants;
 
@@ -36,3 +38,7 @@ export function compress(body: Buffer, encoding: Encoding, effort: number): Prom
     },
   });
 }
+
+/** What `compress` was given. */
+export const decompress = (packed: Buffer, encoding: Encoding): Promise<Buffer> =>
+  encoding === "gzip" ? unGzip(packed) : unBrotli(packed);

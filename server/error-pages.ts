@@ -1,5 +1,6 @@
-// The framework answers a 404 or a 500 of a page with an empty shell that a script fills. Here its place is taken by a
-// rendered page with the same status: its words, language and links are there without a script.
+// The framework answers a 404 or a 500 of a page with an empty page that a script fills. It is
+// replaced here by a rendered page with the same status, whose text and links are there without a
+// script.
 import type { ServerResponse } from "node:http";
 import { filePolicy } from "../lib/http/page-policy";
 import { addressOf } from "../lib/routes";
@@ -7,17 +8,19 @@ import { cachedPolicy, Csp, policyHeader } from "./csp";
 import { shellHeaders } from "./framework";
 import type { Step } from "./pipeline";
 import { replaceBody } from "./response-hooks";
+import { awayHeader } from "./settle-status";
 import type { Render } from "./self-request";
 
-/** Which page of app/[locale]/lost/[kind] is shown for an address. */
+/** Which page of app/[locale]/error-pages/[kind] is shown for an address. */
 function errorPageOf(url: string, status: number): string {
   const { route, prefix } = addressOf(url);
-  return `${prefix}/lost/${status >= 500 ? "error" : (route.errorPage ?? "page")}`;
+  return `${prefix}/error-pages/${status >= 500 ? "error" : (route.errorPage ?? "page")}`;
 }
 
-export const isErrorPage = (url: string): boolean => addressOf(url).route.path === "/lost/[kind]";
+export const isErrorPage = (url: string): boolean =>
+  addressOf(url).route.path === "/error-pages/[kind]";
 
-/** These pages are shown for other addresses; their own are none. */
+/** These pages are shown under other addresses; they have none of their own. */
 export const hiddenErrorPages: Step = {
   name: "hidden error pages",
   handle: (request, _response, next) => {
@@ -29,7 +32,7 @@ export const hiddenErrorPages: Step = {
 
 type ErrorPage = { body: Buffer; link?: string | undefined; policy?: string | undefined };
 
-/** ms for which a rendered one is used again */
+/** ms for which a rendered page is reused */
 const keptMs = 60_000;
 /** When not even that page can be rendered. */
 const plain: ErrorPage = {
@@ -58,7 +61,7 @@ function renderer(render: Render): (url: string) => Promise<ErrorPage> {
   };
 }
 
-/** A file that is not there needs no page: whoever asked was a page that shows it. */
+/** A missing file needs no page: it was asked for by a page that shows it. */
 const missingFile = (response: ServerResponse): void =>
   replaceBody(response, {
     applies: ({ statusCode }) => statusCode === 404,
@@ -84,7 +87,7 @@ export function errorPages(render: Render): Step {
       }
       replaceBody(response, {
         applies: ({ statusCode }) =>
-          (statusCode === 404 || statusCode === 500) &&
+          (statusCode === 404 || statusCode === 500 || response.hasHeader(awayHeader)) &&
           String(response.getHeader("content-type") ?? "").startsWith("text/html"),
         body: async () => {
           const page = await pageAt(errorPageOf(url, response.statusCode)).catch(() => plain);
@@ -94,7 +97,7 @@ export function errorPages(render: Render): Step {
             page.policy && frames === "*"
               ? new Csp(page.policy).allowFrames("*").toString()
               : page.policy;
-          for (const name of shellHeaders) response.removeHeader(name);
+          for (const name of [...shellHeaders, awayHeader]) response.removeHeader(name);
           response.setHeader(policyHeader, policy ?? filePolicy);
           if (page.link) response.setHeader("link", page.link);
           response.setHeader("content-type", "text/html; charset=utf-8");

@@ -1,5 +1,6 @@
-// Everything that this server knows of the framework's output and of the headers that its client sends: the one file to look
-// at when the framework is updated. tests/attacks/framework.test.ts reads real pages with it; unknownShapes() says what changed.
+// Everything that this server assumes of the framework's output and of its client's headers: the
+// one file to check when the framework is updated. tests/attacks/framework.test.ts reads real pages
+// with it; unknownShapes() says what changed.
 
 /** A script file of the page, loaded asynchronously. */
 const asyncScript =
@@ -27,7 +28,7 @@ export const shellHeaders = [
   "x-nextjs-stale-time",
 ];
 
-/** Headers by which the framework's parts speak to each other; a client's are not believed. */
+/** Headers that the framework's parts send each other; a client's are removed. */
 export const internalHeaders = [
   "x-middleware-subrequest",
   "x-middleware-rewrite",
@@ -82,6 +83,17 @@ export function withoutScripts(html: string): { html: string; files: string[] } 
   });
   return { html: rest, files };
 }
+
+const anyScript = /<script([^>]*)>[\s\S]*?<\/script>/g;
+
+/**
+ * The page as it is read: without inline scripts and the framework's files, which have nothing to do in it. Other files stay.
+ * What the framework streams after the page (its title) stays where it is.
+ */
+export const withoutFramework = (html: string): string =>
+  withoutScripts(html).html.replace(anyScript, (tag, attributes: string) =>
+    /\ssrc="(?!\/_next\/)/.test(attributes) ? tag : "",
+  );
 
 /** What in a page of the framework is not as this file believes, a sentence each. Empty when all is understood. */
 export function unknownShapes(html: string): string[] {

@@ -1,4 +1,4 @@
-// What every request meets first, under our own server and under plain `next start` alike.
+// The first steps of every request, under our own server and under plain `next start`.
 import http from "node:http";
 import { clientHeaders, ownHost } from "./client-headers";
 import { formNonce } from "./csp";
@@ -9,27 +9,24 @@ import { knownHeaders, knownMethod, readableAddress } from "./refusals";
 import { requestBody } from "./request-body";
 import { settleStatus, shareWithApp } from "./settle-status";
 
-type Own = {
-  /** marks what the server asks of itself; null where it has no page cache */
-  inner: string | null;
-  /** empties the page cache, where there is one */
-  evict: () => void;
-};
-
-export const guards = ({ inner, evict }: Own): Step[] => [
+/** @param inner marks what the server asks of itself; null where it has no page cache */
+export const guards = (inner: string | null): Step[] => [
   ownHost,
   clientHeaders(inner),
   readableAddress,
   knownMethod,
   knownHeaders,
-  settleStatus(evict),
+  settleStatus,
 ];
 
-/** Puts the guards before every request of this process's server: for `next start`, which lets nobody in front of it. */
+/**
+ * Puts the guards before every request of this process's server: for `next start`, which has no
+ * hook for that.
+ */
 export function guardEveryServer(): void {
-  shareWithApp(null);
+  shareWithApp(null, async () => {});
   const { emit } = http.Server.prototype;
-  const guarded = [...guards({ inner: null, evict: () => {} }), limitPages, formNonce, requestBody];
+  const guarded = [...guards(null), limitPages, formNonce, requestBody];
   http.Server.prototype.emit = function (event: string, ...given: unknown[]): boolean {
     const [request, response] = given;
     const isRequest =

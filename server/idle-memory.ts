@@ -1,5 +1,5 @@
-// V8 gives memory back only while it works: after a busy hour a server that nobody asks anything holds hundreds of megabytes
-// of garbage. When it has been quiet for a while after work, they are collected once.
+// V8 frees memory only while it works: after a busy hour an idle server holds hundreds of megabytes
+// of garbage. After a quiet while it is collected once.
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 

@@ -1,12 +1,19 @@
 // What the framework prints is many lines, and holds what a client sent: it becomes one JSON line an event, like everything
 // else in the log (lib/log.ts).
 import { format, stripVTControlCharacters } from "node:util";
+import { logContext } from "../lib/log-context";
 
 const mostCharacters = 8_000;
 type Level = "info" | "warn" | "error";
 
 export function logLine(level: Level, event: string, fields: Record<string, unknown>): void {
-  const line = JSON.stringify({ at: new Date().toISOString(), level, event, ...fields });
+  const line = JSON.stringify({
+    at: new Date().toISOString(),
+    level,
+    event,
+    ...logContext(),
+    ...fields,
+  });
   (level === "error" ? process.stderr : process.stdout).write(`${line}\n`);
 }
 

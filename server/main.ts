@@ -1,25 +1,33 @@
 // The production server around the framework: a list of steps that each request goes through, and a clean end. `--dev` serves
 // with hot reload. Run by `node --conditions=react-server --import tsx server/main.ts`: modules of lib that must not reach a
 // browser are loaded under that condition only.
-import { randomBytes } from "node:crypto";
 import http from "node:http";
 import next from "next";
 import { env } from "../lib/env";
 import { cacheHeaders } from "./cache-headers";
+import { cachedPages } from "./cached-pages";
 import { forClients } from "./client-headers";
 import { formNonce } from "./csp";
 import { deferFormScripts } from "./defer-scripts";
+import { DrawApart } from "./draw-apart";
 import { errorPages, hiddenErrorPages } from "./error-pages";
 import { guards } from "./guards";
 import { collectWhenQuiet } from "./idle-memory";
 import { logAsJson, logLine } from "./json-log";
+import { LoopLag } from "./loop-lag";
 import { listenAddress } from "./mode.mjs";
 import { removeOrphanedUploads } from "./orphaned-uploads";
-import { PageCache, pageCache } from "./page-cache";
-import { limitPages, refuseOften } from "./page-limits";
+import { PageCache } from "./page-cache";
+import { watchLanes, watchPages, watchProcess } from "./metrics";
+import { answerMetrics, countRequests, metricsPage } from "./metrics-page";
+import { PageChanges } from "./page-changes";
+import { handToOthers, onPage } from "./page-handover";
+import { limitPages, refuseOften, sharePageLimits } from "./page-limits";
 import { pipeline, type Step } from "./pipeline";
+import { keepPrepared } from "./prepared-pages";
 import { requestBody } from "./request-body";
-import { selfRequest } from "./self-request";
+import { Admission, admit } from "./admission";
+import { innerMark, listenInside, selfRequest } from "./self-request";
 import { shareWithApp } from "./settle-status";
 import { stopOnSignals } from "./stop";
 
@@ -28,52 +36,74 @@ import { stopOnSignals } from "./stop";
 process.setSourceMapsEnabled(false);
 
 const dev = process.argv.includes("--dev");
-const { PORT: port, APP_MODE, VERCEL_ENV, HOST } = env;
+const { PORT: port, APP_MODE, VERCEL_ENV, HOST, METRICS_TOKEN, TRUSTED_PROXIES } = env;
+const databaseUrl = env.directDatabaseUrl;
 
 const server = http.createServer({
   maxHeaderSize: 16 * 1024,
   requestTimeout: 30 * 60_000,
   headersTimeout: 20_000,
-  keepAliveTimeout: 5_000,
+  // longer than a proxy keeps an idle connection (nginx: 60 s): a form sent on one that we close meanwhile would be lost
+  keepAliveTimeout: TRUSTED_PROXIES > 0 ? 75_000 : 5_000,
 });
 const app = next({ dev, port, hostname: "localhost" });
 
-/** What only this process knows: marks what the server asks of itself. */
-const inner = randomBytes(16).toString("hex");
-const render = selfRequest(server, port, inner);
-const cache = new PageCache(render);
-const evict = () => cache.evict();
+const inner = innerMark();
+let insidePort = 0;
+const own = selfRequest(() => insidePort, port, inner);
+const lag = new LoopLag(undefined, () => admission.tick());
+const admission: Admission = new Admission(
+  () => lag.ms,
+  undefined,
+  () => apart.isThere,
+);
+const apart = new DrawApart(own, (at) => selfRequest(() => at, port, inner), admission);
+const { render } = apart;
+apart.listen();
+const cache = new PageCache(render, handToOthers, () => admission.isBusy);
+onPage((page) => cache.take(page));
+const changes = new PageChanges(cache);
 
-shareWithApp(inner);
+shareWithApp(inner, () => changes.heard());
+sharePageLimits();
+watchProcess("web");
+watchPages(cache);
+watchLanes(admission);
+answerMetrics();
 if (!dev) logAsJson();
 try {
   removeOrphanedUploads();
 } catch {
-  // a folder that cannot be read hinders no start
+  // a folder that cannot be read does not stop the start
 }
 await app.prepare();
+if (!dev && databaseUrl) changes.listen(databaseUrl);
+if (!dev && databaseUrl && env.WEB_NUMBER === 1)
+  keepPrepared(cache, () => apart.isThere && !admission.isBusy, databaseUrl);
 const handle = app.getRequestHandler();
 
-const production: Step[] = [pageCache(cache, refuseOften), limitPages, deferFormScripts];
+const production: Step[] = [cachedPages(cache, refuseOften), limitPages, deferFormScripts];
 const framework: Step = {
   name: "framework",
   handle: (request, response) => handle(request, response),
 };
 const steps: Step[] = [
-  ...guards({ inner, evict }),
+  ...guards(inner),
+  forClients(countRequests),
+  metricsPage(METRICS_TOKEN, databaseUrl),
   forClients(hiddenErrorPages),
   cacheHeaders,
   formNonce,
   forClients(errorPages(render)),
   ...(dev ? [] : production.map(forClients)),
   requestBody,
+  ...(dev ? [] : [admit(admission)]),
   framework,
 ];
 const answer = pipeline(steps);
 const countRequest = dev ? () => {} : collectWhenQuiet();
 
-server.on("request", (request, response) => {
-  countRequest();
+const answerRequest: http.RequestListener = (request, response) => {
   answer(request, response).catch((error: unknown) => {
     logLine("error", "request.failed", {
       error: error instanceof Error ? error.stack : String(error),
@@ -81,6 +111,12 @@ server.on("request", (request, response) => {
     if (!response.headersSent) response.writeHead(500);
     response.end();
   });
+};
+const insideAddress = (await listenInside(answerRequest)).address();
+if (insideAddress !== null && typeof insideAddress === "object") insidePort = insideAddress.port;
+server.on("request", (request, response) => {
+  countRequest();
+  answerRequest(request, response);
 });
 const upgrade = app.getUpgradeHandler();
 server.on("upgrade", (request, socket, head) => {
@@ -94,5 +130,7 @@ server.once("error", (error) => {
   );
   process.exit(1);
 });
-server.listen(port, listenAddress({ APP_MODE, VERCEL_ENV, HOST }));
+/** who may wait to be accepted: a visitor whose connection finds no room tries again after 1, 3, 7 … seconds */
+const backlog = 4_096;
+server.listen({ port, host: listenAddress({ APP_MODE, VERCEL_ENV, HOST }), backlog });
 stopOnSignals(server, () => app.close());

@@ -7,13 +7,13 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error instanceof Error && "code" in error && error.code === "EPERM"; // somebody else's, and there
+    return error instanceof Error && "code" in error && error.code === "EPERM"; // the process belongs to another user and is running
   }
 }
 
 /**
- * At a start: removes what killed processes left of files on their way in (lib/http/multipart.ts), for they may be private. A
- * folder of this very number is of one that had it before.
+ * At a start: removes the files of unfinished uploads (lib/http/multipart.ts) of killed processes:
+ * they may be private. A folder with this process's own number belongs to an earlier process.
  */
 export function removeOrphanedUploads(folder: string = tmpdir()): void {
   for (const name of readdirSync(folder)) {

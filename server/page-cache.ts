@@ -1,248 +1,243 @@
-// The page cache: answers public pages and shipped files from memory. The same bytes for everyone are rendered and compressed
-// once, not once a visitor. A page stays for seconds, and is evicted as soon as something was written through this server.
-import { createHash } from "node:crypto";
-import type {
-  IncomingHttpHeaders,
-  IncomingMessage,
-  OutgoingHttpHeaders,
-  ServerResponse,
-} from "node:http";
-import { sessionCookieValue } from "../lib/auth/session-cookie-name";
-import { addressOf, isSearch, queryOf } from "../lib/routes";
-import { cachedPolicy } from "./csp";
-import { deferScripts } from "./defer-scripts";
-import { compress, encodingFor, type Encoding } from "./encoding";
-import { partHeaders } from "./framework";
+// The page cache: answers public pages and shipped files from memory. What is the same for everyone
+// is rendered and compressed once, not for each visitor. A page is reused until something that it
+// shows changes (page-changes.ts), and for a limited time.
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
+import pLimit from "p-limit";
+import type { Encoding } from "./encoding";
 import { logLine } from "./json-log";
-import { costOf, PageStore, type Entry, type Kind } from "./page-store";
-import type { Step } from "./pipeline";
+import { increase } from "./metrics";
+import { GiftPace, graceMs, shows, type Change } from "./page-change";
+import { entryOf, packedEntry, pageMs } from "./page-entry";
+import { HeardChanges, sharedClock, type Handed } from "./page-handover";
+import type { Key } from "./page-key";
+import { costOf, PageStore, staleMs, type Entry } from "./page-store";
+import { sendEntry } from "./send-entry";
 import type { Render, Rendered } from "./self-request";
 
-/** Together with how long the framework keeps a page (next.config.ts, expireTime) at most 60 s after a gift (CAMP-084). */
-const pageMs = 5_000;
-const mostBytesOfOne = 2 * 1024 * 1024;
-const longestUrl = 1024;
-/** With one of these an address answers something else: a part of a page, a person's own, a piece of a file. */
-const headersOfOthers = [...partHeaders, "range", "authorization"];
-const compressible =
-  /^(?:text\/|application\/(?:javascript|json|manifest\+json|xml|rss\+xml)|image\/svg\+xml)/;
-const perConnection = new Set([
-  "connection",
-  "keep-alive",
-  "transfer-encoding",
-  "date",
-  "content-length",
-  "content-encoding",
-  "etag",
-]);
+/** ms until a page that could not be rendered again is tried again */
+const retryMs = 2_000;
+/**
+ * ms that a visitor waits for a page to be rendered again where only sums changed, or time passed:
+ * then the one before is sent, and the new one stored when it is there. Shorter under load.
+ */
+const patienceMs = { usual: 2_000, underLoad: 150 };
+/** pages handed to the other processes at a time */
+const mostAtOnce = 100;
 
-type Key = { key: string; kind: Kind };
-
-/** The address under which a request's answer is cached: without what changes nothing, so that one answer has one entry. */
-export function cacheKey(url: string): Key | null {
-  if (url.length > longestUrl) return null;
-  const address = addressOf(url);
-  const { route } = address;
-  if (route.cached === undefined || route.missing || route.access === "server") return null;
-  const mark = url.indexOf("?");
-  const path = mark < 0 ? url : url.slice(0, mark);
-  if (route.cached === "shipped") return { key: path, kind: "file" }; // a file has no query
-  if (route.cached === "pattern") {
-    if (path.length > "/patterns/strip/".length + 300) return null;
-    const query = new URLSearchParams(mark < 0 ? "" : url.slice(mark));
-    const known = ["cols", "rows", "cause"].flatMap((name) => {
-      const value = query.get(name);
-      return value === null ? [] : [[name, value]];
-    });
-    const rest = new URLSearchParams(known).toString();
-    return { key: rest ? `${path}?${rest}` : path, kind: "pattern" };
-  }
-  if (mark >= 0 && /[?&]_rsc=/.test(url)) return null;
-  // each search is counted by who asks (middleware.ts), and few ask for the same
-  if (isSearch(address, queryOf(url))) return null;
-  return { key: url, kind: "page" };
-}
-
-/** Bytes in a buffer of just their length: what zlib gives stands in one of 16 KB. */
-function trimmed(bytes: Buffer): Buffer {
-  const copy = Buffer.allocUnsafeSlow(bytes.length);
-  bytes.copy(copy);
-  return copy;
-}
-
-/** Of a fresh answer, those that every visitor gets. */
-function headersToKeep(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
-  const vary = String(headers.vary ?? "").split(",");
-  const names = new Set([...vary, "Accept-Encoding"].map((name) => name.trim()).filter(Boolean));
-  const rest = Object.entries(headers).filter(([name]) => !perConnection.has(name));
-  return { ...Object.fromEntries(rest), vary: [...names].join(", ") };
-}
-
-/** Until when a fresh answer may be used again; 0 where it is for this one visitor. */
-function lifetime(kind: Kind, { status, headers, body }: Rendered): number {
-  const control = headers["cache-control"] ?? "";
-  if (status !== 200 || headers["set-cookie"] || /private|no-store/.test(control)) return 0;
-  if (body.length > mostBytesOfOne) return 0;
-  const seconds = Number(/(?:^|[ ,])max-age=(\d+)/.exec(control)?.[1] ?? 0);
-  if (kind !== "page" && seconds >= 86_400) return Infinity;
-  return /s-maxage=[1-9]/.test(control) ? Date.now() + pageMs : 0;
-}
-
-/** What is cached of an answer: a page with its scripts deferred and allowed by their hashes. */
-function entryOf(key: string, kind: Kind, rendered: Rendered): Entry {
-  const { status, headers } = rendered;
-  const type = headers["content-type"] ?? "";
-  const isPage = status === 200 && type.startsWith("text/html");
-  const body = trimmed(
-    isPage ? Buffer.from(deferScripts(rendered.body.toString())) : rendered.body,
-  );
-  const policy = headers["content-security-policy"];
-  const kept = headersToKeep(headers);
-  if (isPage && typeof policy === "string")
-    kept["content-security-policy"] = cachedPolicy(policy, body.toString());
-  const until = lifetime(kind, rendered);
-  const etag =
-    until === 0 ? null : `W/"${createHash("sha1").update(body).digest("base64url").slice(0, 22)}"`;
-  if (etag !== null) kept.etag = etag;
-  const effort = kind === "page" ? 5 : 9;
-  const isCompressed = body.length > 1000 && compressible.test(type);
-  return {
-    status,
-    kind,
-    headers: kept,
-    body,
-    etag,
-    encoded: new Map(),
-    size: costOf(key, { body, headers: kept }),
-    until,
-    effort: isCompressed ? effort : 0,
-  };
-}
-
-const isKnown = (entry: Entry, known: string | undefined): boolean => {
-  const { etag } = entry;
-  if (etag === null || !known) return false;
-  const matches = (one: string) => one.trim().replace(/^W\//, "") === etag.slice(2);
-  return known.trim() === "*" || known.split(",").some(matches);
-};
+/** A render in flight, and what has changed since it began. */
+type Flight = { version: number; since: Change[] };
 
 export class PageCache {
   private readonly store = new PageStore();
-  /** many who ask at once wait for one rendering */
-  private readonly inFlight = new Map<string, { version: number; entry: Promise<Entry> }>();
+  /** requests at the same time wait for one render */
+  private readonly inFlight = new Map<string, { flight: Flight; entry: Promise<Entry> }>();
+  private readonly renewals = pLimit(2);
+  private readonly flights = new Set<Flight>();
+  private readonly pace = new GiftPace();
   private version = 0;
+  private isHearing = false;
 
-  constructor(private readonly render: Render) {}
+  private readonly heard = new HeardChanges();
+  /** what was drawn here and not handed to the other processes yet */
+  private readonly drawn = new Set<string>();
+
+  constructor(
+    private readonly render: Render,
+    private readonly hand: (page: Handed) => void = () => {},
+    private readonly isBusy: () => boolean = () => false,
+  ) {}
 
   get size() {
     return this.store.size;
   }
 
-  isFresh(key: string): boolean {
-    return this.store.fresh(key) !== null;
+  /** Whether it can be answered without rendering something for it. */
+  isAtHand(key: string): boolean {
+    return this.atHand(key) !== null;
   }
 
-  /** Something was changed: pages are rendered anew; files that ship with the product stay. */
+  private atHand(key: string): Entry | null {
+    return this.store.fresh(key) ?? (this.isHearing ? this.store.unchanged(key) : null);
+  }
+
+  /** Anything may have changed: pages are rendered again; files that ship with the product stay. */
   evict(): void {
-    this.version++;
-    this.store.evictPages();
+    this.apply({ kind: "all" });
   }
 
-  private async fill({ key, kind }: Key, version: number): Promise<Entry> {
-    const entry = entryOf(key, kind, await this.render(key));
-    if (entry.until > 0 && version === this.version) this.store.store(key, entry);
+  /** Something was changed: pages that show it are rendered again. */
+  apply(change: Change): void {
+    this.heard.note(change);
+    if (change.kind === "gift") return this.applyGift(change);
+    this.version++;
+    this.store.evictWhere((key, entry) => entry.until !== Infinity && shows(key, entry, change));
+    for (const flight of this.flights) flight.since.push(change);
+  }
+
+  /**
+   * A page with a campaign's sums is evicted at once; during many donations it is sent for as long
+   * as a donation may wait to be shown, and rendered again meanwhile.
+   */
+  private applyGift(change: Change): void {
+    for (const [key, entry] of this.store.pages())
+      if (shows(key, entry, change)) {
+        const { until, isRush } = this.pace.next(key);
+        PageStore.shorten(entry, until);
+        entry.isRushed = isRush;
+      }
+    for (const flight of this.flights) flight.since.push(change);
+  }
+
+  /**
+   * Whether notifications of changes arrive. While they do not, pages are reused for a short time
+   * only.
+   */
+  setHearing(isHearing: boolean): void {
+    if (isHearing && !this.isHearing) this.evict();
+    if (isHearing !== this.isHearing) this.heard[isHearing ? "begin" : "end"]();
+    this.isHearing = isHearing;
+    const latest = Date.now() + pageMs.deaf;
+    if (!isHearing) for (const [, entry] of this.store.pages()) PageStore.shorten(entry, latest);
+  }
+
+  private async fill(asked: Key, encoding: Encoding, flight: Flight): Promise<Entry> {
+    const { key } = asked;
+    const forMs = this.isHearing ? pageMs.hearing : pageMs.deaf;
+    const old = this.store.stale(key);
+    let entry: Entry;
+    try {
+      const drawnAt = sharedClock();
+      entry = entryOf(asked, await this.rendered(key), { forMs, drawnAt });
+      if (entry.status >= 500 && old !== null) entry = old;
+      if (entry.until > 0) entry = await packedEntry(key, entry, encoding);
+    } catch (error) {
+      if (old === null) throw error;
+      logLine("warn", "page.stale", { path: key.split("?")[0], error: String(error) });
+      entry = old;
+    }
+    const changed = flight.since.filter((change) => shows(key, entry, change));
+    if (changed.some(({ kind: what }) => what !== "gift")) return entry;
+    if (entry === old) {
+      entry.until = Math.max(entry.until, Date.now() + retryMs);
+      entry.staleUntil = Math.max(entry.staleUntil, entry.until + staleMs.changed);
+    } else if (entry.until > 0) {
+      if (changed.length > 0 && entry.until !== Infinity)
+        PageStore.shorten(entry, Date.now() + pageMs.deaf);
+      this.store.store(key, entry);
+      if (changed.length === 0 && entry.kind === "page") this.drawn.add(key);
+    }
     return entry;
   }
 
-  /** What was changed before the asking must be seen: nobody waits for a rendering that began before a change. */
-  get(cached: Key): Entry | Promise<Entry> {
+  /**
+   * Hands what was drawn to the other processes.
+   * @param heardUntil ms of the shared clock: of all that was committed before it, this process has heard
+   */
+  handOver(heardUntil: number): void {
+    let left = mostAtOnce;
+    for (const key of this.drawn) {
+      if (left-- === 0) return;
+      const entry = this.store.fresh(key);
+      if (entry !== null && entry.drawnAt >= heardUntil) continue;
+      this.drawn.delete(key);
+      if (entry === null) continue;
+      const { encoded: _, ...page } = entry;
+      this.hand({ key, entry: page });
+    }
+  }
+
+  /** A page that another process drew, unless it shows what was heard of since. */
+  take({ key, entry }: Handed): void {
+    if (entry.until <= Date.now() || this.store.fresh(key) !== null) return;
+    const since = this.heard.since(entry.drawnAt);
+    if (since === null || since.some((change) => shows(key, entry, change))) return;
+    const size = costOf(key, entry);
+    this.store.store(key, { ...entry, size, encoded: new Map() });
+    increase("harambee_pages_taken_total", "Pages that another process drew", {});
+  }
+
+  /** What nobody has to wait for is rendered a few at a time: donations need the processor more. */
+  private rendered(key: string): Promise<Rendered> {
+    const isRenewal = this.store.stale(key) !== null;
+    return isRenewal ? this.renewals(() => this.render(key, true)) : this.render(key);
+  }
+
+  /** The page before, where rendering takes long; not while changes may have been missed. */
+  private async notLate(key: string, rendered: Promise<Entry>): Promise<Entry> {
+    const isBusy = this.isBusy();
+    const old = this.isHearing ? this.store[isBusy ? "stale" : "recent"](key) : null;
+    if (old === null) return rendered;
+    if (old.isRushed && Date.now() < old.until + graceMs) {
+      rendered.catch(() => {}); // the next who asks waits for a rendering of their own
+      return old;
+    }
+    const late = new AbortController();
+    const isLong = isBusy || this.renewals.pendingCount > 0;
+    const patience = isLong ? patienceMs.underLoad : patienceMs.usual;
+    const waited = wait(patience, old, { signal: late.signal }).catch(() => rendered);
+    return Promise.race([rendered, waited]).finally(() => late.abort());
+  }
+
+  /**
+   * A request must see every change before it, but for a donation's sums under load: nobody waits
+   * for a render that began before a change.
+   * @param encoding in which the asker takes a page that has to be rendered
+   */
+  get(cached: Key, encoding: Encoding = "gzip"): Entry | Promise<Entry> {
     const { key } = cached;
-    const entry = this.store.fresh(key);
+    const entry = this.atHand(key);
+    increase("harambee_page_cache_asked_total", "What was asked of the page cache", {
+      found: String(entry !== null),
+    });
     if (entry) {
       this.store.use(key, entry);
+      if (entry.until <= Date.now()) this.renew(cached, encoding);
       return entry;
     }
+    return this.renderOnce(cached, encoding);
+  }
+
+  /** Time has passed: it is rendered again for who comes next, while nothing else needs the processor. */
+  private renew(cached: Key, encoding: Encoding): void {
+    const isWaiting = this.renewals.activeCount + this.renewals.pendingCount > 0;
+    if (isWaiting || this.isBusy() || this.inFlight.has(cached.key)) return;
+    void Promise.resolve(this.renderOnce(cached, encoding)).catch(() => {}); // who comes next tries again
+  }
+
+  /**
+   * Draws a page before anybody asks for it, where none is in memory that could be sent under load
+   * for a while.
+   * @param forMs how long it must still be there
+   * @returns whether it was drawn
+   */
+  async prepare(cached: Key, forMs: number): Promise<boolean> {
+    if (!this.isHearing || this.store.isThereUntil(cached.key, Date.now() + forMs)) return false;
+    await this.renderOnce(cached, "gzip");
+    return true;
+  }
+
+  private renderOnce(cached: Key, encoding: Encoding): Promise<Entry> {
+    const { key } = cached;
     const running = this.inFlight.get(key);
-    if (running?.version === this.version) return running.entry;
-    const flight = {
-      version: this.version,
-      entry: this.fill(cached, this.version).finally(() => {
-        if (this.inFlight.get(key) === flight) this.inFlight.delete(key);
-      }),
-    };
-    this.inFlight.set(key, flight);
-    return flight.entry;
-  }
-
-  private body(key: string, entry: Entry, encoding: Encoding | null): Buffer | Promise<Buffer> {
-    if (encoding === null || entry.effort === 0) return entry.body;
-    const known = entry.encoded.get(encoding);
-    if (known) return known;
-    const made = compress(entry.body, encoding, entry.effort).then((packed) => {
-      const exact = trimmed(packed);
-      this.store.grow(key, entry, exact.length);
-      return exact;
+    if (running?.flight.version === this.version) return running.entry;
+    const flight: Flight = { version: this.version, since: [] };
+    this.flights.add(flight);
+    const filled = this.fill(cached, encoding, flight).finally(() => {
+      this.flights.delete(flight);
+      if (this.inFlight.get(key)?.flight === flight) this.inFlight.delete(key);
     });
-    entry.encoded.set(encoding, made);
-    return made;
+    const entryInTime = this.notLate(key, filled);
+    this.inFlight.set(key, { flight, entry: entryInTime });
+    return entryInTime;
   }
 
-  async send(
+  send(
     request: IncomingMessage,
     response: ServerResponse,
     key: string,
     entry: Entry,
   ): Promise<void> {
-    if (isKnown(entry, request.headers["if-none-match"])) {
-      const { "content-type": _, ...headers } = entry.headers;
-      response.writeHead(304, headers).end();
-      return;
-    }
-    const encoding = encodingFor(request.headers["accept-encoding"]);
-    const body = await this.body(key, entry, encoding);
-    response.writeHead(entry.status, {
-      ...entry.headers,
-      ...(encoding !== null && body !== entry.body ? { "content-encoding": encoding } : {}),
-      "content-length": body.length,
-    });
-    response.end(request.method === "HEAD" ? undefined : body);
+    return sendEntry(request, response, entry, (bytes) => this.store.grow(key, entry, bytes));
   }
 }
-
-/** Which entry answers a request; null where it is for who asks. */
-function keyOf(request: IncomingMessage): Key | null {
-  if (request.method !== "GET" && request.method !== "HEAD") return null;
-  if (headersOfOthers.some((name) => request.headers[name] !== undefined)) return null;
-  return cacheKey(request.url ?? "/");
-}
-
-const hasSession = (request: IncomingMessage): boolean =>
-  sessionCookieValue(request.headers.cookie ?? null) !== null;
-
-/**
- * Answers from the cache what is the same for everyone. The rest goes on; so does what a member may see where a visitor meets
- * a 404 (a draft), and a page that could not be rendered for the cache.
- * @param isRefused asked before something is rendered for this request: true when it has answered (limits)
- */
-export const pageCache = (
-  cache: PageCache,
-  isRefused: (request: IncomingMessage, response: ServerResponse) => boolean,
-): Step => ({
-  name: "page cache",
-  handle: async (request, response, next) => {
-    const found = keyOf(request);
-    if (found === null) return next();
-    const { key, kind } = found;
-    const isMember = kind === "page" && hasSession(request);
-    if (isMember && key.split("?")[0] === "/") return next(); // goes home (LAND-001)
-    if (!cache.isFresh(key) && isRefused(request, response)) return;
-    try {
-      const entry = await cache.get(found);
-      if (!isMember || entry.status === 200) return await cache.send(request, response, key, entry);
-    } catch (error) {
-      logLine("error", "page.not_cached", { path: key.split("?")[0], error: String(error) });
-      if (response.headersSent) return void response.end();
-    }
-    return next();
-  },
-});

@@ -1,12 +1,14 @@
-// How often one network may have something rendered: what stands in the page cache is never counted. Counted in memory, since
-// a page must not wait for the database to be refused; the limits that hold for all processes together, searches among them,
-// are in lib/auth/rate-limit.ts.
+// How often one network may have something rendered: what is in the page cache is never counted.
+// Counted in memory, since a page must not wait for the database to be refused; processes of one
+// start send each other what they counted. The limits that hold for several machines together,
+// searches among them, are in lib/auth/rate-limit.ts.
 import { env } from "../lib/env";
 import { addressOf, isSearch, queryOf } from "../lib/routes";
 import { clientNetwork } from "./client";
 import type { Step } from "./pipeline";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { answerPlainly } from "./plain-answers";
+import { onMessage, processCount, sendMessage } from "./processes";
 
 const windowMs = 60_000;
 /** Networks that are remembered at a time, about 150 bytes each. */
@@ -31,43 +33,76 @@ export function limitOf(url: string): PageLimit | null {
   return limit === "search" && !isSearch(address, queryOf(url)) ? "page" : limit;
 }
 
-/**
- * @param scale multiplies every limit; 1 in production
- * @returns counts one request: 0 when it may go on, else the seconds to wait
- */
-export function pageCounter(scale = 1): (kind: PageLimit, network: string, now?: number) => number {
+/** `[kind and network, hits]`: what one process counted since it last sent it to the others. */
+type Hits = [string, number][];
+
+export class PageCounter {
   /** requests of this window and of the one before; together they slide */
-  const counts = new Map<string, { window: number; hits: number; before: number }>();
-  return function count(kind, network, now = Date.now()) {
-    const key = `${kind} ${network}`;
+  private readonly counts = new Map<string, { window: number; hits: number; before: number }>();
+  private unsent = new Map<string, number>();
+
+  /** @param scale multiplies every limit; 1 in production */
+  constructor(private readonly scale = 1) {}
+
+  private entry(key: string, now: number) {
     const window = Math.floor(now / windowMs);
-    let entry = counts.get(key);
+    let entry = this.counts.get(key);
     if (entry === undefined || entry.window !== window) {
       const before = entry !== undefined && entry.window === window - 1 ? entry.hits : 0;
       entry = { window, hits: 0, before };
-      counts.delete(key);
-      counts.set(key, entry);
-      const [oldest] = counts.keys();
-      if (counts.size > mostKeys && oldest !== undefined) counts.delete(oldest);
+      this.counts.delete(key);
+      this.counts.set(key, entry);
+      const [oldest] = this.counts.keys();
+      if (this.counts.size > mostKeys && oldest !== undefined) this.counts.delete(oldest);
     }
+    return entry;
+  }
+
+  /** Counts one request. @returns 0 when it may go on, else the seconds to wait */
+  count(kind: PageLimit, network: string, now = Date.now()): number {
+    const key = `${kind} ${network}`;
+    const entry = this.entry(key, now);
     const left = 1 - (now % windowMs) / windowMs;
-    const most = Math.max(1, Math.floor(pageLimits[kind] * scale));
+    const most = Math.max(1, Math.floor(pageLimits[kind] * this.scale));
     if (entry.hits + entry.before * left >= most)
       return Math.max(1, Math.ceil((left * windowMs) / 1000));
     entry.hits++;
+    if (processCount > 1) this.unsent.set(key, (this.unsent.get(key) ?? 0) + 1);
     return 0;
-  };
+  }
+
+  /** What was counted here since the last time. */
+  takeUnsent(): Hits {
+    const hits = [...this.unsent];
+    if (hits.length > 0) this.unsent = new Map();
+    return hits;
+  }
+
+  /** What another process counted. */
+  add(hits: Hits, now = Date.now()): void {
+    for (const [key, count] of hits) this.entry(key, now).hits += count;
+  }
 }
 
-const countPage = pageCounter(env.rateLimitScale);
+const pageCounter = new PageCounter(env.rateLimitScale);
 const counted = new WeakSet<IncomingMessage>();
+
+/** From now on the processes of this start count as one, up to a moment. */
+export function sharePageLimits(): void {
+  if (processCount === 1) return;
+  onMessage("page-hits", (hits) => pageCounter.add(hits as Hits));
+  setInterval(() => {
+    const hits = pageCounter.takeUnsent();
+    if (hits.length > 0) sendMessage("page-hits", hits);
+  }, 200).unref();
+}
 
 /** Refuses who has too much rendered; a request counts once. @returns true when it has answered */
 export function refuseOften(request: IncomingMessage, response: ServerResponse): boolean {
   if (counted.has(request)) return false;
   counted.add(request);
   const kind = limitOf(request.url ?? "/");
-  const seconds = kind === null ? 0 : countPage(kind, clientNetwork(request));
+  const seconds = kind === null ? 0 : pageCounter.count(kind, clientNetwork(request));
   if (seconds === 0) return false;
   answerPlainly(request, response, 429, "rate_limited", { "retry-after": String(seconds) });
   return true;

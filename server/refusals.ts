@@ -1,5 +1,5 @@
-// What cannot be read is refused before the framework meets it: paths, methods, and headers of its own client in no shape of
-// its own.
+// Refuses what cannot be read before it reaches the framework: paths, methods, and malformed
+// headers of its own client.
 import type { Step } from "./pipeline";
 import { addressOf } from "../lib/routes";
 import { isCall } from "./client";

@@ -19,7 +19,7 @@ const megabyte = 1024 * 1024;
 export const bodyLimits = {
   form: 33 * megabyte, // three documents of 10 MB and what is typed beside them; next.config.ts says the same to the framework
   call: 45 * megabyte, // lib/http/multipart.ts has its own, narrower one for each call
-  anonymous: megabyte, // no page that needs no login takes files
+  anonymous: megabyte, // the one file that is taken without a login, the picture of a supporter's page, is under 500 KB
   inMemory: 256 * 1024, // smaller ones are not worth a file
 };
 

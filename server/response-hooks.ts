@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from "node:http";
 
-// The only place that replaces methods of a response: one hook on its head, and one way to send another body. Whoever asked
-// last is asked first, as each step lies inside those before it.
+// The only place that replaces methods of a response: one hook on its head, and one way to send
+// another body. The last hook runs first, as each step wraps those after it.
 
 export type HeadListener = (response: ServerResponse) => void;
 export type Replacement = {
@@ -116,7 +116,7 @@ function hooksOf(response: ServerResponse): Hooks {
   let sent = false;
   let body: { holds: () => boolean } | null = null;
   response.writeHead = (status: number, reason?: string | Given, headers?: Given) => {
-    if (sent || response.headersSent) return Reflect.apply(writeHead, response, [status]); // says itself that this is once too often
+    if (sent || response.headersSent) return Reflect.apply(writeHead, response, [status]); // throws by itself: called once too often
     take(response, status, reason, headers);
     if (body?.holds()) return response;
     sent = true;

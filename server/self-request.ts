@@ -1,29 +1,49 @@
+import { randomBytes } from "node:crypto";
 import http, { type IncomingHttpHeaders } from "node:http";
+import { env } from "../lib/env";
 
 export type Rendered = { status: number; headers: IncomingHttpHeaders; body: Buffer };
-/** This server's own answer to a visitor without cookies, uncompressed. */
-export type Render = (url: string) => Promise<Rendered>;
+/** This server's own answer to a visitor without cookies, uncompressed; what was drawn before has its own lane (admission.ts). */
+export type Render = (url: string, isRenewal?: boolean) => Promise<Rendered>;
 
 /**
- * Asks this process's server, on a connection of its own: one that is kept may be closed by the other end just when it is used
+ * A secret that marks the requests that the server sends to itself: of this process, or of all that
+ * server/cluster.mjs started, which may draw for one another.
+ */
+export const innerMark = (): string => env.INNER_SECRET ?? randomBytes(16).toString("hex");
+
+/**
+ * A port of this process alone: on the site's port another process may answer, which may not know
+ * of a change yet. For this machine alone; what may be asked there is guarded like everything else.
+ */
+export function listenInside(handle: http.RequestListener): Promise<http.Server> {
+  const inside = http.createServer({ maxHeaderSize: 16 * 1024 }, handle);
+  return new Promise((resolve, reject) => {
+    inside.once("error", reject);
+    inside.listen({ host: "127.0.0.1", port: 0, exclusive: true }, () => resolve(inside));
+  });
+}
+
+/**
+ * Asks this process's server, or the one that draws for it, on a connection of its own: one that is kept may be closed by the other end just when it is used
  * again.
+ * @param inside the port of `listenInside`, once it is known
+ * @param port of the site, which answers to its own name only
  * @param inner the mark by which the server knows that it asks itself
  */
-export function selfRequest(server: http.Server, port: number, inner: string): Render {
-  return (url) => {
-    const bound = server.address();
-    const address = bound !== null && typeof bound === "object" ? bound.address : "127.0.0.1";
-    const loopback: Record<string, string> = { "0.0.0.0": "127.0.0.1", "::": "::1" };
+export function selfRequest(inside: () => number, port: number, inner: string): Render {
+  return (url, isRenewal = false) => {
     return new Promise((resolve, reject) => {
       const request = http.get({
         agent: false,
-        host: loopback[address] ?? address,
-        port,
+        host: "127.0.0.1",
+        port: inside(),
         path: url,
         headers: {
           host: `localhost:${port}`,
           "accept-encoding": "identity",
           "x-inner": inner,
+          ...(isRenewal ? { "x-renewal": "1" } : {}),
         },
         timeout: 60_000,
       });

@@ -1,4 +1,5 @@
-// Who sends a large body: a session cookie or a token is checked before it buys anything, an invented one is a stranger's.
+// Who sends a large body: a session cookie or token is checked before it counts; an invalid one
+// counts as none.
 import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { decode } from "next-auth/jwt";
@@ -34,7 +35,7 @@ async function sessionOf(cookie: string): Promise<string | null> {
 
 let pool: pg.Pool | undefined;
 
-/** A token that was handed out and holds; null for anything else, and while the database is away. */
+/** A valid token; null for anything else, and while the database is away. */
 async function tokenOf(token: string): Promise<string | null> {
   if (!env.DATABASE_URL) return null;
   pool ??= new pg.Pool({

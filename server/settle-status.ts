@@ -1,20 +1,29 @@
-// What the framework answers with a bare 500 although the client is at fault gets its status; nothing here masks a fault of
-// ours. The app says what happened while it answered (lib/http/own-server.ts, instrumentation.ts).
+// Corrects the framework's 500 where the client is at fault; never hides an error of ours. The app
+// says what happened while it answered (lib/http/own-server.ts, instrumentation.ts).
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setOwnServer, type Happening } from "../lib/http/own-server";
+import { pathForLog } from "../lib/routes";
+import { retryAfterSeconds } from "./admission";
 import { isCall } from "./client";
 import { logLine } from "./json-log";
 import type { Step } from "./pipeline";
 import { onChunk } from "./request-chunks";
 import { onHead } from "./response-hooks";
 
+/** On a page that could not be drawn because the database is away, from one of our processes to another (error-pages.ts). */
+export const awayHeader = "x-database-away";
+
 /** request id → what the app said happened while it was answered. */
 const happenings = new Map<string, Set<Happening>>();
 
-/** @param inner marks what the server asks of itself; null where it has no page cache */
-export function shareWithApp(inner: string | null): void {
+/**
+ * @param inner marks what the server asks of itself; null where it has no page cache
+ * @param heard waits until this process has heard of everything that is committed by now
+ */
+export function shareWithApp(inner: string | null, heard: () => Promise<void>): void {
   setOwnServer({
     inner,
+    heard,
     note: (requestId, what) => {
       if (requestId !== null) happenings.get(requestId)?.add(what);
     },
@@ -66,27 +75,31 @@ function watchFrame(request: IncomingMessage): () => boolean {
     boundary === "" || !head.includes(`--${boundary}`) || !tail.includes(`--${boundary}--`);
 }
 
-/** @param evict empties the page cache, where there is one */
-export const settleStatus = (evict: () => void): Step => ({
+export const settleStatus: Step = {
   name: "settle status",
   handle: (request, response, next) => {
     const url = request.url ?? "/"; // the framework rewrites request.url while it answers
     const id = String(request.headers["x-request-id"]);
     const happened = new Set<Happening>();
     happenings.set(id, happened);
-    response.once("close", () => {
-      happenings.delete(id);
-      if (happened.has("changed")) evict(); // the framework forgets its own pages after the answer
-    });
+    response.once("close", () => happenings.delete(id));
     const isUnframed = watchFrame(request);
     onHead(response, () => {
-      if (happened.has("changed")) evict();
       if (response.statusCode !== 500) return;
       const status = faultOf(request, response, url, happened, isUnframed);
-      if (status === 500) return;
+      if (status === 500 && !happened.has("database-away")) return;
+      // not our fault for good: whoever asks again in a moment gets it
+      if (status === 500) {
+        response.statusCode = 503;
+        response.statusMessage = "";
+        response.setHeader("retry-after", retryAfterSeconds);
+        response.setHeader("cache-control", "private, no-store");
+        if (request.headers["x-inner"] !== undefined) response.setHeader(awayHeader, "1");
+        return;
+      }
       logLine("warn", "request.unreadable", {
         requestId: id,
-        path: url.split("?")[0]?.slice(0, 200),
+        path: pathForLog(url),
         status,
       });
       response.statusCode = status;
@@ -94,4 +107,4 @@ export const settleStatus = (evict: () => void): Step => ({
     });
     return next();
   },
-});
+};

@@ -1,4 +1,5 @@
 import type http from "node:http";
+import { stopTracing } from "../lib/tracing";
 
 declare global {
   // the worker inside the app (lib/jobs/inline.ts) says when it is done
@@ -21,10 +22,11 @@ export function stopOnSignals(server: http.Server, closeApp: () => Promise<void>
     await closed;
     await globalThis.harambeeWorkerDone;
     await closeApp().catch(() => {});
+    await stopTracing().catch(() => {});
     process.exit(0);
   };
   process.on("SIGTERM", () => void stop());
   process.on("SIGINT", () => void stop());
-  // nobody reads the log: serve on
+  // nobody reads the log: go on serving
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 }

@@ -4,6 +4,8 @@ import { LeaveWhenEnded } from "@/components/layout/leave-when-ended";
 import { nowMs } from "@/lib/clock";
 import { idleMs } from "@/lib/auth/session-cookie";
 import { pageActor } from "@/lib/http/page";
+import { directionOf } from "@/lib/i18n/locales";
+import { messagesOf } from "@/lib/i18n/translator";
 import { site } from "@/lib/site";
 import { RefusedForm } from "@/components/forms/refused-form";
 import { Toaster } from "@/components/ui/toaster";
@@ -20,8 +22,11 @@ export const dynamic = "force-dynamic";
 export default async function AppLayout({ children }: { children: React.ReactNode }) {
   const { actor } = await pageActor();
   return (
-    <html lang={actor.locale} className={htmlClass}>
-      <body className={bodyClass}>
+    <html lang={actor.locale} dir={directionOf(actor.locale)} className={htmlClass}>
+      <body
+        className={bodyClass}
+        data-failure={JSON.stringify(messagesOf(actor.locale, "failure"))}
+      >
         <RefusedForm />
         {children}
         <Toaster drawnAt={nowMs()} />

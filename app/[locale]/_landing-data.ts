@@ -1,5 +1,5 @@
 import { publicTotals } from "@/lib/campaigns/list-queries";
-import { endingSoonest } from "@/lib/campaigns/queries";
+import { endingSoonest } from "@/lib/campaigns/offered-queries";
 import type { Locale } from "@/lib/i18n/locales";
 import { directory } from "@/lib/ngos/public-queries";
 
@@ -8,7 +8,7 @@ const tiles = 6;
 /** What the front page shows from the database. */
 export async function landingData(locale: Locale) {
   const [campaigns, totals, { ngos, total }] = await Promise.all([
-    endingSoonest({ withGifts: true }),
+    endingSoonest({ withGifts: true, language: locale }),
     publicTotals(),
     directory("", 1, locale),
   ]);

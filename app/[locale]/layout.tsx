@@ -2,7 +2,8 @@ import { bodyClass, htmlClass } from "@/components/layout/page-classes";
 import type { Metadata, Viewport } from "next";
 import { notFound } from "next/navigation";
 import { env } from "@/lib/env";
-import { isLocale } from "@/lib/i18n/locales";
+import { directionOf, isLocale } from "@/lib/i18n/locales";
+import { messagesOf } from "@/lib/i18n/translator";
 import { site } from "@/lib/site";
 import { MiniToast } from "@/components/ui/mini-toast";
 import "@/app/styles/app.css";
@@ -14,7 +15,10 @@ export const metadata: Metadata = {
 };
 export const viewport: Viewport = { width: "device-width", initialScale: 1, themeColor: "#F5F0E6" };
 
-/** Nothing is drawn at build time (there may be no database yet); each page is drawn at its first visit and kept. */
+/**
+ * No page is rendered at build time (there may be no database yet); each is rendered at its first
+ * visit and cached.
+ */
 export const generateStaticParams = () => [];
 
 /** Public pages: the address alone decides the language; nothing here depends on the person (PUB-036). */
@@ -28,8 +32,8 @@ export default async function PublicLayout({
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
   return (
-    <html lang={locale} className={htmlClass}>
-      <body className={bodyClass}>
+    <html lang={locale} dir={directionOf(locale)} className={htmlClass}>
+      <body className={bodyClass} data-failure={JSON.stringify(messagesOf(locale, "failure"))}>
         {children}
         <MiniToast />
       </body>

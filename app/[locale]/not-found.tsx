@@ -1,4 +1,5 @@
 import { NotFoundBody } from "@/components/not-found/not-found-body";
+import { buttonVariants } from "@/components/ui/button-variants";
 import { byLocale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { messagesOf } from "@/lib/i18n/translator";
@@ -16,5 +17,5 @@ export default function NotFound() {
       href: localePath(locale, "/"),
     };
   });
-  return <NotFoundBody name={site.name} code="404" words={words} />;
+  return <NotFoundBody name={site.name} code="404" words={words} buttonClass={buttonVariants()} />;
 }

@@ -23,9 +23,11 @@ import { asLocale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
 import { countText, formatUsd } from "@/lib/money/money";
+import { deductibleWhere } from "@/lib/deductible";
 import { site } from "@/lib/site";
 import { operator } from "@/lib/structured-data";
 import { fundPath } from "@/lib/fund";
+import { commaOf } from "@/lib/i18n/marks";
 
 export const revalidate = 30;
 
@@ -45,6 +47,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function LandingPage({ params }: Props) {
   const locale = asLocale((await params).locale);
   const t = translator(locale, "landing");
+  const where = deductibleWhere(locale);
   const { campaigns, totals, ngos, ngoCount } = await readOrFail(
     "campaignsFetchFailed",
     locale,
@@ -65,7 +68,9 @@ export default async function LandingPage({ params }: Props) {
             <div className="relative z-2 pt-[clamp(2.5rem,1rem+5vw,6rem)] pb-[clamp(2.5rem,1rem+4vw,5rem)] lg:pt-22 lg:pb-24">
               <p className="mb-6 flex items-baseline gap-3 text-body font-semibold text-soft">
                 <span>
-                  <b className="text-fg">{site.name}</b>, {t("eyebrow")}
+                  <b className="text-fg">{site.name}</b>
+                  {commaOf(locale)}
+                  {t("eyebrow")}
                 </span>
               </p>
               <h1 className="text-mega">{t("heading")}</h1>
@@ -123,7 +128,7 @@ export default async function LandingPage({ params }: Props) {
                   {t("problemHeading")}
                 </h2>
               </div>
-              <div className="col-span-full min-w-0 space-y-[1.1rem] self-end md:col-span-6">
+              <div className="col-span-full min-w-0 space-y-4 self-end md:col-span-6">
                 <p className="text-lead text-pretty text-soft">{t("problemLead")}</p>
                 <p className="text-soft">
                   {t("problemText")}{" "}
@@ -166,10 +171,10 @@ export default async function LandingPage({ params }: Props) {
                   <p className="mt-[0.6rem] text-soft">{t(`${key}Text`)}</p>
                 </div>
               ))}
-              {site.taxExempt || site.features.impactUpdates ? (
+              {where || site.features.impactUpdates ? (
                 <p className="col-span-full min-w-0 text-soft">
                   {[
-                    site.taxExempt ? t("taxDeductible") : "",
+                    where ? t("taxDeductible", { where }) : "",
                     site.features.impactUpdates ? t("impactUpdates") : "",
                   ]
                     .filter(Boolean)

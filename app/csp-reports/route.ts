@@ -15,7 +15,10 @@ const noStore = { "cache-control": "private, no-store" };
 const refuse = (status: number, more: Record<string, string> = {}) =>
   new Response(null, { status, headers: { ...noStore, ...more } });
 
-/** What a browser says that a page's policy stopped: counted, nothing of the person. Never a 5xx: a report may be lost. */
+/**
+ * Browsers' reports of what a page's policy stopped: counted, nothing about the person is stored.
+ * Never a 5xx: a report may be lost.
+ */
 export async function POST(request: Request): Promise<Response> {
   try {
     const type = mediaType(request);

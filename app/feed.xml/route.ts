@@ -1,6 +1,6 @@
 import { env } from "@/lib/env";
 import { newestCampaigns } from "@/lib/campaigns/sitemap-queries";
-import { plainStory } from "@/lib/campaigns/story";
+import { plainStory } from "@/lib/campaigns/plain-story";
 import { summary } from "@/lib/share/page-metadata";
 import { xml, xmlAnswer } from "@/lib/http/xml";
 import { site } from "@/lib/site";

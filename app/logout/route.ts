@@ -31,7 +31,7 @@ export async function POST(request: Request): Promise<Response> {
       headers: {
         location,
         "cache-control": "private, no-store",
-        // what forms kept for this person is not for the next one at this computer
+        // drafts of this person are not for the next one at this computer
         "clear-site-data": '"storage"',
       },
     });

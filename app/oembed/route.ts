@@ -4,7 +4,7 @@ import { publicCampaign } from "@/lib/campaigns/queries";
 import { xml, xmlAnswer } from "@/lib/http/xml";
 import { campaignShareUrl } from "@/lib/share/urls";
 import { site } from "@/lib/site";
-import { fundPath, fundSlug } from "@/lib/fund";
+import { campaignPath, fundPath, fundSlug } from "@/lib/fund";
 
 export const dynamic = "force-dynamic";
 
@@ -53,7 +53,7 @@ export async function GET(request: Request): Promise<Response> {
   if (maxwidth === null || maxheight === null)
     return problem(400, "maxwidth and maxheight are whole numbers of pixels.");
   const what = asked(address);
-  const campaign = what && (await publicCampaign(what.slug));
+  const campaign = what && (await publicCampaign(what.slug, what.locale));
   if (!what || !campaign) return problem(404, "There is no such campaign.");
 
   const at = (path: string) => `${env.appUrl}${localePath(what.locale, path)}`;
@@ -72,6 +72,9 @@ export async function GET(request: Request): Promise<Response> {
         thumbnail_height: Math.round(picture * 0.525),
       }
     : {};
+  // WordPress loads the script that listens to a frame only where a quotation stands before it (wp_maybe_enqueue_oembed_host_js
+  // since 5.9), and shows that until the frame speaks. It takes "hidden" away; everyone else keeps it and sees the frame alone.
+  const quotation = `<blockquote class="wp-embedded-content" hidden><a href="${xml(at(campaignPath(campaign.slug)))}">${xml(campaign.title)}</a></blockquote>`;
   const answer = {
     version: "1.0",
     type: "rich",
@@ -82,7 +85,7 @@ export async function GET(request: Request): Promise<Response> {
     provider_url: `${env.appUrl}/`,
     cache_age: 300,
     ...thumbnail,
-    html: `<iframe src="${xml(src)}" width="${width}" height="${height}" style="border:0" title="${xml(campaign.title)}"></iframe>`,
+    html: `${quotation}<iframe src="${xml(src)}" width="${width}" height="${height}" frameborder="0" style="border:0" title="${xml(campaign.title)}"></iframe>`,
     width,
     height,
   };

@@ -5,9 +5,9 @@ import { clearedCookies, cookieHeader } from "@/lib/auth/session-cookie";
 export const dynamic = "force-dynamic";
 
 /**
- * Clears a cookie that holds no valid session and shows the landing page, so that nobody is shut out of it (LAND-022). Any site
- * can lead a browser here: a session that holds is left as it is and its person is led home, and who sends no session cookie
- * gets none cleared.
+ * Clears a cookie that holds no valid session and shows the landing page, so that nobody is locked
+ * out of it (LAND-022). Any site can lead a browser here: a valid session stays and its person is
+ * led home, and a browser without a session cookie gets none cleared.
  */
 export async function GET(request: Request): Promise<Response> {
   const current = await currentActor(request.headers);

@@ -2,12 +2,13 @@
 
 import { TextField } from "@/components/forms/fields";
 import { Form, type FormAction } from "@/components/forms/form";
-import { PasswordField } from "@/components/forms/password-field";
+import { NewPasswordFields } from "@/components/account/new-password-fields";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import type { FormMessages } from "@/lib/forms/messages";
-import { invitationForm } from "@/lib/users/form-schemas";
+
+const invitationForm = async () => (await import("@/lib/users/form-schemas")).invitationForm;
 
 type Words = Record<
   "name" | "email" | "password" | "hint" | "confirm" | "submit" | "pending" | "show" | "hide",
@@ -23,7 +24,6 @@ type Props = {
 
 /** The account of a person who was invited; the address is the one that the mail went to. */
 export function InvitationForm({ action, token, email, words, messages }: Props) {
-  const eye = { show: words.show, hide: words.hide };
   return (
     <Form id="accept" action={action} schema={invitationForm} messages={messages}>
       <input type="hidden" name="token" value={token} />
@@ -33,21 +33,7 @@ export function InvitationForm({ action, token, email, words, messages }: Props)
         )}
       </Field>
       <TextField name="name" label={words.name} autoComplete="name" maxLength={120} required />
-      <PasswordField
-        name="password"
-        label={words.password}
-        help={words.hint}
-        words={eye}
-        autoComplete="new-password"
-        required
-      />
-      <PasswordField
-        name="confirmPassword"
-        label={words.confirm}
-        words={eye}
-        autoComplete="new-password"
-        required
-      />
+      <NewPasswordFields words={words} />
       <SubmitButton variant="primary" size="lg" full pendingLabel={words.pending} className="mt-7">
         {words.submit}
       </SubmitButton>

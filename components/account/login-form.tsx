@@ -6,7 +6,8 @@ import { PasswordField } from "@/components/forms/password-field";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { useMiniToast } from "@/components/ui/mini-toast";
 import type { FormMessages } from "@/lib/forms/messages";
-import { loginForm } from "@/lib/users/form-schemas";
+
+const loginForm = async () => (await import("@/lib/users/form-schemas")).loginForm;
 
 type Words = Record<
   "email" | "password" | "submit" | "pending" | "toast" | "show" | "hide",

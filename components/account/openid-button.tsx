@@ -30,7 +30,10 @@ export function OpenIdButton({ locale, kind, next }: Props) {
   );
 }
 
-/** Why the provider's word opened nothing, and what to do. `problem` is from the address: only our own words are known. */
+/**
+ * Why the sign-in at the provider was refused, and what to do. `problem` is from the address: only
+ * known values are shown.
+ */
 export function OpenIdNotice({
   locale,
   kind,

@@ -9,6 +9,7 @@ import type { OwnSession, OwnToken } from "@/lib/users/session-queries";
 import { DataTable } from "@/components/ui/table";
 import { Badge } from "@/components/ui/badge";
 import { Section } from "@/components/ui/section";
+import { inRow } from "@/lib/i18n/marks";
 
 type Props = {
   locale: Locale;
@@ -133,7 +134,7 @@ function TokensTable({
               key: "network",
               head: t("sessions.network"),
               place: "sub",
-              cell: (token) => [token.browser, token.network].filter(Boolean).join(", ") || "–",
+              cell: (token) => inRow([token.browser, token.network], locale) || "–",
             },
             {
               key: "used",

@@ -2,11 +2,12 @@
 
 import { TextField } from "@/components/forms/fields";
 import { Form, type FormAction } from "@/components/forms/form";
-import { PasswordField } from "@/components/forms/password-field";
+import { NewPasswordFields } from "@/components/account/new-password-fields";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { useMiniToast } from "@/components/ui/mini-toast";
 import type { FormMessages } from "@/lib/forms/messages";
-import { signupForm } from "@/lib/users/form-schemas";
+
+const signupForm = async () => (await import("@/lib/users/form-schemas")).signupForm;
 
 type Words = Record<
   | "name"
@@ -28,7 +29,6 @@ type Props = { action: FormAction; email: string; words: Words; messages: FormMe
 
 export function SignupForm({ action, email, words, messages }: Props) {
   const [toast, say] = useMiniToast();
-  const eye = { show: words.show, hide: words.hide };
   return (
     <Form
       id="signup"
@@ -61,21 +61,7 @@ export function SignupForm({ action, email, words, messages }: Props) {
         defaultValue={email}
         required
       />
-      <PasswordField
-        name="password"
-        label={words.password}
-        help={words.passwordHint}
-        words={eye}
-        autoComplete="new-password"
-        required
-      />
-      <PasswordField
-        name="confirmPassword"
-        label={words.confirm}
-        words={eye}
-        autoComplete="new-password"
-        required
-      />
+      <NewPasswordFields words={{ ...words, hint: words.passwordHint }} />
       <SubmitButton variant="primary" size="lg" full pendingLabel={words.pending} className="mt-7">
         {words.submit}
       </SubmitButton>

@@ -2,11 +2,13 @@
 
 import { TextField } from "@/components/forms/fields";
 import { Form, type FormAction } from "@/components/forms/form";
-import { PasswordField } from "@/components/forms/password-field";
+import { NewPasswordFields } from "@/components/account/new-password-fields";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { Notice } from "@/components/ui/notice";
 import type { FormMessages } from "@/lib/forms/messages";
-import { emailForm, newPasswordForm } from "@/lib/users/form-schemas";
+
+const emailForm = async () => (await import("@/lib/users/form-schemas")).emailForm;
+const newPasswordForm = async () => (await import("@/lib/users/form-schemas")).newPasswordForm;
 
 type Common = { action: FormAction; messages: FormMessages };
 type Button = { submit: string; pending: string };
@@ -42,25 +44,10 @@ export function NewPasswordForm({
   token: string;
   words: Button & Record<"password" | "hint" | "confirm" | "show" | "hide", string>;
 }) {
-  const eye = { show: words.show, hide: words.hide };
   return (
     <Form {...form} id="new-password" schema={newPasswordForm}>
       <input type="hidden" name="token" value={token} />
-      <PasswordField
-        name="password"
-        label={words.password}
-        help={words.hint}
-        words={eye}
-        autoComplete="new-password"
-        required
-      />
-      <PasswordField
-        name="confirmPassword"
-        label={words.confirm}
-        words={eye}
-        autoComplete="new-password"
-        required
-      />
+      <NewPasswordFields words={words} />
       <SubmitButton variant="primary" size="lg" full pendingLabel={words.pending} className="mt-7">
         {words.submit}
       </SubmitButton>

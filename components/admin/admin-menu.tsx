@@ -1,4 +1,4 @@
-import { Menu, X } from "lucide-react";
+import { ChevronDown, Menu, X } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { cn } from "@/components/ui/cn";
@@ -7,6 +7,79 @@ import { localeNames, locales } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import type { UserActor } from "@/lib/auth/actor";
 import { chooseLanguageAction } from "@/lib/users/language-actions";
+
+type Page = { href: string; label: string; current: boolean };
+const barItemClass =
+  "block border-b-3 border-transparent py-[0.35rem] font-semibold no-underline hover:border-gold";
+
+/** The console's pages in one line, in folds that need no script; one is open at a time. */
+export function AdminBar({
+  label,
+  menu,
+}: {
+  label: string;
+  menu: { group: string | null; pages: Page[] }[];
+}) {
+  return (
+    <nav className="wrap pb-[0.9rem] max-md:hidden" aria-label={label}>
+      <ul className="flex gap-x-7">
+        {menu.map(({ group, pages }) =>
+          group === null ? (
+            pages.map((page) => (
+              <li key={page.href}>
+                <PageLink page={page} className={cn(barItemClass, "aria-[current]:border-gold")} />
+              </li>
+            ))
+          ) : (
+            <li key={group}>
+              <Fold group={group} pages={pages} />
+            </li>
+          ),
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+function Fold({ group, pages }: { group: string; pages: Page[] }) {
+  const here = pages.find(({ current }) => current);
+  return (
+    <details name="console" className={cn(menuClass.root, "group/fold")}>
+      <summary
+        className={cn(
+          menuClass.summary,
+          barItemClass,
+          "flex items-center gap-1",
+          here && "border-gold",
+        )}
+      >
+        {group}
+        {here ? <span className="sr-only">, {here.label}</span> : null}
+        <ChevronDown className="size-4 group-open/fold:rotate-180" aria-hidden="true" />
+      </summary>
+      <ul className={cn(menuClass.list, "start-0 end-auto")}>
+        {pages.map((page) => (
+          <li key={page.href}>
+            <PageLink
+              page={page}
+              className={cn(menuClass.item, "whitespace-nowrap aria-[current=page]:bg-sunk")}
+            />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+const PageLink = ({ page, className }: { page: Page; className: string }) => (
+  <a
+    className={className}
+    href={page.href}
+    {...(page.current ? { "aria-current": "page" as const } : {})}
+  >
+    {page.label}
+  </a>
+);
 
 /** Ends this session, or all of them; without a script too. */
 export function LogoutButtons({ actor }: { actor: UserActor }) {
@@ -38,14 +111,18 @@ export function AdminMenu({
 }: {
   actor: UserActor;
   path: string;
-  pages: { href: string; label: string; current: boolean }[];
+  pages: Page[];
 }) {
   const { locale } = actor;
   const t = translator(locale, "layout");
   return (
     <details data-slot="small-menu" className="group md:hidden">
       <summary
-        className={cn(buttonVariants({ variant: "outline", size: "sm" }), menuClass.summary)}
+        className={cn(
+          buttonVariants({ variant: "outline", size: "sm" }),
+          menuClass.summary,
+          "max-xs:px-[0.7rem]",
+        )}
       >
         <Menu className="size-5 shrink-0 group-open:hidden" aria-hidden="true" />
         <X className="hidden size-5 shrink-0 group-open:block" aria-hidden="true" />
@@ -54,7 +131,7 @@ export function AdminMenu({
       </summary>
       <div className="absolute inset-x-0 top-full z-20 border-b-2 border-gold bg-bg pb-6">
         <nav aria-label={t("menu")}>
-          <ul className="px-margin">
+          <ul className="grid grid-cols-2 gap-x-6 px-margin">
             {pages.map(({ href, label, current }) => (
               <li key={href}>
                 <a

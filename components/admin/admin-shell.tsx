@@ -1,7 +1,8 @@
 import { FactorBanner } from "@/components/account/second-factor/factor-banner";
 import { DraftKeeper } from "@/components/forms/draft-keeper";
 import { preloadFonts } from "@/components/layout/preload-fonts";
-import { AdminMenu, LogoutButtons } from "@/components/admin/admin-menu";
+import { AdminBar, AdminMenu, LogoutButtons } from "@/components/admin/admin-menu";
+import { adminMenu, type AdminPage } from "@/components/admin/admin-pages";
 import { cn } from "@/components/ui/cn";
 import { brandClass, Logo } from "@/components/ui/logo";
 import { PatternBand } from "@/components/ui/pattern-band";
@@ -11,23 +12,8 @@ import { translator } from "@/lib/i18n/translator";
 import type { UserActor } from "@/lib/auth/actor";
 import { skipFactorAction } from "@/lib/users/second-factor-actions";
 
-const pages = [
-  "dashboard",
-  "gifts",
-  "pledges",
-  "payouts",
-  "outbox",
-  "messages",
-  "audit",
-  "jobs",
-  "ledger",
-  "administrators",
-] as const;
-/** "security" is the person's own page, outside of the console */
-export type AdminPage = (typeof pages)[number] | "security";
-
 const skipClass =
-  "absolute -top-40 left-margin z-50 bg-gold px-5 py-3 font-bold text-ink focus:top-2 print:hidden";
+  "absolute -top-40 start-margin z-50 bg-gold px-5 py-3 font-bold text-ink focus:top-2 print:hidden";
 
 /** Frame of the admin console: a dark header tells staff where they are (ADM-005, ADM-006, ADM-037..040). */
 export function AdminShell({
@@ -46,9 +32,16 @@ export function AdminShell({
 }) {
   preloadFonts();
   const t = translator(actor.locale, "layout");
-  const links = actor.secondFactor.missing
+  const menu = actor.secondFactor.missing
     ? []
-    : pages.map((page) => ({ href: `/admin/${page}`, label: t(page), current: page === current }));
+    : adminMenu.map(({ group, pages }) => ({
+        group: group && t(group),
+        pages: pages.map((page) => ({
+          href: `/admin/${page}`,
+          label: t(page),
+          current: page === current,
+        })),
+      }));
   return (
     <>
       <a className={skipClass} data-slot="skip-link" href="#main">
@@ -61,12 +54,20 @@ export function AdminShell({
       ) : null}
       <header className="on-dark relative">
         <PatternBand seed="admin" />
-        <div className="wrap flex min-h-19 flex-wrap items-center justify-between gap-3 py-3">
-          <div className="flex flex-wrap items-center gap-4">
-            <a className={cn(brandClass, "max-md:text-[1.5rem]")} href="/admin/dashboard">
+        <div className="wrap flex min-h-19 flex-wrap items-center justify-between gap-3 py-3 max-xs:gap-2">
+          <div className="flex flex-wrap items-center gap-4 max-xs:gap-[0.6rem]">
+            <a
+              className={cn(
+                brandClass,
+                "max-md:text-[1.5rem] max-xs:gap-[0.45rem] max-xs:text-[1.25rem]",
+              )}
+              href="/admin/dashboard"
+            >
               <Logo name={site.name} dark />
             </a>
-            <span className="border-l border-rule pl-4 font-semibold text-mute">{t("staff")}</span>
+            <span className="border-s border-rule ps-4 font-semibold text-mute max-xs:ps-[0.6rem] max-xs:text-note">
+              {t("staff")}
+            </span>
           </div>
           <div className="flex flex-wrap items-center gap-4 max-md:hidden">
             <a
@@ -80,23 +81,9 @@ export function AdminShell({
             <LanguageForm locale={actor.locale} path={path} label={t("language")} />
             <LogoutButtons actor={actor} />
           </div>
-          <AdminMenu actor={actor} path={path} pages={links} />
+          <AdminMenu actor={actor} path={path} pages={menu.flatMap(({ pages }) => pages)} />
         </div>
-        <nav
-          className="wrap flex flex-wrap gap-x-5 gap-y-1 pb-[0.9rem] max-md:hidden"
-          aria-label={t("staff")}
-        >
-          {links.map(({ href, label, current: here }) => (
-            <a
-              key={href}
-              className="border-b-3 border-transparent py-[0.35rem] font-semibold no-underline hover:border-gold aria-[current]:border-gold"
-              href={href}
-              {...(here ? { "aria-current": "page" as const } : {})}
-            >
-              {label}
-            </a>
-          ))}
-        </nav>
+        <AdminBar label={t("staff")} menu={menu} />
       </header>
       <main id="main">
         <div className="wrap pt-12 pb-section">

@@ -14,26 +14,10 @@ import { formatPercent, formatUsd, percentOf } from "@/lib/money/money";
 import { coverStyle } from "@/lib/patterns/framed";
 import { coverUrl } from "@/lib/patterns/urls";
 import { translator } from "@/lib/i18n/translator";
+import { ownLanguageName, versionPath } from "@/lib/campaigns/languages";
+import type { ConsoleCampaign } from "@/lib/campaigns/console-queries";
 import type { Locale } from "@/lib/i18n/locales";
 
-export type GridCampaign = {
-  id: string;
-  title: string;
-  ngoName: string | null;
-  raisedCents: bigint;
-  goalCents: bigint;
-  donors: number;
-  status: string;
-  seed: string;
-  cause: string;
-  cover: {
-    storageKey: string;
-    width: number;
-    x: number;
-    y: number;
-    size: { width: number; height: number };
-  } | null;
-};
 const badgeKinds: Record<string, BadgeKind> = {
   ongoing: "on",
   completed: "done",
@@ -46,7 +30,13 @@ const known = (status: string) =>
     : ("ongoing" as const);
 
 /** Tab Campaigns: every campaign of every organisation (ADM-026..035). */
-export function CampaignGrid({ locale, campaigns }: { locale: Locale; campaigns: GridCampaign[] }) {
+export function CampaignGrid({
+  locale,
+  campaigns,
+}: {
+  locale: Locale;
+  campaigns: ConsoleCampaign[];
+}) {
   const t = translator(locale, "admin");
   if (campaigns.length === 0) return <p className="text-soft">{t("none")}</p>;
   return (
@@ -58,7 +48,26 @@ export function CampaignGrid({ locale, campaigns }: { locale: Locale; campaigns:
   );
 }
 
-function GridCard({ locale, campaign: c }: { locale: Locale; campaign: GridCampaign }) {
+/** Each of its texts, to be looked at: a draft's, too. */
+function Texts({ locale, campaign }: { locale: Locale; campaign: ConsoleCampaign }) {
+  return (
+    <p data-slot="campaign-texts" className="mb-2 flex flex-wrap gap-x-3 text-small text-soft">
+      {translator(locale, "campaignLanguages")("texts")}
+      {campaign.languages.map((language) => (
+        <a
+          key={language}
+          className="font-semibold text-fg"
+          href={versionPath(campaign.slug, language, locale)}
+          lang={language}
+        >
+          {ownLanguageName(language)}
+        </a>
+      ))}
+    </p>
+  );
+}
+
+function GridCard({ locale, campaign: c }: { locale: Locale; campaign: ConsoleCampaign }) {
   const t = translator(locale, "admin");
   const percent = percentOf(c.raisedCents, c.goalCents);
   const status = known(c.status);
@@ -79,7 +88,10 @@ function GridCard({ locale, campaign: c }: { locale: Locale; campaign: GridCampa
           <Badge kind={badgeKinds[status]}>{t(`campaigns.${status}`)}</Badge>
           <span>{t("campaigns.donors", { n: c.donors })}</span>
         </CardMeta>
-        <CardTitle className="text-h4 leading-[1.06]">{c.title}</CardTitle>
+        <CardTitle className="text-h4 leading-[1.06]">
+          <bdi>{c.title}</bdi>
+        </CardTitle>
+        {c.languages.length > 1 ? <Texts locale={locale} campaign={c} /> : null}
         <CardBy>{t("campaigns.by", { name: c.ngoName ?? t("campaigns.unknownNgo") })}</CardBy>
         <div className="mt-auto">
           <ProgressBar percent={percent} label={t("campaigns.percent", { n: String(percent) })} />

@@ -1,13 +1,20 @@
 "use client";
 
 import { Form, type FormProps } from "@/components/forms/form";
-import { reasonForm } from "@/lib/ngos/form-schemas";
-import { finishPayoutForm, grantForm } from "@/lib/payouts/form-schemas";
-import { confirmPledgeForm, recordForm } from "@/lib/pledges/form-schemas";
-import { refundForm } from "@/lib/refunds/form-schemas";
-import { suspenseForm } from "@/lib/suspense/form-schemas";
 
-/** Forms whose fields stand in a page of the server: a schema cannot be sent along as a prop, so each is bound here. */
+const reasonForm = async () => (await import("@/lib/ngos/form-schemas")).reasonForm;
+const finishPayoutForm = async () => (await import("@/lib/payouts/form-schemas")).finishPayoutForm;
+const grantForm = async () => (await import("@/lib/payouts/form-schemas")).grantForm;
+const confirmPledgeForm = async () =>
+  (await import("@/lib/pledges/form-schemas")).confirmPledgeForm;
+const recordForm = async () => (await import("@/lib/pledges/form-schemas")).recordForm;
+const refundForm = async () => (await import("@/lib/refunds/form-schemas")).refundForm;
+const suspenseForm = async () => (await import("@/lib/suspense/form-schemas")).suspenseForm;
+
+/**
+ * Forms whose fields are in a page of the server: a schema cannot be sent along as a prop, so each
+ * is bound here.
+ */
 type Props = Omit<FormProps, "schema">;
 
 export const ReasonForm = (props: Props) => <Form {...props} schema={reasonForm} />;

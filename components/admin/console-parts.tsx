@@ -61,6 +61,6 @@ export function ListPages({
 }
 
 /** Buttons and links of a row, for a box or a form. */
-export const rowActionsClass = "flex flex-wrap items-center gap-3 max-stack:mt-[0.6rem]";
+export const rowActionsClass = "flex flex-wrap items-center gap-3 entries:mt-[0.6rem]";
 /** What somebody typed, with its line breaks. */
 export const typedTextClass = "text-small leading-[inherit] wrap-anywhere whitespace-pre-wrap";

@@ -20,7 +20,7 @@ export function CountCards({ cards }: { cards: readonly Card[] }) {
         <LedgerCell
           key={title}
           className={cn(
-            "border-t-6! max-stack:grid max-stack:grid-cols-[1fr_auto] max-stack:items-center max-stack:py-[0.8rem] md:not-first:border-l md:not-first:border-l-rule",
+            "border-t-6! max-stack:grid max-stack:grid-cols-[1fr_auto] max-stack:items-center max-stack:py-[0.8rem] md:not-first:border-s md:not-first:border-s-rule",
             edge,
           )}
         >

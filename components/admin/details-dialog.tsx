@@ -1,14 +1,17 @@
+import { foldMark } from "@/components/ui/fold-mark";
+import { Address } from "@/components/ui/address";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import { formatDate } from "@/lib/money/money";
 import { stripUrl } from "@/lib/patterns/urls";
 import { typedTextClass } from "@/components/admin/console-parts";
-import { DocumentList, type Documents } from "@/components/admin/document-list";
+import { DocumentList } from "@/components/admin/document-list";
 import { moment } from "@/components/admin/moment";
 import { CertificateFrame } from "@/components/admin/certificate-frame";
 import { NgoDecisions, type ConsoleActions, type Decided } from "@/components/admin/ngo-decisions";
 import { QueueSteps } from "@/components/admin/queue-steps";
 import type { ListPlace } from "@/lib/ngos/console-list";
+import type { Documents } from "@/lib/ngos/console-queries";
 import { AddressDialog } from "@/components/dashboard/address-dialog";
 import { cn } from "@/components/ui/cn";
 import { DetailList, DetailRow } from "@/components/ui/detail-list";
@@ -16,6 +19,7 @@ import { dialogClass } from "@/components/ui/dialog-class";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Notice } from "@/components/ui/notice";
 import { CellNote, cellNoteClass } from "@/components/ui/table";
+import { listed } from "@/lib/i18n/marks";
 
 const documentsHead = "mt-[1.1rem] mb-1 font-text text-small leading-[1.3] tracking-normal";
 
@@ -62,9 +66,9 @@ export function DetailsDialog({
   back: string;
   /** the address of this dialog */ here: string;
   actions: ConsoleActions;
-  /** where it stands in the list; null when it is not in it */ place: ListPlace | null;
+  /** where it is in the list; null when it is not in it */ place: ListPlace | null;
   placeHref: (id: string, position: number) => string;
-  /** a yes was said without the certificate, and is asked for once more */ sure: boolean;
+  /** it was approved without opening the certificate, and the console asks once more */ sure: boolean;
   /** opened to be rejected: the reason has the focus */ atReason: boolean;
   /** what else the page knows of it */ children?: React.ReactNode;
 }) {
@@ -100,14 +104,14 @@ export function DetailsDialog({
             {rows.map(([label, value]) =>
               value ? (
                 <DetailRow key={label} label={<span className="whitespace-nowrap">{label}</span>}>
-                  <span className="wrap-anywhere">{value}</span>
+                  <Address className="wrap-anywhere">{value}</Address>
                 </DetailRow>
               ) : null,
             )}
           </DetailList>
           {ngo.mission ? (
             <details className={cellNoteClass}>
-              <summary>{t("dialog.mission")}</summary>
+              <summary className={foldMark}>{t("dialog.mission")}</summary>
               <p className={typedTextClass}>{ngo.mission}</p>
             </details>
           ) : null}
@@ -126,7 +130,7 @@ export function DetailsDialog({
           ) : null}
           {ngo.looksLike.length > 0 ? (
             <Notice kind="warn" className="mt-4">
-              {t("dialog.looksLike", { names: ngo.looksLike.join(", ") })}
+              {t("dialog.looksLike", { names: listed(ngo.looksLike, locale) })}
             </Notice>
           ) : null}
           <h3 className={documentsHead}>{t("dialog.documents")}</h3>
@@ -156,7 +160,11 @@ export function DetailsDialog({
                     <span className="text-soft">
                       {t("dialog.by", { who: h.by, when: moment(h.at, locale) })}
                     </span>
-                    {h.reason ? <CellNote>{h.reason}</CellNote> : null}
+                    {h.reason ? (
+                      <CellNote>
+                        <bdi>{h.reason}</bdi>
+                      </CellNote>
+                    ) : null}
                   </li>
                 ))}
               </ul>

@@ -3,23 +3,11 @@ import { ActionButton } from "@/components/forms/action-button";
 import type { FormAction } from "@/components/forms/form";
 import { cn } from "@/components/ui/cn";
 import { signedInMessages } from "@/lib/forms/messages";
+import type { Documents } from "@/lib/ngos/console-queries";
 import type { Locale } from "@/lib/i18n/locales";
-import { fileSize } from "@/lib/i18n/marks";
+import { fileSize, inRow } from "@/lib/i18n/marks";
 import { translator } from "@/lib/i18n/translator";
 
-type Kind = "registrationCertificate" | "leadershipProof" | "additionalDocument";
-export type Documents = {
-  kind: Kind;
-  document: {
-    id: string;
-    fileName: string;
-    contentType: string;
-    byteSize: number;
-    scanState: string;
-    scanFinding: string | null;
-    mayScanAgain: boolean;
-  } | null;
-}[];
 /** What the virus scanner said, in words. */
 function scanned(
   { scanState, scanFinding }: { scanState: string; scanFinding: string | null },
@@ -57,12 +45,15 @@ export function DocumentList({
             document ? "" : "text-mute",
           )}
         >
-          <FileText className="size-[1.6rem] text-ink-2" aria-hidden="true" />
+          <FileText className="size-6 text-ink-2" aria-hidden="true" />
           <span>
             <b>{t(`dialog.${kind}`)}</b>
             {document ? (
               <small className="block text-small leading-[inherit] text-soft">
-                {document.fileName}, {fileSize(document.byteSize, locale)}, {scanned(document, t)}
+                {inRow(
+                  [document.fileName, fileSize(document.byteSize, locale), scanned(document, t)],
+                  locale,
+                )}
               </small>
             ) : null}
             {document?.mayScanAgain ? (

@@ -1,7 +1,7 @@
 import { refundForm } from "@/lib/refunds/form-schemas";
 import { RefundForm } from "@/components/admin/checked-forms";
 import { typedTextClass } from "@/components/admin/console-parts";
-import { EndGift } from "@/components/donations/end-gift";
+import { EndMonthlyGift } from "@/components/donations/end-monthly-gift";
 import { ActionButton } from "@/components/forms/action-button";
 import { TextField } from "@/components/forms/fields";
 import { SubmitButton } from "@/components/forms/submit-button";
@@ -13,7 +13,8 @@ import { endDonorLinksAction } from "@/lib/donors/console-actions";
 import { signedInMessages } from "@/lib/forms/messages";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
-import { formatUsd, toPlain } from "@/lib/money/money";
+import { formatUsd } from "@/lib/money/money";
+import { typedAmount } from "@/lib/money/read-amount";
 import { endMonthlyGiftAction } from "@/lib/monthly-gifts/console-actions";
 import { declineRefundAction, orderRefundAction } from "@/lib/refunds/actions";
 
@@ -36,7 +37,7 @@ function RefundRequest({ locale, donation: { ngo, ref, wish }, back }: Props) {
   const t = translator(locale, "admin");
   if (!wish) return null;
   return (
-    <div className={cn(noticeVariants({ kind: "warn" }), "mb-[0.6rem]")}>
+    <div className={cn(noticeVariants({ kind: "warn" }), "mb-[0.6rem] entries:w-full")}>
       <div className="space-y-2">
         <p className={typedTextClass}>{t("gifts.wish", { ngo, reason: wish.reason })}</p>
         <ActionButton
@@ -83,7 +84,7 @@ function Refund({ locale, donation, back }: Props) {
           inputMode="decimal"
           required
           maxLength={20}
-          defaultValue={toPlain(refundableCents)}
+          defaultValue={typedAmount(refundableCents, locale)}
         />
         <TextField name="reason" label={t("gifts.reason")} maxLength={500} />
         <SubmitButton
@@ -128,9 +129,9 @@ function EndMonthly({ locale, donation: { ref, monthly }, back }: Props) {
   const t = translator(locale, "admin");
   if (!monthly) return null;
   return (
-    <EndGift
+    <EndMonthlyGift
       back={back}
-      giftId={monthly.id}
+      monthlyGiftId={monthly.id}
       end={endMonthlyGiftAction}
       messages={signedInMessages(locale)}
       before={<span className="sr-only"> {ref}</span>}

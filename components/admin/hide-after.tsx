@@ -2,7 +2,10 @@
 
 import { useEffect, useState } from "react";
 
-/** Shows its children for a while. Without a script they stay, and what they do says that it is too late. */
+/**
+ * Shows its children for a while. Without a script they stay, and their action answers that it is
+ * too late.
+ */
 export function HideAfter({ ms, children }: { ms: number; children: React.ReactNode }) {
   const [over, setOver] = useState(false);
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { ListPages } from "@/components/admin/console-parts";
-import { SearchBox } from "@/components/admin/search-box";
+import { SearchBox, type Order } from "@/components/admin/search-box";
 import { DataTable, type DataTableProps } from "@/components/ui/table";
 import type { Locale } from "@/lib/i18n/locales";
 
-type Props<Row, Sort extends string> = Omit<DataTableProps<Row>, "order"> & {
+type Props<Row, Sort extends Order> = Omit<DataTableProps<Row>, "order"> & {
   locale: Locale;
   /** the page's address */
   path: string;
@@ -20,8 +20,11 @@ type Props<Row, Sort extends string> = Omit<DataTableProps<Row>, "order"> & {
   total: number;
 };
 
-/** A list of the console: its search, its table and its pages. Search, order and page stand in the address. */
-export function ListTable<Row, Sort extends string>({
+/**
+ * A list of the console: its search, its table and its pages. Search, order and page are in the
+ * address.
+ */
+export function ListTable<Row, Sort extends Order>({
   locale,
   path,
   list,
@@ -42,7 +45,7 @@ export function ListTable<Row, Sort extends string>({
         label={searchLabel}
         count={count}
       />
-      <DataTable {...table} bodyId="list" order={{ sort: list.sort, href: byOrder }} />
+      <DataTable wide {...table} bodyId="list" order={{ sort: list.sort, href: byOrder }} />
       <ListPages locale={locale} list={list} total={total} />
     </>
   );

@@ -52,7 +52,7 @@ export function NgoCounts({ locale, counts }: { locale: Locale; counts: ConsoleC
   );
 }
 
-/** What the list of the tab NGO Verification can be narrowed to, each with how many stand in it. */
+/** What the list of the tab NGO Verification can be narrowed to, each with how many are in it. */
 export function ReviewTabs({
   locale,
   counts,

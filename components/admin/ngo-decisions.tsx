@@ -1,3 +1,4 @@
+import { cn } from "@/components/ui/cn";
 import { ReasonForm } from "@/components/admin/checked-forms";
 import { AreaField } from "@/components/forms/fields";
 import { Form, type FormAction } from "@/components/forms/form";
@@ -42,8 +43,10 @@ type Props = {
     string | null;
   /** the reason has the focus */ atReason: boolean;
 };
+/** one below the other, both as wide as the page */
+const wideOnPhone = "max-sm:w-full";
 const askClass = "flex flex-wrap items-center justify-end gap-3";
-/** One line where there is room: the reason grows, its button stands beside it. */
+/** One line where there is room: the reason grows, its button is beside it. */
 const reasonFormClass = "flex flex-wrap items-end gap-3 lg:flex-1 lg:flex-nowrap";
 
 /** What can be decided about an organisation now, each with its form. */
@@ -69,7 +72,7 @@ function PendingDecisions({ locale, ngo, back, actions, unopened, atReason }: Pr
       >
         <About ngo={ngo} back={back} />
         <Reason locale={locale} label={t("dialog.reason")} first={atReason} />
-        <SubmitButton variant="destructive" pendingLabel={t("rejecting")}>
+        <SubmitButton variant="destructive" pendingLabel={t("rejecting")} className={wideOnPhone}>
           {t("reject")}
         </SubmitButton>
       </ReasonForm>
@@ -82,12 +85,12 @@ function PendingDecisions({ locale, ngo, back, actions, unopened, atReason }: Pr
             failed: "approveFailed",
           })}
           label={`${t("approve")} ${ngo.name}`}
-          {...(unopened ? { className: askClass } : {})}
+          className={cn(wideOnPhone, unopened && askClass)}
         >
           <About ngo={ngo} back={back} />
           <input type="hidden" name="version" value={ngo.version} />
           <Unopened locale={locale} certificate={unopened} />
-          <SubmitButton variant="confirm" pendingLabel={t("approving")}>
+          <SubmitButton variant="confirm" pendingLabel={t("approving")} className={wideOnPhone}>
             {t(unopened ? "dialog.approveAnyway" : "approve")}
           </SubmitButton>
         </Form>

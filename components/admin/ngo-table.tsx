@@ -1,3 +1,4 @@
+import { Address } from "@/components/ui/address";
 import { formMessages } from "@/lib/forms/messages";
 import { ActionButton } from "@/components/forms/action-button";
 import type { FormAction } from "@/components/forms/form";
@@ -57,8 +58,12 @@ function sharedColumns({ locale, viewHref }: Pick<Common, "locale" | "viewHref">
       sort: { up: "name", down: "nameDown" },
       cell: (n) => (
         <>
-          <b>{n.name}</b>
-          <CellNote>{n.email}</CellNote>
+          <b>
+            <bdi>{n.name}</bdi>
+          </b>
+          <CellNote>
+            <Address>{n.email}</Address>
+          </CellNote>
         </>
       ),
     },
@@ -98,6 +103,7 @@ export function VerificationTable({
   const shared = sharedColumns(common);
   return (
     <DataTable
+      wide
       caption={t("tabs.verification")}
       rows={ngos}
       rowKey={(n) => n.id}
@@ -122,7 +128,7 @@ export function VerificationTable({
           right: true,
           place: "acts",
           cell: (n) => (
-            <div className={cn(rowActionsClass, "gap-2 stack:justify-end")}>
+            <div className={cn(rowActionsClass, "justify-end gap-2 entries:justify-start")}>
               {shared.view(n)}
               {n.status === "pending" ? (
                 <>
@@ -164,6 +170,7 @@ export function VerifiedTable(common: Common) {
   const shared = sharedColumns(common);
   return (
     <DataTable
+      wide
       caption={t("tabs.verified")}
       rows={ngos}
       rowKey={(n) => n.id}

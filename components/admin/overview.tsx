@@ -1,8 +1,7 @@
 import { cn } from "@/components/ui/cn";
 import { DetailList, DetailRow } from "@/components/ui/detail-list";
 import { Panel } from "@/components/ui/panel";
-import { BookTicks } from "@/components/admin/book-ticks";
-import { moment } from "@/components/admin/moment";
+import { OverviewBooks } from "@/components/admin/overview-books";
 import { lengthOf } from "@/components/plots/axis";
 import { BarPlot, type Bar } from "@/components/plots/bar-plot";
 import { PlotKey } from "@/components/plots/plot-key";
@@ -16,7 +15,10 @@ import type { AdminOverview as Overview, DaySum } from "@/lib/statistics/admin-q
 
 type Props = { locale: Locale; overview: Overview };
 
-/** The last thirty days of all organisations: gifts, who waits for an answer, payouts, the books. */
+/**
+ * The last thirty days of all organisations: donations, who waits for an answer, payouts, the
+ * books.
+ */
 export function AdminOverview(props: Props) {
   return (
     <div data-slot="admin-overview" className="mt-6 space-y-6">
@@ -24,7 +26,7 @@ export function AdminOverview(props: Props) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-3">
         <Queue {...props} />
         <Payouts {...props} />
-        <Books {...props} />
+        <OverviewBooks {...props} />
       </div>
     </div>
   );
@@ -100,7 +102,7 @@ function Days({ locale, overview: { days } }: Props) {
   );
 }
 
-/** How many gifts failed, under the day on which they did. */
+/** How many donations failed, under the day on which they did. */
 function Failures({ locale, days }: { locale: Locale; days: DaySum[] }) {
   const t = translator(locale, "statistics");
   const failed = days.filter((day) => day.failed > 0);
@@ -108,7 +110,7 @@ function Failures({ locale, days }: { locale: Locale; days: DaySum[] }) {
     <BarPlot
       locale={locale}
       axis={false}
-      className="mt-8 h-(--plot-height) pb-0 pl-14 [--plot-height:40px]"
+      className="mt-8 h-(--plot-height) ps-14 pb-0 [--plot-height:40px]"
       spoken={t("admin.spokenFailed", {
         list: failed
           .map((day) => `${formatDate(day.day, locale)}: ${formatCount(day.failed, locale)}`)
@@ -149,7 +151,7 @@ function Queue({ locale, overview: { queue } }: Props) {
             className="grid grid-cols-[6rem_minmax(0,1fr)] items-center text-small leading-[1.3]"
           >
             <dt className={i === 3 ? "font-bold" : "text-soft"}>{label}</dt>
-            <dd className="flex items-center gap-2 border-l-2 border-fg">
+            <dd className="flex items-center gap-2 border-s-2 border-fg">
               {queue.groups[i] ? (
                 <i
                   className={cn(
@@ -163,7 +165,7 @@ function Queue({ locale, overview: { queue } }: Props) {
                   }
                 />
               ) : null}
-              <b className="shrink-0 pl-1 num">{formatCount(queue.groups[i] ?? 0, locale)}</b>
+              <b className="shrink-0 ps-1 num">{formatCount(queue.groups[i] ?? 0, locale)}</b>
             </dd>
           </div>
         ))}
@@ -220,34 +222,6 @@ function Payouts({ locale, overview: { payouts } }: Props) {
       </DetailList>
       <p className="mt-4 text-small">
         <a href="/admin/payouts">{t("admin.openPayouts")}</a>
-      </p>
-    </Panel>
-  );
-}
-
-function Books({ locale, overview: { books } }: Props) {
-  const t = translator(locale, "statistics");
-  return (
-    <Panel aria-labelledby="overview-books">
-      <h2 id="overview-books" className="text-h4">
-        {books
-          ? t(books.broken.length > 0 ? "admin.booksBroken" : "admin.booksAgree", {
-              n: books.broken.length,
-              held: String(books.all - books.broken.length),
-              all: String(books.all),
-            })
-          : t("admin.booksNever")}
-      </h2>
-      {books ? (
-        <>
-          <p className="mt-2 mb-4 text-small text-soft">
-            {t("admin.checked", { at: moment(books.at, locale) })}
-          </p>
-          <BookTicks held={books.all - books.broken.length} broken={books.broken.length} />
-        </>
-      ) : null}
-      <p className="mt-4 text-small">
-        <a href="/admin/ledger">{t("admin.openLedger")}</a>
       </p>
     </Panel>
   );

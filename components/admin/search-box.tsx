@@ -2,11 +2,12 @@ import { Search } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { translator } from "@/lib/i18n/translator";
+import { messagesOf, translator, type Messages } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/i18n/locales";
 
-type Order = "new";
-type Props<S extends string> = {
+/** an order without words does not compile */
+export type Order = keyof Messages["admin"]["orders"];
+type Props<S extends Order> = {
   locale: Locale;
   action: string;
   list: { search: string; sort: S; keep: Record<string, string> };
@@ -16,7 +17,7 @@ type Props<S extends string> = {
 };
 
 /** Search and order of a list as a GET form, and how many it shows; what else narrows the list stays in the address. */
-export function SearchBox<S extends string>({
+export function SearchBox<S extends Order>({
   locale,
   action,
   list,
@@ -25,8 +26,9 @@ export function SearchBox<S extends string>({
   count,
 }: Props<S>) {
   const t = translator(locale, "admin");
+  const { orders } = messagesOf(locale, "admin");
   return (
-    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-[0.6rem]">
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-2.5">
       <form
         method="get"
         action={action}
@@ -38,11 +40,11 @@ export function SearchBox<S extends string>({
         ))}
         <span className="relative max-w-[26rem] flex-[1_1_14rem]">
           <Search
-            className="pointer-events-none absolute top-1/2 left-[0.95rem] size-5 -translate-y-1/2"
+            className="pointer-events-none absolute start-[0.95rem] top-1/2 size-5 -translate-y-1/2"
             aria-hidden="true"
           />
           <Input
-            className="min-h-11 pl-[2.9rem]"
+            className="min-h-11 ps-[2.9rem]"
             type="search"
             name="search"
             defaultValue={list.search}
@@ -57,7 +59,7 @@ export function SearchBox<S extends string>({
           name="sort"
           aria-label={t("order")}
           defaultValue={list.sort}
-          options={sorts.map((sort) => ({ value: sort, label: t(`orders.${sort as Order}`) }))}
+          options={sorts.map((sort) => ({ value: sort, label: orders[sort] }))}
         />
         <Button variant="ink" size="sm" className="min-h-11" type="submit">
           {t("searchButton")}

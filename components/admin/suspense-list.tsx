@@ -13,7 +13,7 @@ import { Section } from "@/components/ui/section";
 import { panelClass } from "@/components/ui/panel";
 import { cellNoteClass } from "@/components/ui/table";
 
-/** Payments that fit no gift, each with its three ways out. */
+/** Payments that fit no donation, each with its three ways out. */
 export function SuspenseList({ locale, entries }: { locale: Locale; entries: SuspenseEntry[] }) {
   if (entries.length === 0) return null;
   const t = translator(locale, "secondPerson");
@@ -62,7 +62,7 @@ const reasons = {
   "another session": "suspense.reasons.otherPage",
 } as const;
 
-/** Why a payment fits no gift, as the ledger's entry says it (lib/donations/settle.ts). */
+/** Why a payment fits no donation, as the ledger's entry says it (lib/donations/settle.ts). */
 function whyOf({ mismatch }: SuspenseEntry, t: Words["t"]): string {
   if (mismatch === null) return t("suspense.double");
   return Object.hasOwn(reasons, mismatch) ? t(reasons[mismatch as keyof typeof reasons]) : mismatch;

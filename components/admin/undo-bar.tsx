@@ -6,7 +6,10 @@ import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import type { OpenUndo } from "@/lib/ngos/undo-decision";
 
-/** What was just decided, and its way back, at the foot of the window while no mail about it has gone out. */
+/**
+ * The last decision and the button to undo it, at the foot of the window while no mail about it was
+ * sent.
+ */
 export function UndoBar({
   locale,
   undo,
@@ -24,7 +27,7 @@ export function UndoBar({
       <div
         role="status"
         data-slot="undo"
-        className="on-dark sticky bottom-3 z-20 mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-l-6 border-gold bg-bg px-5 py-3 [--color-bg:var(--color-ink)] print:hidden"
+        className="on-dark sticky bottom-3 z-20 mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-s-6 border-gold bg-bg px-5 py-3 [--color-bg:var(--color-ink)] print:hidden"
       >
         <p className="wrap-anywhere">{t(`undo.${undo.kind}`, { name: undo.name })}</p>
         <ActionButton

@@ -15,19 +15,24 @@ import { Tag } from "@/components/ui/tag";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { VerifiedBadge } from "@/components/ui/verified-badge";
 import { badgeWords, coverOf, timeWords } from "@/components/campaigns/campaign-words";
-import { causeLabel } from "@/lib/causes";
-import { countryName } from "@/lib/countries";
+import { causeLabel } from "@/lib/cause-label";
+import { countryName } from "@/lib/country-name";
 import type { Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
 import { formatUsd } from "@/lib/money/money";
-import { plainStory } from "@/lib/campaigns/story";
+import { langProps } from "@/lib/campaigns/languages";
+import { plainStory } from "@/lib/campaigns/plain-story";
+import { summary } from "@/lib/share/page-metadata";
 import type { CampaignCard as Campaign } from "@/lib/campaigns/schema";
 import { campaignPath } from "@/lib/fund";
 
 const cardImage = "aspect-[1200/630] w-full bg-sunk object-cover";
 type Look = Partial<Record<"card" | "image" | "strip" | "body" | "title" | "text", string>>;
-/** across the list's whole width; from 1180 px on the picture keeps its form and the text stands beside it */
+/**
+ * across the list's whole width; from 1180 px on the picture keeps its form and the text is beside
+ * it
+ */
 const leading: Look = {
   card: "min-[46.25rem]:col-span-full border-t-5 border-t-ink xl:grid xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] xl:grid-rows-[auto_1fr]",
   image: "xl:col-start-1 xl:row-start-1",
@@ -38,12 +43,16 @@ const leading: Look = {
   text: "min-[46.25rem]:line-clamp-4 min-[46.25rem]:max-w-[38em] min-[46.25rem]:text-body min-[46.25rem]:leading-[1.45]",
 };
 
+/** Characters of the story: more than the four lines of the widest card hold, where the styles cut it. */
+const textMost = 500;
+
 /** A campaign in a list: the whole card is one link. */
 export function CampaignCard({
   locale,
   campaign,
   eager = false,
   lead = false,
+  wide = false,
   heading = "h3",
   className,
 }: {
@@ -51,6 +60,7 @@ export function CampaignCard({
   campaign: Campaign;
   eager?: boolean;
   /** the one a list begins with: across its whole width */ lead?: boolean;
+  /** two columns of three: asks for a larger picture */ wide?: boolean;
   heading?: "h2" | "h3";
   className?: string;
 }) {
@@ -58,6 +68,7 @@ export function CampaignCard({
   const badge = badgeWords(locale, campaign.badge);
   const look: Look = lead ? leading : {};
   const perpetual = campaign.deadlineMs === null;
+  const lang = langProps(campaign.language, locale);
   return (
     <Card className={cn(look.card, className)} data-lead={lead ? "" : undefined}>
       <CoverImage
@@ -69,7 +80,7 @@ export function CampaignCard({
         className={cn(cardImage, look.image)}
         eager={eager}
         sizes={
-          lead
+          lead || wide
             ? "(min-width: 700px) 60vw, calc(100vw - 2.5rem)"
             : "(min-width: 1024px) 400px, (min-width: 700px) 50vw, calc(100vw - 2.5rem)"
         }
@@ -81,12 +92,16 @@ export function CampaignCard({
           <span>{countryName(campaign.country, locale)}</span>
         </CardMeta>
         <CardTitle as={heading} className={look.title}>
-          <a href={localePath(locale, campaignPath(campaign.slug))}>{campaign.title}</a>
+          <a {...lang} href={localePath(locale, campaignPath(campaign.slug))}>
+            <bdi>{campaign.title}</bdi>
+          </a>
         </CardTitle>
         <p className="mb-[0.7rem]">
           <Tag>{causeLabel(campaign.cause, locale)}</Tag>
         </p>
-        <CardText className={look.text}>{plainStory(campaign.description)}</CardText>
+        <CardText {...lang} className={look.text}>
+          <bdi>{summary(plainStory(campaign.description), textMost)}</bdi>
+        </CardText>
         <CardBy>
           {campaign.ngo.verified ? <VerifiedBadge label={t("verified")} /> : null}{" "}
           {campaign.ngo.name}

@@ -2,7 +2,7 @@
 
 import { cn } from "@/components/ui/cn";
 import { noticeVariants } from "@/components/ui/notice-variants";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import {
   gap,
   GoalAndEnd,
@@ -11,7 +11,8 @@ import {
   type CampaignFormWords,
   type Choice,
 } from "@/components/campaigns/campaign-form-parts";
-import { CoverField } from "@/components/campaigns/cover-field";
+import { CampaignPreview, type PreviewParts } from "@/components/campaigns/campaign-preview";
+import { CoverField, type ShownCover } from "@/components/campaigns/cover-field";
 import { MoreImagesField } from "@/components/campaigns/more-images-field";
 import { TextField } from "@/components/forms/fields";
 import { StoryField } from "@/components/campaigns/story-field";
@@ -20,7 +21,6 @@ import { draftKey } from "@/components/forms/kept-drafts";
 import { Form, type FormAction } from "@/components/forms/form";
 import { SubmitButton } from "@/components/forms/submit-button";
 import type { FileDropWords } from "@/components/ui/file-drop";
-import { campaignForm } from "@/lib/campaigns/form-checks";
 import { titleMax } from "@/lib/campaigns/limits";
 import type { Locale } from "@/lib/i18n/locales";
 import type { FormMessages } from "@/lib/forms/messages";
@@ -35,6 +35,7 @@ type Props = {
   causes: Choice[];
   countries: Choice[];
   strip: string;
+  preview: PreviewParts;
   /** the person's id: who finds again what was typed */
   userId: string;
   /** of an existing campaign */
@@ -48,78 +49,107 @@ type Props = {
 
 /** The one form that makes and edits campaigns; an edit sends only what was changed (FORM-035). */
 export function CampaignForm(props: Props) {
-  const { locale, action, messages, words, file, values, strip, userId, campaign } = props;
+  const { locale, action, messages, words, file, values, strip, preview, userId, campaign } = props;
   const fixed = campaign?.status === "completed";
   const covered = campaign?.cover != null;
   const [saved, setSaved] = useState(false);
-  const schema = useMemo(() => campaignForm({ fixed, covered }), [fixed, covered]);
+  const [cover, setCover] = useState<ShownCover | null>(coverNow(campaign));
+  const schema = async () =>
+    (await import("@/lib/campaigns/form-checks")).campaignForm({ fixed, covered });
   return (
-    <>
-      <KeptDraft
-        name={draftKey(userId, campaign?.id ?? "new")}
-        form="campaign"
-        saved={saved}
-        words={{ kept: words.draftKept, discard: words.draftDiscard }}
-      />
-      <Form
-        id="campaign"
-        onLeave={() => setSaved(true)}
-        action={action}
-        schema={schema}
-        messages={messages}
-        heading={words.toMend}
-        {...(campaign ? { prepare: (sent: FormData) => pruned(sent, values) } : {})}
-        className="max-w-[44rem] [&_:is(input,textarea,select,button)]:scroll-mb-24"
-      >
-        {campaign ? <input type="hidden" name="id" value={campaign.id} /> : null}
-        <TextField
-          name="title"
-          label={words.campaignTitle}
-          help={words.titleHelp}
-          maxLength={titleMax}
-          required
-          defaultValue={values.title}
+    <div className="gap-x-8 lg:grid lg:grid-cols-[minmax(0,1fr)_16rem] lg:items-start xl:grid-cols-[minmax(0,44rem)_minmax(18rem,22rem)] xl:gap-x-10">
+      <div className="max-w-[44rem] min-w-0">
+        <KeptDraft
+          name={draftKey(userId, campaign?.id ?? "new")}
+          form="campaign"
+          saved={saved}
+          words={{ kept: words.draftKept, discard: words.draftDiscard }}
         />
-        <StoryField
-          words={words}
-          defaultValue={values.description}
-          pictures={campaign?.images ?? []}
-        />
-        <div className={gap}>
+        <p className={cn("mb-5 lg:hidden", campaign === null && "noscript:hidden")}>
+          <a href="#preview" className="font-bold">
+            {preview.words.heading}
+          </a>
+        </p>
+        <Form
+          id="campaign"
+          onLeave={() => setSaved(true)}
+          action={action}
+          schema={schema}
+          messages={messages}
+          heading={words.toMend}
+          {...(campaign ? { prepare: (sent: FormData) => pruned(sent, values) } : {})}
+          className="[&_:is(input,textarea,select,button)]:scroll-mb-24"
+        >
+          {campaign ? <input type="hidden" name="id" value={campaign.id} /> : null}
           <TextField
-            name="videoUrl"
-            label={words.video}
-            help={words.videoHelp}
-            optional={words.optional}
-            type="url"
-            inputMode="url"
-            maxLength={2000}
-            defaultValue={values.videoUrl}
+            name="title"
+            label={words.campaignTitle}
+            help={words.titleHelp}
+            maxLength={titleMax}
+            required
+            defaultValue={values.title}
           />
-        </div>
-        {fixed ? (
-          <p className={cn(noticeVariants(), gap)}>{words.fixed}</p>
-        ) : (
-          <GoalAndEnd locale={locale} words={words} values={values} />
-        )}
-        <Place {...props} />
-        <div className={gap}>
-          <CoverField
+          <div className="my-6">
+            <CoverField
+              words={words}
+              file={file}
+              current={campaign?.cover ?? null}
+              strip={strip}
+              seed={values.campaignSlug || "harambee"}
+              onShow={setCover}
+            />
+          </div>
+          <StoryField
             words={words}
-            file={file}
-            current={campaign?.cover ?? null}
-            strip={strip}
-            seed={values.campaignSlug || "harambee"}
+            defaultValue={values.description}
+            pictures={campaign?.images ?? []}
           />
-        </div>
-        <MoreImagesField words={words} file={file} existing={campaign?.images ?? []} />
-        <Buttons words={words} draft={campaign === null || campaign.status === "draft"} />
-      </Form>
-    </>
+          <div className={gap}>
+            <TextField
+              name="videoUrl"
+              label={words.video}
+              help={words.videoHelp}
+              optional={words.optional}
+              type="url"
+              inputMode="url"
+              maxLength={2000}
+              defaultValue={values.videoUrl}
+            />
+          </div>
+          {fixed ? (
+            <p className={cn(noticeVariants(), gap)}>{words.fixed}</p>
+          ) : (
+            <GoalAndEnd locale={locale} words={words} values={values} />
+          )}
+          <Place {...props} />
+          <MoreImagesField words={words} file={file} existing={campaign?.images ?? []} />
+          <Buttons words={words} draft={campaign === null || campaign.status === "draft"} />
+        </Form>
+      </div>
+      <div className={cn("h-full max-lg:mt-12", campaign === null && "noscript:hidden")}>
+        <CampaignPreview
+          locale={locale}
+          form="campaign"
+          parts={preview}
+          saved={values}
+          cover={cover}
+          causes={props.causes}
+          countries={props.countries}
+        />
+      </div>
+    </div>
   );
 }
 
-/** Takes away what is as it was. A switch that is off posts nothing, so the three about the end go together. */
+function coverNow(campaign: Props["campaign"]): ShownCover | null {
+  if (!campaign?.cover) return null;
+  return { ...campaign.cover, size: { width: 1200, height: 630 } };
+}
+
+/**
+ * Removes unchanged fields. A switch that is off posts nothing, so the three fields of the end go
+ * together.
+ */
 function pruned(sent: FormData, values: CampaignFormValues): FormData {
   const texts = [
     "title",

@@ -8,7 +8,7 @@ import type { CampaignGiving as Giving, WeekSum } from "@/lib/statistics/public-
 
 type Props = { locale: Locale; giving: Giving };
 
-/** How a campaign's gifts came, week by week, and the cloth of them. */
+/** How a campaign's donations came, week by week, and the cloth of them. */
 export function CampaignGiving({ locale, giving }: Props) {
   return (
     <>
@@ -81,7 +81,7 @@ const wholeDollars = (cents: bigint): bigint => {
   return rounded > 0n ? rounded : 100n;
 };
 
-/** How many gifts of the mean that is shown are missing, rounded up. */
+/** How many donations of the mean that is shown are missing, rounded up. */
 function giftsToGo({ cents, meanCents }: { cents: bigint; meanCents: bigint }): number {
   const mean = wholeDollars(meanCents);
   return Number((cents + mean - 1n) / mean);

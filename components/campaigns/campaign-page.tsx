@@ -1,37 +1,34 @@
 import { cn } from "@/components/ui/cn";
-import { buttonVariants } from "@/components/ui/button-variants";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 import { CampaignCard } from "@/components/campaigns/campaign-card";
-import { badgeWords, coverOf } from "@/components/campaigns/campaign-words";
+import { coverOf } from "@/components/campaigns/campaign-words";
 import { Story } from "@/components/campaigns/story";
 import { Gallery, galleryPicture } from "@/components/campaigns/gallery";
 import { CampaignVideo } from "@/components/campaigns/campaign-video";
 import { Supporters, type NamedSupporter } from "@/components/campaigns/supporters";
 import { JsonLd } from "@/components/layout/json-ld";
-import { DonateBar } from "@/components/campaigns/donate-bar";
-import { EndNotice } from "@/components/campaigns/end-notice";
 import { SupportWords } from "@/components/donations/support-words";
-import { DonateLink } from "@/components/donations/donate-link";
+import { MatchPanel } from "@/components/matches/match-panel";
+import { NeedTable } from "@/components/needs/need-table";
+import { CampaignDonateBar } from "@/components/campaigns/campaign-donate-bar";
+import { CampaignHead } from "@/components/campaigns/campaign-head";
 import { CampaignSide } from "@/components/campaigns/campaign-side";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
-import { CardRow } from "@/components/ui/card";
 import { PatternBand } from "@/components/ui/pattern-band";
-import { Tag } from "@/components/ui/tag";
-import { Badge } from "@/components/ui/badge";
 import { CoverImage } from "@/components/ui/cover-image";
-import { ProgressBar } from "@/components/ui/progress-bar";
 import { Notice } from "@/components/ui/notice";
-import { VerifiedBadge } from "@/components/ui/verified-badge";
-import { causeLabel } from "@/lib/causes";
-import { countryName } from "@/lib/countries";
+import { causeLabel } from "@/lib/cause-label";
 import type { Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
-import { formatUsd } from "@/lib/money/money";
-import { plainStory } from "@/lib/campaigns/story";
+import { langProps } from "@/lib/campaigns/languages";
+import { plainStory } from "@/lib/campaigns/plain-story";
 import { breadcrumbs, donateAction, organisation } from "@/lib/structured-data";
+import { countedOnCampaign } from "@/lib/donations/public-words";
 import type { SupportWords as Words } from "@/lib/donations/words-queries";
+import type { MatchView } from "@/lib/matches/queries";
+import type { NeedView } from "@/lib/needs/rules";
 import type { CampaignCard as Card, CampaignDetail } from "@/lib/campaigns/schema";
 
 type Props = {
@@ -39,16 +36,28 @@ type Props = {
   campaign: CampaignDetail;
   /** the newest of those who chose to be named */
   supporters: NamedSupporter[];
-  /** how many chose to be named */
+  /** how many chose to be named, counted a little above `countedOnCampaign` at most */
   named: number;
   /** what donors let everyone read, the newest */
   words?: Words[];
+  /** how many there are of them */
+  wordsTotal?: number;
   others: Card[];
   appUrl: string;
   sandbox: boolean;
   preview?: boolean;
-  /** how its gifts came (CampaignGiving) */
+  needs?: NeedView[];
+  matches?: MatchView[];
+  /** how its donations came (CampaignGiving) */
   giving?: React.ReactNode;
+  /** what it asks volunteers for (VolunteerSection) */
+  volunteers?: React.ReactNode;
+  /** what its organisation wrote since (UpdatesSection) */
+  updates?: React.ReactNode;
+  /** where a visitor raises a concern (ConcernLink) */
+  concern?: React.ReactNode;
+  /** who raises money for it (PagesSection) */
+  pages?: React.ReactNode;
 };
 
 /** A campaign's page, and its preview before it is published. */
@@ -58,18 +67,24 @@ export function CampaignPage({
   supporters,
   named,
   words = [],
+  wordsTotal = words.length,
   others,
   appUrl,
   sandbox,
   preview = false,
+  needs = [],
+  matches = [],
   giving,
+  volunteers,
+  updates,
+  concern,
+  pages,
 }: Props) {
   const t = translator(locale, "campaigns");
-  const badge = badgeWords(locale, campaign.badge);
+  const lang = langProps(campaign.language, locale);
   const path = `/campaigns/${campaign.slug}`;
   const url = `${appUrl}${localePath(locale, path)}`;
-  const perpetual = campaign.deadlineMs === null;
-  // one that takes no gifts offers them inside its card
+  // one that takes no donations offers them inside its card
   const offersOthers = campaign.takesGifts && others.length > 0;
   const list = localePath(locale, "/campaigns");
   const image = campaign.image
@@ -115,29 +130,7 @@ export function CampaignPage({
             ]}
             current={campaign.title}
           />
-          <header className="pt-2 pb-8">
-            <div className="mb-[1.1rem] flex flex-wrap items-center gap-3">
-              <Badge kind={badge.look}>{badge.word}</Badge>
-              <Tag>{causeLabel(campaign.cause, locale)}</Tag>
-              <Tag>{countryName(campaign.country, locale)}</Tag>
-            </div>
-            <h1 className="max-w-[15em] text-h1">{campaign.title}</h1>
-            <p className="mt-[1.1rem] flex flex-wrap items-center gap-[0.55rem] text-lead text-pretty text-soft">
-              {t("by")}{" "}
-              <a
-                href={localePath(locale, `/ngo-campaigns/${campaign.ngo.id}`)}
-                className="font-bold text-fg"
-              >
-                {campaign.ngo.name}
-              </a>
-              {campaign.ngo.verified ? (
-                <>
-                  <VerifiedBadge /> <span>{t("verified")}</span>
-                </>
-              ) : null}
-            </p>
-            <EndNotice locale={locale} campaign={campaign} />
-          </header>
+          <CampaignHead locale={locale} campaign={campaign} />
           <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8 xl:grid-cols-[minmax(0,1fr)_25rem] xl:gap-x-12">
             <div>
               <CoverImage
@@ -162,11 +155,20 @@ export function CampaignPage({
             />
             <div className="max-lg:order-3 lg:col-start-1 lg:row-start-2">
               <CampaignVideo locale={locale} campaign={campaign} />
+              <MatchPanel locale={locale} matches={matches} />
               <div className="mt-12">
-                <Story text={campaign.description} picture={galleryPicture(locale, campaign)} />
+                <Story
+                  text={campaign.description}
+                  lang={lang}
+                  picture={galleryPicture(locale, campaign)}
+                />
               </div>
               {campaign.isDemo ? <p className="mt-6 text-micro text-mute">{t("demo")}</p> : null}
+              <NeedTable locale={locale} needs={needs} path={campaign.takesGifts ? path : null} />
               <Gallery locale={locale} campaign={campaign} />
+              {volunteers}
+              {updates}
+              {pages}
               <section className="mt-16" aria-labelledby="supporters">
                 <h2 id="supporters" className="text-h3">
                   {t("supporters")}
@@ -175,12 +177,15 @@ export function CampaignPage({
                 {named > supporters.length ? (
                   <p className="mt-4">
                     <a className="font-bold" href={localePath(locale, `${path}/supporters`)}>
-                      {t("seeSupporters", { n: named })}
+                      {named > countedOnCampaign
+                        ? t("seeSupportersMany")
+                        : t("seeSupporters", { n: named })}
                     </a>
                   </p>
                 ) : null}
               </section>
-              <SupportWords locale={locale} words={words} />
+              <SupportWords locale={locale} words={words} total={wordsTotal} path={path} />
+              {concern}
             </div>
           </div>
         </div>
@@ -199,35 +204,7 @@ export function CampaignPage({
             </div>
           </section>
         ) : null}
-        {campaign.takesGifts ? (
-          <DonateBar>
-            <div className="flex-[100_1_9rem]">
-              <ProgressBar
-                percent={perpetual ? null : campaign.percent}
-                label={
-                  perpetual
-                    ? `${formatUsd(campaign.raisedCents, locale)} ${t("raisedSoFar")}`
-                    : t("percentRaised", { n: String(campaign.percent) })
-                }
-              />
-              <CardRow className="m-0">
-                <span>
-                  <b>{formatUsd(campaign.raisedCents, locale)}</b>{" "}
-                  {perpetual
-                    ? t("raisedSoFar")
-                    : t("of", { goal: formatUsd(campaign.fundingGoalCents, locale) })}
-                </span>
-              </CardRow>
-            </div>
-            <DonateLink
-              className={cn(buttonVariants(), "order-first flex-[1_0_auto]")}
-              href={localePath(locale, `${path}/donate`)}
-              loading={t("loadingDonate")}
-            >
-              {t("donateNow")}
-            </DonateLink>
-          </DonateBar>
-        ) : null}
+        {campaign.takesGifts ? <CampaignDonateBar locale={locale} campaign={campaign} /> : null}
         {preview ? null : <JsonLd things={campaign.takesGifts ? [facts, trail] : [trail]} />}
       </main>
       <SiteFooter locale={locale} />

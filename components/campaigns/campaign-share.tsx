@@ -32,6 +32,7 @@ export function CampaignShare({ locale, campaign, path, url }: Props) {
           share: shared("share"),
           shareOn: t("shareOn", { name: "{name}" }),
           byEmail: shared("byEmail"),
+          shareByEmail: shared("shareByEmail"),
           copyLink: t("copyLink"),
           linkCopied: t("linkCopied"),
           copyFailed: t("copyFailed"),

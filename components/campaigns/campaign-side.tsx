@@ -3,6 +3,7 @@ import { OpenCampaigns } from "@/components/campaigns/open-campaigns";
 import { VerifiedPanel } from "@/components/campaigns/verified-panel";
 import { timeWords } from "@/components/campaigns/campaign-words";
 import { DonateLink } from "@/components/donations/donate-link";
+import { StopNotice } from "@/components/reports/stop-notice";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { cn } from "@/components/ui/cn";
 import { Notice } from "@/components/ui/notice";
@@ -15,12 +16,12 @@ import type { Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
 import { formatPercent, formatUsd } from "@/lib/money/money";
-import { site } from "@/lib/site";
+import { deductibleWhere } from "@/lib/deductible";
 
 type Props = {
   locale: Locale;
   campaign: CampaignDetail;
-  /** what else can be given to, for one that takes no gifts */
+  /** what else can be given to, for one that takes no donations */
   others: CampaignCard[];
   /** bare, without the language */
   path: string;
@@ -43,6 +44,13 @@ function Progress({ locale, campaign }: Pick<Props, "locale" | "campaign">) {
           ? t("raisedBy")
           : t("raisedOf", { goal: formatUsd(campaign.fundingGoalCents, locale) })}{" "}
         <b className="text-fg">{t("donors", { n: campaign.donors })}</b>
+        {campaign.recordedCents > 0 ? (
+          <span data-slot="recorded" className="block">
+            {translator(locale, "recordedGifts")("onPage", {
+              amount: formatUsd(campaign.recordedCents, locale),
+            })}
+          </span>
+        ) : null}
       </p>
       <ProgressBar
         large
@@ -76,6 +84,7 @@ function Closed({ locale, campaign, others }: Pick<Props, "locale" | "campaign" 
           {t("suspended")}
         </Notice>
       ) : null}
+      <StopNotice locale={locale} campaign={campaign} className="mt-[1.35rem]" />
       <OpenCampaigns locale={locale} campaigns={others} />
     </>
   );
@@ -84,6 +93,7 @@ function Closed({ locale, campaign, others }: Pick<Props, "locale" | "campaign" 
 function DonateCard(props: Props) {
   const { locale, campaign, path, url, sandbox, others } = props;
   const t = translator(locale, "campaigns");
+  const where = deductibleWhere(locale);
   return (
     <div
       data-slot="donate-card"
@@ -108,8 +118,8 @@ function DonateCard(props: Props) {
           >
             {t("donateNow")}
           </DonateLink>
-          <ul className="mt-[1.1rem] space-y-[0.45rem] text-small wrap-anywhere text-soft">
-            {[t("noFee"), site.taxExempt ? t("receiptTax") : t("receipt")].map((line) => (
+          <ul className="mt-[1.1rem] space-y-2 text-small wrap-anywhere text-soft">
+            {[t("noFee"), where ? t("receiptTax", { where }) : t("receipt")].map((line) => (
               <li key={line} className="flex items-center gap-[0.6rem] wrap-anywhere hyphens-auto">
                 <VerifiedBadge /> {line}
               </li>
@@ -124,7 +134,10 @@ function DonateCard(props: Props) {
   );
 }
 
-/** Beside the story: how far the campaign is, the way to give, and who stands behind it. On a phone they part: the first comes before the story, the second after it. */
+/**
+ * Beside the story: how far the campaign is, the way to give, and who is behind it. On a phone they
+ * part: the first comes before the story, the second after it.
+ */
 export function CampaignSide(props: Props) {
   const t = translator(props.locale, "campaigns");
   return (

@@ -4,7 +4,7 @@ import { cn } from "@/components/ui/cn";
 import { useEffect, useState } from "react";
 import { smallPicture } from "@/components/campaigns/small-picture";
 import { FileField } from "@/components/forms/file-field";
-import { pictureFault } from "@/lib/campaigns/form-checks";
+import { pictureFault } from "@/lib/campaigns/picture-fault";
 import { coverStyle, liesOnCloth, pressedAt } from "@/lib/patterns/framed";
 import type { FileDropWords } from "@/components/ui/file-drop";
 
@@ -12,16 +12,25 @@ type Words = Record<
   "cover" | "coverHelp" | "coverNow" | "crop" | "whole" | "across" | "down",
   string
 >;
+/** The picture as it will be cut. */
+export type ShownCover = {
+  src: string;
+  x: number;
+  y: number;
+  size: { width: number; height: number };
+};
 type Props = {
   words: Words;
   file: FileDropWords;
   current: { src: string; x: number; y: number } | null;
   strip: string;
   seed: string;
+  /** hears what is shown; the same function at each drawing */
+  onShow: (cover: ShownCover | null) => void;
 };
 
 /** The cover: a drop that shows the 1200:630 cut with the strip it will get, and where its middle lies (focal point, 0 to 1). */
-export function CoverField({ words, file, current, strip, seed }: Props) {
+export function CoverField({ words, file, current, strip, seed, onShow }: Props) {
   const [preview, setPreview] = useState<string | null>(null);
   const centre = { x: 0.5, y: 0.5 };
   const kept = current ? { x: current.x, y: current.y } : centre;
@@ -37,7 +46,9 @@ export function CoverField({ words, file, current, strip, seed }: Props) {
     setMiddle(first ? centre : kept);
     setTouched(first !== undefined);
   }
-  /** Faces stand in the upper third of a tall picture; one that cannot fill the box is not cut at all. */
+  /**
+   * Faces are in the upper third of a tall picture; one that cannot fill the box is not cut at all.
+   */
   function shownAs({ naturalWidth: width, naturalHeight: height }: HTMLImageElement) {
     if (width > 0 && height > 0) setSize({ width, height });
     if (preview && height > width)
@@ -48,6 +59,10 @@ export function CoverField({ words, file, current, strip, seed }: Props) {
     setTouched(true);
   };
   const shown = preview ?? current?.src ?? null;
+  useEffect(
+    () => onShow(shown ? { src: shown, ...middle, size } : null),
+    [onShow, shown, middle, size],
+  );
   const slider = (name: "x" | "y", label: string) => (
     <label className="mt-3 block">
       <span className="text-small">{label}</span>

@@ -43,7 +43,7 @@ export function EndNotice({ locale, campaign }: { locale: Locale; campaign: Camp
   return (
     <div
       data-slot="end-notice"
-      className="mt-6 flex gap-4 border-l-5 border-leaf bg-leaf-tint px-5 py-4 text-ink sm:px-6 sm:py-5 forced-colors:border"
+      className="mt-6 flex gap-4 border-s-5 border-leaf bg-leaf-tint px-5 py-4 text-ink sm:px-6 sm:py-5 forced-colors:border"
     >
       {funded ? <VerifiedBadge className="mt-[0.1em] text-[2rem]" /> : null}
       <div>

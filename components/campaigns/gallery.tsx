@@ -25,7 +25,7 @@ export function galleryPicture(locale: Locale, { slug, gallery }: Own) {
   };
 }
 
-/** The additional pictures that do not stand in the story already. */
+/** The additional pictures that the story does not show already. */
 export function Gallery({ locale, campaign }: { locale: Locale; campaign: CampaignDetail }) {
   const t = translator(locale, "campaigns");
   const inStory = picturesIn(campaign.description);

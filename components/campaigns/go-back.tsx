@@ -1,10 +1,18 @@
 "use client";
 
 /** Goes back where the visitor came from; without a script, or without a page before, to the listing. */
-export function GoBack({ label, fallback }: { label: string; fallback: string }) {
+export function GoBack({
+  label,
+  fallback,
+  className,
+}: {
+  label: string;
+  fallback: string;
+  className: string;
+}) {
   return (
     <a
-      className={buttonVariants()}
+      className={className}
       href={fallback}
       role="button"
       onClick={(event) => {
@@ -17,4 +25,3 @@ export function GoBack({ label, fallback }: { label: string; fallback: string })
     </a>
   );
 }
-import { buttonVariants } from "@/components/ui/button-variants";

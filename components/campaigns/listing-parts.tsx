@@ -59,7 +59,7 @@ export function SortLinks({
   );
 }
 
-/** Nothing was found: a shuttle on bare threads, the way back, and three campaigns that come near. */
+/** Nothing was found: a drawing, a link back, and three similar campaigns. */
 export function NothingFound({
   locale,
   near,
@@ -75,11 +75,11 @@ export function NothingFound({
     <>
       <div className="grid border border-rule bg-surface md:grid-cols-2">
         <div
-          className="relative min-h-28 overflow-hidden warp [--warp-gap:11px] [--warp-ink:var(--color-ink)] [--warp-line:1.5px] md:min-h-80"
+          className="relative min-h-28 overflow-hidden warp [--warp-gap:11px] [--warp-ink:var(--color-ink)] [--warp-line:1.5px] md:min-h-80 rtl:-scale-x-100"
           aria-hidden="true"
         >
-          <i className="absolute top-1/2 left-0 h-2 w-[48%] -translate-y-1/2 bg-[repeating-linear-gradient(90deg,var(--color-gold)_0_12px,transparent_12px_22px)]" />
-          <i className="absolute top-1/2 left-[48%] h-4 w-18 -translate-y-1/2 bg-clay [clip-path:polygon(0_0,78%_0,100%_50%,78%_100%,0_100%)]" />
+          <i className="absolute start-0 top-1/2 h-2 w-[48%] -translate-y-1/2 bg-[repeating-linear-gradient(90deg,var(--color-gold)_0_12px,transparent_12px_22px)]" />
+          <i className="absolute start-[48%] top-1/2 h-4 w-18 -translate-y-1/2 bg-clay [clip-path:polygon(0_0,78%_0,100%_50%,78%_100%,0_100%)]" />
         </div>
         <div className="p-6 md:self-center md:p-10">
           <h2 className="text-h2">

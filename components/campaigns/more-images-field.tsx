@@ -7,7 +7,7 @@ import { useEffect, useState } from "react";
 import { smallPicture } from "@/components/campaigns/small-picture";
 import { FileField } from "@/components/forms/file-field";
 import type { FileDropWords } from "@/components/ui/file-drop";
-import { pictureFault } from "@/lib/campaigns/form-checks";
+import { pictureFault } from "@/lib/campaigns/picture-fault";
 import { additionalMax } from "@/lib/campaigns/limits";
 
 type Words = Record<

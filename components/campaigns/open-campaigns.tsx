@@ -6,8 +6,10 @@ import type { CampaignCard } from "@/lib/campaigns/schema";
 import { campaignPath } from "@/lib/fund";
 import type { Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
+import { langProps } from "@/lib/campaigns/languages";
 import { translator } from "@/lib/i18n/translator";
 import { formatUsd } from "@/lib/money/money";
+import { inRow } from "@/lib/i18n/marks";
 
 function leftToGo(locale: Locale, campaign: CampaignCard): string {
   const t = translator(locale, "campaigns");
@@ -16,10 +18,10 @@ function leftToGo(locale: Locale, campaign: CampaignCard): string {
     campaign.deadlineMs === null || cents <= 0
       ? `${formatUsd(campaign.raisedCents, locale)} ${t("raisedSoFar")}`
       : t("toGo", { amount: formatUsd(cents, locale) });
-  return `${sum}, ${timeWords(locale, campaign.timeLeft)}`;
+  return inRow([sum, timeWords(locale, campaign.timeLeft)], locale);
 }
 
-/** A short list of campaigns that take gifts, inside another one's card. */
+/** A short list of campaigns that take donations, inside another one's card. */
 export function OpenCampaigns({
   locale,
   campaigns,
@@ -54,8 +56,9 @@ export function OpenCampaigns({
                     <a
                       className="decoration-transparent after:absolute after:inset-0 hover:decoration-link"
                       href={localePath(locale, campaignPath(campaign.slug))}
+                      {...langProps(campaign.language, locale)}
                     >
-                      {campaign.title}
+                      <bdi>{campaign.title}</bdi>
                     </a>
                   </h3>
                   {campaign.deadlineMs === null ? null : (

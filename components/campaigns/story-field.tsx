@@ -7,7 +7,6 @@ import { useField } from "@/components/forms/form-context";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
-import { descriptionMax } from "@/lib/campaigns/limits";
 import { markStory, type StoryMark } from "@/lib/campaigns/story-marks";
 
 type Words = Record<
@@ -100,7 +99,7 @@ export function StoryField({ words, defaultValue, pictures }: Props) {
               <Button
                 variant="link"
                 size="sm"
-                className="ml-auto"
+                className="ms-auto"
                 aria-expanded={shown}
                 aria-controls={`${id}-preview`}
                 onClick={() => setShown(!shown)}
@@ -108,14 +107,8 @@ export function StoryField({ words, defaultValue, pictures }: Props) {
                 {words.storyPreview}
               </Button>
             </Tools>
-            <Textarea
-              {...box}
-              rows={14}
-              maxLength={descriptionMax}
-              required
-              defaultValue={drawn}
-              {...ties}
-            />
+            {/* no longest length: a browser would cut what is pasted without a word */}
+            <Textarea {...box} rows={14} required defaultValue={drawn} {...ties} />
           </>
         )}
       </Field>

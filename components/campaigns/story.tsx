@@ -16,7 +16,7 @@ function Words({ parts }: { parts: StoryText[] }) {
   });
 }
 
-const listClass = "space-y-[0.4em] pl-[1.4em] marker:text-mute";
+const listClass = "space-y-[0.4em] ps-[1.4em] marker:text-mute";
 
 function Block({ block, first, picture }: { block: StoryBlock; first: boolean } & Pictures) {
   if (block.type === "picture") return picture?.(block.number, block.alt);
@@ -26,9 +26,14 @@ function Block({ block, first, picture }: { block: StoryBlock; first: boolean } 
         <Words parts={parts} />
       </li>
     ));
-    if (block.start === null) return <ul className={`${listClass} list-disc`}>{items}</ul>;
+    if (block.start === null)
+      return (
+        <ul dir="auto" className={`${listClass} list-disc`}>
+          {items}
+        </ul>
+      );
     return (
-      <ol className={`${listClass} list-decimal`} start={block.start}>
+      <ol dir="auto" className={`${listClass} list-decimal`} start={block.start}>
         {items}
       </ol>
     );
@@ -36,12 +41,18 @@ function Block({ block, first, picture }: { block: StoryBlock; first: boolean } 
   const words = <Words parts={block.parts} />;
   if (block.type === "paragraph")
     return (
-      <p className={first ? "text-[1.5rem] leading-[1.42] text-pretty" : undefined}>{words}</p>
+      <p dir="auto" className={first ? "text-[1.5rem] leading-[1.42] text-pretty" : undefined}>
+        {words}
+      </p>
     );
   return block.level === 2 ? (
-    <h2 className="pt-[0.6em] text-h3 text-balance">{words}</h2>
+    <h2 dir="auto" className="pt-[0.6em] text-h3 text-balance">
+      {words}
+    </h2>
   ) : (
-    <h3 className="pt-[0.4em] text-h4 text-balance">{words}</h3>
+    <h3 dir="auto" className="pt-[0.4em] text-h4 text-balance">
+      {words}
+    </h3>
   );
 }
 
@@ -51,9 +62,20 @@ type Pictures = {
 };
 
 /** A campaign's story, or what an organisation says of itself. A plain text is drawn as it always was. */
-export function Story({ text, picture }: { text: string } & Pictures) {
+export function Story({
+  text,
+  lang = {},
+  picture,
+}: {
+  text: string;
+  /** its language, where it is not the page's */
+  lang?: { lang?: string; dir?: "ltr" | "rtl" | "auto" };
+} & Pictures) {
   return (
-    <div className="max-w-[38em] space-y-[1.15em] text-story [overflow-wrap:anywhere]">
+    <div
+      {...lang}
+      className="max-w-[38em] space-y-[1.15em] text-story text-pretty [overflow-wrap:anywhere]"
+    >
       {parseStory(text).map((block, i) => (
         <Block key={i} block={block} first={i === 0} {...(picture ? { picture } : {})} />
       ))}

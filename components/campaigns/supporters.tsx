@@ -2,6 +2,7 @@ import { NgoLogo } from "@/components/ngos/ngo-logo";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import { formatDate, formatUsd } from "@/lib/money/money";
+import { inRow } from "@/lib/i18n/marks";
 
 export type NamedSupporter = {
   id: string;
@@ -33,18 +34,21 @@ export function Supporters({
         >
           <NgoLogo name={s.name} seed={s.id} imageKey={null} size={48} />
           <span className="max-xs:flex-[1_1_8rem]">
-            <b>{s.name}</b>
+            <b>
+              <bdi>{s.name}</bdi>
+            </b>
             <small className="block text-small leading-[1.3] text-soft">
-              {[
-                formatDate(s.at, locale),
-                s.monthly ? t("monthly") : "",
-                s.dedicatedTo ? t(s.dedicatedTo.type, { name: s.dedicatedTo.name }) : "",
-              ]
-                .filter(Boolean)
-                .join(", ")}
+              {inRow(
+                [
+                  formatDate(s.at, locale),
+                  s.monthly ? t("monthly") : "",
+                  s.dedicatedTo ? t(s.dedicatedTo.type, { name: s.dedicatedTo.name }) : "",
+                ],
+                locale,
+              )}
             </small>
           </span>
-          <span className="font-display text-h4 leading-none font-bold tracking-normal normal-nums max-xs:ml-auto">
+          <span className="font-display text-h4 leading-none font-bold tracking-normal normal-nums max-xs:ms-auto">
             {formatUsd(s.amountCents, locale)}
           </span>
         </li>

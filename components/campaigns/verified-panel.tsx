@@ -1,7 +1,7 @@
 import { NgoLogo } from "@/components/ngos/ngo-logo";
 import { StandingPanel } from "@/components/ngos/standing-panel";
 import type { CampaignDetail } from "@/lib/campaigns/schema";
-import { countryName } from "@/lib/countries";
+import { countryName } from "@/lib/country-name";
 import type { Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
@@ -18,7 +18,9 @@ export function VerifiedPanel({ locale, campaign }: { locale: Locale; campaign: 
         <div className="flex items-center gap-[0.9rem]">
           <NgoLogo name={ngo.name} seed={ngo.id} imageKey={campaign.ngoImageKey} />
           <div>
-            <p className="leading-[1.25] font-bold">{ngo.name}</p>
+            <p className="leading-[1.25] font-bold">
+              <bdi>{ngo.name}</bdi>
+            </p>
             <p className="text-small text-soft">
               {campaign.ngoCountry ? countryName(campaign.ngoCountry, locale) : ""}
             </p>

@@ -1,25 +1,22 @@
 "use client";
 
-import { Play } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { stripOf } from "@/components/ui/strip-of";
-
-type Words = { play: string; note: string; title: string };
 
 /**
  * A campaign's video: a still card until somebody presses it, so its site learns of nobody who only reads. Then that site's
  * player, in a frame of its own. Without a script the card is a link to the video's page.
  */
 export function VideoPlayer({
-  seed,
   href,
   player,
-  words,
+  title,
+  children,
 }: {
-  seed: string;
   href: string;
   player: string;
-  words: Words;
+  title: string;
+  /** the still card; made on the server, so that no icon library travels with the page */
+  children: React.ReactNode;
 }) {
   const [playing, setPlaying] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -32,7 +29,7 @@ export function VideoPlayer({
         ref={frame}
         className="aspect-video w-full border-0 bg-ink"
         src={player}
-        title={words.title}
+        title={title}
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
         allowFullScreen
         // its own origin, its script, and its link to the video's page; it can neither lead us away nor post a form
@@ -53,16 +50,7 @@ export function VideoPlayer({
         setPlaying(true);
       }}
     >
-      <span
-        aria-hidden="true"
-        className="absolute inset-x-0 bottom-0 h-5 woven-x"
-        style={stripOf(seed)}
-      />
-      <span className="grid size-20 place-items-center rounded-full bg-clay text-white group-hover:bg-clay-press forced-colors:border-2">
-        <Play aria-hidden="true" className="ml-1 size-9" />
-      </span>
-      <span className="font-display text-h4 font-bold text-balance">{words.play}</span>
-      <span className="max-w-[34em] text-small text-soft">{words.note}</span>
+      {children}
     </a>
   );
 }

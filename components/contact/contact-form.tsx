@@ -7,8 +7,9 @@ import { useState } from "react";
 import { AreaField, TextField } from "@/components/forms/fields";
 import { Form, type FormAction } from "@/components/forms/form";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { contactForm } from "@/lib/contact/schema";
 import type { FormMessages } from "@/lib/forms/messages";
+
+const contactForm = async () => (await import("@/lib/contact/schema")).contactForm;
 
 type ContactWords = Record<
   | "name"
@@ -68,7 +69,7 @@ function Sent({ page, words, onAgain }: Pick<Props, "page" | "words"> & { onAgai
     <div className={cn(panelClass, "border-t-5 border-t-ink")} role="status">
       <h2 className="text-h3">{words.sent}</h2>
       <p className="mt-[0.9rem] mb-6">{words.sentText}</p>
-      {/* without a script this asks for the page anew, which is the empty form */}
+      {/* without a script this asks for the page again, which is the empty form */}
       <form
         action={page}
         method="get"

@@ -42,7 +42,7 @@ export function AddressDialog({
     element.querySelector<HTMLElement>("[data-focus-first]")?.focus();
     return () => {
       element.close();
-      // the link that led here stands in the page below: it has the focus again
+      // the link that led here is in the page below: it has the focus again
       Array.from(document.links)
         .find((link) => link.href === opened && !element.contains(link))
         ?.focus();

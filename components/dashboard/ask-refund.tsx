@@ -8,17 +8,19 @@ import type { FormAction } from "@/components/forms/form";
 import { translator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/i18n/locales";
 
-/** An organisation asks that a gift be given back; an administrator decides. */
+/** An organisation asks that a donation be given back; an administrator decides. */
 export function AskRefund({
   locale,
   donationId,
   number,
   ask,
+  back,
 }: {
   locale: Locale;
   donationId: string;
   number: string;
   ask: FormAction;
+  /** the list as it stands */ back: string;
 }) {
   const t = translator(locale, "dashboard");
   return (
@@ -34,6 +36,7 @@ export function AskRefund({
       <RefundRequestForm
         compact
         action={ask}
+        back={back}
         prefix={`${donationId}-`}
         messages={signedInMessages(locale, requestRefundForm)}
         label={`${t("donations.askRefund")} ${number}`}

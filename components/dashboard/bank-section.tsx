@@ -12,6 +12,7 @@ import { currenciesFor, localCodeDigits } from "@/lib/ngos/bank-country";
 import { formatDate } from "@/lib/money/money";
 import { translator } from "@/lib/i18n/translator";
 import { intlTag, type Locale } from "@/lib/i18n/locales";
+import { inRow } from "@/lib/i18n/marks";
 
 type Bank = {
   accountHolderName: string;
@@ -127,7 +128,7 @@ export function BankSection({
                 defaultValue={bank?.preferredCurrency ?? "USD"}
                 options={currenciesFor(country, bank?.preferredCurrency).map((code) => ({
                   value: code,
-                  label: `${code}, ${names.of(code) ?? code}`,
+                  label: inRow([code, names.of(code) ?? code], locale),
                 }))}
               />
               <TextField

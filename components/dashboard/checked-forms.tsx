@@ -1,12 +1,23 @@
 "use client";
 
 import { Form, type FormProps } from "@/components/forms/form";
-import { noteForm, tagForm } from "@/lib/donor-notes/form-schemas";
-import { bankForm, profileForm } from "@/lib/ngos/form-schemas";
-import { requestRefundForm } from "@/lib/refunds/form-schemas";
-import { changePasswordForm, emailForm } from "@/lib/users/form-schemas";
 
-/** Forms whose fields stand in a page of the server: a schema cannot be sent along as a prop, so each is bound here. */
+const bankForm = async () => (await import("@/lib/ngos/form-schemas")).bankForm;
+const profileForm = async () => (await import("@/lib/ngos/form-schemas")).profileForm;
+const requestRefundForm = async () =>
+  (await import("@/lib/refunds/form-schemas")).requestRefundForm;
+const changePasswordForm = async () =>
+  (await import("@/lib/users/form-schemas")).changePasswordForm;
+const emailForm = async () => (await import("@/lib/users/form-schemas")).emailForm;
+const noteForm = async () => (await import("@/lib/donor-notes/form-schemas")).noteForm;
+const tagForm = async () => (await import("@/lib/donor-notes/form-schemas")).tagForm;
+const languageForm = async () => (await import("@/lib/campaigns/version-schema")).languageForm;
+const needForm = async () => (await import("@/lib/needs/form-schemas")).needForm;
+
+/**
+ * Forms whose fields are in a page of the server: a schema cannot be sent along as a prop, so each
+ * is bound here.
+ */
 type Props = Omit<FormProps, "schema">;
 
 export const BankForm = (props: Props) => <Form {...props} schema={bankForm} />;
@@ -15,4 +26,6 @@ export const RefundRequestForm = (props: Props) => <Form {...props} schema={requ
 export const ChangePasswordForm = (props: Props) => <Form {...props} schema={changePasswordForm} />;
 export const InviteForm = (props: Props) => <Form {...props} schema={emailForm} />;
 export const DonorNoteForm = (props: Props) => <Form {...props} schema={noteForm} />;
+export const NeedForm = (props: Props) => <Form {...props} schema={needForm} />;
+export const LanguageForm = (props: Props) => <Form {...props} schema={languageForm} />;
 export const DonorTagForm = (props: Props) => <Form {...props} schema={tagForm} />;

@@ -1,5 +1,5 @@
 import { cookies } from "next/headers";
-import { Eye, Home, LogOut, Plus, ShieldCheck } from "lucide-react";
+import { Eye, HandCoins, Home, LogOut, Megaphone, Plus, ShieldCheck, Users } from "lucide-react";
 import { DraftKeeper } from "@/components/forms/draft-keeper";
 import { preloadFonts } from "@/components/layout/preload-fonts";
 import { Avatar } from "@/components/ui/avatar";
@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { brandClass, Logo } from "@/components/ui/logo";
 import { PatternBand } from "@/components/ui/pattern-band";
-import { stripOf, wovenColumnClass } from "@/components/ui/strip-of";
+import { WovenColumn } from "@/components/ui/woven-column";
 import { VerifiedBadge } from "@/components/ui/verified-badge";
 import { KeepPlace } from "@/components/dashboard/keep-place";
 import { SideBarState } from "@/components/dashboard/side-bar-state";
@@ -17,11 +17,19 @@ import type { NgoActor } from "@/lib/auth/actor";
 import { now } from "@/lib/clock";
 import { verificationOf } from "@/lib/ngos/verification";
 
-type Place = "dashboard" | "create" | "campaigns" | "security" | null;
+type Place =
+  | "dashboard"
+  | "create"
+  | "campaigns"
+  | "recorded-gifts"
+  | "volunteers"
+  | "supporters"
+  | "security"
+  | null;
 
 /** A line of the side bar: a column beside the page, or a row above it where there is no room. */
 const lineClass =
-  "flex items-center gap-[0.8rem] px-[0.9rem] py-3 text-left text-dense leading-[1.55] font-semibold no-underline hover:bg-indigo aria-[current]:bg-paper aria-[current]:text-ink max-lg:px-3 max-lg:py-[0.55rem] max-lg:whitespace-nowrap lg:-mx-[0.2rem] lg:w-[calc(100%+0.4rem)] forced-colors:aria-[current]:outline-3 forced-colors:aria-[current]:-outline-offset-3 forced-colors:aria-[current]:outline-[Highlight] [&_svg]:size-5 [&_svg]:shrink-0 max-lg:[&_svg]:hidden";
+  "flex items-center gap-[0.8rem] px-[0.9rem] py-3 text-start text-dense leading-[1.55] font-semibold no-underline hover:bg-indigo aria-[current]:bg-paper aria-[current]:text-ink max-lg:px-3 max-lg:py-[0.55rem] max-lg:whitespace-nowrap lg:-mx-[0.2rem] lg:w-[calc(100%+0.4rem)] forced-colors:aria-[current]:outline-3 forced-colors:aria-[current]:-outline-offset-3 forced-colors:aria-[current]:outline-[Highlight] [&_svg]:size-5 [&_svg]:shrink-0 max-lg:[&_svg]:hidden";
 
 /** Frame of an organisation's pages: side bar with its strip, name and links, and the page's content (DASH-001..010). */
 export async function DashboardShell({
@@ -39,7 +47,7 @@ export async function DashboardShell({
   return (
     <>
       <a
-        className="absolute -top-40 left-margin z-50 bg-gold px-5 py-3 font-bold text-ink focus:top-2 print:hidden"
+        className="absolute start-margin -top-40 z-50 bg-gold px-5 py-3 font-bold text-ink focus:top-2 print:hidden"
         href="#main"
       >
         {t("skip")}
@@ -70,13 +78,9 @@ function SideBar({ actor, current }: { actor: NgoActor; current: Place }) {
   return (
     <aside
       id="side-bar"
-      className="on-dark relative flex flex-col py-6 pr-5 pl-[2.6rem] group-data-[side=closed]/app:hidden max-lg:px-margin max-lg:pt-[1.2rem] max-lg:pb-[0.9rem] print:hidden"
+      className="on-dark relative flex flex-col py-6 ps-10 pe-5 group-data-[side=closed]/app:hidden max-lg:px-margin max-lg:pt-5 max-lg:pb-[0.9rem] print:hidden"
     >
-      <div
-        className={cn(wovenColumnClass, "absolute inset-y-0 left-0 w-[22px] max-lg:hidden")}
-        style={stripOf(ngo.id, { cols: 1, rows: 8 })}
-        aria-hidden="true"
-      />
+      <WovenColumn seed={ngo.id} className="absolute inset-y-0 start-0 w-5.5 max-lg:hidden" />
       <PatternBand seed={ngo.id} className="absolute inset-x-0 top-0 h-2 woven-x lg:hidden" />
       <a
         className={cn(
@@ -90,10 +94,12 @@ function SideBar({ actor, current }: { actor: NgoActor; current: Place }) {
       <div className="mb-5 flex items-center gap-[0.8rem]">
         <Avatar name={ngo.name} className="bg-gold text-ink" />
         <div className="leading-[1.25]">
-          <b>{ngo.name}</b>
+          <b>
+            <bdi>{ngo.name}</bdi>
+          </b>
           <Verification actor={actor} />
         </div>
-        <form method="post" action="/logout" className="ml-auto lg:hidden">
+        <form method="post" action="/logout" className="ms-auto lg:hidden">
           <Button variant="outline" size="sm" type="submit">
             {t("logout")}
           </Button>
@@ -114,6 +120,21 @@ function SideBar({ actor, current }: { actor: NgoActor; current: Place }) {
           <li>
             <a className={lineClass} href="/dashboard?tab=campaigns" {...here("campaigns")}>
               <Eye aria-hidden="true" /> {t("viewCampaigns")}
+            </a>
+          </li>
+          <li>
+            <a className={lineClass} href="/dashboard/recorded-gifts" {...here("recorded-gifts")}>
+              <HandCoins aria-hidden="true" /> {translator(actor.locale, "recordedGifts")("title")}
+            </a>
+          </li>
+          <li>
+            <a className={lineClass} href="/dashboard/volunteers" {...here("volunteers")}>
+              <Users aria-hidden="true" /> {t("volunteers")}
+            </a>
+          </li>
+          <li>
+            <a className={lineClass} href="/dashboard/supporters" {...here("supporters")}>
+              <Megaphone aria-hidden="true" /> {t("supporters")}
             </a>
           </li>
           <li>

@@ -32,10 +32,21 @@ const isoOf = (date: Date) =>
     .toISOString()
     .slice(0, 10);
 
-/** A range that is being chosen: the second day ends it, whichever of the two is earlier; a third begins anew. */
+/**
+ * A range that is being chosen: the second day ends it, whichever of the two is earlier; a third
+ * begins again.
+ */
 function extend(range: Range, day: string): Range {
   if (!range.from || range.to) return { from: day, to: "" };
   return day < range.from ? { from: day, to: range.from } : { from: range.from, to: day };
+}
+
+/** Two letters; one where the language has no short names of days (Arabic's all begin alike). */
+function weekday(locale: string, date: Date): string {
+  const short = date.toLocaleDateString(locale, { weekday: "short" });
+  return short.length > 4
+    ? date.toLocaleDateString(locale, { weekday: "narrow" })
+    : short.slice(0, 2);
 }
 
 /** A button that says the range and opens the calendar. */
@@ -43,6 +54,7 @@ export function DateRange({
   words,
   locale,
   start,
+  range: startInWords,
   today,
   onApply,
   onClear,
@@ -50,6 +62,8 @@ export function DateRange({
   words: DateRangeWords;
   locale: string;
   start: Range;
+  /** the start, or that there is none, in words as the server writes them: a browser's own words can differ in a letter */
+  range: string;
   today: string;
   onApply: (range: Range) => void;
   onClear: () => void;
@@ -63,10 +77,11 @@ export function DateRange({
   const short = format({ day: "numeric", month: "short", year: "numeric" });
   const caption = format({ month: "long", year: "numeric" });
   const name = (iso: string) => (iso ? short(dayOf(iso)) : "…");
-  const shown =
-    range.from || range.to
-      ? words.joined.replace("{from}", name(range.from)).replace("{to}", name(range.to))
-      : words.anyDate;
+  const isStart = range.from === start.from && range.to === start.to;
+  const chosen = range.from
+    ? words.joined.replace("{from}", name(range.from)).replace("{to}", name(range.to))
+    : words.anyDate;
+  const shown = isStart ? startInWords : chosen;
   return (
     <div>
       <label className={toolbarLabelClass} id="dates-label" htmlFor="dates">
@@ -97,7 +112,7 @@ export function DateRange({
             onSelect={(_range, day) => setRange((before) => extend(before, isoOf(day)))}
             formatters={{
               formatCaption: caption,
-              formatWeekdayName: (date) => format({ weekday: "short" })(date).slice(0, 2),
+              formatWeekdayName: (date) => weekday(locale, date),
             }}
             labels={{
               labelDayButton: format({ day: "numeric", month: "long", year: "numeric" }),
@@ -109,7 +124,7 @@ export function DateRange({
             components={{ DayButton: PressedDay }}
           />
           <div className="mt-6 flex flex-wrap items-center justify-end gap-[0.6rem] border-t border-rule pt-4">
-            <span className="mr-auto text-small font-semibold" aria-live="polite">
+            <span className="me-auto text-small font-semibold" aria-live="polite">
               {shown}
             </span>
             <Button
@@ -137,7 +152,7 @@ export function DateRange({
   );
 }
 
-/** A chosen day says so by itself too, not only its cell in the grid. */
+/** Marks the chosen day's own button too, not only its cell in the grid. */
 function PressedDay(props: DayButtonProps) {
   return <DayButton {...props} aria-pressed={Boolean(props.modifiers["selected"])} />;
 }

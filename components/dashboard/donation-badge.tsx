@@ -16,7 +16,10 @@ const looks: Record<ShownStatus, BadgeKind> = {
 /** DASH-061..064, DASH-074 */
 export function DonationBadge({ locale, status }: { locale: Locale; status: ShownStatus }) {
   return (
-    <Badge kind={looks[status] ?? "plain"}>
+    <Badge
+      kind={looks[status] ?? "plain"}
+      className="entries:bg-transparent entries:px-0 entries:text-micro"
+    >
       {translator(locale, "dashboard")(`donations.${status}`)}
     </Badge>
   );

@@ -1,15 +1,17 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { Search } from "lucide-react";
+import { ChevronDown, Search } from "lucide-react";
 import { DateRange, type DateRangeWords } from "@/components/dashboard/date-range";
 import { Button } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
 import { cn } from "@/components/ui/cn";
 import { Input, inputClass } from "@/components/ui/input";
 import { Select, type Option } from "@/components/ui/select";
 import { toolbarBoxClass, toolbarLabelClass } from "@/components/ui/toolbar";
 
-type Words = DateRangeWords & Record<"search" | "searchButton" | "from" | "to" | "show", string>;
+type Words = DateRangeWords &
+  Record<"search" | "searchButton" | "filters" | "from" | "to" | "show", string>;
 type Props = {
   words: Words;
   locale: string;
@@ -17,13 +19,18 @@ type Props = {
   lists: { name: string; label: string; value: string; options: Option[] }[];
   from: string;
   to: string;
+  /** the two days, or that there are none, in words as the server writes them */
+  range: string;
   today: string;
 };
+/** What a list says while it narrows and orders nothing. */
+const unchosen = new Set(["", "all", "new"]);
+
 /**
  * Search and filters of the donations: a plain GET form, so it works without JavaScript; with it a choice shows at once, and
  * the two date boxes become a calendar of two months. A range sets the timeframe to all time and the other way round (OP-109).
  */
-export function DonationFilters({ words, locale, search, lists, from, to, today }: Props) {
+export function DonationFilters({ words, locale, search, lists, from, to, range, today }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [scripted, setScripted] = useState(false);
   // eslint-disable-next-line react-hooks/set-state-in-effect -- without a script two plain date fields stand here
@@ -38,7 +45,13 @@ export function DonationFilters({ words, locale, search, lists, from, to, today 
     form.current?.requestSubmit();
   }
 
-  const plain = cn(toolbarLabelClass, scripted && "hidden");
+  // On a phone the boxes stand behind one button, open where one of them narrows the list.
+  const folded = "max-sm:group-not-has-[[data-slot=filters-fold]:checked]/filters:hidden";
+  const chosen = from !== "" || to !== "" || lists.some((list) => !unchosen.has(list.value));
+  // Browsers that know whether there is a script draw the right one of the two at once, so nothing moves under a finger when the
+  // script comes; the others change over then.
+  const isPlain = cn(scripted && "hidden", "[@media(scripting:enabled)]:hidden");
+  const plain = cn(toolbarLabelClass, isPlain, folded);
   const date = cn(inputClass, toolbarBoxClass);
   return (
     <form
@@ -46,17 +59,17 @@ export function DonationFilters({ words, locale, search, lists, from, to, today 
       method="get"
       action="/dashboard"
       role="search"
-      className="mb-5 grid grid-cols-2 items-end gap-3 *:min-w-0 sm:grid-cols-3 xl:grid-cols-4"
+      className="group/filters mb-5 grid grid-cols-2 items-end gap-3 *:min-w-0 sm:grid-cols-3 xl:grid-cols-4"
     >
       <input type="hidden" name="tab" value="donations" />
       <div className="col-span-full flex items-end gap-3">
         <span className="relative min-w-0 flex-[0_1_32rem]">
           <Search
-            className="pointer-events-none absolute top-1/2 left-[0.95rem] size-5 -translate-y-1/2"
+            className="pointer-events-none absolute start-[0.95rem] top-1/2 size-5 -translate-y-1/2"
             aria-hidden="true"
           />
           <Input
-            className={cn(toolbarBoxClass, "mt-0 pl-[2.9rem]")}
+            className={cn(toolbarBoxClass, "mt-0 ps-[2.9rem]")}
             type="search"
             name="search"
             defaultValue={search}
@@ -69,8 +82,24 @@ export function DonationFilters({ words, locale, search, lists, from, to, today 
           {words.searchButton}
         </Button>
       </div>
+      <label
+        className={cn(
+          buttonVariants({ variant: "outline", size: "sm" }),
+          "col-span-full min-h-11 cursor-pointer has-focus-visible:outline-3 sm:hidden",
+        )}
+      >
+        <input
+          type="checkbox"
+          data-slot="filters-fold"
+          className="peer sr-only"
+          defaultChecked={chosen}
+          autoComplete="off"
+        />
+        {words.filters}
+        <ChevronDown aria-hidden="true" className="size-5 peer-checked:rotate-180" />
+      </label>
       {lists.map((list) => (
-        <label key={list.name} className={toolbarLabelClass}>
+        <label key={list.name} className={cn(toolbarLabelClass, folded)}>
           {list.label}
           <Select
             className={toolbarBoxClass}
@@ -89,26 +118,26 @@ export function DonationFilters({ words, locale, search, lists, from, to, today 
         {words.to}
         <input className={date} type="date" name="to" defaultValue={to} />
       </label>
-      <Button
-        variant="ink"
-        size="sm"
-        type="submit"
-        className={cn("min-h-11", scripted && "hidden")}
-      >
+      <Button variant="ink" size="sm" type="submit" className={cn("min-h-11", isPlain, folded)}>
         {words.show}
       </Button>
-      {scripted ? (
-        <div className="max-sm:col-span-full">
-          <DateRange
-            words={words}
-            locale={locale}
-            start={{ from, to }}
-            today={today}
-            onApply={(range) => go({ ...range, timeframe: "all" })}
-            onClear={() => go({ from: "", to: "" })}
-          />
-        </div>
-      ) : null}
+      <div
+        className={cn(
+          "max-sm:col-span-full",
+          folded,
+          !scripted && "hidden [@media(scripting:enabled)]:block",
+        )}
+      >
+        <DateRange
+          words={words}
+          locale={locale}
+          start={{ from, to }}
+          range={range}
+          today={today}
+          onApply={(chosen) => go({ ...chosen, timeframe: "all" })}
+          onClear={() => go({ from: "", to: "" })}
+        />
+      </div>
     </form>
   );
 }

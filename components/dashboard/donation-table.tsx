@@ -1,7 +1,6 @@
+import { ChevronDown } from "lucide-react";
 import { signedInMessages } from "@/lib/forms/messages";
 import {
-  CellNote,
-  cellNoteClass,
   EmptyRow,
   Table,
   TableBody,
@@ -10,10 +9,14 @@ import {
   TableHeader,
   TableRow,
 } from "@/components/ui/table";
+import { cn } from "@/components/ui/cn";
 import { SortHead } from "@/components/ui/sort-head";
+import { AmountCell, DonorCell, foldedClass } from "@/components/dashboard/donation-cells";
 import { DonationBadge } from "@/components/dashboard/donation-badge";
 import { AskRefund } from "@/components/dashboard/ask-refund";
-import { EndGift } from "@/components/donations/end-gift";
+import { EndMonthlyGift } from "@/components/donations/end-monthly-gift";
+import { ThanksLink } from "@/components/thanks/thanks-link";
+import type { ThanksState } from "@/lib/thanks/rules";
 import type { FormAction } from "@/components/forms/form";
 import { formatDate, formatUsd } from "@/lib/money/money";
 import { translator } from "@/lib/i18n/translator";
@@ -27,6 +30,8 @@ const card = new Set(["card", "bank_transfer", "google_pay"]);
 export type DonationActions = {
   refund?: { ask: FormAction | null; wishes: Map<string, string> };
   end?: FormAction | null;
+  /** by donation: whether its donor was thanked or can be */
+  thanks?: Record<string, ThanksState>;
 };
 
 type Props = DonationActions & {
@@ -39,9 +44,13 @@ type Props = DonationActions & {
   sortHref: (sort: string) => string;
   /** the donor's own page, from each row that shows who it is */
   linked?: boolean;
+  /** whose page the list stands on: its rows begin with the campaign */
+  ofDonor?: string;
+  /** the list's own address, to which an action comes back */
+  back?: string;
 };
 
-/** An organisation's donations (DASH-060): under 700 px each row is an entry whose figures have their labels. */
+/** An organisation's donations (DASH-060). */
 export function DonationTable({
   locale,
   caption,
@@ -50,65 +59,103 @@ export function DonationTable({
   sort,
   sortHref,
   linked = false,
+  ofDonor,
+  back = "",
   refund,
   end = null,
+  thanks = {},
 }: Props) {
   const t = translator(locale, "dashboard");
   const order = { sort, href: sortHref, first: "down" as const };
   return (
-    <Table caption={caption}>
+    <Table wide caption={caption}>
       <TableHeader>
         <TableRow>
           <TableHead>{t("donations.id")}</TableHead>
-          <TableHead>{t("donations.donor")}</TableHead>
+          <TableHead>{t(ofDonor ? "donations.campaign" : "donations.donor")}</TableHead>
           <SortHead label={t("donations.amount")} right up="least" down="most" {...order} />
-          <TableHead>{t("donations.campaign")}</TableHead>
+          {ofDonor ? null : <TableHead>{t("donations.campaign")}</TableHead>}
           <SortHead label={t("donations.date")} up="old" down="new" {...order} />
           <TableHead>{t("donations.status")}</TableHead>
         </TableRow>
       </TableHeader>
       <TableBody>
         {donations.map((d) => (
-          <TableRow key={d.id}>
-            <TableCell place="id" className="num">
+          <TableRow
+            key={d.id}
+            className="entries:grid-cols-[minmax(0,1fr)_auto_2.5rem] entries:gap-x-3 entries:py-2 entries:ps-3 entries:pe-1"
+          >
+            <TableCell place="id" className="num entries:hidden">
               {d.ref}
             </TableCell>
-            <TableCell place="main">
+            <TableCell place="main" className="entries:row-span-2">
               <DonorCell
                 locale={locale}
                 donation={d}
                 linked={linked}
+                ofDonor={ofDonor}
                 wish={refund?.wishes.get(d.id)}
               />
             </TableCell>
-            <TableCell
-              place="amt"
-              right
-              className="font-bold num"
-              data-label={t("donations.amount")}
-            >
+            <TableCell place="amt" right className="self-start font-bold num">
               <AmountCell locale={locale} donation={d} />
             </TableCell>
-            <TableCell place="sub" data-label={t("donations.campaign")}>
-              {d.campaignTitle}
-            </TableCell>
-            <TableCell place="meta" className="num" data-label={t("donations.date")}>
+            {ofDonor ? null : (
+              <TableCell place="sub" className="entries:hidden">
+                <bdi>{d.campaignTitle}</bdi>
+              </TableCell>
+            )}
+            <TableCell place="meta" className="num entries:hidden">
               {formatDate(d.at, locale)}
             </TableCell>
-            <TableCell place="end">
-              <DonationBadge locale={locale} status={d.status} />
-              {refund?.ask && refundable(d) && refund.wishes.get(d.id) !== "open" ? (
-                <AskRefund locale={locale} donationId={d.id} number={d.ref} ask={refund.ask} />
-              ) : null}
-              {end && d.monthly ? (
-                <EndMonthly locale={locale} donation={d} gift={d.monthly} end={end} />
-              ) : null}
+            <TableCell className="entries:contents">
+              <span className="entries:col-start-2 entries:row-start-2 entries:self-start entries:text-end">
+                <DonationBadge locale={locale} status={d.status} />
+              </span>
+              <RowFold label={t("donations.details", { ref: d.ref })} />
+              <div className={rowActsClass}>
+                <ThanksLink locale={locale} donationId={d.id} number={d.ref} state={thanks[d.id]} />
+                {refund?.ask && refundable(d) && refund.wishes.get(d.id) !== "open" ? (
+                  <AskRefund
+                    locale={locale}
+                    donationId={d.id}
+                    number={d.ref}
+                    ask={refund.ask}
+                    back={back}
+                  />
+                ) : null}
+                {end && d.monthly ? (
+                  <EndMonthly locale={locale} donation={d} gift={d.monthly} end={end} back={back} />
+                ) : null}
+              </div>
             </TableCell>
           </TableRow>
         ))}
-        {donations.length === 0 ? <EmptyRow span={6}>{none}</EmptyRow> : null}
+        {donations.length === 0 ? <EmptyRow span={ofDonor ? 5 : 6}>{none}</EmptyRow> : null}
       </TableBody>
     </Table>
+  );
+}
+
+/** What can be done about a donation. */
+const rowActsClass = cn(
+  "empty:hidden entries:col-span-full entries:flex entries:flex-wrap entries:items-center entries:gap-x-4 entries:pe-2 entries:[&>details[open]]:basis-full",
+  foldedClass,
+);
+
+/** Shows the rest of an entry: a box, so that it needs no script. */
+function RowFold({ label }: { label: string }) {
+  return (
+    <label className="hidden cursor-pointer place-items-center self-stretch has-focus-visible:outline-3 has-focus-visible:outline-focus-out entries:col-start-3 entries:row-span-2 entries:row-start-1 entries:grid">
+      <input
+        type="checkbox"
+        data-slot="row-fold"
+        className="peer sr-only"
+        aria-label={label}
+        autoComplete="off"
+      />
+      <ChevronDown aria-hidden="true" className="size-6 text-soft peer-checked:rotate-180" />
+    </label>
   );
 }
 
@@ -117,17 +164,20 @@ function EndMonthly({
   donation: d,
   gift,
   end,
+  back,
 }: {
   locale: Locale;
   donation: DonationRow;
   gift: NonNullable<DonationRow["monthly"]>;
   end: FormAction;
+  back: string;
 }) {
   const t = translator(locale, "dashboard");
   return (
-    <EndGift
-      giftId={gift.id}
+    <EndMonthlyGift
+      monthlyGiftId={gift.id}
       end={end}
+      back={back}
       messages={signedInMessages(locale)}
       before={<span className="sr-only"> {d.ref}</span>}
       words={{
@@ -148,71 +198,3 @@ const refundable = (d: DonationRow): boolean =>
   d.kind !== "pledge" &&
   card.has(d.method) &&
   (d.status === "completed" || d.status === "partlyRefunded");
-
-/** Who gave, for whom, how often, what the organisation asked, and the donor's own words. */
-function DonorCell({
-  locale,
-  donation: d,
-  linked,
-  wish,
-}: {
-  locale: Locale;
-  donation: DonationRow;
-  linked: boolean;
-  wish: string | undefined;
-}) {
-  const t = translator(locale, "dashboard");
-  const name = <b>{d.donor ?? t("donors.anonymous")}</b>;
-  return (
-    <>
-      {linked && d.donor !== null && d.status !== "failed" ? (
-        <a href={`/dashboard/donors/${d.id}`}>{name}</a>
-      ) : (
-        name
-      )}
-      <CellNote className="hidden max-stack:block">
-        {t("donations.id")}: <span className="whitespace-nowrap">{d.ref}</span>
-      </CellNote>
-      {d.dedicationType && d.dedicationName ? (
-        <CellNote>
-          {t(d.dedicationType === "memory" ? "donations.memory" : "donations.honour", {
-            name: d.dedicationName,
-          })}
-        </CellNote>
-      ) : null}
-      {d.kind === "monthly" ? <CellNote>{t("donations.monthly")}</CellNote> : null}
-      {d.kind !== "monthly" && d.wishesMonthly ? (
-        <CellNote>{t("donations.wishesMonthly")}</CellNote>
-      ) : null}
-      {wish === "open" ? <CellNote>{t("donations.wishOpen")}</CellNote> : null}
-      {wish === "declined" ? <CellNote>{t("donations.wishDeclined")}</CellNote> : null}
-      {d.message ? (
-        <details className={cellNoteClass}>
-          <summary className="cursor-pointer py-1">{t("donations.note")}</summary>
-          <p className="whitespace-pre-wrap">{d.message}</p>
-        </details>
-      ) : null}
-    </>
-  );
-}
-
-/** What was given, and what arrived of it. */
-function AmountCell({ locale, donation: d }: { locale: Locale; donation: DonationRow }) {
-  const t = translator(locale, "dashboard");
-  const usd = (cents: bigint) => formatUsd(cents, locale, { exact: true });
-  return (
-    <>
-      {usd(d.amountCents)}
-      {d.netCents !== null && d.netCents !== d.amountCents ? (
-        <CellNote className="font-normal">
-          {t("donations.net", { amount: usd(d.netCents) })}
-        </CellNote>
-      ) : null}
-      {d.feeCents !== null && d.feeCents > 0n ? (
-        <CellNote className="font-normal">
-          {t("donations.fee", { amount: usd(d.feeCents) })}
-        </CellNote>
-      ) : null}
-    </>
-  );
-}

@@ -16,6 +16,7 @@ import {
 } from "@/lib/donations/donation-filter";
 import { listedStatuses, type DonationRow } from "@/lib/donations/ngo-rows";
 import { allMethods } from "@/lib/donations/rules";
+import { formatDate, formatUsd } from "@/lib/money/money";
 
 const timeframeLabels = {
   week: "week",
@@ -31,6 +32,8 @@ type Props = DonationActions & {
   sort: SumSort;
   today: string;
   campaigns: { id: string; title: string }[];
+  /** what the organisation received itself: in no sum of the list */
+  recorded: { gifts: number; cents: bigint };
   result: {
     donations: DonationRow[];
     shown: number;
@@ -56,6 +59,7 @@ export function DonationsTab({
   today,
   campaigns,
   result,
+  recorded,
   ...actions
 }: Props) {
   const t = translator(locale, "dashboard");
@@ -81,16 +85,30 @@ export function DonationsTab({
         sort={sort}
         sortHref={sortHref}
         linked
+        back={query(result.page)}
         {...actions}
       />
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
         <p className="text-small text-soft">
           {t("donations.showing", { shown: String(result.shown), all: String(result.all) })}
         </p>
-        <p className="text-small text-soft">{t("donations.pledgeNote")}</p>
         <Pagination locale={locale} page={result.page} pages={result.totalPages} href={query} />
       </div>
+      <Recorded locale={locale} recorded={recorded} />
     </>
+  );
+}
+
+/** The way to gifts that came without us. */
+function Recorded({ locale, recorded: { gifts, cents } }: Pick<Props, "locale" | "recorded">) {
+  const t = translator(locale, "recordedGifts");
+  return (
+    <p className="mt-4">
+      {gifts > 0
+        ? `${t("ofDonations", { n: gifts, amount: formatUsd(cents, locale, { exact: true }) })} `
+        : ""}
+      <a href="/dashboard/recorded-gifts">{t(gifts > 0 ? "manageLink" : "record")}</a>
+    </p>
   );
 }
 
@@ -107,6 +125,7 @@ function Filters({
     <DonationFilters
       words={{
         search: w.search,
+        filters: w.filters,
         searchButton: t("donors.searchButton"),
         dates: w.dates,
         from: w.from,
@@ -174,9 +193,17 @@ function Filters({
       ]}
       from={filter.from ?? ""}
       to={filter.to ?? ""}
+      range={rangeInWords(locale, filter)}
       today={today}
     />
   );
+}
+
+function rangeInWords(locale: Locale, { from, to }: DonationFilter): string {
+  const w = messagesOf(locale, "dashboard").donations;
+  if (!from && !to) return w.anyDate;
+  const name = (iso?: string | null) => (iso ? formatDate(new Date(iso), locale) : "…");
+  return w.range.replace("{from}", name(from)).replace("{to}", name(to));
 }
 
 /** The file whose columns are agreed, and the one with everything. */

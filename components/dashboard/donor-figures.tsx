@@ -7,6 +7,7 @@ import { translator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/i18n/locales";
 import type { NgoDonor } from "@/lib/donations/ngo-donor-queries";
 import type { DonorPage } from "@/lib/donor-notes/queries";
+import { inRow } from "@/lib/i18n/marks";
 
 const cell =
   "max-stack:grid max-stack:grid-cols-[1fr_auto] max-stack:items-center max-stack:py-[0.8rem]";
@@ -20,7 +21,7 @@ export function DonorFigures({ locale, donor }: { locale: Locale; donor: NgoDono
     <Ledger
       role="group"
       aria-label={t("donor.figures")}
-      className="stack:grid-cols-2 xl:grid-cols-4 xl:[&>div+div]:border-t-0 xl:[&>div+div]:border-l stack:[&>div:nth-child(2)]:border-t-0 stack:[&>div:nth-child(even)]:border-l"
+      className="stack:grid-cols-2 xl:grid-cols-4 xl:[&>div+div]:border-s xl:[&>div+div]:border-t-0 stack:[&>div:nth-child(2)]:border-t-0 stack:[&>div:nth-child(even)]:border-s"
     >
       <LedgerCell>
         <LedgerLabel>{t("donor.total")}</LedgerLabel>
@@ -61,11 +62,14 @@ export function DonorMonthly({ locale, gifts }: { locale: Locale; gifts: DonorPa
                 <>
                   {gift.campaign}
                   <span className="block text-small">
-                    {states(`states.${gift.status as State}`)},{" "}
-                    {t("donor.since", { date: formatDate(gift.since, locale) })}
-                    {gift.next
-                      ? `, ${t("donor.next", { date: formatDate(gift.next, locale) })}`
-                      : null}
+                    {inRow(
+                      [
+                        states(`states.${gift.status as State}`),
+                        t("donor.since", { date: formatDate(gift.since, locale) }),
+                        gift.next && t("donor.next", { date: formatDate(gift.next, locale) }),
+                      ],
+                      locale,
+                    )}
                   </span>
                 </>
               }

@@ -1,3 +1,4 @@
+import { Address } from "@/components/ui/address";
 import { Download, Search } from "lucide-react";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
@@ -45,11 +46,11 @@ export function DonorsTab({
         <input type="hidden" name="tab" value="donors" />
         <span className="relative md:flex-[0_1_26rem]">
           <Search
-            className="pointer-events-none absolute top-1/2 left-[0.95rem] size-5 -translate-y-1/2"
+            className="pointer-events-none absolute start-[0.95rem] top-1/2 size-5 -translate-y-1/2"
             aria-hidden="true"
           />
           <Input
-            className={cn(toolbarBoxClass, "mt-0 pl-[2.9rem]")}
+            className={cn(toolbarBoxClass, "mt-0 ps-[2.9rem]")}
             type="search"
             name="search"
             defaultValue={search}
@@ -74,7 +75,7 @@ export function DonorsTab({
           {t("donors.searchButton")}
         </Button>
         <a
-          className={cn(buttonVariants({ variant: "outline", size: "sm" }), "min-h-11 md:ml-auto")}
+          className={cn(buttonVariants({ variant: "outline", size: "sm" }), "min-h-11 md:ms-auto")}
           href={`/exports/donors-${today}.csv${exported ? `?${exported}` : ""}`}
           download
         >
@@ -85,6 +86,7 @@ export function DonorsTab({
         <RowsShown locale={locale} page={result.page} total={result.total} />
       </div>
       <DataTable
+        wide
         caption={t("tabs.donors")}
         rows={result.donors}
         rowKey={(_donor, index) => String(index)}
@@ -112,8 +114,7 @@ function donorColumns(locale: Locale): Column<DonorRow>[] {
       key: "email",
       head: t("donors.email"),
       place: "sub",
-      className: "wrap-anywhere",
-      cell: (donor) => donor.email ?? t("donors.noEmail"),
+      cell: (donor) => (donor.email ? <Address>{donor.email}</Address> : t("donors.noEmail")),
     },
     {
       key: "total",
@@ -160,10 +161,12 @@ function DonorName({ locale, donor }: { locale: Locale; donor: DonorRow }) {
           <b>{name}</b>
         )}
         {donor.tags.map((tag) => (
-          <Badge key={tag}>{tag}</Badge>
+          <Badge key={tag} className="entries:whitespace-normal">
+            {tag}
+          </Badge>
         ))}
         {donor.pendingMethod ? (
-          <Badge kind="soon">
+          <Badge kind="soon" className="entries:whitespace-normal">
             {t("donors.pendingBy", { method: t(`methods.${donor.pendingMethod as Method}`) })}
           </Badge>
         ) : null}

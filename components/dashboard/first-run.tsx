@@ -18,7 +18,10 @@ type Step = {
   link?: { href: string; label: string } | undefined;
 };
 
-/** What a new organisation still has to do for its first gift, in the place of plots that would be empty. */
+/**
+ * What a new organisation still has to do for its first donation, in the place of plots that would
+ * be empty.
+ */
 export function FirstRun({
   locale,
   steps: facts,
@@ -108,8 +111,8 @@ function StepEntry({
       >
         <i
           className={cn(
-            "absolute bottom-0 left-0 h-9 woven-x",
-            state === "next" && "border-r-[18px] border-gold",
+            "absolute start-0 bottom-0 h-9 woven-x",
+            state === "next" && "border-e-[18px] border-gold",
             cloth[state],
           )}
         />
@@ -125,12 +128,12 @@ function StepEntry({
         )}
         {t(`firstRun.${state}`)}
       </p>
-      <h3 className="mt-1 pr-6 text-h4">
+      <h3 className="mt-1 pe-6 text-h4">
         {number}. {step.title}
       </h3>
-      <p className="mt-2 mb-4 pr-6 text-small wrap-anywhere text-soft">{step.text}</p>
+      <p className="mt-2 mb-4 pe-6 text-small wrap-anywhere text-soft">{step.text}</p>
       {step.link ? (
-        <p className="mt-auto pr-6">
+        <p className="mt-auto pe-6">
           <a
             className={buttonVariants({ variant: state === "next" ? "primary" : "outline" })}
             href={step.link.href}

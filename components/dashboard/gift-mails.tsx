@@ -1,4 +1,4 @@
-import { SelectField } from "@/components/forms/fields";
+import { CheckField, SelectField } from "@/components/forms/fields";
 import { Form, type FormAction } from "@/components/forms/form";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { Panel } from "@/components/ui/panel";
@@ -20,7 +20,7 @@ export function GiftMails({
   locale: Locale;
   email: string;
   confirmed: boolean;
-  chosen: Choice;
+  chosen: { giftMails: Choice; weeklyMail: boolean };
   save: FormAction;
 }) {
   const t = translator(locale, "ngoMails");
@@ -41,11 +41,16 @@ export function GiftMails({
           <SelectField
             name="giftMails"
             label={t("settings.label")}
-            defaultValue={chosen}
+            defaultValue={chosen.giftMails}
             options={giftMailChoices.map((value) => ({
               value,
               label: t(`settings.${value}`, { n: String(noticesAnHour) }),
             }))}
+          />
+          <CheckField
+            name="weeklyMail"
+            label={t("settings.weekly")}
+            defaultChecked={chosen.weeklyMail}
           />
           {confirmed ? null : <p className="mt-2 text-small">{t("settings.unconfirmed")}</p>}
           <SubmitButton

@@ -46,7 +46,10 @@ function onSubmit(event: SubmitEvent): void {
     keep();
 }
 
-/** Tabs, filters and pages of a list load the page anew: it comes back where the reader was, not at its top. */
+/**
+ * Tabs, filters and pages of a list load the page again: it comes back where the reader was, not at
+ * its top.
+ */
 export function KeepPlace() {
   useEffect(() => {
     const place = read();

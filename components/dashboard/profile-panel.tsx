@@ -1,3 +1,4 @@
+import { Address } from "@/components/ui/address";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { cn } from "@/components/ui/cn";
 import { fileButtonClass } from "@/components/ui/file-button";
@@ -75,7 +76,7 @@ export function ProfilePanel({
           </a>
         ) : null}
       </div>
-      <div className="mb-5 flex flex-wrap items-center gap-[1.1rem]">
+      <div className="mb-5 flex flex-wrap items-center gap-4">
         <NgoLogo name={ngo.name} seed={ngo.id} imageKey={ngo.profileImageKey} />
         {editing ? (
           <Form
@@ -102,7 +103,9 @@ export function ProfilePanel({
             </SubmitButton>
           </Form>
         ) : (
-          <b>{ngo.name}</b>
+          <b>
+            <bdi>{ngo.name}</bdi>
+          </b>
         )}
       </div>
       {ngo.pendingName ? (
@@ -180,9 +183,11 @@ export function ProfilePanel({
           <DetailList>
             {rows.map(([label, value]) => (
               <DetailRow key={label} label={label}>
-                <span className="wrap-anywhere">
-                  {value || <span className="text-mute">{t("profile.empty")}</span>}
-                </span>
+                {value ? (
+                  <Address className="wrap-anywhere">{value}</Address>
+                ) : (
+                  <span className="text-mute">{t("profile.empty")}</span>
+                )}
               </DetailRow>
             ))}
           </DetailList>

@@ -38,7 +38,7 @@ export function SideBarState({ closed, label }: { closed: boolean; label: string
       type="button"
       className={cn(
         iconButtonClass,
-        "absolute top-[0.4rem] left-[0.4rem] size-9 border-0 bg-transparent max-lg:hidden print:hidden [&_svg]:size-5",
+        "absolute start-[0.4rem] top-1.5 size-9 border-0 bg-transparent max-lg:hidden print:hidden [&_svg]:size-5",
       )}
       aria-expanded={!hidden}
       aria-controls="side-bar"

@@ -4,17 +4,17 @@ import { translator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/i18n/locales";
 import type { NgoStats } from "@/lib/ngos/stats";
 
-/** On a phone what is counted stands on the left, its figure on the right. */
+/** On a phone what is counted is on the left, its figure on the right. */
 const cell =
   "max-stack:grid max-stack:grid-cols-[1fr_auto] max-stack:items-center max-stack:py-[0.8rem]";
 const figure =
   "max-stack:col-start-2 max-stack:row-span-2 max-stack:row-start-1 max-stack:my-0 max-stack:text-[2.25rem]";
 
-/** Four numbers in one ruled box; what stands below them shows how they came about (DASH-012..018). */
+/** Four numbers in one ruled box; what is below them shows how they came about (DASH-012..018). */
 export function SummaryCards({ locale, stats }: { locale: Locale; stats: NgoStats }) {
   const t = translator(locale, "dashboard");
   return (
-    <Ledger className="stack:grid-cols-2 xl:grid-cols-[1.6fr_1fr_1fr_1fr] xl:[&>div+div]:border-t-0 xl:[&>div+div]:border-l stack:[&>div:nth-child(2)]:border-t-0 stack:[&>div:nth-child(even)]:border-l">
+    <Ledger className="stack:grid-cols-2 xl:grid-cols-[1.6fr_1fr_1fr_1fr] xl:[&>div+div]:border-s xl:[&>div+div]:border-t-0 stack:[&>div:nth-child(2)]:border-t-0 stack:[&>div:nth-child(even)]:border-s">
       <LedgerCell>
         <LedgerLabel>{t("cards.totalDonations")}</LedgerLabel>
         <LedgerFigure>{formatUsd(stats.totalRaisedCents, locale)}</LedgerFigure>
@@ -26,7 +26,7 @@ export function SummaryCards({ locale, stats }: { locale: Locale; stats: NgoStat
         <LedgerNote>
           {stats.activeCampaigns === 0
             ? t("cards.noOngoing")
-            : t("cards.outOf", { n: String(stats.totalCampaigns) })}
+            : t("cards.outOf", { n: stats.totalCampaigns })}
         </LedgerNote>
       </LedgerCell>
       <LedgerCell className={cell}>

@@ -1,3 +1,4 @@
+import { Address } from "@/components/ui/address";
 import { Section } from "@/components/ui/section";
 import { Badge } from "@/components/ui/badge";
 import { Panel } from "@/components/ui/panel";
@@ -84,9 +85,11 @@ function MemberLine({
   };
   const who = (
     <>
-      <b>{member.name}</b>
+      <b>
+        <bdi>{member.name}</bdi>
+      </b>
       {member.self ? <span className="text-mute"> ({t("team.you")})</span> : null}
-      <span className={lineNoteClass}>{member.email}</span>
+      <Address className={lineNoteClass}>{member.email}</Address>
     </>
   );
   return (

@@ -25,7 +25,8 @@ export type AmountWords = Record<
   | "typedBelow"
   | "cover"
   | "coverOpen"
-  | "coverHint",
+  | "coverHint"
+  | "coverHintBank",
   string
 >;
 type Props = {
@@ -36,6 +37,8 @@ type Props = {
   heading: "h2" | "h3";
   /** what the box holds now; null when it is no amount */
   cents: number | null;
+  /** the payment method that is chosen now */
+  method: string;
   /** false where the donor cannot add the fee: the operator bears it */
   mayCover: boolean;
 };
@@ -47,7 +50,7 @@ const presets = [20, 60, 100, 200];
 
 /** How often, how much, and whether the donor adds the processor's fee. */
 export function AmountPart(props: Props) {
-  const { locale, words, start, amount, heading, cents, mayCover } = props;
+  const { locale, words, start, amount, heading, cents, method, mayCover } = props;
   const form = useFormState();
   const frequency = form.value("frequency") ?? start.frequency;
   const isAmount = (dollars: number) => giftCents(amount, locale) === dollars * 100;
@@ -119,7 +122,7 @@ export function AmountPart(props: Props) {
                 <>
                   <span className="noscript:hidden">
                     {words.cover.replace("{amount}", () =>
-                      formatUsd(withFeeCovered(cents) - cents, locale, { exact: true }),
+                      formatUsd(withFeeCovered(cents, method) - cents, locale, { exact: true }),
                     )}
                   </span>
                   {/* without a script it would not follow the amount */}
@@ -127,7 +130,7 @@ export function AmountPart(props: Props) {
                 </>
               )
             }
-            help={words.coverHint}
+            help={method === "bank_transfer" ? words.coverHintBank : words.coverHint}
           />
         </div>
       ) : null}

@@ -3,13 +3,14 @@
 import { TextField } from "@/components/forms/fields";
 import { Form, type FormAction } from "@/components/forms/form";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { codeForm } from "@/lib/donors/form-schemas";
 import type { FormMessages } from "@/lib/forms/messages";
+
+const codeForm = async () => (await import("@/lib/donors/form-schemas")).codeForm;
 
 type Words = Record<"email" | "code" | "submit" | "working", string>;
 type Props = { action: FormAction; words: Words; messages: FormMessages };
 
-/** Address and code of the mail: opens the donor's gifts where the mail's links do not. */
+/** Address and code of the mail: opens the donor's donations where the mail's links do not. */
 export function CodeForm({ action, words, messages }: Props) {
   return (
     <Form id="enter-code" action={action} schema={codeForm} messages={messages} prefix="code-">

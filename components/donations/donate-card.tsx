@@ -60,7 +60,7 @@ function CampaignStanding({ locale, campaign }: Props) {
   );
 }
 
-/** The campaign in small, above the summary of the gift on a wide screen. */
+/** The campaign in small, above the summary of the donation on a wide screen. */
 export function DonateCard({ locale, campaign }: Props) {
   return (
     <>
@@ -68,7 +68,7 @@ export function DonateCard({ locale, campaign }: Props) {
         <Thumb campaign={campaign} className="h-24 w-32 shrink-0 object-cover" />
         <div className="min-w-0 space-y-2 px-4 py-3">
           <p className="font-display text-[1.2rem] leading-[1.15] font-bold text-balance">
-            {campaign.title}
+            <bdi>{campaign.title}</bdi>
           </p>
           <Organisation campaign={campaign} />
         </div>

@@ -8,6 +8,7 @@ import {
   donationWords,
   taxWords,
 } from "@/components/donations/donation-words";
+import { offeredNeeds, startingForNeed } from "@/components/needs/offered-needs";
 import { Notice } from "@/components/ui/notice";
 import type { CampaignDetail } from "@/lib/campaigns/schema";
 import type { Locale } from "@/lib/i18n/locales";
@@ -16,18 +17,23 @@ import { translator } from "@/lib/i18n/translator";
 import { site } from "@/lib/site";
 import { give } from "@/lib/donations/actions";
 import type { TypedDonation } from "@/lib/donations/form-schemas";
+import type { NeedView } from "@/lib/needs/rules";
 
 type Props = {
   locale: Locale;
   campaign: CampaignDetail;
   start: TypedDonation;
   canceled: boolean;
+  needs?: NeedView[];
+  /** the need that the address names */
+  need?: string | string[] | undefined;
 };
 
 /** The donation form with the campaign beside it. Never cached: it holds what this donor typed and a request key of this visit. */
-export function DonatePanel({ locale, campaign, start, canceled }: Props) {
+export function DonatePanel({ locale, campaign, canceled, needs = [], need, ...begin }: Props) {
   const t = translator(locale, "donate");
   const tax = taxWords(locale);
+  const { start, notice } = startingForNeed(locale, begin.start, needs, need);
   return (
     <>
       <DonateRow locale={locale} campaign={campaign} />
@@ -36,12 +42,18 @@ export function DonatePanel({ locale, campaign, start, canceled }: Props) {
           {t("canceled")}
         </Notice>
       ) : null}
+      {notice ? (
+        <Notice kind="info" role="status" className="mb-6">
+          {notice}
+        </Notice>
+      ) : null}
       <DonationForm
         locale={locale}
         action={give}
         campaign={campaign.slug}
         methods={donationMethods(locale, campaign.cardOnly)}
         start={start}
+        needs={offeredNeeds(locale, needs)}
         words={donationWords(locale, start.amount)}
         messages={donationMessages(locale)}
         feeCarried={campaign.ngo.isOperator}
@@ -52,7 +64,10 @@ export function DonatePanel({ locale, campaign, start, canceled }: Props) {
       <div className="mt-6 max-w-measure space-y-3 text-small text-soft">
         {tax ? <p>{tax}</p> : null}
         <p>
-          {t("payout")} <a href={localePath(locale, "/contact")}>{site.supportEmail}</a>
+          {t("payout")}{" "}
+          <a href={localePath(locale, "/contact")}>
+            {t("questions", { email: site.supportEmail })}
+          </a>
         </p>
       </div>
     </>

@@ -7,6 +7,7 @@ import {
   donationMessages,
   donationWords,
   emptyStart,
+  providerNote,
 } from "@/components/donations/donation-words";
 import { SandboxBar } from "@/components/ui/sandbox-bar";
 import { PatternBand } from "@/components/ui/pattern-band";
@@ -29,6 +30,7 @@ export function DonationDialog({
   cardOnly?: boolean;
 }) {
   const t = translator(locale, "donate");
+  const words = donationWords(locale, emptyStart.amount, false);
   return (
     <DialogFrame
       title={title}
@@ -41,7 +43,8 @@ export function DonationDialog({
       }
     >
       <p data-slot="notice" className={noticeVariants({ className: "mb-6" })}>
-        <span>{t("dialogNote")}</span>
+        <Lock className="size-5 shrink-0" aria-hidden="true" />
+        <span>{providerNote(locale, t("dialogNote"))}</span>
       </p>
       <DialogDonationForm
         locale={locale}
@@ -51,7 +54,7 @@ export function DonationDialog({
         campaign={slug}
         methods={donationMethods(locale, cardOnly)}
         start={emptyStart}
-        words={donationWords(locale, emptyStart.amount, false)}
+        words={cardOnly ? { ...words, redirectNote: null } : words}
         messages={donationMessages(locale)}
         feeCarried={slug === fundSlug}
         lock={<Lock className="size-5 shrink-0" aria-hidden="true" />}

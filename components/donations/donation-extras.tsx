@@ -19,6 +19,8 @@ export type ExtrasWords = Record<
   | "cardToHint"
   | "optional"
   | "cardWords"
+  | "wantsUpdates"
+  | "wantsUpdatesHint"
   | "showName"
   | "showNameHint"
   | "share"
@@ -26,14 +28,15 @@ export type ExtrasWords = Record<
   string
 >;
 type Props = { words: ExtrasWords; start: TypedDonation };
+type WithUpdates = { /** somebody writes updates of it */ hasUpdates: boolean };
 
 /** by the style sheet alone, so that it works without a script */
 const opensClass = "not-has-[>label_input:checked]:[&>[data-opens]]:hidden";
 
 /** Note, dedication and the two switches of privacy. What a switch opens follows it directly; the style sheet opens it. */
-export function DonationExtras({ words, start }: Props) {
+export function DonationExtras({ words, start, hasUpdates }: Props & WithUpdates) {
   return (
-    <div className="mt-6 space-y-[0.4rem]">
+    <div className="mt-6 space-y-2">
       <div className={opensClass}>
         <CheckField
           switched
@@ -66,10 +69,19 @@ export function DonationExtras({ words, start }: Props) {
           label={words.dedicate}
           help={words.dedicateHint}
         />
-        <div data-opens="" className="mt-[0.35rem] mb-4 border-l-5 border-gold py-1 pl-[1.1rem]">
+        <div data-opens="" className="mt-[0.35rem] mb-4 border-s-5 border-gold py-1 ps-[1.1rem]">
           <Dedication words={words} start={start} />
         </div>
       </div>
+      {hasUpdates ? (
+        <CheckField
+          switched
+          name="wantsUpdates"
+          defaultChecked={start.wantsUpdates ?? false}
+          label={words.wantsUpdates}
+          help={words.wantsUpdatesHint}
+        />
+      ) : null}
       <CheckField
         switched
         name="showName"

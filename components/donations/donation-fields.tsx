@@ -5,7 +5,9 @@ import { AmountPart, type AmountWords } from "@/components/donations/amount-part
 import { DonationExtras, type ExtrasWords } from "@/components/donations/donation-extras";
 import { GiftSummary, type SummaryWords } from "@/components/donations/gift-summary";
 import { MethodPart, type Method, type MethodWords } from "@/components/donations/method-part";
+import { fundSlug } from "@/lib/fund";
 import { useShown, type Shown } from "@/components/donations/use-shown";
+import { NeedsPart, type OfferedNeeds } from "@/components/needs/needs-part";
 import { TextField } from "@/components/forms/fields";
 import { useFormState } from "@/components/forms/form-context";
 import { SubmitButton } from "@/components/forms/submit-button";
@@ -41,18 +43,26 @@ export type DonationFieldsProps = {
   /** made with the page where each visit has its own; else in the browser */
   requestKey?: string;
   lock: React.ReactNode;
-  /** the campaign in small, above the summary; with it the summary stands in a column of its own on wide screens */
+  /** what the donation can be for, beside the campaign as a whole */
+  needs?: OfferedNeeds | null;
+  /**
+   * the campaign in small, above the summary; with it the summary is in a column of its own on wide
+   * screens
+   */
   card?: React.ReactNode;
 };
 
 /**
- * Real radio buttons, boxes and switches, so that the form is whole without a script. The script keeps tiles and box in step,
- * shows what reaches the organisation and holds one request key, so that pressing twice is one gift.
+ * Real radio buttons, boxes and switches, so that the form is whole without a script. The script
+ * keeps tiles and box in step, shows what reaches the organisation and holds one request key, so
+ * that pressing twice is one donation.
  */
 export function DonationFields(props: DonationFieldsProps) {
   const { locale, campaign, methods, start, words, feeCarried, requestKey = "", card } = props;
+  const { needs = null } = props;
   const form = useFormState();
-  // the page is drawn again after an answer, with another key: pressed again, unchanged, it must stay the same gift
+  // the page is drawn again after an answer, with another key: pressed again, unchanged, it must
+  // stay the same donation
   const [firstKey] = useState(requestKey);
   const tile = form.value("preset") ?? ""; // without a script the tile counts over the box, also when the page is drawn again
   const amount = /^\d+$/.test(tile) ? tile : (form.value("amount") ?? start.amount);
@@ -72,14 +82,22 @@ export function DonationFields(props: DonationFieldsProps) {
       <input type="hidden" name="campaign" value={campaign} />
       <input type="hidden" name="requestKey" defaultValue={form.value("requestKey") ?? firstKey} />
       <input type="hidden" name="switches" value="1" />
+      {start.supporter ? <input type="hidden" name="supporter" value={start.supporter} /> : null}
       <div className="sr-only" aria-hidden="true">
         <label>
           Website <input name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
         </label>
       </div>
-      <AmountPart {...{ locale, words, start, amount, heading, cents }} mayCover={!feeCarried} />
+      <AmountPart
+        {...{ locale, words, start, amount, heading, cents }}
+        method={shown.method}
+        mayCover={!feeCarried}
+      />
+      {needs ? (
+        <NeedsPart {...{ locale, needs, heading }} start={start.need ?? null} chosen={shown.need} />
+      ) : null}
       <MethodPart {...{ methods, method, words, heading }} lock={props.lock} />
-      <AboutPart {...{ words, start, heading }} />
+      <AboutPart {...{ words, start, heading }} hasUpdates={campaign !== fundSlug} />
       <GiftSummary {...{ locale, words, shown, feeCarried, heading }} {...(card ? { card } : {})} />
       <div className={card ? "pt-8" : "border-t border-rule pt-8"}>
         <SubmitButton size="lg" full pendingLabel={words.processing}>
@@ -94,7 +112,8 @@ function AboutPart({
   words,
   start,
   heading,
-}: Pick<DonationFieldsProps, "words" | "start"> & { heading: "h2" | "h3" }) {
+  hasUpdates,
+}: Pick<DonationFieldsProps, "words" | "start"> & { heading: "h2" | "h3"; hasUpdates: boolean }) {
   return (
     <fieldset className="min-w-0 border-t border-rule py-8">
       <PartLegend as={heading}>{words.about}</PartLegend>
@@ -116,7 +135,7 @@ function AboutPart({
         maxLength={254}
         defaultValue={start.email}
       />
-      <DonationExtras words={words} start={start} />
+      <DonationExtras {...{ words, start, hasUpdates }} />
     </fieldset>
   );
 }

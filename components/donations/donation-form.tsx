@@ -7,8 +7,9 @@ import { DonationFields, type DonationFieldsProps } from "@/components/donations
 import { PayPanel, type PayWords } from "@/components/donations/pay-panel";
 import { Form, type FormAction } from "@/components/forms/form";
 import type { Given } from "@/lib/donations/actions";
-import { donationForm } from "@/lib/donations/form-schemas";
 import type { FormMessages } from "@/lib/forms/messages";
+
+const donationForm = async () => (await import("@/lib/donations/form-schemas")).donationForm;
 
 export type DonationWords = DonationFieldsProps["words"] &
   PayWords &
@@ -25,8 +26,8 @@ type Pledge = Extract<Given, { kind: "pledge" }>;
 type Paying = { pay: Extract<Given, { kind: "pay" }>; sent: FormData };
 
 /**
- * One form for page and dialog; what was typed is checked here before it is sent, and by the action again. The provider's
- * checkout takes its place; the form stays as it was typed, for the way back.
+ * One form for page and dialog; what was typed is checked here before it is sent, and by the action
+ * again. The provider's checkout takes its place; the form keeps what was typed, for going back.
  */
 export function DonationForm({
   action,
@@ -61,6 +62,7 @@ export function DonationForm({
           heading={words.toMend}
           prefix={prefix}
           prepare={inPage}
+          sendsAgain
           failed={(sent) => (isPledge(sent) ? words.pledgeFailed : words.payFailed)}
           onOk={({ data }) => {
             if (data?.kind === "pay") setPaying({ pay: data, sent: sentLast.current });
@@ -92,7 +94,10 @@ function focusWhenEnabled(button: HTMLButtonElement | null | undefined, tries = 
   else if (tries > 0) setTimeout(() => focusWhenEnabled(button, tries - 1), 50);
 }
 
-/** A pledge's number and how the gift is sent. A card gift never comes here: it is paid at the provider. */
+/**
+ * A pledge's number and how the donation is sent. A card donation never comes here: it is paid at
+ * the provider.
+ */
 function Pledged({
   message,
   data,
@@ -112,6 +117,7 @@ function Pledged({
     <div className={noticeVariants({ kind: "good" })} role="status" ref={answer} tabIndex={-1}>
       <div>
         <b className="block">{message}</b>
+        <p className="mt-4">{data.line}</p>
         <p className="mt-4">{words.reference}</p>
         <p className="font-display text-h3 font-bold whitespace-nowrap">{data.orderId}</p>
         <p className="mt-4">{data.instructions}</p>

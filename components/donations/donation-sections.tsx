@@ -1,9 +1,11 @@
+import { DonorSection } from "@/components/donations/donor-section";
 import { GiftForm } from "@/components/donations/gift-form";
 import { GiftPlace } from "@/components/donations/gift-parts";
 import { buttonVariants } from "@/components/ui/button-variants";
+import { Panel } from "@/components/ui/panel";
 import { pledgeInstructions } from "@/lib/donations/pledge-instructions";
 import { sendReceipt } from "@/lib/donors/actions";
-import type { GiftPayment, GiftView } from "@/lib/donors/gift-view";
+import type { DonationPayment, DonationView } from "@/lib/donors/donation-view";
 import { formMessages } from "@/lib/forms/messages";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
@@ -14,18 +16,20 @@ import { keepPledge } from "@/lib/pledges/donor-actions";
 type Part = { locale: Locale; token: string };
 
 const unpaidSteps = ["unpaid", "pledge_expired", "pledge_canceled"];
-export const isUnpaid = (payment: GiftPayment): boolean => unpaidSteps.includes(payment.step);
+export const isUnpaid = (payment: DonationPayment): boolean => unpaidSteps.includes(payment.step);
 
 /** One donation on its donor's page: where the money is, how a pledge is paid, its receipt. */
 export function DonationSections({
   gift,
   campaignHref,
+  reportedAt,
   donateHref,
   receiptHref,
   ...part
 }: Part & {
-  gift: Extract<GiftView, { kind: "donation" }>;
+  gift: Extract<DonationView, { kind: "donation" }>;
   campaignHref: string;
+  reportedAt: Date | null;
   donateHref: string;
   receiptHref: (id: string) => string;
 }) {
@@ -38,6 +42,7 @@ export function DonationSections({
         payment={payment}
         ngoName={gift.ngoName}
         campaignHref={campaignHref}
+        reportedAt={reportedAt}
       />
       {payment.step === "pledged" ? <PledgeSections {...part} payment={payment} /> : null}
       {isUnpaid(payment) ? (
@@ -53,40 +58,34 @@ export function DonationSections({
 }
 
 /** How a pledge is paid, and the donor's yes to one that somebody else might have made in their name. */
-function PledgeSections({ locale, token, payment }: Part & { payment: GiftPayment }) {
+function PledgeSections({ locale, token, payment }: Part & { payment: DonationPayment }) {
   const t = translator(locale, "gifts");
   const d = translator(locale, "donors");
   const { text, url } = pledgeInstructions(payment.method, locale);
   return (
     <>
-      <section aria-labelledby="how" className="mt-12">
-        <h2 className="text-h3" id="how">
-          {t("howTo")}
-        </h2>
+      <DonorSection id="how" title={t("howTo")} printed>
         <p className="mt-[0.6rem] whitespace-pre-line">{text}</p>
         {url ? (
           <p className="mt-4">
-            <a className={buttonVariants()} href={url}>
+            <a className={buttonVariants({ variant: "ink" })} href={url}>
               {t("howToOpen")}
             </a>
           </p>
         ) : null}
-      </section>
+      </DonorSection>
       {payment.confirmedByDonor ? null : (
-        <section className="mt-12 print:hidden" aria-labelledby="mine">
-          <h2 className="text-h3" id="mine">
-            {d("pledgeMine")}
-          </h2>
+        <DonorSection id="mine" title={d("pledgeMine")}>
           <p className="mt-[0.6rem] mb-4">{d("pledgeMineText")}</p>
           <GiftForm
             action={keepPledge}
             messages={formMessages(locale)}
             words={{ submit: d("pledgeMineYes"), working: t("working") }}
             prefix="mine-"
-            variant="primary"
+            variant="confirm"
             hidden={{ token }}
           />
-        </section>
+        </DonorSection>
       )}
     </>
   );
@@ -95,10 +94,7 @@ function PledgeSections({ locale, token, payment }: Part & { payment: GiftPaymen
 function ReceiptSection({ locale, token, href }: Part & { href: string }) {
   const t = translator(locale, "gifts");
   return (
-    <section className="mt-12 print:hidden" aria-labelledby="receipt">
-      <h2 className="text-h3" id="receipt">
-        {t("receipt")}
-      </h2>
+    <DonorSection id="receipt" title={t("receipt")}>
       <div className="mt-4 flex flex-wrap items-center gap-3">
         <a className={buttonVariants({ variant: "outline" })} href={href}>
           {t("download")}
@@ -112,46 +108,47 @@ function ReceiptSection({ locale, token, href }: Part & { href: string }) {
           hidden={{ token }}
         />
       </div>
-    </section>
+    </DonorSection>
   );
 }
 
-/** Whether the donor's name is shown on the campaign's page. */
-export function NameSection({ locale, token, shown }: Part & { shown: boolean }) {
+/**
+ * What everyone may see of a gift: the donor's name, and the note that they made public on the
+ * campaign's page.
+ */
+export function ShownSections({
+  locale,
+  token,
+  name,
+  words,
+}: Part & {
+  /** null: nothing was paid, so nothing is shown */ name: boolean | null;
+  words: boolean;
+}) {
   const t = translator(locale, "gifts");
+  if (name === null && !words) return null;
   return (
-    <section className="mt-12 print:hidden" aria-labelledby="name">
-      <h2 className="text-h3" id="name">
-        {t("name")}
-      </h2>
-      <p className="mt-[0.6rem] mb-4">{shown ? t("nameShown") : t("nameHidden")}</p>
-      <GiftForm
-        action={showName}
-        messages={formMessages(locale)}
-        words={{ submit: shown ? t("hide") : t("show"), working: t("working") }}
-        prefix="name-"
-        hidden={{ token, show: shown ? "false" : "true" }}
-      />
-    </section>
-  );
-}
-
-/** The donor's note stands on the campaign's page, until it is taken back. */
-export function WordsSection({ locale, token }: Part) {
-  const t = translator(locale, "gifts");
-  return (
-    <section className="mt-12 print:hidden" aria-labelledby="words">
-      <h2 className="text-h3" id="words">
-        {t("words")}
-      </h2>
-      <p className="mt-[0.6rem] mb-4">{t("wordsShown")}</p>
-      <GiftForm
-        action={takeBackWords}
-        messages={formMessages(locale)}
-        words={{ submit: t("wordsTakeBack"), working: t("working") }}
-        prefix="words-"
-        hidden={{ token }}
-      />
-    </section>
+    <Panel className="mt-6 print:hidden" aria-label={t("shown")}>
+      {name === null ? null : (
+        <GiftForm
+          action={showName}
+          messages={formMessages(locale)}
+          words={{ submit: name ? t("hide") : t("show"), working: t("working") }}
+          prefix="name-"
+          hidden={{ token, show: name ? "false" : "true" }}
+          fold={{ title: t("name"), text: name ? t("nameShown") : t("nameHidden") }}
+        />
+      )}
+      {words ? (
+        <GiftForm
+          action={takeBackWords}
+          messages={formMessages(locale)}
+          words={{ submit: t("wordsTakeBack"), working: t("working") }}
+          prefix="words-"
+          hidden={{ token }}
+          fold={{ title: t("words"), text: t("wordsShown") }}
+        />
+      ) : null}
+    </Panel>
   );
 }

@@ -10,8 +10,16 @@ import { donationForm, type TypedDonation } from "@/lib/donations/form-schemas";
 import { formMessages, type FormMessages } from "@/lib/forms/messages";
 import { giftCents } from "@/lib/donations/gift-cents";
 import { formatUsd } from "@/lib/money/money";
+import { providerLanguage } from "@/lib/payments/provider-language";
 import { paysInPage } from "@/lib/payments/pay-in-page";
+import { deductibleWhere } from "@/lib/deductible";
 import { site } from "@/lib/site";
+
+/** What is said of the card provider's form, and that it may be in another language where the provider lacks the page's. */
+export const providerNote = (locale: Locale, note: string): string =>
+  providerLanguage(locale) === "auto"
+    ? `${note} ${translator(locale, "donate")("otherLanguage")}`
+    : note;
 
 /** The words of the donation form as plain text for its leaf. */
 export function donationWords(
@@ -27,6 +35,7 @@ export function donationWords(
     backAll: _backAll,
     tax: _tax,
     payout: _payout,
+    questions: _questions,
     notTaking: _notTaking,
     whyPaused: _whyPaused,
     whyCompleted: _whyCompleted,
@@ -35,6 +44,7 @@ export function donationWords(
     canceled: _canceled,
     dialogNote: _dialogNote,
     inPageNote,
+    otherLanguage: _otherLanguage,
     payLine: _payLine,
     payLineMonthly: _payLineMonthly,
     close: _close,
@@ -44,9 +54,11 @@ export function donationWords(
   } = messagesOf(locale, "donate");
   return {
     ...words,
-    ...(paysHere ? { redirectNote: inPageNote } : {}),
+    redirectNote: providerNote(locale, paysHere ? inPageNote : words.redirectNote),
     coverHint: t("coverHint", { fee: site.processorFee[locale] }),
+    coverHintBank: t("coverHint", { fee: site.bankDebitFee[locale] }),
     processorFeeNote: t("processorFeeNote", { fee: site.processorFee[locale] }),
+    processorFeeNoteBank: t("processorFeeNote", { fee: site.bankDebitFee[locale] }),
     toMend: translator(locale, "common")("thingsToMend", { n: 2 }).replace("2", "#"),
     payFailed: errorText("paymentFailed", locale),
     pledgeFailed: errorText("pledgeFailed", locale),
@@ -74,17 +86,24 @@ export function donationMethods(locale: Locale, cardOnly: boolean): Method[] {
   }));
 }
 
-/** Who receives the gift legally, and where it is deductible; elsewhere nothing is promised (OP-131). */
+/**
+ * Who receives the donation legally, and where it is deductible; elsewhere nothing is promised
+ * (OP-131).
+ */
 export function taxWords(locale: Locale): string | null {
-  if (!site.taxExempt || !site.deductibleIn) return null;
+  const where = deductibleWhere(locale);
+  if (where === null) return null;
   return translator(locale, "donate")("tax", {
     legalName: site.legalName,
     legalForm: site.legalForm[locale],
-    where: site.deductibleIn[locale],
+    where,
   });
 }
 
-/** A link may choose an amount, and a gift every month ("Make it monthly"): ?amount=60 or ?monthly=20, whole dollars. */
+/**
+ * A link may choose an amount, and a donation every month ("Make it monthly"): ?amount=60 or
+ * ?monthly=20, or ?amount=60&frequency=monthly; whole dollars.
+ */
 export function startingFrom(
   start: TypedDonation,
   query: Record<string, string | string[] | undefined>,
@@ -93,8 +112,10 @@ export function startingFrom(
     const text = query[name];
     return typeof text === "string" && /^[1-9]\d{0,4}$/.test(text) ? text : null;
   };
-  const monthly = dollars("monthly");
-  const amount = monthly ?? dollars("amount");
+  // a frame on another site sends a form: its amounts, one that was typed, and how often (components/embeds)
+  const chosen = dollars("own") ?? dollars("amount");
+  const monthly = query["frequency"] === "monthly" ? chosen : dollars("monthly");
+  const amount = monthly ?? chosen;
   if (amount === null) return start;
   return { ...start, amount, ...(monthly ? { frequency: "monthly", method: "card" } : {}) };
 }

@@ -1,24 +1,24 @@
 import { DetailList, DetailRow } from "@/components/ui/detail-list";
 import { methodLabel } from "@/lib/donations/method-label";
-import type { GiftView } from "@/lib/donors/gift-view";
+import type { DonationView } from "@/lib/donors/donation-view";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
-import { formatDate, formatUsd } from "@/lib/money/money";
+import { formatCount, formatDate, formatUsd } from "@/lib/money/money";
 
-type Props = { locale: Locale; gift: GiftView; campaignHref: string };
+type Props = { locale: Locale; gift: DonationView; campaignHref: string };
 type Row = [label: string, value: React.ReactNode];
 
 /** To whom, how much, how, and how it stands. */
 export function GiftDetails({ locale, gift, campaignHref }: Props) {
   const t = translator(locale, "gifts");
-  const monthly = gift.kind === "gift";
+  const monthly = gift.kind === "monthlyGift";
   const cents = monthly ? gift.amountCents : gift.payment.amountCents;
   const amount = formatUsd(cents, locale, { exact: true });
   const rows: Row[] = [
     [
       t("campaign"),
       <a key="c" href={campaignHref}>
-        {gift.campaign.title}
+        <bdi>{gift.campaign.title}</bdi>
       </a>,
     ],
     [t("organisation"), gift.ngoName],
@@ -36,7 +36,7 @@ export function GiftDetails({ locale, gift, campaignHref }: Props) {
   );
 }
 
-function monthlyRows(gift: Extract<GiftView, { kind: "gift" }>, locale: Locale): Row[] {
+function monthlyRows(gift: Extract<DonationView, { kind: "monthlyGift" }>, locale: Locale): Row[] {
   const t = translator(locale, "gifts");
   const rows: Row[] = [
     [t("method"), methodLabel(gift.method, locale)],
@@ -48,13 +48,21 @@ function monthlyRows(gift: Extract<GiftView, { kind: "gift" }>, locale: Locale):
   return rows;
 }
 
-function donationRows({ payment }: Extract<GiftView, { kind: "donation" }>, locale: Locale): Row[] {
+function donationRows(
+  { payment, need }: Extract<DonationView, { kind: "donation" }>,
+  locale: Locale,
+): Row[] {
   const t = translator(locale, "gifts");
   const rows: Row[] = [
     [t("number"), payment.ref],
     [t("date"), formatDate(payment.settledAt ?? payment.createdAt, locale)],
     [t("method"), methodLabel(payment.method, locale)],
   ];
+  if (need)
+    rows.push([
+      translator(locale, "needs")("givenFor"),
+      `${formatCount(need.quantity, locale)} × ${need.title}`,
+    ]);
   if (payment.refundedCents > 0n)
     rows.push([t("refunded"), formatUsd(payment.refundedCents, locale, { exact: true })]);
   return rows;

@@ -1,14 +1,13 @@
 "use client";
 
+import { foldClass } from "@/components/donations/fold-class";
 import { noticeVariants } from "@/components/ui/notice-variants";
 import { TextField } from "@/components/forms/fields";
 import { Form, type FormAction } from "@/components/forms/form";
 import { MoneyField } from "@/components/forms/money-field";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { linksForm } from "@/lib/donors/form-schemas";
 import type { Locale } from "@/lib/i18n/locales";
 import type { FormMessages } from "@/lib/forms/messages";
-import { amountForm, pauseForm } from "@/lib/monthly-gifts/form-schemas";
 
 type GiftField = {
   kind: "money" | "date" | "email";
@@ -25,16 +24,25 @@ type Props = {
   action: FormAction;
   words: { submit: string; working: string };
   messages: FormMessages;
-  /** on a page that is drawn beforehand: React's own id is another one when the form comes back posted, and its errors are lost */
+  /**
+   * on a page that is rendered beforehand: React's own id is another one when the form comes back
+   * posted, and its errors are lost
+   */
   id?: string;
   prefix: string;
-  variant?: "primary" | "outline" | "destructive" | "link";
+  variant?: "primary" | "outline" | "confirm" | "destructive" | "link";
   /** what goes along unseen: the link's token, a payment's id */
   hidden: Record<string, string>;
   field?: GiftField;
+  /** shown behind its title, with what it means */
+  fold?: { title: string; now?: string; text?: string; open?: boolean };
 };
 
-const schemas = { money: amountForm, date: pauseForm, email: linksForm };
+const schemas = {
+  money: async () => (await import("@/lib/monthly-gifts/form-schemas")).amountForm,
+  date: async () => (await import("@/lib/monthly-gifts/form-schemas")).pauseForm,
+  email: async () => (await import("@/lib/donors/form-schemas")).linksForm,
+};
 
 /** One action of the giver's page: a button, perhaps with one field. Works as a plain form too. */
 export function GiftForm({
@@ -46,6 +54,7 @@ export function GiftForm({
   hidden,
   variant = "outline",
   field,
+  fold,
 }: Props) {
   return (
     <Form
@@ -54,6 +63,15 @@ export function GiftForm({
       id={id}
       prefix={prefix}
       {...(field ? { schema: schemas[field.kind] } : {})}
+      {...(fold
+        ? {
+            frame: (form: React.ReactNode, answered: boolean) => (
+              <Fold {...fold} open={answered || fold.open === true}>
+                {form}
+              </Fold>
+            ),
+          }
+        : {})}
       done={({ message }) =>
         message ? (
           <p className={noticeVariants({ kind: "good" })} role="status">
@@ -82,4 +100,26 @@ function OneField({ kind, value, optional, min, locale = "en", ...field }: GiftF
   if (kind === "date")
     return <TextField type="date" {...field} optional={optional} min={min} defaultValue={value} />;
   return <TextField type="email" autoComplete="email" required {...field} defaultValue={value} />;
+}
+
+/** One line of a list of things to change; opened by the browser itself. */
+function Fold({
+  title,
+  now,
+  text,
+  open,
+  children,
+}: NonNullable<Props["fold"]> & { children: React.ReactNode }) {
+  return (
+    <details className={foldClass.item} open={open}>
+      <summary className={foldClass.summary}>
+        <span>{title}</span>
+        <span className="text-small font-normal text-soft">{now}</span>
+      </summary>
+      <div className={foldClass.body}>
+        {text ? <p className="mb-4 text-small text-soft">{text}</p> : null}
+        {children}
+      </div>
+    </details>
+  );
 }

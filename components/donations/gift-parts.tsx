@@ -2,13 +2,15 @@ import { DataTable } from "@/components/ui/table";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import { formatDate, formatUsd } from "@/lib/money/money";
-import type { GiftPayment } from "@/lib/donors/gift-view";
+import type { DonationPayment } from "@/lib/donors/donation-view";
 
-type Place = { locale: Locale; payment: GiftPayment; ngoName: string };
-/** `now`: where it is; `open`: what is still to come; `bad`: it went another way. */
+type Place = { locale: Locale; payment: DonationPayment; ngoName: string };
+/** `now`: the current step; `open`: a later one; `bad`: it failed or went back. */
 type Step = { text: string; state: "done" | "now" | "open" | "bad" };
 
-/** A gift's way from the payment to the organisation's bank account, as far as it went and as far as it goes. */
+/**
+ * The steps of a donation from the payment to the organisation's bank account, done and to come.
+ */
 function steps({ locale, payment, ngoName }: Place): Step[] {
   const t = translator(locale, "gifts");
   const day = (at: Date | null) => formatDate(at ?? payment.createdAt, locale);
@@ -74,7 +76,7 @@ function steps({ locale, payment, ngoName }: Place): Step[] {
   }
 }
 
-/** Where a gift is, in one sentence. */
+/** Where a donation is, in one sentence. */
 export function placeLine(place: Place): string {
   const way = steps(place).filter((step) => step.state !== "open");
   return way.at(-1)!.text;
@@ -82,12 +84,20 @@ export function placeLine(place: Place): string {
 
 /** a bead on a thread: filled when done, gold now, clay when it went wrong; the thread is dashed before what comes */
 const stepClass =
-  "relative pb-[1.4rem] pl-[2.4rem] before:absolute before:top-[0.22em] before:left-0 before:z-1 before:size-5 before:rounded-full before:border-2 before:border-ink before:bg-bg after:absolute after:top-4 after:-bottom-[0.4rem] after:left-[calc(0.625rem-1px)] after:w-0.5 after:bg-ink last:pb-0 last:after:hidden data-[state=bad]:before:border-clay data-[state=bad]:before:bg-clay data-[state=done]:before:bg-ink data-[state=done]:before:shadow-[inset_0_0_0_3px_var(--color-bg)] data-[state=now]:font-semibold data-[state=now]:before:bg-gold data-[state=open]:text-soft data-[state=open]:before:border-control has-[+[data-state=open]]:after:bg-transparent has-[+[data-state=open]]:after:bg-[repeating-linear-gradient(var(--color-control)_0_4px,transparent_4px_8px)] print:break-inside-avoid";
+  "relative pb-5 ps-10 before:absolute before:top-[0.22em] before:start-0 before:z-1 before:size-5 before:rounded-full before:border-2 before:border-ink before:bg-bg after:absolute after:top-4 after:-bottom-[0.4rem] after:start-[calc(0.625rem-1px)] after:w-0.5 after:bg-ink last:pb-0 last:after:hidden data-[state=bad]:before:border-clay data-[state=bad]:before:bg-clay data-[state=done]:before:bg-ink data-[state=done]:before:shadow-[inset_0_0_0_3px_var(--color-bg)] data-[state=now]:font-semibold data-[state=now]:before:bg-gold data-[state=open]:text-soft data-[state=open]:before:border-control has-[+[data-state=open]]:after:bg-transparent has-[+[data-state=open]]:after:bg-[repeating-linear-gradient(var(--color-control)_0_4px,transparent_4px_8px)] print:break-inside-avoid";
 
-/** "Where is my gift": the way that it went, where it is, and what comes then. */
-export function GiftPlace(props: Place & { campaignHref: string }) {
-  const t = translator(props.locale, "gifts");
+/** "Where is my gift": the steps done, the current one, and the next ones. */
+export function GiftPlace(
+  props: Place & {
+    campaignHref: string;
+    /** when the newest update since the gift was posted; null without one */
+    reportedAt: Date | null;
+  },
+) {
+  const { locale, reportedAt } = props;
+  const t = translator(locale, "gifts");
   const { step } = props.payment;
+  const lastState = step === "paid_out" ? "now" : "open";
   const goesOn =
     step === "balance" || step === "on_its_way" || step === "paid_out" || step === "in_fund";
   return (
@@ -107,8 +117,17 @@ export function GiftPlace(props: Place & { campaignHref: string }) {
           </li>
         ))}
         {goesOn ? (
-          <li className={stepClass} data-state={step === "paid_out" ? "now" : "open"}>
-            {t("nextUpdate")} <a href={props.campaignHref}>{t("toCampaign")}</a>
+          <li className={stepClass} data-state={reportedAt ? "done" : lastState}>
+            {reportedAt ? (
+              <>
+                {t("reported", { date: formatDate(reportedAt, locale) })}{" "}
+                <a href="#updates">{t("toReport")}</a>
+              </>
+            ) : (
+              <>
+                {t("nextUpdate")} <a href={props.campaignHref}>{t("toCampaign")}</a>
+              </>
+            )}
           </li>
         ) : null}
       </ol>
@@ -124,7 +143,7 @@ export function GiftPayments({
   receiptHref,
 }: {
   locale: Locale;
-  payments: GiftPayment[];
+  payments: DonationPayment[];
   ngoName: string;
   receiptHref: (id: string) => string;
 }) {

@@ -13,6 +13,7 @@ export type SummaryWords = Record<
   | "platformFee"
   | "processorFee"
   | "processorFeeNote"
+  | "processorFeeNoteBank"
   | "feeCarried"
   | "pledgeFee"
   | "reaches"
@@ -29,10 +30,14 @@ type Props = {
   card?: React.ReactNode;
 };
 
-/** What becomes of the gift, before it is paid: the processor's own fee and what reaches the organisation. */
+/**
+ * What becomes of the donation, before it is paid: the processor's own fee and what reaches the
+ * organisation.
+ */
 export function GiftSummary({ locale, words, shown, feeCarried, heading: Heading, card }: Props) {
-  const { cents, total, pledge } = shown;
-  const fee = total === null || pledge || feeCarried ? 0 : estimatedFeeCents(total);
+  const { cents, total, pledge, method } = shown;
+  const feeNote = method === "bank_transfer" ? words.processorFeeNoteBank : words.processorFeeNote;
+  const fee = total === null || pledge || feeCarried ? 0 : estimatedFeeCents(total, method);
   const added = total === null || cents === null ? 0 : total - cents;
   const usd = (value: number) => formatUsd(value, locale, { exact: true });
   const amount = (value: number | null) => (value === null ? "–" : usd(value));
@@ -79,12 +84,12 @@ export function GiftSummary({ locale, words, shown, feeCarried, heading: Heading
                 <>
                   {words.processorFee}{" "}
                   <span className="block text-micro">
-                    {feeCarried ? words.feeCarried : words.processorFeeNote}
+                    {feeCarried ? words.feeCarried : feeNote}
                   </span>
                 </>
               }
             >
-              {total !== null && !feeCarried ? `−${usd(fee)}` : amount(total === null ? null : 0)}
+              {total !== null && !feeCarried ? usd(-fee) : amount(total === null ? null : 0)}
             </DetailRow>
           )}
           <DetailRow num sum label={words.reaches}>
@@ -102,20 +107,18 @@ export function GiftSummary({ locale, words, shown, feeCarried, heading: Heading
 
 function SplitBar({ reaches, fee }: { reaches: number; fee: number }) {
   return (
-    <div className="flex h-7 gap-[3px]" aria-hidden="true">
+    <div
+      className="flex h-7 gap-[3px]"
+      style={{ "--reaches": reaches, "--fee": fee } as React.CSSProperties}
+      aria-hidden="true"
+    >
       <i
         className={cn(
           weaveClass,
-          "block flex-(--share) [--weave-a:var(--color-leaf)] [--weave-b:var(--color-forest)] [--weave-cell:14px] [--weave-height:28px]",
+          "block flex-(--reaches) [--weave-a:var(--color-leaf)] [--weave-b:var(--color-forest)] [--weave-cell:14px] [--weave-height:28px]",
         )}
-        style={{ "--share": reaches } as React.CSSProperties}
       />
-      {fee > 0 ? (
-        <i
-          className="block flex-(--share) bg-edge"
-          style={{ "--share": fee } as React.CSSProperties}
-        />
-      ) : null}
+      {fee > 0 ? <i className="block flex-(--fee) bg-edge" /> : null}
     </div>
   );
 }

@@ -1,16 +1,16 @@
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { PatternBand } from "@/components/ui/pattern-band";
 import { stripSeed } from "@/lib/donations/strip-seed";
-import type { GiftView } from "@/lib/donors/gift-view";
+import type { DonationView } from "@/lib/donors/donation-view";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import { formatUsd, percentOf } from "@/lib/money/money";
 
 /** The donation's own strip of cloth, the same as on the page after paying, and where its campaign stands. */
-export function GiftTop({ locale, gift }: { locale: Locale; gift: GiftView }) {
+export function GiftTop({ locale, gift }: { locale: Locale; gift: DonationView }) {
   const t = translator(locale, "campaigns");
   const { campaign } = gift;
-  const payment = gift.kind === "gift" ? gift.payments[0] : gift.payment;
+  const payment = gift.kind === "monthlyGift" ? gift.payments[0] : gift.payment;
   const endless = campaign.deadline === null;
   const raised = formatUsd(campaign.raisedCents, locale);
   const percent = percentOf(campaign.raisedCents, campaign.fundingGoalCents);

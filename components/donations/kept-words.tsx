@@ -38,15 +38,19 @@ export function KeptWords({
     <>
       <ul className="divide-y divide-rule border-y border-rule">
         {words.map((item) => (
-          <li key={item.id} className="grid gap-x-6 gap-y-2 py-4 md:grid-cols-[1fr_auto]">
+          <li
+            key={item.id}
+            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 py-3 max-md:gap-x-4 md:py-4"
+          >
             <div className="min-w-0">
               <p className="[overflow-wrap:anywhere] whitespace-pre-line" dir="auto">
                 {item.text}
               </p>
-              <p className="mt-1 text-small text-soft">
+              <p className="mt-1 text-small leading-[1.35] text-soft">
                 <bdi>{item.name ?? translator(locale, "campaigns")("anonymous")}</bdi>,{" "}
                 {formatDate(item.at, locale)} · {item.campaign}
-                {admin ? ` · ${item.ngo}` : ""} · {item.id}
+                {admin ? ` · ${item.ngo}` : ""} ·{" "}
+                <span className="whitespace-nowrap">{item.id}</span>
               </p>
               {item.hiddenBy ? (
                 <Badge kind="halt">{t(hiddenText(item.hiddenBy, admin))}</Badge>

@@ -19,11 +19,13 @@ export type MethodWords = Record<
   | "payNowNote"
   | "sendYourself"
   | "sendYourselfNote"
-  | "redirectNote"
   | "pledgeNote"
   | "pledgeMonthly",
   string
->;
+> & {
+  /** null where it is said above the form already, and every method leads to the provider */ redirectNote:
+    string | null;
+};
 type Props = {
   methods: Method[];
   method: string;
@@ -57,7 +59,8 @@ export function MethodPart({ methods, method, words, heading, lock }: Props) {
             aria-labelledby={`${id}-${key}`}
           >
             <p className="mb-2 text-small text-soft" id={`${id}-${key}`}>
-              <b className="text-fg">{name}</b> {note}
+              <b className="text-fg">{name}</b> <span aria-hidden="true">· </span>
+              {note}
             </p>
             <div
               className={cn(
@@ -70,7 +73,7 @@ export function MethodPart({ methods, method, words, heading, lock }: Props) {
                 <label
                   className={cn(
                     rowTileClass,
-                    pledge ? "sm:grid-cols-[auto_6rem_minmax(0,1fr)]" : "",
+                    pledge ? "sm:grid-cols-[auto_8rem_minmax(0,1fr)]" : "",
                   )}
                   key={m.value}
                 >
@@ -103,16 +106,20 @@ export function MethodPart({ methods, method, words, heading, lock }: Props) {
           </div>
         ) : null,
       )}
-      <p className={noticeVariants({ className: "mt-5" })}>
-        {lock}
-        <span className="group-has-[[data-pledge]:checked]/give:hidden">{words.redirectNote}</span>
-        <span className="hidden group-has-[[data-pledge]:checked]/give:inline">
-          {words.pledgeNote}{" "}
-          <span className="hidden group-has-[[value=monthly]:checked]/give:inline">
-            {words.pledgeMonthly}
+      {words.redirectNote === null ? null : (
+        <p className={noticeVariants({ className: "mt-5" })}>
+          {lock}
+          <span className="group-has-[[data-pledge]:checked]/give:hidden">
+            {words.redirectNote}
           </span>
-        </span>
-      </p>
+          <span className="hidden group-has-[[data-pledge]:checked]/give:inline">
+            {words.pledgeNote}{" "}
+            <span className="hidden group-has-[[value=monthly]:checked]/give:inline">
+              {words.pledgeMonthly}
+            </span>
+          </span>
+        </p>
+      )}
     </fieldset>
   );
 }

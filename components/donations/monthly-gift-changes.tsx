@@ -1,14 +1,13 @@
 import { GiftForm } from "@/components/donations/gift-form";
-import { buttonVariants } from "@/components/ui/button-variants";
 import { Notice } from "@/components/ui/notice";
 import { Panel } from "@/components/ui/panel";
 import { days, nowMs } from "@/lib/clock";
-import type { GiftView } from "@/lib/donors/gift-view";
+import type { DonationView } from "@/lib/donors/donation-view";
 import { formMessages } from "@/lib/forms/messages";
 import type { Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
-import { formatDate, isoDay } from "@/lib/money/money";
+import { formatDate, formatUsd, isoDay } from "@/lib/money/money";
 import { typedAmount } from "@/lib/money/read-amount";
 import { changeAmount, changeCard, pause, resume, skip, stop } from "@/lib/monthly-gifts/actions";
 import { amountForm, pauseForm } from "@/lib/monthly-gifts/form-schemas";
@@ -16,7 +15,7 @@ import { amountForm, pauseForm } from "@/lib/monthly-gifts/form-schemas";
 type Props = {
   locale: Locale;
   /** the donor's link, which each form sends along */ token: string;
-  gift: Extract<GiftView, { kind: "gift" }>;
+  gift: Extract<DonationView, { kind: "monthlyGift" }>;
 };
 
 /** What a donor can change of a monthly gift: amount, card, a pause, the next charge, its end. */
@@ -31,8 +30,8 @@ export function MonthlyGiftChanges(props: Props) {
       </Notice>
     );
   return (
-    <Panel top className="space-y-8" aria-labelledby="change">
-      <h2 className="text-h3" id="change">
+    <Panel top aria-labelledby="change">
+      <h2 className="mb-2 text-h3" id="change">
         {t("change")}
       </h2>
       <GiftForm
@@ -49,67 +48,64 @@ export function MonthlyGiftChanges(props: Props) {
           locale,
           value: typedAmount(gift.amountCents, locale),
         }}
+        fold={{ title: t("amount"), now: aMonth(gift.amountCents, locale) }}
       />
-      <div id="card-part">
-        <h3 className="text-h4">{t("card")}</h3>
-        <p className="mt-[0.4rem] mb-4 text-small text-soft">{t("cardText")}</p>
+      <div id="card-part" className="border-b border-rule">
         <GiftForm
           action={changeCard}
           messages={formMessages(locale)}
           words={{ submit: t("changeCard"), working: t("working") }}
           prefix="card-"
           hidden={{ token }}
+          fold={{ title: t("card"), text: t("cardText"), open: gift.status === "past_due" }}
         />
       </div>
-      <div>
-        <h3 className="text-h4">{t("pause")}</h3>
-        <Pause {...props} />
-      </div>
+      <Pause {...props} />
       <Skip {...props} />
       <Stop {...props} />
     </Panel>
   );
 }
 
+const aMonth = (cents: bigint | number, locale: Locale): string =>
+  translator(locale, "gifts")("aMonth", { amount: formatUsd(cents, locale, { exact: true }) });
+
 function Pause({ locale, token, gift }: Props) {
   const t = translator(locale, "gifts");
   if (gift.status === "paused" && gift.pausedBy === "donor")
     return (
-      <div className="mt-[0.8rem]">
-        <GiftForm
-          action={resume}
-          messages={formMessages(locale)}
-          words={{ submit: t("resume"), working: t("working") }}
-          prefix="resume-"
-          variant="primary"
-          hidden={{ token }}
-        />
-      </div>
+      <GiftForm
+        action={resume}
+        messages={formMessages(locale)}
+        words={{ submit: t("resume"), working: t("working") }}
+        prefix="resume-"
+        variant="confirm"
+        hidden={{ token }}
+        fold={{ title: t("pause"), now: t("states.paused"), open: true }}
+      />
     );
   if (gift.status === "paused")
     return (
-      <p className="mt-[0.4rem] text-small text-soft">
+      <p className="border-b border-rule py-4 text-small text-soft">
         {gift.pausedBy === "ngo_suspended" ? t("pausedByNgo") : t("pausedByCampaign")}
       </p>
     );
   return (
-    <>
-      <p className="mt-[0.4rem] mb-[0.8rem] text-small text-soft">{t("pauseText")}</p>
-      <GiftForm
-        action={pause}
-        messages={formMessages(locale, pauseForm)}
-        words={{ submit: t("pauseButton"), working: t("working") }}
-        prefix="pause-"
-        hidden={{ token }}
-        field={{
-          kind: "date",
-          name: "until",
-          label: t("pauseUntil"),
-          optional: t("optional"),
-          min: isoDay(new Date(nowMs() + days(1))),
-        }}
-      />
-    </>
+    <GiftForm
+      action={pause}
+      messages={formMessages(locale, pauseForm)}
+      words={{ submit: t("pauseButton"), working: t("working") }}
+      prefix="pause-"
+      hidden={{ token }}
+      field={{
+        kind: "date",
+        name: "until",
+        label: t("pauseUntil"),
+        optional: t("optional"),
+        min: isoDay(new Date(nowMs() + days(1))),
+      }}
+      fold={{ title: t("pause"), text: t("pauseText") }}
+    />
   );
 }
 
@@ -117,42 +113,32 @@ function Skip({ locale, token, gift }: Props) {
   const t = translator(locale, "gifts");
   if (gift.status !== "active" || gift.pausedBy !== null || !gift.nextChargeAt) return null;
   return (
-    <div>
-      <h3 className="text-h4">{t("skip")}</h3>
-      <p className="mt-[0.4rem] mb-[0.8rem] text-small text-soft">
-        {t("skipText", { date: formatDate(gift.nextChargeAt, locale) })}
-      </p>
-      <GiftForm
-        action={skip}
-        messages={formMessages(locale)}
-        words={{ submit: t("skipButton"), working: t("working") }}
-        prefix="skip-"
-        hidden={{ token }}
-      />
-    </div>
+    <GiftForm
+      action={skip}
+      messages={formMessages(locale)}
+      words={{ submit: t("skipButton"), working: t("working") }}
+      prefix="skip-"
+      hidden={{ token }}
+      fold={{
+        title: t("skip"),
+        text: t("skipText", { date: formatDate(gift.nextChargeAt, locale) }),
+      }}
+    />
   );
 }
 
-/** Ending it is asked twice: the second button is inside what the first opens. */
+/** Ending it is asked twice: the button is inside what the first opens. */
 function Stop({ locale, token }: Props) {
   const t = translator(locale, "gifts");
   return (
-    <div>
-      <h3 className="text-h4">{t("stop")}</h3>
-      <p className="mt-[0.4rem] mb-[0.8rem] text-small text-soft">{t("stopText")}</p>
-      <details>
-        <summary className={buttonVariants({ variant: "outline" })}>{t("stopButton")}</summary>
-        <div className="mt-4">
-          <GiftForm
-            action={stop}
-            messages={formMessages(locale)}
-            words={{ submit: t("sure"), working: t("working") }}
-            prefix="stop-"
-            variant="destructive"
-            hidden={{ token }}
-          />
-        </div>
-      </details>
-    </div>
+    <GiftForm
+      action={stop}
+      messages={formMessages(locale)}
+      words={{ submit: t("sure"), working: t("working") }}
+      prefix="stop-"
+      variant="destructive"
+      hidden={{ token }}
+      fold={{ title: t("stopButton"), text: t("stopText") }}
+    />
   );
 }

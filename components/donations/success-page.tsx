@@ -15,6 +15,8 @@ type Props = {
   locale: Locale;
   /** null without a session id: the failure state */
   check: (() => Promise<VerifyResult>) | null;
+  /** of this page with its payment, for the language links; null where there is no payment */ path:
+    string | null;
   campaignPath: string;
   donatePath: string;
   /** the campaign's first slug: the cloth at the top of the page */
@@ -22,10 +24,10 @@ type Props = {
 };
 
 /**
- * The page after paying. The first paint says "Verifying…"; the script then asks once. Opening the page books nothing: the
- * check is a post, without a script by a button.
+ * The page after paying. It first shows "Verifying…"; the script then asks once. Opening the page
+ * books nothing: the check is a POST, without a script by a button.
  */
-export function SuccessPage({ locale, check, campaignPath, donatePath, seed }: Props) {
+export function SuccessPage({ locale, check, path, campaignPath, donatePath, seed }: Props) {
   const words: VerifyWords = messagesOf(locale, "success");
   const links = {
     campaigns: localePath(locale, "/campaigns"),
@@ -36,7 +38,7 @@ export function SuccessPage({ locale, check, campaignPath, donatePath, seed }: P
   const failed: VerifyResult = { state: "failed" };
   return (
     <>
-      <SiteHeader locale={locale} path="/campaigns" seed={seed} />
+      <SiteHeader locale={locale} path={path ?? "/campaigns"} seed={seed} />
       {env.sandbox ? <SandboxBar locale={locale} /> : null}
       <main id="main">
         <VerifyPayment check={check} result={check ? null : failed} words={words} links={links} />

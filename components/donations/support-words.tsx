@@ -1,10 +1,24 @@
 import type { Locale } from "@/lib/i18n/locales";
+import { localePath } from "@/lib/i18n/paths";
+import { countedOnCampaign } from "@/lib/donations/public-words";
 import { translator } from "@/lib/i18n/translator";
 import { formatDate } from "@/lib/money/money";
 import type { SupportWords as Words } from "@/lib/donations/words-queries";
+import { commaOf } from "@/lib/i18n/marks";
 
-/** What donors let everyone read, newest first. Text only: an address in it is no link. */
-export function SupportWords({ locale, words }: { locale: Locale; words: Words[] }) {
+/** The newest public notes of donors, and a link to all of them. */
+export function SupportWords({
+  locale,
+  words,
+  total,
+  path,
+}: {
+  locale: Locale;
+  words: Words[];
+  total: number;
+  /** of the campaign */
+  path: string;
+}) {
   if (words.length === 0) return null;
   const t = translator(locale, "campaigns");
   return (
@@ -12,26 +26,42 @@ export function SupportWords({ locale, words }: { locale: Locale; words: Words[]
       <h2 id="words" className="mb-4 text-h3">
         {t("words")}
       </h2>
-      <ul className="space-y-6">
-        {words.map(({ id, name, text, at }) => (
-          <li key={id}>
-            <figure className="border-l-5 border-gold pl-5">
-              <blockquote
-                className="max-w-[38em] text-story [overflow-wrap:anywhere] whitespace-pre-line"
-                dir="auto"
-              >
-                {text}
-              </blockquote>
-              <figcaption className="mt-1 text-small text-soft">
-                <b className="text-fg">
-                  <bdi>{name ?? t("anonymous")}</bdi>
-                </b>
-                , {formatDate(at, locale)}
-              </figcaption>
-            </figure>
-          </li>
-        ))}
-      </ul>
+      <WordsList locale={locale} words={words} />
+      {total > words.length ? (
+        <p className="mt-6">
+          <a className="font-bold" href={localePath(locale, `${path}/words`)}>
+            {total > countedOnCampaign ? t("seeWordsMany") : t("seeWords", { n: total })}
+          </a>
+        </p>
+      ) : null}
     </section>
+  );
+}
+
+/** Newest first. Text only: an address in it is no link. */
+export function WordsList({ locale, words }: { locale: Locale; words: Words[] }) {
+  const t = translator(locale, "campaigns");
+  return (
+    <ul className="space-y-6">
+      {words.map(({ id, name, text, at }) => (
+        <li key={id}>
+          <figure className="border-s-5 border-gold ps-5">
+            <blockquote
+              className="max-w-[38em] text-story [overflow-wrap:anywhere] whitespace-pre-line"
+              dir="auto"
+            >
+              {text}
+            </blockquote>
+            <figcaption className="mt-1 text-small text-soft">
+              <b className="text-fg">
+                <bdi>{name ?? t("anonymous")}</bdi>
+              </b>
+              {commaOf(locale)}
+              {formatDate(at, locale)}
+            </figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,7 +1,6 @@
 "use client";
 
-import { Repeat2 } from "lucide-react";
-import { ShareKit, type ShareWords } from "@/components/share/share-kit";
+import { ShareKit } from "@/components/share/share-kit";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { DetailList, DetailRow } from "@/components/ui/detail-list";
 import { kickerClass } from "@/components/ui/kicker";
@@ -9,62 +8,20 @@ import { panelClass } from "@/components/ui/panel";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { PatternBand } from "@/components/ui/pattern-band";
 import { stripOf } from "@/components/ui/strip-of";
-import { tileClass, tileFigureClass, tileInputClass } from "@/components/ui/tile-classes";
+import { WovenColumn } from "@/components/ui/woven-column";
 import { VerifiedBadge } from "@/components/ui/verified-badge";
+import { type Thanks, type ThankYouWords } from "@/components/donations/thank-you-words";
+import { TellMe } from "@/components/updates/tell-me";
+import { MakeItMonthly } from "@/components/donations/make-it-monthly";
 import type { ThankYou } from "@/lib/donations/thank-you";
-
-export type ThankYouWords = ShareWords &
-  Record<
-    | "paid"
-    | "paidText"
-    | "paidMonthly"
-    | "returnToCampaign"
-    | "toCampaign"
-    | "yourGift"
-    | "giftNumber"
-    | "giftOnce"
-    | "giftMonthly"
-    | "harambeeFee"
-    | "processorFee"
-    | "feeLater"
-    | "reaches"
-    | "before"
-    | "now"
-    | "nowOne"
-    | "toGo"
-    | "progress"
-    | "progressOpen"
-    | "yours"
-    | "cloth"
-    | "clothFirst"
-    | "next"
-    | "shareTitle"
-    | "shareText"
-    | "shareMessage"
-    | "monthlyTitle"
-    | "monthlyText"
-    | "monthlyAmount"
-    | "monthlyGive",
-    string
-  >;
-
-export type Thanks = {
-  name: string;
-  monthly: boolean;
-  giftHref: string | null;
-  campaignHref: string;
-  donateHref: string;
-  view: ThankYou;
-};
+import { filled } from "@/lib/i18n/isolate";
 
 type Props = { thanks: Thanks; words: ThankYouWords; campaigns: string };
 
-const fill = (text: string, values: Record<string, string>) =>
-  text.replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
-/** $10, $20 and $60 a month: what most monthly donors choose. */
-const monthlyAmounts = ["10", "20", "60"];
-
-/** The last gifts as strips of cloth, this one woven in at the end; the threads below wait for the next. */
+/**
+ * The last donations as strips of cloth, this one woven in at the end; the threads below wait for
+ * the next.
+ */
 function Cloth({ view, words }: { view: ThankYou; words: ThankYouWords }) {
   return (
     <div className="flex flex-col lg:min-h-full">
@@ -82,7 +39,7 @@ function Cloth({ view, words }: { view: ThankYou; words: ThankYouWords }) {
             className="size-full woven-x motion-safe:animate-[weave_900ms_steps(24,end)_250ms_both]"
             style={stripOf(view.own, { cols: 12 })}
           />
-          <span className="absolute right-0 bottom-0 bg-ink px-margin py-1.5 font-bold text-paper lg:pr-5 lg:pl-4 lg:text-story">
+          <span className="absolute end-0 bottom-0 bg-ink px-margin py-1.5 font-bold text-paper lg:ps-4 lg:pe-5 lg:text-story">
             {words.yours}
           </span>
         </div>
@@ -103,7 +60,7 @@ function Account({ thanks, words }: Omit<Props, "campaigns">) {
       <DetailRow label={monthly ? words.giftMonthly : words.giftOnce} num>
         {view.gift}
       </DetailRow>
-      <DetailRow label={fill(words.harambeeFee, { site: view.site })} num>
+      <DetailRow label={filled(words.harambeeFee, { site: view.site })} num>
         {view.harambeeFee}
       </DetailRow>
       {view.reaches !== null && view.fee === null ? null : (
@@ -116,9 +73,10 @@ function Account({ thanks, words }: Omit<Props, "campaigns">) {
           sum
           num
           label={
-            <>
-              {fill(words.reaches, { ngo: view.ngo })} {view.verified ? <VerifiedBadge /> : null}
-            </>
+            <WithBadge
+              text={filled(words.reaches, { ngo: view.ngo })}
+              badge={view.verified ? <VerifiedBadge /> : null}
+            />
           }
         >
           <span className="text-forest">{view.reaches}</span>
@@ -129,7 +87,7 @@ function Account({ thanks, words }: Omit<Props, "campaigns">) {
 }
 
 function Progress({ view, words }: { view: ThankYou; words: ThankYouWords }) {
-  const people = view.donors === "1" ? words.nowOne : fill(words.now, { n: view.donors });
+  const people = view.donors === "1" ? words.nowOne : filled(words.now, { n: view.donors });
   return (
     <div className="mt-7 max-w-xl">
       <div className="mb-3 flex items-end justify-between gap-4 text-small leading-[1.2] text-soft">
@@ -137,7 +95,7 @@ function Progress({ view, words }: { view: ThankYou; words: ThankYouWords }) {
           {words.before}
           <b className="mt-1 block font-display text-story">{view.before}</b>
         </span>
-        <span className="text-right">
+        <span className="text-end">
           {people}
           <b className="mt-1 block font-display text-h3 text-forest">{view.after}</b>
         </span>
@@ -148,62 +106,35 @@ function Progress({ view, words }: { view: ThankYou; words: ThankYouWords }) {
         percent={view.percent?.after ?? null}
         label={
           view.percent
-            ? fill(words.progress, { n: String(view.percent.after) })
-            : fill(words.progressOpen, { amount: view.after })
+            ? filled(words.progress, { n: String(view.percent.after) })
+            : filled(words.progressOpen, { amount: view.after })
         }
       />
       <div className="mt-2.5 flex justify-between gap-4 text-small">
         <b>{view.percent?.text}</b>
         <span className="text-soft">
-          {view.toGo === null ? "" : fill(words.toGo, { amount: view.toGo })}
+          {view.toGo === null ? "" : filled(words.toGo, { amount: view.toGo })}
         </span>
       </div>
     </div>
   );
 }
 
-/** A gift of once can become one of every month: the donation form opens with the amount chosen, and asks before anything is paid. */
-function MakeItMonthly({ thanks, words }: Omit<Props, "campaigns">) {
-  return (
-    <form action={thanks.donateHref} className={panelClass}>
-      <h2 className="mb-3 text-h3">{words.monthlyTitle}</h2>
-      <p className="text-soft">{fill(words.monthlyText, { ngo: thanks.view.ngo })}</p>
-      <fieldset className="mt-4 mb-5">
-        <legend className="sr-only">{words.monthlyAmount}</legend>
-        <div className="grid grid-cols-3 gap-2">
-          {monthlyAmounts.map((amount) => (
-            <label key={amount} className={`${tileClass} ${tileFigureClass} min-h-14`}>
-              <input
-                className={tileInputClass}
-                type="radio"
-                name="monthly"
-                value={amount}
-                defaultChecked={amount === "20"}
-              />
-              ${amount}
-            </label>
-          ))}
-        </div>
-      </fieldset>
-      <button type="submit" className={buttonVariants({ variant: "outline" })}>
-        <Repeat2 aria-hidden="true" /> {words.monthlyGive}
-      </button>
-    </form>
-  );
-}
-
-/** After a gift has arrived: the donor's own strip in the campaign's cloth, what the gift becomes, and what can be done next. */
+/**
+ * After a donation has arrived: the donor's own strip in the campaign's cloth, what the donation
+ * becomes, and what can be done next.
+ */
 export function ThankYouView({ thanks, words, campaigns }: Props) {
   const { view } = thanks;
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[42vw_minmax(0,1fr)]">
         <Cloth view={view} words={words} />
-        <div className="px-margin pt-8 pb-12 lg:pt-12 lg:pl-[clamp(3rem,5vw,5.5rem)]">
-          <p className={kickerClass}>{fill(words.giftNumber, { ref: view.ref })}</p>
+        <div className="px-margin pt-8 pb-12 lg:ps-[clamp(3rem,5vw,5.5rem)] lg:pt-12">
+          <p className={kickerClass}>{filled(words.giftNumber, { ref: view.ref })}</p>
           <h1 className="mt-3 mb-4 text-h2">{words.paid}</h1>
           <p className="max-w-[27em] text-lead text-pretty text-soft">
-            {fill(words.paidText, { name: thanks.name, amount: view.gift, ngo: view.ngo })}
+            {filled(words.paidText, { name: thanks.name, amount: view.gift, ngo: view.ngo })}
           </p>
           {thanks.monthly ? <p className="mt-3 max-w-[34em]">{words.paidMonthly}</p> : null}
           <Account thanks={thanks} words={words} />
@@ -216,15 +147,11 @@ export function ThankYouView({ thanks, words, campaigns }: Props) {
               className={buttonVariants({
                 variant: "outline",
                 size: "lg",
-                className: "relative overflow-hidden pl-13",
+                className: "relative overflow-hidden ps-13",
               })}
               href={thanks.campaignHref}
             >
-              <i
-                className="absolute inset-y-0 left-0 w-5.5 bg-(image:--strip) bg-[length:100%_auto]"
-                style={stripOf(view.seed, { cols: 1, rows: 6 })}
-                aria-hidden="true"
-              />
+              <WovenColumn seed={view.seed} rows={6} className="absolute inset-y-0 start-0 w-5.5" />
               {words.toCampaign}
             </a>
           </div>
@@ -235,6 +162,9 @@ export function ThankYouView({ thanks, words, campaigns }: Props) {
               </a>
             </p>
           ) : null}
+          {thanks.giftHref && view.wantsUpdates !== null ? (
+            <TellMe giftHref={thanks.giftHref} asked={view.wantsUpdates} words={words} />
+          ) : null}
         </div>
       </div>
       <section className="bg-sunk" aria-label={words.next}>
@@ -244,14 +174,42 @@ export function ThankYouView({ thanks, words, campaigns }: Props) {
             <p className="mb-5 text-soft">{words.shareText}</p>
             <ShareKit
               url={view.shareUrl}
-              text={fill(words.shareMessage, { title: view.title })}
+              text={filled(words.shareMessage, { title: view.title })}
               qr={view.qr}
               words={words}
             />
+            {view.withHref ? (
+              <p className="mt-5 text-small">
+                <a href={view.withHref}>{words.ownPage}</a>
+              </p>
+            ) : null}
           </div>
           {thanks.monthly ? null : <MakeItMonthly thanks={thanks} words={words} />}
         </div>
       </section>
+    </>
+  );
+}
+
+/** A longer word may have to be broken on a phone. */
+const longestWord = 18;
+
+/**
+ * The badge stays on the line of the last word: browsers break before an image even after a no-break
+ * space. No direction is set on that word, so a name that runs the other way is still one name.
+ */
+function WithBadge({ text, badge }: { text: string; badge: React.ReactNode }) {
+  if (!badge) return text;
+  const last = text.lastIndexOf(" ") + 1;
+  const fits = text.length - last <= longestWord;
+  return (
+    <>
+      {text.slice(0, last)}
+      <span className={fits ? "whitespace-nowrap" : undefined}>
+        {text.slice(last)}
+        {"\u00a0"}
+        {badge}
+      </span>
     </>
   );
 }

@@ -4,6 +4,8 @@ import type { TypedDonation } from "@/lib/donations/form-schemas";
 import { giftCents } from "@/lib/donations/gift-cents";
 import type { Locale } from "@/lib/i18n/locales";
 import { withFeeCovered } from "@/lib/money/money";
+import { typedAmount } from "@/lib/money/read-amount";
+import { readNeedValue, readQuantity } from "@/lib/needs/rules";
 
 /** What the button and the summary show, following the form's boxes. */
 export type Shown = {
@@ -11,8 +13,12 @@ export type Shown = {
   cents: number | null;
   /** what is charged: with the fee where that is added */
   total: number | null;
+  /** the payment method */
+  method: string;
   pledge: boolean;
   monthly: boolean;
+  /** a need, by what the form posts for it, and how many of it */
+  need: { value: string; quantity: number } | null;
 };
 
 type Given = {
@@ -21,7 +27,38 @@ type Given = {
   start: TypedDonation;
   feeCarried: boolean;
 };
-type Typed = { amount: string; method: string; frequency: string; cover: boolean };
+type Typed = {
+  amount: string;
+  method: string;
+  frequency: string;
+  cover: boolean;
+  need: string;
+  quantity: string;
+};
+
+/** The chosen need, as far as it is clear how many of it. */
+const needOf = (value: string, quantity: string): Shown["need"] => {
+  const units = readQuantity(quantity);
+  return readNeedValue(value) && units !== null ? { value, quantity: units } : null;
+};
+
+/** A chosen need makes the amount, and no tile is chosen. @returns whether one is */
+function priceNeed(box: HTMLElement | null, locale: Locale): boolean {
+  const chosen = box?.querySelector<HTMLInputElement>("[name=need]:checked");
+  const need = readNeedValue(chosen?.value);
+  const units = readQuantity(box?.querySelector<HTMLInputElement>("[name=needQuantity]")?.value);
+  const typed = box?.querySelector<HTMLInputElement>("[name=amount]");
+  if (!box || !need || units === null || !typed) return false;
+  typed.value = typedAmount(need.unitCents * units, locale);
+  for (const tile of box.querySelectorAll<HTMLInputElement>("[name=preset]")) tile.checked = false;
+  return true;
+}
+
+/** Each button by itself: React would not hear of a need that is chosen a second time, had the browser alone let it go. */
+function chooseNoNeed(box: HTMLElement): void {
+  for (const need of box.querySelectorAll<HTMLInputElement>("[name=need]"))
+    need.checked = need.value === "";
+}
 
 /** Follows the form's boxes, and keeps the tiles and the box of the amount in step. */
 export function useShown(
@@ -29,15 +66,17 @@ export function useShown(
   first: Pick<Typed, "amount" | "method">,
 ) {
   const form = useFormState();
-  const shownOf = ({ amount, method, frequency, cover }: Typed): Shown => {
+  const shownOf = ({ amount, method, frequency, cover, need, quantity }: Typed): Shown => {
     const cents = giftCents(amount, locale);
     const pledge = methods.some((m) => m.value === method && m.pledge);
     const covered = cents !== null && cover && !pledge && !feeCarried;
     return {
       cents,
-      total: covered ? withFeeCovered(cents) : cents,
+      total: covered ? withFeeCovered(cents, method) : cents,
+      method,
       pledge,
       monthly: frequency === "monthly",
+      need: needOf(need, quantity),
     };
   };
   const [shown, setShown] = useState(() =>
@@ -45,6 +84,8 @@ export function useShown(
       ...first,
       frequency: form.value("frequency") ?? start.frequency,
       cover: form.posted ? form.value("coverFee") !== undefined : start.coverFee,
+      need: form.value("need") ?? "",
+      quantity: form.value("needQuantity") ?? "",
     }),
   );
   const box = useRef<HTMLDivElement>(null);
@@ -60,6 +101,8 @@ export function useShown(
         method: text("method"),
         frequency: text("frequency"),
         cover: fields.has("coverFee"),
+        need: text("need"),
+        quantity: text("needQuantity"),
       }),
     );
   };
@@ -70,6 +113,7 @@ export function useShown(
     const tile = box.current?.querySelector<HTMLInputElement>("[name=preset]:checked");
     const typed = box.current?.querySelector<HTMLInputElement>("[name=amount]");
     if (tile && typed) typed.value = tile.value;
+    priceNeed(box.current, locale);
     read();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the script takes over
   }, []);
@@ -81,6 +125,10 @@ export function useShown(
       typed.value = value;
       form.check("amount");
     }
+    // another amount is for the campaign as a whole
+    if (name === "preset" || name === "amount") chooseNoNeed(event.currentTarget);
+    if ((name === "need" || name === "needQuantity") && priceNeed(event.currentTarget, locale))
+      form.check("amount");
     if (name === "amount")
       for (const tile of event.currentTarget.querySelectorAll<HTMLInputElement>("[name=preset]"))
         tile.checked = giftCents(value, locale) === Number(tile.value) * 100;

@@ -2,11 +2,8 @@
 
 import { CircleX, Clock } from "lucide-react";
 import { useActionState, useEffect, useRef, useState } from "react";
-import {
-  ThankYouView,
-  type Thanks,
-  type ThankYouWords,
-} from "@/components/donations/thank-you-view";
+import { ThankYouView } from "@/components/donations/thank-you-view";
+import type { Thanks, ThankYouWords } from "@/components/donations/thank-you-words";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { cn } from "@/components/ui/cn";

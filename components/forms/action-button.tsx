@@ -11,7 +11,7 @@ type Props = Pick<React.ComponentProps<typeof Form>, "messages" | "back" | "clas
   label?: string;
   /** the button's name where its text alone does not say which row it is about */
   buttonLabel?: string;
-  /** what stands before the button */
+  /** what is before the button */
   intro?: React.ReactNode;
   children: React.ReactNode;
 };

@@ -3,7 +3,9 @@
 import { useEffect } from "react";
 import { browserStorage, forgetDrafts, logsOut } from "@/components/forms/kept-drafts";
 
-/** Stands on every signed-in page: takes away other people's drafts, and everybody's when this person logs out. */
+/**
+ * On every signed-in page: removes other people's drafts, and all drafts when this person logs out.
+ */
 export function DraftKeeper({ userId }: { userId: string }) {
   useEffect(() => {
     const forget = (id: string | null) => {

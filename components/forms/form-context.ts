@@ -1,7 +1,7 @@
 "use client";
 
 import { createContext, useContext } from "react";
-import type { UseFormRegisterReturn } from "react-hook-form";
+import type { Box } from "@/components/forms/use-field-errors";
 
 export type FormState = {
   pending: boolean;
@@ -13,7 +13,8 @@ export type FormState = {
   /** whether the page is drawn again: a box that is not in `value` was left unchecked */
   posted: boolean;
   error: (name: string) => string | undefined;
-  register: (name: string) => UseFormRegisterReturn;
+  changed: (box: Box) => void;
+  left: (box: Box) => void;
   /** looks at a field at once, e.g. when a file was chosen */
   check: (name: string) => void;
   /** the text of a message by its key */
@@ -29,9 +30,8 @@ export function useFormState(): FormState {
 }
 
 /** What a box of a form is given; its own handler is called after the form's. */
-export function useField<E extends Element>(name: string, onChange?: React.ChangeEventHandler<E>) {
+export function useField<E extends Box>(name: string, onChange?: React.ChangeEventHandler<E>) {
   const form = useFormState();
-  const field = form.register(name);
   const error = form.error(name);
   return {
     id: form.idOf(name),
@@ -40,10 +40,9 @@ export function useField<E extends Element>(name: string, onChange?: React.Chang
     ...(error ? { error } : {}),
     box: {
       name,
-      ref: field.ref,
-      onBlur: field.onBlur,
+      onBlur: (event: React.FocusEvent<E>) => form.left(event.currentTarget),
       onChange: (event: React.ChangeEvent<E>) => {
-        void field.onChange(event);
+        form.changed(event.currentTarget);
         onChange?.(event);
       },
     },

@@ -5,7 +5,7 @@ import { noticeVariants } from "@/components/ui/notice-variants";
 export type Summary = {
   boxRef?: React.Ref<HTMLDivElement>;
   title: string;
-  /** stands beneath the title */ detail?: string;
+  /** is beneath the title */ detail?: string;
   issues: readonly { href: string; message: string }[];
 };
 
@@ -18,18 +18,20 @@ const links =
 
 type Props = {
   summary: Summary | null;
-  /** stands above several errors */
+  /** shown above several errors; # is their number */
   heading?: string;
+  /** the same, where the title would only repeat the first of them */
+  several?: string;
   /** in a row of a table or beside other things */
   compact?: boolean;
   className?: string;
 };
 
 /** Why the form did not go through; takes the focus and links to the fields. */
-export function FormError({ summary, heading, compact = false, className }: Props) {
+export function FormError({ summary, heading, several, compact = false, className }: Props) {
   if (!summary) return null;
   const { boxRef } = summary;
-  const content = <Content summary={summary} heading={heading} />;
+  const content = <Content summary={summary} heading={heading} several={several} />;
   return (
     <div
       data-slot="form-error"
@@ -47,10 +49,20 @@ export function FormError({ summary, heading, compact = false, className }: Prop
   );
 }
 
-function Content({ summary, heading }: { summary: Summary; heading: string | undefined }) {
+function Content({
+  summary,
+  heading,
+  several,
+}: {
+  summary: Summary;
+  heading: string | undefined;
+  several: string | undefined;
+}) {
   const { title, detail } = summary;
   const lines = onceEach(summary.issues);
   const [first] = lines;
+  const counted = heading ?? (first?.message === title ? several : undefined);
+  const many = counted?.replace("#", String(lines.length)) ?? title;
   const alone = first === undefined || (lines.length === 1 && first.message === title);
   return (
     <>
@@ -62,7 +74,7 @@ function Content({ summary, heading }: { summary: Summary; heading: string | und
         <>
           <h2 className="flex items-center gap-[0.6rem] text-h2">
             <TriangleAlert className="size-6 shrink-0 text-madder" aria-hidden="true" />
-            <span>{lines.length > 1 && heading ? heading : title}</span>
+            <span>{lines.length > 1 ? many : title}</span>
           </h2>
           <ul>
             {lines.map((issue) => (

@@ -16,21 +16,27 @@ export type { FormAction } from "@/components/forms/use-form-action";
 export type FormProps<T = unknown> = ControlProps<T> & {
   /** the form's name, for who cannot see where it stands */
   label?: string;
-  /** the address of the list that it stands in, to which the answer leads */
+  /** the address of the list that it is in, to which the answer leads */
   back?: string;
-  /** stands in a row of a table or beside other things */
+  /** the form is in a row of a table or beside other things */
   compact?: boolean;
-  /** stands above several errors; # is their number */
+  /** shown above several errors; # is their number */
   heading?: string;
-  /** stands in the form's place once it succeeded; null keeps the form */
+  /** shown in place of the form once it succeeded; null keeps the form */
   done?: (state: Answer<T>) => React.ReactNode;
+  /**
+   * wraps the form, given whether it was answered: for example a closed section that must then be
+   * open
+   */
+  frame?: (form: React.ReactNode, answered: boolean) => React.ReactNode;
   children: React.ReactNode;
 } & FormElementProps;
 
 /**
- * The one form. Its markup is a plain form over a server action, so without a script it is posted, comes back with what was
- * typed and says what is wrong in place. With one, a field says its error when it is left and stops when it is mended,
- * nothing invalid is sent, the summary takes the focus, and what the server says stands in the same places.
+ * The one form. Its markup is a plain form over a server action: without a script it is posted,
+ * comes back with what was typed and shows its errors in place. With a script a field shows its
+ * error when it loses the focus and drops it when it is corrected, nothing invalid is sent, the
+ * summary takes the focus, and errors of the server are shown in the same places.
  */
 export function Form<T = unknown>({
   label,
@@ -38,13 +44,14 @@ export function Form<T = unknown>({
   compact = false,
   heading,
   done,
+  frame = (form) => form,
   children,
   id,
   ...props
 }: FormProps<T>) {
   const ownId = useId();
   const anchor = id ?? ownId;
-  const { state, summary, summaryRef, context, element, post, onSubmit, rest } = useFormControl(
+  const { state, summary, summaryRef, context, element, post, events, rest } = useFormControl(
     props,
     {
       anchor,
@@ -52,14 +59,15 @@ export function Form<T = unknown>({
     },
   );
   const answer = done && state.status === "ok" ? done(state) : null;
-  if (answer) return <>{answer}</>;
-  return (
+  if (answer) return <>{frame(answer, true)}</>;
+  const refused = state.status === "error";
+  return frame(
     <form
       {...rest}
       ref={element}
       id={anchor}
       action={post}
-      onSubmit={onSubmit}
+      {...events}
       noValidate
       aria-label={label}
       aria-busy={context.pending}
@@ -67,13 +75,13 @@ export function Form<T = unknown>({
       <FormError
         summary={summary ? { ...summary, boxRef: summaryRef } : null}
         compact={compact}
-        {...(heading ? { heading: heading.replace("#", String(summary?.issues.length)) } : {})}
+        {...(heading ? { heading } : {})}
+        several={props.messages.several}
       />
-      {state.status === "error" && state.stepUp ? (
-        <StepUpBox key={state.at} stepUp={state.stepUp} />
-      ) : null}
+      {refused && state.stepUp ? <StepUpBox key={state.at} stepUp={state.stepUp} /> : null}
       {back ? <input type="hidden" name="back" value={back} /> : null}
       <FormContext.Provider value={context}>{children}</FormContext.Provider>
-    </form>
+    </form>,
+    refused,
   );
 }

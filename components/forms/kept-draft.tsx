@@ -24,7 +24,7 @@ const ticks = (box: Box): box is HTMLInputElement =>
   box instanceof HTMLInputElement && box.type === "checkbox";
 const valueOf = (box: Box): string | boolean => (ticks(box) ? box.checked : box.value);
 
-/** As the page was drawn, whatever a browser put back by itself since. */
+/** The rendered values, without what the browser has restored since. */
 function drawnValue(box: Box): string | boolean {
   if (ticks(box)) return box.defaultChecked;
   if (!(box instanceof HTMLSelectElement)) return box.defaultValue;
@@ -41,7 +41,7 @@ const changedFields = (form: HTMLFormElement): Fields =>
   );
 const hasChanged = (form: HTMLFormElement): boolean => Object.keys(changedFields(form)).length > 0;
 
-/** Fills a box as a person would: React hears of it, which it does not when the value is merely set. */
+/** Fills a box as a person would: React does not notice when the value is merely set. */
 function fill(box: Box, value: string | boolean): void {
   if (ticks(box)) {
     if (box.checked !== value) box.click();
@@ -61,10 +61,12 @@ function fillAll(form: HTMLFormElement, fields: Fields): void {
   }
 }
 
-/** After the last key, milliseconds. */
+/** Milliseconds after the last key press. */
 const pauseMs = 400;
 
-/** Keeps a form's changes until `forget` is called; asks before the page is left with some that are not saved. */
+/**
+ * Stores a form's changes until `forget` is called; asks before the page is left with unsaved ones.
+ */
 class Keeper {
   private readonly stop = new AbortController();
   private timer = 0;
@@ -79,10 +81,10 @@ class Keeper {
     for (const type of ["input", "change"])
       form.addEventListener(type, () => this.later(), { signal });
     window.addEventListener("pagehide", () => this.keep(), { signal });
-    // this page's end comes after the logout: what it kept then would be there for the next person
+    // the page ends after the logout: a draft stored then would be there for the next person
     document.addEventListener("submit", (event) => this.sent(event), { signal });
     window.addEventListener("beforeunload", (event) => this.ask(event), { signal });
-    // the page is leaving because its person was logged out: it must not stay for a question
+    // the page is left because its person was logged out: it must not stay for a question
     window.addEventListener("session-ended", () => this.end(true), { signal });
   }
 
@@ -143,7 +145,10 @@ type Props = {
   words: { kept: string; discard: string };
 };
 
-/** Keeps what is typed into a form in this browser, and puts it back. Stands anywhere on the form's page. */
+/**
+ * Stores what is typed into a form in this browser, and restores it. Is anywhere on the form's
+ * page.
+ */
 export function KeptDraft({ name, form: id, saved, words }: Props) {
   const keeper = useRef<Keeper>(null);
   const [putBack, setPutBack] = useState(false);

@@ -1,6 +1,7 @@
 /**
- * What was typed into a form and not saved yet, kept by the browser for the one who typed it: fields that differ from how the
- * form was drawn, never a file. A key names the person, so that the next one at a shared computer sees nothing of it.
+ * Drafts: what was typed into a form and not saved yet, stored in the browser for the person who
+ * typed it. Only fields that differ from the rendered form, never a file. The key names the person,
+ * so that the next one at a shared computer does not see it.
  */
 export type Fields = Record<string, string | boolean>;
 
@@ -33,23 +34,27 @@ function keptOf(stored: string | null): Kept | null {
 const fresh = (kept: Kept | null, now: number): kept is Kept =>
   kept !== null && kept.at <= now && now - kept.at < keptMs;
 
-/** @param now ms UTC @returns null when nothing is kept, or for too long */
+/** @param now ms UTC @returns null when there is no draft, or one that is too old */
 export function readDraft(storage: Storage, key: string, now: number): Fields | null {
   const kept = keptOf(storage.getItem(key));
   return fresh(kept, now) ? kept.fields : null;
 }
 
-/** Nothing that differs takes the draft away. @param now ms UTC */
+/** A form without changes removes its draft. @param now ms UTC */
 export function keepDraft(storage: Storage, key: string, fields: Fields, now: number): void {
   if (Object.keys(fields).length === 0) return storage.removeItem(key);
   try {
     storage.setItem(key, JSON.stringify({ at: now, fields } satisfies Kept));
   } catch {
-    // a browser that keeps nothing, or no more: the question on leaving is left
+    // storage is off or full: the question on leaving still works
   }
 }
 
-/** Takes away what is old or of others. @param userId whose drafts stay; null: nobody's @param now ms UTC */
+/**
+ * Removes old drafts and those of other people.
+ * @param userId whose drafts stay; null: nobody's
+ * @param now ms UTC
+ */
 export function forgetDrafts(storage: Storage, userId: string | null, now: number): void {
   const keys = Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? "");
   for (const key of keys.filter((name) => name.startsWith(prefix))) {
@@ -62,7 +67,7 @@ export function forgetDrafts(storage: Storage, userId: string | null, now: numbe
 export const logsOut = ({ target }: Event): boolean =>
   target instanceof HTMLFormElement && target.getAttribute("action") === "/logout";
 
-/** The browser's storage; null where it has none or gives none. */
+/** The browser's storage; null where it has none or denies it. */
 export function browserStorage(): Storage | null {
   try {
     return window.localStorage;

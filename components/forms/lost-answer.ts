@@ -1,38 +1,28 @@
 import { failureMessages } from "@/lib/i18n/failure-messages";
 import type { ActionState } from "@/lib/http/action-state";
 
-/** Next's own way of leaving a page travels as an error. */
+/** Next throws an error to leave a page. */
 export const leaving = (error: unknown): boolean =>
   String((error as { digest?: unknown } | null)?.digest ?? "").startsWith("NEXT_");
-
-const text = (value: unknown): string => (typeof value === "string" ? value.trim() : "");
-
-/** What a person reads of a failure: the answer's message, else its error, else what the call itself said, else `otherwise`. */
-export function failureText(answer: unknown, thrown: unknown, otherwise: string): string {
-  const said = (answer !== null && typeof answer === "object" ? answer : {}) as {
-    message?: unknown;
-    error?: unknown;
-  };
-  return (
-    text(said.message) ||
-    text(said.error) ||
-    text((thrown as { message?: unknown } | null)?.message) ||
-    otherwise
-  );
-}
 
 export type LostWords = {
   /** no answer came, or one that cannot be read */
   cut: string;
-  /** the server answered a failure without words; the catalogue's "An unexpected error occurred" unless given */
+  /**
+   * the server answered a failure without a message; the catalogue's "An unexpected error occurred"
+   * unless given
+   */
   failed?: string | undefined;
-  /** stands beneath `cut` */
+  /** is beneath `cut` */
   detail?: string | undefined;
 };
 
 type Answered = { responseStatus?: number; decodedBodySize?: number };
 
-/** Whether the last answer from this page's address was a 500 of no bytes. Next's error says nothing of status or body; the browser's own record of requests does. */
+/**
+ * Whether the last answer from this page's address was a 500 without a body. Next's error has
+ * neither status nor body; the browser's record of requests has.
+ */
 function emptyFailure(): boolean {
   if (typeof performance === "undefined" || typeof location === "undefined") return false;
   const here = `${location.origin}${location.pathname}`;
@@ -43,7 +33,10 @@ function emptyFailure(): boolean {
   return last?.responseStatus === 500 && (last.decodedBodySize ?? 0) === 0;
 }
 
-/** Whether the server itself said that it failed: an error inside the action (it has a digest), or a 500 without a word. */
+/**
+ * Whether the server reported a failure: an error inside the action (it has a digest), or a 500
+ * without a body.
+ */
 const answeredFailure = (thrown: unknown): boolean =>
   thrown instanceof Error &&
   ("digest" in thrown || (thrown.constructor === Error && emptyFailure()));

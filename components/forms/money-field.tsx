@@ -33,17 +33,18 @@ export function MoneyField({
       {(wiring) => (
         <div
           data-slot="money"
+          dir="ltr" // "$", the figure, "USD" in this order in every language
           className="flex min-h-16 items-center rounded-control border-2 border-control bg-surface focus-within:shadow-[0_0_0_3px_var(--color-focus-in)] focus-within:outline-2 focus-within:outline-offset-3 focus-within:outline-focus-out has-aria-invalid:border-madder"
         >
           <input type="hidden" name={amountLanguage} value={locale} />
           <span
-            className="pr-[0.1rem] pl-4 font-display text-[2rem] leading-none font-bold normal-nums"
+            className="ps-4 pe-[0.1rem] font-display text-[2rem] leading-none font-bold normal-nums"
             aria-hidden="true"
           >
             $
           </span>
           <input
-            className="min-w-0 flex-1 px-[0.3rem] py-[0.4rem] font-display text-[2rem] leading-none font-bold normal-nums focus-visible:shadow-none focus-visible:outline-0"
+            className="min-w-0 flex-1 px-1 py-[0.4rem] font-display text-[2rem] leading-none font-bold normal-nums focus-visible:shadow-none focus-visible:outline-0"
             type="text"
             inputMode="decimal"
             autoComplete="off"
@@ -52,7 +53,7 @@ export function MoneyField({
             defaultValue={value ?? defaultValue}
             {...wiring}
           />
-          <small className="pr-4 text-small leading-[1.55] font-semibold text-soft">
+          <small className="pe-4 text-small leading-[1.55] font-semibold text-soft">
             {currency}
           </small>
         </div>

@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { FieldErrors, FieldValues, Resolver } from "react-hook-form";
-import { messageOfIssue, type FormSchema } from "@/lib/forms/form-schema";
+import { messageOfIssue, type SchemaLoader } from "@/lib/forms/form-schema";
 
 /** Fields of a form as the server will read them (lib/http/form-fields): texts, lists of texts, and files. */
 function fieldsOf(sent: FormData): Record<string, unknown> {
@@ -16,21 +16,23 @@ function fieldsOf(sent: FormData): Record<string, unknown> {
 
 /** Checks what would be posted, not what react-hook-form remembers: a box that a script filled counts too. */
 export function resolverOf(
-  form: FormSchema | undefined,
+  schema: () => ReturnType<SchemaLoader> | undefined,
   read: () => FormData,
 ): Resolver<FieldValues> {
-  if (!form) return (values) => ({ values, errors: {} });
-  const check = zodResolver(form.schema, { error: messageOfIssue }, { mode: "sync" });
   return async (values, context, options) => {
+    const form = await schema();
+    if (!form) return { values, errors: {} };
+    const check = zodResolver(form.schema, { error: messageOfIssue }, { mode: "sync" });
     const { errors } = await check(fieldsOf(read()), context, options);
     return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
   };
 }
 
 export type Issue = { path: string; message: string };
+export type KnownIssue = Issue & { type: unknown };
 
 /** Errors as a list in the order of the schema; react-hook-form nests them by the dots of their names. */
-export function issuesOf(errors: FieldErrors, before = ""): (Issue & { type: unknown })[] {
+export function issuesOf(errors: FieldErrors, before = ""): KnownIssue[] {
   return Object.entries(errors).flatMap(([name, error]) => {
     if (!error) return [];
     const path = before + name;

@@ -9,15 +9,16 @@ import { rememberTyped } from "@/components/forms/typed-again";
 import type { StepUp } from "@/lib/http/action-state";
 
 /**
- * Stands in a form whose action asked for the second factor: the code (or password) goes with the form when it is sent
- * again, so nobody leaves the page and nothing typed is lost, with or without a script. The link leads to a page that takes a
- * passkey too; with a script what was typed is kept for the way back.
+ * Is in a form whose action asked for the second factor: the code (or password) goes with the form
+ * when it is sent again, so the person stays on the page and keeps what was typed, with or without
+ * a script. The link leads to a page that takes a passkey too; with a script what was typed is kept
+ * for the way back.
  */
 export function StepUpBox({ stepUp }: { stepUp: StepUp }) {
   const id = useId();
   const code = stepUp.kind === "code";
   return (
-    <div data-slot="step-up" className={cn(panelClass, "mb-4 basis-full text-left")}>
+    <div data-slot="step-up" className={cn(panelClass, "mb-4 basis-full text-start")}>
       <Field id={id} label={stepUp.label} {...(stepUp.help ? { help: stepUp.help } : {})}>
         {(wiring) => (
           <Input

@@ -9,7 +9,9 @@ type Props = Omit<React.ComponentProps<typeof Button>, "type" | "asChild"> & {
   pendingLabel: string;
 };
 
-/** Sends the form it stands in; disabled while the server works, and the one that was pressed says so. */
+/**
+ * Sends the form it is in; disabled while the server works, and the one that was pressed says so.
+ */
 export function SubmitButton({ children, pendingLabel, disabled, value = "", ...rest }: Props) {
   const form = useContext(FormContext);
   const pending = form?.pending ?? false;

@@ -29,6 +29,7 @@ export function useFormAction<T>(
   const [answered, setAnswered] = useState<ActionState<T> | null>(null);
   const [pending, start] = useTransition();
   const busyRef = useRef(false);
+  const sentRef = useRef<FormData | null>(null);
   const state = answered ?? posted;
 
   useEffect(() => {
@@ -36,6 +37,7 @@ export function useFormAction<T>(
   }, [pending]);
 
   function send(sent: FormData) {
+    sentRef.current = sent;
     start(async () => {
       try {
         const next = await action(state, sent);
@@ -51,5 +53,5 @@ export function useFormAction<T>(
       }
     });
   }
-  return { state, posted, post, pending, busyRef, send };
+  return { state, posted, post, pending, busyRef, sentRef, send };
 }

@@ -6,9 +6,10 @@ import type { Summary } from "@/components/forms/form-error";
 import type { Issue } from "@/components/forms/resolver";
 import { useTypedAgain } from "@/components/forms/typed-again";
 import { useFieldErrors } from "@/components/forms/use-field-errors";
+import { useSendAgain } from "@/components/forms/use-send-again";
 import { useFormAction, type FormAction } from "@/components/forms/use-form-action";
 import type { ActionState } from "@/lib/http/action-state";
-import type { FormSchema } from "@/lib/forms/form-schema";
+import type { SchemaLoader } from "@/lib/forms/form-schema";
 import type { FormMessages } from "@/lib/forms/messages";
 
 export type Answer<T> = Extract<ActionState<T>, { status: "ok" }>;
@@ -16,15 +17,15 @@ type Refusal<T> = Extract<ActionState<T>, { status: "error" }>;
 
 export type FormElementProps = Omit<
   React.ComponentProps<"form">,
-  "action" | "onSubmit" | "onError" | "children" | "ref"
+  "action" | "onSubmit" | "onFocus" | "onPointerDown" | "onError" | "children" | "ref"
 >;
 /** What a form does, apart from how it looks. */
 export type ControlProps<T> = {
   action: FormAction<T>;
   /** of lib/forms/messages */
   messages: FormMessages;
-  /** checked before anything is sent; without it the server alone checks */
-  schema?: FormSchema;
+  /** checked before anything is sent, fetched when the form is first touched; without it the server alone checks */
+  schema?: SchemaLoader;
   /** comes before the ids of the fields when two forms share a page */
   prefix?: string;
   /** names of fields, for a summary that lists what is still empty */
@@ -35,6 +36,8 @@ export type ControlProps<T> = {
   sendInvalid?: boolean;
   /** the last change of what is sent */
   prepare?: (sent: FormData) => FormData;
+  /** what an overloaded server refused (503) is sent again by itself, with the same key */
+  sendsAgain?: boolean;
   onOk?: (state: Answer<T>) => void;
   /** the answer leads to another page: it was a success */
   onLeave?: () => void;
@@ -49,7 +52,7 @@ export function useFormControl<T>(
 ) {
   const { action, messages, schema, prefix, labels, failed, sendInvalid, prepare, ...others } =
     props;
-  const { onOk, onLeave, onError, ...rest } = others;
+  const { onOk, onLeave, onError, sendsAgain, ...rest } = others;
   const element = useTypedAgain(label);
   const sending = useFormAction(action, {
     anchor: `#${anchor}`,
@@ -58,16 +61,17 @@ export function useFormControl<T>(
     lost: (sent) => lostWords(messages, failed?.(sent)),
   });
   const { state, posted, post, pending } = sending;
-  const fields = useFieldErrors({
+  const checked = useFieldErrors({
     schema,
     messages,
     state,
     element,
     sendInvalid: sendInvalid ?? false,
   });
-  const { found, error, register, trigger, say } = fields;
+  const { found, unmended, error, say, fields } = checked;
   const summaryRef = useSummaryFocus(state, found, onError);
-  const { pressed, onSubmit } = useSubmit(sending, fields.check, prepare);
+  const { pressed, held, onSubmit } = useSubmit(sending, checked.check, prepare);
+  useSendAgain(sending, sendsAgain ?? false);
 
   const idOf = (name: string) => (prefix ?? "") + name;
   const line = ({ path, message }: Issue) => ({
@@ -75,18 +79,21 @@ export function useFormControl<T>(
     message: messages.blanks.includes(message) ? (labels?.[path] ?? message) : message,
   });
   const context: FormState = {
-    pending,
+    pending: pending || held,
     pressed,
     idOf,
     error,
-    register,
+    changed: fields.changed,
+    left: fields.left,
     say,
-    check: (name) => void trigger(name),
+    check: fields.look,
     posted: posted.status === "error",
     value: (name) => (posted.status === "error" ? posted.values[name] : undefined),
   };
-  const summary = summaryOf(state, found, messages, line);
-  return { state, summary, summaryRef, context, element, post, onSubmit, rest };
+  const summary = summaryOf(state, found, unmended, messages, line);
+  const { touched } = fields;
+  const events = { onSubmit, onFocus: touched, onPointerDown: touched };
+  return { state, summary, summaryRef, context, element, post, events, rest };
 }
 
 function lostWords(messages: FormMessages, failed: string | undefined) {
@@ -122,6 +129,8 @@ function useSubmit<T>(
   prepare: ((sent: FormData) => FormData) | undefined,
 ) {
   const [pressed, setPressed] = useState("");
+  /** sent, and not checked yet */
+  const [held, setHeld] = useState(false);
   function onSubmit(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault(); // posting by hand keeps what was typed: React's reset after an action would not
     if (busyRef.current) return;
@@ -129,30 +138,39 @@ function useSubmit<T>(
     const { submitter } = event.nativeEvent as SubmitEvent;
     const sent = new FormData(event.currentTarget, submitter);
     setPressed(submitter instanceof HTMLButtonElement ? submitter.value : "");
-    void check(sent, {
+    setHeld(true);
+    void check(sent, submitter, {
       valid: () => send(prepare ? prepare(sent) : sent),
       invalid: () => {
         busyRef.current = false;
       },
-    });
+    }).finally(() => setHeld(false));
   }
-  return { pressed, onSubmit };
+  return { pressed, held, onSubmit };
 }
 
-/** What was found before sending, else what the server answered. */
+/** What was found before sending, else what the server answered: as much of it as is not mended yet. */
 function summaryOf(
   state: ActionState<unknown>,
   found: readonly Issue[],
+  unmended: (issues: readonly Issue[]) => Issue[],
   messages: FormMessages,
   line: (issue: Issue) => { href: string; message: string },
 ): Summary | null {
-  const first = found[0];
-  if (first) {
+  if (found.length > 0) {
+    const [first, ...others] = unmended(found);
+    if (!first) return null;
     const { invalidInput = "", invalidField } = messages.fields;
     const title = first.message === invalidField ? invalidInput : first.message;
-    return { title, issues: found.map(line) };
+    return { title, issues: [first, ...others].map(line) };
   }
   if (state.status !== "error") return null;
-  const { error: title, detail, issues } = state;
-  return { title, ...(detail ? { detail } : {}), issues: issues.map(line) };
+  const { error, detail, issues } = state;
+  const left = unmended(issues);
+  if (left.length === 0 && issues.length > 0) return null;
+  const mended = (message: string) =>
+    issues.some((issue) => issue.message === message) &&
+    !left.some((issue) => issue.message === message);
+  const title = mended(error) ? (left[0]?.message ?? error) : error;
+  return { title, ...(detail ? { detail } : {}), issues: left.map(line) };
 }

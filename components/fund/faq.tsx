@@ -2,14 +2,16 @@ import { Accordion } from "@/components/ui/accordion";
 import { JsonLd } from "@/components/layout/json-ld";
 import { translator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/i18n/locales";
+import { deductibleWhere } from "@/lib/deductible";
 import { site } from "@/lib/site";
 import { faqPage } from "@/lib/structured-data";
 
 /** The ten donor questions, one open at a time and collapsible, by the browser itself (details of one name). */
 export function DonorFaq({ locale }: { locale: Locale }) {
   const t = translator(locale, "fund");
+  const where = deductibleWhere(locale);
   const items: [string, string][] = [
-    [t("q1"), site.taxExempt ? t("a1", { legalForm: site.legalForm[locale] }) : t("a1Off")],
+    [t("q1"), where ? t("a1", { legalForm: site.legalForm[locale], where }) : t("a1Off")],
     [t("q2"), t("a2")],
     [t("q3"), t("a3")],
     [t("q4"), t("a4")],

@@ -40,7 +40,10 @@ function FeatureText({ title, text, href }: { title: string; text: string; href?
   );
 }
 
-/** Five features, five specimens of the product, no icons (visual.md §10). A claim whose feature is off is not printed (OP-009). */
+/**
+ * Five features, five specimens of the product, no icons. A claim whose feature is off is not
+ * printed (OP-009).
+ */
 export function Features({ locale }: { locale: Locale }) {
   const t = translator(locale, "landing");
   const people: [string, string, string, string][] = [
@@ -95,7 +98,7 @@ export function Features({ locale }: { locale: Locale }) {
           title={t("feature2")}
           text={t(site.features.volunteers ? "feature2TextVolunteers" : "feature2Text")}
         />
-        <div className={art} aria-hidden="true">
+        <div className={art} aria-hidden="true" dir="ltr">
           <div className="flex h-48 items-end gap-1.5 border-b-3 border-paper">
             {bars.map((height, i) => (
               <div
@@ -135,7 +138,7 @@ export function Features({ locale }: { locale: Locale }) {
                   {initials}
                 </span>
                 <b>{name}</b>
-                <span className="ml-auto text-soft">{role}</span>
+                <span className="ms-auto text-soft">{role}</span>
               </li>
             ))}
           </ul>
@@ -147,8 +150,12 @@ export function Features({ locale }: { locale: Locale }) {
           text={t(site.features.aiOutreach ? "feature4AiText" : "feature4Text")}
         />
         <div className={cn(art, "pb-7")} aria-hidden="true">
-          <div className="bg-raised px-5 py-[1.1rem] text-small leading-[1.5] wrap-anywhere">
-            <code>{`<iframe src="${site.name.toLowerCase()}.example/…/embed" width="100%" height="500">`}</code>
+          <div className="bg-raised px-5 py-4 text-small leading-[1.5] wrap-anywhere">
+            {site.features.aiOutreach ? (
+              <Draft locale={locale} />
+            ) : (
+              <code dir="ltr">{`<iframe src="${site.name.toLowerCase()}.example/…/embed" width="100%" height="500">`}</code>
+            )}
           </div>
         </div>
       </article>
@@ -173,5 +180,22 @@ export function Features({ locale }: { locale: Locale }) {
         </div>
       </article>
     </div>
+  );
+}
+
+/** The first lines of a draft, one of them changed by who sends it. */
+function Draft({ locale }: { locale: Locale }) {
+  const t = translator(locale, "outreach");
+  return (
+    <>
+      <p className="mb-2 flex flex-wrap justify-between gap-x-4 border-b border-rule pb-2 font-bold">
+        <span>{t("kinds.email")}</span>
+        <span className="font-normal text-mute">{t("edited")}</span>
+      </p>
+      <p>{t("draft.hello")}</p>
+      <p className="mt-1">
+        <span className="bg-gold-tint">{t("draft.first")}</span>
+      </p>
+    </>
   );
 }

@@ -8,7 +8,7 @@ const seam = "shadow-[0_0_0_1.5px_var(--color-bg)]";
 const picture = `overflow-hidden bg-ink ${seam}`;
 /** threads that hang from the lower edge */
 const fringe =
-  "after:absolute after:inset-x-0 after:top-full after:h-[22px] after:warp after:[--warp-gap:7px] after:[--warp-ink:var(--color-ink)] after:[--warp-line:2px]";
+  "after:absolute after:inset-x-0 after:top-full after:h-5.5 after:warp after:[--warp-gap:7px] after:[--warp-ink:var(--color-ink)] after:[--warp-line:2px]";
 const wide = "max-lg:hidden";
 
 // grid areas of the hero's cloth: strips of several widths around two scenes
@@ -33,7 +33,7 @@ const pieces: Piece[] = [
 export function HeroCloth() {
   return (
     <div
-      className="-mx-margin grid auto-rows-[calc(100vw/6*0.82)] grid-cols-6 lg:absolute lg:top-0 lg:right-0 lg:mx-0 lg:w-[44.5vw] lg:max-w-[54rem] lg:auto-rows-[calc(min(44.5vw,54rem)/6*0.86)]"
+      className="-mx-margin grid auto-rows-[calc(100vw/6*0.82)] grid-cols-6 lg:absolute lg:end-0 lg:top-0 lg:mx-0 lg:w-[44.5vw] lg:max-w-[54rem] lg:auto-rows-[calc(min(44.5vw,54rem)/6*0.86)]"
       aria-hidden="true"
     >
       {pieces.map((piece) => (

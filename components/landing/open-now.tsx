@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { CampaignCard } from "@/components/campaigns/campaign-card";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { stripOf, wovenColumnClass } from "@/components/ui/strip-of";
+import { WovenColumn } from "@/components/ui/woven-column";
 import { VerifiedBadge } from "@/components/ui/verified-badge";
 import type { CampaignCard as Campaign } from "@/lib/campaigns/schema";
 import type { Locale } from "@/lib/i18n/locales";
@@ -11,7 +11,7 @@ import type { NgoCard } from "@/lib/ngos/public-queries";
 
 /** the first of three: two columns wide, and its text grows with it */
 const wide =
-  "md:col-span-2 lg:row-span-2 lg:[&>:first-child]:aspect-auto lg:[&>:first-child]:min-h-0 lg:[&>:first-child]:flex-1 lg:[&>[data-none]]:object-left-bottom lg:[&_[data-slot=card-body]]:flex-none md:[&_[data-slot=card-body]]:p-8 md:[&_[data-slot=card-text]]:line-clamp-4 md:[&_[data-slot=card-text]]:text-body md:[&_[data-slot=card-title]]:text-h2 md:[&_[data-slot=card-title]]:leading-[1.02]";
+  "md:col-span-2 lg:row-span-2 lg:[&_[data-slot=cover]]:aspect-auto lg:[&_[data-slot=cover]]:min-h-0 lg:[&_[data-slot=cover]]:flex-1 lg:[&>[data-none]]:object-left-bottom lg:[&_[data-slot=card-body]]:flex-none md:[&_[data-slot=card-body]]:p-8 md:[&_[data-slot=card-text]]:line-clamp-4 md:[&_[data-slot=card-text]]:text-body md:[&_[data-slot=card-title]]:text-h2 md:[&_[data-slot=card-title]]:leading-[1.02]";
 
 /** The campaigns that end first: one wide, two beside it. Nothing while there are fewer than three. */
 export function EndingSoonest({
@@ -36,6 +36,7 @@ export function EndingSoonest({
             locale={locale}
             campaign={campaign}
             className={i === 0 ? wide : undefined}
+            wide={i === 0}
           />
         ))}
       </div>
@@ -70,10 +71,11 @@ export function VerifiedOrganisations({
       <ul className="grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-3 lg:grid-cols-6">
         {ngos.map((ngo) => (
           <li key={ngo.id} className="relative">
-            <div
-              className={`${wovenColumnClass} h-28 border-t-5 border-ink lg:h-44`}
-              style={stripOf(ngo.id, { cols: 2, rows: 4 })}
-              aria-hidden="true"
+            <WovenColumn
+              seed={ngo.id}
+              cols={2}
+              rows={4}
+              className="h-28 border-t-5 border-ink lg:h-44"
             />
             <h3 className="mt-3 font-text text-dense leading-[1.25] font-bold tracking-normal">
               <VerifiedBadge />{" "}
@@ -81,7 +83,7 @@ export function VerifiedOrganisations({
                 className="decoration-transparent after:absolute after:inset-0 hover:decoration-link"
                 href={localePath(locale, `/ngo-campaigns/${ngo.id}`)}
               >
-                {ngo.name}
+                <bdi>{ngo.name}</bdi>
               </a>
             </h3>
             <p className="mt-1 text-small text-soft">

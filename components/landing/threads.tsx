@@ -1,5 +1,6 @@
 /** Two hundred cut threads, one for each organisation, and twenty green ones that run on. All are there at every width; lengths come from a fixed sequence, so the picture never changes. */
 export function Threads({ label }: { label: string }) {
+  // lengths of threads take most of the page's bytes here: whole numbers, stretched by the group
   let state = 86_637_159;
   const next = () => {
     state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
@@ -9,32 +10,49 @@ export function Threads({ label }: { label: string }) {
   const ends: string[] = [];
   const whole: string[] = [];
   for (let i = 0; i < 220; i++) {
-    const x = (3.3 + i * 6.545).toFixed(1);
-    if (i % 11 === 5) whole.push(`M${x} 0V320`);
+    if (i % 11 === 5) whole.push(`M${i} 0V320`);
     else {
       const y = Math.round(24 + next() * next() * 220);
-      cut.push(`M${x} 0V${y}`);
-      ends.push(`M${x} ${y}v8`);
+      cut.push(`M${i} 0V${y}`);
+      ends.push(`M${i} ${y}v8`);
     }
   }
   return (
-    <svg
-      className="block h-[clamp(150px,22vw,320px)] w-full max-md:h-[190px] [&>path]:[vector-effect:non-scaling-stroke]"
-      viewBox="0 0 1440 320"
-      preserveAspectRatio="none"
-      role="img"
-      aria-label={label}
-    >
-      <path d={cut.join("")} className="stroke-ink-2 stroke-[1.6] max-md:stroke-[0.7]" />
-      <path d={ends.join("")} className="stroke-clay stroke-[3.4] max-md:stroke-[1.6]" />
-      <path d={whole.join("")} className="stroke-leaf stroke-[2.4] max-md:stroke-[1.6]" />
-    </svg>
+    <div role="img" aria-label={label}>
+      <svg
+        className="block h-[clamp(150px,22vw,320px)] w-full max-md:hidden"
+        viewBox="0 0 1440 320"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        <g
+          id="threads"
+          transform="translate(3.3) scale(6.545 1)"
+          className="[&>path]:[vector-effect:non-scaling-stroke]"
+        >
+          <path d={cut.join("")} className="stroke-ink-2 stroke-[1.6] max-md:stroke-1" />
+          <path d={ends.join("")} className="stroke-clay stroke-[3.4] max-md:stroke-2" />
+          <path d={whole.join("")} className="stroke-leaf stroke-[2.4] max-md:stroke-2" />
+        </g>
+      </svg>
+      {/* on a phone so many in one row run into a grey block: half of them in each of two rows */}
+      {[0, 720].map((from) => (
+        <svg
+          key={from}
+          className="block h-[120px] w-full md:hidden"
+          viewBox={`${from} 0 720 320`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          <use href="#threads" />
+        </svg>
+      ))}
+    </div>
   );
 }
 
 /** Warp lines with the first wefts beaten in: what the cut threads become. Decorative. */
 export function Weaving() {
-  const warp = Array.from({ length: 240 }, (_, i) => `M${i * 6 + 3} 0V200`).join("");
   const inks = ["#B8431D", "#2B7A4B", "#F0B03A", "#35418A"];
   const rows = Array.from({ length: 15 }, (_, i) => ({
     y: Math.round(30 + 170 * (1 - (1 - i / 15) ** 1.35)),
@@ -47,10 +65,16 @@ export function Weaving() {
       className="block h-[clamp(120px,14vw,200px)] w-full max-md:h-24"
       viewBox="0 0 1440 200"
       preserveAspectRatio="xMidYMax slice"
-
       aria-hidden="true"
     >
-      <path d={warp} stroke="#151B42" strokeOpacity=".45" strokeWidth="1.2" />
+      {/* 240 upright threads, each 1.2 wide, 6 apart: one line as high as the picture, dashed */}
+      <path
+        d="M2.4 100H1440"
+        stroke="#151B42"
+        strokeOpacity=".45"
+        strokeWidth="200"
+        strokeDasharray="1.2 4.8"
+      />
       {rows.map((row) => (
         <path
           key={row.y}

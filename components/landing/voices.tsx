@@ -1,6 +1,6 @@
 import { cn } from "@/components/ui/cn";
 import { PatternBand } from "@/components/ui/pattern-band";
-import { quoted } from "@/lib/i18n/marks";
+import { inRow, quoted } from "@/lib/i18n/marks";
 import { sceneUrl } from "@/lib/patterns/urls";
 import { landingQuotes } from "@/lib/site-voices";
 import type { Locale } from "@/lib/i18n/locales";
@@ -60,7 +60,7 @@ export function Voices({ locale }: { locale: Locale }) {
                 </blockquote>
                 <figcaption className="mt-6 text-dense text-soft">
                   <b className="block text-fg">{quote.author}</b>
-                  {quote.title}, {quote.location}
+                  {inRow([quote.title, quote.location], locale)}
                 </figcaption>
               </figure>
             </div>

@@ -1,6 +1,5 @@
 "use client";
 
-import { buttonVariants } from "@/components/ui/button-variants";
 import { useEffect, useState } from "react";
 
 const cookie = (name: string) => new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1];
@@ -12,10 +11,13 @@ const cookie = (name: string) => new RegExp(`(?:^|; )${name}=([^;]*)`).exec(docu
 export function AccountHint({
   children,
   dashboard,
+  linkClass,
   small = false,
 }: {
   children: React.ReactNode;
   dashboard: string;
+  /** of the button to the dashboard, made where it costs the browser nothing */
+  linkClass: string;
   small?: boolean;
 }) {
   const [role, setRole] = useState<string | undefined>();
@@ -40,14 +42,7 @@ export function AccountHint({
 
   if (role !== "admin" && role !== "ngo") return children;
   return (
-    <a
-      className={
-        small
-          ? buttonVariants({ variant: "outline", className: "col-span-2" })
-          : buttonVariants({ variant: "outline", size: "sm" })
-      }
-      href={role === "admin" ? "/admin/dashboard" : "/dashboard"}
-    >
+    <a className={linkClass} href={role === "admin" ? "/admin/dashboard" : "/dashboard"}>
       {dashboard}
     </a>
   );

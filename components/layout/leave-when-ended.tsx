@@ -3,16 +3,20 @@
 import { useEffect } from "react";
 
 const graceMs = 60_000;
-/** Told first to whoever would ask a question before the page is left (components/forms/kept-draft.tsx). */
+/**
+ * Sent first, to anything that would ask a question before the page is left
+ * (components/forms/kept-draft.tsx).
+ */
 function loadAnew(): void {
   window.dispatchEvent(new Event("session-ended"));
   location.reload();
 }
 
 /**
- * An open page of a signed-in person shows nothing any more when their session has ended: it asks once the idle time has
- * passed since it last knew of the session, and loads itself anew (which leads to the login page) where there is none.
- * Another tab may have kept the session: then it waits again. Where nobody answers, the page empties itself.
+ * An open page of a signed-in person shows nothing any more when their session has ended: it asks
+ * once the idle time has passed since it last knew of the session, and loads itself again (which
+ * leads to the login page) where there is none. Another tab may have kept the session: then it
+ * waits again. Where nobody answers, the page empties itself.
  * @param idleMs how long a session may lie idle, milliseconds
  */
 export function LeaveWhenEnded({

@@ -5,7 +5,10 @@ import { kickerClass } from "@/components/ui/kicker";
 import { useEffect } from "react";
 import { failureMessages } from "@/lib/i18n/failure-messages";
 
-/** What a person sees when a page failed (PUB-075): the words that came with the failure, else the catalogue's, and ways on. */
+/**
+ * What a person sees when a page failed (PUB-075): the message of the failure, else the
+ * catalogue's, and links.
+ */
 export function PageError({
   error,
   reset,

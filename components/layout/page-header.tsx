@@ -6,11 +6,12 @@ type Props = {
   lead?: React.ReactNode;
   /** one step back, e.g. "Back to Campaigns" */ back?: { href: string; label: string };
   actions?: React.ReactNode;
-  look?: "h1" | "h2" | "mega";
+  /** "tool": in the frame of the dashboard or the console, which has its own room above */
+  look?: "h1" | "tool";
   className?: string;
   children?: React.ReactNode;
 };
-const looks = { h1: "text-h1", h2: "text-h2", mega: "text-mega" };
+const looks = { h1: "text-h1", tool: "text-h2" };
 
 /** Title of a page, on the left margin, with one paragraph and what can be done. */
 export function PageHeader({
@@ -23,7 +24,9 @@ export function PageHeader({
   children,
 }: Props) {
   return (
-    <header className={cn("pt-[clamp(2rem,1rem+4vw,4.5rem)] pb-8", className)}>
+    <header
+      className={cn(look === "tool" ? "pb-7" : "pt-[clamp(2rem,1rem+4vw,4.5rem)] pb-8", className)}
+    >
       {back ? (
         <a
           className="mb-5 inline-flex items-center gap-2 font-semibold no-underline hover:underline hover:decoration-2"
@@ -33,7 +36,7 @@ export function PageHeader({
         </a>
       ) : null}
       <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-4">
-        <h1 className={looks[look]}>{title}</h1>
+        <h1 className={cn("min-w-0 wrap-break-word", looks[look])}>{title}</h1>
         {actions ? <div className="flex flex-wrap items-center gap-3">{actions}</div> : null}
       </div>
       {lead ? (

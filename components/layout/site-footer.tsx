@@ -5,6 +5,7 @@ import { now } from "@/lib/clock";
 import type { Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
+import { deductibleWhere } from "@/lib/deductible";
 import { site } from "@/lib/site";
 
 const heading = "mb-[0.9rem] font-text text-small leading-[1.3] tracking-normal text-mute";
@@ -12,6 +13,7 @@ const quiet = "decoration-transparent hover:decoration-link hover:decoration-2";
 
 export function SiteFooter({ locale }: { locale: Locale }) {
   const t = translator(locale, "layout");
+  const where = deductibleWhere(locale);
   const here = (path: string, label: string) => (
     <li key={label}>
       <a className={quiet} href={localePath(locale, path)}>
@@ -47,7 +49,7 @@ export function SiteFooter({ locale }: { locale: Locale }) {
           </div>
           <div className="col-span-6 min-w-0 lg:col-span-2">
             <h2 className={heading}>{t("quickLinks")}</h2>
-            <ul className="space-y-[0.55rem]">
+            <ul className="space-y-2">
               {here("/", t("home"))}
               {here("/campaigns", t("campaigns"))}
               {away(site.links.about, t("aboutUs"))}
@@ -56,7 +58,7 @@ export function SiteFooter({ locale }: { locale: Locale }) {
           </div>
           <div className="col-span-6 min-w-0 lg:col-span-2">
             <h2 className={heading}>{t("resources")}</h2>
-            <ul className="space-y-[0.55rem]">
+            <ul className="space-y-2">
               {away(site.links.faq, t("faq"))}
               {here("/privacy", t("privacy"))}
               {away(site.links.terms, t("terms"))}
@@ -64,7 +66,7 @@ export function SiteFooter({ locale }: { locale: Locale }) {
           </div>
           <div className="col-span-6 min-w-0 lg:col-span-2">
             <h2 className={heading}>{t("more")}</h2>
-            <ul className="space-y-[0.55rem]">
+            <ul className="space-y-2">
               {here("/ngos", t("directory"))}
               {here("/ayc", t("youth"))}
               {here("/developers", t("developers"))}
@@ -77,21 +79,29 @@ export function SiteFooter({ locale }: { locale: Locale }) {
               <br />
               {site.address.map((line) => (
                 <span key={line}>
-                  {line}
+                  <bdi dir="ltr">{line}</bdi>
                   <br />
                 </span>
               ))}
               {t("phone")}{" "}
-              <a href={`tel:${site.phones[0].replace(/[^+\d]/g, "")}`}>{site.phones[0]}</a>
+              <a className="inline-block" href={`tel:${site.phones[0].replace(/[^+\d]/g, "")}`}>
+                <bdi dir="ltr">{site.phones[0]}</bdi>
+              </a>
               <br />
-              {t("fax")} {site.fax}
+              {t("fax")}{" "}
+              <bdi dir="ltr" className="inline-block">
+                {site.fax}
+              </bdi>
             </address>
           </div>
         </div>
         <div className="mt-16 flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-rule pt-6 text-micro text-mute">
           <span>{t("copyright", { year: String(now().getUTCFullYear()), name: site.name })}</span>
           {site.taxExempt ? (
-            <span>{t("status", { legalForm: site.legalForm[locale] })}</span>
+            <span>
+              {t("status", { legalForm: site.legalForm[locale] })}
+              {where ? ` ${t("deductible", { where })}` : ""}
+            </span>
           ) : null}
         </div>
       </div>

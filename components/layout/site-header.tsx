@@ -39,10 +39,8 @@ export function SiteHeader({
     ["/ngos", t("directory")],
     ["/contact", t("contact")],
   ];
-  const current = (to: string) =>
-    (to === "/" ? path === "/" : path === to || path?.startsWith(`${to}/`))
-      ? { "aria-current": "page" as const }
-      : {};
+  const isCurrent = (to: string) => path === to || (to !== "/" && path?.startsWith(`${to}/`));
+  const current = (to: string) => (isCurrent(to) ? { "aria-current": "page" as const } : {});
   const entries = (look: string) =>
     links.map(([to, label]) => (
       <li key={to}>
@@ -54,7 +52,7 @@ export function SiteHeader({
   return (
     <>
       <a
-        className="absolute -top-40 left-margin z-50 bg-gold px-5 py-3 font-bold text-ink focus:top-2 print:hidden"
+        className="absolute start-margin -top-40 z-50 bg-gold px-5 py-3 font-bold text-ink focus:top-2 print:hidden"
         data-slot="skip-link"
         href="#main"
       >
@@ -62,7 +60,7 @@ export function SiteHeader({
       </a>
       <PatternBand seed={seed} cols={16} />
       <header className="relative border-b border-rule bg-bg print:border-0">
-        <div className="wrap flex min-h-16 flex-wrap items-center gap-x-8 md:min-h-20 md:max-[68.75rem]:gap-x-4 md:max-[56.25rem]:gap-y-2 md:max-[56.25rem]:pt-3">
+        <div className="wrap flex min-h-16 flex-wrap items-center gap-x-8 max-xs:gap-x-2 md:min-h-20 md:max-[68.75rem]:gap-x-4 md:max-[56.25rem]:gap-y-2 md:max-[56.25rem]:pt-3">
           <a
             className={cn(
               brandClass,
@@ -81,10 +79,13 @@ export function SiteHeader({
           </nav>
           <div
             data-slot="header-end"
-            className="ml-auto flex flex-wrap items-center gap-x-4 gap-y-2 max-md:flex-1 md:max-[68.75rem]:gap-[0.6rem] md:max-[56.25rem]:whitespace-nowrap print:hidden max-md:[&>:not([data-slot=small-menu])]:hidden"
+            className="ms-auto flex flex-wrap items-center gap-x-4 gap-y-2 max-md:flex-1 md:max-[68.75rem]:gap-[0.6rem] md:max-[56.25rem]:whitespace-nowrap print:hidden max-md:[&>:not([data-slot=small-menu])]:hidden"
           >
             <LanguageMenu locale={locale} path={path} />
-            <AccountHint dashboard={t("dashboard")}>
+            <AccountHint
+              dashboard={t("dashboard")}
+              linkClass={buttonVariants({ variant: "outline", size: "sm" })}
+            >
               <a
                 className="font-semibold no-underline hover:underline hover:decoration-2"
                 href={localePath(locale, "/login")}
@@ -98,7 +99,7 @@ export function SiteHeader({
                 {t("signUp")}
               </a>
             </AccountHint>
-            <details data-slot="small-menu" className="group ml-auto md:hidden">
+            <details data-slot="small-menu" className="group ms-auto md:hidden">
               <summary
                 className={cn(
                   buttonVariants({ variant: "outline", size: "sm" }),
@@ -116,7 +117,11 @@ export function SiteHeader({
               >
                 <ul className="px-margin">{entries(smallLink)}</ul>
                 <div className="grid grid-cols-2 gap-3 px-margin pt-6">
-                  <AccountHint dashboard={t("dashboard")} small>
+                  <AccountHint
+                    dashboard={t("dashboard")}
+                    linkClass={buttonVariants({ variant: "outline", className: "col-span-2" })}
+                    small
+                  >
                     <a
                       className={buttonVariants({ variant: "ink", className: "px-3" })}
                       href={localePath(locale, "/signup")}

@@ -4,7 +4,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import { certificatePagesMax } from "@/lib/ngos/limits";
 
-/** What stands at a certificate that may come as pictures; made on the server. */
+/** What is at a certificate that may come as pictures; made on the server. */
 export function certificateWords(locale: Locale): PagesWords {
   const t = translator(locale, "common");
   return {

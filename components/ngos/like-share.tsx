@@ -1,12 +1,18 @@
 "use client";
 
-import { noticeVariants } from "@/components/ui/notice-variants";
-import { buttonVariants } from "@/components/ui/button-variants";
-import { Heart, Share2 } from "lucide-react";
 import { useEffect, useState } from "react";
-import { failureText } from "@/components/forms/lost-answer";
+import { failureText } from "@/components/forms/failure-text";
 import type { Locale } from "@/lib/i18n/locales";
 
+/** Made on the server, so that no table of classes and no icon library travels with the page. */
+export type LikeShareLook = {
+  like: React.ReactNode;
+  share: React.ReactNode;
+  button: string;
+  scriptButton: string;
+  good: string;
+  bad: string;
+};
 type Words = { like: string; liked: string; share: string; copied: string; failed: string };
 
 /**
@@ -19,12 +25,14 @@ export function LikeShare({
   name,
   count,
   words,
+  look,
 }: {
   ngoId: string;
   locale: Locale;
   name: string;
   count: number;
   words: Words;
+  look: LikeShareLook;
 }) {
   const [state, setState] = useState<{ liked: boolean; likes: number }>({
     liked: false,
@@ -89,33 +97,22 @@ export function LikeShare({
           action={`/ngo-likes/${ngoId}?lang=${locale}`}
           onSubmit={(event) => void like(event)}
         >
-          <button
-            className={buttonVariants({ variant: "outline" })}
-            type="submit"
-            aria-pressed={state.liked}
-          >
-            <Heart
-              className="size-5 shrink-0"
-              aria-hidden="true"
-              fill={state.liked ? "currentColor" : "none"}
-            />{" "}
-            {state.liked ? words.liked : words.like} <span className="num">{state.likes}</span>
+          <button className={look.button} type="submit" aria-pressed={state.liked}>
+            {look.like} {state.liked ? words.liked : words.like}{" "}
+            <span className="num">{state.likes}</span>
           </button>
         </form>
         <button
-          className={buttonVariants({ variant: "outline", className: "noscript:hidden" })}
+          className={look.scriptButton}
           type="button"
           data-script-only
           onClick={() => void share()}
         >
-          <Share2 className="size-5 shrink-0" aria-hidden="true" /> {words.share}
+          {look.share} {words.share}
         </button>
       </div>
       {note ? (
-        <p
-          className={noticeVariants({ kind: note.bad ? "bad" : "good", className: "mt-4" })}
-          role="alert"
-        >
+        <p className={note.bad ? look.bad : look.good} role="alert">
           {note.text}
         </p>
       ) : null}

@@ -24,6 +24,11 @@ export function NgoBars({ locale, figures }: { locale: Locale; figures: NgoFigur
   const usd = (cents: bigint) => formatUsd((cents / 100n) * 100n, locale);
   const last = spans.length - 1;
   const highest = spans.reduce((top, span) => (span.cents > top.cents ? span : top));
+  // a lower bar's value lies on the higher one near it: on a phone it stands in the table alone
+  const now = spans[last]!;
+  const covered = !byYear && spans.slice(-4, -1).some((span) => span.cents > now.cents);
+  const keptValue = (span: (typeof spans)[number]): boolean | "wide" =>
+    span === highest || (span === now && (covered ? "wide" : true));
   const nameOf = (i: number) =>
     i === last ? t("ngo.soFar", { year: spans[i]!.name }) : spans[i]!.name;
   const heading = byYear ? t("ngo.byYear") : t("ngo.byMonth");
@@ -33,7 +38,7 @@ export function NgoBars({ locale, figures }: { locale: Locale; figures: NgoFigur
     value: span.cents > 0n ? usd(span.cents) : "",
     parts: [{ cents: span.cents, weave: i === last ? "now" : "once" }],
     now: i === last,
-    keep: { name: byYear || (last - i) % 4 === 0, value: i === last || span === highest },
+    keep: { name: byYear || (last - i) % 4 === 0, value: keptValue(span) },
   }));
   return (
     <section className="mt-12" aria-labelledby="raised">

@@ -5,18 +5,21 @@ import { CampaignCard } from "@/components/campaigns/campaign-card";
 import { Story } from "@/components/campaigns/story";
 import { Supporters, type NamedSupporter } from "@/components/campaigns/supporters";
 import { DonateLink } from "@/components/donations/donate-link";
+import { Heart, Share2 } from "lucide-react";
 import { JsonLd } from "@/components/layout/json-ld";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
-import { LikeShare } from "@/components/ngos/like-share";
+import { LikeShare, type LikeShareLook } from "@/components/ngos/like-share";
 import { StandingPanel } from "@/components/ngos/standing-panel";
 import { NgoLogo } from "@/components/ngos/ngo-logo";
 import { Notice } from "@/components/ui/notice";
+import { noticeVariants } from "@/components/ui/notice-variants";
 import { VerifiedBadge } from "@/components/ui/verified-badge";
 import type { CampaignCard as Card } from "@/lib/campaigns/schema";
 import type { Locale } from "@/lib/i18n/locales";
 import { errorText } from "@/lib/i18n/errors";
 import { localePath } from "@/lib/i18n/paths";
+import { textProps } from "@/lib/i18n/text-language";
 import { translator } from "@/lib/i18n/translator";
 import type { NgoPage as Ngo } from "@/lib/ngos/public-queries";
 import { breadcrumbs, organisation } from "@/lib/structured-data";
@@ -30,15 +33,31 @@ type Props = {
   /** what it raised so far (NgoFigures), and when (NgoBars) */
   figures?: React.ReactNode;
   plot?: React.ReactNode;
+  /** what was checked, in short (RecordSummary) */
+  record?: React.ReactNode;
+  /** campaigns that take no gifts until it has reported */
+  stopped?: ReadonlySet<string>;
 };
 
 /** An organisation's public page: who it is, what it raises money for, who chose to be named. */
-export function NgoPage({ locale, ngo, campaigns, supporters, appUrl, figures, plot }: Props) {
+export function NgoPage({
+  locale,
+  ngo,
+  campaigns,
+  supporters,
+  appUrl,
+  figures,
+  plot,
+  record,
+  stopped = new Set(),
+}: Props) {
   const t = translator(locale, "ngos");
   const path = `/ngo-campaigns/${ngo.id}`;
   const here = `${appUrl}${localePath(locale, path)}`;
   const directory = localePath(locale, "/ngos");
-  const open = ngo.suspended ? undefined : campaigns.find((c) => c.status === "ongoing");
+  const open = ngo.suspended
+    ? undefined
+    : campaigns.find((c) => c.status === "ongoing" && !stopped.has(c.id));
   return (
     <>
       <SiteHeader locale={locale} path={path} seed={ngo.id} />
@@ -53,8 +72,10 @@ export function NgoPage({ locale, ngo, campaigns, supporters, appUrl, figures, p
             <header className="grid items-center gap-x-8 gap-y-5 pt-2 pb-6 stack:grid-cols-[auto_minmax(0,1fr)] [&_b]:text-[1.75rem]">
               <NgoLogo name={ngo.name} seed={ngo.id} imageKey={ngo.imageKey} size={112} />
               <div>
-                <h1 className="text-h1">{ngo.name}</h1>
-                <p className="mt-[0.6rem] flex flex-wrap gap-x-5 gap-y-[0.35rem] text-lead text-pretty text-soft">
+                <h1 className="text-h1">
+                  <bdi>{ngo.name}</bdi>
+                </h1>
+                <p className="mt-[0.6rem] flex flex-wrap gap-x-5 gap-y-1.5 text-lead text-pretty text-soft">
                   {ngo.country}
                   {ngo.verified ? (
                     <span className="inline-flex items-center gap-[0.45rem] font-semibold text-fg">
@@ -88,6 +109,7 @@ export function NgoPage({ locale, ngo, campaigns, supporters, appUrl, figures, p
                   copied: t("copied"),
                   failed: errorText("unexpected", locale),
                 }}
+                look={likeShareLook()}
               />
             </div>
           </div>
@@ -102,26 +124,36 @@ export function NgoPage({ locale, ngo, campaigns, supporters, appUrl, figures, p
         ) : null}
         {figures}
         <div className="wrap grid gap-x-24 gap-y-12 pt-8 pb-16 lg:grid-cols-[minmax(0,1fr)_25rem]">
-          <section aria-labelledby="about">
-            <h2 id="about" className="mb-4 text-h3">
-              {t("about")}
-            </h2>
-            {ngo.description ? (
-              <Story text={ngo.description} />
-            ) : (
-              <p className="text-soft">{t("noDescription")}</p>
-            )}
-            {ngo.website ? (
-              <p className="mt-6">
-                <a href={ngo.website} target="_blank" rel="noopener nofollow" className="font-bold">
-                  {t("website")}
-                  <span className="sr-only"> {t("newTab")}</span>
-                </a>
-              </p>
-            ) : null}
-            {ngo.isDemo ? <p className="mt-6 text-micro text-mute">{t("demo")}</p> : null}
-            {plot}
-          </section>
+          <div className="min-w-0">
+            <section aria-labelledby="about">
+              <h2 id="about" className="mb-4 text-h3">
+                {t("about")}
+              </h2>
+              {ngo.description ? (
+                <div {...textProps(ngo.description, locale)}>
+                  <Story text={ngo.description} />
+                </div>
+              ) : (
+                <p className="text-soft">{t("noDescription")}</p>
+              )}
+              {ngo.website ? (
+                <p className="mt-6">
+                  <a
+                    href={ngo.website}
+                    target="_blank"
+                    rel="noopener nofollow"
+                    className="font-bold"
+                  >
+                    {t("website")}
+                    <span className="sr-only"> {t("newTab")}</span>
+                  </a>
+                </p>
+              ) : null}
+              {ngo.isDemo ? <p className="mt-6 text-micro text-mute">{t("demo")}</p> : null}
+              {plot}
+            </section>
+            {record}
+          </div>
           <div>
             <StandingPanel locale={locale} ngo={ngo} />
             <section className="mt-12" aria-labelledby="supporters">
@@ -173,3 +205,14 @@ export function NgoPage({ locale, ngo, campaigns, supporters, appUrl, figures, p
     </>
   );
 }
+
+const likeShareLook = (): LikeShareLook => ({
+  like: (
+    <Heart className="size-5 shrink-0 in-[[aria-pressed=true]]:fill-current" aria-hidden="true" />
+  ),
+  share: <Share2 className="size-5 shrink-0" aria-hidden="true" />,
+  button: buttonVariants({ variant: "outline" }),
+  scriptButton: buttonVariants({ variant: "outline", className: "noscript:hidden" }),
+  good: noticeVariants({ kind: "good", className: "mt-4" }),
+  bad: noticeVariants({ kind: "bad", className: "mt-4" }),
+});

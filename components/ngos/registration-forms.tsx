@@ -7,14 +7,14 @@ import { FileField } from "@/components/forms/file-field";
 import { Form, type FormAction } from "@/components/forms/form";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { CertificateField } from "@/components/ngos/certificate-field";
+import { KeptActions, RemoveForm } from "@/components/ngos/kept-document";
 import type { FileDropWords, PagesWords } from "@/components/ui/file-drop";
 import type { FormMessages } from "@/lib/forms/messages";
-import {
-  documentOrPictureFault,
-  documentsForm,
-  firstDocumentsForm,
-  registrationForm,
-} from "@/lib/ngos/form-schemas";
+import { documentOrPictureFault } from "@/lib/ngos/document-fault";
+
+const registrationForm = async () => (await import("@/lib/ngos/form-schemas")).registrationForm;
+const documentsForm = async () => (await import("@/lib/ngos/form-schemas")).documentsForm;
+const firstDocumentsForm = async () => (await import("@/lib/ngos/form-schemas")).firstDocumentsForm;
 
 type InfoWords = Record<
   | "name"
@@ -38,7 +38,7 @@ type Values = Record<
 >;
 type Common = { action: FormAction; messages: FormMessages };
 
-/** What stands below a step: its button last, on a phone first and across. */
+/** What is below a step: its button last, on a phone first and across. */
 const footClass =
   "flex flex-wrap items-center justify-between gap-3 max-sm:flex-col-reverse max-sm:items-stretch";
 
@@ -116,8 +116,11 @@ export function InfoForm({
   );
 }
 
-type Kept = { name: string; note: string };
+type Kept = { name: string; note: string; href: string };
+const optionalDocuments = ["leadershipProof", "additionalDocument"] as const;
 type DocWords = Record<
+  | "open"
+  | "remove"
   | "certificate"
   | "certificateHint"
   | "leadership"
@@ -135,69 +138,73 @@ const pdfOrPicture = "application/pdf,image/jpeg,image/png";
 /** Step two: Documents. Plain file inputs that improve; the server looks at their bytes. */
 export function DocumentsForm({
   kept,
+  remove,
   words,
   file,
   pages,
   ...form
 }: Common & {
   kept: Partial<Record<string, Kept>>;
+  /** takes an optional document out */
+  remove: FormAction;
   words: DocWords;
   file: FileDropWords;
   pages: PagesWords;
 }) {
+  const shown = (kind: string, optional: boolean) => {
+    const document = kept[kind];
+    if (!document) return undefined;
+    const { name, note, href } = document;
+    const actions = <KeptActions kind={optional ? kind : null} {...{ name, href, words }} />;
+    return { name, note, actions };
+  };
+  const removable = optionalDocuments.filter((kind) => kept[kind]);
   return (
-    <Form
-      {...form}
-      id="documents"
-      schema={kept["registrationCertificate"] ? documentsForm : firstDocumentsForm}
-    >
-      <CertificateField
-        label={words.certificate}
-        help={words.certificateHint}
-        file={file}
-        pages={pages}
-        kept={kept["registrationCertificate"]}
-      />
-      <FileField
-        name="leadershipProof"
-        label={words.leadership}
-        help={words.leadershipHint}
-        optional={words.optional}
-        words={file}
-        accept={pdfOrPicture}
-        fault={documentOrPictureFault}
-        kept={kept["leadershipProof"]}
-      />
-      <FileField
-        name="additionalDocument"
-        label={words.additional}
-        help={words.additionalHint}
-        optional={words.optional}
-        words={file}
-        accept={pdfOrPicture}
-        fault={documentOrPictureFault}
-        kept={kept["additionalDocument"]}
-      />
-      <div className={cn(footClass, "mt-8")}>
-        <a className={buttonVariants({ variant: "outline", size: "lg" })} href="/registration">
-          {words.back}
-        </a>
-        <SubmitButton variant="primary" size="lg" pendingLabel={words.pending}>
-          {words.submit}
-        </SubmitButton>
-      </div>
-    </Form>
-  );
-}
-
-/** Takes a stored optional document out of the application. */
-export function RemoveDocument({ kind, label, ...form }: Common & { kind: string; label: string }) {
-  return (
-    <Form {...form} prefix={`remove-${kind}-`} className="inline">
-      <input type="hidden" name="kind" value={kind} />
-      <SubmitButton variant="link" size="sm" pendingLabel={label}>
-        {label}
-      </SubmitButton>
-    </Form>
+    <>
+      <Form
+        {...form}
+        id="documents"
+        schema={kept["registrationCertificate"] ? documentsForm : firstDocumentsForm}
+      >
+        <CertificateField
+          label={words.certificate}
+          help={words.certificateHint}
+          file={file}
+          pages={pages}
+          kept={shown("registrationCertificate", false)}
+        />
+        <FileField
+          name="leadershipProof"
+          label={words.leadership}
+          help={words.leadershipHint}
+          optional={words.optional}
+          words={file}
+          accept={pdfOrPicture}
+          fault={documentOrPictureFault}
+          kept={shown("leadershipProof", true)}
+        />
+        <FileField
+          name="additionalDocument"
+          label={words.additional}
+          help={words.additionalHint}
+          optional={words.optional}
+          words={file}
+          accept={pdfOrPicture}
+          fault={documentOrPictureFault}
+          kept={shown("additionalDocument", true)}
+        />
+        <div className={cn(footClass, "mt-8")}>
+          <a className={buttonVariants({ variant: "outline", size: "lg" })} href="/registration">
+            {words.back}
+          </a>
+          <SubmitButton variant="primary" size="lg" pendingLabel={words.pending}>
+            {words.submit}
+          </SubmitButton>
+        </div>
+      </Form>
+      {removable.map((kind) => (
+        <RemoveForm key={kind} kind={kind} action={remove} messages={form.messages} />
+      ))}
+    </>
   );
 }

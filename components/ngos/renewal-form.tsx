@@ -6,7 +6,9 @@ import { SubmitButton } from "@/components/forms/submit-button";
 import { CertificateField } from "@/components/ngos/certificate-field";
 import type { FileDropWords, PagesWords } from "@/components/ui/file-drop";
 import type { FormMessages } from "@/lib/forms/messages";
-import { documentOrPictureFault, firstDocumentsForm } from "@/lib/ngos/form-schemas";
+import { documentOrPictureFault } from "@/lib/ngos/document-fault";
+
+const firstDocumentsForm = async () => (await import("@/lib/ngos/form-schemas")).firstDocumentsForm;
 
 type Words = Record<
   | "heading"

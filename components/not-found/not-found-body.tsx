@@ -1,7 +1,6 @@
 "use client";
 
-import { LostCloth, lostClass } from "@/components/not-found/lost-cloth";
-import { buttonVariants } from "@/components/ui/button-variants";
+import { ErrorCloth, errorPageClass } from "@/components/not-found/error-cloth";
 import { useParams } from "next/navigation";
 import { LeaveAfter } from "@/components/not-found/leave-after";
 import { LogPath } from "@/components/not-found/log-path";
@@ -21,24 +20,31 @@ export type Words = {
 };
 
 /**
- * A page that is not there. Travels with every page of its tree, so it is small and asks nothing of the request: the
- * language is the address's.
+ * A page that is not there. Travels with every page of its tree, so it is small (the look of its button is made on the server)
+ * and asks nothing of the request: the language is the address's.
  */
 export function NotFoundBody({
   name,
   code,
   words,
+  buttonClass,
   back = false,
+  list,
   leaveAfter,
 }: {
   name: string;
   code?: string;
   words: Record<Locale, Words>;
+  buttonClass: string;
   back?: boolean;
+  /** the part of the campaign that lists others of its kind: `action` leads there, instead of to `href` */
+  list?: string;
   /** ms, then on to `href` */ leaveAfter?: number;
 }) {
-  const given = String(useParams()["locale"]);
+  const { locale, slug } = useParams();
+  const given = String(locale);
   const t = Object.hasOwn(words, given) ? words[given as Locale] : words.en;
+  const href = list && slug ? `${t.href}/${String(slug)}/${list}` : t.href;
   return (
     <>
       <header className="border-b border-rule">
@@ -48,28 +54,28 @@ export function NotFoundBody({
           </a>
         </div>
       </header>
-      <main id="main" className={lostClass.main}>
-        <div className={lostClass.wrap}>
-          <div className={lostClass.text}>
-            {code ? <p className={lostClass.code}>{code}</p> : null}
+      <main id="main" className={errorPageClass.main}>
+        <div className={errorPageClass.wrap}>
+          <div className={errorPageClass.text}>
+            {code ? <p className={errorPageClass.code}>{code}</p> : null}
             <h1 className={code ? "mt-4 text-h2" : "mt-4"}>{t.title}</h1>
             {t.text ? <p className="mt-4 text-lead text-pretty text-soft">{t.text}</p> : null}
             <div className="mt-8 flex flex-wrap items-center gap-3">
               {back ? (
-                <GoBack label={t.action} fallback={t.href} />
+                <GoBack label={t.action} fallback={href} className={buttonClass} />
               ) : (
-                <a className={buttonVariants()} href={t.href}>
+                <a className={buttonClass} href={href}>
                   {t.action}
                 </a>
               )}
               {t.second ? <a href={t.second.href}>{t.second.label}</a> : null}
             </div>
             {t.toast ? <MiniToast text={t.toast} kind="bad" /> : null}
-            {leaveAfter === undefined ? null : <LeaveAfter ms={leaveAfter} href={t.href} />}
+            {leaveAfter === undefined ? null : <LeaveAfter ms={leaveAfter} href={href} />}
             <LogPath />
           </div>
         </div>
-        <LostCloth />
+        <ErrorCloth />
       </main>
     </>
   );

@@ -158,7 +158,7 @@ function Payouts({
 }) {
   const t = translator(locale, "dashboard");
   return (
-    <Table caption={t("payouts.list")}>
+    <Table wide caption={t("payouts.list")}>
       <TableHeader>
         <TableRow>
           <TableHead>{t("payouts.number")}</TableHead>
@@ -176,19 +176,24 @@ function Payouts({
           <TableRow key={p.id}>
             <TableCell place="main">
               <b>#{p.number}</b>
+              <span className="ms-2 hidden text-small whitespace-nowrap text-soft entries:inline">
+                {formatDate(p.sentAt ?? p.createdAt, locale)} <bdi dir="ltr">{p.bankMasked}</bdi>
+              </span>
             </TableCell>
-            <TableCell place="meta" className="num">
+            <TableCell className="num entries:hidden">
               {formatDate(p.sentAt ?? p.createdAt, locale)}
             </TableCell>
             <TableCell place="amt" right className="font-bold num">
               {formatUsd(p.amountCents, locale, { exact: true })}
             </TableCell>
-            <TableCell place="sub">{p.bankMasked ?? ""}</TableCell>
-            <TableCell place="end">
+            <TableCell className="entries:hidden">
+              <bdi dir="ltr">{p.bankMasked}</bdi>
+            </TableCell>
+            <TableCell place="end" className="entries:row-start-2">
               <PayoutBadge locale={locale} status={p.status} />
             </TableCell>
-            <TableCell place="acts">
-              <div className="flex flex-wrap items-center gap-[0.9rem] max-stack:mt-[0.6rem]">
+            <TableCell place="acts" className="entries:col-span-1 entries:row-start-2">
+              <div className="flex flex-wrap items-center gap-[0.9rem]">
                 <a href={statementHref(p.id)}>
                   {t("payouts.statement")}
                   <span className="sr-only"> #{p.number}</span>

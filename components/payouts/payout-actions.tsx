@@ -35,11 +35,13 @@ export function PayoutActions({
   const sentLabel = t(unknown ? "payouts.found" : "payouts.sent");
   const steps = payoutSteps({ payout, userId, two });
   return (
-    <div className={cn(rowActionsClass, "gap-x-2.5 gap-y-1")}>
-      <a href={statementHref(payout.id)}>
-        {t("payouts.statement")}
-        <span className="sr-only"> #{payout.number}</span>
-      </a>
+    <div className={cn(rowActionsClass, "gap-x-2.5 gap-y-1 entries:mt-0")}>
+      <StatementLink
+        locale={locale}
+        payout={payout}
+        statementHref={statementHref}
+        className="entries:hidden"
+      />
       {steps.approve && !hand ? <Approve {...props} /> : null}
       {steps.sent === "open" ? <Finish {...props} result="sent" label={sentLabel} /> : null}
       {steps.sent === "waits" && !(steps.approve && !hand) ? (
@@ -61,6 +63,11 @@ export function PayoutActions({
           {steps.notes.map((note) => (
             <p key={note}>{note}</p>
           ))}
+          {payout.reference ? (
+            <p className="hidden wrap-anywhere entries:block">
+              {t("payouts.reference")} {payout.reference}
+            </p>
+          ) : null}
           <p className="flex flex-wrap gap-3">
             <StatementFiles
               id={payout.id}
@@ -86,6 +93,24 @@ export function PayoutActions({
         </div>
       </Disclosure>
     </div>
+  );
+}
+
+/** Where rows are entries it stands in the line of number and date, so that the buttons keep theirs. */
+export function StatementLink({
+  locale,
+  payout,
+  statementHref,
+  className,
+}: Pick<Props, "locale" | "payout"> & {
+  statementHref: (id: string) => string;
+  className: string;
+}) {
+  return (
+    <a href={statementHref(payout.id)} className={className}>
+      {translator(locale, "admin")("payouts.statement")}
+      <span className="sr-only"> #{payout.number}</span>
+    </a>
   );
 }
 

@@ -1,5 +1,5 @@
 import { PayoutBadge } from "@/components/payouts/balance-section";
-import { PayoutActions } from "@/components/payouts/payout-actions";
+import { PayoutActions, StatementLink } from "@/components/payouts/payout-actions";
 import type { Column } from "@/components/ui/table";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** A row is one line where there is room. */
-const lowClass = "stack:px-3 stack:py-1.5";
+const lowClass = "px-3 py-1.5";
 
 export function payoutColumns(props: Props): Column<PayoutRow>[] {
   const { locale } = props;
@@ -24,7 +24,7 @@ export function payoutColumns(props: Props): Column<PayoutRow>[] {
       key: "number",
       head: t("payouts.number"),
       place: "id",
-      className: `num whitespace-nowrap ${lowClass}`,
+      className: `num whitespace-nowrap entries:hidden ${lowClass}`,
       sort: { up: "old", down: "new", first: "down" },
       cell: (p) => (
         <>
@@ -37,7 +37,11 @@ export function payoutColumns(props: Props): Column<PayoutRow>[] {
       head: t("payouts.ngo"),
       place: "main",
       className: `${lowClass} leading-[1.2]`,
-      cell: (p) => <b>{p.ngoName}</b>,
+      cell: (p) => (
+        <b>
+          <bdi>{p.ngoName}</bdi>
+        </b>
+      ),
     },
     {
       key: "amount",
@@ -54,16 +58,22 @@ export function payoutColumns(props: Props): Column<PayoutRow>[] {
       place: "sub",
       className: lowClass,
       cell: (p) => (
-        <span className="flex items-baseline gap-x-2 max-stack:flex-wrap">
-          <span className="whitespace-nowrap">{p.bankMasked}</span>
+        <span className="flex items-baseline gap-x-2 entries:flex-wrap">
+          <span className="hidden whitespace-nowrap entries:inline">
+            #{p.number} · {formatDate(p.sentAt ?? p.createdAt, locale)} ·
+          </span>
+          <bdi dir="ltr" className="whitespace-nowrap">
+            {p.bankMasked}
+          </bdi>
           {p.reference ? (
             <span
-              className="text-small text-soft stack:max-w-20 stack:truncate"
+              className="max-w-20 truncate text-small text-soft entries:hidden"
               title={p.reference}
             >
               {p.reference}
             </span>
           ) : null}
+          <StatementLink {...props} payout={p} className="hidden entries:inline" />
         </span>
       ),
     },
@@ -78,7 +88,8 @@ export function payoutColumns(props: Props): Column<PayoutRow>[] {
       key: "actions",
       head: t("payouts.actions"),
       place: "acts",
-      className: lowClass,
+      // beside the status, but for what is opened
+      className: `${lowClass} entries:col-span-1 entries:row-start-3 entries:has-[details[open]]:col-span-full entries:has-[details[open]]:row-auto`,
       cell: (p) => <PayoutActions {...props} payout={p} />,
     },
   ];

@@ -10,7 +10,7 @@ type Words = (
 
 type Steps = {
   approve: boolean;
-  /** "waits": somebody else's step; it stands there disabled, and a note says why */
+  /** "waits": somebody else's step; shown disabled, with a note that says why */
   sent: "open" | "waits" | null;
   failed: boolean;
   returned: boolean;

@@ -15,10 +15,11 @@ import type { PayoutRow } from "@/lib/payouts/queries";
 import type { StatementLine } from "@/lib/payouts/statement-queries";
 
 /** Under the date where the line is an entry. */
-const amount =
-  "num max-stack:text-left max-stack:text-small max-stack:leading-[1.35] max-stack:text-soft";
+const amount = "num entries:text-start entries:text-small entries:leading-[1.35] entries:text-soft";
 
-/** Every gift of a payout with its fee, what was taken back, and their sum (GIVE-092, GIVE-096). */
+/**
+ * Every donation of a payout with its fee, what was taken back, and their sum (GIVE-092, GIVE-096).
+ */
 export function Statement({
   locale,
   payout,
@@ -66,12 +67,12 @@ export function Statement({
           </TableRow>
         ))}
       </TableBody>
-      <tfoot className="max-stack:block max-stack:border-t-2 max-stack:border-ink">
+      <tfoot className="entries:block entries:border-t-2 entries:border-ink">
         <TableRow>
           <TableHead
             scope="row"
             colSpan={4}
-            className="border-t-2 border-b-0 max-stack:border-t-0 max-stack:p-0"
+            className="border-t-2 border-b-0 entries:border-t-0 entries:p-0"
           >
             {t("payouts.total")}
           </TableHead>

@@ -24,7 +24,7 @@ export function UnknownPayouts({
       title={t("payouts.unknownTitle", { n: payouts.length })}
     >
       <p>{t("payouts.unknownText")}</p>
-      <ul className="mt-[0.4rem] list-disc pl-[1.1rem]">
+      <ul className="mt-[0.4rem] list-disc ps-[1.1rem]">
         {payouts.map((p) => (
           <li key={p.id}>
             <a href={hrefOf(p.number)}>

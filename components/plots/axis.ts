@@ -11,7 +11,7 @@ export function axisTicks(most: bigint): bigint[] {
   return Array.from({ length: Number(most / cents) }, (_, i) => cents * BigInt(i + 1));
 }
 
-/** "$800", from ten thousand dollars on "$12k": short enough to stand beside a plot. */
+/** "$800", from ten thousand dollars on "$12k": short enough to be beside a plot. */
 export function axisAmount(cents: bigint, locale: Locale): string {
   if (cents < 1_000_000n || cents % 100_000n !== 0n) return formatUsd(cents, locale);
   const text = formatUsd(cents / 1000n, locale);

@@ -1,6 +1,7 @@
 import { cn } from "@/components/ui/cn";
 import { axisAmount, axisTicks, lengthOf } from "@/components/plots/axis";
-import { weaves, type Weave } from "@/components/plots/weaves";
+import type { Weave } from "@/components/plots/weaves";
+import { WovenBar } from "@/components/plots/woven-bar";
 import type { Locale } from "@/lib/i18n/locales";
 
 export type Bar = {
@@ -13,17 +14,17 @@ export type Bar = {
   parts: { cents: bigint; weave: Weave }[];
   /** the time that is not over */
   now?: boolean;
-  /** name and value stay where there is little room */
-  keep?: { name?: boolean; value?: boolean };
+  /** name and value stay where there is little room; "wide": not on a phone, where the value would lie on the next bar */
+  keep?: { name?: boolean; value?: boolean | "wide" };
   className?: string;
 };
 
-const tight = "max-xl:not-data-keep:hidden";
+const tight = "max-xl:not-data-keep:hidden max-stack:data-[keep=wide]:hidden";
 const narrow = "max-stack:not-data-keep:hidden";
 
 /**
- * Bars of woven cloth in a row, drawn by the server. What it shows is said in `spoken` and stands in a table beside it
- * (PlotTable), so the drawing is one picture to a screen reader.
+ * Bars of woven cloth in a row, drawn by the server. What it shows is said in `spoken` and is in a
+ * table beside it (PlotTable), so the drawing is one picture to a screen reader.
  */
 export function BarPlot({
   locale,
@@ -45,10 +46,11 @@ export function BarPlot({
     <div
       data-slot="bar-plot"
       role="img"
+      dir="ltr" // time runs from left to right in every language
       aria-label={spoken}
       className={cn(
         "mt-8 h-[calc(var(--plot-height)+2rem)] overflow-x-clip pb-8",
-        axis && "pl-14",
+        axis && "ps-14",
         className,
       )}
     >
@@ -57,31 +59,55 @@ export function BarPlot({
           ? axisTicks(most).map((cents) => (
               <span
                 key={String(cents)}
-                className="absolute right-0 bottom-(--at) -left-14 border-t border-rule pb-[3px] text-micro leading-none text-mute"
+                className="absolute -start-14 end-0 bottom-(--at) border-t border-rule pb-[3px] text-micro leading-none text-mute"
                 style={{ "--at": lengthOf(cents, most) } as React.CSSProperties}
               >
-                <span className="absolute bottom-[3px] left-0">{axisAmount(cents, locale)}</span>
+                <span className="absolute start-0 bottom-[3px]">{axisAmount(cents, locale)}</span>
               </span>
             ))
           : null}
         {bars.map((bar) => (
-          <BarColumn key={bar.key} bar={bar} most={most} edge={edgeOf(bars, bar)} />
+          <BarColumn
+            key={bar.key}
+            bar={bar}
+            most={most}
+            edge={edgeOf(bars, bar)}
+            valueEdge={valueEdgeOf(bars, bar)}
+            yields={givesWay(bars, bar)}
+          />
         ))}
       </div>
     </div>
   );
 }
 
+const endsWithBar = "text-end -ms-24 me-0";
+
+/** Among many narrow bars the value of one that is close to the end would be cut off there: it ends with its bar. */
+const valueEdgeOf = (bars: Bar[], bar: Bar): string =>
+  bars.length > 15 && bars.indexOf(bar) >= bars.length - 4 ? endsWithBar : edgeOf(bars, bar);
+
 /** The last bar's words end where the plot does: they are wider than a narrow bar. */
 function edgeOf(bars: Bar[], bar: Bar): string {
   if (bar !== bars.findLast((one) => !one.className)) return "";
-  if (bars.length > 15) return "text-right -ml-24 mr-0 left-auto right-0";
+  if (bars.length > 15) return cn(endsWithBar, "start-auto end-0");
   return bars.length > 6
-    ? "max-stack:text-right max-stack:-ml-24 max-stack:mr-0 max-stack:left-auto max-stack:right-0"
+    ? "max-stack:text-end max-stack:-ms-24 max-stack:me-0 max-stack:start-auto max-stack:end-0"
     : "";
 }
 
-function BarColumn({ bar, most, edge }: { bar: Bar; most: bigint; edge: string }) {
+function keptValue({ keep }: Bar): string | undefined {
+  if (!keep?.value) return undefined;
+  return keep.value === "wide" ? "wide" : "";
+}
+
+/** Among many bars "This week" is wider than its own: where there is little room the name before it gives way. */
+const givesWay = (bars: Bar[], bar: Bar): boolean =>
+  bars.length > 10 && bars.at(-1)?.now === true && bar === bars.at(-2);
+
+type ColumnProps = { bar: Bar; most: bigint; edge: string; valueEdge: string; yields: boolean };
+
+function BarColumn({ bar, most, edge, valueEdge, yields }: ColumnProps) {
   return (
     <div
       data-slot="bar"
@@ -91,12 +117,12 @@ function BarColumn({ bar, most, edge }: { bar: Bar; most: bigint; edge: string }
       )}
     >
       <b
-        data-keep={bar.keep?.value ? "" : undefined}
+        data-keep={keptValue(bar)}
         className={cn(
           "-mx-4 pb-[0.4rem] text-center text-micro leading-none font-semibold whitespace-nowrap",
           tight,
           bar.now ? "text-fg in-[.on-dark]:text-gold" : "text-soft",
-          edge,
+          valueEdge,
         )}
       >
         {bar.value}
@@ -105,23 +131,21 @@ function BarColumn({ bar, most, edge }: { bar: Bar; most: bigint; edge: string }
         .reverse()
         .map((part, i) =>
           part.cents > 0n ? (
-            <i
+            <WovenBar
               key={part.weave}
-              className={cn(
-                "block h-(--length) min-h-0.5 flex-none",
-                weaves[part.weave],
-                i > 0 && "border-t-2 border-bg",
-              )}
-              style={{ "--length": lengthOf(part.cents, most) } as React.CSSProperties}
+              weave={part.weave}
+              length={lengthOf(part.cents, most)}
+              className={cn("h-(--length) min-h-0.5 flex-none", i > 0 && "border-t-2 border-bg")}
             />
           ) : null,
         )}
       <span
         data-keep={bar.keep?.name ? "" : undefined}
         className={cn(
-          "absolute top-full -right-4 -left-4 pt-[0.55rem] text-center text-micro leading-[1.3] whitespace-nowrap",
+          "absolute -start-4 -end-4 top-full pt-2 text-center text-micro leading-[1.3] whitespace-nowrap",
           narrow,
           bar.now ? "font-bold text-fg" : "text-mute",
+          yields && "max-lg:invisible",
           edge,
         )}
       >

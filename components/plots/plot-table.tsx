@@ -1,6 +1,6 @@
 import { cn } from "@/components/ui/cn";
 
-const cell = "border-b border-rule py-2 pr-4 last:pr-0";
+const cell = "border-b border-rule py-2 pe-4 last:pe-0";
 
 /** The data of a plot as a table, behind its title: for whoever reads rather than looks. */
 export function PlotTable({
@@ -28,7 +28,7 @@ export function PlotTable({
                 <th
                   key={head}
                   scope="col"
-                  className={cn(cell, "font-semibold", i === 0 ? "text-left" : "text-right")}
+                  className={cn(cell, "font-semibold", i === 0 ? "text-start" : "text-end")}
                 >
                   {head}
                 </th>
@@ -38,11 +38,11 @@ export function PlotTable({
           <tbody>
             {rows.map(({ key, cells: [name, ...values] }) => (
               <tr key={key}>
-                <th scope="row" className={cn(cell, "text-left font-semibold")}>
+                <th scope="row" className={cn(cell, "text-start font-semibold")}>
                   {name}
                 </th>
                 {values.map((value, i) => (
-                  <td key={heads[i + 1]} className={cn(cell, "text-right num")}>
+                  <td key={heads[i + 1]} className={cn(cell, "text-end num")}>
                     {value}
                   </td>
                 ))}

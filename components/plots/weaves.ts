@@ -3,7 +3,10 @@ import { ribClass, weaveClass } from "@/components/ui/cloth";
 
 const drawn = "print:[print-color-adjust:exact] forced-colors:forced-color-adjust-none";
 
-/** once: one-time gifts · monthly: monthly ones · now: the time that is not over · nowMonthly: both · expected: bare warp */
+/**
+ * once: one-time donations · monthly: monthly ones · now: the time that is not over · nowMonthly:
+ * both · expected: bare warp
+ */
 export const weaves = {
   once: cn(
     weaveClass,

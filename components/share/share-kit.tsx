@@ -1,4 +1,4 @@
-import { FileText, QrCode } from "lucide-react";
+import { Code, Copy, FileText, QrCode, Share2 } from "lucide-react";
 import { CopyButtons, type CopyButton } from "@/components/share/copy-buttons";
 import { ShareSheet } from "@/components/share/share-sheet";
 import { buttonVariants } from "@/components/ui/button-variants";
@@ -11,6 +11,7 @@ export type ShareWords = Record<
   | "share"
   | "shareOn"
   | "byEmail"
+  | "shareByEmail"
   | "copyLink"
   | "linkCopied"
   | "copyFailed"
@@ -42,14 +43,20 @@ type Props = {
 /** The device's own sheet, links that need no script, the address to copy, and a QR code. */
 export function ShareKit({ url, text, qr, words, compact }: Props) {
   const copyLink: CopyButton = {
-    icon: "link",
+    icon: <Copy aria-hidden="true" />,
     label: words.copyLink,
     text: url,
     done: words.linkCopied,
   };
   return (
     <div>
-      <ShareSheet url={url} text={text} label={words.share} />
+      <ShareSheet
+        url={url}
+        text={text}
+        icon={<Share2 aria-hidden="true" />}
+        label={words.share}
+        className={buttonVariants({ variant: "outline", full: true, className: "mb-2" })}
+      />
       <ul
         className={
           compact
@@ -63,7 +70,9 @@ export function ShareKit({ url, text, qr, words, compact }: Props) {
               className={compact ? cn(iconButtonClass, "w-full") : tile}
               href={shareLink(name, url, text)}
               {...(name === "E-mail" ? {} : { target: "_blank", rel: "noopener" })}
-              aria-label={words.shareOn.replace("{name}", name)}
+              aria-label={
+                name === "E-mail" ? words.shareByEmail : words.shareOn.replace("{name}", name)
+              }
             >
               <ShareIcon name={name} />
               {compact ? null : <span>{name === "E-mail" ? words.byEmail : name}</span>}
@@ -80,7 +89,7 @@ export function ShareKit({ url, text, qr, words, compact }: Props) {
         <div className="mt-2 flex flex-wrap gap-2">
           <CopyButtons
             className={textButton}
-            buttons={[copyLink, { icon: "code", ...compact.embed }]}
+            buttons={[copyLink, { icon: <Code aria-hidden="true" />, ...compact.embed }]}
             failed={words.copyFailed}
           />
         </div>

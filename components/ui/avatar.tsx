@@ -9,8 +9,8 @@ import { stripOf } from "@/components/ui/strip-of";
 type State = "idle" | "loading" | "loaded" | "error";
 
 /**
- * A portrait or logo; its initials unless the picture is there (PUB-078). With `seed` it sits on that seed's strip.
- * Decorative: the name always stands beside it.
+ * A portrait or logo; its initials unless the picture is there (PUB-078). With `seed` it sits on
+ * that seed's strip. Decorative: the name always is beside it.
  */
 export function Avatar({
   name,

@@ -1,7 +1,10 @@
 import { cva, type VariantProps } from "class-variance-authority";
 import { cn } from "@/components/ui/cn";
 
-/** on: ongoing, completed gift · ever: ongoing without an end · soon: ending soon, pending · done: completed · halt: paused · draft · bad: failed */
+/**
+ * on: ongoing, completed donation · ever: ongoing without an end · soon: ending soon, pending ·
+ * done: completed · halt: paused · draft · bad: failed
+ */
 const badgeVariants = cva(
   "inline-flex items-center gap-[0.45em] px-[0.6em] pt-[0.16em] pb-[0.2em] text-note font-bold whitespace-nowrap before:size-[0.5em] before:shrink-0 before:rotate-45 before:bg-current before:forced-color-adjust-none",
   {
@@ -22,7 +25,7 @@ const badgeVariants = cva(
 );
 export type BadgeKind = NonNullable<VariantProps<typeof badgeVariants>["kind"]>;
 
-/** A diamond and a word; the colour never speaks alone. */
+/** A diamond and a word; colour alone never carries the meaning. */
 export function Badge({
   kind,
   className,

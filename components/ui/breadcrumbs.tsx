@@ -1,4 +1,7 @@
-/** Where a page stands: links to what is above it. The page itself is left out on a phone, where its title follows. */
+/**
+ * Where a page stands: links to what is above it. The page itself is left out on a phone, where its title follows. A stroke that
+ * would begin a line lies outside the list, and is cut off.
+ */
 export function Breadcrumbs({
   label,
   trail,
@@ -10,7 +13,7 @@ export function Breadcrumbs({
 }) {
   return (
     <nav data-slot="breadcrumbs" className="print:hidden" aria-label={label}>
-      <ol className="flex flex-wrap gap-x-[0.6rem] gap-y-[0.2rem] py-5 text-small leading-[1.55] text-soft [&>li+li]:before:mr-[0.6rem] [&>li+li]:before:text-edge [&>li+li]:before:content-['/']">
+      <ol className="-mx-1.5 flex flex-wrap gap-x-[1.45rem] gap-y-[0.2rem] overflow-x-clip px-1.5 py-5 text-small leading-[1.55] text-soft [&>li]:relative [&>li+li]:before:absolute [&>li+li]:before:-start-[0.85rem] [&>li+li]:before:text-edge [&>li+li]:before:content-['/']">
         {trail.map((step) => (
           <li key={step.href}>
             <a className="no-underline hover:underline hover:decoration-2" href={step.href}>

@@ -9,6 +9,7 @@ export function Calendar(props: DayPickerProps) {
   return (
     <DayPicker
       data-slot="calendar"
+      dir={document.dir} // drawn in a browser alone, when its button is pressed
       numberOfMonths={2}
       showOutsideDays={false}
       classNames={{

@@ -7,11 +7,11 @@ const boxVariants = cva(
     variants: {
       kind: {
         checkbox:
-          "w-7 rounded-[2px] checked:border-ink checked:bg-ink checked:after:h-[0.4rem] checked:after:w-[0.8rem] checked:after:translate-x-[0.06rem] checked:after:-translate-y-[0.06rem] checked:after:-rotate-45 checked:after:border-b-3 checked:after:border-l-3 checked:after:border-paper",
+          "w-7 rounded-[2px] checked:border-ink checked:bg-ink checked:after:h-[0.4rem] checked:after:w-[0.8rem] checked:after:translate-x-[0.06rem] checked:after:-translate-y-[0.06rem] checked:after:-rotate-45 checked:after:border-b-3 checked:after:[border-left-width:3px] checked:after:border-paper",
         radio:
-          "w-7 rounded-full checked:border-ink checked:bg-ink checked:after:size-[0.7rem] checked:after:rounded-full checked:after:bg-paper",
+          "w-7 rounded-full checked:border-ink checked:bg-ink checked:after:size-3 checked:after:rounded-full checked:after:bg-paper",
         switch:
-          "w-[3.1rem] justify-items-start rounded-full pl-[0.2rem] after:size-[1.2rem] after:rounded-full after:bg-edge checked:justify-items-end checked:border-leaf checked:bg-leaf checked:pr-[0.2rem] checked:pl-0 checked:after:bg-white",
+          "w-[3.1rem] justify-items-start rounded-full ps-[0.2rem] after:size-5 after:rounded-full after:bg-edge checked:justify-items-end checked:border-leaf checked:bg-leaf checked:ps-0 checked:pe-[0.2rem] checked:after:bg-white",
       },
     },
   },

@@ -1,6 +1,5 @@
 "use client";
 
-import { cn } from "@/components/ui/cn";
 import { useEffect, useRef, useState } from "react";
 import { onCloth } from "@/lib/patterns/framed";
 import { coverUrl } from "@/lib/patterns/urls";
@@ -66,7 +65,7 @@ export function CoverImage({
         key="none"
         src={coverUrl(seed, cause)}
         alt={none}
-        className={cn(className, "object-bottom-left")}
+        className={`${className} object-bottom-left`}
         data-none=""
       />
     );

@@ -25,19 +25,21 @@ export function DetailRow({
       data-slot="detail-row"
       className={cn(
         "flex justify-between gap-4 border-b border-rule py-[0.7rem] text-dense last:border-b-0 max-md:gap-x-[min(1rem,4vw)] print:break-inside-avoid",
+        !num && "max-md:flex-wrap",
         sum && "border-t-2 border-b-0 border-t-ink text-story leading-[1.35]",
         className,
       )}
     >
       <dt
         className={cn(
-          "min-w-min flex-[0_1_auto] hyphens-none text-soft max-md:min-w-[min(5em,45%)] max-md:wrap-anywhere",
+          "flex-[0_1_auto] hyphens-none text-soft md:min-w-min",
+          num ? "max-md:min-w-[min(5em,45%)] max-md:wrap-anywhere" : "max-md:wrap-break-word",
           sum && "font-bold text-fg",
         )}
       >
         {label}
       </dt>
-      <dd className={cn("text-right font-bold", num && "num")}>{children}</dd>
+      <dd className={cn("ms-auto max-w-full text-end font-bold", num && "num")}>{children}</dd>
     </div>
   );
 }

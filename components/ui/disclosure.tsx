@@ -1,3 +1,4 @@
+import { foldMark } from "@/components/ui/fold-mark";
 import { cva, type VariantProps } from "class-variance-authority";
 import { cn } from "@/components/ui/cn";
 
@@ -11,7 +12,7 @@ const boxVariants = cva("", {
   },
   defaultVariants: { look: "plain" },
 });
-const summaryVariants = cva("cursor-pointer", {
+const summaryVariants = cva(foldMark, {
   variants: {
     look: {
       plain: "font-bold",
@@ -26,7 +27,7 @@ const bodyVariants = cva("", {
     look: {
       plain: "pt-2",
       box: "pt-4",
-      row: "mt-[0.35rem] mb-[0.6rem] min-w-[min(17rem,70vw)] border-l-5 border-ink bg-sunk px-4 pt-[0.9rem] pb-4 whitespace-normal",
+      row: "mt-[0.35rem] mb-[0.6rem] min-w-[min(17rem,70vw)] border-s-5 border-ink bg-sunk px-4 pt-3 pb-4 whitespace-normal",
     },
   },
   defaultVariants: { look: "plain" },

@@ -5,9 +5,9 @@ import { cn } from "@/components/ui/cn";
 export const labelClass = "mb-[0.4rem] block leading-[1.3] font-bold max-xs:wrap-anywhere";
 /** The heading of a part of a long form; what follows it is `clear-both`. */
 const partLegendClass =
-  "float-left mb-4 flex w-full items-baseline gap-[0.7rem] p-0 font-display text-h4 leading-[1.15] font-bold tracking-normal";
+  "float-start mb-4 flex w-full items-baseline gap-[0.7rem] p-0 font-display text-h4 leading-[1.15] font-bold tracking-normal";
 
-/** The heading of such a part, found by who goes from heading to heading. */
+/** The heading of such a part, for people who move from heading to heading. */
 export function PartLegend({
   as: Heading,
   children,
@@ -24,8 +24,9 @@ export function PartLegend({
 /** The help under a label. */
 const helpClass = "-mt-[0.15rem] mb-2 block text-small leading-[1.4] text-soft";
 /** A label, its help, its error and its box, parted from the field before. */
-const fieldClass = "block [.field+&]:mt-[1.35rem] [[data-slot=field]+&]:mt-[1.35rem]";
-const badClass = "border-l-5 border-madder pl-4";
+const fieldClass =
+  "block [legend+&]:clear-both [.field+&]:mt-[1.35rem] [[data-slot=field]+&]:mt-[1.35rem]";
+const badClass = "border-s-5 border-madder ps-4";
 
 export function FieldError({ id, children }: { id?: string; children: React.ReactNode }) {
   return (

@@ -1,14 +1,14 @@
 "use client";
 
 import { FileText, Upload } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { CameraButton, ChosenPages } from "@/components/ui/chosen-pages";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { cn } from "@/components/ui/cn";
 import { fileButtonClass } from "@/components/ui/file-button";
 import { useChosenFiles } from "@/components/ui/use-chosen-files";
 import { asLocale } from "@/lib/i18n/locales";
-import { fileSize } from "@/lib/i18n/marks";
+import { commaOf, fileSize } from "@/lib/i18n/marks";
 
 export type FileDropWords = { drop: string; choose: string; button: string; replace: string };
 /** A document that may come as pictures of its pages, from the camera too. */
@@ -20,10 +20,15 @@ type Props = {
   accept?: string;
   multiple?: boolean;
   required?: boolean;
-  /** nothing can be chosen, and the box says so by its look */
+  /** nothing can be chosen, and the box looks like it */
   disabled?: boolean;
   /** a file that is kept on the server already */
-  kept?: { name: string; note?: string };
+  kept?: {
+    name: string;
+    note?: string;
+    /** what can be done with it, beside Replace */
+    actions?: React.ReactNode;
+  };
   /** words for a file that cannot be taken, or null; the server checks again */
   check?: (file: File) => string | null;
   /** makes a chosen file ready to be sent */
@@ -35,8 +40,8 @@ type Props = {
 };
 
 /**
- * A plain file input that improves: with a script the input lies unseen over the whole box, so that dropping, clicking and
- * the keyboard are the browser's own; the box says which file was chosen.
+ * A plain file input that improves: where scripts run the input lies unseen over the whole box, before they have come too, so
+ * that nothing moves then; dropping, clicking and the keyboard are the browser's own, and the box says which file was chosen.
  */
 export function FileDrop({
   id,
@@ -55,8 +60,6 @@ export function FileDrop({
   invalid,
 }: Props) {
   const [live, setLive] = useState(false);
-  // eslint-disable-next-line react-hooks/set-state-in-effect -- the plain input is replaced only once the script runs
-  useEffect(() => setLive(true), []);
   const gather = pages ? { most: pages.most, tooMany: pages.words.tooMany } : undefined;
   const { input, chosen, fault, busy, add, remove } = useChosenFiles({
     gather,
@@ -64,8 +67,19 @@ export function FileDrop({
     check,
     onFiles,
   });
+  // eslint-disable-next-line react-hooks/set-state-in-effect -- the plain input is replaced only once the script runs
+  useEffect(() => setLive(true), []);
+  const early = useEffectEvent(() => {
+    const files = [...(input.current?.files ?? [])];
+    if (files.length > 0) void add(files);
+  });
+  // chosen before the script came
+  useEffect(() => early(), []);
 
-  const title = chosen.length > 0 ? chosen.map((f) => f.name).join(", ") : kept?.name;
+  const title =
+    chosen.length > 0
+      ? chosen.map((f) => f.name).join(commaOf(asLocale(document.documentElement.lang)))
+      : kept?.name;
   const note =
     chosen.length > 0
       ? fileSize(
@@ -95,14 +109,14 @@ export function FileDrop({
         data-live={live ? "" : undefined}
         data-disabled={disabled ? "" : undefined}
         className={cn(
-          "relative flex items-center gap-4 border-2 border-dashed border-control bg-surface p-5 has-focus-visible:shadow-[0_0_0_3px_var(--color-focus-in)] has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus-out has-aria-invalid:border-madder",
+          "relative flex flex-wrap items-center gap-4 border-2 border-dashed border-control bg-surface p-5 has-focus-visible:shadow-[0_0_0_3px_var(--color-focus-in)] has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus-out has-aria-invalid:border-madder",
           title && "border-solid border-leaf",
-          live ? "hover:border-ink" : "flex-wrap",
+          live && "hover:border-ink",
           disabled && "border-solid border-ink-3 opacity-60 hover:border-ink-3",
         )}
       >
         <Icon className="size-8 shrink-0 text-soft" aria-hidden="true" />
-        <div className="min-w-0 flex-1 leading-[1.35]" aria-live="polite">
+        <div className="min-w-0 flex-[1_1_7.5rem] leading-[1.35]" aria-live="polite">
           <b className="block overflow-hidden text-ellipsis">{title ?? words.drop}</b>
           {disabled ? null : (
             <span className="block text-small text-soft">
@@ -110,22 +124,24 @@ export function FileDrop({
             </span>
           )}
         </div>
-        {live && !disabled ? (
+        {disabled ? null : (
           <span
-            className={buttonVariants({ variant: title ? "link" : "outline", size: "sm" })}
+            className={cn(
+              buttonVariants({ variant: title ? "link" : "outline", size: "sm" }),
+              "noscript:hidden",
+            )}
             aria-hidden="true"
           >
             {buttonWords}
           </span>
-        ) : null}
+        )}
         <input
           ref={input}
           className={cn(
             fileButtonClass,
-            "disabled:cursor-not-allowed",
-            live
-              ? "absolute inset-0 size-full cursor-pointer opacity-0"
-              : "min-w-0 flex-[1_1_100%]",
+            "absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed",
+            !live &&
+              "noscript:static noscript:size-auto noscript:min-w-0 noscript:flex-[1_1_100%] noscript:opacity-100",
           )}
           id={id}
           name={name}
@@ -138,6 +154,12 @@ export function FileDrop({
           {...(described ? { "aria-describedby": described } : {})}
           {...(invalid || fault ? { "aria-invalid": true } : {})}
         />
+        {chosen.length === 0 && kept?.actions ? (
+          // above the input that covers the box
+          <span className="relative flex flex-wrap items-center gap-4 max-sm:basis-full max-sm:ps-12">
+            {kept.actions}
+          </span>
+        ) : null}
       </div>
       {pages ? (
         <>

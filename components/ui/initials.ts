@@ -1,4 +1,4 @@
-import { searchText } from "@/lib/text";
+import { searchText } from "@/lib/clean-text";
 
 /** First letters of up to two words of a name, or NG (DASH-002, DASH-003, DASH-047). */
 export function initialsOf(name: string | null | undefined): string {

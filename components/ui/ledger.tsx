@@ -1,6 +1,6 @@
 import { cn } from "@/components/ui/cn";
 
-/** Figures side by side in one ruled box. How many stand in a row is the caller's `className`. */
+/** Figures side by side in one ruled box. How many are in a row is the caller's `className`. */
 export function Ledger({ className, ...rest }: React.ComponentProps<"div">) {
   return (
     <div
@@ -24,7 +24,7 @@ export function LedgerCell({
     <div
       data-slot="ledger-cell"
       className={cn(
-        "min-w-0 px-6 pt-5 pb-[1.35rem]",
+        "min-w-0 px-6 pt-5 pb-5",
         dark && "on-dark [--color-bg:var(--color-ink)] print:[--color-bg:#fff]",
         className,
       )}

@@ -24,7 +24,7 @@ export function useMiniToast(): [React.ReactNode, (text: string, kind?: Flash["k
   const toast = (
     <div
       data-slot="toast"
-      className="pointer-events-none fixed bottom-6 left-1/2 z-60 max-w-[calc(100vw-2rem)] -translate-x-1/2 print:hidden"
+      className="pointer-events-none fixed start-1/2 bottom-6 z-60 max-w-[calc(100vw-2rem)] -translate-x-1/2 rtl:translate-x-1/2 print:hidden"
       role="status"
     >
       {shown ? (

@@ -5,14 +5,14 @@ import { cn } from "@/components/ui/cn";
 const fillVariants = cva(
   cn(
     weaveClass,
-    "absolute -inset-y-px left-0 forced-colors:bg-[Highlight] forced-colors:forced-color-adjust-none",
+    "absolute -inset-y-px start-0 forced-colors:bg-[Highlight] forced-colors:forced-color-adjust-none",
   ),
   {
     variants: {
       state: {
-        part: "w-(--percent) border-r-4 border-gold",
+        part: "w-(--percent) border-e-4 border-gold",
         full: "w-full",
-        open: "w-full mask-[linear-gradient(90deg,#000_12%,transparent_88%)] [--weave-a:var(--color-plum)] [--weave-b:#6b479a]",
+        open: "w-full mask-[linear-gradient(90deg,#000_12%,transparent_88%)] [--weave-a:var(--color-plum)] [--weave-b:#6b479a] rtl:mask-[linear-gradient(270deg,#000_12%,transparent_88%)]",
         busy: "w-[26%] border-x-4 border-gold motion-safe:animate-[shuttle_1.6s_var(--ease-calm)_infinite_alternate]",
       },
     },

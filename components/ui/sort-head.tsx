@@ -2,13 +2,13 @@ import { cn } from "@/components/ui/cn";
 
 /** The look of a column's head. */
 export const headClass =
-  "border-b-2 border-ink px-[1.1rem] py-[0.85rem] text-left text-note font-bold whitespace-nowrap text-soft";
+  "border-b-2 border-ink px-[1.1rem] py-[0.85rem] text-start text-note font-bold whitespace-nowrap text-soft";
 const arrows = { ascending: "↑", descending: "↓", none: "↕" };
 const linkClass =
-  "-mx-1 -my-[0.3rem] inline-block px-[0.45rem] py-[0.3rem] no-underline after:absolute after:inset-0 focus-visible:shadow-none focus-visible:outline-none focus-visible:after:shadow-[0_0_0_1px_var(--color-focus-in)] focus-visible:after:outline-2 focus-visible:after:outline-offset-1 focus-visible:after:outline-focus-out max-stack:invisible";
+  "-mx-1 -my-[0.3rem] inline-block px-2 py-[0.3rem] no-underline after:absolute after:inset-0 focus-visible:shadow-none focus-visible:outline-none focus-visible:after:shadow-[0_0_0_1px_var(--color-focus-in)] focus-visible:after:outline-2 focus-visible:after:outline-offset-1 focus-visible:after:outline-focus-out entries:invisible";
 
 export type SortProps = {
-  /** the order the table stands in */
+  /** the current order of the table */
   sort: string;
   /** the orders this column stands for */
   up?: string;
@@ -31,8 +31,9 @@ function standing({ sort, up, down }: SortProps): "ascending" | "descending" | "
 }
 
 /**
- * The head of a column that orders its table: a link over the whole head, so that it works without a script. Where rows are
- * entries the heads are said, not shown, and a select orders: the link, which nobody would see, is gone there.
+ * The head of a column that orders its table: a link over the whole head, so that it works without
+ * a script. Where rows are entries the heads are for screen readers only and a select orders the
+ * list; the invisible link is left out there.
  */
 export function SortHead({
   label,
@@ -48,7 +49,7 @@ export function SortHead({
       className={cn(
         headClass,
         "relative underline-offset-4 has-[>a:hover]:underline",
-        right && "text-right",
+        right && "text-end",
       )}
       {...(ordered ? { "aria-sort": stands } : {})}
     >

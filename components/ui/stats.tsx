@@ -1,7 +1,7 @@
 import { cn } from "@/components/ui/cn";
 
 const cell =
-  "py-[clamp(1.5rem,1rem+2vw,3rem)] pr-[clamp(1rem,0.4rem+2vw,2.5rem)] border-rule max-lg:even:border-l max-lg:even:pl-[clamp(1rem,0.4rem+2vw,2.5rem)] max-lg:nth-[n+3]:border-t lg:not-first:border-l lg:not-first:pl-9";
+  "py-[clamp(1.5rem,1rem+2vw,3rem)] pe-[clamp(1rem,0.4rem+2vw,2.5rem)] border-rule max-lg:even:border-s max-lg:even:ps-[clamp(1rem,0.4rem+2vw,2.5rem)] max-lg:nth-[n+3]:border-t lg:not-first:border-s lg:not-first:ps-9";
 
 /** Figures side by side with hairlines between them: two in a row, all in one from 1024 px. */
 export function Stats({

@@ -2,63 +2,72 @@ import { cva, type VariantProps } from "class-variance-authority";
 import { cn } from "@/components/ui/cn";
 import { headClass, SortHead, type SortProps } from "@/components/ui/sort-head";
 
-/** Under 700 px each row becomes an entry; `place` says where a cell goes in it. */
+/** Where there is too little room for the columns each row becomes an entry; `place` says where a cell goes in it. */
 const cellVariants = cva(
-  "border-b border-rule px-[1.1rem] py-[0.85rem] align-middle group-last/row:border-b-0 max-stack:block max-stack:border-0 max-stack:p-0 max-stack:empty:hidden max-stack:has-[>[data-slot=disclosure][open]]:col-span-full max-stack:has-[>[data-slot=disclosure][open]]:row-auto max-stack:has-[>[data-slot=disclosure][open]]:justify-self-stretch max-stack:[&[data-label]:not(:empty)]:before:font-normal max-stack:[&[data-label]:not(:empty)]:before:content-[attr(data-label)_':_']",
+  "border-b border-rule px-[1.1rem] py-[0.85rem] align-middle group-last/row:border-b-0 entries:block entries:border-0 entries:p-0 entries:empty:hidden entries:has-[>[data-slot=disclosure][open]]:col-span-full entries:has-[>[data-slot=disclosure][open]]:row-auto entries:has-[>[data-slot=disclosure][open]]:justify-self-stretch entries:[&:lang(fr)[data-label]:not(:empty)]:before:content-[attr(data-label)_'_:_'] entries:[&[data-label]:not(:empty)]:before:font-normal entries:[&[data-label]:not(:empty)]:before:content-[attr(data-label)_':_']",
   {
     variants: {
       place: {
         none: "",
-        main: "max-stack:col-start-1 max-stack:row-start-1 max-stack:min-w-0 max-stack:group-not-has-[>[data-place=amt]]/row:nth-last-[5]:col-span-full",
-        amt: "max-stack:col-start-2 max-stack:row-start-1 max-stack:text-right max-stack:text-story max-stack:leading-[1.35] max-stack:before:block max-stack:before:text-small max-stack:before:text-soft",
-        sub: "max-stack:col-span-2 max-stack:col-start-1 max-stack:row-start-2 max-stack:text-small max-stack:leading-[1.35] max-stack:text-soft",
-        meta: "max-stack:col-start-1 max-stack:text-small max-stack:leading-[1.35] max-stack:text-soft",
-        end: "max-stack:col-start-2 max-stack:row-start-3 max-stack:justify-self-end max-stack:has-[>[data-slot=cell-note]]:col-span-full max-stack:has-[>[data-slot=cell-note]]:row-auto max-stack:has-[>[data-slot=cell-note]]:justify-self-start",
-        wide: "max-stack:col-span-full max-stack:min-w-0 max-stack:wrap-anywhere",
-        acts: "max-stack:col-span-full",
-        id: "text-small tracking-[0.01em] text-soft max-stack:hidden",
+        main: "entries:col-start-1 entries:row-start-1 entries:min-w-0 entries:group-not-has-[>[data-place=amt]]/row:nth-last-[5]:col-span-full",
+        amt: "entries:col-start-2 entries:row-start-1 entries:text-end entries:text-story entries:leading-[1.35] entries:before:block entries:before:text-small entries:before:text-soft",
+        sub: "entries:col-span-2 entries:col-start-1 entries:row-start-2 entries:text-small entries:leading-[1.35] entries:text-soft",
+        meta: "entries:col-start-1 entries:text-small entries:leading-[1.35] entries:whitespace-normal entries:text-soft",
+        end: "entries:col-start-2 entries:row-start-3 entries:justify-self-end entries:has-[>[data-slot=cell-note]]:col-span-full entries:has-[>[data-slot=cell-note]]:row-auto entries:has-[>[data-slot=cell-note]]:justify-self-start",
+        /* several things in one line, as wide as the entry */
+        line: "entries:col-span-full entries:flex entries:flex-wrap entries:items-center entries:gap-x-4 entries:pt-1 entries:[&>details[open]]:basis-full",
+        wide: "entries:col-span-full entries:min-w-0 entries:wrap-anywhere",
+        acts: "entries:col-span-full",
+        id: "text-small tracking-[0.01em] text-soft entries:col-start-1 entries:row-start-3 entries:whitespace-normal entries:[&>[data-slot=cell-note]]:ms-2 entries:[&>[data-slot=cell-note]]:inline",
       },
-      right: { true: "text-right max-stack:data-[place=meta]:text-left", false: "" },
+      right: { true: "text-end entries:data-[place=meta]:text-start", false: "" },
     },
     defaultVariants: { place: "none", right: false },
   },
 );
 type CellPlace = NonNullable<VariantProps<typeof cellVariants>["place"]>;
 
-/** A table with hairlines in a box that scrolls by itself. The caption is said, not shown. */
+/**
+ * A table with hairlines in a box that scrolls by itself. The caption is for screen readers only.
+ * `wide`: needs more room, so that its rows become entries sooner.
+ */
 export function Table({
   caption,
+  wide = false,
   className,
   children,
   ...rest
-}: React.ComponentProps<"table"> & { caption: string }) {
+}: React.ComponentProps<"table"> & { caption: string; wide?: boolean | undefined }) {
   return (
-    <div
-      data-slot="table-box"
-      className="relative overflow-x-auto border border-rule bg-surface"
-      tabIndex={0}
-      role="group"
-      aria-label={caption}
-    >
-      <table
-        data-slot="table"
-        className={cn("w-full text-dense max-stack:block", className)}
-        {...rest}
+    // what is measured is inside the padding: a wide table counts as 16rem narrower than it is
+    <div className={cn("@container/table", wide && "pe-64")}>
+      <div
+        data-slot="table-box"
+        className={cn("relative overflow-x-auto border border-rule bg-surface", wide && "-me-64")}
+        tabIndex={0}
+        role="group"
+        aria-label={caption}
       >
-        <caption className="sr-only">{caption}</caption>
-        {children}
-      </table>
+        <table
+          data-slot="table"
+          className={cn("w-full text-dense entries:block", className)}
+          {...rest}
+        >
+          <caption className="sr-only">{caption}</caption>
+          {children}
+        </table>
+      </div>
     </div>
   );
 }
 
-/** Said, not shown, where rows are entries. */
+/** For screen readers only, where rows are entries. */
 export function TableHeader(props: React.ComponentProps<"thead">) {
-  return <thead data-slot="table-header" className="max-stack:sr-only" {...props} />;
+  return <thead data-slot="table-header" className="entries:sr-only" {...props} />;
 }
 
 export function TableBody(props: React.ComponentProps<"tbody">) {
-  return <tbody data-slot="table-body" className="max-stack:block" {...props} />;
+  return <tbody data-slot="table-body" className="entries:block" {...props} />;
 }
 
 export function TableRow({ className, ...rest }: React.ComponentProps<"tr">) {
@@ -66,7 +75,7 @@ export function TableRow({ className, ...rest }: React.ComponentProps<"tr">) {
     <tr
       data-slot="table-row"
       className={cn(
-        "group/row max-stack:grid max-stack:grid-cols-[minmax(0,1fr)_auto] max-stack:items-center max-stack:gap-x-4 max-stack:gap-y-[0.2rem] max-stack:border-b max-stack:border-rule max-stack:px-4 max-stack:py-[0.9rem] max-stack:last:border-b-0 print:break-inside-avoid [tbody>&]:hover:bg-[#f7f2e8]",
+        "group/row print:break-inside-avoid entries:grid entries:grid-cols-[minmax(0,1fr)_auto] entries:items-center entries:gap-x-4 entries:gap-y-[0.2rem] entries:border-b entries:border-rule entries:px-4 entries:py-[0.9rem] entries:last:border-b-0 [tbody>&]:hover:bg-[#f7f2e8]",
         className,
       )}
       {...rest}
@@ -83,7 +92,7 @@ export function TableHead({
     <th
       data-slot="table-head"
       scope="col"
-      className={cn(headClass, right && "text-right", className)}
+      className={cn(headClass, right && "text-end", className)}
       {...rest}
     />
   );
@@ -115,7 +124,7 @@ export function CellNote({ className, ...rest }: React.ComponentProps<"span">) {
 export function EmptyRow({ span, children }: { span: number; children: React.ReactNode }) {
   return (
     <TableRow>
-      <TableCell colSpan={span} className="max-stack:col-span-full">
+      <TableCell colSpan={span} className="entries:col-span-full">
         {children}
       </TableCell>
     </TableRow>
@@ -126,10 +135,10 @@ export type Column<Row> = {
   key: string;
   head: React.ReactNode;
   cell: (row: Row) => React.ReactNode;
-  /** numbers stand right */
+  /** numbers are aligned right */
   right?: boolean;
   place?: CellPlace;
-  /** said before the value where rows are entries */
+  /** read before the value where rows are entries */
   label?: string;
   /** of its cells */
   className?: string;
@@ -139,6 +148,7 @@ export type Column<Row> = {
 
 export type DataTableProps<Row> = {
   caption: string;
+  wide?: boolean;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row, index: number) => string;
@@ -146,13 +156,14 @@ export type DataTableProps<Row> = {
   none?: React.ReactNode;
   /** of its body, for a link that leads past everything before the rows */
   bodyId?: string;
-  /** the order it stands in, and the address of another */
+  /** the current order, and the address of another one */
   order?: Pick<SortProps, "sort" | "href">;
 };
 
-/** A table of rows and columns said as data. */
+/** A table whose rows and columns are given as data. */
 export function DataTable<Row>({
   caption,
+  wide,
   columns,
   rows,
   rowKey,
@@ -161,7 +172,7 @@ export function DataTable<Row>({
   order,
 }: DataTableProps<Row>) {
   return (
-    <Table caption={caption}>
+    <Table caption={caption} wide={wide}>
       <TableHeader>
         <TableRow>
           {columns.map((c) =>

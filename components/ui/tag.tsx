@@ -3,9 +3,14 @@ export function Tag({ children }: { children: React.ReactNode }) {
   return (
     <span
       data-slot="tag"
-      className="text-note font-semibold text-soft [[data-slot=tag]+&]:before:mr-3 [[data-slot=tag]+&]:before:inline-block [[data-slot=tag]+&]:before:h-[0.9em] [[data-slot=tag]+&]:before:w-px [[data-slot=tag]+&]:before:bg-edge [[data-slot=tag]+&]:before:align-[-0.08em]"
+      className="relative text-note font-semibold text-soft [[data-slot=tag]+&]:before:absolute [[data-slot=tag]+&]:before:inset-y-[0.2em] [[data-slot=tag]+&]:before:-start-3 [[data-slot=tag]+&]:before:w-px [[data-slot=tag]+&]:before:bg-edge"
     >
       {children}
     </span>
   );
+}
+
+/** Several, with a line between two that stand side by side: one that would begin a line lies outside, and is cut off. */
+export function Tags({ children }: { children: React.ReactNode }) {
+  return <span className="flex flex-wrap gap-x-6 gap-y-1 overflow-x-clip">{children}</span>;
 }

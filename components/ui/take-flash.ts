@@ -22,7 +22,7 @@ export function takeFlash(drawnAt = Infinity): Flash | null {
       leaving?: unknown;
       after?: unknown;
     };
-    if (flash.leaving === window.location.pathname) return null; // meant for the page that comes next
+    if (flash.leaving === window.location.pathname) return null; // meant for the next page
     if (typeof flash.after === "number" && flash.after > drawnAt) return null;
     done();
     return typeof flash.text === "string"

@@ -9,7 +9,7 @@ const box =
 
 /** A label around a radio button that covers it unseen. */
 export const tileClass = `${box} flex justify-center gap-2 px-[0.6rem] py-[0.4rem] text-center`;
-/** The same as a row: icon, name, and one line about it, which stands beneath on a phone. */
+/** The same as a row: icon, name, and one line about it, which is beneath on a phone. */
 export const rowTileClass = `${box} grid grid-cols-[auto_minmax(0,1fr)] content-center gap-x-3 gap-y-1 px-4 py-[0.6rem]`;
 
 export const tileInputClass = "absolute inset-0 size-full cursor-[inherit] opacity-0";

@@ -19,6 +19,8 @@ export function Toaster({ drawnAt }: { drawnAt: number }) {
   return (
     <Sonner
       position="bottom-center"
+      // above the way back of a decision, which counts down meanwhile (components/admin/undo-bar.tsx)
+      className="in-[body:has([data-slot=undo])]:bottom-24! max-md:in-[body:has([data-slot=undo])]:bottom-40!"
       duration={6000}
       icons={{ success: null, error: null }}
       toastOptions={{

@@ -3,7 +3,7 @@
 import { useRef, useState } from "react";
 
 type Options = {
-  /** pictures are gathered, one after the other, up to so many; any other file stands alone */
+  /** pictures are added one after the other, up to so many; any other file must be the only one */
   gather?: { most: number; tooMany: string } | undefined;
   /** makes a file ready to be sent, e.g. smaller */
   prepare?: ((file: File) => Promise<File>) | undefined;

@@ -3,6 +3,7 @@ import { Prisma } from "@/prisma/generated/client";
 import { db } from "@/lib/db";
 import { containing, pageOfRows } from "@/lib/listing/sql";
 import { searchText } from "@/lib/text";
+import { actionsSaying } from "@/lib/audit/actions";
 import { requireAdmin, type Actor } from "@/lib/auth/actor";
 
 export type AuditRow = {
@@ -24,15 +25,15 @@ const orders: Record<AuditSort, Prisma.Sql> = {
   action: Prisma.sql`audit_log.action, audit_log.at desc, audit_log.id desc`,
 };
 
-/** The audit log. @throws 401, 403 */
+/** The audit log; a search finds a person, a code, the words that stand for a code in the reader's language, or an id. @throws 401, 403 */
 export async function auditRows(
   actor: Actor,
   input: { search: string; sort?: AuditSort; page: number; limit: number },
 ): Promise<{ rows: AuditRow[]; total: number }> {
-  requireAdmin(actor);
+  const { locale } = requireAdmin(actor);
   const id = searchText(input.search);
   const where = input.search
-    ? Prisma.sql`(lower(actor_label || ' ' || action) like ${containing(input.search)} or entity_id = ${id} or ngo_id = ${id})`
+    ? Prisma.sql`(lower(actor_label || ' ' || action) like ${containing(input.search)} or action = any(${actionsSaying(locale, id)}) or entity_id = ${id} or ngo_id = ${id})`
     : Prisma.sql`true`;
   const [rows, counts] = await Promise.all([
     db.$queryRaw<

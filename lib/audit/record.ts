@@ -1,17 +1,19 @@
 import type { Prisma } from "@/prisma/generated/client";
 import type { DbOrTx } from "@/lib/db";
 import { log } from "@/lib/log";
+import type { AuditAction, AuditSubject } from "@/lib/audit/actions";
 import { actorId, actorLabel, type Actor } from "@/lib/auth/actor";
 
 /**
- * Who did what to what. Written in the transaction of the action; never holds a secret, a password or a bank number. The same
- * line, with ids alone, goes to standard output, for a system that whoever gets into this one cannot change.
+ * Who did what to what. Written in the transaction of the action; never holds a secret, a password
+ * or a bank number. The same line, with ids alone, goes to standard output, for a log system that
+ * an intruder here cannot change.
  */
 export async function audit(
   tx: DbOrTx,
   actor: Actor,
-  action: string,
-  entity: string,
+  action: AuditAction,
+  entity: AuditSubject,
   entityId: string | null,
   more: { ngoId?: string | null; data?: Prisma.InputJsonValue } = {},
 ): Promise<void> {
@@ -21,5 +23,17 @@ export async function audit(
   await tx.auditLog.create({
     data: { actorId: who, actorLabel: actorLabel(actor), action, entity, entityId, ngoId, ...data },
   });
-  log.info("audit", { requestId: actor.requestId, actorId: who, action, entity, entityId, ngoId });
+  logAudited(actor, action, entity, entityId, ngoId);
+}
+
+/** The line alone, where the row was written by a function of the database. */
+export function logAudited(
+  actor: Actor,
+  action: AuditAction,
+  entity: AuditSubject,
+  entityId: string | null,
+  ngoId: string | null,
+): void {
+  const { requestId } = actor;
+  log.info("audit", { requestId, actorId: actorId(actor), action, entity, entityId, ngoId });
 }

@@ -6,7 +6,7 @@ import type { Actor } from "@/lib/auth/actor";
 import { blockOf, shortNetwork } from "@/lib/auth/network";
 import { count } from "@/lib/auth/rate-limit";
 
-/** `login_waits`: a login that was not looked at because of earlier ones. */
+/** `login_waits`: a login that was not checked because of earlier ones. */
 export const securityKinds = [
   "login_failed",
   "login_waits",
@@ -59,8 +59,9 @@ async function insert(row: Row): Promise<void> {
 }
 
 /**
- * A stranger cannot fill the log: one net adds only so many different rows an hour, all nets together only so many more; what
- * comes then is summed up by net, and at last by kind. People who are signed in have a bound of their own.
+ * A stranger cannot fill the log: rows an hour are limited for each network and for all together;
+ * further ones are summed up by network, and at last by kind. People who are signed in have a bound
+ * of their own.
  */
 async function bounded(actor: Actor, row: Row): Promise<Row> {
   if (actor.kind === "system") return row;
@@ -113,7 +114,7 @@ export function routeName(method: string, url: string): string {
   return `${method} ${parts.join("/")}`;
 }
 
-/** Whether a refusal belongs into the log: of somebody signed in, or of a credential that was sent and did not hold. */
+/** Whether a refusal belongs into the log: of somebody signed in, or of an invalid credential. */
 export async function recordRefusal(
   actor: Actor,
   status: number,

@@ -1,10 +1,11 @@
 import { AppError } from "@/lib/errors";
 import type { BrowserSnapshot } from "@/lib/auth/browser";
+import type { Scope } from "@/lib/auth/scopes";
 import type { Locale } from "@/lib/i18n/locales";
 
 /**
- * What every caller brings, whoever it is. `address` is the client's network address as the trusted hops tell it.
- * `browser` is missing where there is no request (jobs, commands).
+ * What every actor has, signed in or not. `address` is the client's network address as the trusted
+ * proxies report it. `browser` is missing where there is no request (jobs, commands).
  */
 export type RequestSnapshot = {
   address: string;
@@ -26,7 +27,7 @@ export type ActorNgo = {
   memberRole: "owner" | "admin";
 };
 
-/** What is known of a person's second factor, and when the credential at hand last gave it. */
+/** A person's second factor, and when it was last given for the credential in use. */
 export type FactorState = {
   /** a passkey or a confirmed authenticator app belongs to the account */
   has: boolean;
@@ -34,9 +35,15 @@ export type FactorState = {
   missing: boolean;
   /** when this session or token last gave everything the account asks for; null: never */
   confirmedAt: Date | null;
-  /** demo mode only: an administrator without a factor chose to do without in this session */
+  /**
+   * demo mode only: an administrator without a factor chose to go on without one in this session
+   */
   skipped: boolean;
 };
+
+type PersonalCredential = { kind: "session" | "token"; id: string };
+/** A key of the organisation that this person made: holds for the calls that name one of its scopes, nothing else. */
+type KeyCredential = { kind: "key"; id: string; name: string; scopes: Scope[] };
 
 export type UserActor = RequestSnapshot & {
   kind: "user";
@@ -45,12 +52,12 @@ export type UserActor = RequestSnapshot & {
   name: string;
   role: string; // ngo | admin; others have no protected area (ACCT-057)
   emailConfirmed: boolean;
-  credential: { kind: "session" | "token"; id: string };
+  credential: PersonalCredential | KeyCredential;
   secondFactor: FactorState;
   ngo: ActorNgo | null;
 };
 
-/** Jobs, seeds and commands: may do what no person asked for. Never made from a request. */
+/** Jobs, seeds and commands: acts without a person. Never made from a request. */
 export type SystemActor = RequestSnapshot & { kind: "system"; name: string };
 
 export type Actor = Visitor | UserActor | SystemActor;
@@ -64,13 +71,27 @@ export const systemActor = (name: string): SystemActor => ({
   locale: "en",
 });
 
-/** An administrator who has to set up a second factor first is none yet. */
+/** False for an administrator who has to set up a second factor first. */
 export const isAdmin = (actor: Actor): boolean =>
   actor.kind === "user" && actor.role === "admin" && !actor.secondFactor.missing;
 
+/** Whether the credential reaches so far: a person's own always does, a key as its scopes say. */
+export const holds = (actor: Actor, scope: Scope): boolean =>
+  actor.kind === "user" &&
+  (actor.credential.kind !== "key" || actor.credential.scopes.includes(scope));
+
+/** @throws 403 insufficient_scope for a key without the scope */
+export function requireScope(actor: Actor, scope: Scope): void {
+  if (actor.kind === "user" && !holds(actor, scope))
+    throw new AppError("insufficient_scope", "scopeMissing", { params: { scope } });
+}
+
 /** For the audit log and history. */
 export function actorLabel(actor: Actor): string {
-  if (actor.kind === "user") return actor.email;
+  if (actor.kind === "user")
+    return actor.credential.kind === "key"
+      ? `${actor.email} (key ${actor.credential.name})`
+      : actor.email;
   return actor.kind === "system" ? `system:${actor.name}` : "visitor";
 }
 export const actorId = (actor: Actor): string | null =>
@@ -136,7 +157,10 @@ export function requireAdminOrSystem(actor: Actor): UserActor | SystemActor {
   return actor.kind === "system" ? actor : requireAdmin(actor);
 }
 
-/** The request's part of an actor, for a verb that finds out who it is (login, sign-up). */
+/**
+ * The part of an actor that comes from the request, for verbs that find out who it is (login,
+ * sign-up).
+ */
 export function snapshotOf(actor: Actor): RequestSnapshot {
   const { address, requestId, locale, browser } = actor;
   return { address, requestId, locale, ...(browser ? { browser } : {}) };

@@ -5,13 +5,17 @@ import { readSigned, sha256, signText } from "@/lib/auth/encryption";
 import { env } from "@/lib/env";
 
 /**
- * What a request says about the browser it came from. Holds no secret: of the cookies only what they lead to.
- * `label` is made of our own words, so that it can stand in a mail; `knownHash` is the hash of the known-browser cookie, when
- * its signature is ours; `sessionId` is the session that the request came with, whether or not it still holds.
+ * What a request says about the browser it came from. Holds no secret: of the cookies only what
+ * they identify. `label` is made of our own words, so that it can be in a mail; `knownHash` is the
+ * hash of the known-browser cookie, when its signature is ours; `sessionId` is the session that the
+ * request came with, valid or not.
  */
 export type BrowserSnapshot = { label: string; knownHash: string | null; sessionId: string | null };
 
-/** A browser that has logged in before keeps this for a year. It opens nothing: it only says which account it is known to. */
+/**
+ * A browser that has logged in before keeps this for a year. It gives no access: it only says which
+ * accounts know this browser.
+ */
 export const knownCookieName = env.secureCookies ? "__Host-known-browser" : "known-browser";
 export const knownCookieSeconds = 365 * 86_400;
 const purpose = "known_browser";

@@ -1,5 +1,6 @@
 import "server-only";
 import { env } from "@/lib/env";
+import { bareAddress } from "@/lib/auth/network";
 
 /**
  * The client's address. The server (server/main.ts) appends the socket's address to X-Forwarded-For and, without
@@ -11,5 +12,5 @@ export function clientAddress(headers: Headers): string {
     .map((h) => h.trim())
     .filter(Boolean);
   const address = hops[hops.length - 1 - env.TRUSTED_PROXIES] ?? hops[0] ?? "unknown";
-  return address.replace(/^::ffff:/, "").slice(0, 64);
+  return bareAddress(address);
 }

@@ -3,6 +3,8 @@ import { db } from "@/lib/db";
 import { now, nowMs } from "@/lib/clock";
 import { newId } from "@/lib/ids";
 import { env } from "@/lib/env";
+import { isKeyText, looksLikeKey } from "@/lib/auth/key-text";
+import { isScope } from "@/lib/auth/scopes";
 import type { ActorNgo, FactorState, RequestSnapshot, UserActor, Visitor } from "@/lib/auth/actor";
 import {
   cookieValue,
@@ -14,15 +16,16 @@ import {
 import { sha256 } from "@/lib/auth/encryption";
 import { browserLabel, knownCookieName, knownHashOf } from "@/lib/auth/browser";
 import { clientAddress } from "@/lib/auth/client-address";
-import { isLocale } from "@/lib/i18n/locales";
+import { asLocale, isLocale, type Locale } from "@/lib/i18n/locales";
 
 /**
- * `via` is the credential that was looked at: a bearer token counts before a cookie, which is then ignored (ACCT-087).
- * `failed` is true when one was sent and did not hold: only then a cookie is cleared (ACCT-032).
+ * `via` is the credential that was used: a bearer token counts before a cookie, which is then
+ * ignored (ACCT-087). `failed` is true when one was sent and was not valid: only then a cookie is
+ * cleared (ACCT-032).
  */
 export type CurrentActor = {
   actor: Visitor | UserActor;
-  via: "none" | "bearer" | "cookie";
+  via: "none" | "bearer" | "key" | "cookie";
   failed: boolean;
 };
 
@@ -38,10 +41,15 @@ const person = {
 type Row = NonNullable<Awaited<ReturnType<typeof userById>>>;
 const userById = (id: string) => db.user.findUnique({ where: { id }, ...person });
 
-/** Reads the actor fresh from the database on every call (ACCT-075). */
-export async function currentActor(headers: Headers): Promise<CurrentActor> {
+/**
+ * Reads the actor fresh from the database on every call (ACCT-075).
+ * @param takes "keys" where an organisation's API key counts: calls, which then ask for its scope (lib/http/route.ts). Anywhere
+ * else a key is a credential that does not hold
+ */
+export async function currentActor(headers: Headers, takes?: "keys"): Promise<CurrentActor> {
   const cookies = headers.get("cookie");
-  // the address decides on public pages (middleware sends it along); elsewhere the person's choice does (I18N-008)
+  // on public pages the address decides (middleware sends it along); elsewhere what was chosen in
+  // this browser, else the language of the account, also where it was made elsewhere (I18N-008)
   const locale = headers.get("x-locale") ?? cookieValue(cookies, "lang");
   const cookie = cookieValue(cookies, sessionCookieName);
   const claims = cookie === null ? null : await decodeSession(cookie);
@@ -59,7 +67,14 @@ export async function currentActor(headers: Headers): Promise<CurrentActor> {
 
   const authorization = headers.get("authorization");
   if (authorization !== null) {
-    const user = await byToken(authorization);
+    const token = bearerToken(authorization);
+    if (token !== null && looksLikeKey(token)) {
+      const holder = takes === "keys" ? await byKey(token) : null;
+      return holder
+        ? { actor: { ...snapshot, ...holder }, via: "key", failed: false }
+        : { actor: visitor, via: "key", failed: true };
+    }
+    const user = token && (await byToken(token));
     return user
       ? { actor: { ...snapshot, ...user }, via: "bearer", failed: false }
       : { actor: visitor, via: "bearer", failed: true };
@@ -67,7 +82,11 @@ export async function currentActor(headers: Headers): Promise<CurrentActor> {
   if (cookie === null) return { actor: visitor, via: "none", failed: false };
   const user = claims && (await personOfSession(claims));
   return user
-    ? { actor: { ...snapshot, ...user }, via: "cookie", failed: false }
+    ? {
+        actor: { ...snapshot, ...user, ...(isLocale(locale) ? { locale } : {}) },
+        via: "cookie",
+        failed: false,
+      }
     : { actor: visitor, via: "cookie", failed: true };
 }
 
@@ -83,19 +102,19 @@ export function bearerToken(authorization: string): string | null {
   const [scheme = "", ...rest] = authorization.split(" ");
   const token = rest.find((part) => part !== "") ?? "";
   const alone = rest.filter((part) => part !== "").length === 1;
-  return scheme.toLowerCase() === "bearer" && alone && /^[A-Za-z0-9_-]{43}$/.test(token)
+  return scheme.toLowerCase() === "bearer" &&
+    alone &&
+    (/^[A-Za-z0-9_-]{43}$/.test(token) || looksLikeKey(token))
     ? token
     : null;
 }
 
-async function byToken(authorization: string): Promise<Person | null> {
-  const token = bearerToken(authorization);
-  if (token === null) return null;
+async function byToken(token: string): Promise<Person | null> {
   const row = await db.apiToken.findUnique({ where: { tokenHash: sha256(token) } });
   if (!row || row.revokedAt || row.expiresAt.getTime() <= nowMs()) return null;
   const user = await userById(row.userId);
   if (!user || row.epoch !== user.sessionEpoch) return null;
-  // a minute's grain, as with sessions
+  // at most once a minute, as with sessions
   if (nowMs() - (row.lastUsedAt?.getTime() ?? 0) > 60_000)
     await db.apiToken.updateMany({ where: { id: row.id }, data: { lastUsedAt: now() } });
   return toPerson(
@@ -105,21 +124,44 @@ async function byToken(authorization: string): Promise<Person | null> {
   );
 }
 
-/** Who a session's row speaks for at this moment; null for one that ended, was revoked or lay idle too long. */
-export async function personOfSession(claims: SessionClaims): Promise<Person | null> {
+/**
+ * The member who made the key, for as long as they belong to its organisation. The form and the checksum are looked at first,
+ * so that what somebody made up asks the database nothing.
+ */
+async function byKey(key: string): Promise<Person | null> {
+  if (!isKeyText(key)) return null;
+  const row = await db.apiKey.findUnique({ where: { keyHash: sha256(key) } });
+  if (!row || row.revokedAt || (row.expiresAt && row.expiresAt.getTime() <= nowMs())) return null;
+  const user = await userById(row.createdById);
+  if (user?.membership?.ngoId !== row.ngoId) return null;
+  // a minute's grain, as with sessions
+  if (nowMs() - (row.lastUsedAt?.getTime() ?? 0) > 60_000)
+    await db.apiKey.updateMany({ where: { id: row.id }, data: { lastUsedAt: now() } });
+  return toPerson(
+    user,
+    { kind: "key", id: row.id, name: row.name, scopes: row.scopes.filter(isScope) },
+    { confirmedAt: null, skipped: false },
+  );
+}
+
+/** The person of a session's row now; null when it has ended, was revoked or was idle too long. */
+export async function personOfSession(
+  claims: SessionClaims,
+): Promise<(Person & { locale: Locale }) | null> {
   const row = await db.session.findUnique({ where: { id: claims.sid }, include: { user: person } });
   if (!row || row.userId !== claims.sub || row.revokedAt || row.expiresAt.getTime() <= nowMs())
     return null;
   const idle = nowMs() - row.lastSeenAt.getTime();
   if (row.epoch !== row.user.sessionEpoch || idle > idleMs(row.user.role)) return null;
-  // a minute's grain keeps a busy page from writing on every request
+  // written at most once a minute, not on every request
   if (idle > 60_000)
     await db.session.updateMany({ where: { id: row.id }, data: { lastSeenAt: now() } });
-  return toPerson(
+  const found = toPerson(
     row.user,
     { kind: "session", id: row.id },
     { confirmedAt: row.secondFactorAt, skipped: row.factorSkippedAt !== null },
   );
+  return found && { ...found, locale: asLocale(row.user.locale) };
 }
 
 type Given = { confirmedAt: Date | null; skipped: boolean };

@@ -10,8 +10,9 @@ import {
 import { requiredEnv } from "@/lib/env";
 
 /**
- * Sealing at rest: AES-256-GCM, key from DATA_ENCRYPTION_KEY. The variable holds one key, or several as
- * "2:base64,1:base64" for rotation: the first seals, all open. Each value carries its key's version (OP-118).
+ * Encryption at rest: AES-256-GCM, key from DATA_ENCRYPTION_KEY. The variable holds one key, or
+ * several as "2:base64,1:base64" for rotation: the first encrypts, all decrypt. Each value carries
+ * its key's version (OP-118).
  */
 function keys(): Map<number, Buffer> {
   const parts = requiredEnv("DATA_ENCRYPTION_KEY").split(",");
@@ -33,7 +34,7 @@ export function encrypt(plain: string, context: string): { cipher: string; keyVe
   return { cipher: Buffer.concat([iv, box.getAuthTag(), body]).toString("base64"), keyVersion };
 }
 
-/** @throws Error when the key is gone or the text was changed or moved */
+/** @throws Error when the key is missing or the text was changed or moved */
 export function decrypt(cipher: string, keyVersion: number, context: string): string {
   const key = keys().get(keyVersion);
   if (!key) throw new Error(`no DATA_ENCRYPTION_KEY of version ${keyVersion}`);

@@ -17,15 +17,17 @@ type Rule = { free: number; firstWaitMs: number; longestWaitMs: number };
 const pair: Rule = { free: 5, firstWaitMs: minutes(15), longestWaitMs: hours(8) };
 const underAttack: Rule = { free: 1, firstWaitMs: minutes(1), longestWaitMs: hours(1) };
 
-/** Below the free tries an hour of silence forgives; after a wait, a day does. */
+/**
+ * Before the first wait the count is forgotten after an hour without tries; afterwards after a day.
+ */
 const silenceMs = { few: hours(1), many: hours(24) };
 
 const freeOf = (rule: Rule): number =>
   rule.free === 1 ? 1 : Math.max(1, Math.floor(rule.free * env.rateLimitScale));
 
 /**
- * Takes one try of a key, before the password is looked at, so that many at once are not looked at together. From the last
- * free one on each try makes the next one wait twice as long.
+ * Counts one try of a key before the password is checked, so that many at once cannot be checked
+ * together. From the last free one on each try makes the next one wait twice as long.
  * @throws AppError rate_limited while the key waits; such a call changes nothing
  */
 async function takeTry(key: string, rule: Rule): Promise<void> {
@@ -48,7 +50,10 @@ async function takeTry(key: string, rule: Rule): Promise<void> {
   throw refuseFor(Math.max(1_000, (row?.waitUntil?.getTime() ?? 0) - nowMs()));
 }
 
-/** A try that may go on; `right()` after the right password forgives the wrong ones before it. */
+/**
+ * A try that may go on; `right()`, called after the right password, forgets the wrong ones before
+ * it.
+ */
 export type LoginTry = { known: boolean; right(): Promise<void> };
 
 /** The account's known-browser row that the request's cookie leads to. One query, whether or not there is such an account. */
@@ -65,7 +70,7 @@ export async function knownBrowserOf(
 }
 
 /**
- * Begins a try to log in. The same work for accounts that there are and for others.
+ * Begins a try to log in. The same work whether the account exists or not.
  * @param email folded, without NUL
  * @throws 429 while this caller has to wait
  */

@@ -2,8 +2,19 @@ import "server-only";
 import { isIPv4, isIPv6 } from "node:net";
 
 /**
- * Whom an address stands for when attempts are counted: itself, but for IPv6 its /64, because whoever has one address of
- * such a net has all 2^64 of them.
+ * An address as a proxy or a socket writes it, bare: without the port that some proxies add (each connection has another, and
+ * would count as another client), brackets, and the form in which IPv6 writes one of IPv4.
+ */
+export function bareAddress(written: string): string {
+  const text = written.slice(0, 100);
+  const inBrackets = /^\[([0-9a-f:.%]{2,64})\](?::\d{1,5})?$/i.exec(text)?.[1];
+  const withPort = /^(\d{1,3}(?:\.\d{1,3}){3}):\d{1,5}$/.exec(text)?.[1];
+  return (inBrackets ?? withPort ?? text).replace(/^::ffff:(?=\d{1,3}\.)/i, "").slice(0, 64);
+}
+
+/**
+ * What an address counts as when attempts are counted: itself, but for IPv6 its /64, because
+ * whoever has one address of such a network has all 2^64 of them.
  */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
@@ -21,7 +32,10 @@ export function networkOf(address: string): string {
     .join(":")}::/64`;
 }
 
-/** The net that one provider has given many addresses of: IPv4's /16, IPv6's /32; else the address itself. */
+/**
+ * The wide network that one provider gives many addresses from: IPv4's /16, IPv6's /32; else the
+ * address itself.
+ */
 export function wideNetworkOf(address: string): string {
   if (isIPv6(address)) return `${networkOf(address).split(":").slice(0, 2).join(":")}::/32`;
   return isIPv4(address) ? `${address.split(".").slice(0, 2).join(".")}.0.0/16` : address;

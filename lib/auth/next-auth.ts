@@ -16,9 +16,10 @@ import {
 import { endCredential } from "@/lib/auth/sessions";
 
 /**
- * next-auth does two things here: it speaks OpenID Connect (discovery, PKCE, state, nonce, the signature of the ID token)
- * and it answers for the session cookie. It opens no session itself: whoever the provider vouches for is handed to the
- * caller, which decides and opens the same session as a password does. There is no password way in here.
+ * next-auth does two things here: it speaks OpenID Connect (discovery, PKCE, state, nonce, the
+ * signature of the ID token) and it answers for the session cookie. It opens no session itself:
+ * whoever the provider vouches for is handed to the caller, which decides and opens the same
+ * session as a password does. There is no login by password here.
  */
 
 const prefix = env.secureCookies ? "__Host-" : "";
@@ -50,7 +51,10 @@ const cookie = (name: string, maxAge?: number) => ({
   },
 });
 
-/** What one call of next-auth found out beside its answer. Kept by the call, since next-auth's logger is the process's. */
+/**
+ * What one call of next-auth reported beside its answer. Stored per call, since next-auth's logger
+ * belongs to the process.
+ */
 type Trace = { fault?: unknown };
 const traces = new AsyncLocalStorage<Trace>();
 

@@ -2,7 +2,10 @@ import "server-only";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 
-/** This machine's names and addresses in numbers; any other name may be somebody's who points it at us (DNS rebinding). */
+/**
+ * This machine's names and addresses in numbers; any other name may belong to somebody who points
+ * it at us (DNS rebinding).
+ */
 function isLocal(hostname: string): boolean {
   return (
     hostname === "localhost" ||
@@ -20,9 +23,10 @@ function isOwn(origin: string, host: string | null): boolean {
 }
 
 /**
- * The own-origin rule (OP-039), one function for forms and calls. A browser's changing request must come from this site:
- * a foreign or "null" Origin, or Sec-Fetch-Site cross-site, is 403; with a session cookie and neither header, 403 too.
- * Next runs server actions when Origin is missing, so this is asked there as well (money.md T13).
+ * The own-origin rule (OP-039), one function for forms and calls. A browser's changing request must
+ * come from this site: a foreign or "null" Origin, or Sec-Fetch-Site cross-site, is 403; with a
+ * session cookie and neither header, 403 too. Next runs server actions when Origin is missing, so
+ * this is asked there as well.
  * @throws AppError foreign_origin
  */
 export function assertOwnOrigin(headers: Headers, hasCookie: boolean): void {

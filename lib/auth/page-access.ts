@@ -1,6 +1,6 @@
 import type { Actor, UserActor } from "@/lib/auth/actor";
 
-/** The one rule where a signed-in person belongs (OP-032, OP-033: fail closed). */
+/** The one rule for where a signed-in person may go (OP-032, OP-033: fail closed). */
 export function homePath(actor: Actor): string {
   if (actor.kind !== "user") return "/";
   if (actor.role === "admin")
@@ -49,7 +49,7 @@ function belongs(page: Exclude<PageKind, "signed-out">, actor: UserActor): boole
 }
 
 /**
- * "Return to" takes only paths on this site (ACCT-021, money.md G7).
+ * "Return to" takes only paths on this site (ACCT-021).
  * @returns the path with its query, or null for anything else
  */
 export function safeNext(next: unknown, origin: string): string | null {

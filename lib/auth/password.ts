@@ -10,7 +10,7 @@ import { newPasswordShape } from "@/lib/auth/password-shape";
 // OWASP's argon2id: 19 MiB, two passes, one lane
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** A new password: what it is made of (password-shape), and not a very common one (decisions §2). */
+/** A new password: its form (password-shape), and not a very common one. */
 export const newPassword = newPasswordShape.check(
   z.refine((p) => !isCommonPassword(p) && !isKnownPassword(p), msg("passwordTooCommon")),
 );

@@ -13,7 +13,7 @@ export function cookieValue(header: string | null, name: string): string | null 
   return null;
 }
 
-/** What stands in the session cookie, whichever of its names it has; null when there is none. */
+/** What is in the session cookie, whichever of its names it has; null when there is none. */
 export function sessionCookieValue(header: string | null): string | null {
   for (const name of sessionCookieNames) {
     const value = cookieValue(header, name);

@@ -6,8 +6,9 @@ import { env, requiredEnv } from "@/lib/env";
 export { cookieValue } from "@/lib/auth/session-cookie-name";
 
 /**
- * The next-auth session cookie: a JWT (encrypted by next-auth) that names a session row and nothing else of weight.
- * Over https it is __Host- (Secure, Path=/, no Domain). The JWT alone proves nothing: lib/auth/current-actor.ts asks the row.
+ * The next-auth session cookie: a JWT (encrypted by next-auth) that names a session row and little
+ * else. Over https it is __Host- (Secure, Path=/, no Domain). The JWT alone proves nothing:
+ * lib/auth/current-actor.ts reads the row.
  */
 export const sessionCookieName = sessionCookieNames[env.secureCookies ? 1 : 0];
 /** Readable by scripts, carries no secret: which Dashboard button to show (PUB-037, PUB-038). */
@@ -16,7 +17,7 @@ export const hintCookieName = "hint";
 /** Absolute life of a session, seconds (OP-041): 7 days for NGO people, 12 hours for admins. */
 export const sessionSeconds = (role: string): number =>
   role === "admin" ? 12 * 3600 : 7 * 24 * 3600;
-/** How long it may lie idle, milliseconds: 12 hours, 30 minutes for admins. */
+/** How long it may be idle, milliseconds: 12 hours, 30 minutes for admins. */
 export const idleMs = (role: string): number => (role === "admin" ? 30 * 60_000 : 12 * 3_600_000);
 
 export type SessionClaims = { sid: string; sub: string };

@@ -15,15 +15,16 @@ import { sha256 } from "@/lib/auth/encryption";
 type Holder = { id: string; role: string; sessionEpoch: number };
 type From = Pick<RequestSnapshot, "address" | "browser">;
 
-/** What the list of sessions shows of where one was made; see lib/auth/browser.ts for why it is so little. */
+/** What the list of sessions shows of the browser; lib/auth/browser.ts says why it is so little. */
 const placeOf = (from: From | undefined) =>
   from ? { network: shortNetwork(from.address), browser: from.browser?.label || null } : {};
 
 /**
- * Opens a browser session, with an id of its own every time. Everything the account asks for was given at this moment, so it
- * counts as confirmed now.
+ * Opens a browser session, with an id of its own every time. Everything the account asks for was
+ * given at this moment, so it counts as confirmed now.
  * @param from the request that it is made for
- * @param factorGiven true after a second factor; a session of an account that has one is not opened without (fails closed)
+ * @param factorGiven true after a second factor; without it no session is opened for an account
+ *   that has a factor (fails closed)
  * @returns the cookies to set
  */
 export async function openSession(
@@ -82,10 +83,10 @@ export async function hasSecondFactor(userId: string, via: DbOrTx = db): Promise
   return passkeys + authenticators > 0;
 }
 
-/** Ends every other session and every token of a person; the credential at hand stays. */
+/** Ends every other session and every token of a person; the credential in use stays. */
 export async function endOtherCredentials(
   userId: string,
-  keep: { kind: "session" | "token"; id: string } | null,
+  keep: { kind: string; id: string } | null,
   via: DbOrTx,
 ): Promise<void> {
   const revoke = { where: { userId, revokedAt: null }, data: { revokedAt: now() } };

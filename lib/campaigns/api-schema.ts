@@ -1,9 +1,13 @@
 import { z } from "zod";
 import { answeredCauses, causeFrom, causes } from "@/lib/causes";
+import { description, title } from "@/lib/campaigns/fields";
+import { noDonationsReasons } from "@/lib/campaigns/rules";
+import { isStoryLanguage } from "@/lib/campaigns/languages";
 import { countryCode } from "@/lib/countries";
 import { msg } from "@/lib/i18n/errors";
 
 /** Shapes of queries and answers about campaigns. */
+const storyLanguage = z.string().max(8).refine(isStoryLanguage, msg("storyLanguage"));
 export const campaignShape = z.object({
   _id: z.string(),
   id: z.string(),
@@ -24,9 +28,26 @@ export const campaignShape = z.object({
   ngoId: z.string(),
   ngoName: z.string(),
   donors: z.number().describe("Unique donors"),
+  takesDonations: z.boolean().optional().describe("Whether it can be given to now; not in lists"),
+  noDonationsReason: z
+    .enum(noDonationsReasons)
+    .optional()
+    .describe(
+      "Why it takes no donations; absent while it does, and in lists. report_owed: until its organisation publishes an update",
+    ),
+  language: z
+    .string()
+    .optional()
+    .describe("Of title and description; where a language was asked for, or there are several"),
+  languages: z.array(z.string()).optional().describe("In which it can be asked for by ?lang="),
   videoUrl: z.string().optional().describe("Of YouTube or Vimeo; absent without one, and in lists"),
   media: z.object({ mainImage: z.string().nullable(), additionalImages: z.array(z.string()) }),
 });
+/** The campaign of a row, where it was asked for. */
+export const expandedCampaign = campaignShape
+  .nullable()
+  .optional()
+  .describe("With expand=campaign, of a key with campaigns:read; null where it is archived");
 export const campaignAnswer = z.object({ campaign: campaignShape });
 const pagination = z.object({
   page: z.number(),
@@ -69,10 +90,21 @@ export const campaignsQuery = z.strictObject({
       if (!cause) context.addIssue({ code: "custom", message: msg("validCause") });
       return cause ?? z.NEVER;
     }),
+  lang: storyLanguage.optional().describe("Texts in this language where there is one"),
   sort: z.enum(["newest", "ending", "raised", "title"]).optional(),
   page: wholeNumber(1, 1_000_000),
   limit: wholeNumber(9, 100),
 });
+
+/** `GET /campaigns/{idOrSlug}` */
+export const campaignQuery = z.strictObject({
+  lang: storyLanguage.optional().describe("The text in this language where there is one"),
+});
+export const versionParams = z.object({
+  idOrSlug: z.string().min(1).max(100),
+  language: storyLanguage,
+});
+export const versionBody = z.strictObject({ title, description });
 
 const gift = z.object({
   _id: z.string(),

@@ -1,8 +1,9 @@
 import "server-only";
 import { Prisma } from "@/prisma/generated/client";
 import { db } from "@/lib/db";
-import { containing, pageOfRows } from "@/lib/listing/sql";
+import { containing, inOrder, pageOfRows } from "@/lib/listing/sql";
 import { requireAdmin, type Actor } from "@/lib/auth/actor";
+import { languagesOf } from "@/lib/campaigns/languages";
 import { searchedNgos } from "@/lib/ngos/search";
 
 export type ConsoleCampaign = {
@@ -13,8 +14,11 @@ export type ConsoleCampaign = {
   goalCents: bigint;
   donors: number;
   status: string;
+  slug: string;
   seed: string;
   cause: string;
+  /** it can be read in these */
+  languages: string[];
   cover: {
     storageKey: string;
     width: number;
@@ -29,7 +33,7 @@ export type CampaignSort = (typeof campaignSorts)[number];
 const orders: Record<CampaignSort, Prisma.Sql> = {
   new: Prisma.sql`c.created_at desc, c.id`,
   old: Prisma.sql`c.created_at, c.id desc`,
-  title: Prisma.sql`lower(c.title), c.id`,
+  title: Prisma.sql`${inOrder(Prisma.sql`c.title`)}, c.id`,
   raised: Prisma.sql`c.raised_cents desc, c.id`,
   donors: Prisma.sql`c.donor_count desc, c.id`,
 };
@@ -43,8 +47,9 @@ export async function consoleCampaigns(
   input: { search?: string; sort?: CampaignSort; page: number; limit: number },
 ): Promise<{ campaigns: ConsoleCampaign[]; total: number }> {
   requireAdmin(actor);
+  const pattern = containing(input.search ?? "");
   const result = input.search
-    ? Prisma.sql`and c.id in (select id from campaign where archived_at is null and search_text like ${containing(input.search)} union select id from campaign where ngo_id in (${searchedNgos(input.search)}))`
+    ? Prisma.sql`and c.id in (select id from campaign where archived_at is null and (search_text like ${pattern} or versions_text like ${pattern}) union select id from campaign where ngo_id in (${searchedNgos(input.search)}))`
     : Prisma.empty;
   const [ids, counts] = await Promise.all([
     db.$queryRaw<
@@ -79,8 +84,10 @@ export async function consoleCampaigns(
           goalCents: c.fundingGoalCents,
           donors: c.donorCount,
           status: c.status,
+          slug: c.slug,
           seed: c.slugs[0]?.slug ?? c.slug,
           cause: c.cause,
+          languages: languagesOf(c),
           cover:
             image && width !== undefined
               ? {

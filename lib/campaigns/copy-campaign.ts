@@ -13,8 +13,8 @@ import { discardImages, type SavedImages } from "@/lib/campaigns/save-campaign";
 import { assertOwnLook } from "@/lib/ngos/look-alike";
 
 /**
- * A draft with another campaign's texts, goal, cause, country, video and pictures. Nothing of its gifts, and no end date that
- * has passed. The copied pictures count as an upload does.
+ * A draft with another campaign's texts in all its languages, goal, cause, country, video and pictures. Nothing of its
+ * donations, and no end date that has passed. The copied pictures count as an upload does.
  * @param campaign an own one, in whatever status
  * @throws 400, 401, 403, 404 (another organisation's too), 429, 503
  */
@@ -25,19 +25,36 @@ export async function copyCampaign(
   const member = requireActiveNgo(actor);
   const row = await db.campaign.findFirst({
     where: { id: campaign, ngoId: member.ngo.id, archivedAt: null },
-    include: { images: { orderBy: { position: "asc" } } },
+    include: {
+      images: { orderBy: { position: "asc" } },
+      versions: {
+        orderBy: [{ createdAt: "asc" }, { language: "asc" }],
+        select: { language: true, title: true, description: true },
+      },
+    },
   });
   if (!row) throw notFound("campaignNotFound");
   const title = copiedTitle(row.title, actor);
   await assertOwnLook(title, member.ngo.id, "title");
-  const { description, fundingGoalCents, cause, country, videoProvider, videoId } = row;
+  const {
+    description,
+    language,
+    versions,
+    fundingGoalCents,
+    cause,
+    country,
+    videoProvider,
+    videoId,
+  } = row;
   const open = row.deadline !== null && row.deadline.getTime() > nowMs();
   return insertCampaign(actor, member, {
     slug: null,
     saved: await copyImages(member, row.images),
+    versions,
     data: {
       title,
       description,
+      language,
       fundingGoalCents,
       cause,
       country,
@@ -60,7 +77,7 @@ async function copyImages(member: NgoActor, images: CampaignImage[]): Promise<Sa
   const read = await Promise.all(
     images.map(async (image) => ({ image, files: await readStoredImage(image) })),
   );
-  // a picture whose files are lost is not worth refusing the copy for
+  // a missing picture file must not stop the copy
   const whole = read.flatMap(({ image, files }) => (files ? [{ image, files }] : []));
   await assertPictureQuota(member.ngo.id, whole.length);
   await countUpload(

@@ -71,6 +71,7 @@ export async function createCampaign(
     data: {
       title,
       description,
+      language: input.language ?? actor.locale,
       fundingGoalCents,
       deadline,
       cause,
@@ -90,6 +91,7 @@ type NewCampaign = {
   data: Omit<Prisma.CampaignUncheckedCreateInput, "id" | "ngoId" | "slug" | "createdAt">;
   saved: SavedImages;
   focal?: { x: number; y: number } | undefined;
+  versions?: { language: string; title: string; description: string }[];
   audit: Prisma.InputJsonObject;
 };
 
@@ -100,7 +102,7 @@ type NewCampaign = {
 export async function insertCampaign(
   actor: Actor,
   { ngo }: NgoActor,
-  { slug: explicit, data, saved, focal, audit: noted }: NewCampaign,
+  { slug: explicit, data, saved, focal, versions = [], audit: noted }: NewCampaign,
 ): Promise<{ id: string; slug: string }> {
   try {
     // an automatic slug may be taken by somebody else between the look and the insert: look again
@@ -114,6 +116,10 @@ export async function insertCampaign(
           });
           await takeExplicitSlug(tx, id, slug);
           await addImages(tx, id, saved, focal);
+          for (const version of versions)
+            await tx.campaignVersion.create({
+              data: { ...version, campaignId: id, createdAt: now(), updatedAt: now() },
+            });
           await audit(tx, actor, "campaign.created", "campaign", id, {
             ngoId: ngo.id,
             data: noted,

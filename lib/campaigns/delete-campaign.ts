@@ -10,8 +10,9 @@ import { keysOf } from "@/lib/campaigns/save-campaign";
 import { syncMonthlyGiftsOfCampaign } from "@/lib/campaigns/sync-monthly-gifts";
 
 /**
- * A campaign without gifts is deleted, its pictures too; one with gifts (any donation, also refunded, an open pledge, a
- * checkout not yet expired) is archived: gone from every list and page, its money trail stays (FORM-051, FORM-052).
+ * A campaign without donations is deleted, its pictures too; one with donations (any donation, also
+ * refunded, an open pledge, a checkout not yet expired, one that the organisation recorded) is archived: gone from every list and page,
+ * its money trail stays (FORM-051, FORM-052).
  * @throws 401, 403, 404, 409 for a completed one (OP-072)
  */
 export async function deleteCampaign(
@@ -31,23 +32,32 @@ export async function deleteCampaign(
       select: { id: true },
     });
     if (!result) throw notFound("campaignNotFound");
-    // the lock keeps a gift from beginning between the count and the deletion
+    // the lock keeps a donation from beginning between the count and the deletion
     await tx.$queryRaw`select 1 from campaign where id = ${result.id} for update`;
     const row = await tx.campaign.findUniqueOrThrow({
       where: { id: result.id },
-      include: { images: true },
+      include: { images: true, needs: { select: { storageKey: true, widths: true } } },
     });
     if (row.status === "completed") throw new AppError("conflict", "completedDelete");
     const any =
       (await tx.donation.count({ where: { campaignId: row.id } })) > 0 ||
-      (await tx.monthlyGift.count({ where: { campaignId: row.id } })) > 0;
+      (await tx.monthlyGift.count({ where: { campaignId: row.id } })) > 0 ||
+      row.hasMatches ||
+      row.recordedCount > 0;
     if (any) {
       await tx.campaign.update({ where: { id: row.id }, data: { archivedAt: now() } });
       await syncMonthlyGiftsOfCampaign(tx, row.id, "archived");
     } else {
-      if (row.images.length)
+      const ofNeeds = row.needs.flatMap(({ storageKey, widths }) =>
+        storageKey === null ? [] : [{ storageKey, widths }],
+      );
+      const ofUpdates = await tx.campaignUpdateImage.findMany({
+        where: { update: { campaignId: row.id } },
+      });
+      const images = [...row.images, ...ofNeeds, ...ofUpdates];
+      if (images.length > 0)
         await enqueue(tx, "files.delete", `files:campaign:${row.id}`, {
-          storageKeys: keysOf(row.images),
+          storageKeys: keysOf(images),
         });
       await tx.campaign.delete({ where: { id: row.id } });
     }

@@ -1,14 +1,19 @@
-import { countryName } from "@/lib/countries";
+import { countryName } from "@/lib/country-name";
 import { toDollars } from "@/lib/money/money";
+import type { NoDonationsReason } from "@/lib/campaigns/rules";
 import { videoUrl, type Video } from "@/lib/campaigns/video";
-import type { CampaignCard, CampaignImageView } from "@/lib/campaigns/schema";
+import type { CampaignCard, CampaignDetail, CampaignImageView } from "@/lib/campaigns/schema";
 
 const path = (image: CampaignImageView): string =>
   `/media/${image.storageKey}/${image.widths.at(-1)}.webp`;
 
 /** A campaign on the wire (DATA-014): dollars, milliseconds, server paths. No donor, no note. */
 export function toCampaign(
-  card: CampaignCard & { gallery?: CampaignImageView[]; video?: Video | null },
+  card: CampaignCard & {
+    gallery?: CampaignImageView[];
+    video?: Video | null;
+    noGifts?: NoDonationsReason | null;
+  },
 ) {
   return {
     _id: card.id,
@@ -27,6 +32,8 @@ export function toCampaign(
     ngoId: card.ngo.id,
     ngoName: card.ngo.name,
     donors: card.donors,
+    ...(card.noGifts === undefined ? {} : { takesDonations: card.noGifts === null }),
+    ...(card.noGifts ? { noDonationsReason: card.noGifts } : {}),
     ...(card.video ? { videoUrl: videoUrl(card.video) } : {}),
     media: {
       mainImage: card.image ? path(card.image) : null,
@@ -34,3 +41,10 @@ export function toCampaign(
     },
   };
 }
+
+/** The same, with the language of its text and those in which it can be asked for. */
+export const inItsLanguage = (campaign: CampaignDetail) => ({
+  ...toCampaign(campaign),
+  language: campaign.language,
+  languages: campaign.languages,
+});

@@ -58,14 +58,15 @@ export const moment = z.pipe(
   z.string().check(z.maxLength(40, msg("endDateInvalid"))),
   z.transform((text: string, payload): Date | null => {
     if (text === "" || text === "null") return null;
-    const day = dayOf(text);
+    const day = dayField(text);
     return day === null || day.getUTCFullYear() > 2100 || day.getUTCFullYear() < 1970
       ? refuse(payload, "endDateInvalid")
       : day;
   }),
 );
 
-function dayOf(text: string): Date | null {
+/** The end of a day (YYYY-MM-DD, or milliseconds) in UTC; null for anything else. */
+export function dayField(text: string): Date | null {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text);
   if (!isDay && !/^-?\d{1,16}$/.test(text)) return null;
   const date = new Date(isDay ? `${text}T00:00:00.000Z` : Number(text));

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { FormSchema } from "@/lib/forms/form-schema";
-import { messageWith, msg, type MessageKey } from "@/lib/i18n/message-key";
+import { msg, type MessageKey } from "@/lib/i18n/message-key";
 import {
   cause,
   country,
@@ -12,19 +12,9 @@ import {
 } from "@/lib/campaigns/fields";
 import { video } from "@/lib/campaigns/video";
 import { amountsAsPosted } from "@/lib/money/amount-field";
-import { additionalMax, formImageMaxBytes } from "@/lib/campaigns/limits";
+import { additionalMax } from "@/lib/campaigns/limits";
 
 /** The campaign form as it is posted, checked before it is sent; the verb checks again. Browser-safe. */
-
-const types = ["image/jpeg", "image/png", "image/webp", "image/avif"];
-
-/** What is wrong with a chosen picture as far as a browser can tell; one that knows no type for it says "". */
-export function pictureFault(file: File): string | null {
-  const name = { file: file.name };
-  if (/^image\/hei[cf]$/.test(file.type)) return messageWith("heicUnreadable", name);
-  if (file.type !== "" && !types.includes(file.type)) return messageWith("imageWrongType", name);
-  return file.size > formImageMaxBytes ? messageWith("fileLargerThan10MB", name) : null;
-}
 
 const fill = msg("fillRequired");
 const on = (value: unknown, name: string): boolean =>

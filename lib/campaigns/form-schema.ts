@@ -8,7 +8,7 @@ export const campaignFormPost = z.object({
   id: z.string().max(64).optional(),
   intent: z.enum(["draft", "publish", "update"]),
   title: text,
-  description: text,
+  description: z.string().optional(), // how long it may be is the verb's to say
   fundingGoal: text,
   [amountLanguage]: text,
   cause: text,

@@ -1,13 +1,14 @@
 import "server-only";
 import { Prisma } from "@/prisma/generated/client";
-import { db } from "@/lib/db";
+import { db, type Database } from "@/lib/db";
+import { readPublic } from "@/lib/public-reads";
 import { pagesOf } from "@/lib/listing/address";
 import { storedCauses, type Cause } from "@/lib/causes";
 import { countries } from "@/lib/countries";
 import { requireAdmin, type Actor } from "@/lib/auth/actor";
-import { containing, pageOfRows, pageRows } from "@/lib/listing/sql";
+import { containing, inOrder, pageOfRows, pageRows } from "@/lib/listing/sql";
 import type { CampaignCard } from "@/lib/campaigns/schema";
-import { cardParts, toCard } from "@/lib/campaigns/queries";
+import { cardParts, cardsIn, toCard } from "@/lib/campaigns/queries";
 
 export const sorts = ["newest", "ending", "raised", "title"] as const;
 export type CampaignFilter = {
@@ -16,14 +17,22 @@ export type CampaignFilter = {
   country?: string | undefined;
   cause?: Cause | undefined;
   sort?: (typeof sorts)[number] | undefined;
-  /** those that still take gifts before the others, in every order */
+  /** those that still take donations before the others, in every order */
   ongoingFirst?: boolean | undefined;
+  /** of the reader: versions in it are shown; every version is searched */
+  language?: string | undefined;
   page: number;
   limit: number;
 };
 export type Pagination = { page: number; limit: number; total: number; totalPages: number };
 
-/** The filter as SQL over the listing's own indexes: a search goes through the trigram index of title and description. */
+/** A word of its own text, or of one of its versions. */
+function holding(search: string): Prisma.Sql {
+  const pattern = containing(search);
+  return Prisma.sql`(c.search_text like ${pattern} or c.versions_text like ${pattern})`;
+}
+
+/** The filter as SQL over the listing's own indexes: a search goes through the trigram indexes of title and description. */
 function condition(filter: Partial<CampaignFilter>): Prisma.Sql {
   // said although a status is asked for too: the listing's indexes hold what is not a draft
   const parts = [
@@ -35,22 +44,26 @@ function condition(filter: Partial<CampaignFilter>): Prisma.Sql {
   if (filter.country) parts.push(Prisma.sql`c.country = ${filter.country}`);
   if (filter.cause) parts.push(Prisma.sql`c.cause in (${Prisma.join(storedCauses(filter.cause))})`);
   const search = filter.search?.trim();
-  if (search) parts.push(Prisma.sql`c.search_text like ${containing(search)}`);
+  if (search) parts.push(holding(search));
   return Prisma.join(parts, " and ");
 }
 
 const order: Record<(typeof sorts)[number], Prisma.Sql> = {
   newest: Prisma.sql`c.published_at desc, c.id`,
-  // those that still take gifts first, the nearest end on top; one without an end after them; ended and paused ones last
+  // those that still take donations first, the nearest end on top; one without an end after them;
+  // ended and paused ones last
   ending: Prisma.sql`(c.status <> 'ongoing'), c.deadline asc nulls last, c.id`,
   raised: Prisma.sql`c.raised_cents desc, c.id`,
-  title: Prisma.sql`lower(c.title), c.id`,
+  title: Prisma.sql`${inOrder(Prisma.sql`c.title`)}, c.id`,
 };
 
 /** The public listing, searched, filtered, sorted and paged by the database. A page past the end is empty. */
-export async function listPublicCampaigns(
-  filter: CampaignFilter,
-): Promise<{ campaigns: CampaignCard[]; pagination: Pagination }> {
+export const listPublicCampaigns = (filter: CampaignFilter): Promise<CampaignPage> =>
+  readPublic((source) => listFrom(source, filter));
+
+type CampaignPage = { campaigns: CampaignCard[]; pagination: Pagination };
+
+async function listFrom(db: Database, filter: CampaignFilter): Promise<CampaignPage> {
   const matching = Prisma.sql`from campaign c join ngo n on n.id = c.ngo_id where ${condition(filter)}`;
   const sort = order[filter.sort ?? "newest"];
   const ordered =
@@ -69,8 +82,9 @@ export async function listPublicCampaigns(
   const ids = hits.flatMap((row) => row.id ?? []);
   const rows = await db.campaign.findMany({ where: { id: { in: ids } }, include: cardParts });
   const total = counts[0]?.total ?? 0;
+  const cards = new Map((await cardsIn(rows, filter.language)).map((card) => [card.id, card]));
   return {
-    campaigns: ids.flatMap((id) => rows.filter((r) => r.id === id).map(toCard)),
+    campaigns: ids.flatMap((id) => cards.get(id) ?? []),
     pagination: {
       page: filter.page,
       limit: filter.limit,
@@ -82,9 +96,12 @@ export async function listPublicCampaigns(
 
 /** How many campaigns everyone may see, and what they raised together. */
 export async function publicTotals(): Promise<{ campaigns: number; raisedCents: number }> {
-  const [row] = await db.$queryRaw<
-    { campaigns: number; raised: bigint }[]
-  >`select count(*)::int as campaigns, coalesce(sum(c.raised_cents), 0)::bigint as raised from campaign c join ngo n on n.id = c.ngo_id where ${condition({})}`;
+  const [row] = await readPublic(
+    (source) =>
+      source.$queryRaw<
+        { campaigns: number; raised: bigint }[]
+      >`select count(*)::int as campaigns, coalesce(sum(c.raised_cents), 0)::bigint as raised from campaign c join ngo n on n.id = c.ngo_id where ${condition({})}`,
+  );
   return { campaigns: row?.campaigns ?? 0, raisedCents: Number(row?.raised ?? 0) };
 }
 
@@ -96,12 +113,12 @@ export async function nearMatches(
   filter: Omit<CampaignFilter, "page" | "limit">,
   take = 3,
 ): Promise<{ campaigns: CampaignCard[]; total: number }> {
-  const { cause, country } = filter;
+  const { cause, country, language } = filter;
   const looser = [
     filter,
     { ...filter, search: "" },
-    ...(cause ? [{ cause }] : []),
-    ...(country ? [{ country }] : []),
+    ...(cause ? [{ cause, language }] : []),
+    ...(country ? [{ country, language }] : []),
   ];
   const found = new Map<string, CampaignCard>();
   for (const one of looser) {
@@ -114,7 +131,7 @@ export async function nearMatches(
     });
     for (const campaign of campaigns) found.set(campaign.id, campaign);
   }
-  const all = await listPublicCampaigns({ sort: "ending", page: 1, limit: take });
+  const all = await listPublicCampaigns({ sort: "ending", language, page: 1, limit: take });
   for (const campaign of all.campaigns) found.set(campaign.id, campaign);
   return { campaigns: [...found.values()].slice(0, take), total: all.pagination.total };
 }
@@ -122,10 +139,12 @@ export async function nearMatches(
 /** Codes of the countries that exist among the publicly visible campaigns (CAMP-013). */
 export async function campaignCountries(): Promise<string[]> {
   // one look into the index a country, however many campaigns there are
-  const rows = await db.$queryRaw<
-    { code: string }[]
-  >`select k.code from unnest(${countries.map((c) => c.code)}::text[]) k (code) cross join lateral
-      (select 1 from campaign c join ngo n on n.id = c.ngo_id where c.country = k.code and c.archived_at is null and c.status <> 'draft' and n.status = 'approved' order by c.published_at desc, c.id limit 1) any_campaign`;
+  const rows = await readPublic(
+    (source) => source.$queryRaw<
+      { code: string }[]
+    >`select k.code from unnest(${countries.map((c) => c.code)}::text[]) k (code) cross join lateral
+      (select 1 from campaign c join ngo n on n.id = c.ngo_id where c.country = k.code and c.archived_at is null and c.status <> 'draft' and n.status = 'approved' order by c.published_at desc, c.id limit 1) any_campaign`,
+  );
   return rows.map((r) => r.code);
 }
 

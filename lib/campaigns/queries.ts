@@ -5,10 +5,14 @@ import { now } from "@/lib/clock";
 import { isAdmin, requireNgo, type Actor } from "@/lib/auth/actor";
 import { notFound } from "@/lib/errors";
 import { looksLikeId } from "@/lib/ids";
-import { badgeOf, publicStatuses, timeLeft } from "@/lib/campaigns/rules";
+import { badgeOf, noDonationsReason, publicStatuses, timeLeft } from "@/lib/campaigns/rules";
 import type { CampaignCard, CampaignDetail, CampaignImageView } from "@/lib/campaigns/schema";
+import { inLanguage } from "@/lib/campaigns/in-language";
+import { languagesOf } from "@/lib/campaigns/languages";
 import { storedVideo } from "@/lib/campaigns/video";
 import { isVerified } from "@/lib/ngos/verification";
+import { reportClock } from "@/lib/reports/queries";
+import { reportStateOf } from "@/lib/reports/rules";
 import { percentOf } from "@/lib/money/money";
 
 export const cardParts = {
@@ -26,8 +30,8 @@ export const cardParts = {
     },
   },
 } as const;
-type Row = Prisma.CampaignGetPayload<{ include: typeof cardParts }>;
-type Image = Row["images"][number];
+export type CardRow = Prisma.CampaignGetPayload<{ include: typeof cardParts }>;
+type Image = CardRow["images"][number];
 
 /** Everyone may see: ongoing, paused, completed, of approved organisations (CAMP-023, CAMP-024). */
 const publiclyVisible = {
@@ -46,13 +50,14 @@ const imageView = (i: Image): CampaignImageView => ({
   focalY: i.focalY,
 });
 
-export function toCard(row: Row): CampaignCard {
+export function toCard(row: CardRow): CampaignCard {
   const today = now();
   return {
     id: row.id,
     slug: row.slug,
     title: row.title,
     description: row.description,
+    language: row.language,
     status: row.status,
     badge: badgeOf(row, today),
     timeLeft: timeLeft(row, today),
@@ -74,24 +79,55 @@ export function toCard(row: Row): CampaignCard {
   };
 }
 
+/** Cards for a reader of that language. */
+export async function cardsIn(rows: CardRow[], language?: string): Promise<CampaignCard[]> {
+  return (await inLanguage(rows, language)).map(toCard);
+}
+
 const detailParts = { ...cardParts, images: { orderBy: { position: "asc" } } } as const;
 
-function toDetail(row: Prisma.CampaignGetPayload<{ include: typeof detailParts }>): CampaignDetail {
+function toDetail(
+  row: Prisma.CampaignGetPayload<{ include: typeof detailParts }>,
+  { report, languages }: Pick<CampaignDetail, "report" | "languages">,
+): CampaignDetail {
   const main = row.images.filter((i) => i.role === "main");
+  const stopped = report !== null && reportStateOf(report, now()) === "stopped";
+  const noGifts = noDonationsReason(row, stopped);
   return {
     ...toCard({ ...row, images: main }),
+    languages,
     gallery: row.images.filter((i) => i.role === "additional").map(imageView),
     video: storedVideo(row),
     cardOnly: row.cardOnly,
     isDemo: row.isDemo,
-    takesGifts:
-      row.status === "ongoing" && row.ngo.status === "approved" && row.ngo.suspendedAt === null,
+    listsNeeds: row.listsNeeds,
+    hasMatches: row.hasMatches,
+    recordedCents: Number(row.recordedCents),
+    recordedCount: row.recordedCount,
+    takesGifts: noGifts === null,
+    noGifts,
+    report,
+    reportOwed: noGifts === "report_owed",
     publishedAt: row.publishedAt,
     completedAt: row.completedAt,
     ngoVerifiedUntil: row.ngo.verifiedUntil,
     ngoImageKey: row.ngo.profileImageKey,
     ngoCountry: row.ngo.country,
   };
+}
+
+async function detailOf(
+  id: string,
+  where: Prisma.CampaignWhereInput,
+  language?: string,
+): Promise<CampaignDetail | null> {
+  const [row, report] = await Promise.all([
+    db.campaign.findFirst({ where: { ...where, id }, include: detailParts }),
+    reportClock(id),
+  ]);
+  if (!row) return null;
+  const [read = row] = await inLanguage([row], language);
+  return toDetail(read, { report, languages: languagesOf(row) });
 }
 
 async function idOf(slugOrId: string): Promise<{ id: string } | null> {
@@ -104,22 +140,23 @@ async function idOf(slugOrId: string): Promise<{ id: string } | null> {
   return row && { id: row.campaignId };
 }
 
-/** A campaign that everyone may see, by id, slug or old slug; null else. `slug` differs from what was asked: redirect (OP-022). */
-export async function publicCampaign(slugOrId: string): Promise<CampaignDetail | null> {
+/**
+ * A campaign that everyone may see, by id, slug or old slug; null else. `slug` differs from what was asked: redirect (OP-022).
+ * @param language the reader's: the version in it, where there is one; left out: as it was first written
+ */
+export async function publicCampaign(
+  slugOrId: string,
+  language?: string,
+): Promise<CampaignDetail | null> {
   const result = await idOf(slugOrId);
-  const row =
-    result &&
-    (await db.campaign.findFirst({
-      where: { id: result.id, ...publiclyVisible },
-      include: detailParts,
-    }));
-  return row ? toDetail(row) : null;
+  return result && detailOf(result.id, publiclyVisible, language);
 }
 
 /** The same for one who may see more: its own organisation's members and admins see a draft (CAMP-025..027). */
 export async function visibleCampaign(
   actor: Actor,
   slugOrId: string,
+  language?: string,
 ): Promise<CampaignDetail | null> {
   const result = await idOf(slugOrId);
   if (!result) return null;
@@ -131,58 +168,18 @@ export async function visibleCampaign(
           ...(actor.kind === "user" && actor.ngo ? [{ ngoId: actor.ngo.id }] : []),
         ],
       };
-  const row = await db.campaign.findFirst({
-    where: { id: result.id, archivedAt: null, ...scope },
-    include: detailParts,
-  });
-  return row ? toDetail(row) : null;
-}
-
-/** Campaigns of organisations, which can be given to. */
-const takingGifts = {
-  archivedAt: null,
-  status: "ongoing",
-  ngo: { status: "approved", suspendedAt: null, isOperator: false },
-} satisfies Prisma.CampaignWhereInput;
-
-/** Ongoing campaigns that end first; those without an end come last. */
-export async function endingSoonest(
-  { notId = "", withGifts = false }: { notId?: string; withGifts?: boolean },
-  take = 3,
-): Promise<CampaignCard[]> {
-  const rows = await db.campaign.findMany({
-    where: {
-      ...takingGifts,
-      id: { not: notId },
-      ...(withGifts ? { raisedCents: { gt: 0 } } : {}),
-    },
-    orderBy: [{ deadline: { sort: "asc", nulls: "last" } }, { id: "asc" }],
-    take,
-    include: cardParts,
-  });
-  return rows.map(toCard);
-}
-
-/** Other ongoing campaigns to offer, newest first. */
-export async function otherCampaigns(notId: string, take = 3): Promise<CampaignCard[]> {
-  const rows = await db.campaign.findMany({
-    where: { ...takingGifts, id: { not: notId } },
-    orderBy: [{ publishedAt: "desc" }, { id: "asc" }],
-    take,
-    include: cardParts,
-  });
-  return rows.map(toCard);
+  return detailOf(result.id, { archivedAt: null, ...scope }, language);
 }
 
 /** An organisation's public campaigns, newest first. */
-export async function campaignsOfNgo(ngoId: string): Promise<CampaignCard[]> {
+export async function campaignsOfNgo(ngoId: string, language?: string): Promise<CampaignCard[]> {
   const rows = await db.campaign.findMany({
     where: { ...publiclyVisible, ngoId },
     orderBy: [{ publishedAt: "desc" }, { id: "asc" }],
     take: 100,
     include: cardParts,
   });
-  return rows.map(toCard);
+  return cardsIn(rows, language);
 }
 
 /** The actor's own campaigns, drafts too, archived ones not. @throws 401, 403 */
@@ -198,12 +195,13 @@ export async function ownCampaigns(actor: Actor): Promise<CampaignCard[]> {
 }
 
 /** One own campaign for its edit form. @throws 401, 403, 404 */
-export async function ownCampaign(actor: Actor, id: string): Promise<CampaignDetail> {
+export async function ownCampaign(
+  actor: Actor,
+  id: string,
+  language?: string,
+): Promise<CampaignDetail> {
   const member = requireNgo(actor);
-  const row = await db.campaign.findFirst({
-    where: { id, ngoId: member.ngo.id, archivedAt: null },
-    include: detailParts,
-  });
-  if (!row) throw notFound("campaignNotFound");
-  return toDetail(row);
+  const detail = await detailOf(id, { ngoId: member.ngo.id, archivedAt: null }, language);
+  if (!detail) throw notFound("campaignNotFound");
+  return detail;
 }

@@ -10,6 +10,29 @@ export const publicStatuses = ["ongoing", "paused", "completed"] as const;
 export const daysLeft = (deadline: Date, today: Date): number =>
   Math.max(0, utcDay(deadline) - utcDay(today));
 
+/** Why a campaign takes no donations, the lasting reasons first; programs read these words. */
+export const noDonationsReasons = [
+  "draft",
+  "completed",
+  "paused",
+  "organisation_not_approved",
+  "organisation_suspended",
+  "report_owed",
+] as const;
+export type NoDonationsReason = (typeof noDonationsReasons)[number];
+
+/** Null when it takes donations. @param reportStopped the organisation owes its donors a report for so long that it takes none */
+export function noDonationsReason(
+  campaign: { status: string; ngo: { status: string; suspendedAt: Date | null } },
+  reportStopped: boolean,
+): NoDonationsReason | null {
+  const { status, ngo } = campaign;
+  if (status === "draft" || status === "completed" || status === "paused") return status;
+  if (ngo.status !== "approved") return "organisation_not_approved";
+  if (ngo.suspendedAt !== null) return "organisation_suspended";
+  return reportStopped ? "report_owed" : null;
+}
+
 export type BadgeKind =
   "ongoing" | "perpetual" | "ending" | "completed" | "paused" | "draft" | "unknown";
 
@@ -29,7 +52,7 @@ export function badgeOf(
     : "unknown";
 }
 
-/** What stands where the days left stand: the status first, the deadline second (OP-068). */
+/** What is shown in the place of the days left: the status first, then the deadline (OP-068). */
 export type TimeLeft =
   { kind: "days"; days: number } | { kind: "today" | "perpetual" | "ended" | "paused" | "draft" };
 export function timeLeft(

@@ -47,7 +47,8 @@ function assertSizes({ mainImage, additionalImages = [], fromForm }: CampaignFil
 }
 
 /**
- * Sizes first, then how much was sent lately, then bytes; nothing is kept of any when one is refused (FORM-016..024).
+ * Checks sizes first, then the quota, then the bytes; when one is refused, nothing is stored
+ * (FORM-016..024).
  * @param ngoId whose campaign it is @throws 400, 413, 429, 503
  */
 export async function saveImages(

@@ -1,8 +1,15 @@
 import { z } from "zod";
 import { msg } from "@/lib/i18n/errors";
 import { cause, country, description, goal, moment, slug, title } from "@/lib/campaigns/fields";
+import { storyLanguage } from "@/lib/campaigns/version-schema";
 import { video, type Video } from "@/lib/campaigns/video";
-import { statuses, type BadgeKind, type TimeLeft } from "@/lib/campaigns/rules";
+import type { ReportClock } from "@/lib/reports/rules";
+import {
+  statuses,
+  type BadgeKind,
+  type NoDonationsReason,
+  type TimeLeft,
+} from "@/lib/campaigns/rules";
 
 /** Old names are taken where harmless (OP-076): goal, endDate; raised and totalRaised are ignored, never obeyed. */
 const campaignFields = {
@@ -20,6 +27,7 @@ const campaignFields = {
   focalX: z.coerce.number().min(0).max(1).optional(),
   focalY: z.coerce.number().min(0).max(1).optional(),
   videoUrl: z.optional(video),
+  language: z.optional(storyLanguage),
   raised: z.string().max(200).optional(),
   totalRaised: z.string().max(200).optional(),
   mainImage: z.enum(["", "null", "undefined"]).optional(),
@@ -39,6 +47,8 @@ export type CampaignPatch = {
   focal?: { x: number; y: number };
   /** null: none */
   video?: Video | null;
+  /** of title and description */
+  language?: string;
 };
 
 /** Text fields of a create or update, only those that are present. */
@@ -65,6 +75,7 @@ export const campaignPatch = z
       ...(input.campaignSlug === undefined ? {} : { slug: input.campaignSlug }),
       ...(input.status === undefined ? {} : { status: input.status }),
       ...(input.videoUrl === undefined ? {} : { video: input.videoUrl }),
+      ...(input.language === undefined ? {} : { language: input.language }),
       ...(deadline === undefined ? {} : { deadline }),
       ...(input.focalX === undefined || input.focalY === undefined
         ? {}
@@ -88,6 +99,8 @@ export type CampaignCard = {
   slug: string;
   title: string;
   description: string;
+  /** of title and description */
+  language: string;
   status: string;
   badge: BadgeKind;
   timeLeft: TimeLeft;
@@ -103,11 +116,26 @@ export type CampaignCard = {
 };
 
 export type CampaignDetail = CampaignCard & {
+  /** it can be read in these */
+  languages: string[];
   gallery: CampaignImageView[];
   video: Video | null;
   cardOnly: boolean;
   isDemo: boolean;
   takesGifts: boolean;
+  /** why it takes none; null when it takes gifts */
+  noGifts: NoDonationsReason | null;
+  /** what its organisation owes its donors; null when nothing */
+  report: ReportClock | null;
+  /** takes no gifts until an update is published, and would otherwise */
+  reportOwed: boolean;
+  /** has needs: others are not asked for them */
+  listsNeeds: boolean;
+  /** sponsors promised something: others are not asked for it */
+  hasMatches: boolean;
+  /** gifts that the organisation received itself and wrote down, in no other figure */
+  recordedCents: number;
+  recordedCount: number;
   publishedAt: Date | null;
   completedAt: Date | null;
   ngoVerifiedUntil: Date | null;

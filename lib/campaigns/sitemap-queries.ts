@@ -1,5 +1,5 @@
 import "server-only";
-import { db } from "@/lib/db";
+import { readPublic } from "@/lib/public-reads";
 import { pageRows } from "@/lib/listing/sql";
 
 /** Campaigns per sitemap file; the protocol allows 50,000 addresses, each campaign has two (one a language). */
@@ -11,16 +11,19 @@ const visible = {
   ngo: { status: "approved" },
 };
 
-export const countPublicCampaigns = (): Promise<number> => db.campaign.count({ where: visible });
+export const countPublicCampaigns = (): Promise<number> =>
+  readPublic((source) => source.campaign.count({ where: visible }));
 
 /** @param part 1 and up */
 export function sitemapCampaigns(part: number): Promise<{ slug: string; updatedAt: Date }[]> {
-  return db.campaign.findMany({
-    where: visible,
-    orderBy: [{ publishedAt: "desc" }, { id: "asc" }],
-    ...pageRows({ page: part, limit: campaignsPerSitemap }),
-    select: { slug: true, updatedAt: true },
-  });
+  return readPublic((source) =>
+    source.campaign.findMany({
+      where: visible,
+      orderBy: [{ publishedAt: "desc" }, { id: "asc" }],
+      ...pageRows({ page: part, limit: campaignsPerSitemap }),
+      select: { slug: true, updatedAt: true },
+    }),
+  );
 }
 
 /** The newest public campaigns, for the feed. */
@@ -33,16 +36,18 @@ export function newestCampaigns(): Promise<
     ngo: { name: string };
   }[]
 > {
-  return db.campaign.findMany({
-    where: visible,
-    orderBy: [{ publishedAt: "desc" }, { id: "asc" }],
-    take: 30,
-    select: {
-      slug: true,
-      title: true,
-      description: true,
-      publishedAt: true,
-      ngo: { select: { name: true } },
-    },
-  });
+  return readPublic((source) =>
+    source.campaign.findMany({
+      where: visible,
+      orderBy: [{ publishedAt: "desc" }, { id: "asc" }],
+      take: 30,
+      select: {
+        slug: true,
+        title: true,
+        description: true,
+        publishedAt: true,
+        ngo: { select: { name: true } },
+      },
+    }),
+  );
 }

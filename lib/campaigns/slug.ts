@@ -6,10 +6,15 @@ import { searchText } from "@/lib/text";
 const withoutHyphens = (text: string): string =>
   text.slice(text.startsWith("-") ? 1 : 0, text.endsWith("-") ? -1 : undefined);
 
+/** Words folded for an address: transliterated where possible, at most 70 characters of a-z0-9-; "" where nothing is left. */
+export function foldedWords(text: string): string {
+  const latin = transliterate(searchText(text, 500)).toLowerCase().replace(/['’`]/g, "");
+  return withoutHyphens(withoutHyphens(latin.replace(/[^a-z0-9]+/g, "-")).slice(0, 70));
+}
+
 /** A slug from a title, transliterated where possible, else "campaign"; 3 to 80 characters of a-z0-9- (OP-027). */
 export function slugFromTitle(title: string): string {
-  const latin = transliterate(searchText(title, 500)).toLowerCase().replace(/['’`]/g, "");
-  const base = withoutHyphens(withoutHyphens(latin.replace(/[^a-z0-9]+/g, "-")).slice(0, 70));
+  const base = foldedWords(title);
   if (base.length >= 3) return base;
   return base ? `campaign-${base}` : "campaign";
 }

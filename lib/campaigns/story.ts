@@ -1,11 +1,10 @@
-import { oneLine } from "@/lib/text";
-
 /**
- * The small part of Markdown that a story may hold (docs/decisions/019-stories.md). Browser-safe. The result is plain data that
- * components/campaigns/story.tsx draws: there is no HTML at any step. Whatever is not in the subset stays the text that it is.
+ * The small part of Markdown that a story may hold (docs/decisions/019-stories.md). Browser-safe.
+ * The result is plain data that components/campaigns/story.tsx draws: there is no HTML at any step.
+ * Whatever is not in the subset stays the text that it is.
  *
- * One walk over the lines and one over the characters of each. At most one bold, one italic and one link are open at a time, so
- * each character is looked at a bounded number of times, whatever is typed.
+ * One walk over the lines and one over the characters of each. At most one bold, one italic and one
+ * link are open at a time, so each character is read a bounded number of times, whatever is typed.
  */
 export type StoryText =
   | string
@@ -218,24 +217,6 @@ function addPlace(line: Line, text: string, index: number, links: boolean): numb
   return 1;
 }
 
-/** The numbers of the pictures that stand in a story. */
+/** The numbers of the pictures that are in a story. */
 export const picturesIn = (story: string): Set<number> =>
   new Set(parseStory(story).flatMap((block) => (block.type === "picture" ? [block.number] : [])));
-
-const wordsOf = (parts: StoryText[]): string =>
-  parts
-    .map((part) => {
-      if (typeof part === "string") return part;
-      return part.type === "break" ? " " : wordsOf(part.parts);
-    })
-    .join("");
-
-function plainBlock(block: StoryBlock): string {
-  if (block.type === "picture") return "";
-  if (block.type === "list") return block.items.map(wordsOf).join("; ");
-  return wordsOf(block.parts);
-}
-
-/** A story's words on one line, without marks and pictures: for cards, mails, search engines. */
-export const plainStory = (story: string): string =>
-  oneLine(parseStory(story).map(plainBlock).join(" "));

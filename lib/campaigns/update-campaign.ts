@@ -7,7 +7,7 @@ import { audit } from "@/lib/audit/record";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { isAdmin, requireActiveNgo, requireUser, type Actor } from "@/lib/auth/actor";
 import { looksLikeId } from "@/lib/ids";
-import { mayMove } from "@/lib/campaigns/rules";
+import { mayMove, type CampaignStatus } from "@/lib/campaigns/rules";
 import {
   addImages,
   assertPublishable,
@@ -58,13 +58,18 @@ export async function updateCampaign(
       input.status !== undefined ||
       input.deadline !== undefined ||
       input.country !== undefined ||
-      input.cause !== undefined)
+      input.cause !== undefined ||
+      input.language !== undefined)
   )
     throw new AppError("forbidden", "notAllowed");
   const status = input.status ?? row.status;
   if (input.status !== undefined && !mayMove(row.status, input.status))
     throw new AppError("conflict", "statusMove", {
       issues: [{ path: "status", message: "statusMove" }],
+    });
+  if (input.language !== undefined && row.versionLanguages.includes(input.language))
+    throw new AppError("conflict", "versionExists", {
+      issues: [{ path: "language", message: "versionExists" }],
     });
   const goalChanges =
     input.fundingGoalCents !== undefined && input.fundingGoalCents !== row.fundingGoalCents;
@@ -101,7 +106,7 @@ export async function updateCampaign(
       (i.role === "additional" &&
         (saved.additional.length > 0 || input.removeImages?.includes(i.id))),
   );
-  // an emptied slug is made from the title anew
+  // an emptied slug is made from the title again
   const slug =
     input.slug === undefined || input.slug === row.slug
       ? row.slug
@@ -116,6 +121,7 @@ export async function updateCampaign(
         ...(input.fundingGoalCents === undefined
           ? {}
           : { fundingGoalCents: input.fundingGoalCents }),
+        ...(input.language === undefined ? {} : { language: input.language }),
         ...(input.cause === undefined ? {} : { cause: input.cause }),
         ...(input.country === undefined ? {} : { country: input.country }),
         ...(input.deadline === undefined ? {} : { deadline: input.deadline }),
@@ -152,7 +158,7 @@ export async function updateCampaign(
       await audit(
         tx,
         actor,
-        status === row.status ? "campaign.updated" : `campaign.${status}`,
+        status === row.status ? "campaign.updated" : `campaign.${status as CampaignStatus}`,
         "campaign",
         row.id,
         { ngoId: row.ngoId, data: { fields: Object.keys(input) } },

@@ -15,6 +15,7 @@ async function toOperator({ messageId }: { messageId: string }): Promise<void> {
     kind: "contact_operator",
     dedupeKey: `contact_operator:${messageId}`,
     to: site.email,
+    replyTo: message.email,
     locale: "en",
     subject: t("contact.operatorSubject", { subject: message.subject }),
     heading: t("contact.operatorHeading"),
@@ -33,7 +34,10 @@ async function toOperator({ messageId }: { messageId: string }): Promise<void> {
   });
 }
 
-/** Repeats nothing of the message: the address may be somebody else's, and must not be sent a stranger's words. */
+/**
+ * Repeats nothing of the message: the address may be somebody else's, who must not get a stranger's
+ * text.
+ */
 async function answer({ messageId }: { messageId: string }): Promise<void> {
   const message = await db.contactMessage.findUnique({ where: { id: messageId } });
   if (!message || message.isSpam) return;

@@ -1,7 +1,7 @@
 import "server-only";
 import { Prisma } from "@/prisma/generated/client";
 import { db } from "@/lib/db";
-import { containing, pageOfRows } from "@/lib/listing/sql";
+import { containing, inOrder, pageOfRows } from "@/lib/listing/sql";
 import { requireAdmin, type Actor } from "@/lib/auth/actor";
 
 export type ContactRow = {
@@ -20,7 +20,7 @@ export type MessageSort = (typeof messageSorts)[number];
 const orders: Record<MessageSort, Prisma.Sql> = {
   new: Prisma.sql`created_at desc, id`,
   old: Prisma.sql`created_at, id desc`,
-  name: Prisma.sql`lower(name), id`,
+  name: Prisma.sql`${inOrder(Prisma.sql`name`)}, id`,
 };
 
 /** Messages of the contact form, found by any of their words: all, or those that wait for an answer. @throws 401, 403 */

@@ -8,8 +8,10 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import type { ContactInput } from "@/lib/contact/schema";
 
 /**
- * Stores a message, and with it the mails to the operator and to the sender (PUB-088..090). A machine that filled the hidden
- * field gets the same answer; its message is kept as spam and goes to nobody (PUB-098). @throws 429 after five an hour
+ * Stores a message, and with it the mails to the operator and to the sender (PUB-088..090). A bot
+ * that filled the hidden field gets the same answer; its message is stored as spam and sent to
+ * nobody (PUB-098).
+ * @throws 429 after five an hour
  */
 export async function sendMessage(
   actor: Actor,

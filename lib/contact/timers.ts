@@ -5,7 +5,7 @@ import { forgetUploads } from "@/lib/files/quota";
 import { hours } from "@/lib/clock";
 import type { Timer } from "@/lib/jobs/timer";
 
-/** Nothing is kept longer than /privacy says. */
+/** Deletes what is older than /privacy says. */
 export const contactTimers: Timer[] = [
   { name: "contact.forget", everyMs: hours(6), run: async () => void (await forgetMessages()) },
   { name: "counters.forget", everyMs: hours(6), run: async () => void (await forgetCounters()) },

@@ -13,7 +13,10 @@ import type { DisputeSnapshot, DisputeMove } from "@/lib/payments/snapshots";
 import { addToTotals, countedCents } from "@/lib/donations/totals";
 import { lockDonation, type LockedDonation } from "@/lib/donations/lock";
 
-/** A dispute as it stands at the provider. What moved is read from its balance transactions, never from an event's name. */
+/**
+ * A dispute as it is at the provider. What moved is read from its balance transactions, never from
+ * an event's name.
+ */
 export async function settleDispute(disputeId: string, cause: string): Promise<SettleResult> {
   const snapshot = await readDispute(disputeId);
   return snapshot === null ? "too_early" : applyDispute(snapshot, cause);
@@ -78,7 +81,7 @@ export async function applyDispute(
       changed = true;
     }
     const reinstated = dispute.reinstated || reinstating;
-    // an end that was reached is not left again by an older reading
+    // an older snapshot does not undo a final state
     const ended = dispute.status === "won" || dispute.status === "lost";
     const status =
       ended && snapshot.status !== "won" && snapshot.status !== "lost"

@@ -24,12 +24,13 @@ import {
 type Pledged = {
   kind: "pledge";
   orderId: string;
+  /** "You give $50" */ line: string;
   redirectUrl: string | null;
   /** how it is sent, when there is no page for it (OP-091) */ instructions: string;
-  /** what comes of the wish to give each month (OP-090) */ repeats: string | null;
+  /** what happens to the choice to give each month (OP-090) */ repeats: string | null;
 };
 
-/** What the form shows in its place. */
+/** What is shown in place of the form. */
 export type Given = Pledged | ({ kind: "pay" } & PaymentInPage);
 
 /** @throws 503 where nothing is paid in the page */
@@ -58,6 +59,9 @@ export const give = action(
         data: {
           kind: "pledge",
           orderId: started.orderId,
+          line: translator(actor.locale, "donate")("payLine", {
+            amount: formatUsd(started.amountCents, actor.locale, { exact: true }),
+          }),
           redirectUrl: started.redirectUrl,
           instructions: pledgeInstructions(input.method, actor.locale).text,
           repeats:

@@ -1,6 +1,8 @@
 import "server-only";
+import type { Donation } from "@/prisma/generated/client";
 import { db } from "@/lib/db";
 import { days, nowMs } from "@/lib/clock";
+import { whileAsking } from "@/lib/donation-queue";
 import { pledgePage } from "@/lib/donations/pledge-instructions";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { createCheckout, type CheckoutPlace } from "@/lib/payments/checkout";
@@ -9,21 +11,27 @@ import { givenSession, openCheckout, storedSession } from "@/lib/donations/open-
 import { pledgeReminderDays } from "@/lib/donations/rules";
 import type { StartedCheckout, StartedPledge } from "@/lib/donations/schema";
 
-/** S1 and T2: the provider's session, from stored values only, and its id into the row. Repeating it gives the same session. */
+/**
+ * Makes the provider's session from stored values only, and stores its id. Calling it again gives
+ * the same session.
+ * @param donation as it is stored
+ */
 export async function checkout(
-  donationId: string,
+  donation: Donation,
   campaign: PaidCampaign,
   place: CheckoutPlace,
 ): Promise<StartedCheckout> {
-  const donation = await db.donation.findUniqueOrThrow({ where: { id: donationId } });
-  const session = await createCheckout(orderOf(donation, campaign, place));
+  const donationId = donation.id;
+  const order = await orderOf(donation, campaign, place);
+  const session = await whileAsking(() => createCheckout(order));
   const given = givenSession(donationId, session);
   const mine = await db.donation.updateMany({
     where: { id: donationId, status: { in: ["created", "failed"] } },
     data: storedSession(session),
   });
   if (mine.count > 0) return given;
-  // another request of this donation stored its session first: only that one is ever given out, so that only one can be paid
+  // another request for this donation stored its session first: only that one is given out, so that
+  // only one can be paid
   const stored = await db.donation.findUniqueOrThrow({ where: { id: donationId } });
   return stored.sessionId === null || stored.sessionId === session.id
     ? given
@@ -54,7 +62,10 @@ export async function makePledge(donationId: string): Promise<StartedPledge> {
   });
 }
 
-export function pledgeAnswer(donation: { id: string; ref: string; method: string }): StartedPledge {
-  const redirectUrl = pledgePage(donation.method);
-  return { kind: "pledge", donationId: donation.id, orderId: donation.ref, redirectUrl };
+export function pledgeAnswer(
+  donation: Pick<Donation, "id" | "ref" | "method" | "amountCents">,
+): StartedPledge {
+  const { id, ref, method, amountCents } = donation;
+  const redirectUrl = pledgePage(method);
+  return { kind: "pledge", donationId: id, orderId: ref, amountCents, redirectUrl };
 }

@@ -3,11 +3,36 @@ import { db, type Tx } from "@/lib/db";
 import { accounts } from "@/lib/ledger/accounts";
 import { clawbackLines } from "@/lib/ledger/clawback";
 import { debitCredit } from "@/lib/ledger/lines";
-import { isPosted, postEntry } from "@/lib/ledger/post-entry";
+import { isPosted, postEntry, type Posting } from "@/lib/ledger/post-entry";
 import type { SettleResult } from "@/lib/ledger/settle-result";
 import { readCharge } from "@/lib/payments/objects";
 import type { PaidCharge } from "@/lib/payments/snapshots";
 import { lockDonation, type LockedDonation } from "@/lib/donations/lock";
+
+/**
+ * The fee of a charge that is being settled. The amount just credited pays it, so no balance is
+ * read.
+ * @returns null while the provider has not reported it, and where it is more than the charge: then
+ *   `bookFee` claws it back
+ */
+export function feePosting(
+  donation: { id: string; ngoId: string; ngo: { isOperator: boolean } },
+  charge: Pick<PaidCharge, "id" | "feeCents" | "paidAt" | "amountCents">,
+): { cents: bigint; posting: Posting | null } | null {
+  const { feeCents } = charge;
+  if (feeCents === null || feeCents > charge.amountCents) return null;
+  if (feeCents === 0n) return { cents: feeCents, posting: null };
+  const carried = donation.ngo.isOperator;
+  const bearer = carried ? accounts.processorFees : accounts.payable(donation.ngoId);
+  const posting: Posting = {
+    kind: carried ? "fee_carried" : "fee",
+    key: `fee:${charge.id}`,
+    occurredAt: charge.paidAt,
+    donationId: donation.id,
+    lines: debitCredit(bearer, accounts.clearing, feeCents),
+  };
+  return { cents: feeCents, posting };
+}
 
 /**
  * The processor's own fee, as its balance transaction says, once; it may come later than the charge. The organisation bears
@@ -46,7 +71,10 @@ export async function bookSuspenseFee(tx: Tx, charge: PaidCharge): Promise<void>
   });
 }
 
-/** Books a fee that the provider reported later than the charge (money.md F55). `too_early`: the provider does not know it yet. */
+/**
+ * Books a fee that the provider reported later than the charge. `too_early`: the provider does not
+ * know it yet.
+ */
 export async function checkFee(chargeId: string, cause: string): Promise<SettleResult> {
   const donation = await db.donation.findUnique({
     where: { chargeId },

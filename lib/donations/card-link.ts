@@ -3,7 +3,10 @@ import { db } from "@/lib/db";
 import { nowMs } from "@/lib/clock";
 import { readSigned, signText } from "@/lib/auth/encryption";
 import { linkEnd } from "@/lib/donor-links/life";
+import { titleIn, titleParts } from "@/lib/campaigns/in-language";
+import { defaultLocale } from "@/lib/i18n/locales";
 import { isSettled } from "@/lib/donations/rules";
+import { stripSeed } from "@/lib/donations/strip-seed";
 
 /**
  * The card of a donation that was made in somebody's honour or memory: a page of ours, opened by a link that is mailed to the
@@ -12,6 +15,7 @@ import { isSettled } from "@/lib/donations/rules";
 export const cardPath = (of: { id: string }): string => `/cards/${signText("card", of.id)}`;
 
 export type Card = {
+  /** of the donation's strip of cloth */ seed: string;
   type: "honour" | "memory";
   who: string;
   donorName: string;
@@ -20,13 +24,22 @@ export type Card = {
   campaign: { title: string; slug: string };
 };
 
-/** What a card's link opens; null when it was altered, is over, or the donation was given back. */
-export async function cardByToken(token: string): Promise<Card | null> {
+/**
+ * What a card's link opens; null when the link was altered or has expired, or the donation was
+ * refunded.
+ */
+export async function cardByToken(
+  token: string,
+  locale: string = defaultLocale,
+): Promise<Card | null> {
   const id = readSigned("card", token);
   if (id === null || !/^don_[0-9a-z]{20}$/.test(id)) return null;
   const row = await db.donation.findUnique({
     where: { id },
-    include: { campaign: { select: { title: true, slug: true } }, ngo: { select: { name: true } } },
+    include: {
+      campaign: { select: { ...titleParts, slug: true } },
+      ngo: { select: { name: true } },
+    },
   });
   if (
     !row?.dedicationName ||
@@ -37,11 +50,12 @@ export async function cardByToken(token: string): Promise<Card | null> {
     return null;
   if (linkEnd(row.settledAt).getTime() <= nowMs()) return null;
   return {
+    seed: stripSeed(row.id),
     type: row.dedicationType === "memory" ? "memory" : "honour",
     who: row.dedicationName,
     donorName: row.donorName,
     text: row.dedicationText,
     ngoName: row.ngo.name,
-    campaign: row.campaign,
+    campaign: { slug: row.campaign.slug, title: await titleIn(row.campaign, locale) },
   };
 }

@@ -3,17 +3,24 @@ import { hours } from "@/lib/clock";
 import { env } from "@/lib/env";
 import { localePath } from "@/lib/i18n/paths";
 import { isLocale } from "@/lib/i18n/locales";
+import { titleIn } from "@/lib/campaigns/in-language";
 import type { CheckoutOrder, CheckoutPlace } from "@/lib/payments/checkout";
 import { checkoutHours, type CheckoutMethod } from "@/lib/donations/rules";
 import { donatePath, fundSlug, successPath } from "@/lib/fund";
 import type { Donation } from "@/prisma/generated/client";
 
 /** What a checkout says of the campaign. */
-export type PaidCampaign = { slug: string; title: string };
+export type PaidCampaign = {
+  id: string;
+  slug: string;
+  title: string;
+  versionLanguages: string[];
+};
 
 /**
- * The page that a payment returns to. The provider puts the session's id in place of the braces. The fund's page is the same
- * bytes for everyone, so that its word for who comes back without a script is aimed at by the address.
+ * The page that a payment returns to. The provider puts the session's id in place of the braces.
+ * The fund's page is cached for everyone, so its message for a donor who comes back without a
+ * script is chosen by the fragment of the address.
  */
 function returnAddresses(
   campaign: { slug: string },
@@ -29,7 +36,7 @@ function returnAddresses(
   };
 }
 
-/** Where who has paid this session goes. */
+/** Where the donor goes after paying this session. */
 export const successAddress = (
   campaign: { slug: string },
   locale: string,
@@ -37,18 +44,19 @@ export const successAddress = (
 ): string =>
   returnAddresses(campaign, locale).successUrl.replace("{CHECKOUT_SESSION_ID}", sessionId);
 
-/** The provider's order, from stored values only. */
-export const orderOf = (
+/** The provider's order, from stored values only. The donor pays for the title that they read. */
+export const orderOf = async (
   donation: Donation,
   campaign: PaidCampaign,
   place: CheckoutPlace,
-): CheckoutOrder => ({
+): Promise<CheckoutOrder> => ({
   donationId: donation.id,
   place,
   giftId: donation.kind === "monthly" ? donation.monthlyGiftId : null,
   method: donation.method as CheckoutMethod,
   amountCents: donation.amountCents,
-  title: campaign.title,
+  title: await titleIn(campaign, donation.locale),
+  originalTitle: campaign.title,
   donorEmail: donation.donorEmail ?? "",
   locale: isLocale(donation.locale) ? donation.locale : "en",
   ...returnAddresses(campaign, donation.locale),

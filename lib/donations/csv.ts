@@ -6,8 +6,9 @@ import { allNgoDonors } from "@/lib/donations/ngo-donor-queries";
 import { allNgoDonations } from "@/lib/donations/queries";
 
 /**
- * The two files an NGO takes along (DASH-052..054, DASH-067..069, OP-111): UTF-8 with BOM, comma, CRLF, amounts like 25.00,
- * days as yyyy-MM-dd in UTC. Column names are the same in every language: other programs read them.
+ * The two files that an NGO can download (DASH-052..054, DASH-067..069, OP-111): UTF-8 with BOM,
+ * comma, CRLF, amounts like 25.00, days as yyyy-MM-dd in UTC. Column names are the same in every
+ * language: other programs read them.
  */
 const donorColumns = [
   "Name",
@@ -21,7 +22,10 @@ const donationColumns = ["Donation ID", "Donor", "Amount", "Campaign", "Date", "
 /** Begins each file: spreadsheets read it as UTF-8. */
 export const bom = "\ufeff";
 
-/** What a spreadsheet takes for the sign of a formula, in full width too: it may fold that to the plain one. */
+/**
+ * Characters that a spreadsheet reads as the start of a formula. Also their full-width forms, which
+ * it may convert.
+ */
 const formulaSigns = new Set(
   "=+-@\t\r\n\uff1d\uff0b\uff0d\uff20\ufe62\ufe63\ufe66\ufe6b\u2212\u207a\u207b\u208a\u208b",
 );
@@ -34,16 +38,37 @@ function firstSeen(text: string): string {
   return "";
 }
 
+const startsFormula = (text: string): boolean =>
+  formulaSigns.has(text[0] ?? "") || formulaSigns.has(firstSeen(text));
+
+/**
+ * What parts cells for a spreadsheet that expects no commas: in French, Portuguese and South African English it is the
+ * semicolon. Opened there, our quotes stand amid a cell and hold nothing together.
+ */
+const otherEnds = /([;\t])/;
+/** What it takes off before it looks at what a cell begins with. */
+const openings = /^["\s]*/;
+
 /**
  * A spreadsheet runs a cell that begins like this as a formula; an apostrophe in front makes it text (OP-111). Blanks and
- * characters of no width before the sign count as nothing: a spreadsheet may drop them.
+ * characters of no width before the sign count as nothing: a spreadsheet may drop them. So does what would be a cell of its
+ * own where something else parts cells.
  */
-export const defuse = (text: string): string =>
-  formulaSigns.has(text[0] ?? "") || formulaSigns.has(firstSeen(text)) ? `'${text}` : text;
+export function defuse(text: string): string {
+  const [first = "", ...rest] = text.split(otherEnds);
+  // after the first: what parts, and a part, by turns
+  const tail = rest.map((part, i) =>
+    i % 2 === 1 && startsFormula(part.replace(openings, "")) ? `'${part}` : part,
+  );
+  return `${startsFormula(text) ? "'" : ""}${first}${tail.join("")}`;
+}
 
 const quoted = /[",\r\n]|^[\s']|\s$/;
 
-/** One line, with its end. Texts are defused, quotes stand around what needs them; cents of ours stay numbers, also below nothing. */
+/**
+ * One line, with its end. Text that looks like a formula is made harmless, values are quoted where
+ * needed; our own amounts stay numbers, also negative ones.
+ */
 export function csvLine(cells: readonly (string | bigint)[]): string {
   const written = cells.map((cell) => {
     if (typeof cell === "bigint") return toPlain(cell);

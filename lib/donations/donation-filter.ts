@@ -1,5 +1,6 @@
 import { utcDay } from "@/lib/clock";
 import { choice, param, type SearchParams } from "@/lib/listing/address";
+import { dayOf, daySpan } from "@/lib/listing/days";
 import { listedStatuses, type ListedStatus } from "@/lib/donations/ngo-rows";
 import { allMethods, type DonationMethod } from "@/lib/donations/rules";
 
@@ -23,13 +24,6 @@ export type DonationFilter = {
   from: string | null;
   to: string | null;
 };
-
-/** A day that exists, as yyyy-MM-dd, else null. */
-export function dayOf(text: string): string | null {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
-  const time = new Date(`${text}T00:00:00.000Z`);
-  return Number.isNaN(time.getTime()) || time.toISOString().slice(0, 10) !== text ? null : text;
-}
 
 /** Reads the filters out of an address; what is not a known value filters nothing. A range outweighs a timeframe (OP-109). */
 export function donationFilter(params: SearchParams): DonationFilter {
@@ -79,15 +73,13 @@ export function timeframeStart(timeframe: Timeframe, time: Date): Date | null {
   return null;
 }
 
-/** The half-open span of time that a filter lets through: `from` included, `before` not. */
+/** The half-open time range of a filter: `from` included, `before` not. */
 export function filterSpan(
   filter: DonationFilter,
   time: Date,
 ): { from: Date | null; before: Date | null } {
   if (filter.from === null && filter.to === null)
     return { from: timeframeStart(filter.timeframe, time), before: null };
-  return {
-    from: filter.from ? new Date(`${filter.from}T00:00:00.000Z`) : null,
-    before: filter.to ? new Date(Date.parse(`${filter.to}T00:00:00.000Z`) + 86_400_000) : null,
-  };
+  const { gte, lt } = daySpan(filter.from, filter.to);
+  return { from: gte ?? null, before: lt ?? null };
 }

@@ -10,17 +10,30 @@ import {
 import { allMethods, type DonationMethod } from "@/lib/donations/rules";
 import { wordsFault } from "@/lib/donations/public-words";
 import type { FormSchema } from "@/lib/forms/form-schema";
+import { refuse } from "@/lib/text";
 import { inPageLanguage } from "@/lib/money/amount-field";
+import { typedAmount } from "@/lib/money/read-amount";
+import { readNeedValue, readQuantity } from "@/lib/needs/rules";
 
 /** The donation form, as a browser posts it. Browser-safe. */
 
-/** A gift as `startDonation` takes it. */
+/** So many units of a need. */
+export type GiftNeed = { id: string; quantity: number };
+
+/** A donation as `startDonation` takes it. */
 export type GiveInput = {
   /** id or slug */
   campaign: string;
   amountCents: number;
-  /** the donor adds what the processor keeps, so that the amount reaches the organisation whole; the verb computes how much */
+  /**
+   * the donor pays the processor's fee too, so that the whole amount reaches the organisation; the
+   * verb computes how much
+   */
   coverFee?: boolean;
+  /** what of the campaign's needs it is for; the amount is at least its price times the quantity */
+  need?: GiftNeed | null | undefined;
+  /** the last part of the address of the supporter's page that it is begun on */
+  supporter?: string | null | undefined;
   donorName: string;
   donorEmail: string;
   method: DonationMethod;
@@ -28,6 +41,8 @@ export type GiveInput = {
   message: string | null;
   /** everyone may read the note on the campaign's page */
   showWords?: boolean;
+  /** "Tell me what my gift does" */
+  wantsUpdates?: boolean;
   showName: boolean;
   shareWithNgo: boolean;
   dedication: {
@@ -36,19 +51,27 @@ export type GiveInput = {
     recipientEmail: string | null;
     text: string | null;
   } | null;
-  /** the form's request key or the caller's Idempotency-Key: the same key and content is the same gift */
+  /**
+   * the form's request key or the caller's Idempotency-Key: the same key and content is the same
+   * donation
+   */
   clientKey: string | null;
   /** the hidden field that people leave empty */
   website: string;
   /** the donor's browser runs our script, so that the checkout can open in the page */
   inPage?: boolean;
-  /** the client secret of a checkout in the page, for whose gift the donor wants the provider's own page */
+  /**
+   * the client secret of a checkout in the page, for whose donation the donor wants the provider's
+   * own page
+   */
   leaves?: string | undefined;
 };
 
 /** What the form begins with: the defaults, or what the donor typed before. Dollars as text. */
 export type TypedDonation = {
   amount: string;
+  need?: GiftNeed | null;
+  supporter?: string | null;
   coverFee: boolean;
   frequency: "once" | "monthly";
   method: string;
@@ -56,6 +79,7 @@ export type TypedDonation = {
   email: string;
   message: string;
   showWords?: boolean;
+  wantsUpdates?: boolean;
   showName: boolean;
   share: boolean;
   dedicationType: string;
@@ -77,8 +101,9 @@ const campaign = z
   .check(z.minLength(1, "campaignNotFound"), z.maxLength(100, "campaignNotFound"));
 
 /**
- * What the form shows is what is meant: without a script a chosen tile stands beside the amount box and a switched-off part
- * still holds what was typed into it. A tile counts over the box; a part whose switch is off is not sent.
+ * What the form shows is what is meant: without a script a chosen tile is beside the amount box and
+ * a switched-off part still holds what was typed into it. A tile counts over the box, a chosen need
+ * over both; a part whose switch is off is not sent.
  */
 function asShown(fields: Record<string, unknown>): Record<string, unknown> {
   const shown: Record<string, unknown> = { ...fields };
@@ -88,16 +113,34 @@ function asShown(fields: Record<string, unknown>): Record<string, unknown> {
     if (fields["withNote"] === undefined) shown["message"] = "";
     if (fields["withDedication"] === undefined) shown["dedicationType"] = "";
   }
-  // whom a gift is dedicated to is asked only where it is dedicated
+  // whom a donation is dedicated to is asked only where it is dedicated
   const dedicated = shown["dedicationType"] === "honour" || shown["dedicationType"] === "memory";
   shown["dedicationName"] = dedicated ? (fields["dedicationName"] ?? "") : null;
-  return inPageLanguage(shown, "amount");
+  const posted = inPageLanguage(shown, "amount");
+  const need = readNeedValue(fields["need"]);
+  const quantity = readQuantity(fields["needQuantity"]);
+  if (need === null || quantity === null) return posted;
+  return { ...posted, amount: typedAmount(need.unitCents * quantity, "en") };
 }
+
+/** The chosen need by its id; null for the campaign as a whole. */
+const needField = z.pipe(
+  z._default(z.string().check(z.maxLength(60)), ""),
+  z.transform((value: string, payload): string | null => {
+    if (value === "") return null;
+    return readNeedValue(value)?.id ?? refuse(payload, "needUnknown");
+  }),
+);
+/** How many of it; looked at only where a need is chosen. */
+const quantityField = z._default(z.string().check(z.maxLength(40)), "");
 
 /** Fields in the order of the checks, so that with several errors the first one's message is shown (GIVE-031..035). */
 const shownFields = z
   .object({
     amount: giftDollars,
+    need: needField,
+    needQuantity: quantityField,
+    supporter: blankIsNull.check(z.refine((text) => (text?.length ?? 0) <= 80, "invalidField")),
     coverFee: checkbox,
     donorName,
     donorEmail,
@@ -106,6 +149,7 @@ const shownFields = z
     frequency: z._default(z.enum(["once", "monthly"]), "once"),
     message: z.pipe(blankIsNull, z.nullable(note)),
     showWords: checkbox,
+    wantsUpdates: checkbox,
     showName: checkbox,
     shareWithNgo: checkbox,
     dedicationType: z._default(z.enum(["", "none", "honour", "memory"]), ""),
@@ -122,13 +166,23 @@ const shownFields = z
     const fault = showWords && message ? wordsFault(message) : null;
     if (fault)
       payload.issues.push({ code: "custom", input: message, path: ["message"], message: fault });
+    const { need, needQuantity: typed } = payload.value;
+    if (need !== null && readQuantity(typed) === null)
+      payload.issues.push({
+        code: "custom",
+        input: typed,
+        path: ["needQuantity"],
+        message: "needQuantity",
+      });
   });
 
 function toGift(form: z.output<typeof shownFields>): GiveInput {
   const { amount, dedicationType: type, dedicationName: name, requestKey, ...more } = form;
-  const { dedicationEmail, dedicationText, ...rest } = more;
+  const { dedicationEmail, dedicationText, need: id, needQuantity, ...rest } = more;
+  const quantity = readQuantity(needQuantity);
   return {
     ...rest,
+    need: id !== null && quantity !== null ? { id, quantity } : null,
     showWords: form.showWords && form.message !== null && form.message !== "",
     amountCents: amount,
     dedication:
@@ -157,5 +211,7 @@ export const donationForm: FormSchema = {
     "methodNotTaken",
     "enterDedicationName",
     "wordsContact",
+    "needUnknown",
+    "needQuantity",
   ],
 };

@@ -6,9 +6,11 @@ import { audit } from "@/lib/audit/record";
 import { isAdmin, requireActiveNgo, requireAdmin, type Actor } from "@/lib/auth/actor";
 
 /**
- * Hides a donor's words of support from the campaign's page, or shows them again; the organisation's own, an administrator's
- * any. What an administrator hid the organisation cannot show. Doing it twice does it once.
- * @throws 401, 403, 404 (another organisation's too, and words that their donor took back), 409 wordsHidden
+ * Hides a donor's words of support from the campaign's page, or shows them again; the
+ * organisation's own, an administrator's any. What an administrator hid the organisation cannot
+ * show. Idempotent.
+ * @throws 401, 403, 404 (another organisation's too, and words that their donor took back), 409
+ *   wordsHidden
  */
 export async function hideWords(
   actor: Actor,

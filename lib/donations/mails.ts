@@ -3,37 +3,46 @@ import type { MailBlock } from "@/lib/email/layout";
 import { site } from "@/lib/site";
 import { composeEmail } from "@/lib/email/compose";
 import type { JobHandlers } from "@/lib/jobs/handler";
-import { formatDate } from "@/lib/money/money";
+import { formatDate, formatUsd, percentOf } from "@/lib/money/money";
 import { mayMail } from "@/lib/email/unasked-mail";
+import { clothCells } from "@/lib/patterns/cells";
 import { printableName } from "@/lib/email/printable-name";
 import { cardPath } from "@/lib/donations/card-link";
 import { donorPath } from "@/lib/donor-links/donor";
 import {
   campaignUrl,
   donationUrl,
-  receiptPdf,
+  receiptSheet,
   receiptRows,
   taxNote,
 } from "@/lib/donations/receipt";
 import { isSettled } from "@/lib/donations/rules";
-import { donatePath } from "@/lib/fund";
+import { donatePath, fundSlug } from "@/lib/fund";
+import { translator } from "@/lib/i18n/translator";
 import { load, at } from "@/lib/donations/mail-parts";
 import { refund, refundFailed, suspenseReturned } from "@/lib/donations/refund-mails";
 import { pledge, pledgeEnded } from "@/lib/donations/pledge-mails";
 
+type Mail = NonNullable<Awaited<ReturnType<typeof load>>>;
+
 const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? "";
 
 /** The link to the donor's page of a donation; of a monthly gift it says that it can be changed or stopped there. */
-function giftLink(
-  { gift, life, t }: NonNullable<Awaited<ReturnType<typeof load>>>,
-  monthly = gift.monthlyGift !== null,
-): MailBlock {
+function giftLink({ gift, life, t }: Mail, monthly = gift.monthlyGift !== null): MailBlock {
   return {
     kind: "link",
     before: t(monthly ? "footMonthlyLead" : "footGiftLead"),
     label: t(monthly ? "footMonthly" : "footGift"),
     url: donationUrl(gift, life),
   };
+}
+
+/** "Tell me what my gift does": to the button on the gift's page; nothing for who asked already, and where nobody writes it. */
+function tellLink({ gift, life, locale }: Mail): MailBlock[] {
+  if (gift.wantsUpdates || gift.campaign.slug === fundSlug) return [];
+  const t = translator(locale, "updates");
+  const url = `${donationUrl(gift, life)}#updates`;
+  return [{ kind: "link", before: t("tellReceipt"), label: t("tell"), url }];
 }
 
 async function receipt({
@@ -46,7 +55,7 @@ async function receipt({
   const mail = await load(donationId);
   if (!mail || !isSettled(mail.gift.status)) return;
   const { gift, life, to, locale, t, amount, campaign } = mail;
-  const pdf = await receiptPdf(donationId, undefined, "mail");
+  const pdf = await receiptSheet(gift, "mail");
   const name = printableName(firstName(gift.donorName));
   await composeEmail({
     kind: "receipt",
@@ -67,10 +76,13 @@ async function receipt({
           date: formatDate(gift.settledAt ?? gift.createdAt, locale),
         }),
       },
+      { kind: "strip", cells: clothCells(gift.ref) },
       { kind: "rows", rows: receiptRows(gift, locale, "mail") },
+      ...campaignProgress(mail),
       { kind: "button", label: t("seeCampaign"), url: campaignUrl(gift.campaign.slug, locale) },
       { kind: "note", text: taxNote(locale) },
       giftLink(mail),
+      ...tellLink(mail),
       {
         kind: "link",
         before: t("footAllLead"),
@@ -88,9 +100,21 @@ async function receipt({
   });
 }
 
+/** How far the campaign is with the donation; nothing for one without an end. */
+function campaignProgress({ gift: { campaign }, locale }: Mail): MailBlock[] {
+  const { raisedCents, goalCents } = campaign;
+  if (goalCents === null) return [];
+  const text = translator(locale, "supporters")("raisedOf", {
+    amount: formatUsd(raisedCents, locale),
+    goal: formatUsd(goalCents, locale),
+  });
+  return [{ kind: "progress", percent: percentOf(raisedCents, goalCents), text }];
+}
+
 /**
- * Tells somebody that a donation was made in their honour, or in memory of somebody. Anybody can type any address, so that the
- * mail holds no word of the donor's: name and greeting stand on our page, which the reader opens.
+ * Tells somebody that a donation was made in their honour, or in memory of somebody. Anybody can
+ * type any address, so that the mail holds no word of the donor's: name and greeting are on our
+ * page, which the reader opens.
  */
 async function dedicationCard({ donationId }: { donationId: string }): Promise<void> {
   const mail = await load(donationId);
@@ -154,7 +178,10 @@ async function paymentFailed({ donationId }: { donationId: string }): Promise<vo
   });
 }
 
-/** Each renders from the database when it runs, and says nothing when the donation has moved on meanwhile. */
+/**
+ * Each mail is rendered from the database when its job runs; none is sent when the donation's state
+ * has changed meanwhile.
+ */
 export const donationMails: JobHandlers = {
   "mail.receipt": receipt,
   "mail.dedication_card": dedicationCard,

@@ -7,8 +7,9 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import { lockDonation } from "@/lib/donations/lock";
 
 /**
- * Moves an unpaid donation on: what the provider says of a checkout that brought no money (yet). Never touches a settled one.
- * @param sessionId whose word it is: only the donation's own session says something about it, and it may have another by now
+ * Sets the state of a donation whose checkout brought no money (yet), as the provider reports it.
+ * Never changes a settled one.
+ * @param sessionId the session that was reported; ignored unless it is the donation's current one
  */
 export async function markUnpaid(
   donationId: string,
@@ -29,7 +30,8 @@ export async function markUnpaid(
     }[to];
     if (!from.includes(donation.status)) return false;
     await tx.donation.update({ where: { id: donationId }, data: { status: to } });
-    // a monthly gift whose checkout was left is over before it began; a late payment still brings it to life
+    // a monthly gift whose checkout was left has ended before it began; a late payment still starts
+    // it
     if (to === "expired" && donation.monthlyGiftId)
       await tx.monthlyGift.updateMany({
         where: { id: donation.monthlyGiftId, status: "incomplete", subscriptionId: null },

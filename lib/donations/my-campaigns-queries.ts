@@ -5,7 +5,7 @@ import { pageRows } from "@/lib/listing/sql";
 import { requireNgo, type Actor } from "@/lib/auth/actor";
 import { toDollars } from "@/lib/money/money";
 import { toCampaign } from "@/lib/campaigns/dto";
-import { toCard } from "@/lib/campaigns/queries";
+import { cardParts, toCard } from "@/lib/campaigns/queries";
 
 const newest = 100;
 const gift = {
@@ -65,18 +65,7 @@ export async function myCampaigns(actor: Actor, input: { page: number; limit: nu
       ...pageRows(input),
       include: {
         images: { orderBy: { position: "asc" } },
-        ngo: {
-          select: {
-            id: true,
-            name: true,
-            status: true,
-            suspendedAt: true,
-            verifiedUntil: true,
-            isOperator: true,
-            profileImageKey: true,
-            country: true,
-          },
-        },
+        ngo: cardParts.ngo,
       },
     }),
     db.campaign.count({ where }),

@@ -1,11 +1,15 @@
 import "server-only";
 import { Prisma } from "@/prisma/generated/client";
 import { db, type DbOrTx } from "@/lib/db";
-import { requireApprovedNgo, type Actor } from "@/lib/auth/actor";
+import { requireApprovedNgo, requireScope, type Actor } from "@/lib/auth/actor";
 import { pageSize, pagesOf } from "@/lib/listing/address";
+import { descends, type ListSort } from "@/lib/listing/cursor";
+import { daySpan } from "@/lib/listing/days";
+import { byName } from "@/lib/listing/names";
 import { containing, pageOfRows } from "@/lib/listing/sql";
 import type { DonorRow } from "@/lib/donations/ngo-rows";
 import { at, net, onItsWay } from "@/lib/donations/ngo-sql";
+import { fieldError } from "@/lib/errors";
 import { looksLikeId } from "@/lib/ids";
 
 /**
@@ -14,10 +18,16 @@ import { looksLikeId } from "@/lib/ids";
  */
 
 /**
- * One row a donor, by e-mail (case-folded) or name; a donor's hidden donations stand in a row of their own, so that no name
- * meets them. Tags belong to the row that shows who it is: a hidden one must not be found by them.
+ * One row a donor, by e-mail (case-folded) or name; a donor's hidden donations are in a row of
+ * their own, so that no name is shown with them. Tags belong to the row that shows who it is: a
+ * hidden one must not be found by them.
  */
-function donorGroups(ngoId: string, search: string, tag: string): Prisma.Sql {
+function donorGroups(
+  ngoId: string,
+  search: string,
+  tag: string,
+  only: Prisma.Sql = Prisma.empty,
+): Prisma.Sql {
   const wanted =
     search === ""
       ? Prisma.sql`true`
@@ -39,7 +49,7 @@ function donorGroups(ngoId: string, search: string, tag: string): Prisma.Sql {
         max(d.created_at) filter (where d.settled_at is null) as pending_at,
         (array_agg(d.method order by d.created_at desc, d.id desc) filter (where d.settled_at is null))[1] as pending_method
       from donation d
-      where d.ngo_id = ${ngoId} and (d.settled_at is not null or ${onItsWay}) ${tagged}
+      where d.ngo_id = ${ngoId} and (d.settled_at is not null or ${onItsWay}) ${tagged} ${only}
       group by d.donor_key, d.share_with_ngo
     ) g where ${wanted}`;
 }
@@ -70,7 +80,10 @@ const toDonor = (r: DonorRecord, tags: string[]): DonorRow => ({
     r.pending_at && (r.last === null || r.pending_at > r.last) ? r.pending_method : null,
 });
 
-/** Between equals an id decides, not the donor's key: the order must not tell the address of one who hides it. */
+/**
+ * Equal rows are ordered by an id, not by the donor's key: the order must not reveal a hidden
+ * address.
+ */
 const donorOrder = Prisma.sql`order by greatest(g.last, g.pending_at) desc, g.first_id`;
 
 /** The tags of these donors, by donor key; never of a row that hides who it is. */
@@ -81,9 +94,8 @@ async function tagsOf(ngoId: string, rows: DonorRecord[]): Promise<Map<string, s
   const found = await db.donorTagging.findMany({
     where: { ngoId, donorKey: { in: keys } },
     select: { donorKey: true, tag: { select: { name: true } } },
-    orderBy: { tag: { name: "asc" } },
   });
-  for (const { donorKey, tag } of found)
+  for (const { donorKey, tag } of found.sort((a, b) => byName(a.tag, b.tag)))
     result.set(donorKey, [...(result.get(donorKey) ?? []), tag.name]);
   return result;
 }
@@ -111,6 +123,75 @@ export async function ngoDonors(
     page,
     totalPages: pagesOf(total),
   };
+}
+
+/**
+ * Donors who share who they are, those after a given one.
+ * @param after a donor's key, or null; @throws 401, 403, 400 badCursor for a key of nobody here
+ */
+export async function donorsAfter(
+  actor: Actor,
+  input: {
+    /** days of the last donation that came */
+    from?: string | undefined;
+    to?: string | undefined;
+    sort: ListSort;
+    after: string | null;
+    limit: number;
+  },
+): Promise<{ donors: DonorRow[]; hasMore: boolean }> {
+  const { from, to, sort, after, limit } = input;
+  const ngoId = requireApprovedNgo(actor).ngo.id;
+  const last = after === null ? null : await donorKeyOfPage(db, ngoId, after);
+  if (after !== null && last === null) throw fieldError("starting_after", "badCursor");
+  const by =
+    sort === "newest" || sort === "oldest"
+      ? Prisma.sql`greatest(g.last, g.pending_at)`
+      : Prisma.sql`g.total`;
+  const [past, pastId, order] = descends(sort)
+    ? [Prisma.sql`<`, Prisma.sql`>`, Prisma.sql`${by} desc, g.first_id`]
+    : [Prisma.sql`>`, Prisma.sql`<`, Prisma.sql`${by}, g.first_id desc`];
+  const rest =
+    last === null
+      ? Prisma.empty
+      : Prisma.sql`and (${by} ${past} c.value or (${by} = c.value and g.first_id ${pastId} c.first_id))`;
+  const { gte, lt } = daySpan(from, to);
+  const span = Prisma.sql`${gte ? Prisma.sql`and g.last >= ${gte}` : Prisma.empty} ${lt ? Prisma.sql`and g.last < ${lt}` : Prisma.empty}`;
+  const rows = await db.$queryRaw<DonorRecord[]>`
+    with g as (${donorGroups(ngoId, "", "")}),
+         c as (select ${by} as value, first_id from g where g.shared and g.donor_key = ${last})
+    select g.* from g left join c on true where g.shared ${span} ${rest} order by ${order} limit ${limit + 1}`;
+  const shown = rows.slice(0, limit);
+  const tags = await tagsOf(ngoId, shown);
+  return {
+    donors: shown.map((r) => toDonor(r, tags.get(r.donor_key) ?? [])),
+    hasMore: rows.length > limit,
+  };
+}
+
+/**
+ * The donors of these donations who share who they are, by the donation's id, where they were asked for; null where not. Two
+ * reads however many there are.
+ * @throws 401, 403, 403 insufficient_scope for a key without donors:read
+ */
+export async function donorsOfDonations(
+  actor: Actor,
+  expand: readonly string[],
+  donationIds: string[],
+): Promise<Map<string, DonorRow> | null> {
+  if (!expand.includes("donor")) return null;
+  const ngoId = requireApprovedNgo(actor).ngo.id;
+  requireScope(actor, "donors:read");
+  if (donationIds.length === 0) return new Map();
+  const page = Prisma.sql`
+    select p.id, p.donor_key from donation p
+     where p.ngo_id = ${ngoId} and p.share_with_ngo and p.id in (${Prisma.join(donationIds)})`;
+  const keys = Prisma.sql`and d.donor_key in (select donor_key from (${page}) keys)`;
+  const rows = await db.$queryRaw<(DonorRecord & { donation_id: string })[]>`
+    select page.id as donation_id, g.* from (${page}) page
+      join (${donorGroups(ngoId, "", "", keys)}) g on g.donor_key = page.donor_key and g.shared`;
+  const tags = await tagsOf(ngoId, rows);
+  return new Map(rows.map((r) => [r.donation_id, toDonor(r, tags.get(r.donor_key) ?? [])]));
 }
 
 /** All donors that the filter shows, for the export; without tags, which are no part of it. @throws 401, 403 */

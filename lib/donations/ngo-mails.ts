@@ -1,4 +1,5 @@
 import "server-only";
+import { Prisma } from "@/prisma/generated/client";
 import { db } from "@/lib/db";
 import { days } from "@/lib/clock";
 import { composeEmail } from "@/lib/email/compose";
@@ -7,10 +8,12 @@ import { printableName } from "@/lib/email/printable-name";
 import { env } from "@/lib/env";
 import { asLocale, type Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
+import { enqueue } from "@/lib/jobs/enqueue";
 import type { JobHandlers } from "@/lib/jobs/handler";
 import { formatCount, formatUsd } from "@/lib/money/money";
 import { grossCents } from "@/lib/donations/rules";
 import { decideNotice } from "@/lib/donations/tell-ngo";
+import { inRow } from "@/lib/i18n/marks";
 
 /** Statuses in which a donation is news for its organisation: settled, and not given back or disputed meanwhile. */
 const standing = ["succeeded", "confirmed", "partially_refunded"];
@@ -27,21 +30,32 @@ type NoticedGift = {
   campaign: { title: string };
 };
 
-/** A member who may be written to: their address is proven and nobody took their access away. */
-async function reader(userId: string) {
-  const member = await db.ngoMember.findFirst({
-    where: {
-      userId,
-      disabledAt: null,
-      user: { disabledAt: null, emailConfirmedAt: { not: null } },
-    },
-    include: { user: true },
+type Reader = {
+  userId: string;
+  ngoId: string;
+  wish: "each" | "daily";
+  to: string;
+  locale: Locale;
+  t: ReturnType<typeof translator<"ngoMails">>;
+};
+
+/** Members who want mails and may be written to: their address is proven and nobody took their access away. */
+async function readers(of: { ngoId: string } | { userId: string }): Promise<Reader[]> {
+  const whose =
+    "ngoId" in of ? Prisma.sql`m.ngo_id = ${of.ngoId}` : Prisma.sql`m.user_id = ${of.userId}`;
+  const rows = await db.$queryRaw<
+    { userId: string; ngoId: string; giftMails: string; email: string; locale: string }[]
+  >`
+    select m.user_id as "userId", m.ngo_id as "ngoId", m.gift_mails as "giftMails", u.email, u.locale
+      from ngo_member m join app_user u on u.id = m.user_id
+     where ${whose} and m.disabled_at is null and m.gift_mails <> 'never' and u.disabled_at is null and u.email_confirmed_at is not null
+     order by m.created_at, m.user_id`;
+  return rows.map(({ userId, ngoId, giftMails, email, locale: written }) => {
+    const locale = asLocale(written);
+    const wish = giftMails === "daily" ? "daily" : "each";
+    return { userId, ngoId, wish, to: email, locale, t: translator(locale, "ngoMails") };
   });
-  if (!member || member.giftMails === "never") return null;
-  const locale = asLocale(member.user.locale);
-  return { member, to: member.user.email, locale, t: translator(locale, "ngoMails") };
 }
-type Reader = NonNullable<Awaited<ReturnType<typeof reader>>>;
 
 /** Who gave, as the mail may print it: nobody who hides it from the organisation, and no words that are not a name. */
 function giver({ t }: Reader, gift: NoticedGift): string {
@@ -53,7 +67,7 @@ function giver({ t }: Reader, gift: NoticedGift): string {
 const usd = (cents: bigint, locale: Locale): string => formatUsd(cents, locale, { exact: true });
 
 const foot = ({ t }: Reader): MailBlock[] => [
-  { kind: "button", label: t("open"), url: `${env.appUrl}/dashboard?tab=donations` },
+  { kind: "button", label: t("open"), url: `${env.appUrl}/dashboard?tab=donations#list` },
   {
     kind: "link",
     before: t("why"),
@@ -62,20 +76,30 @@ const foot = ({ t }: Reader): MailBlock[] => [
   },
 ];
 
+type ArrivedRow = Omit<NoticedGift, "campaign"> & {
+  ngoId: string;
+  isDemo: boolean;
+  status: string;
+  ref: string;
+  title: string;
+  supporterPageId: string | null;
+};
+
 async function arrived({ donationId }: { donationId: string }): Promise<void> {
-  const gift = await db.donation.findUnique({ where: { id: donationId }, include: withCampaign });
-  if (!gift || gift.isDemo || !standing.includes(gift.status)) return;
-  const members = await db.ngoMember.findMany({
-    where: { ngoId: gift.ngoId, disabledAt: null },
-    select: { userId: true },
-    orderBy: { createdAt: "asc" },
-  });
-  for (const { userId } of members) {
-    const person = await reader(userId);
-    if (!person) continue;
-    const wish = person.member.giftMails === "daily" ? "daily" : "each";
+  const [row] = await db.$queryRaw<ArrivedRow[]>`
+    select d.ngo_id as "ngoId", d.is_demo as "isDemo", d.status, d.ref, d.kind, d.donor_name as "donorName", d.share_with_ngo as "shareWithNgo",
+           d.amount_cents as "amountCents", d.confirmed_cents as "confirmedCents", c.title,
+           d.supporter_page_id as "supporterPageId"
+      from donation d join campaign c on c.id = d.campaign_id where d.id = ${donationId}`;
+  if (!row || row.isDemo || !standing.includes(row.status)) return;
+  const pageId = row.supporterPageId;
+  // the first gift of a supporter's page: its owner is told once, whatever runs twice
+  if (pageId !== null)
+    await enqueue(db, "mail.supporter_first_gift", `supporter_first:${pageId}`, { pageId });
+  const gift = { ...row, campaign: { title: row.title } };
+  for (const person of await readers({ ngoId: gift.ngoId })) {
+    const { userId, wish, to, locale, t } = person;
     if ((await decideNotice({ donationId, userId, wish })) === "daily") continue;
-    const { to, locale, t } = person;
     const amount = usd(grossCents(gift), locale);
     await composeEmail({
       kind: "donation_arrived",
@@ -101,13 +125,13 @@ async function arrived({ donationId }: { donationId: string }): Promise<void> {
 }
 
 async function ofDay({ userId, day }: { userId: string; day: string }): Promise<void> {
-  const person = await reader(userId);
+  const [person] = await readers({ userId });
   if (!person) return;
-  const { to, locale, t, member } = person;
+  const { to, locale, t, ngoId } = person;
   const from = new Date(`${day}T00:00:00.000Z`);
   const gifts = await db.donation.findMany({
     where: {
-      ngoId: member.ngoId,
+      ngoId,
       isDemo: false,
       status: { in: standing },
       notices: {
@@ -148,7 +172,7 @@ async function ofDay({ userId, day }: { userId: string; day: string }): Promise<
         rows: gifts
           .slice(0, mostNamed)
           .map((gift) => [
-            `${giver(person, gift)}, ${gift.campaign.title}`,
+            inRow([giver(person, gift), gift.campaign.title], locale),
             usd(grossCents(gift), locale),
           ]),
       },

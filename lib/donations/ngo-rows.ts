@@ -52,6 +52,7 @@ export type DonationRow = {
   /** what is left of it after refunds and a lost dispute; null before it has settled */
   netCents: bigint | null;
   feeCents: bigint | null;
+  campaignId: string;
   campaignTitle: string;
   at: Date;
   status: ShownStatus;

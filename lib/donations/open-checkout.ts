@@ -2,6 +2,7 @@ import "server-only";
 import { db } from "@/lib/db";
 import { AppError } from "@/lib/errors";
 import { assertUnder } from "@/lib/auth/rate-limit";
+import { titleParts } from "@/lib/campaigns/in-language";
 import { lockDonation } from "@/lib/donations/lock";
 import { orderOf, successAddress, type PaidCampaign } from "@/lib/donations/checkout-order";
 import type { StartedCheckout } from "@/lib/donations/schema";
@@ -50,7 +51,7 @@ export async function openCheckout(
 ): Promise<StartedCheckout> {
   const { id: donationId, sessionId, sessionUrl } = donation;
   if (sessionId === null) throw new AppError("provider_unavailable", "checkoutFailed");
-  // paid already: the way back of the browser leads to the thanks, not to a second payment
+  // paid already: the browser's Back leads to the thank-you page, not to a second payment
   const thanks = (): StartedCheckout => ({
     kind: "checkout",
     donationId,
@@ -65,22 +66,24 @@ export async function openCheckout(
     await expireCheckout(sessionId);
     session = await readCheckout(sessionId);
   }
-  // the provider alone says whether it was paid or ended: it was asked to end it, and may have been paid meanwhile
+  // only the provider knows whether it was paid or ended: it was asked to end it, and the donor may
+  // have paid meanwhile
   if (session?.status === "complete") return thanks();
   if (session?.status !== "expired") throw new AppError("provider_unavailable", "checkoutFailed");
   return goHosted(donation, campaign, sessionId);
 }
 
 /**
- * The way out of a checkout in our page, for whoever holds its secret: also where the donor's address or the day is another
- * one than when it was begun, so that the request key would name another donation. null when it is not one of our page.
+ * Moves a checkout from our page to the provider's, for whoever holds its secret: also where the
+ * donor's address or the day is another one than when it was begun, so that the request key would
+ * name another donation. null when it is not one of our page.
  */
 export async function leavePage(clientSecret: string): Promise<StartedCheckout | null> {
   const sessionId = clientSecret.split("_secret_")[0] ?? "";
   if (!/^cs_\w{5,250}$/.test(sessionId)) return null;
   const donation = await db.donation.findUnique({
     where: { sessionId },
-    include: { campaign: { select: { slug: true, title: true } } },
+    include: { campaign: { select: { slug: true, ...titleParts } } },
   });
   if (!donation || donation.sessionUrl) return null;
   const session = await readCheckout(sessionId);
@@ -89,15 +92,16 @@ export async function leavePage(clientSecret: string): Promise<StartedCheckout |
     : null;
 }
 
-/** In place of a session of our page that is over. */
+/** Replaces a session in our page that has ended. */
 async function goHosted(
   donation: Donation,
   campaign: PaidCampaign,
   over: string,
 ): Promise<StartedCheckout> {
-  // closed because card after card was declined: that is nobody's donation (lib/fraud/card-testing.ts)
+  // closed because many cards were declined: this is card testing, not a donation
+  // (lib/fraud/card-testing.ts)
   await assertUnder("declined.gift", donation.id);
-  const session = await createCheckout(orderOf(donation, campaign, "hosted"));
+  const session = await createCheckout(await orderOf(donation, campaign, "hosted"));
   const given = givenSession(donation.id, session);
   const stored = await db.$transaction(async (tx) => {
     const current = await lockDonation(tx, donation.id, "hosted");

@@ -67,7 +67,7 @@ export async function campaignPerformance(actor: Actor): Promise<CampaignPerform
   const trails = await db.$queryRaw<
     { id: string }[]
   >`select c.id from campaign c where c.ngo_id = ${ngoId} and c.archived_at is null
-    and (exists (select 1 from donation d where d.campaign_id = c.id) or exists (select 1 from monthly_gift g where g.campaign_id = c.id))`;
+    and (exists (select 1 from donation d where d.campaign_id = c.id) or exists (select 1 from monthly_gift g where g.campaign_id = c.id) or c.recorded_gifts > 0)`;
   const hasTrail = new Set(trails.map((t) => t.id));
   return rows.map((c) => ({
     id: c.id,

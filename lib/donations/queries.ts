@@ -2,9 +2,11 @@ import "server-only";
 import { Prisma } from "@/prisma/generated/client";
 import { db } from "@/lib/db";
 import { now } from "@/lib/clock";
-import { containing, pageOfRows } from "@/lib/listing/sql";
+import { fieldError } from "@/lib/errors";
+import { containing, inOrder, pageOfRows } from "@/lib/listing/sql";
 import { requireApprovedNgo, type Actor } from "@/lib/auth/actor";
 import { pageSize, pagesOf, type SumSort } from "@/lib/listing/address";
+import { descends, type ListSort } from "@/lib/listing/cursor";
 import { filterSpan, type DonationFilter } from "@/lib/donations/donation-filter";
 import { shownStatus, storedStatuses, type DonationRow } from "@/lib/donations/ngo-rows";
 import { at, gross, listed, net } from "@/lib/donations/ngo-sql";
@@ -57,6 +59,7 @@ type DonationRecord = {
   amount: bigint;
   net: bigint | null;
   fee: bigint | null;
+  campaign_id: string;
   title: string;
   at: Date;
   status: string;
@@ -72,7 +75,7 @@ type DonationRecord = {
 
 const donationColumns = Prisma.sql`d.id, d.ref, case when d.share_with_ngo then d.donor_name end as donor,
   case when d.share_with_ngo then d.donor_email end as email, ${gross} as amount,
-  case when d.settled_at is not null then ${net} end as net, d.fee_cents as fee, c.title, ${at} as at, d.status, d.method, d.kind,
+  case when d.settled_at is not null then ${net} end as net, d.fee_cents as fee, c.id as campaign_id, c.title, ${at} as at, d.status, d.method, d.kind,
   (d.wishes_monthly or d.kind = 'monthly') as wishes, d.message, d.dedication_type, d.dedication_name, mg.id as gift_id, mg.amount_cents as gift_cents`;
 /** the monthly gift it is a payment of, while that can be ended: see canEnd */
 const endable = Prisma.sql`left join monthly_gift mg on mg.id = d.monthly_gift_id and mg.end_reason is null and mg.status not in ('incomplete', 'canceled', 'expired')`;
@@ -85,6 +88,7 @@ const toDonation = (r: DonationRecord): DonationRow => ({
   amountCents: r.amount,
   netCents: r.net,
   feeCents: r.fee,
+  campaignId: r.campaign_id,
   campaignTitle: r.title,
   at: r.at,
   status: shownStatus(r.status),
@@ -104,6 +108,9 @@ const orders: Record<SumSort, Prisma.Sql> = {
   most: Prisma.sql`${gross} desc, d.id desc`,
   least: Prisma.sql`${gross}, d.id`,
 };
+
+/** The orders of programs by the dashboard's names. */
+const orderOf = { newest: "new", oldest: "old", largest: "most", smallest: "least" } as const;
 
 async function pageOf(where: Prisma.Sql, page: number, sort: SumSort): Promise<DonationRow[]> {
   const rows = await db.$queryRaw<
@@ -126,6 +133,47 @@ export async function donationsOfDonor(
     db.$queryRaw<{ n: number }[]>`select count(*)::int as n from donation d where ${where}`,
   ]);
   return { donations, total: counts[0]?.n ?? 0 };
+}
+
+/**
+ * Donations after a given one: what a program pages through while new ones come.
+ * @param after id of the last donation that was read, or null; @param limit one more is read, so that the caller knows of more
+ * @throws 401, 403, 400 badCursor for an id that is none of this organisation's listed donations
+ */
+export async function donationsAfter(
+  actor: Actor,
+  filter: DonationFilter,
+  { after, limit, sort }: { after: string | null; limit: number; sort: ListSort },
+): Promise<{ donations: DonationRow[]; hasMore: boolean }> {
+  const ngoId = requireApprovedNgo(actor).ngo.id;
+  const by = sort === "newest" || sort === "oldest" ? at : gross;
+  const [last] =
+    after === null
+      ? []
+      : await db.$queryRaw<{ value: Date | bigint }[]>`
+          select ${by} as value from donation d where d.id = ${after} and d.ngo_id = ${ngoId} and ${listed}`;
+  if (after !== null && !last) throw fieldError("starting_after", "badCursor");
+  const past = descends(sort) ? Prisma.sql`<` : Prisma.sql`>`;
+  const rest = last
+    ? Prisma.sql`and (${by}, d.id) ${past} (${last.value}, ${after})`
+    : Prisma.empty;
+  const rows = await db.$queryRaw<DonationRecord[]>`
+    select ${donationColumns} from donation d join campaign c on c.id = d.campaign_id ${endable}
+     where ${donationWhere(ngoId, filter)} ${rest} order by ${orders[orderOf[sort]]} limit ${limit + 1}`;
+  return { donations: rows.slice(0, limit).map(toDonation), hasMore: rows.length > limit };
+}
+
+/** The actor's organisation's donations with these ids, by their ids. @throws 401, 403 */
+export async function donationsWithIds(
+  actor: Actor,
+  ids: string[],
+): Promise<Map<string, DonationRow>> {
+  const ngoId = requireApprovedNgo(actor).ngo.id;
+  if (ids.length === 0) return new Map();
+  const rows = await db.$queryRaw<DonationRecord[]>`
+    select ${donationColumns} from donation d join campaign c on c.id = d.campaign_id ${endable}
+     where d.ngo_id = ${ngoId} and d.id in (${Prisma.join(ids)})`;
+  return new Map(rows.map((row) => [row.id, toDonation(row)]));
 }
 
 /**
@@ -187,5 +235,5 @@ export async function donationCampaigns(actor: Actor): Promise<{ id: string; tit
   const ngoId = requireApprovedNgo(actor).ngo.id;
   return db.$queryRaw<{ id: string; title: string }[]>`select c.id, c.title from campaign c
     where c.ngo_id = ${ngoId} and ((c.archived_at is null and c.status <> 'draft') or exists (select 1 from donation d where d.campaign_id = c.id and ${listed}))
-    order by lower(c.title), c.id`;
+    order by ${inOrder(Prisma.sql`c.title`)}, c.id`;
 }

@@ -2,28 +2,64 @@ import "server-only";
 import { methodLabel } from "@/lib/donations/method-label";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
-import { asLocale, type Locale } from "@/lib/i18n/locales";
+import { withoutIsolates } from "@/lib/i18n/isolate";
+import { asLocale, directionOf, type Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
-import { formatDate, formatUsd } from "@/lib/money/money";
+import { formatCount, formatDate, formatUsd } from "@/lib/money/money";
+import { deductibleWhere } from "@/lib/deductible";
 import { site } from "@/lib/site";
 import { printableName } from "@/lib/email/printable-name";
 import { documentPdf } from "@/lib/pdf/document-pdf";
-import { giftPath } from "@/lib/donor-links/gift";
+import { donationPath } from "@/lib/donor-links/donation";
 import type { LinkLife } from "@/lib/donor-links/life";
 import { grossCents, isSettled, reachingFee } from "@/lib/donations/rules";
 import { campaignPath } from "@/lib/fund";
+import { inRow } from "@/lib/i18n/marks";
 
-const parts = {
-  campaign: { select: { title: true, slug: true } },
-  ngo: { select: { name: true, isOperator: true } },
-  monthlyGift: { select: { id: true, linkVersion: true } },
-} as const;
 export type DonationRow = NonNullable<Awaited<ReturnType<typeof donationRow>>>;
+type Parts = {
+  title: string;
+  slug: string;
+  name: string;
+  isOperator: boolean;
+  giftId: string | null;
+  giftVersion: number | null;
+  needTitle: string | null;
+  raisedCents: bigint;
+  goalCents: bigint;
+  perpetual: boolean;
+};
 
-/** A donation with what its mails and pages say of it. */
-export const donationRow = (id: string) =>
-  db.donation.findUnique({ where: { id }, include: parts });
+/** A donation with what its mails and pages say of it. @param locale of the page that shows it; left out: the donor's */
+export async function donationRow(id: string, locale?: Locale) {
+  const [donation, [parts]] = await Promise.all([
+    db.donation.findUnique({ where: { id } }),
+    db.$queryRaw<Parts[]>`
+      select coalesce(v.title, c.title) as title, c.slug, n.name, n.is_operator as "isOperator", g.id as "giftId", g.link_version as "giftVersion",
+        e.title as "needTitle", c.raised_cents as "raisedCents", c.funding_goal_cents as "goalCents", c.deadline is null as perpetual
+        from donation d join campaign c on c.id = d.campaign_id join ngo n on n.id = d.ngo_id
+        left join monthly_gift g on g.id = d.monthly_gift_id left join need e on e.id = d.need_id
+        left join campaign_version v on v.campaign_id = c.id and v.language = coalesce(${locale ?? null}, d.locale)
+        where d.id = ${id}`,
+  ]);
+  if (!donation || !parts) return null;
+  const { title, slug, name, isOperator, giftId, giftVersion, needTitle, ...sums } = parts;
+  return {
+    ...donation,
+    campaign: {
+      title,
+      slug,
+      raisedCents: sums.raisedCents,
+      /** null for a campaign without an end */
+      goalCents: sums.perpetual ? null : sums.goalCents,
+    },
+    needTitle,
+    ngo: { name, isOperator },
+    monthlyGift:
+      giftId === null || giftVersion === null ? null : { id: giftId, linkVersion: giftVersion },
+  };
+}
 
 /** "$25.00", for a monthly gift too; a pledge by what really came. */
 export const amountOf = (
@@ -34,17 +70,18 @@ export const amountOf = (
 /** The donor's own page of a donation, whole address. A monthly payment opens its monthly gift. */
 export const donationUrl = (gift: DonationRow, life: LinkLife): string => {
   const of = gift.monthlyGift
-    ? ({ kind: "gift", ...gift.monthlyGift } as const)
+    ? ({ kind: "monthlyGift", ...gift.monthlyGift } as const)
     : ({ kind: "donation", id: gift.id, linkVersion: gift.linkVersion } as const);
-  return env.appUrl + localePath(asLocale(gift.locale), giftPath(of, life));
+  return env.appUrl + localePath(asLocale(gift.locale), donationPath(of, life));
 };
 
 export const campaignUrl = (slug: string, locale: Locale): string =>
   env.appUrl + localePath(locale, campaignPath(slug));
 
 /**
- * What stands on a receipt, in order. In a mail and what is attached to it, a typed name is printed only when it can be one
- * (lib/email/printable-name): whoever pays a dollar could send any words to anybody. Only for a donation that is paid: there is none before (GIVE-079).
+ * What is on a receipt, in order. In a mail and what is attached to it, a typed name is printed
+ * only when it can be one (lib/email/printable-name): whoever pays a dollar could send any words to
+ * anybody. Only for a donation that is paid: there is none before (GIVE-079).
  */
 export function receiptRows(
   gift: DonationRow,
@@ -63,15 +100,15 @@ export function receiptRows(
       gift.dedicationType === "memory" ? t("receipt.inMemory") : t("receipt.inHonour"),
       typed(gift.dedicationName),
     ]);
+  rows.push([t("campaign"), gift.campaign.title], ...needRows(gift, locale));
   rows.push(
-    [t("campaign"), gift.campaign.title],
     [t("receipt.givenTo"), gift.ngo.name],
     [t("date"), formatDate(gift.settledAt ?? gift.createdAt, locale)],
   );
   rows.push(
     [
       t("method"),
-      methodLabel(gift.method, locale) + (gift.kind === "monthly" ? `, ${t("monthly")}` : ""),
+      inRow([methodLabel(gift.method, locale), gift.kind === "monthly" && t("monthly")], locale),
     ],
     [t("amount"), amountOf(gift, locale)],
     ...feeRows(gift, locale),
@@ -81,6 +118,20 @@ export function receiptRows(
   if (gift.refundedCents > 0n)
     rows.push([t("receipt.net"), formatUsd(gift.refundedCents, locale, { exact: true })]);
   return rows;
+}
+
+/** What of the campaign it was given for, at the price of that moment: "2 × School desk, $70.00". */
+function needRows(gift: DonationRow, locale: Locale): [string, string][] {
+  const { needTitle, needQuantity, needCents } = gift;
+  if (needTitle === null || needQuantity === null || needCents === null) return [];
+  const amount = formatUsd(needCents, locale, { exact: true });
+  const units = formatCount(needQuantity, locale);
+  return [
+    [
+      translator(locale, "email")("receipt.need"),
+      inRow([`${units} × ${needTitle}`, amount], locale),
+    ],
+  ];
 }
 
 /** What became of the amount, once the provider has reported its fee. */
@@ -99,30 +150,44 @@ function feeRows(gift: DonationRow, locale: Locale): [string, string][] {
   ];
 }
 
-/** The tax sentence: deductible only where the operator has a tax id and the status (GIVE-109, OP-005); never for sandbox money. */
+/**
+ * The tax sentence: deductible only where the operator has a tax id and the status (GIVE-109,
+ * OP-005); never for sandbox money. Nobody asks a donor where they pay tax, so it says where a
+ * donation is deductible and promises nothing elsewhere (OP-131).
+ */
 export function taxNote(locale: Locale): string {
   const t = translator(locale, "email");
   if (env.sandbox) return t("receipt.demo");
-  if (!site.taxExempt || !site.taxId) return site.noGoodsOrServices[locale];
+  const where = deductibleWhere(locale);
+  if (where === null || !site.taxId) return site.noGoodsOrServices[locale];
   return t("receipt.deductible", {
     legalName: site.legalName,
     legalForm: site.legalForm[locale],
     taxId: site.taxId,
+    where,
     noGoods: site.noGoodsOrServices[locale],
   });
 }
 
-/**
- * The receipt as a PDF, drawn from the donation as it is now; null before it is paid.
- * @param place a mail waits for its turn; a page is refused when too many wait @throws 503 when too many sheets wait to be drawn
- */
+/** The receipt as a PDF for a page, drawn from the donation as it is now; null before it is paid. @throws 503 */
 export async function receiptPdf(
   donationId: string,
   locale?: Locale,
-  place: "mail" | "page" = "page",
 ): Promise<{ fileName: string; bytes: Uint8Array } | null> {
-  const gift = await donationRow(donationId);
-  if (!gift || !isSettled(gift.status)) return null;
+  const gift = await donationRow(donationId, locale);
+  return gift && receiptSheet(gift, "page", locale);
+}
+
+/**
+ * The receipt of a donation that was read, as a PDF; null before it is paid.
+ * @param place a mail waits for its turn; a page is refused when too many wait @throws 503 when too many sheets wait to be drawn
+ */
+export async function receiptSheet(
+  gift: DonationRow,
+  place: "mail" | "page",
+  locale?: Locale,
+): Promise<{ fileName: string; bytes: Uint8Array } | null> {
+  if (!isSettled(gift.status)) return null;
   const language = locale ?? asLocale(gift.locale);
   const t = translator(language, "email");
   const bytes = await documentPdf(
@@ -135,8 +200,9 @@ export async function receiptPdf(
       ],
       notes: [taxNote(language)],
       lettersNote: t("receipt.letters"),
+      direction: directionOf(language),
     },
     place === "mail",
   );
-  return { fileName: t("receipt.fileName", { ref: gift.ref }), bytes };
+  return { fileName: withoutIsolates(t("receipt.fileName", { ref: gift.ref })), bytes };
 }

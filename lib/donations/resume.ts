@@ -9,7 +9,7 @@ import { openCheckout } from "@/lib/donations/open-checkout";
 import type { StartedPledge, StartedCheckout } from "@/lib/donations/schema";
 import type { CheckoutPlace } from "@/lib/payments/checkout";
 
-/** Another request with the same key is at work: how long to wait for it, ms, and in which steps. */
+/** How long to wait for another request with the same key, and how often to look, ms. */
 const patience = { ms: 6_000, step: 100 };
 
 /** The answer of the donation that this key already made; waits for the request that is making it. */
@@ -21,7 +21,7 @@ export async function resume(
   const until = Date.now() + patience.ms;
   for (;;) {
     const donation = await db.donation.findUnique({ where: { clientKey } });
-    // the other request was refused by a limit: so is this one
+    // the other request was refused by a limit: refuse this one too
     if (!donation)
       throw new AppError("rate_limited", "tooManyAttempts", { params: { n: 1 }, retryAfter: 20 });
     if (donation.kind === "pledge") {
@@ -31,7 +31,7 @@ export async function resume(
     if (abandoned || Date.now() > until)
       return donation.kind === "pledge"
         ? makePledge(donation.id)
-        : checkout(donation.id, campaign, place);
+        : checkout(donation, campaign, place);
     await wait(patience.step);
   }
 }

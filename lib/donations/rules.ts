@@ -1,3 +1,4 @@
+import type { AuditVerb } from "@/lib/audit/actions";
 import { emailKey } from "@/lib/email-key";
 
 /** Pure rules about donations. Browser-safe. */
@@ -127,7 +128,11 @@ export function monthlyStatusOf(snapshot: {
   }
 }
 
-export type MonthlyGiftChange = { action: string; endReason?: string; pausedBy?: string | null };
+export type MonthlyGiftChange = {
+  action: AuditVerb<"gift">;
+  endReason?: string;
+  pausedBy?: string | null;
+};
 
 /** What a monthly gift's campaign and organisation ask of it now (OP-074); null when nothing is to change. A donor's own pause stays. */
 export function changeToFollow(

@@ -2,10 +2,12 @@ import { z } from "zod";
 import { checkoutMethods, allMethods, pledgeMethods } from "@/lib/donations/rules";
 import { dedicationName, donorEmail, donorName, note, optionalEmail } from "@/lib/donations/fields";
 import { maxDonationCents, minDonationCents } from "@/lib/money/money";
+import { maxQuantity } from "@/lib/needs/rules";
 
 /**
- * What a donor sends by call (by form: form-schemas.ts). Fields stand in the order of the checks, so that with several errors
- * the first one's message is shown (GIVE-031..035): amount, name, e-mail blank, e-mail's form.
+ * What a donor sends by call (by form: form-schemas.ts). Fields are in the order of the checks, so
+ * that with several errors the first one's message is shown (GIVE-031..035): amount, name, e-mail
+ * blank, e-mail's form.
  */
 
 const amountCents = z
@@ -37,12 +39,39 @@ const common = {
     .boolean()
     .default(true)
     .describe("Whether the organisation sees the donor's name and e-mail"),
+  wantsUpdates: z
+    .boolean()
+    .default(false)
+    .describe(
+      "Whether the donor asked to be mailed this campaign's updates; counts once the gift is settled",
+    ),
   dedication: dedicationInput.nullish(),
 };
 
 /** `POST /campaigns/{id}/donate` */
 export const donateBody = z.strictObject({
   amount: amountCents,
+  need: z
+    .strictObject({
+      id: z.string().max(64),
+      quantity: z
+        .number({ error: "needQuantity" })
+        .int({ error: "needQuantity", abort: true })
+        .min(1, "needQuantity")
+        .max(maxQuantity, "needQuantity")
+        .default(1),
+    })
+    .nullish()
+    .describe(
+      "A need of this campaign. The amount is at least its price times the quantity; what is more, or beyond what is still needed, is for the campaign. Of a monthly gift, the first payment counts for the need",
+    ),
+  supporter: z
+    .string()
+    .max(80)
+    .nullish()
+    .describe(
+      "The slug of a supporter's page of this campaign, for which the gift counts too. One that is not open is none",
+    ),
   donorName,
   donorEmail,
   paymentMethod: method,
@@ -93,6 +122,7 @@ type Common = {
   message?: string | null | undefined;
   anonymous: boolean;
   shareWithNgo: boolean;
+  wantsUpdates: boolean;
   dedication?: z.infer<typeof dedicationInput> | null | undefined;
 };
 
@@ -101,6 +131,7 @@ export const commonOf = (body: Common) => ({
   message: body.message || null,
   showName: !body.anonymous,
   shareWithNgo: body.shareWithNgo,
+  wantsUpdates: body.wantsUpdates,
   dedication: body.dedication
     ? {
         type: body.dedication.type,
@@ -127,6 +158,7 @@ export type StartedPledge = {
   kind: "pledge";
   donationId: string;
   orderId: string;
+  amountCents: bigint;
   redirectUrl: string | null;
 };
 export type StartedDonation = HostedCheckout | StartedPledge;

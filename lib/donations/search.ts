@@ -3,7 +3,10 @@ import { Prisma } from "@/prisma/generated/client";
 import { containing } from "@/lib/listing/sql";
 import { searchText } from "@/lib/text";
 
-/** Ids of donations by a part of the donor's name or address, or by what the donation is called: looks into indexes, where `or` would read everything. */
+/**
+ * Ids of donations by a part of the donor's name or address, or by what the donation is called: a
+ * union uses the indexes, where `or` would read the whole table.
+ */
 export function donationsFound(search: string): Prisma.Sql {
   const text = searchText(search);
   return Prisma.sql`select id from donation where lower(donor_name || ' ' || coalesce(donor_email, '')) like ${containing(text)}

@@ -1,21 +1,18 @@
 import "server-only";
 import { db, type Tx } from "@/lib/db";
-import { minutes, nowMs } from "@/lib/clock";
 import { log } from "@/lib/log";
 import { systemActor } from "@/lib/auth/actor";
 import { audit } from "@/lib/audit/record";
-import { enqueue } from "@/lib/jobs/enqueue";
 import { accounts } from "@/lib/ledger/accounts";
 import { isPosted, postEntry } from "@/lib/ledger/post-entry";
 import { debitCredit } from "@/lib/ledger/lines";
 import type { SettleResult } from "@/lib/ledger/settle-result";
 import { livemode } from "@/lib/payments/provider";
 import type { PaidCharge } from "@/lib/payments/snapshots";
-import { bookFee, bookSuspenseFee } from "@/lib/donations/book-fee";
-import { addToTotals } from "@/lib/donations/totals";
+import { bookFee, bookSuspenseFee, feePosting } from "@/lib/donations/book-fee";
+import { bookSettlement, type Settling } from "@/lib/donations/book-settlement";
+import { settleTogether } from "@/lib/donations/settle-together";
 import { lockDonation, type LockedDonation } from "@/lib/donations/lock";
-import { nextReceiptNumber } from "@/lib/donations/receipt-number";
-import { tellNgo } from "@/lib/donations/tell-ngo";
 
 export type SettleInput = {
   /** the donation that the provider's object names; null when it names none */
@@ -30,12 +27,14 @@ export type SettleInput = {
 };
 
 /**
- * The one function that makes a card donation succeed: called by the webhook, the success page and the reconciler alike, in any
- * order and any number at once; whoever comes second finds it done (GIVE-060, money.md 2.5). One transaction: check list,
- * state, receipt number, ledger, totals, jobs, audit. Money that fits no donation goes to suspense, loudly, never away.
+ * The one function that makes a card donation succeed. The webhook, the success page and the
+ * reconciliation all call it, in any order and several at once; the second caller finds it done
+ * (GIVE-060). One transaction: check list, state, receipt number, ledger, totals, jobs, audit.
+ * Money that fits no donation is booked to suspense and logged as an error; it is never dropped.
  */
 export async function settleDonation(input: SettleInput): Promise<SettleResult> {
   if (!input.charge.paid) return "too_early";
+  if (await settleAtOnce(input)) return "applied";
   return db.$transaction(async (tx) => {
     const donation =
       input.donationId === null ? null : await lockDonation(tx, input.donationId, input.cause);
@@ -48,15 +47,35 @@ export async function settleDonation(input: SettleInput): Promise<SettleResult> 
     if (donation === null || reason !== null)
       return bookToSuspense(tx, input, { mismatch: reason });
     if (donation.settledAt) return bookToSuspense(tx, input, { double_charge_of: donation.id });
-    // booked to suspense before, when it looked otherwise: a person decides about it now
+    // booked to suspense before: an administrator decides about it now
     if (await isPosted(tx, `charge:${input.charge.id}`)) return "suspense";
-    await book(tx, donation, input);
+    if (!(await bookSettlement(tx, donation, input)))
+      throw new Error(`donation ${donation.id} changed under its own lock`);
+    if (feePosting(donation, input.charge) === null) await bookFee(tx, donation, input.charge);
     return "applied";
   });
 }
 
-/** The check list of money.md 2.5; null when all holds. */
-function mismatch(donation: LockedDonation, { charge, session }: SettleInput): string | null {
+/**
+ * The usual case: all checks pass and nobody else works on this donation. Two statements, shared
+ * with others that settle at the same time; the second compares, under the donation's lock, what
+ * the checks saw.
+ * @returns false where anything differs: the caller then checks again under the lock
+ */
+async function settleAtOnce(input: SettleInput): Promise<boolean> {
+  return input.donationId !== null && settleTogether(input.donationId, input, isSound);
+}
+
+const isSound = (donation: Settling, input: SettleInput): boolean =>
+  donation.settledAt === null &&
+  mismatch(donation, input) === null &&
+  (input.charge.feeCents === null || feePosting(donation, input.charge) !== null);
+
+/**
+ * What must be true before a charge may settle its donation.
+ * @returns the first thing that is not; null when all is
+ */
+function mismatch(donation: Settling, { charge, session }: SettleInput): string | null {
   if (donation.kind === "pledge") return "a pledge";
   if (charge.livemode !== livemode()) return "other mode";
   if (charge.amountCents !== donation.amountCents) return "amount";
@@ -72,8 +91,9 @@ function mismatch(donation: LockedDonation, { charge, session }: SettleInput): s
 }
 
 /**
- * Its own session was paid, but not as it was made: the donation is no open checkout any more. It is "processing" until an
- * administrator has decided about the money (lib/suspense/decide.ts); nothing is mailed, nothing is credited.
+ * Its own session was paid, but with another amount or currency: the donation is no open checkout
+ * any more. It is "processing" until an administrator has decided about the money
+ * (lib/suspense/decide.ts); nothing is mailed, nothing is credited.
  */
 async function awaitDecision(tx: Tx, donation: LockedDonation, input: SettleInput): Promise<void> {
   const own = input.session !== undefined && donation.sessionId === input.session.id;
@@ -82,7 +102,7 @@ async function awaitDecision(tx: Tx, donation: LockedDonation, input: SettleInpu
   await tx.donation.update({ where: { id: donation.id }, data: { status: "processing" } });
 }
 
-/** Real money without a donation: booked against suspense, once, with its reason. */
+/** A charge that fits no donation: booked to suspense once, with the reason. */
 async function bookToSuspense(
   tx: Tx,
   input: SettleInput,
@@ -105,60 +125,4 @@ async function bookToSuspense(
   });
   log.error("money.suspense", { charge: charge.id, cents: charge.amountCents, ...reason });
   return "suspense";
-}
-
-async function book(tx: Tx, donation: LockedDonation, input: SettleInput): Promise<void> {
-  const { charge } = input;
-  await postEntry(tx, {
-    kind: "charge",
-    key: `charge:${charge.id}`,
-    providerTxn: charge.balanceTxn,
-    occurredAt: charge.paidAt,
-    donationId: donation.id,
-    lines: debitCredit(accounts.clearing, accounts.payable(donation.ngoId), charge.amountCents),
-  });
-  const receiptNumber = await nextReceiptNumber(tx);
-  await tx.donation.update({
-    where: { id: donation.id },
-    data: {
-      status: "succeeded",
-      chargeId: charge.id,
-      settledAt: charge.paidAt,
-      receiptNumber,
-      ...(charge.paymentIntentId ? { paymentIntentId: charge.paymentIntentId } : {}),
-      ...(charge.cardFingerprint ? { cardFingerprint: charge.cardFingerprint } : {}),
-      ...(input.invoiceId ? { invoiceId: input.invoiceId } : {}),
-      ...(input.session && donation.sessionId === null ? { sessionId: input.session.id } : {}),
-    },
-  });
-  await bookFee(tx, donation, charge);
-  // seeded examples tell nobody
-  if (!donation.isDemo)
-    await enqueue(tx, "mail.receipt", `receipt:${donation.id}`, { donationId: donation.id });
-  if (!donation.isDemo && donation.dedicationEmail)
-    await enqueue(tx, "mail.dedication_card", `dedication:${donation.id}`, {
-      donationId: donation.id,
-    });
-  await tellNgo(tx, donation);
-  if (charge.feeCents === null)
-    await enqueue(
-      tx,
-      "provider.fee",
-      `fee:${donation.id}`,
-      { donationId: donation.id },
-      new Date(nowMs() + minutes(1)),
-    );
-  // a refund or dispute that was made before we knew of the donation: its own event may have come too early
-  if (charge.refundedCents > 0n || charge.disputed)
-    await enqueue(tx, "provider.check_donation", `after:${donation.id}`, {
-      donationId: donation.id,
-    });
-  await audit(tx, systemActor(input.cause), "gift.settled", "donation", donation.id, {
-    ngoId: donation.ngoId,
-    data: { charge: charge.id, cents: Number(charge.amountCents) },
-  });
-  await addToTotals(tx, donation.id, {
-    cents: charge.amountCents,
-    isNew: true,
-  });
 }

@@ -1,16 +1,12 @@
 import "server-only";
-import { db } from "@/lib/db";
+import type { Donation } from "@/prisma/generated/client";
+import { db, type DbOrTx } from "@/lib/db";
 import { newId, newRef } from "@/lib/ids";
-import { days, hours, now, utcDay } from "@/lib/clock";
-import { AppError, fieldError, notFound } from "@/lib/errors";
+import { days, hours, now, nowMs } from "@/lib/clock";
+import { AppError, fieldError } from "@/lib/errors";
 import { maxDonationCents, withFeeCovered } from "@/lib/money/money";
 import { isReceived } from "@/lib/donations/pledge-instructions";
-import { actorId, type Actor } from "@/lib/auth/actor";
-import { assertUnder, count, limit } from "@/lib/auth/rate-limit";
-import { newSecret } from "@/lib/ids";
-import { sha256 } from "@/lib/auth/encryption";
-import { emailKey } from "@/lib/email-key";
-import { acquireSlot } from "@/lib/fraud/checkout-throttle";
+import type { Actor } from "@/lib/auth/actor";
 import { rememberSource } from "@/lib/fraud/card-testing";
 import { wordsFault, wordsMax } from "@/lib/donations/public-words";
 import {
@@ -22,44 +18,16 @@ import {
 } from "@/lib/donations/rules";
 import type { GiveInput } from "@/lib/donations/form-schemas";
 import type { StartedCheckout, StartedDonation, StartedPledge } from "@/lib/donations/schema";
+import { assertMayBegin, countBegun } from "@/lib/donations/begin-limits";
+import { clientKeysOf } from "@/lib/donations/client-key";
 import { checkout, makePledge } from "@/lib/donations/begun-donation";
+import { campaignFor, type GivingCampaign } from "@/lib/donations/giving-campaign";
+import { inTurn } from "@/lib/donation-queue";
+import { needDeletedMeanwhile, needForGift, type NeedColumns } from "@/lib/needs/need-for-gift";
+import { pageForGift } from "@/lib/supporters/page-for-gift";
 import { leavePage } from "@/lib/donations/open-checkout";
 import { resume } from "@/lib/donations/resume";
 import type { CheckoutPlace } from "@/lib/payments/checkout";
-
-async function campaignFor(idOrSlug: string) {
-  // an old address stays with its campaign; ids hold an underscore, which no slug can
-  const where = idOrSlug.includes("_")
-    ? { id: idOrSlug }
-    : { slugs: { some: { slug: idOrSlug.toLowerCase() } } };
-  const campaign = await db.campaign.findFirst({
-    where: { ...where, archivedAt: null, NOT: { status: "draft" } },
-    include: { ngo: { select: { id: true, status: true, suspendedAt: true, isOperator: true } } },
-  });
-  if (!campaign) throw notFound("campaignNotFound");
-  return campaign;
-}
-type GivingCampaign = Awaited<ReturnType<typeof campaignFor>>;
-
-/** The same caller, key and content is the same donation; with other content it is another one. A day later it is another one too. */
-function clientKeyOf(actor: Actor, input: GiveInput, campaignId: string): string {
-  if (!input.clientKey) return `rnd:${newSecret()}`;
-  const content = [
-    campaignId,
-    input.amountCents,
-    input.coverFee,
-    input.method,
-    input.frequency,
-    emailKey(input.donorEmail),
-    input.donorName,
-    input.message,
-    input.showWords ?? false,
-    input.showName,
-    input.shareWithNgo,
-    input.dedication,
-  ];
-  return `key:${sha256(JSON.stringify([actorId(actor) ?? actor.address, input.clientKey, utcDay(now()), content]))}`;
-}
 
 const wordsShown = ({ showWords, message }: GiveInput): boolean =>
   showWords === true && message !== null && message !== "";
@@ -80,7 +48,7 @@ function chargedOf(campaign: GivingCampaign, input: GiveInput): { total: number;
   const { amountCents, coverFee } = input;
   if (!coverFee || isPledgeMethod(input.method) || campaign.ngo.isOperator)
     return { total: amountCents, cover: 0 };
-  const total = withFeeCovered(amountCents);
+  const total = withFeeCovered(amountCents, input.method);
   if (total > maxDonationCents) throw fieldError("amount", "validAmount");
   return { total, cover: total - amountCents };
 }
@@ -90,17 +58,18 @@ export async function startDonationInPage(
   actor: Actor,
   input: GiveInput,
 ): Promise<StartedCheckout | StartedPledge> {
-  return begin(actor, input, "page");
+  return inTurn(() => begin(actor, input, "page"));
 }
 
 /**
- * Begins a donation: a checkout at the provider (card, Google Pay, bank) or a pledge with instructions (the others).
- * Pressing twice is one donation: the second press gets the first one's answer. Limits count before anything is made at the
- * provider (money.md 2.2, §4 R). Amounts are cents.
- * @throws 404 campaignNotFound, 400 notTakingGifts or methodNotTaken, 429, 503 providerFailed or checkoutFailed
+ * Begins a donation: a checkout at the provider (card, Google Pay, bank) or a pledge with
+ * instructions (the others). Pressing twice is one donation: the second press gets the first one's
+ * answer. Limits count before anything is made at the provider. Amounts are cents.
+ * @throws 404 campaignNotFound, 400 notTakingGifts, methodNotTaken or what needForGift says,
+ *   409 reportOwed, 429, 503 giftsWaiting, providerFailed or checkoutFailed
  */
 export async function startDonation(actor: Actor, input: GiveInput): Promise<StartedDonation> {
-  const started = await begin(actor, input, "hosted");
+  const started = await inTurn(() => begin(actor, input, "hosted"));
   if (started.kind === "in_page") throw new AppError("provider_unavailable", "checkoutFailed");
   return started;
 }
@@ -119,27 +88,41 @@ async function begin(
   assertPublicWords(input);
   const pledge = isPledgeMethod(input.method);
   const charged = chargedOf(campaign, input);
+  const remembered = {
+    ...(await needForGift(campaign.id, input.need, input.amountCents)),
+    ...(await pageForGift(campaign.id, input.supporter)),
+  };
   if (isPledgeMethod(input.method) && !isReceived(input.method))
     throw new AppError("invalid", "methodNotTaken", {
       issues: [{ path: "paymentMethod", message: "methodNotTaken" }],
     });
-  // a machine filled the field that people do not see: it gets an answer, and nothing is made (GIVE-108)
+  // a bot filled the hidden field: it gets an answer, and nothing is made (GIVE-108)
   if (pledge && input.website !== "")
     return {
       kind: "pledge",
       donationId: newId("donation"),
       orderId: newRef("PP"),
+      amountCents: BigInt(charged.total),
       redirectUrl: null,
     };
   const left = input.leaves ? await leavePage(input.leaves) : null;
   if (left) return left;
-  const clientKey = clientKeyOf(actor, input, campaign.id);
-  if (actor.kind !== "system" && (await db.donation.count({ where: { clientKey } })) === 0)
-    await assertMayBegin(actor.address);
-  const id = await claim(campaign, input, { clientKey, actor, charged });
-  if (id === null) return resume(campaign, clientKey, place);
+  const keys = clientKeysOf(actor, input, campaign.id);
+  const begun = await begunKey(keys);
+  // a donation that was begun before the campaign stopped goes on
+  if (campaign.reportOwed && begun === null) throw new AppError("report_owed", "reportOwed");
+  if (actor.kind !== "system" && begun === null) await assertMayBegin(actor.address);
+  const clientKey = begun ?? keys.today;
+  const donation = await claim(campaign, input, {
+    clientKey,
+    actor,
+    charged,
+    remembered,
+  }).catch(needDeletedMeanwhile);
+  if (donation === null) return resume(campaign, clientKey, place);
+  const { id } = donation;
   try {
-    await limits(actor, input, campaign.id, pledge);
+    await countBegun(actor, input, campaign.id, pledge);
   } catch (error) {
     await db.$transaction([
       db.monthlyGift.deleteMany({ where: { firstDonationId: id, subscriptionId: null } }),
@@ -149,31 +132,21 @@ async function begin(
   }
   if (pledge) return makePledge(id);
   await rememberSource(id, actor.address);
-  return checkout(id, campaign, place);
+  return checkout(donation, campaign, place);
 }
 
-/** Refuses cheaply who is plainly over a limit: of a flood nothing is even written down. */
-async function assertMayBegin(address: string): Promise<void> {
-  await assertUnder("testing.address", address);
-  await assertUnder("declined.address", address);
-  await assertUnder("give.address.short", address);
-  await assertUnder("give.address", address);
-}
-
-/** What one caller may begin, counted before anything is made at the provider, and then the campaign's room (money.md R3r). */
-async function limits(
-  actor: Actor,
-  input: GiveInput,
-  campaignId: string,
-  pledge: boolean,
-): Promise<void> {
-  if (actor.kind === "system") return;
-  await limit("give.address.short", actor.address);
-  const begun = await limit("give.address", actor.address);
-  if (pledge) await limit("pledge.address", actor.address);
-  // counted, never refused: whoever types somebody's address must not shut that person out
-  const named = !(await count("give.email", emailKey(input.donorEmail))).over;
-  await acquireSlot({ campaignId, address: actor.address, email: input.donorEmail, begun, named });
+/** @returns the key of the donation that this form has begun within the last 24 hours; null when it has begun none */
+async function begunKey(keys: ReturnType<typeof clientKeysOf>): Promise<string | null> {
+  if (keys.yesterday === null) return null;
+  const begun = await db.donation.findFirst({
+    where: {
+      clientKey: { in: [keys.today, keys.yesterday] },
+      createdAt: { gt: new Date(nowMs() - days(1)) },
+    },
+    orderBy: { createdAt: "desc" },
+    select: { clientKey: true },
+  });
+  return begun?.clientKey ?? null;
 }
 
 function kindOf(pledge: boolean, monthly: boolean): "pledge" | "monthly" | "one_off" {
@@ -181,14 +154,23 @@ function kindOf(pledge: boolean, monthly: boolean): "pledge" | "monthly" | "one_
   return monthly ? "monthly" : "one_off";
 }
 
-type Begun = { clientKey: string; actor: Actor; charged: ReturnType<typeof chargedOf> };
+type Begun = {
+  clientKey: string;
+  actor: Actor;
+  charged: ReturnType<typeof chargedOf>;
+  /** the need and the supporter's page that it was begun for */
+  remembered: Partial<NeedColumns> & { supporterPageId?: string };
+};
 
-/** T1: the row of the donation, for whoever comes first with this key; null for the others. */
+/**
+ * Inserts the donation.
+ * @returns its row for the first request with this key; null for the others
+ */
 async function claim(
   campaign: GivingCampaign,
   input: GiveInput,
-  { clientKey, actor, charged }: Begun,
-): Promise<string | null> {
+  { clientKey, actor, charged, remembered }: Begun,
+): Promise<Donation | null> {
   const id = newId("donation");
   const currentTime = now();
   const pledge = isPledgeMethod(input.method);
@@ -202,24 +184,9 @@ async function claim(
     message: input.message,
     locale: actor.locale,
   };
-  const giftId = monthly ? newId("gift") : null;
-  return db.$transaction(async (tx) => {
-    const taken = await tx.donation.findUnique({ where: { clientKey }, select: { id: true } });
-    if (taken) return null;
-    if (giftId)
-      await tx.monthlyGift.create({
-        data: {
-          id: giftId,
-          campaignId: campaign.id,
-          ngoId: campaign.ngoId,
-          amountCents: BigInt(charged.total),
-          method: input.method,
-          firstDonationId: id,
-          createdAt: currentTime,
-          ...donor,
-        },
-      });
-    const created = await tx.donation.createMany({
+  const giftId = monthly ? newId("monthlyGift") : null;
+  const create = async (tx: DbOrTx): Promise<Donation | null> => {
+    const created = await tx.donation.createManyAndReturn({
       data: [
         {
           id,
@@ -231,10 +198,12 @@ async function claim(
           status: "created",
           amountCents: BigInt(charged.total),
           coverCents: BigInt(charged.cover),
+          ...remembered,
           clientKey,
           monthlyGiftId: giftId,
           wishesMonthly: input.frequency === "monthly",
           showWords: wordsShown(input),
+          wantsUpdates: input.wantsUpdates ?? false,
           dedicationType: input.dedication?.type ?? null,
           dedicationName: input.dedication?.name ?? null,
           dedicationEmail: input.dedication?.recipientEmail ?? null,
@@ -248,8 +217,26 @@ async function claim(
       ],
       skipDuplicates: true,
     });
-    if (created.count === 1) return id;
-    if (giftId) await tx.monthlyGift.delete({ where: { id: giftId } });
-    return null;
+    return created[0] ?? null;
+  };
+  if (giftId === null) return create(db);
+  return db.$transaction(async (tx) => {
+    const taken = await tx.donation.findUnique({ where: { clientKey }, select: { id: true } });
+    if (taken) return null;
+    await tx.monthlyGift.create({
+      data: {
+        id: giftId,
+        campaignId: campaign.id,
+        ngoId: campaign.ngoId,
+        amountCents: BigInt(charged.total),
+        method: input.method,
+        firstDonationId: id,
+        createdAt: currentTime,
+        ...donor,
+      },
+    });
+    const donation = await create(tx);
+    if (donation === null) await tx.monthlyGift.delete({ where: { id: giftId } });
+    return donation;
   });
 }

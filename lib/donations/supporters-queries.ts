@@ -13,7 +13,7 @@ export type Supporter = {
   dedicatedTo: { type: "honour" | "memory"; name: string } | null;
 };
 
-type Of = { campaignId: string } | { ngoId: string };
+type Of = { campaignId: string } | { ngoId: string } | { supporterPageId: string };
 
 const named = (of: Of): Prisma.DonationWhereInput => ({
   ...of,
@@ -22,9 +22,9 @@ const named = (of: Of): Prisma.DonationWhereInput => ({
   status: { in: ["succeeded", "confirmed", "partially_refunded"] },
 });
 
-/** How many donations `namedSupporters` has for all its pages. */
-export const countNamedSupporters = (of: Of): Promise<number> =>
-  db.donation.count({ where: named(of) });
+/** How many donations `namedSupporters` has for all its pages. @param most counting ends there: the time of a page grows with none */
+export const countNamedSupporters = (of: Of, most?: number): Promise<number> =>
+  db.donation.count({ where: named(of), ...(most === undefined ? {} : { take: most }) });
 
 /** The newest settled donations of a campaign or an organisation whose donors show their name. Refunded and lost ones are not among them. */
 export async function namedSupporters(

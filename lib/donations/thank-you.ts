@@ -4,12 +4,14 @@ import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { now } from "@/lib/clock";
 import { isVerified } from "@/lib/ngos/verification";
+import { titleIn, titleParts } from "@/lib/campaigns/in-language";
 import { stripSeed } from "@/lib/donations/strip-seed";
 import type { Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { campaignPath } from "@/lib/fund";
 import { site } from "@/lib/site";
-import { reachingFee } from "@/lib/donations/rules";
+import { reachingFee, takesDonations } from "@/lib/donations/rules";
+import { supportersPath } from "@/lib/supporters/rules";
 import { formatCount, formatPercent, formatUsd, percentOf } from "@/lib/money/money";
 
 /** What the page after a paid donation shows. Amounts and counts are written out; nothing in it says who gave but the first name. */
@@ -30,24 +32,34 @@ export type ThankYou = {
   qr: string;
   /** the campaign's address for others, whole, in the reader's language */
   shareUrl: string;
+  /** where the donor can open a page of their own for the campaign; null where none can be opened */
+  withHref: string | null;
   before: string;
   after: string;
   donors: string;
   /** null for a campaign without an end */
   percent: { before: number; after: number; text: string } | null;
   toGo: string | null;
-  /** seeds of the strips of cloth: the last gifts before this one, oldest first, and its own */
+  /** what can be given every month instead: whole dollars, and how the language writes them */
+  everyMonth: { dollars: string; text: string }[];
+  /** seeds of the strips of cloth: the last donations before this one, oldest first, and its own */
   strips: string[];
   own: string;
+  /** whether the donor asked to be told what the gift does; null where nobody writes it */
+  wantsUpdates: boolean | null;
 };
 
 const shownBefore = 5;
+/** What most monthly donors choose, in dollars. */
+const everyMonth = [10, 20, 60];
 
 const parts = {
   campaign: {
     select: {
+      ...titleParts,
       slug: true,
-      title: true,
+      status: true,
+      archivedAt: true,
       raisedCents: true,
       fundingGoalCents: true,
       donorCount: true,
@@ -100,12 +112,20 @@ export async function thankYou(donationId: string, locale: Locale): Promise<Than
     reaches: fee === null ? null : exact(donation.amountCents - fee),
     site: site.name,
     harambeeFee: exact(0n),
+    everyMonth: everyMonth.map((dollars) => ({
+      dollars: String(dollars),
+      text: formatUsd(dollars * 100, locale),
+    })),
     ngo: ngo.name,
     verified: isVerified({ ...ngo, suspended: ngo.suspendedAt !== null }, now()),
-    title: campaign.title,
+    title: await titleIn(campaign, locale),
     seed: campaign.slug,
     qr: qrUrl(locale, campaign.slug),
     shareUrl: `${env.appUrl}${localePath(locale, campaignPath(campaign.slug))}`,
+    withHref:
+      carried || !takesDonations(campaign)
+        ? null
+        : `${localePath(locale, supportersPath(campaign.slug))}#open`,
     before: formatUsd(before, locale),
     after: formatUsd(raised, locale),
     donors: formatCount(campaign.donorCount, locale),
@@ -122,5 +142,6 @@ export async function thankYou(donationId: string, locale: Locale): Promise<Than
     toGo: perpetual || left <= 0 ? null : formatUsd(left, locale),
     strips: last.reverse().map((one) => stripSeed(one.id)),
     own: stripSeed(donation.id),
+    wantsUpdates: carried ? null : donation.wantsUpdates,
   };
 }

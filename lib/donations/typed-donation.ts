@@ -7,8 +7,9 @@ import { typedAmount } from "@/lib/money/read-amount";
 import type { TypedDonation } from "@/lib/donations/form-schemas";
 
 /**
- * What a donor typed before leaving for the provider's page, for the way back (GIVE-102). The cookie holds only the sealed
- * id of the donation that was begun, so that a long note fits; the words stand in its row. It opens for an hour.
+ * What a donor typed before leaving for the provider's page, for the way back (GIVE-102). The
+ * cookie holds only the encrypted id of the donation that was begun, because a long note would not
+ * fit; the text is in the donation's row. It is valid for an hour.
  */
 export const typedDonationCookie = "typed_gift";
 export const typedDonationSeconds = 3_600;
@@ -27,7 +28,10 @@ export async function readTypedDonation(
   const row = id
     ? await db.donation.findUnique({
         where: { id },
-        include: { campaign: { select: { slug: true } } },
+        include: {
+          campaign: { select: { slug: true } },
+          supporterPage: { select: { address: true } },
+        },
       })
     : null;
   if (
@@ -40,6 +44,11 @@ export async function readTypedDonation(
     return null;
   return {
     amount: typedAmount(row.amountCents - row.coverCents, asLocale(row.locale)),
+    need:
+      row.needId !== null && row.needQuantity !== null
+        ? { id: row.needId, quantity: row.needQuantity }
+        : null,
+    supporter: row.supporterPage?.address ?? null,
     coverFee: row.coverCents > 0n,
     frequency: row.kind === "monthly" ? "monthly" : "once",
     method: row.method,
@@ -47,6 +56,7 @@ export async function readTypedDonation(
     email: row.donorEmail ?? "",
     message: row.message ?? "",
     showWords: row.showWords,
+    wantsUpdates: row.wantsUpdates,
     showName: row.showName,
     share: row.shareWithNgo,
     dedicationType: row.dedicationType ?? "",

@@ -5,10 +5,10 @@ import { pageSize } from "@/lib/listing/address";
 import { pageRows } from "@/lib/listing/sql";
 import type { Prisma } from "@/prisma/generated/client";
 
-/** What a donor let everyone read. `name` is null for one who did not choose to be named. */
+/** A donor's public note. `name` is null for one who did not choose to be named. */
 export type SupportWords = { id: string; name: string | null; text: string; at: Date };
 
-/** Words of donations that count: those of a refunded, disputed or lost one are not shown. */
+/** Notes of donations that count: those of a refunded or disputed one are not shown. */
 const given = {
   showWords: true,
   settledAt: { not: null },
@@ -19,12 +19,26 @@ const newestFirst = [
   { id: "asc" },
 ] satisfies Prisma.DonationOrderByWithRelationInput[];
 
+const shownOf = (campaignId: string) =>
+  ({ campaignId, ...given, wordsHiddenAt: null }) satisfies Prisma.DonationWhereInput;
+
+/** How many words of support `publicWords` has for all its pages. @param most counting ends there */
+export const countPublicWords = (campaignId: string, most?: number): Promise<number> =>
+  db.donation.count({
+    where: shownOf(campaignId),
+    ...(most === undefined ? {} : { take: most }),
+  });
+
 /** The newest words of support of a campaign, for everyone. */
-export async function publicWords(campaignId: string, limit = 6): Promise<SupportWords[]> {
+export async function publicWords(
+  campaignId: string,
+  limit = 6,
+  /** 1 and up */ page = 1,
+): Promise<SupportWords[]> {
   const rows = await db.donation.findMany({
-    where: { campaignId, ...given, wordsHiddenAt: null },
+    where: shownOf(campaignId),
     orderBy: newestFirst,
-    take: limit,
+    ...pageRows({ page, limit }),
     select: { ref: true, donorName: true, showName: true, message: true, settledAt: true },
   });
   return rows.map((row) => ({

@@ -18,20 +18,24 @@ import {
 type Of = { id: string; linkVersion: number };
 
 /**
- * A donor's link to all gifts of an address. It goes out by mail to that address only, never onto a page: whoever pays a
- * dollar in somebody's name sees that one gift, not the others. It names a gift, not the address. It ends by itself, with all
- * links of the address (lib/donor-links/life), and with its gift's linkVersion.
+ * A donor's link to all donations of an address. It goes out by mail to that address only, never
+ * onto a page: whoever pays a dollar in somebody's name sees that one donation, not the others. It
+ * names a donation, not the address. It ends by itself, with all links of the address
+ * (lib/donor-links/life), and with its donation's linkVersion.
  */
 export const donorToken = (of: Of, life: LinkLife): string =>
   signText("donor", `${of.id}:${of.linkVersion}${lifeText(life)}`);
 export const donorPath = (of: Of, life: LinkLife): string => `/gifts/mine/${donorToken(of, life)}`;
 
-/** Whose gifts a link opens: the address as it is compared, as it is written to, and the link's own life. */
+/**
+ * Whose donations a link opens: the address as it is compared, as it is written to, and the link's
+ * own life.
+ */
 export type OpenedDonor = { emailKey: string; email: string; life: LinkLife };
 
 const shape = new RegExp(`^(don_[0-9a-z]{20}):(\\d{1,9})${lifePattern}$`);
 
-/** What a donor's link opens; null when it was altered, is over or was ended. */
+/** What a donor's link opens; null when it was altered, has expired or was ended. */
 export async function readDonorToken(text: string): Promise<OpenedDonor | null> {
   const match = shape.exec(readSigned("donor", text) ?? "");
   if (!match) return null;
@@ -64,7 +68,7 @@ export function codeOf(requestId: string): string {
 /** How long a code works, in minutes (OWASP ASVS 6.5.5). */
 export const codeMinutes = 10;
 
-/** Kept when the mail with the code goes out; running the mail's job twice keeps one. */
+/** Stored when the mail with the code is sent; running the mail's job twice stores one. */
 export async function rememberCode(requestId: string, email: string): Promise<void> {
   const currentTime = now();
   await db.oneTimeLink.createMany({
@@ -104,9 +108,9 @@ export async function openByCode(
   const typed = sha256(plainCode(input.code));
   const right = open.find((row) => sha256(plainCode(codeOf(row.id))) === typed);
   if (!right) throw wrong;
-  const gift = await newestOf(key);
+  const donation = await newestOf(key);
   if (
-    !gift ||
+    !donation ||
     (
       await db.oneTimeLink.updateMany({
         where: { id: right.id, usedAt: null },
@@ -115,10 +119,13 @@ export async function openByCode(
     ).count === 0
   )
     throw wrong;
-  return donorToken(gift, await freshLife(key));
+  return donorToken(donation, await freshLife(key));
 }
 
-/** The gift that a link to all gifts of an address names: the newest that was more than begun. */
+/**
+ * The donation that a link to all donations of an address names: the newest that was more than
+ * begun.
+ */
 export const newestOf = (key: string) =>
   db.donation.findFirst({
     where: { emailKey: key, status: { notIn: ["created", "checkout_open"] } },

@@ -3,8 +3,9 @@ import { db, type DbOrTx } from "@/lib/db";
 import { now, nowMs } from "@/lib/clock";
 
 /**
- * How long a donor's links work, and how they are ended. Every link carries its end and the generation ("epoch") of its
- * address. Raising the epoch ends all links of the address at once: to gifts, to monthly gifts and to all gifts.
+ * How long a donor's links work, and how they are ended. Every link carries its end and the
+ * generation ("epoch") of its address. Raising the epoch ends all links of the address at once: to
+ * donations, to monthly gifts and to all donations.
  */
 export type LinkLife = {
   /** of the address, 0 at first */ epoch: number;
@@ -21,14 +22,17 @@ export function linkEnd(from: Date): Date {
   return end;
 }
 
-export type LinkEpoch = {
+type LinkEpoch = {
   epoch: number;
   /** when the donor's links were last ended, UTC */ endedAt: Date | null;
 };
 
-/** @param emailKey as `lib/email-key` gives it; null for a gift without an address, whose links nobody was ever sent */
-export async function linkEpoch(emailKey: string | null, tx: DbOrTx = db): Promise<LinkEpoch> {
-  const row = emailKey === null ? null : await tx.donorAccess.findUnique({ where: { emailKey } });
+/**
+ * @param emailKey as `lib/email-key` gives it; null for a donation without an address, whose links
+ *   nobody was ever sent
+ */
+async function linkEpoch(emailKey: string | null): Promise<LinkEpoch> {
+  const row = emailKey === null ? null : await db.donorAccess.findUnique({ where: { emailKey } });
   return { epoch: row?.linkEpoch ?? 0, endedAt: row?.endedAt ?? null };
 }
 
@@ -59,8 +63,8 @@ export const lifeText = (life: LinkLife): string =>
 export const lifePattern = "(?::(\\d{1,9}):([0-9a-z]{1,8}))?";
 
 /**
- * Whether a link still opens. One without an end was mailed before links had ends: it works for 13 months from the making of
- * its gift, and only while the donor has never ended the links.
+ * Whether a link still opens. One without an end was mailed before links had ends: it works for 13
+ * months from the making of its donation, and only while the donor has never ended the links.
  * @returns its life, or null when it is over
  */
 export async function livingLink(

@@ -4,12 +4,13 @@ import { now } from "@/lib/clock";
 import { AppError, notFound } from "@/lib/errors";
 import { newId } from "@/lib/ids";
 import { requireActiveNgo, type Actor, type NgoActor } from "@/lib/auth/actor";
+import type { AuditVerb } from "@/lib/audit/actions";
 import { audit } from "@/lib/audit/record";
 import { lockDonor } from "@/lib/donor-notes/lock";
 import { maxNotes } from "@/lib/donor-notes/rules";
 
 /** The audit log says that a note was written or removed and by whom, never what it says. */
-const record = (tx: Tx, actor: NgoActor, action: string, noteId: string) =>
+const record = (tx: Tx, actor: NgoActor, action: AuditVerb<"donor_note">, noteId: string) =>
   audit(tx, actor, `donor_note.${action}`, "donor_note", noteId, { ngoId: actor.ngo.id });
 
 /**

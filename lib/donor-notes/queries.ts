@@ -1,10 +1,14 @@
 import "server-only";
 import { db } from "@/lib/db";
+import { emailKey } from "@/lib/email-key";
 import { notFound } from "@/lib/errors";
 import { requireApprovedNgo, type Actor } from "@/lib/auth/actor";
 import { pageSize, pagesOf, type SumSort } from "@/lib/listing/address";
+import { byName } from "@/lib/listing/names";
 import { donorKeyOfPage, ngoDonor, type NgoDonor } from "@/lib/donations/ngo-donor-queries";
 import { donationsOfDonor } from "@/lib/donations/queries";
+import { recordedGiftsOf } from "@/lib/recorded-gifts/queries";
+import type { RecordedView } from "@/lib/recorded-gifts/rules";
 import type { DonationRow } from "@/lib/donations/ngo-rows";
 
 export type Tag = { id: string; name: string };
@@ -21,6 +25,8 @@ export type DonorPage = {
     next: Date | null;
   }[];
   donations: DonationRow[];
+  /** what the organisation received itself from this address, in no figure of the donor */
+  recorded: RecordedView[];
   total: number;
   page: number;
   totalPages: number;
@@ -33,11 +39,12 @@ export type DonorPage = {
 /** The organisation's tags, by name. @throws 401, 403 */
 export async function donorTags(actor: Actor): Promise<Tag[]> {
   const ngoId = requireApprovedNgo(actor).ngo.id;
-  return db.donorTag.findMany({
+  const tags = await db.donorTag.findMany({
     where: { ngoId },
     select: { id: true, name: true },
-    orderBy: [{ name: "asc" }, { id: "asc" }],
+    orderBy: { id: "asc" },
   });
+  return tags.sort(byName);
 }
 
 /** @throws 401, 403, 404 also for a donor of another organisation, or one who hides who they are */
@@ -50,8 +57,9 @@ export async function donorPage(
   const donorKey = await donorKeyOfPage(db, ngoId, input.key);
   const donor = donorKey === null ? null : await ngoDonor(ngoId, donorKey);
   if (donorKey === null || donor === null) throw notFound("donorNotFound");
-  const [list, monthly, notes, tagging, allTags] = await Promise.all([
+  const [list, recorded, monthly, notes, tagging, allTags] = await Promise.all([
     donationsOfDonor(ngoId, donorKey, input.page, input.sort),
+    donor.email ? recordedGiftsOf(ngoId, emailKey(donor.email)) : [],
     db.monthlyGift.findMany({
       where: {
         ngoId,
@@ -83,6 +91,7 @@ export async function donorPage(
       next: ["active", "past_due"].includes(g.status) ? g.currentPeriodEnd : null,
     })),
     donations: list.donations,
+    recorded,
     total: list.total,
     page: input.page,
     totalPages: pagesOf(list.total, pageSize),

@@ -12,7 +12,7 @@ import { donorEmail } from "@/lib/donations/fields";
 import { code } from "@/lib/donors/form-schemas";
 
 const token = z.string().min(1).max(500);
-/** Back to the gift's page, which says what was done: also without a script. */
+/** Back to the donation's page, which says what was done: also without a script. */
 const done = (actor: Actor, of: string, what: string) => ({
   redirectTo: `${localePath(actor.locale, `/gifts/${of}`)}?done=${what}`,
 });

@@ -9,8 +9,10 @@ import { readDonorToken } from "@/lib/donor-links/donor";
 import { endLinksOf } from "@/lib/donor-links/life";
 
 /**
- * A donor ends every link to the gifts of the own address, this one too; a new one is mailed to the stored address. Whoever
- * found a link gains nothing by this: theirs is over, and the new one goes to the owner. @throws 404 for a link that opens nothing
+ * A donor ends every link to the donations of the own address, this one too; a new one is mailed to
+ * the stored address. Somebody else who has the link gains nothing by this: theirs ends, and the
+ * new one goes to the owner.
+ * @throws 404 for a link that opens nothing
  */
 export async function endMyLinks(actor: Actor, input: { token: string }): Promise<void> {
   const donor = await readDonorToken(input.token);
@@ -28,22 +30,23 @@ export async function endMyLinks(actor: Actor, input: { token: string }): Promis
 }
 
 /**
- * An administrator ends every link of a donor, named by one of the gifts. Nothing is mailed: the mailbox may be what was
- * lost. The donor asks for new ones at /gifts. @throws 401, 403, 404, 409 for a gift without an address
+ * An administrator ends every link of a donor, named by one of the donations. Nothing is mailed:
+ * the mailbox may be what was lost. The donor asks for new ones at /gifts.
+ * @throws 401, 403, 404, 409 for a donation without an address
  */
 export async function endDonorLinks(actor: Actor, input: { donationId: string }): Promise<void> {
   requireAdmin(actor);
-  const gift = await db.donation.findUnique({
+  const donation = await db.donation.findUnique({
     where: { id: input.donationId },
     select: { emailKey: true, ngoId: true },
   });
-  if (!gift) throw notFound("donationNotFound");
-  const { emailKey } = gift;
+  if (!donation) throw notFound("donationNotFound");
+  const { emailKey } = donation;
   if (emailKey === null) throw new AppError("conflict", "noDonorAddress");
   await db.$transaction(async (tx) => {
     await endLinksOf(tx, emailKey);
     await audit(tx, actor, "donor.links_ended", "donation", input.donationId, {
-      ngoId: gift.ngoId,
+      ngoId: donation.ngoId,
     });
   });
 }

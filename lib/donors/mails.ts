@@ -4,6 +4,7 @@ import { env } from "@/lib/env";
 import { site } from "@/lib/site";
 import { composeEmail } from "@/lib/email/compose";
 import type { MailBlock } from "@/lib/email/layout";
+import { withoutIsolates } from "@/lib/i18n/isolate";
 import { asLocale, type Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
@@ -15,14 +16,18 @@ import { emailKey } from "@/lib/email-key";
 import type { JobPayload } from "@/lib/jobs/kinds";
 import { codeMinutes, codeOf, donorPath, newestOf, rememberCode } from "@/lib/donor-links/donor";
 import { freshLife, linkMonths } from "@/lib/donor-links/life";
-import { giftPath } from "@/lib/donor-links/gift";
+import { donationPath } from "@/lib/donor-links/donation";
 import { amountOf, taxNote } from "@/lib/donations/receipt";
+import { titleParts, withTitlesIn } from "@/lib/campaigns/in-language";
 import { settledStatuses } from "@/lib/donations/rules";
 import { statement, statementPdf } from "@/lib/donors/statement";
 
 const at = (locale: Locale, path: string): string => env.appUrl + localePath(locale, path);
 
-/** The links to every gift of an address, to that address: monthly gifts first, then the newest fifty. */
+/**
+ * The links to every donation of an address, to that address: monthly gifts first, then the newest
+ * fifty.
+ */
 async function donorLinks({
   email,
   locale: input,
@@ -35,8 +40,8 @@ async function donorLinks({
   const locale = asLocale(input);
   const t = translator(locale, "email");
   const key = emailKey(email);
-  const campaign = { select: { title: true } };
-  const [monthly, gifts] = await Promise.all([
+  const campaign = { select: titleParts };
+  const [monthlyRows, donationRows] = await Promise.all([
     db.monthlyGift.findMany({
       where: { emailKey: key, status: { notIn: ["incomplete", "expired"] } },
       include: { campaign },
@@ -57,7 +62,7 @@ async function donorLinks({
   const newest = await newestOf(key);
   // to the address that is stored, never to what was typed
   const to = newest?.donorEmail;
-  if (!newest || !to || monthly.length + gifts.length === 0) return;
+  if (!newest || !to || monthlyRows.length + donationRows.length === 0) return;
   const dedupeKey = `donor_links:${linkId}`;
   const proven =
     (await db.donation.count({ where: { emailKey: key, settledAt: { not: null } }, take: 1 })) > 0;
@@ -67,6 +72,10 @@ async function donorLinks({
   )
     return;
   await noteSpacedMail({ kind: "donor_links", to, dedupeKey });
+  const [monthly, donations] = await Promise.all([
+    withTitlesIn(monthlyRows, locale),
+    withTitlesIn(donationRows, locale),
+  ]);
   await rememberCode(linkId, to);
   const life = await freshLife(key);
   await composeEmail({
@@ -90,16 +99,22 @@ async function donorLinks({
           amount: formatUsd(g.amountCents, locale, { exact: true }),
           campaign: g.campaign.title,
         }),
-        url: at(locale, giftPath({ kind: "gift", id: g.id, linkVersion: g.linkVersion }, life)),
+        url: at(
+          locale,
+          donationPath({ kind: "monthlyGift", id: g.id, linkVersion: g.linkVersion }, life),
+        ),
       })),
-      ...gifts.map((g): MailBlock => ({
+      ...donations.map((g): MailBlock => ({
         kind: "link",
         label: t("links.row", {
           amount: amountOf(g, locale),
           campaign: g.campaign.title,
           date: formatDate(g.settledAt ?? g.createdAt, locale),
         }),
-        url: at(locale, giftPath({ kind: "donation", id: g.id, linkVersion: g.linkVersion }, life)),
+        url: at(
+          locale,
+          donationPath({ kind: "donation", id: g.id, linkVersion: g.linkVersion }, life),
+        ),
       })),
       {
         kind: "note",
@@ -109,7 +124,9 @@ async function donorLinks({
   });
 }
 
-/** Every paid gift of a calendar year (UTC), less what was given back, with a PDF (GIVE-085). */
+/**
+ * Every paid donation of a calendar year (UTC), less what was given back, with a PDF (GIVE-085).
+ */
 async function yearlySummary({
   emailKey: carried,
   donorEmail,
@@ -147,7 +164,11 @@ async function yearlySummary({
       { kind: "note", text: taxNote(locale) },
     ],
     attachments: [
-      { fileName: t("yearly.fileName", params), contentType: "application/pdf", bytes: pdf },
+      {
+        fileName: withoutIsolates(t("yearly.fileName", params)),
+        contentType: "application/pdf",
+        bytes: pdf,
+      },
     ],
   });
 }

@@ -1,12 +1,17 @@
 import "server-only";
 import { db } from "@/lib/db";
 import { readDonorToken } from "@/lib/donor-links/donor";
-import { giftToken } from "@/lib/donor-links/gift";
-import { paymentsOfRows } from "@/lib/donors/gift-queries";
-import type { GiftPayment } from "@/lib/donors/gift-view";
+import { donationToken } from "@/lib/donor-links/donation";
+import { paymentsOfRows } from "@/lib/donors/donation-queries";
+import type { DonationPayment } from "@/lib/donors/donation-view";
+import { statementYears } from "@/lib/donors/statement";
+import { titleParts, withTitlesIn } from "@/lib/campaigns/in-language";
 import { settledStatuses } from "@/lib/donations/rules";
+import { defaultLocale } from "@/lib/i18n/locales";
 
 export type DonorView = {
+  /** calendar years that have a statement, the newest first */
+  years: number[];
   monthly: {
     token: string;
     campaign: string;
@@ -16,27 +21,31 @@ export type DonorView = {
     endReason: string | null;
     nextChargeAt: Date | null;
   }[];
-  gifts: { token: string; campaign: string; ngoName: string; payment: GiftPayment }[];
+  donations: { token: string; campaign: string; ngoName: string; payment: DonationPayment }[];
   /** there are older ones: the statement has them all */
   more: boolean;
 };
 
 const shown = 100;
 
-/** The day that stands beside it: when it was paid, else when it was begun. */
-const dayOf = (payment: GiftPayment): number => (payment.settledAt ?? payment.createdAt).getTime();
+/** The day that is shown: when it was paid, else when it was begun. */
+const dayOf = (payment: DonationPayment): number =>
+  (payment.settledAt ?? payment.createdAt).getTime();
 
 /** All that was given from the address of a donor's link, newest first; null when the link was altered or revoked. */
-export async function donorByToken(token: string): Promise<DonorView | null> {
+export async function donorByToken(
+  token: string,
+  locale: string = defaultLocale,
+): Promise<DonorView | null> {
   const opened = await readDonorToken(token);
   if (!opened) return null;
-  // links on the page end when the link that opened it does: nobody makes a longer one out of it
+  // links on the page end when the link that opened it ends: it cannot be used to get a longer one
   const { emailKey, life } = opened;
   const parts = {
-    campaign: { select: { title: true, slug: true, status: true } },
+    campaign: { select: { ...titleParts, slug: true, status: true } },
     ngo: { select: { name: true, isOperator: true } },
   } as const;
-  const [monthly, rows] = await Promise.all([
+  const [monthlyRows, donationRows, years] = await Promise.all([
     db.monthlyGift.findMany({
       where: { emailKey, status: { notIn: ["incomplete", "expired"] } },
       include: parts,
@@ -52,11 +61,17 @@ export async function donorByToken(token: string): Promise<DonorView | null> {
       orderBy: [{ createdAt: "desc" }, { id: "asc" }],
       take: shown + 1,
     }),
+    statementYears(emailKey),
+  ]);
+  const [monthly, rows] = await Promise.all([
+    withTitlesIn(monthlyRows, locale),
+    withTitlesIn(donationRows, locale),
   ]);
   const payments = await paymentsOfRows(rows);
   return {
+    years,
     monthly: monthly.map((g) => ({
-      token: giftToken({ kind: "gift", id: g.id, linkVersion: g.linkVersion }, life),
+      token: donationToken({ kind: "monthlyGift", id: g.id, linkVersion: g.linkVersion }, life),
       campaign: g.campaign.title,
       ngoName: g.ngo.name,
       amountCents: g.amountCents,
@@ -64,10 +79,10 @@ export async function donorByToken(token: string): Promise<DonorView | null> {
       endReason: g.endReason,
       nextChargeAt: ["active", "past_due"].includes(g.status) ? g.currentPeriodEnd : null,
     })),
-    gifts: rows
+    donations: rows
       .slice(0, shown)
       .map((row, i) => ({
-        token: giftToken({ kind: "donation", id: row.id, linkVersion: row.linkVersion }, life),
+        token: donationToken({ kind: "donation", id: row.id, linkVersion: row.linkVersion }, life),
         campaign: row.campaign.title,
         ngoName: row.ngo.name,
         payment: payments[i]!,

@@ -10,10 +10,13 @@ import { emailKey } from "@/lib/email-key";
 import { mailSpacingMs } from "@/lib/email/unasked-mail";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { enqueueSpaced } from "@/lib/jobs/enqueue-spaced";
-import { paymentOfToken } from "@/lib/donors/gift-queries";
+import { paymentOfToken } from "@/lib/donors/donation-queries";
 import { isSettled } from "@/lib/donations/rules";
 
-/** Sends a paid gift's receipt once more, to the address it was given with; once an hour. @throws 404 for a wrong link or an unpaid gift */
+/**
+ * Sends a paid donation's receipt once more, to the address it was given with; once an hour.
+ * @throws 404 for a wrong link or an unpaid donation
+ */
 export async function resendReceipt(
   _actor: Actor,
   input: { token: string; donationId: string | null },
@@ -28,8 +31,10 @@ export async function resendReceipt(
 }
 
 /**
- * Mails the links to all gifts of an address, to the address that is stored with them. The answer is the same whether or not
- * there are any, and however many asked before: mails to one reader are spaced, never refused. @throws 429 by network
+ * Mails the links to all donations of an address, to the address that is stored with them. The
+ * answer is the same whether or not there are any, and however many asked before: mails to one
+ * reader are spaced, never refused.
+ * @throws 429 by network
  */
 export async function requestGiftLinks(actor: Actor, input: { email: string }): Promise<void> {
   await limit("donorlink.address", actor.address);

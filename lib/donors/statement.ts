@@ -1,17 +1,38 @@
 import "server-only";
 import { db } from "@/lib/db";
 import { documentPdf } from "@/lib/pdf/document-pdf";
-import type { Locale } from "@/lib/i18n/locales";
+import { directionOf, type Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import { formatDate, formatUsd } from "@/lib/money/money";
 import { site } from "@/lib/site";
+import { methodLabel } from "@/lib/donations/method-label";
 import { taxNote } from "@/lib/donations/receipt";
+import { titleParts, withTitlesIn } from "@/lib/campaigns/in-language";
 import { grossCents, settledStatuses } from "@/lib/donations/rules";
+import { inRow } from "@/lib/i18n/marks";
 
-export type Statement = { rows: [string, string][]; donorName: string; giftCount: number };
+export type Statement = {
+  rows: [string, string][];
+  donorName: string;
+  donorEmail: string;
+  giftCount: number;
+};
+
+/** What a statement counts: paid, and not given back as a whole. */
+const countedStatuses = settledStatuses.filter((s) => s !== "dispute_lost" && s !== "refunded");
+
+/** The calendar years (UTC) of an address's counted donations, the newest first, at most ten. */
+export async function statementYears(emailKey: string): Promise<number[]> {
+  const rows = await db.$queryRaw<{ year: number }[]>`
+    select distinct extract(year from settled_at at time zone 'UTC')::int as year from donation
+    where email_key = ${emailKey} and not is_demo and settled_at is not null and status = any(${countedStatuses})
+    order by year desc limit 10`;
+  return rows.map(({ year }) => year);
+}
 
 /**
- * Every paid gift of an address in a span of time, to all organisations, less what was given back; the total last.
+ * Every paid donation of an address in a span of time, to all organisations, less what was given
+ * back; the total last.
  * @param emailKey the address as it is compared (lib/email-key)
  * @param until the first moment that is not in it @returns null when there is none
  */
@@ -22,36 +43,46 @@ export async function statement(
   locale: Locale,
 ): Promise<Statement | null> {
   const t = translator(locale, "email");
-  const gifts = await db.donation.findMany({
+  const found = await db.donation.findMany({
     where: {
       emailKey,
       isDemo: false,
       settledAt: { gte: from, lt: until },
-      status: { in: settledStatuses.filter((s) => s !== "dispute_lost" && s !== "refunded") },
+      status: { in: countedStatuses },
     },
-    include: { campaign: { select: { title: true } }, ngo: { select: { name: true } } },
+    include: { campaign: { select: titleParts }, ngo: { select: { name: true } } },
     orderBy: [{ settledAt: "asc" }, { id: "asc" }],
   });
-  if (gifts.length === 0) return null;
-  const rows = gifts.map((g): [string, string] => [
-    `${formatDate(g.settledAt!, locale)}, ${g.campaign.title}, ${g.ngo.name} (${g.ref})`,
+  if (found.length === 0) return null;
+  const donations = await withTitlesIn(found, locale);
+  const rows = donations.map((g): [string, string] => [
+    inRow(
+      [
+        formatDate(g.settledAt!, locale),
+        g.campaign.title,
+        `${g.ngo.name} (${g.ref})`,
+        methodLabel(g.method, locale),
+      ],
+      locale,
+    ),
     formatUsd(grossCents(g) - g.refundedCents, locale, { exact: true }),
   ]);
   rows.push([
     t("yearly.total"),
     formatUsd(
-      gifts.reduce((sum, g) => sum + grossCents(g) - g.refundedCents, 0n),
+      donations.reduce((sum, g) => sum + grossCents(g) - g.refundedCents, 0n),
       locale,
       { exact: true },
     ),
   ]);
-  return { rows, donorName: gifts.at(-1)!.donorName, giftCount: gifts.length };
+  const { donorName, donorEmail } = donations.at(-1)!;
+  return { rows, donorName, donorEmail: donorEmail ?? "", giftCount: donations.length };
 }
 
 /** The statement for somebody's records. @param patient for mails, which wait for their turn @throws 503 when too many wait */
 export const statementPdf = (
   title: string,
-  { rows, donorName }: Statement,
+  { rows, donorName, donorEmail }: Statement,
   locale: Locale,
   patient = false,
 ): Promise<Uint8Array> => {
@@ -59,10 +90,11 @@ export const statementPdf = (
   return documentPdf(
     {
       title,
-      lead: donorName,
+      lead: inRow([donorName, donorEmail], locale),
       rows,
       notes,
       lettersNote: translator(locale, "email")("receipt.letters"),
+      direction: directionOf(locale),
     },
     patient,
   );

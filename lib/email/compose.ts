@@ -1,26 +1,17 @@
 import { mailLayout, type MailParts } from "@/lib/email/layout";
-import { sendEmail, type Attachment } from "@/lib/email/send";
+import type { Mail } from "@/lib/email/mail";
+import { sendEmail } from "@/lib/email/send";
+
+type Composed = Omit<Mail, "html" | "text" | "locale"> & MailParts;
+
+/** Lays a mail out. */
+export function composed({ heading, preview, blocks, ...mail }: Composed): Mail {
+  const { locale } = mail;
+  return {
+    ...mail,
+    ...mailLayout({ locale, heading, blocks, ...(preview ? { preview } : {}) }),
+  };
+}
 
 /** Lays a mail out and sends it: the one call of a mail handler. */
-export async function composeEmail(
-  mail: {
-    kind: string;
-    dedupeKey: string;
-    to: string;
-    subject: string;
-    attachments?: Attachment[];
-    secrets?: string[];
-  } & MailParts,
-): Promise<void> {
-  const { kind, dedupeKey, to, subject, attachments, secrets, ...parts } = mail;
-  await sendEmail({
-    kind,
-    dedupeKey,
-    to,
-    subject,
-    locale: parts.locale,
-    ...mailLayout(parts),
-    ...(attachments ? { attachments } : {}),
-    ...(secrets ? { secrets } : {}),
-  });
-}
+export const composeEmail = (mail: Composed): Promise<void> => sendEmail(composed(mail));

@@ -69,8 +69,9 @@ export async function outbox(
 export const showsWholeMails = (): boolean => !env.production;
 
 /**
- * One mail to read: with links and codes replaced, because each opens somebody's account or gifts. In demo mode whole, while
- * its sendable body is there. @throws 401, 403, 404
+ * One mail to read: with links and codes replaced, because each opens somebody's account or
+ * donations. In demo mode whole, while its sendable body is there.
+ * @throws 401, 403, 404
  */
 export async function outboxMail(actor: Actor, id: string): Promise<OutboxMail> {
   requireAdmin(actor);

@@ -1,4 +1,4 @@
-/** Letters with their marks, and what stands inside names. No digits, no "@", ":" or "/". */
+/** Letters with their marks, and the signs that names contain. No digits, no "@", ":" or "/". */
 const nameSigns = /^[\p{L}\p{M}'’,&.-]+$/u;
 const oneLetter = /^\p{L}\p{M}{0,8}$/u;
 
@@ -10,9 +10,10 @@ function stopsAreOfInitials(word: string): boolean {
 }
 
 /**
- * A person's name as a mail may print it, or null. Anybody can type any name together with anybody's address, so that a name
- * is the easiest way to send a stranger's words in our mail. Printed is only what can be a name: at most 60 characters, five
- * words, letters. A mail that gets null says the same without a name; the whole name stands on our page.
+ * A person's name as a mail may print it, or null. Anybody can type any name together with
+ * anybody's address, so that a name is the easiest way to send a stranger's words in our mail. Only
+ * what can be a name is printed: at most 60 characters, five words, letters. With null the mail is
+ * sent without a name; the whole name is on our page.
  */
 export function printableName(name: string): string | null {
   if (name.length > 60) return null;

@@ -6,8 +6,9 @@ import { env } from "@/lib/env";
 import { log } from "@/lib/log";
 
 /*
- * Mails that somebody else than their reader can cause: by a form in which any address can be typed. One reader gets few of
- * each kind in 24 hours, however many networks and spellings of the address (tags, dots) they come from.
+ * Mails that their reader may not have asked for: they come from a form in which any address can be
+ * typed. One reader gets few of each kind in 24 hours, however many networks and spellings of the
+ * address (tags, dots) they come from.
  */
 
 /** How many a reader gets in 24 hours, by kind. */
@@ -16,6 +17,13 @@ const aDay = {
   account_exists: 1,
   address_change: 1,
   contact_answer: 1,
+  concern_received: 1,
+  volunteer_confirm: 3,
+  supporter_confirm: 3,
+  // to members of an organisation: people with many addresses could offer without end
+  volunteer_offer: 10,
+  // to donors whom an organisation received money from: it typed their address
+  recorded_thanks: 2,
   pledge_instructions: 3,
   dedication_card: 2,
   payment_failed: 3,
@@ -31,8 +39,9 @@ export type SpacedKind = "donor_links" | "reset_password";
 const since = (): Date => new Date(nowMs() - days(1));
 
 /**
- * Whether one more of this kind goes to this reader now; counts it when it does. The same mail asked twice is counted once, so
- * that a job may run again. One that is held back is logged, without its address.
+ * Whether one more of this kind goes to this reader now; counts it when it does. The same mail
+ * asked twice is counted once, so that a job may run again. One that is not sent is logged, without
+ * its address.
  * @param mail.dedupeKey the mail's own key
  */
 export async function mayMail(mail: {
@@ -43,7 +52,7 @@ export async function mayMail(mail: {
   const reader = recipientKey(mail.to);
   const most = Math.max(1, Math.floor(aDay[mail.kind] * env.rateLimitScale));
   const may = await db.$transaction(async (tx) => {
-    // two jobs for one reader at once would both see room for one more
+    // two jobs for one reader at once would both see the count below the limit
     await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`unasked:${mail.kind}:${reader}`}, 0))`;
     if ((await tx.unaskedMail.count({ where: { dedupeKey: mail.dedupeKey } })) > 0) return true;
     if (
@@ -92,7 +101,7 @@ export async function mailSpacingMs(kind: SpacedKind, to: string): Promise<numbe
   return sent < 12 ? minutes(15) : minutes(30);
 }
 
-/** Who was written to is not kept longer than the counting needs. @returns how many rows went */
+/** Deletes the counts that are no longer needed. @returns how many rows went */
 export async function forgetUnaskedMail(): Promise<number> {
   return (
     await db.unaskedMail.deleteMany({ where: { createdAt: { lt: new Date(nowMs() - days(2)) } } })

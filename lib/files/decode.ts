@@ -11,10 +11,13 @@ type MadePicture = {
   files: { width: number; bytes: Uint8Array }[];
 };
 
-/** Why a stranger's file is not taken. `tooHeavy`: reading it cost more time or memory than any honest file does. */
+/**
+ * Why an uploaded file is refused. `tooHeavy`: reading it took more time or memory than any
+ * ordinary file does.
+ */
 export type Refused = { refused: "unreadable" | "tooLarge" | "tooHeavy" };
 
-type CheckJobs = {
+type CheckJobs = MailJobs & {
   picture: {
     input: { bytes: Uint8Array; widths: number[]; square: boolean };
     output: MadePicture | Refused;
@@ -33,8 +36,24 @@ type CheckJobs = {
   };
 };
 
-/** What is wrong with a PDF: it does something, hides something, or is not one. */
+/** What is wrong with a PDF: it has active or hidden content, or is none. */
 export type PdfFault = "active" | "encrypted" | "broken" | "tooMany" | "twoFormats";
+
+type MailJobs = {
+  mail: {
+    input: { bytes: Uint8Array };
+    output:
+      | {
+          subject: string;
+          text: string;
+          pictures: { bytes: Uint8Array; name: string }[];
+          leftOut: number;
+        }
+      | { refused: "tooManyParts" | "tooDeep" }
+      | Refused;
+  };
+};
+export type ReadMail = Extract<MailJobs["mail"]["output"], { text: string }>;
 
 type DrawJobs = {
   convert: { input: { bytes: Uint8Array; form: "avif" | "jpg" }; output: { bytes: Uint8Array } };
@@ -64,7 +83,7 @@ const busy = (cause: unknown) =>
   new AppError("unavailable", "filesBusy", { retryAfter: 10, cause });
 
 /**
- * Checks or re-encodes a stranger's file in another process, with limits on time and memory.
+ * Checks or re-encodes an uploaded file in another process, with limits on time and memory.
  * @returns what was made, or why the file is refused
  * @throws 503 when too many files wait
  */
@@ -82,9 +101,9 @@ export async function check<K extends keyof CheckJobs>(
 }
 
 /**
- * Draws something of our own in another process.
+ * Draws something from our own data in another process.
  * @param patient for the worker's jobs, which do one thing after another
- * @throws 503 when too many wait; whatever else fails is a fault of ours and goes up
+ * @throws 503 when too many wait; any other failure is our own error and is thrown
  */
 export async function draw<K extends keyof DrawJobs>(
   kind: K,

@@ -45,9 +45,9 @@ export type StoreImageOptions = {
 };
 
 /**
- * Decodes and encodes anew, in another process (lib/files): what is stored holds no metadata, no GPS, no second payload
- * (FORM-025). Kept as WebP in several widths, never wider than what was sent nor than 2,560 pixels; address of one:
- * /media/<storageKey>/<width>.webp, or .avif, or .jpg
+ * Decodes and encodes again, in another process (lib/files): what is stored holds no metadata, no
+ * GPS, no second payload (FORM-025). Kept as WebP in several widths, never wider than what was sent
+ * nor than 2,560 pixels; address of one: /media/<storageKey>/<width>.webp, or .avif, or .jpg
  * @param bytes the sender's file, of a size that was checked before
  * @throws 503 when too many files wait
  */
@@ -124,11 +124,14 @@ export const imageKeys = (storageKey: string, widths: number[]): string[] =>
     ["webp", ...Object.keys(otherForms)].map((form) => `${storageKey}/${w}.${form}`),
   );
 
-/** Made of the stored WebP when first asked for, then kept: AVIF is a third smaller, JPEG is for browsers that know neither. */
+/**
+ * Made from the stored WebP when first asked for, then stored: AVIF is a third smaller, JPEG is for
+ * browsers that know neither.
+ */
 const otherForms = { avif: "image/avif", jpg: "image/jpeg" };
 const isOtherForm = (form: string): form is keyof typeof otherForms =>
   Object.hasOwn(otherForms, form);
-const making = new Map<string, Promise<Stored | null>>(); // many who ask at once wait for one encoding
+const making = new Map<string, Promise<Stored | null>>(); // requests at the same time wait for one encoding
 
 /**
  * A stored picture in one of its forms.
@@ -144,7 +147,7 @@ export async function readImage(path: string, form: string): Promise<Stored | nu
     const webp = await readFile(`${path}.webp`);
     if (!webp) return null;
     const bytes = Buffer.from((await draw("convert", { bytes: webp.bytes, form })).bytes);
-    // without room it is shown all the same, and made again the next time
+    // on a full disk it is sent without being stored, and made again the next time
     await storeFile(key, bytes, { contentType: otherForms[form], visibility: "public" }).catch(
       (error: unknown) => {
         if (!(error instanceof AppError)) throw error;

@@ -21,5 +21,6 @@ export const ownFont = (
     | "harambee-text-400.ttf"
     | "harambee-text-700.ttf"
     | "harambee-display-700.woff2"
+    | "noto-sans-arabic-700.woff"
     | `noto-sans-${"adlam" | "arabic" | "ethiopic" | "nko" | "vai"}.woff`,
 ): Promise<Buffer> => publicFile("fonts", name);

@@ -36,7 +36,10 @@ type Decoder = {
   spent: boolean;
 };
 
-/** The last words of a process, for one line of the log: a crash of the engine prints pages. */
+/**
+ * The last lines of a process's output, for one line of the log: a crash of the engine prints
+ * pages.
+ */
 export const shortWords = (text: string): string =>
   text
     .slice(-200)
@@ -47,8 +50,9 @@ const idleMs = 30_000;
 const startMs = 30_000;
 
 /**
- * Processes that work on bytes apart from the one that answers, one job each. They are started when there is work, end when
- * there is none for half a minute, and die with this process: the channel between them closes.
+ * Processes that decode files apart from the one that answers requests, one job each. They start
+ * when there is work, end after half a minute without any, and end with this process: the channel
+ * between them closes.
  */
 export class DecoderPool {
   private readonly decoders = new Set<Decoder>();
@@ -166,7 +170,7 @@ export class DecoderPool {
       });
       job.reject(new PoolError(reason));
     } else if (!decoder.ready) {
-      // it cannot even be started: whoever waits is told, else they would wait for ever
+      // it cannot be started: reject the waiting jobs, else they would wait for ever
       log.error("decoder.notStarted", {
         pool: this.options.name,
         words: shortWords(decoder.words),
@@ -202,9 +206,7 @@ declare global {
   var harambeeDecoders: Decoders | undefined;
 }
 
-/**
- * `check` for strangers' bytes, `draw` for what is made of our own words: who sends bombs holds up no receipt.
- */
+/** `check` for uploaded files, `draw` for our own data: hostile files must not delay receipts. */
 export function decoders(): Decoders {
   globalThis.harambeeDecoders ??= {
     check: new DecoderPool({

@@ -25,7 +25,7 @@ const uploadQuota = {
   network: { documents: 40, pictures: 120, bytes: 400 * megabyte },
   /** documents of an organisation within a year, replaced ones too: all are kept */
   documents: 20,
-  /** pictures of an organisation's campaigns that are kept at a time */
+  /** pictures of an organisation's campaigns and their updates that are kept at a time */
   pictures: 900,
 } as const;
 
@@ -90,10 +90,11 @@ function broken(rows: Row[], mine: Row): AppError | null {
 }
 
 /**
- * Counts an upload before its bytes are looked at, whatever becomes of it then. Of two at once the later sees both.
+ * Counts an upload before its bytes are checked, whether or not it is accepted then. Of two at once
+ * the later sees both.
  * @param files what was sent, of sizes that are allowed one by one; none is no upload
- * @throws 429 too many within the hour or too much within the day, by organisation, account or network;
- *   400 when as much is kept as one organisation may have
+ * @throws 429 too many within the hour or too much within the day, by organisation, account or
+ *   network; 400 when as much is kept as one organisation may have
  */
 export async function countUpload(
   actor: UserActor,
@@ -132,7 +133,11 @@ export async function assertDocumentQuota(ngoId: string, more: number): Promise<
 /** @throws 400 when the organisation's campaigns have as many pictures as are kept of one */
 export async function assertPictureQuota(ngoId: string, more: number): Promise<void> {
   if (more === 0) return;
-  const stored = await db.campaignImage.count({ where: { campaign: { ngoId } } });
+  const [ofCampaigns, ofUpdates] = await Promise.all([
+    db.campaignImage.count({ where: { campaign: { ngoId } } }),
+    db.campaignUpdateImage.count({ where: { update: { campaign: { ngoId } } } }),
+  ]);
+  const stored = ofCampaigns + ofUpdates;
   if (stored + more > uploadQuota.pictures)
     throw new AppError("invalid", "picturesKept", { params: { max: uploadQuota.pictures } });
 }

@@ -54,7 +54,7 @@ export function scan(bytes: Uint8Array, setting = env.CLAMAV_HOST): Promise<Scan
     };
     let timer = setTimeout(() => away("no connection"), connectMs);
     socket.on("error", (error) => {
-      // clamd says "size limit exceeded" and closes while we still write: what it said counts
+      // clamd answers "size limit exceeded" and closes while we still write: its answer counts
       if (answer.includes("\0")) return;
       away(error.message);
     });

@@ -7,9 +7,9 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import { deleteFiles } from "@/lib/storage/store";
 
 /**
- * Files are stored before the rows that name them are committed, and a process may be killed in between. So their removal is
- * ordered first, an hour on; the transaction that names them takes the order back, and whatever happens, no file is left
- * that nobody knows and no row names a file that was removed (money.md K17, F27).
+ * Files are stored before the rows that name them are committed, and a process may be killed in
+ * between. So a job to remove them in an hour is enqueued first, and the transaction that names
+ * them withdraws it. Whatever happens, no unknown file stays and no row names a removed file.
  */
 export type StagedUpload = string;
 
@@ -29,12 +29,13 @@ export async function commitUpload(tx: Tx, staged: StagedUpload[]): Promise<void
 }
 
 /**
- * After a failure. The order itself says whether the transaction was committed after all (its answer may have been lost):
- * then it is gone, and the files stay. Never throws: what cannot be done now, the job does.
+ * After a failure. If the transaction was committed after all (its answer may have been lost), the
+ * removal job is gone and the files stay. Never throws: what cannot be removed now, the job
+ * removes.
  */
 export async function abortUpload(staged: StagedUpload[]): Promise<void> {
   try {
-    // waits for a transaction that still holds the order
+    // waits for a transaction that still locks the job
     await db.job.updateMany({
       where: { dedupeKey: { in: staged }, status: "new" },
       data: { nextAt: now() },
@@ -48,6 +49,6 @@ export async function abortUpload(staged: StagedUpload[]): Promise<void> {
     );
     await db.job.deleteMany({ where: { id: { in: left.map(({ id }) => id) }, status: "new" } });
   } catch {
-    // the order stands
+    // the removal job is still there
   }
 }

@@ -10,6 +10,9 @@ export type FormSchema = {
   messages: readonly MessageKey[];
 };
 
+/** Fetches the schema: zod and the rules come to a browser when a form is first touched, not with the page. */
+export type SchemaLoader = () => Promise<FormSchema>;
+
 /** Messages that any schema may give. */
 export const commonMessages = [
   "invalidInput",

@@ -14,19 +14,25 @@ export type FormMessages = {
   unreachable: string;
   /** the server answered a failure without words */
   failed?: string;
-  /** stands beneath `unreachable` */
+  /** is beneath `unreachable` */
   detail?: string;
   /** of fields, by key: what the schema can give */
   fields: Partial<Record<string, string>>;
   /** at a field, instead of a sentence about the whole form */
   needed: string;
   blanks: string[];
+  /** above several errors of which the first would be the title; # is their number */
+  several: string;
 };
 
 type Lost = {
   /** for an answer that is lost or has no words */ failed?: MessageKey;
   /** for a lost answer, where that has words of its own */ unreachable?: MessageKey;
 };
+
+/** Its number is put in where it is known: "5" has the form of the plural that most numbers have. */
+const severalText = (locale: Locale): string =>
+  translator(locale, "common")("thingsToMend", { n: 5 }).replace("5", "#");
 
 /** @param form the checked fields of the form; null for one that is a button only */
 export function formMessages(
@@ -41,6 +47,7 @@ export function formMessages(
     fields: Object.fromEntries(keys.map((key) => [key, errorText(key, locale)])),
     needed: t("needed"),
     blanks: blanks.map((key) => errorText(key, locale)),
+    several: severalText(locale),
   };
 }
 

@@ -7,13 +7,14 @@ import { networkOf } from "@/lib/auth/network";
 import { expireCheckout } from "@/lib/payments/checkout";
 
 /*
- * Who tries stolen cards on us: many cards in one session, or one card in many. A card is known only after it was tried, so
- * that each try tells against the address that the donation was begun from, and its next session is refused before it is made (lib/donations/start.ts).
- * What is remembered stands among the counters, which are gone after a day.
+ * Stops people who test stolen cards: many cards in one session, or one card in many. A card is
+ * known only after it was tried, so each try counts against the address that the donation was begun
+ * from, and that address's next session is refused before it is made (lib/donations/start.ts). The
+ * counts are in the rate-limit tables and are deleted after a day.
  */
 const sourceOf = (donationId: string): string => `source:${donationId}:`;
 
-/** Notes where a donation was begun from, for as long as its checkout can live. */
+/** Stores the address that a donation was begun from, for as long as its checkout can live. */
 export async function rememberSource(donationId: string, address: string): Promise<void> {
   await db.rateLimit.createMany({
     data: [
@@ -36,14 +37,23 @@ export type CardTry = {
 
 /** A card was tried at the provider, with or without success. */
 export async function countCardTry(tried: CardTry): Promise<void> {
-  const address = tried.donationId === null ? null : await sourceAddress(tried.donationId);
+  const { donationId } = tried;
   if (tried.fingerprint !== null && (await count("give.card", tried.fingerprint)).over) {
-    log.warn("money.card_testing", { donationId: tried.donationId, charge: tried.chargeId });
-    if (address !== null) await count("testing.address", address);
+    log.warn("money.card_testing", { donationId, charge: tried.chargeId });
+    await countSource("testing.address", donationId);
   }
-  if (tried.paid || tried.donationId === null) return;
-  if (address !== null) await count("declined.address", address);
-  if ((await count("declined.gift", tried.donationId)).over) await close(tried.donationId);
+  if (tried.paid || donationId === null) return;
+  await countSource("declined.address", donationId);
+  if ((await count("declined.gift", donationId)).over) await close(donationId);
+}
+
+/** Counts against the address that the donation was begun from, where it is still known. */
+async function countSource(
+  name: "testing.address" | "declined.address",
+  donationId: string | null,
+): Promise<void> {
+  const address = donationId === null ? null : await sourceAddress(donationId);
+  if (address !== null) await count(name, address);
 }
 
 async function sourceAddress(donationId: string): Promise<string | null> {
@@ -54,7 +64,7 @@ async function sourceAddress(donationId: string): Promise<string | null> {
   return rows[0] ? rows[0].key.slice(prefix.length) : null;
 }
 
-/** One checkout where card after card is declined is nobody's donation: it is closed at the provider. */
+/** A checkout in which many cards were declined is card testing: it is closed at the provider. */
 async function close(donationId: string): Promise<void> {
   const donation = await db.donation.findUnique({
     where: { id: donationId },

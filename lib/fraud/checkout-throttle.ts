@@ -7,20 +7,23 @@ import { take } from "@/lib/auth/rate-limit";
 import { emailKey } from "@/lib/email-key";
 import { sha256 } from "@/lib/auth/encryption";
 
-/** Who got no slot comes again after this long, seconds … */
+/** Without a slot the donor is asked to try again after this long, seconds … */
 const waitSeconds = 20;
 /** … and within this time, ms. */
 const placeMs = minutes(15);
 
 /**
- * Limits how many donations a campaign may begin in a minute, so that who tests stolen cards makes no flood of sessions and
- * crowds nobody out (docs/decisions/012-card-testing.md). Slots come from three budgets: a donor who donated before always gets
- * one; the first two donations of an address in the hour have a budget of their own, of whose second half each wide network
- * gets a small share; all further donations have another. Who gets no slot is not refused: they are asked to press again after
- * 20 seconds, and then have a budget of their own, because a flood does not come back.
+ * Limits how many donations a campaign may begin in a minute, so that people who test stolen cards
+ * cannot make a flood of sessions or lock out real donors (docs/decisions/012-card-testing.md).
+ * Slots come from three budgets: a donor who donated before always gets one; the first two
+ * donations of an address in the hour have a budget of their own, of whose second half each wide
+ * network gets a small share; all further donations have another. A donor without a slot is not
+ * refused: they are asked to press again after 20 seconds, and then have a budget of their own,
+ * because a flood does not come back.
  * @param begun how many donations this address has begun in the hour, this one included
- * @param named whether few enough donations were begun with this e-mail in the hour for it to count as a known donor: anybody
- *   can type it, so that beyond that it opens no slot of its own, and its owner gets one like everybody
+ * @param named whether few enough donations were begun with this e-mail in the hour for it to count
+ *   as a known donor: anybody can type it, so that beyond that it opens no slot of its own, and its
+ *   owner gets one like everybody
  * @throws 429 manyGifts
  */
 export async function acquireSlot(donation: {
@@ -30,19 +33,11 @@ export async function acquireSlot(donation: {
   begun: number;
   named: boolean;
 }): Promise<void> {
-  if (donation.named && (await gaveBefore(donation.email))) return;
   const place = `place:${donation.campaignId}:${networkOf(donation.address)}:${sha256(emailKey(donation.email)).slice(0, 24)}`;
-  const waited = await db.rateLimit.findFirst({
-    where: {
-      key: place,
-      windowStart: {
-        gte: new Date(nowMs() - placeMs),
-        lte: new Date(nowMs() - waitSeconds * 1000),
-      },
-    },
-  });
-  const acquired = await acquire(donation, waited !== null);
-  // one place is one donation, also when the button is pressed twice
+  const { gaveBefore, waited } = await standing(donation.email, place);
+  if (donation.named && gaveBefore) return;
+  const acquired = await acquire(donation, waited);
+  // a stored place is good for one donation, even if the button is pressed twice
   if (acquired && (!waited || (await db.rateLimit.deleteMany({ where: { key: place } })).count > 0))
     return;
   await storePlace(place);
@@ -61,16 +56,26 @@ async function acquire(
   return take("give.campaign", donation.campaignId);
 }
 
-/** Card testers cannot have that: a payment of this e-mail came through. */
-async function gaveBefore(email: string): Promise<boolean> {
-  const earlier = await db.donation.findFirst({
-    where: { emailKey: emailKey(email), settledAt: { not: null }, NOT: { kind: "pledge" } },
-    select: { id: true },
-  });
-  return earlier !== null;
+/**
+ * Whether a payment of this e-mail came through before, which card testers cannot have; and whether
+ * this e-mail and address were asked to press again and have waited.
+ */
+async function standing(
+  email: string,
+  place: string,
+): Promise<{ gaveBefore: boolean; waited: boolean }> {
+  const from = new Date(nowMs() - placeMs);
+  const until = new Date(nowMs() - waitSeconds * 1000);
+  const [row] = await db.$queryRaw<{ gaveBefore: boolean; waited: boolean }[]>`
+    select exists (select 1 from donation where email_key = ${emailKey(email)} and settled_at is not null and kind <> 'pledge') as "gaveBefore",
+           exists (select 1 from rate_limit where key = ${place} and window_start between ${from} and ${until}) as waited`;
+  return row ?? { gaveBefore: false, waited: false };
 }
 
-/** First come, first served for one half; of the other no wide net takes more than its share, so that many addresses of few nets leave it to the world. */
+/**
+ * One half is first come, first served. Of the other half no wide network gets more than its share,
+ * so that a flood from few networks leaves it to everybody else.
+ */
 async function acquireFreshSlot({
   campaignId,
   address,
@@ -85,7 +90,7 @@ async function acquireFreshSlot({
   );
 }
 
-/** Remembers since when somebody waits; an old place that was not taken begins anew. */
+/** Stores since when somebody waits; an old place that was not used begins again. */
 async function storePlace(key: string): Promise<void> {
   await db.rateLimit.deleteMany({
     where: { key, windowStart: { lt: new Date(nowMs() - placeMs) } },

@@ -8,7 +8,11 @@ export type StepUp = {
   href: string;
 };
 
-/** What a form's action answers. Browser-safe. `values` is what was typed, never a password; `at` tells two equal answers apart; `detail` stands beneath `error`. */
+/**
+ * What a form's action answers. Browser-safe. `values` is what was typed, never a password; `at`
+ * tells two equal answers apart; `detail` is beneath `error`; `retryAfter`, seconds, says that the
+ * same may be sent again then.
+ */
 export type ActionState<T = unknown> =
   | { status: "idle" }
   | { status: "ok"; data?: T; message?: string; at: number }
@@ -20,6 +24,7 @@ export type ActionState<T = unknown> =
       issues: { path: string; message: string }[];
       values: Record<string, string>;
       at: number;
+      retryAfter?: number;
       stepUp?: StepUp;
     };
 

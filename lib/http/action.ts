@@ -3,7 +3,6 @@ import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { z } from "zod";
 import { AppError } from "@/lib/errors";
-import { newId } from "@/lib/ids";
 import { nowMs } from "@/lib/clock";
 import type { Actor } from "@/lib/auth/actor";
 import { recordRefusal } from "@/lib/audit/security-log";
@@ -18,8 +17,9 @@ import { toFailure } from "@/lib/http/failure";
 import { stepUpInForm, stepUpMessages } from "@/lib/http/step-up";
 import { fieldsOf, type FormFields } from "@/lib/http/form-fields";
 import { noteRefusal } from "@/lib/http/refused-form";
-import { ownServer, pagesChanged } from "@/lib/http/own-server";
+import { ownServer, pagesChanged, requestIdOf } from "@/lib/http/own-server";
 import type { Upload } from "@/lib/http/upload";
+import { pathForLog } from "@/lib/routes";
 
 export type ActionInput<T> = {
   actor: Actor;
@@ -28,7 +28,7 @@ export type ActionInput<T> = {
   headers: Headers;
 };
 
-/** What an action's verb call gives back to its action. `flash` is shown as a toast after the redirect. */
+/** What an action's function returns. `flash` is shown as a toast after the redirect. */
 export type ActionResult<D = unknown> = {
   data?: D;
   message?: string;
@@ -46,13 +46,25 @@ type Options = {
 
 const secret = /password|passkey/i;
 
+/**
+ * The most characters of all fields together that go back into the form: what a member pasted into
+ * a story fits, a megabyte and more; of a stranger's only what is far too long, not a flood.
+ */
+const mostTyped = { user: 1_500_000, visitor: 200_000 };
+
 /** What was typed goes back into the form, a password never, nor a passkey's answer. */
-function valuesOf(fields: Record<string, string | string[]>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(fields).flatMap(([k, v]) =>
-      typeof v === "string" && !secret.test(k) && v.length <= 25_000 ? [[k, v]] : [],
-    ),
-  );
+function valuesOf(
+  fields: Record<string, string | string[]>,
+  from: keyof typeof mostTyped,
+): Record<string, string> {
+  let left = mostTyped[from];
+  const kept: Record<string, string> = {};
+  for (const [name, value] of Object.entries(fields)) {
+    if (typeof value !== "string" || secret.test(name) || value.length > left) continue;
+    left -= value.length;
+    kept[name] = value;
+  }
+  return kept;
 }
 
 /** Puts cookies that a verb made onto the answer of a server action. */
@@ -69,8 +81,10 @@ async function setCookies(list: CookieToSet[]): Promise<void> {
 }
 
 /**
- * @param leaving the path of a page that is being left and must not take the sentence for itself, e.g. after a logout
- * @param after ms UTC: only a page that was drawn later may take it; null for a page that stays (a form sent by the script)
+ * @param leaving the path of a page that is being left and must not show the message itself, e.g.
+ *   after a logout
+ * @param after ms UTC: only a page that was rendered later may show it; null for a page that stays
+ *   (a form sent by the script)
  */
 export const flashValue = (
   kind: "good" | "bad",
@@ -88,13 +102,17 @@ export function sentFrom(headers: Headers): string | null {
   return referer && URL.canParse(referer) ? new URL(referer).pathname : null;
 }
 
-/** A sentence for the next page, shown once as a toast (components/ui/toaster). Readable, holds no secret. */
+/**
+ * A message for the next page, shown once as a toast (components/ui/toaster). Readable, holds no
+ * secret.
+ */
 export async function flash(
   kind: "good" | "bad",
   text: string,
   leaving: string | null = null,
 ): Promise<void> {
-  // sent by the browser itself: the page that stands there is being left, whatever its script does meanwhile
+  // sent by the browser itself: the page that is there is being left, whatever its script does
+  // meanwhile
   const after = (await headers()).has("next-action") ? null : nowMs();
   (await cookies()).set("flash", flashValue(kind, text, leaving, after), {
     path: "/",
@@ -114,13 +132,13 @@ export function action<S extends z.core.$ZodType, D = unknown>(
   options: Options = {},
 ) {
   return async (_previous: ActionState<unknown>, form: FormData): Promise<ActionState<D>> => {
-    const requestId = newId("request");
     let fields: FormFields["fields"] = {};
     let locale: Actor["locale"] = "en";
     let actor: Actor | undefined;
     let result: ActionResult<D>;
     let ended = false;
     const all = await headers();
+    const requestId = requestIdOf(all);
     ownServer()?.note(all.get("x-request-id"), "action");
     let current: CurrentActor | undefined;
     try {
@@ -139,7 +157,7 @@ export function action<S extends z.core.$ZodType, D = unknown>(
       actor = await stepUpInForm(actor, fields);
       const input = z.parse(schema, fields);
       result = await handle({ actor, input, files: sent.files, headers: all });
-      pagesChanged(all);
+      await pagesChanged();
     } catch (error) {
       const failure = toFailure(error, locale, requestId);
       if (current)
@@ -147,13 +165,13 @@ export function action<S extends z.core.$ZodType, D = unknown>(
           current.actor,
           failure.status,
           ended,
-          `form ${(sentFrom(all) ?? "").slice(0, 100)}`,
+          `form ${pathForLog(sentFrom(all) ?? "")}`,
         );
       const expired =
         error instanceof AppError &&
         error.code === "unauthenticated" &&
         error.key === "pleaseLogIn";
-      // what a verb said on purpose comes first, also where it is a 5xx (the card provider is away)
+      // an error that a verb threw on purpose comes first, also a 5xx (the card provider is away)
       const unexpected = failure.status >= 500 && !(error instanceof AppError);
       const fallback =
         typeof options.fallback === "function" ? options.fallback(fields) : options.fallback;
@@ -161,7 +179,8 @@ export function action<S extends z.core.$ZodType, D = unknown>(
       const text = expired ? errorText(options.expired ?? "sessionExpired", locale) : own;
       // the cookie is cleared, so the page that comes next is the login: it says why (ACCT-031)
       if (expired && ended) await flash("bad", text, sentFrom(all));
-      // with a script the form itself shows it; without one the page is drawn anew, perhaps without this form
+      // with a script the form itself shows it; without one the page is rendered again, perhaps
+      // without this form
       if (!all.has("next-action")) noteRefusal(all.get("x-request-id"), text);
       const stepUp =
         actor && failure.code === "step_up_required" ? stepUpMessages(actor, all) : undefined;
@@ -170,8 +189,9 @@ export function action<S extends z.core.$ZodType, D = unknown>(
         error: text,
         code: failure.code,
         issues: failure.issues,
-        values: valuesOf(fields),
+        values: valuesOf(fields, actor?.kind === "user" ? "user" : "visitor"),
         at: Date.now(),
+        ...(failure.retryAfter === undefined ? {} : { retryAfter: failure.retryAfter }),
         ...(stepUp ? { stepUp } : {}),
       };
     }

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { Prisma } from "@/prisma/generated/client";
+import { clientGone, databaseAway } from "@/lib/http/database-away";
 import { AppError, isFull, statusOfCode, storageFull, type Issue } from "@/lib/errors";
 import { errorText, isMessageKey, issueText } from "@/lib/i18n/errors";
 import { messageOf } from "@/lib/i18n/message-key";
@@ -43,7 +43,10 @@ export function fromZod(error: z.core.$ZodError): AppError {
   return new AppError("invalid", key, { issues, ...(params ? { params } : {}) });
 }
 
-/** A schema's message is a key of the catalogue, perhaps with what stands in it (`messageWith`), or zod's own English. */
+/**
+ * A schema's message is a key of the catalogue, perhaps with what is in it (`messageWith`), or
+ * zod's own English.
+ */
 function messageAndParams(text: string): Pick<Issue, "message" | "params"> {
   const bare = text.split("?", 1)[0] ?? "";
   if (!isMessageKey(bare)) return { message: "invalidField" };
@@ -51,34 +54,19 @@ function messageAndParams(text: string): Pick<Issue, "message" | "params"> {
   return Object.keys(params).length > 0 ? { message: bare, params } : { message: bare };
 }
 
-/** What the driver and PostgreSQL say when a statement could not be done now: away, starting, ending, full, read-only, waited too long. A raw query carries it as words only. */
-const awayPatterns =
-  /ECONNREFUSED|ECONNRESET|ENOTFOUND|Code: .(?:57P0[123]|57014|55P03|53[123]00|25006)\b|read-only transaction|can't reach database server|server has closed the connection|too many (?:database )?(?:connections|clients)|remaining connection slots|operation has timed out|terminating connection|starting up|shutting down|timeout exceeded when trying to connect|Connection terminated|is not queryable|Query read timeout|socket has been ended|EPIPE|due to (?:statement|lock) timeout|write conflict or a deadlock|deadlock detected/i;
-
-const awayCodes =
-  /^(?:57P0[123]|57014|55P03|53[123]00|25006|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT)$/;
-
-/** Whether the database is away: refused, cut, starting up, too slow to answer. */
-export function databaseAway(error: unknown): boolean {
-  if (error instanceof Prisma.PrismaClientInitializationError) return true;
-  const code = error instanceof Prisma.PrismaClientKnownRequestError ? error.code : "";
-  if (
-    ["P1000", "P1001", "P1002", "P1008", "P1017", "P2024", "P2028", "P2034", "P2037"].includes(code)
-  )
-    return true;
-  return (
-    awayCodes.test(String((error as { code?: unknown } | null)?.code ?? "")) ||
-    awayPatterns.test(String((error as Error | null)?.message ?? ""))
-  );
-}
-
-/** PostgreSQL's class 22 (data it cannot hold: NUL, out of range): the client's fault, never a 500 (money.md T18). */
+/**
+ * PostgreSQL's class 22 (data it cannot hold: NUL, out of range): an error of the client, never a
+ * 500.
+ */
 const badData = (error: unknown): boolean =>
   /\b22(?:021|P02|P05|003|007|008)\b|invalid byte sequence|out of range/i.test(
     String((error as Error | null)?.message ?? ""),
   );
 
-/** Turns whatever a verb threw into one failure, in a language. Unknown errors are logged with the request's id and say nothing. */
+/**
+ * Turns whatever a verb threw into one failure, in a language. Unknown errors are logged with the
+ * request's id; the answer says nothing about them.
+ */
 export function toFailure(error: unknown, locale: Locale, requestId: string): Failure {
   if (error instanceof z.core.$ZodError) return toFailure(fromZod(error), locale, requestId);
   if (isFull(error)) return toFailure(storageFull(error), locale, requestId);
@@ -95,6 +83,10 @@ export function toFailure(error: unknown, locale: Locale, requestId: string): Fa
       })),
       ...(error.retryAfter === undefined ? {} : { retryAfter: error.retryAfter }),
     };
+  }
+  if (clientGone(error)) {
+    log.info("request.aborted", { requestId });
+    return { status: 400, error: errorText("invalidInput", locale), code: "invalid", issues: [] };
   }
   if (databaseAway(error)) {
     log.error("database.away", { requestId, error });

@@ -24,8 +24,9 @@ const isBlank = (code: number): boolean => code === 32 || code === 9 || code ===
 export type JsonFault = "deep" | "large" | "repeated" | "broken";
 
 /**
- * What is wrong with a JSON text besides its grammar: nested too deep, too many parts, an object that names a key twice (two
- * readers would believe two different values, money.md C1). Null when nothing is. Grammar is JSON.parse's to check.
+ * What is wrong with a JSON text besides its grammar: nested too deep, too many parts, an object
+ * that names a key twice (two readers would believe two different values). Null when nothing is.
+ * Grammar is JSON.parse's to check.
  */
 export function jsonFault(text: string): JsonFault | null {
   const open: (Set<string> | null)[] = [];

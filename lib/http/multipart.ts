@@ -11,9 +11,10 @@ import type { MultipartRules } from "@/lib/http/body";
 import { cleanFileName, type Upload, type Uploads } from "@/lib/http/upload";
 
 /**
- * Streams multipart/form-data: files go to a temporary folder, so that memory stays flat whatever is sent.
- * A file is kept up to one byte more than the limit, so that the verb can say whose file is too large in its own words;
- * a body far beyond all limits is cut off with 413. Unknown file fields, too many files, repeated text fields: 400.
+ * Streams multipart/form-data: files go to a temporary folder, so that memory stays flat whatever
+ * is sent. A file is kept up to one byte more than the limit, so that the verb can say which file
+ * is too large; a body far beyond all limits is cut off with 413. Unknown file fields, too many
+ * files, repeated text fields: 400.
  */
 export async function readMultipart(
   request: Request,
@@ -22,7 +23,8 @@ export async function readMultipart(
   const folder = await mkdtemp(path.join(tmpdir(), `harambee-upload-${process.pid}-`)); // server/orphaned-uploads.ts knows the name
   const discard = () => rm(folder, { recursive: true, force: true });
   const fields: Record<string, string> = {};
-  const files: Record<string, Upload[]> = {};
+  /** by the part's number: files are written side by side, and the order is the one in which they were sent */
+  const sent: { name: string; file: Upload | null }[] = [];
   const most = Object.values(rules.files).reduce((sum, n) => sum + n, 0);
   const total = (rules.maxFileBytes + 1) * (most + 1) + 1024 * 1024;
   const writes: Promise<void>[] = [];
@@ -48,8 +50,13 @@ export async function readMultipart(
       refusal ??= error;
     };
     parser.on("field", (name, value, info) => {
-      if (info.valueTruncated || info.nameTruncated)
-        refuse(new AppError("too_large", "bodyTooLarge"));
+      if (info.nameTruncated) refuse(new AppError("too_large", "bodyTooLarge"));
+      else if (info.valueTruncated)
+        refuse(
+          new AppError("too_large", "bodyTooLarge", {
+            issues: [{ path: name, message: "bodyTooLarge" }],
+          }),
+        );
       else if (Object.hasOwn(fields, name) || name === "__proto__")
         refuse(
           new AppError("invalid", "invalidInput", {
@@ -61,8 +68,8 @@ export async function readMultipart(
     parser.on("file", (name, stream, info) => {
       const allowed = Object.hasOwn(rules.files, name) ? rules.files[name]! : 0;
       const place = path.join(folder, String(count++));
-      files[name] ??= [];
-      const list = files[name];
+      const part: (typeof sent)[number] = { name, file: null };
+      sent.push(part);
       if (allowed === 0)
         refuse(
           new AppError("invalid", "invalidInput", {
@@ -86,11 +93,11 @@ export async function readMultipart(
           () => {
             // an empty file input sends a nameless part of no bytes: nothing was sent
             if (byteSize > 0 || info.filename)
-              list.push({
+              part.file = {
                 fileName: cleanFileName(info.filename ?? ""),
                 byteSize,
                 read: () => readFile(place),
-              });
+              };
           },
           (error: unknown) => {
             // the parser would wait for ever for a file that nobody reads any more
@@ -128,6 +135,11 @@ export async function readMultipart(
   if (refusal) {
     await discard();
     throw refusal;
+  }
+  const files: Record<string, Upload[]> = {};
+  for (const { name, file } of sent) {
+    files[name] ??= [];
+    if (file !== null) files[name].push(file);
   }
   return { fields, uploads: { files, discard } };
 }

@@ -3,6 +3,13 @@ import { z } from "zod";
 import { sessionCookieName } from "@/lib/auth/session-cookie";
 import { env } from "@/lib/env";
 import { statusOfCode } from "@/lib/errors";
+import {
+  bodyExample,
+  dataExample,
+  failureExamples,
+  parameterExample,
+} from "@/lib/http/openapi-examples";
+import { eventOperation } from "@/lib/http/openapi-events";
 import type { Route, RouteAccess } from "@/lib/http/route";
 import { site } from "@/lib/site";
 
@@ -34,7 +41,7 @@ const schemaOf = (schema: z.ZodType, io: "input" | "output"): Record<string, unk
   return rest;
 };
 
-function parameters(schema: z.ZodType | undefined, place: "path" | "query") {
+function parameters(schema: z.ZodType | undefined, place: "path" | "query", noun: string) {
   if (!schema) return [];
   const { properties = {}, required = [] } = schemaOf(schema, "input") as {
     properties?: Record<string, unknown>;
@@ -45,6 +52,7 @@ function parameters(schema: z.ZodType | undefined, place: "path" | "query") {
     in: place,
     required: place === "path" || required.includes(name),
     schema: s,
+    example: parameterExample(s as object, name, noun),
   }));
 }
 
@@ -107,12 +115,14 @@ function operation(path: string, method: string, route: Route) {
       properties: { ...(body?.["properties"] as object | undefined), ...Object.fromEntries(files) },
     };
   }
+  const noun = (path.split("/").find(Boolean) ?? "").replace(/s$/, "");
+  const data = spec.response ? schemaOf(spec.response, "output") : {};
   const done = {
     type: "object",
     required: ["success", "data"],
     properties: {
       success: { const: true },
-      data: spec.response ? schemaOf(spec.response, "output") : {},
+      data,
       message: {
         type: "string",
         description: "Words for a person. Writes carry them; reads need none.",
@@ -122,12 +132,17 @@ function operation(path: string, method: string, route: Route) {
   return {
     operationId: `${method.toLowerCase()}${path.replace(/[^a-zA-Z0-9]+(.)?/g, (_m, c: string | undefined) => (c ?? "").toUpperCase())}`,
     summary: spec.summary,
-    description: accessLabels[spec.access],
+    description: accessLabels[spec.access] + (spec.scope ? ` An API key needs ${spec.scope}.` : ""),
     tags: [path.split("/")[1] ?? "api"],
-    security: [...(spec.access === "public" ? [{}] : []), { bearer: [] }, { session: [] }],
+    security: [
+      ...(spec.access === "public" ? [{}] : []),
+      { bearer: [] },
+      ...(spec.scope ? [{ key: [spec.scope] }] : []),
+      { session: [] },
+    ],
     parameters: [
-      ...parameters(spec.params, "path"),
-      ...parameters(spec.query, "query"),
+      ...parameters(spec.params, "path", noun),
+      ...parameters(spec.query, "query", noun),
       ...(spec.idempotent
         ? [
             {
@@ -135,18 +150,27 @@ function operation(path: string, method: string, route: Route) {
               in: "header",
               required: false,
               schema: { type: "string", minLength: 1, maxLength: 255 },
+              example: "gift-2026-11-03-1",
             },
           ]
         : []),
     ],
     ...(body
-      ? { requestBody: { required: !spec.bodyOptional, content: { [type]: { schema: body } } } }
+      ? {
+          requestBody: {
+            required: !spec.bodyOptional,
+            content: { [type]: { schema: body, example: bodyExample(body) } },
+          },
+        }
       : {}),
     responses: {
       [success]: {
         description: "Done",
         content: {
-          "application/json": { schema: spec.softFailure ? { anyOf: [done, failureShape] } : done },
+          "application/json": {
+            schema: spec.softFailure ? { anyOf: [done, failureShape] } : done,
+            example: { success: true, data: dataExample(data) },
+          },
         },
       },
       ...Object.fromEntries(
@@ -157,7 +181,10 @@ function operation(path: string, method: string, route: Route) {
 }
 
 /** The OpenAPI 3.1 description, from the same schemas that validate (API-097, API-098). */
-export function openApi(paths: ApiPath[]): Record<string, unknown> {
+export function openApi(
+  paths: ApiPath[],
+  events: { type: string; body: z.ZodType }[] = [],
+): Record<string, unknown> {
   const all: Record<string, Record<string, unknown>> = {};
   for (const { path, method, route } of operations(paths)) {
     all[path] ??= {};
@@ -173,9 +200,20 @@ export function openApi(paths: ApiPath[]): Record<string, unknown> {
     },
     servers: [{ url: `${env.appUrl}/api/v1` }],
     paths: all,
+    webhooks: Object.fromEntries(
+      events.map(({ type, body }) => [
+        type,
+        { post: eventOperation(type, schemaOf(body, "output")) },
+      ]),
+    ),
     components: {
       securitySchemes: {
-        bearer: { type: "http", scheme: "bearer" },
+        bearer: { type: "http", scheme: "bearer", description: "A person's token, by a login" },
+        key: {
+          type: "http",
+          scheme: "bearer",
+          description: "An organisation's API key, hrb_live_… or hrb_test_…, with the scope named",
+        },
         session: { type: "apiKey", in: "cookie", name: sessionCookieName },
       },
       responses: {
@@ -184,6 +222,7 @@ export function openApi(paths: ApiPath[]): Record<string, unknown> {
           content: {
             "application/json": {
               schema: failureShape,
+              examples: failureExamples(),
             },
           },
         },

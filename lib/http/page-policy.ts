@@ -9,6 +9,9 @@ export const reportPath = "/csp-reports";
 /** For whatever is no page, also where a browser opens it as one: a document that holds a script stays a document. */
 export const filePolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
+/** For a campaign's badge, whose one style element gives it the colours of a dark device (lib/embeds/badge.ts). */
+export const badgePolicy = `${filePolicy}; style-src 'sha256-e3fLYtDAsWygpKaPFOvUltwcMHio/WTf4PZpuoSDcFk='`;
+
 /** For a document in the console's own frame; no other site shows it, and it still may do nothing. */
 export const framedFilePolicy = filePolicy.replace(
   "frame-ancestors 'none'",
@@ -18,6 +21,24 @@ export const framedFilePolicy = filePolicy.replace(
 const videoPlayers = "https://www.youtube-nocookie.com https://player.vimeo.com";
 /** What a page needs for the provider's checkout in it; the sources of a content security policy. */
 type Checkout = { scripts: string[]; frames: string[]; connections: string[]; images: string[] };
+
+/**
+ * What sonner puts into a style element of its own when it is loaded: nothing at first, then its fixed text. It knows no nonce.
+ * tests/unit/server/style-policy.test.ts compares them with the installed package.
+ */
+export const toastStyles = [
+  "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+  "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
+];
+
+/**
+ * No style element but those, so that markup of a stranger brings no rules for the page. Attributes may hold style: each of ours
+ * passes one computed value. Hot reload and the framework's overlay in development insert elements of their own.
+ */
+const styles = (dev: boolean): string[] => [
+  `style-src 'self' ${dev ? "'unsafe-inline'" : toastStyles.join(" ")}`,
+  "style-src-attr 'unsafe-inline'",
+];
 
 type PagePolicy = {
   /** What may run beside the site's own files: `'nonce-…'`, or nothing. */
@@ -59,7 +80,7 @@ export function pagePolicy({
   return [
     "default-src 'self'",
     directive("script-src 'self'", scripts, ...libraries, dev ? "'unsafe-eval'" : ""),
-    "style-src 'self' 'unsafe-inline'",
+    ...styles(dev),
     directive("img-src 'self' data: blob:", ...images),
     "font-src 'self'",
     directive("connect-src 'self'", ...connections, dev ? "ws:" : ""),

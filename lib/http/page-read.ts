@@ -11,8 +11,8 @@ export const readText = (error: unknown, key: MessageKey, locale: Locale): strin
   error instanceof AppError ? errorText(error.key, locale, error.params) : errorText(key, locale);
 
 /**
- * A page's reads, whose failure the nearest error.tsx says in these words (ERR-022, ERR-023). The page fails, so that no cache
- * keeps it, and one that was kept before stays.
+ * Runs a page's reads; when they fail, the nearest error.tsx shows this message (ERR-022, ERR-023).
+ * The page fails, so that no cache stores it, and an older cached one stays.
  */
 export async function readOrFail<T>(
   key: MessageKey,

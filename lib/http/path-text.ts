@@ -1,4 +1,7 @@
-/** A part of an address as text. One that was not encoded right, or that spells NUL, stays as it is, and is then the name of nothing. */
+/**
+ * A part of an address as text. One that is not encoded correctly, or that contains NUL, stays as
+ * it is, and then matches nothing.
+ */
 export function pathText(part: string): string {
   try {
     const text = decodeURIComponent(part);

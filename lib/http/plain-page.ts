@@ -1,32 +1,12 @@
-// The page of one sentence that is sent instead of a page of the site: before the site is asked, or because it must not be.
-// The server before the framework and middleware.ts both send it.
+// A page of one sentence that is sent instead of a page of the site: before the site is reached, or
+// because it must not be. The server before the framework and middleware.ts both send it.
 import "server-only";
 import { createHash } from "node:crypto";
-import type { Locale } from "@/lib/i18n/locales";
+import words from "@/lib/i18n/index/outside";
+import { directionOf, type Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 
-export type PlainCode = "bad_request" | "method_not_allowed" | "rate_limited";
-
-const messages: Record<Locale, Record<PlainCode | "home", string>> = {
-  en: {
-    bad_request: "The request could not be read",
-    method_not_allowed: "This method is not allowed here",
-    rate_limited: "Too many requests from your network. Please try again in a minute",
-    home: "Return to Home",
-  },
-  af: {
-    bad_request: "Die versoek kon nie gelees word nie",
-    method_not_allowed: "Hierdie metode word nie hier toegelaat nie",
-    rate_limited: "Te veel versoeke van jou netwerk af. Probeer asseblief oor ’n minuut weer",
-    home: "Keer terug na Tuis",
-  },
-  fr: {
-    bad_request: "La demande n’a pas pu être lue",
-    method_not_allowed: "Cette méthode n’est pas permise ici",
-    rate_limited: "Trop de demandes depuis votre réseau. Veuillez réessayer dans une minute",
-    home: "Retour à l’accueil",
-  },
-};
+export type PlainCode = "bad_request" | "method_not_allowed" | "rate_limited" | "busy";
 
 // colours of app/styles/tokens.css; no file is asked for, since the next request might be refused too
 const style =
@@ -40,12 +20,12 @@ const styleHash = createHash("sha256").update(style).digest("base64");
 /** What the page may do: show itself, in its own style. */
 export const plainPagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'; sandbox`;
 
-export const plainText = (code: PlainCode, language: Locale): string => messages[language][code];
+export const plainText = (code: PlainCode, language: Locale): string => words[language].page[code];
 
 export function plainPage(code: PlainCode, language: Locale): string {
-  const { [code]: text, home } = messages[language];
+  const { [code]: text, home } = words[language].page;
   return (
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
+    `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width"><title>${text}</title><style>${style}</style></head>` +
     `<body><main><h1>${text}</h1><p><a href="${localePath(language, "/")}">${home}</a></p></main></body></html>\n`
   );

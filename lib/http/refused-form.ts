@@ -1,7 +1,7 @@
 /**
- * Why the form of a request was refused, for the page that answers it: without a script the form that would say it may not
- * be on the page any more, because somebody else decided meanwhile. By the id that the server gave the request; kept for a
- * moment only.
+ * Why the form of a request was refused, for the page that answers it: without a script the form
+ * that would say it may not be on the page any more, because somebody else decided meanwhile.
+ * Stored by the request's id, for a moment only.
  */
 declare global {
   // pages and actions may load this module apart
@@ -12,7 +12,7 @@ function refusals(): Map<string, string> {
   globalThis.harambeeRefusals ??= new Map();
   return globalThis.harambeeRefusals;
 }
-/** A page that never came leaves its sentence behind: only so many stay. */
+/** A page that is never rendered leaves its message behind: only this many are stored. */
 const most = 200;
 
 export function noteRefusal(requestId: string | null, sentence: string): void {

@@ -1,20 +1,29 @@
 import { z } from "zod";
+import type { Scope } from "@/lib/auth/scopes";
 import { AppError } from "@/lib/errors";
-import { newId } from "@/lib/ids";
 import { recordRefusal, routeName } from "@/lib/audit/security-log";
-import { requireAdmin, requireNgo, requireUser, type Actor } from "@/lib/auth/actor";
+import { requireAdmin, requireNgo, requireUser, snapshotOf, type Actor } from "@/lib/auth/actor";
 import { currentActor, type CurrentActor } from "@/lib/auth/current-actor";
 import { assertOwnOrigin } from "@/lib/auth/origin";
 import { limit, limitRead } from "@/lib/auth/rate-limit";
 import { clearedCookies, cookieHeader, type CookieToSet } from "@/lib/auth/session-cookie";
+import {
+  countCall,
+  isShared,
+  preflightHeaders,
+  sharedHeaders,
+  withTag,
+  type CallHeaders,
+} from "@/lib/http/call-headers";
 import { toFailure } from "@/lib/http/failure";
 import { readForm, readJson, type MultipartRules } from "@/lib/http/body";
 import { failed, success } from "@/lib/http/respond";
-import { pagesChanged } from "@/lib/http/own-server";
+import { pagesChanged, requestIdOf } from "@/lib/http/own-server";
+import { queryOf, searches } from "@/lib/http/query";
 import { withIdempotency } from "@/lib/http/idempotency";
 import { noUploads, type Uploads } from "@/lib/http/upload";
 
-/** Who may knock. What lies behind (an NGO's status, whose campaign it is) is the verb's to decide. */
+/** Who may call. The rest (an NGO's status, who owns the campaign) is decided by the verb. */
 export type RouteAccess = "public" | "user" | "ngo" | "admin";
 
 /** A handler's answer; the route puts the envelope around it. */
@@ -30,6 +39,11 @@ export type RouteSpec<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   /** for OpenAPI and /developers */
   summary: string;
   access: RouteAccess;
+  /**
+   * what an organisation's API key must hold. A call without one takes no key, unless it is public: there a key without the
+   * scope counts as nobody, so that it sees what everyone sees
+   */
+  scope?: Scope;
   /** what else is asked of the actor before the body is read (an organisation's status), so that no fault of a body hides it */
   may?: (actor: Actor) => unknown;
   /** success status, 200 unless said */
@@ -45,6 +59,8 @@ export type RouteSpec<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   response?: z.ZodType;
   /** asks nothing of the database before its own work: for who asks whether it is there */
   uncounted?: boolean;
+  /** a public read whose answer is not everyone's: no other site's script may read it, nobody stores it */
+  personal?: boolean;
   /** money-making POSTs: honours Idempotency-Key (OP-104) */
   idempotent?: boolean;
   /** a success status may carry `success:false` too (OP-101) */
@@ -74,33 +90,23 @@ const none = z.object({});
 const parsed = <S extends z.ZodType>(schema: S | undefined, value: unknown): z.infer<S> =>
   (schema ?? none).parse(value) as z.infer<S>;
 
-/** The call with the most parameters has ten. */
-const maxQueryParams = 50;
-
-/** Query as an object; a parameter sent twice is refused (money.md C13). */
-function queryOf(url: URL): Record<string, string> {
-  const query = Object.create(null) as Record<string, string>;
-  if (url.searchParams.size > maxQueryParams) throw new AppError("invalid", "tooManyFields");
-  for (const [key, value] of url.searchParams) {
-    if (key in query || key === "__proto__")
-      throw new AppError("invalid", "invalidInput", {
-        issues: [{ path: key, message: "invalidField" }],
-      });
-    query[key] = value;
-  }
-  return query;
-}
-
-/** Whether a call looks for words: a search costs more than a page of a list. */
-const searches = (query: unknown): boolean => {
-  const search = (query as { search?: unknown } | null)?.search;
-  return typeof search === "string" && search.trim() !== "";
-};
-
 function checkAccess(access: RouteAccess, actor: Actor): void {
   if (access === "user") requireUser(actor);
   if (access === "ngo") requireNgo(actor);
   if (access === "admin") requireAdmin(actor);
+}
+
+/** @throws 403 insufficient_scope for a key that does not hold what the call asks */
+function withinScope(
+  { access, scope }: { access: RouteAccess; scope?: Scope },
+  actor: Actor,
+): Actor {
+  if (actor.kind !== "user" || actor.credential.kind !== "key") return actor;
+  if (scope !== undefined && actor.credential.scopes.includes(scope)) return actor;
+  if (access === "public") return { ...snapshotOf(actor), kind: "visitor" };
+  throw scope === undefined
+    ? new AppError("insufficient_scope", "keyNotTaken")
+    : new AppError("insufficient_scope", "scopeMissing", { params: { scope } });
 }
 
 /**
@@ -115,22 +121,26 @@ export function route<
   const handler: Handler = async (request, context) => {
     let current: CurrentActor | undefined;
     let uploads: Uploads = noUploads;
-    const requestId = newId("request");
+    const requestId = requestIdOf(request.headers);
     const cookies: string[] = [];
+    const reads = request.method === "GET" || request.method === "HEAD";
+    const shared = reads && isShared(spec);
+    const head: CallHeaders = shared ? { ...sharedHeaders } : {};
     try {
-      current = await currentActor(request.headers);
-      const { actor } = current;
-      const changes = request.method !== "GET" && request.method !== "HEAD";
+      current = await currentActor(request.headers, "keys");
+      const changes = !reads;
       if (
         changes &&
         (current.via === "cookie" || (current.via === "none" && spec.access === "public"))
       )
         assertOwnOrigin(request.headers, current.via === "cookie");
-      if (!spec.uncounted) await (changes ? limit : limitRead)("api.address", actor.address);
+      if (!spec.uncounted) await countCall(current.actor.address, changes, head);
+      if (current.failed && current.via === "key") throw new AppError("unauthenticated", "badKey");
       if (current.failed && current.via === "bearer")
         throw new AppError("unauthenticated", "sessionExpired");
       if (current.failed && spec.access !== "public")
         throw new AppError("unauthenticated", "sessionExpired");
+      const actor = withinScope(spec, current.actor);
       checkAccess(spec.access, actor);
       if (changes && actor.kind === "user" && actor.role === "admin")
         await limit("admin.user", actor.userId);
@@ -153,13 +163,14 @@ export function route<
       const result = spec.idempotent
         ? await withIdempotency(request, actor, raw, run)
         : await run();
-      if (changes) pagesChanged(request.headers);
-      const response = success(result.data, result);
+      if (changes) await pagesChanged();
+      const response = success(result.data, { ...result, headers: head });
+      if (shared && current.via === "none") return await withTag(request, response);
       for (const cookie of cookies) response.headers.append("set-cookie", cookie);
       return response;
     } catch (error) {
       const failure = toFailure(error, "en", requestId);
-      const response = failed(failure);
+      const response = failed(failure, head);
       if (current && !spec.login)
         await recordRefusal(
           current.actor,
@@ -185,18 +196,27 @@ type Method = (typeof methods)[number];
 /** What a path has: a handler for each method, whatever it takes. */
 type Handlers = Partial<Record<Method, (request: Request, context: never) => Promise<Response>>>;
 
+const isRoute = (handler: unknown): handler is Route =>
+  typeof handler === "function" && "spec" in handler;
+
 /**
- * The methods that a path does not have: 405 with Allow, in the envelope. As OPTIONS it tells the same list with 204, unless
+ * The methods that a path does not have: 405 with Allow, in the envelope. As OPTIONS it tells the same list with 204, to another site's script
+ * whether it may read, unless
  * the server asks it on behalf of a method that no path has (TRACE, PROPFIND …; server/refusals.ts).
  */
 export function otherMethods(handlers: Handlers): Record<Method | "OPTIONS", Handler> {
   const own = methods.filter((method) => handlers[method] !== undefined);
   const allow = [...own, ...(own.includes("GET") ? ["HEAD"] : []), "OPTIONS"].join(", ");
+  const shared = isRoute(handlers.GET) && isShared(handlers.GET.spec);
   const refuse: Handler = async (request) =>
     request.method === "OPTIONS" && !request.headers.has("x-refused-method")
       ? new Response(null, {
           status: 204,
-          headers: { allow, "cache-control": "private, no-store" },
+          headers: {
+            allow,
+            "cache-control": "private, no-store",
+            ...(shared ? preflightHeaders(request) : null),
+          },
         })
       : failed(
           {

@@ -9,7 +9,8 @@ import { confirmFactor } from "@/lib/second-factor/confirm-factor";
 const field = "stepUp";
 
 /**
- * A form may carry the step-up with what it wants to do: it is taken out of the fields and given before the verb is called.
+ * A form may send the second factor together with its own fields: it is taken out of the fields and
+ * checked before the verb is called.
  * @returns the actor as they stand then
  * @throws step_up_required with the words of what was wrong, 429
  */

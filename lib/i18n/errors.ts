@@ -1,18 +1,16 @@
-import en from "@/lib/i18n/messages/en/errors";
-import af from "@/lib/i18n/messages/af/errors";
-import fr from "@/lib/i18n/messages/fr/errors";
+import catalogues from "@/lib/i18n/index/errors";
+import { isolated } from "@/lib/i18n/isolate";
 import type { Locale } from "@/lib/i18n/locales";
 import type { MessageKey, MessageParams } from "@/lib/i18n/message-key";
 
 export { msg, type MessageKey, type MessageParams } from "@/lib/i18n/message-key";
 
-const catalogues: Record<Locale, Record<MessageKey, string>> = { en, af, fr };
-
 /** A schema's message is a key of ours; anything else (a library's own sentence) becomes `other`. */
 export const messageKey = (text: string | undefined, other: MessageKey): MessageKey =>
   text !== undefined && isMessageKey(text) ? text : other;
 
-export const isMessageKey = (text: string): text is MessageKey => Object.hasOwn(en, text);
+export const isMessageKey = (text: string): text is MessageKey =>
+  Object.hasOwn(catalogues.en, text);
 
 /** "1 minute", not "1 minutes": a message that counts has a second one, named …One, for n = 1 in all our languages. */
 function forNumber(key: MessageKey, params: MessageParams): MessageKey {
@@ -20,18 +18,18 @@ function forNumber(key: MessageKey, params: MessageParams): MessageKey {
   return params["n"] === 1 && isMessageKey(singular) ? singular : key;
 }
 
-/** The words of an error in a language; `{name}` is replaced from `params`. */
+/** The text of an error in a language; `{name}` is replaced from `params`. */
 export function errorText(
   key: MessageKey,
   locale: Locale = "en",
   params: MessageParams = {},
 ): string {
   return catalogues[locale][forNumber(key, params)].replace(/\{(\w+)\}/g, (total, name: string) =>
-    name in params ? String(params[name]) : total,
+    name in params ? isolated(String(params[name]), locale) : total,
   );
 }
 
-/** Words for what a schema or verb put into an issue: a catalogue key, or text that already is words. */
+/** The text for the message of an issue: a catalogue key, or text that is ready. */
 export function issueText(
   message: string,
   locale: Locale = "en",

@@ -1,15 +1,19 @@
 import en from "@/lib/i18n/messages/en/failure";
-import af from "@/lib/i18n/messages/af/failure";
-import fr from "@/lib/i18n/messages/fr/failure";
-import type { Locale } from "@/lib/i18n/locales";
+import { defaultLocale, isLocale, type Locale } from "@/lib/i18n/locales";
 import type { Translation } from "@/lib/i18n/shape";
 
-const messages: Record<Locale, Translation<typeof en>> = { en, af, fr };
+type Words = Translation<typeof en>;
+/** Those of the page's language, once they were read: a page that failed as a whole has another body. */
+let ofPage: Words = en;
 
-/** For leaves that get no words from the server because something failed there: in the language of the page they stand on. */
-export function failureMessages(): { lang: string; words: Translation<typeof en> } {
-  const lang = typeof document === "undefined" ? "en" : document.documentElement.lang;
-  return Object.hasOwn(messages, lang)
-    ? { lang, words: messages[lang as Locale] }
-    : { lang: "en", words: en };
+/**
+ * For client components that get no texts from the server because something failed there: in the
+ * language of their page, whose body has them in `data-failure`, so that no other language's travel.
+ */
+export function failureMessages(): { lang: Locale; words: Words } {
+  if (typeof document === "undefined") return { lang: defaultLocale, words: en };
+  const { lang } = document.documentElement;
+  const { failure } = document.body.dataset;
+  if (failure) ofPage = JSON.parse(failure);
+  return { lang: isLocale(lang) ? lang : defaultLocale, words: ofPage };
 }

@@ -1,38 +1,36 @@
-import type { Locale } from "@/lib/i18n/locales";
+import formats from "@/lib/i18n/index/format";
+import { isolated } from "@/lib/i18n/isolate";
+import { intlTag, type Locale } from "@/lib/i18n/locales";
 
-type Marks = {
-  colon: string;
-  open: string;
-  close: string;
-  point: string;
-  kilobytes: string;
-  megabytes: string;
-};
-/** What a language sets between and around words that come from elsewhere. Browser-safe. */
-const marks: Record<Locale, Marks> = {
-  en: { colon: ": ", open: "“", close: "”", point: ".", kilobytes: " KB", megabytes: " MB" },
-  af: { colon: ": ", open: "“", close: "”", point: ",", kilobytes: " KB", megabytes: " MB" },
-  fr: {
-    colon: "\u00a0: ",
-    open: "«\u00a0",
-    close: "\u00a0»",
-    point: ",",
-    kilobytes: "\u00a0Ko",
-    megabytes: "\u00a0Mo",
-  },
-};
+// What a language sets between and around words that come from elsewhere. Browser-safe.
 
 /** "Language: English", in French "Langue : français". */
 export const labelled = (label: string, value: string, locale: Locale): string =>
-  label + marks[locale].colon + value;
+  label + formats[locale].colon + value;
+
+/** "13 September, monthly": facts in a row, those that there are; what runs against the language is kept apart. */
+export const inRow = (facts: (string | null | undefined | false)[], locale: Locale): string =>
+  facts
+    .filter((fact): fact is string => Boolean(fact))
+    .map((fact) => isolated(fact, locale))
+    .join(formats[locale].comma);
+
+/** The sign between two facts, where they are no plain text. */
+export const commaOf = (locale: Locale): string => formats[locale].comma;
+
+/** "a, b, and c": a list inside a sentence. */
+export const listed = (items: string[], locale: Locale): string =>
+  new Intl.ListFormat(intlTag(locale), { type: "conjunction" }).format(
+    items.map((item) => isolated(item, locale)),
+  );
 
 export const quoted = (text: string, locale: Locale): string =>
-  marks[locale].open + text + marks[locale].close;
+  formats[locale].open + text + formats[locale].close;
 
 /** The size of a file: "512 KB", "1.2 MB"; in French "512 Ko", "1,2 Mo". */
 export function fileSize(bytes: number, locale: Locale): string {
-  const { point, kilobytes, megabytes } = marks[locale];
+  const { point, kilobytes, megabytes } = formats[locale];
   return bytes < 1_048_576
-    ? `${Math.max(1, Math.ceil(bytes / 1024))}${kilobytes}`
-    : `${(bytes / 1_048_576).toFixed(1).replace(".", point)}${megabytes}`;
+    ? kilobytes.replace("#", String(Math.max(1, Math.ceil(bytes / 1024))))
+    : megabytes.replace("#", (bytes / 1_048_576).toFixed(1).replace(".", point));
 }

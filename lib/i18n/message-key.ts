@@ -6,7 +6,10 @@ export type MessageParams = Record<string, string | number>;
 /** A key as itself, checked by the compiler. No catalogue comes along, so a schema of the browser may use it. */
 export const msg = (key: MessageKey): MessageKey => key;
 
-/** An issue's message with what stands in it, for a schema, whose issues carry a text only. Read by `messageOf`. */
+/**
+ * An issue's message with what is in it, for a schema, whose issues carry a text only. Read by
+ * `messageOf`.
+ */
 export const messageWith = (key: MessageKey, params: MessageParams): string =>
   `${key}?${JSON.stringify(params)}`;
 

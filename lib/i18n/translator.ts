@@ -1,24 +1,35 @@
 import { createTranslator } from "use-intl/core";
-import type { Locale } from "@/lib/i18n/locales";
-import en from "@/lib/i18n/messages/en/catalogue";
-import af from "@/lib/i18n/messages/af/catalogue";
-import fr from "@/lib/i18n/messages/fr/catalogue";
+import { isolatedValues } from "@/lib/i18n/isolate";
+import { intlTag, type Locale } from "@/lib/i18n/locales";
+import catalogues, { type Messages } from "@/lib/i18n/index/catalogue";
 
-export type Messages = typeof en;
+export type { Messages };
 export type Area = keyof Messages;
 
-const catalogues: Record<Locale, Messages> = { en, af: af as Messages, fr: fr as Messages };
+/** What says sentences, with what is put into each kept apart from it. */
+const isolating = (locale: Locale) => ({
+  apply: (say: Function, self: unknown, [key, values, ...rest]: unknown[]): unknown =>
+    Reflect.apply(say, self, [key, isolatedValues(values, locale), ...rest]),
+});
 
 /**
- * Words of one area in one language, ICU plurals and arguments: `const t = translator(locale, "donate")`, `t("title")`.
- * Server only by habit: client leaves get their words as props, so that no catalogue travels to the browser.
+ * Texts of one area in one language, ICU plurals and arguments: `const t = translator(locale,
+ * "donate")`, `t("title")`. For the server: client components get their texts as props, so that no
+ * catalogue is sent to the browser. What is put into a sentence cannot turn it around (isolate.ts).
  */
 export function translator<A extends Area>(locale: Locale, area: A) {
-  return createTranslator({
-    locale,
+  const said = createTranslator({
+    locale: intlTag(locale),
     messages: catalogues[locale],
     namespace: area,
     timeZone: "UTC",
+  });
+  return new Proxy<typeof said>(said, {
+    ...isolating(locale),
+    get: (target, name) =>
+      name === "rich" || name === "markup"
+        ? new Proxy(target[name], isolating(locale))
+        : Reflect.get(target, name),
   });
 }
 

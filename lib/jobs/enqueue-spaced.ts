@@ -4,8 +4,9 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import type { JobKind, JobPayload } from "@/lib/jobs/kinds";
 
 /**
- * Puts a job into the outbox that runs at most once in a span of time, however often it is asked for: at once when it is the
- * first of its span, else at the beginning of the next span. So no call is refused, and each call is followed by a run.
+ * Enqueues a job that runs at most once in a span of time: at once when it is the first of its
+ * span, else at the beginning of the next span. So no call is refused, and each call is followed by
+ * a run.
  * @param key whom the job is for, e.g. "donor_links:<address>"
  * @param spanMs the span, ms
  */

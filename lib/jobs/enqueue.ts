@@ -1,10 +1,33 @@
 import type { DbOrTx } from "@/lib/db";
 import { now } from "@/lib/clock";
 import { checkPayload, type JobKind, type JobPayload } from "@/lib/jobs/kinds";
+import { logContext } from "@/lib/log-context";
+import { traceParent } from "@/lib/tracing";
+
+/** The request, or the job, that a job is made for; it carries them on to those that it makes. */
+export const jobCause = () => ({
+  requestId: logContext()?.requestId ?? null,
+  traceParent: traceParent(),
+});
+
+/** A job as it is written. @param dedupeKey by business id, e.g. "receipt:<donation id>" */
+export const jobRow = <K extends JobKind>(
+  kind: K,
+  dedupeKey: string,
+  payload: JobPayload<K>,
+  notBefore: Date = now(),
+) => ({
+  kind,
+  dedupeKey,
+  payload: checkPayload(kind, payload),
+  nextAt: notBefore,
+  createdAt: now(),
+  ...jobCause(),
+});
 
 /**
- * Puts a job into the outbox, in the transaction of what caused it. The same key is one job for ever, also after the job is
- * done and its row deleted: the database refuses it (trigger job_key_once).
+ * Enqueues a job, in the transaction of what caused it. The same key is one job for ever, also
+ * after the job is done and its row deleted: the database refuses it (trigger job_key_once).
  * @param dedupeKey by business id, e.g. "receipt:<donation id>"
  * @param notBefore when it may run at the earliest (UTC)
  * @returns true when it is a new job
@@ -16,13 +39,9 @@ export async function enqueue<K extends JobKind>(
   payload: JobPayload<K>,
   notBefore: Date = now(),
 ): Promise<boolean> {
-  const row = {
-    kind,
-    dedupeKey,
-    payload: checkPayload(kind, payload),
-    nextAt: notBefore,
-    createdAt: now(),
-  };
-  const { count } = await tx.job.createMany({ data: [row], skipDuplicates: true });
+  const { count } = await tx.job.createMany({
+    data: [jobRow(kind, dedupeKey, payload, notBefore)],
+    skipDuplicates: true,
+  });
   return count === 1;
 }

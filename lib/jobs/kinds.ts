@@ -23,11 +23,14 @@ const refund = z.object({ refundId: id });
 const monthlyGift = z.object({ giftId: id });
 const payout = z.object({ payoutId: id });
 const contactMessage = z.object({ messageId: id });
+const concern = z.object({ concernId: id });
 const document = z.object({ documentId: id });
+const volunteerOffer = z.object({ offerId: id });
+const supporterPage = z.object({ pageId: id });
 const cents = z.number().int().positive();
 
 /**
- * Every job and what it carries: ids, never copies of data. Handlers stand in lib/worker/registry.ts.
+ * Every job and what it carries: ids, never copies of data. Handlers are in lib/worker/registry.ts.
  * A mail job's handler renders from the database when it runs.
  */
 const payloads = {
@@ -66,6 +69,11 @@ const payloads = {
   /** `again`: the donor asked for it once more, in this hour since 1970 */
   "mail.receipt": z.object({ donationId: id, again: z.number().optional() }),
   "mail.dedication_card": donation,
+  "mail.match": z.object({ matchId: id, what: z.enum(["ended", "paid"]) }),
+  "mail.match_decided": z.object({
+    matchId: id,
+    to: z.enum(["confirmed", "declined", "canceled"]),
+  }),
   "mail.pledge_instructions": donation,
   /** n: the first, the second … reminder */
   "mail.pledge_reminder": z.object({ donationId: id, n: z.number().optional() }),
@@ -93,11 +101,52 @@ const payloads = {
     year: z.number().int(),
     locale: z.string(),
   }),
+  /** mails that were stopped by a suspension */
+  "updates.resume": z.object({ ngoId: z.string(), eventId: z.string() }),
+  /** a batch of mails about an update; `run` is why they are sent, `part` the batch, `waits` how often the server said "later" */
+  "mail.updates": z.object({
+    updateId: id,
+    run: z.string(),
+    part: z.number().int().min(0),
+    waits: z.number().int().min(0),
+  }),
+  /** to the donor of a gift that an organisation received itself */
+  "mail.recorded_thanks": z.object({ recordedGiftId: id, locale: z.string() }),
+  /** to the organisation's members: `afterId` is the last update (null before the first), `day` the reminder's, `moreDays` what was given */
+  "mail.report_due": z.object({
+    campaignId: id,
+    afterId: id.nullable(),
+    day: z.number().int(),
+    moreDays: z.number().int().min(0),
+  }),
   "mail.payout_sent": payout,
   "mail.payout_failed": payout,
   // contact
   "mail.contact_operator": contactMessage,
   "mail.contact_answer": contactMessage,
+  // concerns
+  /** to the operator: one came */
+  "mail.concern_raised": concern,
+  /** to whoever raised it, where an address was given: it came; how it ended */
+  "mail.concern_received": concern,
+  "mail.concern_ended": concern,
+  // volunteers
+  /** n: the first, the second … time that it was offered with this address */
+  "mail.volunteer_confirm": volunteerOffer.extend({ n: z.number().int() }),
+  "mail.volunteer_offer": volunteerOffer,
+  "mail.volunteer_answer": volunteerOffer,
+  /** one that was accepted was taken back */
+  "mail.volunteer_left": volunteerOffer,
+  "mail.volunteer_call_stopped": z.object({ callId: id }),
+  // pages of supporters
+  /** n: the first, the second … time that its link is mailed */
+  "mail.supporter_confirm": supporterPage.extend({ n: z.number().int() }),
+  "mail.supporter_open": supporterPage,
+  "mail.supporter_first_gift": supporterPage,
+  /** n: the first, the second … time that it is hidden */
+  "mail.supporter_hidden": supporterPage.extend({ n: z.number().int() }),
+  // webhooks: switched off at `at`, ms
+  "mail.webhook_disabled": z.object({ endpointId: id, at: z.number() }),
   // money at the provider
   "provider.refund": refund,
   /** money that fits no donation goes back; `attempt` is its key at the provider */
@@ -109,6 +158,18 @@ const payloads = {
   "provider.sync_gift": monthlyGift,
   "provider.fee": donation,
   "provider.check_donation": donation,
+  /** asked for by a GET, which books nothing itself */
+  "provider.settle_session": z.object({ sessionId: id }),
+  /** what a member wrote to the donor of one donation */
+  "mail.thanks": donation,
+  /** from: the Monday (UTC, yyyy-MM-dd) on which the week of the summary began */
+  "mail.week": z.object({ ngoId: id, from: z.iso.date() }),
+  // mails that come in
+  "inbound.draft": z.object({ mailId: id }),
+  "mail.inbound_draft": z.object({ mailId: id }),
+  "mail.inbound_failed": z.object({ mailId: id }),
+  /** "What happened since?"; month: yyyy-MM, in which gifts came */
+  "mail.update_question": z.object({ campaignId: id, month: z.string().regex(/^\d{4}-\d{2}$/) }),
   // files
   "files.delete": z.object({ storageKeys: z.array(z.string()) }),
   "documents.scan": document,

@@ -2,14 +2,13 @@ import { now, nowMs } from "@/lib/clock";
 import { log } from "@/lib/log";
 import { renewLease, leaseMs } from "@/lib/jobs/lease";
 
-/** Trying again cannot help: the row is given up at once, and a person looks at it. */
+/** Trying again cannot help: the row fails at once, and an administrator looks at it. */
 export class PermanentFailure extends Error {}
 
-/** What is written about a row: held on, done, or tried again later. */
+/** The result for a row that is not done: still waiting, tried again later, or failed. */
 type Fate = {
   leaseUntil: Date | null;
-  status?: "new" | "done" | "dead";
-  doneAt?: Date;
+  status?: "new" | "dead";
   lastError?: string | null;
   nextAt?: Date;
 };
@@ -17,25 +16,38 @@ type Fate = {
 /** A table of things to be done at least once, by any number of workers: the jobs, the provider's events. */
 export type Queue<R extends { attempts: number }> = {
   name: string;
-  /** so many are taken in one statement and run at the same time */
+  /** how many are taken in one statement and run at the same time */
   batch: number;
-  /** Takes up to `count` due rows under a lease and counts the try; rows that others hold are stepped over. */
+  /**
+   * Takes up to `count` due rows under a lease and counts the try; skips rows that other workers
+   * hold.
+   */
   take: (at: Date, leaseUntil: Date, count: number) => Promise<R[]>;
-  /** Writes under the number of this try: a worker that lost its hold changes nothing. @returns whether it was still ours */
+  /**
+   * Writes only if the number of the try still matches: a worker that lost its lease changes
+   * nothing.
+   * @returns whether it was still ours
+   */
   write: (row: R, fate: Fate) => Promise<boolean>;
-  /** @returns what hinders it, or null when it is done; throwing hinders too */
+  /** The same for all rows of a batch that are done, in one statement. @returns how many were still ours */
+  finish: (rows: R[], doneAt: Date) => Promise<number>;
+  /** @returns why it is not done, or null when it is; throwing counts as not done */
   work: (row: R) => Promise<string | null>;
-  /** more tries than this: it ends the worker each time, and is not touched again */
+  /** after more tries than this it is not run again: it seems to kill the worker each time */
   deadlyAttempts: number;
   after: (row: R, problem: string) => { dead: boolean; waitMs: number };
   /** for the log */
   about: (row: R) => Record<string, unknown>;
 };
 
-/** A fifth more or less, at random, so that what failed together does not come back together. */
+/**
+ * Up to a fifth more or less, at random, so that jobs that failed together are not retried
+ * together.
+ */
 const withJitter = (ms: number): number => Math.round(ms * (0.8 + 0.4 * Math.random()));
 
-async function runOne<R extends { attempts: number }>(queue: Queue<R>, row: R): Promise<void> {
+/** @returns true when the row is done, which the caller writes; any other result is written here */
+async function runOne<R extends { attempts: number }>(queue: Queue<R>, row: R): Promise<boolean> {
   const about = { ...queue.about(row), attempts: row.attempts };
   let problem: string | null = null;
   let permanent = false;
@@ -52,18 +64,7 @@ async function runOne<R extends { attempts: number }>(queue: Queue<R>, row: R): 
       release();
     }
   }
-  if (problem === null) {
-    if (
-      !(await queue.write(row, {
-        status: "done",
-        doneAt: now(),
-        leaseUntil: null,
-        lastError: null,
-      }))
-    )
-      log.warn(`${queue.name}.lost_lease`, about);
-    return;
-  }
+  if (problem === null) return true;
   const next = queue.after(row, problem);
   const dead = permanent || next.dead;
   const ours = await queue.write(row, {
@@ -73,6 +74,23 @@ async function runOne<R extends { attempts: number }>(queue: Queue<R>, row: R): 
     nextAt: new Date(nowMs() + withJitter(next.waitMs)),
   });
   if (dead && ours) log.error(`${queue.name}.dead`, { ...about, problem });
+  return false;
+}
+
+/** Runs the taken rows at the same time and writes their results. */
+export async function runTaken<R extends { attempts: number }>(
+  queue: Queue<R>,
+  rows: R[],
+): Promise<void> {
+  const outcomes = await Promise.allSettled(rows.map((row) => runOne(queue, row)));
+  const done = rows.filter((_row, i) => {
+    const outcome = outcomes[i];
+    return outcome?.status === "fulfilled" && outcome.value;
+  });
+  if (done.length > 0 && (await queue.finish(done, now())) < done.length)
+    log.warn(`${queue.name}.lost_lease`, { rows: done.map(queue.about) });
+  const failure = outcomes.find((outcome) => outcome.status === "rejected");
+  if (failure) throw failure.reason;
 }
 
 /** Runs what is due, oldest first, until nothing is left or `limit` were run. @returns how many were run */
@@ -86,9 +104,7 @@ export async function runQueue<R extends { attempts: number }>(
     const count = Math.min(queue.batch, options.limit - run);
     const rows = await queue.take(currentTime, new Date(currentTime.getTime() + leaseMs), count);
     if (rows.length === 0) break;
-    const outcomes = await Promise.allSettled(rows.map((row) => runOne(queue, row)));
-    const failure = outcomes.find((outcome) => outcome.status === "rejected");
-    if (failure) throw failure.reason;
+    await runTaken(queue, rows);
     run += rows.length;
   }
   return run;

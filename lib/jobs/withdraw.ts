@@ -2,8 +2,9 @@ import type { Tx } from "@/lib/db";
 import { now } from "@/lib/clock";
 
 /**
- * Takes back a job whose time has not come, in the transaction of what makes it untrue. The row's lock decides against a
- * worker that takes it at the same moment: one of the two has it, never both. Its key stays used.
+ * Cancels a job that is not due yet, in the transaction of what makes it obsolete. The row's lock
+ * decides if a worker takes it at the same moment: one of the two gets it, never both. Its key
+ * stays used.
  * @returns false when it ran, runs, or may run by now
  */
 export async function withdrawJob(tx: Tx, dedupeKey: string): Promise<boolean> {

@@ -1,6 +1,9 @@
 import type { Tx } from "@/lib/db";
 
-/** Codes of the ledger's accounts (money.md 1.2). The fixed ones are made by the migration, an NGO's three with its row. */
+/**
+ * Codes of the ledger's accounts. The migration makes the fixed ones; an NGO's three are made with
+ * its row.
+ */
 export const accounts = {
   clearing: "stripe_clearing:usd",
   bank: "bank:usd",
@@ -23,8 +26,8 @@ export type LockedAccount = {
 };
 
 /**
- * Locks accounts in id order, in one statement (the global lock order: donation, its refund or dispute or payout, accounts),
- * and gives their balances as they stand under the lock.
+ * Locks accounts in id order, in one statement (the global lock order: donation, its refund or
+ * dispute or payout, accounts), and gives their balances as they are under the lock.
  * @throws Error when a code is not an account
  */
 export async function lockAccounts(tx: Tx, codes: string[]): Promise<Map<string, LockedAccount>> {

@@ -8,8 +8,9 @@ import { invariants } from "@/lib/ledger/invariants";
 export type InvariantResult = { name: string; title: string; rows: Record<string, unknown>[] };
 
 /**
- * Runs the invariants in one snapshot; a healthy book has no rows anywhere.
- * @param options.timed also those that say that nothing waits too long: they hold where the worker runs
+ * Runs the invariants in one snapshot; books that are right give no rows.
+ * @param options.timed also the checks that nothing waits too long; they hold only where the worker
+ *   runs
  */
 export async function checkInvariants(
   options: { timed?: boolean } = {},
@@ -36,7 +37,10 @@ const alarm = z.object({
 });
 export type LedgerAlarm = z.infer<typeof alarm>;
 
-/** The daily check: says loudly what is wrong and keeps it for the admin's console; changes nothing else. */
+/**
+ * The daily check: logs each violation as an error and stores the result for the admin console;
+ * changes nothing else.
+ */
 export async function alarmOnViolations(): Promise<void> {
   const broken = (await checkInvariants({ timed: true })).filter(
     (result) => result.rows.length > 0,

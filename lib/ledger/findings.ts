@@ -14,7 +14,7 @@ const keys: Record<Comparison, string> = {
   gifts: "reconcile.gifts",
 };
 
-/** Each difference raises an alarm; the last comparison's stand in the admin console. */
+/** Each difference raises an alarm; the last comparison's are in the admin console. */
 export async function storeFindings(comparison: Comparison, findings: Finding[]): Promise<void> {
   for (const finding of findings) log.error("money.reconcile", { comparison, ...finding });
   const key = keys[comparison];

@@ -71,7 +71,9 @@ async function lockedAccounts(tx: Tx, postings: Posting[]): Promise<Map<string, 
   return new Map(rows.map((row) => [row.code, row]));
 }
 
-/** The database looks at the sum of all; that none of them took what came only later is looked at here. */
+/**
+ * The database checks the balance after all of them; here it is checked after each, in their order.
+ */
 function assertNoOverdraft(postings: Posting[], accounts: Map<string, Account>): void {
   const balances = new Map([...accounts].map(([code, account]) => [code, account.balance]));
   for (const posting of postings) {

@@ -2,7 +2,6 @@ import type { Prisma } from "@/prisma/generated/client";
 import type { Tx } from "@/lib/db";
 import { now } from "@/lib/clock";
 import { sha256 } from "@/lib/auth/encryption";
-import { lockAccounts } from "@/lib/ledger/accounts";
 
 type PostingKind =
   | "charge"
@@ -56,42 +55,36 @@ export function assertBalances({ key, lines }: Posting): void {
 }
 
 /**
- * The only writer of the ledger. Append only; a correction is a new posting (money.md 1.1, 1.3, 1.5).
+ * A posting as the database's function `ledger_post` takes it.
+ * @throws Error when it does not balance
+ */
+export function postingRow(posting: Posting): Prisma.InputJsonObject {
+  assertBalances(posting);
+  const { lines } = posting;
+  return {
+    kind: posting.kind,
+    key: posting.key,
+    providerTxn: posting.providerTxn ?? null,
+    hash: hashOf(lines),
+    occurredAt: posting.occurredAt.toISOString(),
+    donationId: posting.donationId ?? null,
+    meta: posting.meta ?? {},
+    lines: lines.map((l) => ({ account: l.account, dir: l.direction, cents: String(l.cents) })),
+  };
+}
+
+/**
+ * The only writer of the ledger, with book_donations, which settles by the same function of the
+ * database. Append only; a correction is a new posting.
  * @returns true when it was posted now, false when this key was posted before with the same lines
- * @throws Error when the key was posted with other lines, when it does not balance, or when an account would be overdrawn
+ * @throws Error when the key was posted with other lines, when it does not balance, or when an
+ *   account would be overdrawn
  */
 export async function postEntry(tx: Tx, posting: Posting): Promise<boolean> {
-  const { lines } = posting;
-  assertBalances(posting);
-  const hash = hashOf(lines);
-  const created = await tx.$queryRaw<{ id: bigint }[]>`
-    insert into ledger_tx (kind, idem_key, provider_txn, lines_hash, occurred_at, recorded_at, donation_id, meta)
-    values (${posting.kind}, ${posting.key}, ${posting.providerTxn ?? null}, ${hash}, ${posting.occurredAt}, ${now()}, ${posting.donationId ?? null}, ${JSON.stringify(posting.meta ?? {})}::jsonb)
-    on conflict (idem_key) do nothing returning id`;
-  const id = created[0]?.id;
-  if (id === undefined) {
-    const [before] = await tx.$queryRaw<
-      { lines_hash: string }[]
-    >`select lines_hash from ledger_tx where idem_key = ${posting.key}`;
-    if (before?.lines_hash !== hash)
-      throw new Error(`ledger key ${posting.key} was posted with other lines`);
-    return false;
-  }
-  const locked = await lockAccounts(
-    tx,
-    lines.map((l) => l.account),
-  );
-  const accountIds = lines.map((l) => locked.get(l.account)!.id);
-  await tx.$executeRaw`
-    insert into ledger_entry (tx_id, seq, account_id, dir, amount)
-    select ${id}::bigint, n, a, d, m from unnest(${accountIds}::bigint[], ${lines.map((l) => l.direction)}::text[], ${lines.map((l) => l.cents)}::bigint[]) with ordinality as l(a, d, m, n)`;
-  // one update an account with the sum of its lines, so that the overdraft check sees the final balance only
-  await tx.$executeRaw`
-    update ledger_account a set debits = a.debits + q.d, credits = a.credits + q.c, version = a.version + 1
-      from (select account_id, coalesce(sum(amount) filter (where dir = 'D'), 0)::bigint as d, coalesce(sum(amount) filter (where dir = 'C'), 0)::bigint as c
-              from ledger_entry where tx_id = ${id} group by account_id) q
-     where a.id = q.account_id`;
-  return true;
+  const rows = JSON.stringify([postingRow(posting)]);
+  const [row] = await tx.$queryRaw<{ posted: number }[]>`
+    select ledger_post(${rows}::jsonb, ${now()}) as posted`;
+  return row?.posted === 1;
 }
 
 /** Whether a key was posted already: asked before lines are chosen by a balance, because the key decides only once. */

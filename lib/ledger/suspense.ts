@@ -21,7 +21,7 @@ export type SuspenseEntry = {
     amountCents: bigint;
     status: string;
   } | null;
-  /** it was ordered to be given back, and the provider has not said that it is */
+  /** a refund of it was ordered, and the provider has not confirmed it yet */
   returning: boolean;
 };
 

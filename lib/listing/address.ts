@@ -1,6 +1,6 @@
 import { firstText } from "@/lib/text";
 
-/** Search, order and page of a list as they stand in its address. Browser-safe. */
+/** Search, order and page of a list as they are in its address. Browser-safe. */
 
 /** Rows on a page of any dashboard or admin table (OP-110). */
 export const pageSize = 20;
@@ -34,7 +34,7 @@ export type SumSort = (typeof sumSorts)[number];
 /** The orders that a list can have, the usual one first. */
 export type Sorts<Sort extends string> = readonly [Sort, ...Sort[]];
 
-/** How a list of the console stands, and the addresses it leads to. */
+/** The state of a list of the console, and the addresses it links to. */
 export type List<Sort extends string> = {
   search: string;
   sort: Sort;
@@ -43,7 +43,10 @@ export type List<Sort extends string> = {
   href: (change?: Record<string, string>) => string;
 };
 
-/** The first of `sorts` is the order when the address names none; `keep` is what else narrows the list. What is empty or usual stands in no address. */
+/**
+ * The first of `sorts` is the order when the address names none; `keep` is what else narrows the
+ * list. Empty and default values are left out of the address.
+ */
 export function readList<Sort extends string>(
   path: string,
   params: SearchParams,

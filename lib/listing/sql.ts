@@ -9,7 +9,17 @@ export const containing = (text: string): string =>
     .toLowerCase()
     .replace(/[\\%_]/g, "\\$&")}%`;
 
-/** By these columns of a query; its id decides between equals, so that pages neither repeat nor leave out a row. */
+/**
+ * Names in the order that people expect (É beside E), whatever the machine's language. Each such
+ * column has its index.
+ */
+export const inOrder = (column: Prisma.Sql): Prisma.Sql =>
+  Prisma.sql`${column} collate "und-x-icu"`;
+
+/**
+ * Orders by these columns; equal rows are ordered by id, so that pages neither repeat nor leave out
+ * a row.
+ */
 export function sumOrders({
   at,
   cents,

@@ -1,4 +1,7 @@
-/** What an administrator orders by hand that moves money, and what the order carries beside subject, organisation and amount. */
+/**
+ * The orders that an administrator gives by hand to move money, and what each carries beside
+ * subject, organisation and amount.
+ */
 export type OrderInputs = {
   /** subject: the pledge's id. `receivedCents`: what really came. Donations recorded by hand are pledges too. */
   pledge: { receivedCents: number };

@@ -9,8 +9,9 @@ import { audit } from "@/lib/audit/record";
 import type { OrderInputs, OrderKind } from "@/lib/money-orders/kinds";
 
 /**
- * What one administrator may move alone, cents: below this in 24 hours over all organisations, and below this for one
- * organisation in 30 days. The sum counts, however it is cut (docs/decisions/016-four-eyes.md).
+ * What one administrator may move alone, cents: below this in 24 hours over all organisations, and
+ * below this for one organisation in 30 days. The sum counts, however it is split
+ * (docs/decisions/016-four-eyes.md).
  */
 const aloneCents = 10_000_00n;
 const personWindowMs = hours(24);
@@ -27,8 +28,9 @@ export type OrderedAction<K extends OrderKind = OrderKind> = {
 }[K];
 
 /**
- * First step of every act by hand: its person is an administrator at this moment, and the acts of one person are one after
- * the other, so that two sessions at once see each other's sums. Comes before any other lock (donation, payout, accounts).
+ * First step of every action by hand: checks that the person is an administrator now, and
+ * serialises one person's actions, so that two sessions at once see each other's sums. Comes before
+ * any other lock (donation, payout, accounts).
  * @throws 403
  */
 export async function beginAction(tx: Tx, actor: UserActor): Promise<void> {
@@ -37,8 +39,9 @@ export async function beginAction(tx: Tx, actor: UserActor): Promise<void> {
 }
 
 /**
- * Asks whether this person may do this act alone; if not, the order is written down and waits. Call it in the act's
- * transaction, after beginAct and before anything of it is done, and stop when it returns true.
+ * Decides whether this person may do this action alone; if not, the order is stored and waits. Call
+ * it in the action's transaction, after beginAction and before anything else, and stop when it returns
+ * true.
  * @param always also below the limits (a payout that left becomes due again)
  * @returns true when it waits for a second administrator now
  * @throws 409 orderWaiting when the same was asked before and still waits
@@ -71,7 +74,7 @@ export async function mustWait(
   return !alone;
 }
 
-/** Whether this act, with what the person did alone before it, stays below both limits. */
+/** Whether this action, with what the person did alone before it, stays below both limits. */
 async function roomAlone(tx: Tx, userId: string, action: OrderedAction): Promise<boolean> {
   const at = nowMs();
   const [sums] = await tx.$queryRaw<{ day: bigint; month: bigint }[]>`
@@ -83,7 +86,7 @@ async function roomAlone(tx: Tx, userId: string, action: OrderedAction): Promise
   );
 }
 
-/** What waited about a subject that was decided in another way waits no longer. */
+/** Closes the waiting orders about a subject that was decided in another way. */
 export async function voidOrders(
   tx: Tx,
   kinds: OrderKind[],
@@ -96,7 +99,10 @@ export async function voidOrders(
   });
 }
 
-/** Of these people, those who are administrators now: the yes of one who was disabled since counts no more. */
+/**
+ * Which of these people are administrators now: the approval of one who was disabled since does not
+ * count.
+ */
 export async function activeAdmins(
   tx: Tx | Pick<Tx, "user">,
   ids: (string | null)[],
@@ -112,7 +118,7 @@ export async function activeAdmins(
   return new Set(rows.map((row) => row.id));
 }
 
-/** The person who decides is an administrator at this moment, whatever a page or a token still says. @throws 403 */
+/** Checks in the database that the person who decides is an administrator now. @throws 403 */
 export async function assertActiveAdmin(tx: Tx, userId: string): Promise<void> {
   if (!(await activeAdmins(tx, [userId])).has(userId))
     throw new AppError("forbidden", "notAllowed");

@@ -13,7 +13,7 @@ export type WaitingOrder = {
   /** who asked */
   askedBy: string;
   askedAt: Date;
-  /** asked by the reader: somebody else has to say yes */
+  /** asked by the reader: somebody else has to approve */
   own: boolean;
   /** the bank's reference, a note or a reason, as it was typed */
   words: string;

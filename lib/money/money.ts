@@ -1,4 +1,6 @@
+import formats from "@/lib/i18n/index/format";
 import { intlTag, type Locale } from "@/lib/i18n/locales";
+import type { Format } from "@/lib/i18n/shape";
 
 /** Money is integer US cents everywhere but on the wire and on the screen. Browser-safe. */
 export const minDonationCents = 100;
@@ -7,9 +9,9 @@ export const maxDonationCents = 99_999_999;
 export const maxTypedCents = 99_999_999_999;
 
 /**
- * What a person typed as an amount, in cents; null for anything that is not plainly one (OP-088, money.md D5/D6):
- * ASCII digits, at most two decimals after a point, no signs, separators, exponents, and no blanks, not even around it:
- * what is taken is what stands there. "8.2" is 820.
+ * What a person typed as an amount, in cents; null for anything that is not clearly one (OP-088):
+ * ASCII digits, at most two decimals after a point, no signs, separators, exponents, and no blanks,
+ * not even around it: the amount taken is exactly what was typed. "8.2" is 820.
  */
 export function parseDollars(text: string): number | null {
   const match = /^(0|[1-9]\d{0,8})(?:\.(\d{1,2}))?$/.exec(text);
@@ -17,7 +19,7 @@ export function parseDollars(text: string): number | null {
   return Number(match[1]) * 100 + Number((match[2] ?? "").padEnd(2, "0"));
 }
 
-/** Dollars as the number on the wire (decisions §5). */
+/** Dollars as the number on the wire. */
 export const toDollars = (cents: bigint | number): number => Number(cents) / 100;
 
 /** Exactly two decimals and no sign of the currency: "25.00", for CSV and forms. */
@@ -27,30 +29,17 @@ export function toPlain(cents: bigint | number): string {
   return `${value < 0n ? "-" : ""}${abs / 100n}.${String(abs % 100n).padStart(2, "0")}`;
 }
 
-type Form = {
-  thousands: string;
-  point: string;
-  money: (amount: string) => string;
-  percent: string;
-};
-/**
- * How each language writes figures. Written out instead of asked of Intl, because the same bytes have to come from the server, from
- * any browser and from a job, and because this travels in client JavaScript. \u00a0 is a space at which no line breaks.
+/*
+ * How each language writes figures is in `format.ts` of its folder. Written out instead of asked of Intl, because the same bytes have
+ * to come from the server, from any browser and from a job, and because this travels in client JavaScript.
  */
-const forms: Record<Locale, Form> = {
-  en: { thousands: ",", point: ".", money: (amount) => `$${amount}`, percent: "%" },
-  af: { thousands: "\u00a0", point: ",", money: (amount) => `$${amount}`, percent: "%" },
-  fr: {
-    thousands: "\u00a0",
-    point: ",",
-    money: (amount) => `${amount}\u00a0$`,
-    percent: "\u00a0%",
-  },
-};
 
-export const amountForm = (locale: Locale): Pick<Form, "point"> => forms[locale];
+export const amountForm = (locale: Locale): Pick<Format, "point"> => formats[locale];
 
-function digits(value: bigint, { thousands }: Form): string {
+/** A text before which nothing may stand but what keeps it from being turned around. */
+const negative = (text: string): string => text.replace(/^\u2066?/, (isolate) => `${isolate}−`);
+
+function digits(value: bigint, { thousands }: Format): string {
   const text = value.toString();
   const groups = [text.slice(0, text.length % 3)];
   for (let i = text.length % 3; i < text.length; i += 3) groups.push(text.slice(i, i + 3));
@@ -63,66 +52,95 @@ export function formatUsd(
   locale: Locale,
   options: { exact?: boolean } = {},
 ): string {
-  const form = forms[locale];
+  const form = formats[locale];
   const value = BigInt(cents);
   const abs = value < 0n ? -value : value;
   const rest = abs % 100n;
   const tail = options.exact || rest !== 0n ? form.point + String(rest).padStart(2, "0") : "";
-  return `${value < 0n ? "−" : ""}${form.money(digits(abs / 100n, form) + tail)}`;
+  const text = form.money.replace("#", digits(abs / 100n, form) + tail);
+  return value < 0n ? negative(text) : text;
 }
+
+/** The form of amounts in a currency that is written by its letters: the letters stand where the language has the sign. */
+export const moneyForm = (locale: Locale, currency: string): string =>
+  formats[locale].money.replace("$#", "$\u00a0#").replace("$", () => currency);
 
 /** A count: "12,300", in Afrikaans "12 300". */
 export const formatCount = (count: number, locale: Locale): string =>
-  digits(BigInt(count), forms[locale]);
+  digits(BigInt(count), formats[locale]);
 
-/** A count of the operator's own as it stands in lib/site.ts, "12,300+", with the language's thousands. */
+/**
+ * A count of the operator's own as it is in lib/site.ts, "12,300+", with the language's thousands.
+ */
 export const countText = (text: string, locale: Locale): string =>
   text.replace(/\d{1,3}(?:,\d{3})+/g, (figure) =>
     formatCount(Number(figure.replaceAll(",", "")), locale),
   );
 
-/** A part in whole percent, half up, from 0 to 100; 0 of nothing. */
+/** A part of a whole in percent, rounded half up, 0 to 100; 0 when the whole is 0. */
 export function percentOf(part: bigint | number, whole: bigint | number): number {
   const all = Number(whole);
   return all <= 0 ? 0 : Math.max(0, Math.min(100, Math.round((Number(part) / all) * 100)));
 }
 
-/** A share of a hundred: "45%", in French "45 %". */
+/** A percentage: "45%", in French "45 %". */
 export const formatPercent = (percent: number, locale: Locale): string =>
-  `${percent}${forms[locale].percent}`;
+  formats[locale].percent.replace("#", String(percent));
 
-/** The card processor's usual fee, for display before paying only: 2.9 % and 30 cents, half up, in integers. Bookings take the provider's own figure. */
-export const estimatedFeeCents = (cents: number): number =>
-  Math.floor((cents * 29 + 500) / 1000) + 30;
+/** Of each payment: thousandths, cents beside them, and the most it can be in cents. */
+type FeeSchedule = { perMille: number; fixed: number; most: number };
+const cardFees: FeeSchedule = { perMille: 29, fixed: 30, most: Infinity };
+const debitFees: FeeSchedule = { perMille: 8, fixed: 0, most: 500 };
+
+const feesOf = (method: string): FeeSchedule => (method === "bank_transfer" ? debitFees : cardFees);
 
 /**
- * The smallest amount of which, after that fee, at least `cents` are left (OP-129): (cents + 30) / 0.971, rounded so that not
- * a cent more than needed is added.
+ * The processor's usual fee, for display before paying only, half up, in integers: 2.9 % and 30 cents, of a debit from a bank
+ * account 0.8 % and at most $5. Bookings take the provider's own figure.
  */
-export function withFeeCovered(cents: number): number {
-  let total = Math.floor(((cents + 30) * 1000) / 971) - 1;
-  while (total - estimatedFeeCents(total) < cents) total += 1;
+export function estimatedFeeCents(cents: number, method = "card"): number {
+  const { perMille, fixed, most } = feesOf(method);
+  return Math.min(most, Math.floor((cents * perMille + 500) / 1000) + fixed);
+}
+
+/**
+ * The smallest amount of which, after that fee, at least `cents` are left (OP-129): by card (cents + 30) / 0.971, rounded so
+ * that not a cent more than needed is added.
+ */
+export function withFeeCovered(cents: number, method = "card"): number {
+  const { perMille, fixed, most } = feesOf(method);
+  const uncapped = Math.floor(((cents + fixed) * 1000) / (1000 - perMille)) - 1;
+  let total = Math.min(uncapped, cents + most - 1);
+  while (total - estimatedFeeCents(total, method) < cents) total += 1;
   return total;
 }
 
-const monthForms: Record<Locale, "short" | "long"> = { en: "short", af: "long", fr: "long" };
+/** Made once: making one costs ten times what using it does. */
+const dateForms = new Map<string, Intl.DateTimeFormat>();
 
-const dateText = (time: Date, locale: Locale, parts: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(intlTag(locale), {
-    day: "numeric",
-    month: monthForms[locale],
-    timeZone: "UTC",
-    ...parts,
-  })
-    .format(time)
-    .replace(/^1 /, locale === "fr" ? "1er " : "1 ");
+function dateForm(locale: Locale, withYear: boolean): Intl.DateTimeFormat {
+  const key = `${locale}:${withYear}`;
+  const made =
+    dateForms.get(key) ??
+    new Intl.DateTimeFormat(intlTag(locale), {
+      day: "numeric",
+      month: formats[locale].months,
+      timeZone: "UTC",
+      ...(withYear ? { year: "numeric" } : {}),
+    });
+  dateForms.set(key, made);
+  return made;
+}
+
+const dateText = (time: Date, locale: Locale, withYear: boolean): string =>
+  dateForm(locale, withYear).format(time).replace(/^1 /, `${formats[locale].firstDay} `);
 
 /** "Jan 5, 2024" in UTC; in other languages the locale's own form (OP-112). */
 export const formatDate = (time: Date, locale: Locale = "en"): string =>
-  dateText(time, locale, { year: "numeric" });
+  dateText(time, locale, true);
 
 /** "Jan 5" in UTC, where the year is plain from the context. */
-export const formatDay = (time: Date, locale: Locale): string => dateText(time, locale, {});
+export const formatDay = (time: Date, locale: Locale): string => dateText(time, locale, false);
 
 /** yyyy-MM-dd in UTC, for CSV and file names. */
 export const isoDay = (time: Date): string => time.toISOString().slice(0, 10);

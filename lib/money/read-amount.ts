@@ -1,22 +1,16 @@
+import { asciiDigits } from "@/lib/digits";
 import { amountForm } from "@/lib/money/money";
 import type { Locale } from "@/lib/i18n/locales";
 
-/** What an amount in a form means: cents; two meanings, of which only the person knows the right one; or null, none at all. */
+/**
+ * What an amount in a form means: cents; two possible readings, of which only the person knows the
+ * right one; or null for none.
+ */
 export type AmountReading = { cents: number } | { either: [number, number] } | null;
-
-/** Zeros of the digits that are read beside ASCII: Arabic, Persian and Urdu, N'Ko. */
-const zeros = [0x0660, 0x06f0, 0x07c0];
-const asciiDigit = (digit: string): string => {
-  const code = digit.codePointAt(0)!;
-  const zero = zeros.find((first) => code >= first && code < first + 10);
-  return zero === undefined ? digit : String(code - zero);
-};
 
 /** ASCII digits, "." and "," as typed, "_" for a separator that can only part thousands, "d" for one that can only part cents. */
 function plain(typed: string): string {
-  const bare = typed
-    .replace(/[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g, "") // signs of direction, pasted with Arabic
-    .replace(/[\u0660-\u0669\u06f0-\u06f9\u07c0-\u07c9]/g, asciiDigit)
+  const bare = asciiDigits(typed)
     .trim()
     .replace(/^(?:US ?\$|\$|USD)|(?:US ?\$|\$|USD)$/gi, "")
     .trim();

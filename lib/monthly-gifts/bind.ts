@@ -2,7 +2,10 @@ import "server-only";
 import { db } from "@/lib/db";
 import { enqueue } from "@/lib/jobs/enqueue";
 
-/** Ties a monthly gift to the provider's subscription, once its checkout is complete. Books no money: the invoice does (money.md 2.5). */
+/**
+ * Stores the provider's subscription with its monthly gift, once its checkout is complete. Books no
+ * money: the invoice does.
+ */
 export async function bindMonthlyGift(input: {
   donationId: string;
   sessionId: string;
@@ -10,14 +13,16 @@ export async function bindMonthlyGift(input: {
   customerId: string | null;
   cause: string;
 }): Promise<"bound" | "already" | "unknown"> {
-  const gift = await db.monthlyGift.findUnique({ where: { firstDonationId: input.donationId } });
-  if (!gift) return "unknown";
+  const monthlyGift = await db.monthlyGift.findUnique({
+    where: { firstDonationId: input.donationId },
+  });
+  if (!monthlyGift) return "unknown";
   const donation = await db.donation.findUnique({
     where: { id: input.donationId },
     select: { sessionId: true },
   });
   if (donation?.sessionId && donation.sessionId !== input.sessionId) return "unknown";
-  return bindSubscription(gift.id, input.subscriptionId, input.customerId);
+  return bindSubscription(monthlyGift.id, input.subscriptionId, input.customerId);
 }
 
 /** The subscription may be learned from its session or from its first invoice, whichever comes first. */
@@ -28,10 +33,16 @@ export async function bindSubscription(
 ): Promise<"bound" | "already" | "unknown"> {
   return db.$transaction(async (tx) => {
     await tx.$queryRaw`select id from monthly_gift where id = ${giftId} for update`;
-    const gift = await tx.monthlyGift.findUnique({ where: { id: giftId } });
-    if (!gift || (gift.subscriptionId !== null && gift.subscriptionId !== subscriptionId))
+    const monthlyGift = await tx.monthlyGift.findUnique({ where: { id: giftId } });
+    if (
+      !monthlyGift ||
+      (monthlyGift.subscriptionId !== null && monthlyGift.subscriptionId !== subscriptionId)
+    )
       return "unknown";
-    if (gift.subscriptionId === subscriptionId && (gift.customerId !== null || customerId === null))
+    if (
+      monthlyGift.subscriptionId === subscriptionId &&
+      (monthlyGift.customerId !== null || customerId === null)
+    )
       return "already";
     await tx.monthlyGift.update({
       where: { id: giftId },

@@ -20,6 +20,9 @@ export const endMonthlyGiftAction = action(
           flash: translator(actor.locale, "admin")("gifts.ended"),
           redirectTo: backTo(input.back, list),
         }
-      : { flash: translator(actor.locale, "dashboard")("donations.ended"), redirectTo: own };
+      : {
+          flash: translator(actor.locale, "dashboard")("donations.ended"),
+          redirectTo: backTo(input.back, "/dashboard", own),
+        };
   },
 );

@@ -11,9 +11,11 @@ const alive = {
 };
 
 /**
- * Monthly gifts follow their campaign (OP-074, GIVE-103, GIVE-104): paused while it is paused or its organisation suspended,
- * charged again afterwards, ended when it is completed or archived. What is paid already counts. A campaign's change asks for
- * it at once by a job; this looks at all, every minute. @returns how many monthly gifts were told to change
+ * Monthly gifts follow their campaign (OP-074, GIVE-103, GIVE-104): paused while it is paused or
+ * its organisation suspended, charged again afterwards, ended when it is completed or archived.
+ * What is paid already counts. A change of a campaign starts it at once by a job; the timer checks
+ * all every minute.
+ * @returns how many monthly gifts got a new desired state
  */
 export async function followCampaigns(): Promise<number> {
   const gifts = await db.monthlyGift.findMany({
@@ -37,19 +39,24 @@ export async function followCampaigns(): Promise<number> {
   return changed;
 }
 
-/** One monthly gift: writes down what its campaign asks of it, with the job that carries it to the provider. @returns whether there was something */
+/**
+ * One monthly gift: stores the state that its campaign requires, with the job that sets it at the
+ * provider.
+ * @returns whether there was something
+ */
 export async function followCampaign(giftId: string): Promise<boolean> {
   return db.$transaction(async (tx) => {
     await tx.$queryRaw`select id from monthly_gift where id = ${giftId} for update`;
-    const gift = await tx.monthlyGift.findUnique({
+    const monthlyGift = await tx.monthlyGift.findUnique({
       where: { id: giftId },
       include: {
         campaign: { select: { status: true, archivedAt: true } },
         ngo: { select: { status: true, suspendedAt: true } },
       },
     });
-    const change = gift && changeToFollow(gift, gift.campaign, gift.ngo);
-    if (!gift || !change) return false;
+    const change =
+      monthlyGift && changeToFollow(monthlyGift, monthlyGift.campaign, monthlyGift.ngo);
+    if (!monthlyGift || !change) return false;
     await tx.monthlyGift.update({
       where: { id: giftId },
       data: {
@@ -58,9 +65,11 @@ export async function followCampaign(giftId: string): Promise<boolean> {
         ...(change.pausedBy === undefined ? {} : { pausedBy: change.pausedBy, pausedUntil: null }),
       },
     });
-    await enqueue(tx, "provider.sync_gift", `sync_gift:${giftId}:${gift.version + 1}`, { giftId });
+    await enqueue(tx, "provider.sync_gift", `sync_gift:${giftId}:${monthlyGift.version + 1}`, {
+      giftId,
+    });
     await audit(tx, systemActor("campaigns"), `gift.${change.action}`, "monthly_gift", giftId, {
-      ngoId: gift.ngoId,
+      ngoId: monthlyGift.ngoId,
     });
     return true;
   });

@@ -10,7 +10,8 @@ import { translator } from "@/lib/i18n/translator";
 import type { JobHandlers } from "@/lib/jobs/handler";
 import { formatDate, formatUsd, isoDay } from "@/lib/money/money";
 import { freshLife } from "@/lib/donor-links/life";
-import { giftPath } from "@/lib/donor-links/gift";
+import { donationPath } from "@/lib/donor-links/donation";
+import { titleIn, titleParts, withTitlesIn } from "@/lib/campaigns/in-language";
 import { site } from "@/lib/site";
 import { campaignUrl } from "@/lib/donations/receipt";
 
@@ -18,22 +19,28 @@ const at = (locale: Locale, path: string): string => env.appUrl + localePath(loc
 
 /** A monthly gift and what its mails are made of; its link works for 13 months from now. */
 async function load(giftId: string) {
-  const gift = await db.monthlyGift.findUnique({
+  const monthlyGift = await db.monthlyGift.findUnique({
     where: { id: giftId },
-    include: { campaign: { select: { id: true, title: true, slug: true } } },
+    include: { campaign: { select: { ...titleParts, slug: true } } },
   });
-  if (!gift) return null;
-  const locale = asLocale(gift.locale);
-  const life = await freshLife(gift.emailKey);
+  if (!monthlyGift) return null;
+  const locale = asLocale(monthlyGift.locale);
+  const life = await freshLife(monthlyGift.emailKey);
   return {
-    gift,
+    monthlyGift,
     locale,
     t: translator(locale, "email"),
     words: {
-      amount: formatUsd(gift.amountCents, locale, { exact: true }),
-      campaign: gift.campaign.title,
+      amount: formatUsd(monthlyGift.amountCents, locale, { exact: true }),
+      campaign: await titleIn(monthlyGift.campaign, locale),
     },
-    url: at(locale, giftPath({ kind: "gift", id: gift.id, linkVersion: gift.linkVersion }, life)),
+    url: at(
+      locale,
+      donationPath(
+        { kind: "monthlyGift", id: monthlyGift.id, linkVersion: monthlyGift.linkVersion },
+        life,
+      ),
+    ),
   };
 }
 
@@ -46,13 +53,13 @@ async function monthlyFailed({
   invoiceId: string;
 }): Promise<void> {
   const mail = await load(giftId);
-  // paid meanwhile, or ended: nothing to mend
-  if (!mail || mail.gift.status !== "past_due") return;
-  const { gift, locale, t, words: labels, url } = mail;
+  // paid meanwhile, or ended: nothing to do for the donor
+  if (!mail || mail.monthlyGift.status !== "past_due") return;
+  const { monthlyGift, locale, t, words: labels, url } = mail;
   await composeEmail({
     kind: "monthly_failed",
     dedupeKey: `dunning:${invoiceId}:${isoDay(now())}`,
-    to: gift.donorEmail,
+    to: monthlyGift.donorEmail,
     locale,
     subject: t("monthlyFailed.subject"),
     heading: t("monthlyFailed.heading"),
@@ -73,32 +80,36 @@ const endedBy: Record<string, "byDonor" | "byNgo" | "byAdmin" | "byCampaign" | u
 
 async function monthlyStopped({ giftId }: { giftId: string }): Promise<void> {
   const mail = await load(giftId);
-  if (!mail || mail.gift.status !== "canceled") return;
-  const { gift, locale, t, words: labels } = mail;
-  const why = t(`monthlyStopped.${endedBy[gift.endReason ?? ""] ?? "byFailure"}`, labels);
+  if (!mail || mail.monthlyGift.status !== "canceled") return;
+  const { monthlyGift, locale, t, words: labels } = mail;
+  const why = t(`monthlyStopped.${endedBy[monthlyGift.endReason ?? ""] ?? "byFailure"}`, labels);
   const others =
-    gift.endReason === "donor"
+    monthlyGift.endReason === "donor"
       ? []
       : await db.campaign.findMany({
           where: {
             status: "ongoing",
             archivedAt: null,
-            id: { not: gift.campaignId },
+            id: { not: monthlyGift.campaignId },
             ngo: { status: "approved", suspendedAt: null },
           },
           orderBy: [{ publishedAt: "desc" }, { id: "asc" }],
           take: 3,
-          select: { title: true, slug: true },
+          select: { ...titleParts, slug: true },
         });
-  const offers: MailBlock[] = others.map((c) => ({
+  const titled = await withTitlesIn(
+    others.map((campaign) => ({ campaign })),
+    locale,
+  );
+  const offers: MailBlock[] = titled.map(({ campaign }) => ({
     kind: "link",
-    label: c.title,
-    url: campaignUrl(c.slug, locale),
+    label: campaign.title,
+    url: campaignUrl(campaign.slug, locale),
   }));
   await composeEmail({
     kind: "monthly_stopped",
     dedupeKey: `monthly_stopped:${giftId}`,
-    to: gift.donorEmail,
+    to: monthlyGift.donorEmail,
     locale,
     subject: t("monthlyStopped.subject"),
     heading: t("monthlyStopped.heading"),
@@ -117,20 +128,20 @@ async function monthlyStopped({ giftId }: { giftId: string }): Promise<void> {
 
 async function monthlyPaused({ giftId }: { giftId: string }): Promise<void> {
   const mail = await load(giftId);
-  if (!mail || mail.gift.status !== "paused") return;
-  const { gift, locale, t, words: labels, url } = mail;
+  if (!mail || mail.monthlyGift.status !== "paused") return;
+  const { monthlyGift, locale, t, words: labels, url } = mail;
   const pausedText = (): string => {
-    if (gift.pausedBy === "campaign") return t("monthlyPaused.byCampaign", labels);
-    if (gift.pausedBy === "ngo_suspended") return t("monthlyPaused.byNgo", labels);
-    if (!gift.pausedUntil) return t("monthlyPaused.byDonor", labels);
-    const date = formatDate(gift.pausedUntil, locale);
+    if (monthlyGift.pausedBy === "campaign") return t("monthlyPaused.byCampaign", labels);
+    if (monthlyGift.pausedBy === "ngo_suspended") return t("monthlyPaused.byNgo", labels);
+    if (!monthlyGift.pausedUntil) return t("monthlyPaused.byDonor", labels);
+    const date = formatDate(monthlyGift.pausedUntil, locale);
     return t("monthlyPaused.byDonorUntil", { ...labels, date });
   };
   const text = pausedText();
   await composeEmail({
     kind: "monthly_paused",
-    dedupeKey: `monthly_paused:${giftId}:${gift.version}`,
-    to: gift.donorEmail,
+    dedupeKey: `monthly_paused:${giftId}:${monthlyGift.version}`,
+    to: monthlyGift.donorEmail,
     locale,
     subject: t("monthlyPaused.subject"),
     heading: t("monthlyPaused.heading"),
@@ -143,22 +154,22 @@ async function monthlyPaused({ giftId }: { giftId: string }): Promise<void> {
 
 async function monthlyResumed({ giftId }: { giftId: string }): Promise<void> {
   const mail = await load(giftId);
-  if (!mail || mail.gift.status !== "active") return;
-  const { gift, locale, t, words: labels, url } = mail;
+  if (!mail || mail.monthlyGift.status !== "active") return;
+  const { monthlyGift, locale, t, words: labels, url } = mail;
   await composeEmail({
     kind: "monthly_resumed",
-    dedupeKey: `monthly_resumed:${giftId}:${gift.version}`,
-    to: gift.donorEmail,
+    dedupeKey: `monthly_resumed:${giftId}:${monthlyGift.version}`,
+    to: monthlyGift.donorEmail,
     locale,
     subject: t("monthlyResumed.subject"),
     heading: t("monthlyResumed.heading"),
     blocks: [
       { kind: "paragraph", text: t("monthlyResumed.text", labels) },
-      ...(gift.currentPeriodEnd
+      ...(monthlyGift.currentPeriodEnd
         ? ([
             {
               kind: "rows",
-              rows: [[t("monthlyResumed.next"), formatDate(gift.currentPeriodEnd, locale)]],
+              rows: [[t("monthlyResumed.next"), formatDate(monthlyGift.currentPeriodEnd, locale)]],
             },
           ] satisfies MailBlock[])
         : []),
@@ -170,12 +181,12 @@ async function monthlyResumed({ giftId }: { giftId: string }): Promise<void> {
 /** The donor, or whoever holds the link, changed what is charged each month. */
 async function monthlyAmountChanged({ giftId }: { giftId: string }): Promise<void> {
   const mail = await load(giftId);
-  if (!mail || mail.gift.status === "canceled") return;
-  const { gift, locale, t, words: labels, url } = mail;
+  if (!mail || mail.monthlyGift.status === "canceled") return;
+  const { monthlyGift, locale, t, words: labels, url } = mail;
   await composeEmail({
     kind: "monthly_amount",
-    dedupeKey: `monthly_amount:${giftId}:${gift.version}`,
-    to: gift.donorEmail,
+    dedupeKey: `monthly_amount:${giftId}:${monthlyGift.version}`,
+    to: monthlyGift.donorEmail,
     locale,
     subject: t("monthlyAmount.subject", labels),
     heading: t("monthlyAmount.heading"),

@@ -10,8 +10,9 @@ import { bindSubscription } from "@/lib/monthly-gifts/bind";
 import { settleDonation } from "@/lib/donations/settle";
 
 /**
- * A paid invoice of a monthly gift: one donation per invoice. The subscription's first invoice pays the donation that the donor
- * began; each later one makes its own row. Whoever calls twice, or twice at once, finds it done.
+ * A paid invoice of a monthly gift: one donation per invoice. The subscription's first invoice pays
+ * the donation that the donor began; each later one makes its own row. Idempotent, also for calls
+ * at the same time.
  */
 export async function settleInvoice(invoiceId: string, cause: string): Promise<SettleResult> {
   const invoice = await readInvoice(invoiceId);
@@ -19,10 +20,13 @@ export async function settleInvoice(invoiceId: string, cause: string): Promise<S
   if (!invoice.paid) return "too_early";
   if (!invoice.charge)
     throw new Error(`invoice ${invoiceId} is paid but its charge cannot be read yet`);
-  const gift = await monthlyGiftOf(invoice);
-  if (!gift) return settleDonation({ donationId: null, charge: invoice.charge, invoiceId, cause });
-  if (invoice.subscriptionId) await bindSubscription(gift.id, invoice.subscriptionId, null);
-  const donationId = invoice.first ? gift.firstDonationId : await laterDonation(gift.id, invoice);
+  const monthlyGift = await monthlyGiftOf(invoice);
+  if (!monthlyGift)
+    return settleDonation({ donationId: null, charge: invoice.charge, invoiceId, cause });
+  if (invoice.subscriptionId) await bindSubscription(monthlyGift.id, invoice.subscriptionId, null);
+  const donationId = invoice.first
+    ? monthlyGift.firstDonationId
+    : await laterDonation(monthlyGift.id, invoice);
   return settleDonation({ donationId, charge: invoice.charge, invoiceId, cause });
 }
 
@@ -46,38 +50,41 @@ async function monthlyGiftOf(invoice: InvoiceSnapshot) {
     : null;
 }
 
-/** The row of a later month, made on first sight. @returns null when the amount is none that a monthly gift can have */
+/**
+ * The row of a later month, inserted when its invoice is first seen.
+ * @returns null when the amount is none that a monthly gift can have
+ */
 async function laterDonation(giftId: string, invoice: InvoiceSnapshot): Promise<string | null> {
   if (
     invoice.amountPaidCents < BigInt(minDonationCents) ||
     invoice.amountPaidCents > BigInt(maxDonationCents)
   )
     return null;
-  const gift = await db.monthlyGift.findUniqueOrThrow({ where: { id: giftId } });
+  const monthlyGift = await db.monthlyGift.findUniqueOrThrow({ where: { id: giftId } });
   const clientKey = `invoice:${invoice.id}`;
   await db.donation.createMany({
     data: [
       {
         id: newId("donation"),
         ref: newRef("DN"),
-        campaignId: gift.campaignId,
-        ngoId: gift.ngoId,
+        campaignId: monthlyGift.campaignId,
+        ngoId: monthlyGift.ngoId,
         kind: "monthly",
-        method: gift.method,
+        method: monthlyGift.method,
         status: "created",
         amountCents: invoice.amountPaidCents,
-        currency: gift.currency,
+        currency: monthlyGift.currency,
         clientKey,
         invoiceId: invoice.id,
-        monthlyGiftId: gift.id,
-        donorName: gift.donorName,
-        donorEmail: gift.donorEmail,
-        donorKey: gift.donorKey,
-        showName: gift.showName,
-        shareWithNgo: gift.shareWithNgo,
-        message: gift.message,
-        locale: gift.locale,
-        isDemo: gift.isDemo,
+        monthlyGiftId: monthlyGift.id,
+        donorName: monthlyGift.donorName,
+        donorEmail: monthlyGift.donorEmail,
+        donorKey: monthlyGift.donorKey,
+        showName: monthlyGift.showName,
+        shareWithNgo: monthlyGift.shareWithNgo,
+        message: monthlyGift.message,
+        locale: monthlyGift.locale,
+        isDemo: monthlyGift.isDemo,
         createdAt: now(),
       },
     ],

@@ -13,19 +13,21 @@ import type { SubscriptionSnapshot } from "@/lib/payments/snapshots";
 import { monthlyPath, monthlyStatusOf, type MonthlyStatus } from "@/lib/donations/rules";
 
 /**
- * Brings a monthly gift and the provider's subscription together: what our row wishes (ended, paused, amount) is done there,
- * then what stands there is read back and stored. Runs from events, from the donor's page and from jobs, any number of times.
+ * Brings a monthly gift and the provider's subscription into agreement: the desired state of our
+ * row (ended, paused, amount) is set at the provider, then the subscription is read back and
+ * stored. Runs from events, from the donor's page and from jobs, any number of times.
  */
 export async function syncMonthlyGift(
   giftId: string,
   cause: string,
 ): Promise<MonthlyStatus | "unbound"> {
-  const gift = await db.monthlyGift.findUniqueOrThrow({ where: { id: giftId } });
-  if (!gift.subscriptionId) return "unbound";
-  const before = await readSubscription(gift.subscriptionId);
-  if (before && !hasEnded(before)) await push(gift, before);
+  const monthlyGift = await db.monthlyGift.findUniqueOrThrow({ where: { id: giftId } });
+  if (!monthlyGift.subscriptionId) return "unbound";
+  const before = await readSubscription(monthlyGift.subscriptionId);
+  if (before && !hasEnded(before)) await push(monthlyGift, before);
   const readAt = now();
-  const after = before && !hasEnded(before) ? await readSubscription(gift.subscriptionId) : before;
+  const after =
+    before && !hasEnded(before) ? await readSubscription(monthlyGift.subscriptionId) : before;
   return store(giftId, after, readAt, cause);
 }
 
@@ -42,19 +44,22 @@ type DesiredState = {
   amountCents: bigint;
 };
 
-async function push(gift: DesiredState, snapshot: SubscriptionSnapshot): Promise<void> {
-  if (gift.endReason !== null) return cancelSubscription(snapshot.id);
-  const key = (what: string) => `gift:${gift.id}:${gift.version}:${what}:${nowMs()}`;
-  const pause = gift.pausedBy !== null && (gift.pausedUntil === null || gift.pausedUntil > now());
+async function push(monthlyGift: DesiredState, snapshot: SubscriptionSnapshot): Promise<void> {
+  if (monthlyGift.endReason !== null) return cancelSubscription(snapshot.id);
+  const key = (what: string) => `gift:${monthlyGift.id}:${monthlyGift.version}:${what}:${nowMs()}`;
+  const pause =
+    monthlyGift.pausedBy !== null &&
+    (monthlyGift.pausedUntil === null || monthlyGift.pausedUntil > now());
   const sameEnd =
-    Math.abs((snapshot.resumesAt?.getTime() ?? 0) - (gift.pausedUntil?.getTime() ?? 0)) < 1_000;
+    Math.abs((snapshot.resumesAt?.getTime() ?? 0) - (monthlyGift.pausedUntil?.getTime() ?? 0)) <
+    1_000;
   if (pause && (!snapshot.paused || !sameEnd))
-    await pauseSubscription(snapshot.id, gift.pausedUntil, key("pause"));
-  if (!pause && snapshot.paused && gift.status === "paused")
+    await pauseSubscription(snapshot.id, monthlyGift.pausedUntil, key("pause"));
+  if (!pause && snapshot.paused && monthlyGift.status === "paused")
     await resumeSubscription(snapshot.id, key("resume"));
   if (
     snapshot.amountCents !== null &&
-    snapshot.amountCents !== gift.amountCents &&
+    snapshot.amountCents !== monthlyGift.amountCents &&
     snapshot.itemId &&
     snapshot.productId
   ) {
@@ -62,7 +67,7 @@ async function push(gift: DesiredState, snapshot: SubscriptionSnapshot): Promise
       id: snapshot.id,
       itemId: snapshot.itemId,
       productId: snapshot.productId,
-      amountCents: gift.amountCents,
+      amountCents: monthlyGift.amountCents,
       key: key("amount"),
     });
   }
@@ -77,14 +82,15 @@ async function store(
   return db.$transaction(async (tx) => {
     await tx.$executeRaw`select set_config('app.cause', ${cause.slice(0, 200)}, true)`;
     await tx.$queryRaw`select id from monthly_gift where id = ${giftId} for update`;
-    const gift = await tx.monthlyGift.findUniqueOrThrow({ where: { id: giftId } });
-    // a younger reading is already stored
-    if (gift.syncedAt && gift.syncedAt > readAt) return gift.status as MonthlyStatus;
+    const monthlyGift = await tx.monthlyGift.findUniqueOrThrow({ where: { id: giftId } });
+    // a newer snapshot is already stored
+    if (monthlyGift.syncedAt && monthlyGift.syncedAt > readAt)
+      return monthlyGift.status as MonthlyStatus;
     const status = snapshot === null ? "canceled" : monthlyStatusOf(snapshot);
-    const path = monthlyPath(gift.status, status);
+    const path = monthlyPath(monthlyGift.status, status);
     for (const step of path)
       await tx.monthlyGift.update({ where: { id: giftId }, data: { status: step } });
-    const arrived = gift.status === status || path.at(-1) === status;
+    const arrived = monthlyGift.status === status || path.at(-1) === status;
     const ended = arrived && (status === "canceled" || status === "expired");
     await tx.monthlyGift.update({
       where: { id: giftId },
@@ -92,43 +98,58 @@ async function store(
         syncedAt: readAt,
         ...(snapshot?.currentPeriodEnd ? { currentPeriodEnd: snapshot.currentPeriodEnd } : {}),
         ...(snapshot?.customerId ? { customerId: snapshot.customerId } : {}),
-        ...(ended && !gift.endedAt
+        ...(ended && !monthlyGift.endedAt
           ? {
               endedAt: now(),
               endReason:
-                gift.endReason ??
-                (gift.status === "past_due" ? "payment_failed" : "ended_at_provider"),
+                monthlyGift.endReason ??
+                (monthlyGift.status === "past_due" ? "payment_failed" : "ended_at_provider"),
             }
           : {}),
         // the pause ran out at the provider
-        ...(status === "active" && gift.pausedUntil !== null && gift.pausedUntil <= now()
+        ...(status === "active" &&
+        monthlyGift.pausedUntil !== null &&
+        monthlyGift.pausedUntil <= now()
           ? { pausedBy: null, pausedUntil: null }
           : {}),
       },
     });
     if (path.length > 0 && arrived) {
-      if (status === "canceled" && gift.status !== "incomplete")
+      if (status === "canceled" && monthlyGift.status !== "incomplete")
         await enqueue(tx, "mail.monthly_stopped", `monthly_stopped:${giftId}`, { giftId });
       if (status === "paused")
-        await enqueue(tx, "mail.monthly_paused", `monthly_paused:${giftId}:${gift.version}`, {
-          giftId,
-        });
-      if (status === "active" && gift.status === "paused")
-        await enqueue(tx, "mail.monthly_resumed", `monthly_resumed:${giftId}:${gift.version}`, {
-          giftId,
-        });
+        await enqueue(
+          tx,
+          "mail.monthly_paused",
+          `monthly_paused:${giftId}:${monthlyGift.version}`,
+          {
+            giftId,
+          },
+        );
+      if (status === "active" && monthlyGift.status === "paused")
+        await enqueue(
+          tx,
+          "mail.monthly_resumed",
+          `monthly_resumed:${giftId}:${monthlyGift.version}`,
+          {
+            giftId,
+          },
+        );
     }
-    return (arrived ? status : gift.status) as MonthlyStatus;
+    return (arrived ? status : monthlyGift.status) as MonthlyStatus;
   });
 }
 
-/** A month that could not be charged: the donor is told once an attempt; the provider tries again or ends the monthly gift itself. */
+/**
+ * A month that could not be charged: the donor gets one mail an attempt; the provider tries again
+ * or ends the monthly gift itself.
+ */
 export async function invoiceFailed(
   input: { giftId: string; invoiceId: string; attempt: number; first: boolean },
   cause: string,
 ): Promise<void> {
   await syncMonthlyGift(input.giftId, cause);
-  // the first charge fails on the provider's own page, before the donor's eyes
+  // the first charge fails on the provider's own page, where the donor sees it
   if (!input.first)
     await enqueue(db, "mail.monthly_failed", `dunning:${input.invoiceId}:${input.attempt}`, {
       giftId: input.giftId,

@@ -1,10 +1,12 @@
 import "server-only";
 import { countrySpecs, validateBIC, validateIBAN, ValidationErrorsIBAN } from "ibantools";
 import { AppError } from "@/lib/errors";
-import { countryCode, countryName } from "@/lib/countries";
+import { countryCode } from "@/lib/countries";
+import { countryName } from "@/lib/country-name";
 import type { MessageKey, MessageParams } from "@/lib/i18n/errors";
 import type { Locale } from "@/lib/i18n/locales";
 import { currenciesFor, localCodeDigits, nubanFits } from "@/lib/ngos/bank-country";
+import { nationalAccount } from "@/lib/ngos/national-account";
 import { isMasked } from "@/lib/ngos/dto";
 import { withoutSpaces } from "@/lib/text";
 
@@ -42,28 +44,39 @@ function ibanFault(iban: string, locale: Locale): Omit<Fault, "path"> | null {
   return { message: "ibanChecksum", params: {} };
 }
 
-function numberFault(number: string, bankCountry: string, locale: Locale) {
+function numberFault(
+  number: string,
+  bankCountry: string,
+  locale: Locale,
+): Omit<Fault, "path"> | null {
   const country = countryName(bankCountry, locale);
-  if (isIbanLike(number)) {
+  const whole = nationalAccount(bankCountry);
+  // the bank's code of West Africa begins with the country, so such a number looks like an IBAN; it is four signs shorter
+  const asIban =
+    isIbanLike(number) && !(number.length === whole?.chars && number.startsWith(bankCountry));
+  if (asIban) {
     const seat = number.slice(0, 2);
     const fault = ibanFault(number, locale);
     if (fault || seat === bankCountry || !known(seat) || !known(bankCountry)) return fault;
     return {
-      message: "ibanOtherCountry" as const,
+      message: "ibanOtherCountry",
       params: { iban: countryName(seat, locale), swift: country },
     };
   }
   const spec = countrySpecs[bankCountry];
   if (spec?.IBANRegistry && typeof spec.chars === "number")
-    return { message: "ibanNeeded" as const, params: { country, chars: spec.chars } };
+    return { message: "ibanNeeded", params: { country, chars: spec.chars } };
+  if (whole && number.length !== whole.chars)
+    return { message: "accountWhole", params: { country, chars: whole.chars } };
+  if (whole && !whole.fits(number)) return { message: "accountChecksum", params: {} };
   const [least, most] = localDigits[bankCountry] ?? [];
   const digits = number.replace(/\D/g, "");
   if (least && most && (digits !== number || digits.length < least || digits.length > most))
     return {
-      message: least === most ? ("accountDigits" as const) : ("accountDigitsBetween" as const),
+      message: least === most ? "accountDigits" : "accountDigitsBetween",
       params: { country, least, most },
     };
-  return number.length < shortest ? { message: "accountShort" as const, params: {} } : null;
+  return number.length < shortest ? { message: "accountShort", params: {} } : null;
 }
 
 /** The code inside the country, where it is given: its length, and with it the check digit of a Nigerian number. */

@@ -3,10 +3,19 @@
 /**
  * The code that routes a transfer inside the country, by its number of digits:
  * Ghana 6 (GhIPSS: bank 3, branch 3), Kenya 5 (bank 2, branch 3, e.g. 68404), Nigeria 3 (the bank's of the CBN, as the NUBAN
- * is computed with), South Africa 6 (PASA's universal branch code). For other countries no format was found that can be
- * relied on; Uganda has none for payments from abroad. There the SWIFT code alone leads to the bank.
+ * is computed with), South Africa 6 (PASA's universal branch code), Botswana 6 (the branch code; Airwallex, "Payout network:
+ * Botswana"), Zambia 6 (the sort code: bank, area, branch, two each; BNP Paribas, "ZMW – Zambian Kwacha"). Where the account
+ * number is written whole (lib/ngos/national-account.ts) or as an IBAN, the codes are in it. For Uganda, Tanzania, Rwanda, Ethiopia, Malawi, Namibia and others no format was found
+ * that can be relied on; there the SWIFT code alone leads to the bank, and the field takes any digits.
  */
-export const localCodeDigits: Partial<Record<string, number>> = { GH: 6, KE: 5, NG: 3, ZA: 6 };
+export const localCodeDigits: Partial<Record<string, number>> = {
+  BW: 6,
+  GH: 6,
+  KE: 5,
+  NG: 3,
+  ZA: 6,
+  ZM: 6,
+};
 
 const weights = [3, 7, 3, 3, 7, 3, 3, 7, 3, 3, 7, 3];
 

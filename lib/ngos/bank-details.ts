@@ -36,7 +36,10 @@ export function mergedBank(before: BankDetails | null, input: BankInput): BankDe
   return result;
 }
 
-/** Columns to write: sealed and bound to the organisation, so that the text cannot be moved to another row (NGO-061). */
+/**
+ * Columns to write: encrypted and bound to the organisation, so that the text cannot be moved to
+ * another row (NGO-061).
+ */
 export function encryptedBank(
   ngoId: string,
   before: BankDetails | null,

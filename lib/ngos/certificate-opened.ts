@@ -3,8 +3,9 @@ import { AppError } from "@/lib/errors";
 import { requireAdmin, type Actor } from "@/lib/auth/actor";
 
 /**
- * Whether this administrator has had the certificate that counts in front of them: the security log has each opening
- * (app/documents/[id]). Where it summed openings up, the answer is no, and the console asks.
+ * Whether this administrator has opened the current certificate: the security log has each opening
+ * (app/documents/[id]). Where the log has summed openings up, the answer is no, and the console
+ * asks.
  * @throws 409 certificateNotOpened
  */
 export async function assertCertificateOpened(
@@ -18,7 +19,7 @@ export async function assertCertificateOpened(
     where: { ngoId, kind: "registrationCertificate", purpose, replacedAt: null },
     select: { id: true },
   });
-  if (!certificate) return; // nothing to open: what else must hold refuses it or not
+  if (!certificate) return; // nothing to open: the other checks decide
   const opened = await via.securityEvent.findFirst({
     where: { kind: "document_opened", actorId: userId, detail: `${ngoId} ${certificate.id}` },
     select: { kind: true },

@@ -14,7 +14,7 @@ export type CheckedDocument = {
   contentType: string;
 };
 
-/** Words for a fault; what is not in here is "not a PDF" in the words of its field. */
+/** The message of each fault; for any other, the field's message "not a PDF". */
 const message: Partial<Record<PdfFault | Refused["refused"], MessageKey>> = {
   active: "pdfActive",
   encrypted: "pdfEncrypted",
@@ -40,8 +40,9 @@ export function assertDocumentCount(kind: DocumentKind, files: readonly Upload[]
 }
 
 /**
- * Type by the bytes (NGO-020..022), then what is inside, in another process (lib/files): a PDF that opens and does nothing; a
- * photograph is encoded anew, so that of its file only the picture stays. A photographed certificate becomes one PDF (OP-124).
+ * Type by the bytes (NGO-020..022), then what is inside, in another process (lib/files): a PDF that
+ * opens and does nothing; a photograph is encoded again, so that of its file only the picture
+ * stays. A photographed certificate becomes one PDF (OP-124).
  * @param files one, or of a certificate up to ten pictures in the order of its pages
  * @throws 400 in the words of the catalogue at the field, 503 when too many files wait
  */

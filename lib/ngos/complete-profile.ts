@@ -15,7 +15,11 @@ import type { NgoDto } from "@/lib/ngos/dto";
 import type { CompleteProfileInput } from "@/lib/ngos/schema";
 import { storedPhone } from "@/lib/ngos/phone";
 
-/** Open to pending with incomplete profile and to rejected; documents do not change under the reviewer's eyes (OP-054). @throws 409 */
+/**
+ * Open to pending with incomplete profile and to rejected; documents must not change during a
+ * review (OP-054).
+ * @throws 409
+ */
 export function assertMayApply(member: NgoActor): void {
   const { status, profileComplete } = member.ngo;
   if (status === "rejected" || (status === "pending" && !profileComplete)) return;
@@ -23,8 +27,9 @@ export function assertMayApply(member: NgoActor): void {
 }
 
 /**
- * The application is whole when the profile fields and the certificate are stored: then, in the same transaction,
- * profileComplete becomes true, a rejected organisation is pending again, and the mail and history are written (NGO-027, NGO-028).
+ * The application is complete when the profile fields and the certificate are stored: then, in the
+ * same transaction, profileComplete becomes true, a rejected organisation is pending again, and the
+ * mail and history are written (NGO-027, NGO-028).
  */
 export async function submitIfComplete(tx: Tx, actor: Actor, ngoId: string): Promise<boolean> {
   const [row] = await tx.$queryRaw<{ whole: boolean; status: string }[]>`
@@ -78,7 +83,8 @@ export async function completeProfile(actor: Actor, input: CompleteProfileInput)
       },
     });
     await audit(tx, actor, "ngo.profile_completed", "ngo", ngoId, { ngoId });
-    // a certificate stored before makes a first application whole here; a rejected one is sent again by its documents
+    // with a certificate stored before, a first application is complete here; a rejected one is
+    // submitted again by its documents
     if (member.ngo.status === "pending") await submitIfComplete(tx, actor, ngoId);
   });
   return ngoById(ngoId);

@@ -16,7 +16,7 @@ import { rejectNgo } from "@/lib/ngos/reject-ngo";
 import { suspendNgo } from "@/lib/ngos/suspend-ngo";
 import { undoDecision } from "@/lib/ngos/undo-decision";
 
-/** `back` is the console's address without its dialog: where the list stood. */
+/** `back` is the console's address without its dialog: the list and its page. */
 const decision = z.object({
   id: z.string().max(64).default(""),
   reason: z.string().max(2_000).optional(),
@@ -24,8 +24,8 @@ const decision = z.object({
 });
 
 /**
- * A yes carries the version that was looked at: the console's forms always do. `unopened`: "approve anyway", said after the
- * question that a certificate which nobody opened leads to.
+ * An approval carries the version that was looked at: the console's forms always send it.
+ * `unopened`: "Approve anyway", the answer to the question about a certificate that was not opened.
  */
 const seen = decision.extend({
   version: z.string().max(40),
@@ -43,7 +43,9 @@ function question(input: { id: string; back: string }): string {
   return `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams({ view: input.id, sure: "yes" })}`;
 }
 
-/** @returns false when the certificate was not opened: the decision is not made, and the question comes first */
+/**
+ * @returns false when the certificate was not opened: nothing is decided, the console asks first
+ */
 async function askWhereUnopened(decided: Promise<unknown>): Promise<boolean> {
   try {
     await decided;

@@ -2,9 +2,9 @@ import "server-only";
 import { Prisma } from "@/prisma/generated/client";
 import { db } from "@/lib/db";
 import { now } from "@/lib/clock";
-import { countryName } from "@/lib/countries";
+import { countryName } from "@/lib/country-name";
 import { requireAdmin, type Actor } from "@/lib/auth/actor";
-import { pageOfRows } from "@/lib/listing/sql";
+import { inOrder, pageOfRows } from "@/lib/listing/sql";
 import { searchedNgos } from "@/lib/ngos/search";
 import { hasExpired } from "@/lib/ngos/verification";
 import { versionOf } from "@/lib/ngos/version";
@@ -26,7 +26,7 @@ export type ConsoleNgo = {
   pendingName: string | null;
   campaigns: number;
   raisedCents: bigint;
-  /** what its yes must carry (lib/ngos/version.ts) */
+  /** the version that an approval must carry (lib/ngos/version.ts) */
   version: string;
 };
 
@@ -60,7 +60,7 @@ const viewConditions: Record<ReviewView, Prisma.Sql> = {
 };
 
 export const ngoSorts = ["new", "old", "name", "nameDown", "waiting"] as const;
-/** Of those that wait: who waits longest stands first. */
+/** Of those that wait, the longest waiting come first. */
 export const waitingSorts = ["waiting", "new", "old", "name", "nameDown"] as const;
 export const verifiedSorts = ["new", "old", "name", "nameDown", "ending", "endingDown"] as const;
 export type NgoSort = (typeof ngoSorts)[number] | (typeof verifiedSorts)[number];
@@ -69,8 +69,8 @@ export type NgoSort = (typeof ngoSorts)[number] | (typeof verifiedSorts)[number]
 const orders: Record<NgoSort, Prisma.Sql> = {
   new: Prisma.sql`n.created_at desc, n.id`,
   old: Prisma.sql`n.created_at, n.id desc`,
-  name: Prisma.sql`lower(n.name), n.id`,
-  nameDown: Prisma.sql`lower(n.name) desc, n.id desc`,
+  name: Prisma.sql`${inOrder(Prisma.sql`n.name`)}, n.id`,
+  nameDown: Prisma.sql`${inOrder(Prisma.sql`n.name`)} desc, n.id desc`,
   // those that can be decided, who waits longest first
   waiting: Prisma.sql`(n.status <> 'pending' or not n.profile_complete), coalesce(n.submitted_at, n.created_at), n.id`,
   ending: Prisma.sql`n.verified_until, n.id`,
@@ -134,7 +134,7 @@ export async function consoleNgos(
   };
 }
 
-/** Where one organisation stands in a list: its neighbours, and "3 of 12". */
+/** Where one organisation is in a list: its neighbours, and "3 of 12". */
 export type ListPlace = {
   position: number;
   total: number;

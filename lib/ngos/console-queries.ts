@@ -1,7 +1,7 @@
 import "server-only";
 import { db } from "@/lib/db";
 import { notFound } from "@/lib/errors";
-import { countryName } from "@/lib/countries";
+import { countryName } from "@/lib/country-name";
 import { scannerIsSet } from "@/lib/files/scan-document";
 import { lookAlikes } from "@/lib/ngos/look-alike";
 import { requireAdmin, type Actor } from "@/lib/auth/actor";
@@ -32,7 +32,7 @@ export async function consoleCounts(actor: Actor): Promise<ConsoleCounts> {
 }
 
 const documentKinds = ["registrationCertificate", "leadershipProof", "additionalDocument"] as const;
-type Documents = {
+export type Documents = {
   kind: (typeof documentKinds)[number];
   document: {
     id: string;
@@ -67,7 +67,10 @@ export type ConsoleNgoDetails = {
   /** verified organisations and well-known names that the name waiting for a decision looks like */
   looksLike: string[];
   history: { kind: string; at: Date; by: string; reason: string | null }[];
-  /** what a yes to the application, and to the renewal, must carry (lib/ngos/version.ts) */
+  /**
+   * the version that an approval of the application, or of the renewal, must carry
+   * (lib/ngos/version.ts)
+   */
   version: string;
   renewalVersion: string;
   /** it was sent, changed since, and not sent again */

@@ -64,9 +64,11 @@ export const saveLogoAction = action(
 );
 
 export const saveGiftMailsAction = action(
-  z.object({ giftMails: z.enum(giftMailChoices) }),
+  z.object({ giftMails: z.enum(giftMailChoices), weeklyMail: z.string().max(20).optional() }),
   async ({ actor, input }) => {
-    await chooseGiftMails(actor, input);
+    // a box that is not ticked is not sent
+    const weeklyMail = input.weeklyMail !== undefined;
+    await chooseGiftMails(actor, { giftMails: input.giftMails, weeklyMail });
     return {
       flash: translator(actor.locale, "ngoMails")("settings.saved"),
       redirectTo: `${home}#gift-mails`,

@@ -4,6 +4,7 @@ import { db, type Tx } from "@/lib/db";
 import { now } from "@/lib/clock";
 import { AppError, notFound, type ErrorCode } from "@/lib/errors";
 import type { MessageKey } from "@/lib/i18n/errors";
+import type { AuditVerb } from "@/lib/audit/actions";
 import { audit } from "@/lib/audit/record";
 import { requireAdmin, type Actor } from "@/lib/auth/actor";
 import { requireFreshFactor } from "@/lib/auth/fresh-factor";
@@ -13,28 +14,28 @@ import type { NgoDto } from "@/lib/ngos/dto";
 
 type Refusal = { code: ErrorCode; key: MessageKey };
 type Decision = {
-  kind: NgoEventKind;
+  kind: NgoEventKind & AuditVerb<"ngo">;
   reason: string | null;
   /** the state it may be decided in; the database decides between two admins (NGO-055) */
   from: Prisma.NgoWhereInput;
   to: Prisma.NgoUpdateManyMutationInput;
-  /** why not, when it is in another state */
+  /** the error for another state */
   refusal(row: {
     status: string;
     profileComplete: boolean;
     suspendedAt: Date | null;
     renewalSubmittedAt: Date | null;
   }): Refusal;
-  /** puts the mail of the decision into the outbox */
+  /** enqueues the mail of the decision */
   job(tx: Tx, eventId: string): Promise<unknown>;
-  /** what else must hold, with the organisation's row locked; throws when it does not */
+  /** further checks, with the organisation's row locked; throws */
   check?(tx: Tx): Promise<void>;
 };
 
 /** One decision about an organisation: a conditional update, its history, its audit line and its mail in one transaction. */
 export async function decideNgo(actor: Actor, id: string, decision: Decision): Promise<NgoDto> {
   requireAdmin(actor);
-  if (decision.kind !== "rejected") requireFreshFactor(actor); // a no gives nobody anything
+  if (decision.kind !== "rejected") requireFreshFactor(actor); // a rejection gives no access, so it needs no recent second factor
   if (!id)
     throw new AppError("invalid", "ngoIdRequired", {
       issues: [{ path: "id", message: "ngoIdRequired" }],
@@ -43,7 +44,8 @@ export async function decideNgo(actor: Actor, id: string, decision: Decision): P
   await db.$transaction(async (tx) => {
     const done = await tx.ngo.updateMany({
       where: { AND: [{ id, isOperator: false }, decision.from] },
-      // the same moment as its line of history: undo-decision.ts sees by it whether anything changed since
+      // the same time as its line of history: undo-decision.ts compares it to see whether anything
+      // changed since
       data: { ...decision.to, updatedAt: decidedAt },
     });
     if (done.count === 0) {

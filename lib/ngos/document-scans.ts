@@ -13,15 +13,16 @@ import { recordNgoEvent } from "@/lib/ngos/ngo-event";
 import { readFile } from "@/lib/storage/store";
 
 /**
- * not_scanned: there was no scanner. waiting: nobody sees it until it was looked at. infected: never shown to anybody.
- * failed: the scanner could not judge it; not shown, tried again after an hour.
+ * not_scanned: there was no scanner. waiting: nobody may open it until it was scanned. infected:
+ * never shown to anybody. failed: the scanner could not judge it; not shown, tried again after an
+ * hour.
  */
 type ScanState = "not_scanned" | "waiting" | "clean" | "infected" | "failed";
 
 const actor = systemActor("virus-scanner");
 
 /**
- * Whether a document may be opened. With a scanner set only what it found clean; what it found infected never.
+ * Whether a document may be opened. With a scanner set, only a clean one; an infected one never.
  * @throws 409 with a sentence that says why
  */
 export function assertMayOpen(scanState: string): void {
@@ -103,8 +104,9 @@ async function write(id: string, scanState: ScanState, scanFinding: string | nul
 }
 
 /**
- * An infected document is none: the organisation is told, and may send another. An application that waits with it goes back
- * to its organisation, else nobody could send anything (documents do not change under the reviewer's eyes).
+ * An infected document does not count: the organisation gets a mail and may send another. A waiting
+ * application goes back to its organisation, which could not send anything otherwise (documents
+ * cannot change during a review).
  */
 async function quarantine(
   tx: Tx,

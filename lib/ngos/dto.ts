@@ -1,6 +1,6 @@
 import { decrypt } from "@/lib/auth/encryption";
 import { now } from "@/lib/clock";
-import { countryName } from "@/lib/countries";
+import { countryName } from "@/lib/country-name";
 import type { Ngo, NgoDocument } from "@/prisma/generated/client";
 import { imageUrl } from "@/lib/ngos/rules";
 import type { DocumentKind } from "@/lib/ngos/schema";
@@ -17,7 +17,7 @@ export type BankDetails = {
   bankCode?: string;
 };
 
-/** The sealed bank details in clear; for payouts and for masking only. */
+/** The bank details decrypted; for payouts and for masking only. */
 export function openBankDetails(
   ngo: Pick<Ngo, "id" | "bankCipher" | "bankKeyVersion">,
 ): BankDetails | null {

@@ -47,7 +47,9 @@ export const typedPhone = z.string({ error: msg(need) }).check(
 );
 export const description = textField({ max: descriptionMax, lines: true, need });
 
-/** http or https, https:// added when missing, a host with a dot, no user or password; "" stays "" (money.md G8). */
+/**
+ * http or https, https:// added when missing, a host with a dot, no user or password; "" stays "".
+ */
 export function webAddress(text: string): string | null {
   const given = text.trim();
   if (given === "") return "";

@@ -1,8 +1,6 @@
 import * as z from "zod/mini";
 import type { FormSchema } from "@/lib/forms/form-schema";
-import { messageWith } from "@/lib/i18n/message-key";
 import { msg, type MessageKey } from "@/lib/i18n/message-key";
-import { documentMaxBytes } from "@/lib/ngos/limits";
 import * as fields from "@/lib/ngos/fields";
 import { textField } from "@/lib/text";
 
@@ -60,29 +58,6 @@ export const bankForm: FormSchema = {
   schema: bankFields,
   messages: [fill, "swiftInvalid", "bankCodeDigits", "validCurrency"],
 };
-
-/** What is wrong with a chosen file as far as a browser can tell; one that knows no type for it says "". */
-const documentFault =
-  (types: readonly string[], wrong: MessageKey) =>
-  (file: File): string | null => {
-    const name = { file: file.name };
-    if (file.size === 0) return messageWith("fileEmpty", name);
-    if (file.size > documentMaxBytes) return messageWith("fileLargerThan10MB", name);
-    return file.type === "" || types.includes(file.type) ? null : messageWith(wrong, name);
-  };
-const pictureOrPdfFault = documentFault(
-  ["application/pdf", "image/jpeg", "image/png", "image/webp"],
-  "fileNotPdf",
-);
-/** A HEIC that this browser could not turn into JPEG, the server could not read either. */
-export const certificateFault = (file: File): string | null =>
-  /^image\/hei[cf]$/.test(file.type)
-    ? messageWith("heicUnreadable", { file: file.name })
-    : pictureOrPdfFault(file);
-export const documentOrPictureFault = documentFault(
-  ["application/pdf", "image/jpeg", "image/png"],
-  "fileNotPdfJpgPng",
-);
 
 const documentMessages = [
   "certificateRequired",

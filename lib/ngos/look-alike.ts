@@ -27,10 +27,13 @@ function drawn(name: string): string {
   return mapped(mapped(plain).toLowerCase()).normalize("NFD").toLowerCase().replace(/[il|]/g, "l");
 }
 
-/** What a name looks like to a careful reader: accents count, case does not. */
+/** The skeleton for an exact comparison: accents count, case does not. */
 export const skeletonOf = (name: string): string => oneLine(drawn(name));
 
-/** What it looks like to one in a hurry: letters and digits alone, without accents, spaces and punctuation. */
+/**
+ * The skeleton for a loose comparison: letters and digits alone, without accents, spaces and
+ * punctuation.
+ */
 export const looseSkeletonOf = (name: string): string => drawn(name).replace(/[^\p{L}\p{N}]/gu, "");
 
 const wordsOf = (name: string): string[] =>
@@ -44,7 +47,10 @@ const known = wellKnownNames.map((name) => ({
   words: wordsOf(name),
 }));
 
-/** Whether the words of a well-known name stand in a name one after the other ("UNICEF Botswana Official"). */
+/**
+ * Whether the words of a well-known name are in a name one after the other ("UNICEF Botswana
+ * Official").
+ */
 const holds = (words: string[], wanted: string[]): boolean =>
   words.some((_, at) => wanted.every((word, i) => words[at + i] === word));
 
@@ -106,8 +112,9 @@ export async function lookAlikes(name: string, except: string | null): Promise<L
 }
 
 /**
- * Refuses a name that is a verified organisation's or a well-known one in disguise. The same name plainly spelt is an
- * administrator's to judge: two organisations may share one. @throws 400 lookAlikeName at `path`
+ * Refuses a name that is a verified organisation's or a well-known one in disguise. The same name
+ * in plain spelling is left to the administrator: two organisations may share a name.
+ * @throws 400 lookAlikeName at `path`
  */
 export async function assertOwnLook(
   name: string,

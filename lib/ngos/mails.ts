@@ -2,7 +2,7 @@ import "server-only";
 import { composeEmail } from "@/lib/email/compose";
 import { db } from "@/lib/db";
 import { emailKey } from "@/lib/email-key";
-import { countryName } from "@/lib/countries";
+import { countryName } from "@/lib/country-name";
 import { translator } from "@/lib/i18n/translator";
 import type { JobHandlers } from "@/lib/jobs/handler";
 import { formatDate } from "@/lib/money/money";
@@ -20,8 +20,8 @@ import {
 } from "@/lib/ngos/mail-parts";
 
 /**
- * Mails about organisations, to the owner. Before the owner's address is confirmed only the decision is sent to it (OP-043,
- * ACCT-093); a decision that is not the state any more is not sent.
+ * Mails about organisations, to the owner. Before the owner's address is confirmed only the
+ * decision is sent to it (OP-043, ACCT-093); a decision that was changed since is not sent.
  */
 export const ngoMails: JobHandlers = {
   async "mail.application_received"({ ngoId }) {

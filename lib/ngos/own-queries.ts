@@ -2,7 +2,7 @@ import "server-only";
 import { db } from "@/lib/db";
 import { now } from "@/lib/clock";
 import { requireNgo, type Actor } from "@/lib/auth/actor";
-import { countryName } from "@/lib/countries";
+import { countryName } from "@/lib/country-name";
 import { maskedBankDetails, type BankDetails } from "@/lib/ngos/dto";
 import { phoneAsTyped, shownPhone } from "@/lib/ngos/phone";
 
@@ -54,7 +54,7 @@ export async function ownProfile(actor: Actor): Promise<OwnProfile> {
     loginEmail: member.email,
     officialEmail: ngo.officialEmail,
     countryCode: ngo.country,
-    country: ngo.country === null ? null : countryName(ngo.country),
+    country: ngo.country === null ? null : countryName(ngo.country, actor.locale),
     phoneNumber: ngo.phoneNumber && shownPhone(ngo.phoneNumber),
     website: ngo.website,
     description: ngo.description,

@@ -1,7 +1,8 @@
 import "server-only";
 import { isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { fieldError } from "@/lib/errors";
-import { countryCode, countryName } from "@/lib/countries";
+import { countryCode } from "@/lib/countries";
+import { countryName } from "@/lib/country-name";
 import type { Locale } from "@/lib/i18n/locales";
 
 /**

@@ -1,10 +1,11 @@
 import "server-only";
 import { Prisma } from "@/prisma/generated/client";
-import { db } from "@/lib/db";
+import { db, type Database } from "@/lib/db";
+import { readPublic } from "@/lib/public-reads";
 import { pagesOf } from "@/lib/listing/address";
 import { now } from "@/lib/clock";
-import { countryName } from "@/lib/countries";
-import { containing, pageOfRows, pageRows } from "@/lib/listing/sql";
+import { countryName } from "@/lib/country-name";
+import { containing, inOrder, pageOfRows, pageRows } from "@/lib/listing/sql";
 import type { Locale } from "@/lib/i18n/locales";
 import { isVerified } from "@/lib/ngos/verification";
 
@@ -35,11 +36,17 @@ const listed = { status: "approved", isOperator: false } as const;
 const visible = { archivedAt: null, status: { in: ["ongoing", "paused", "completed"] } };
 
 /** Approved organisations by name. `search` matches anywhere in the name, ignoring case. */
-export async function directory(
+export const directory = (search: string, page: number, locale: Locale): Promise<DirectoryPage> =>
+  readPublic((source) => directoryFrom(source, search, page, locale));
+
+type DirectoryPage = { ngos: NgoCard[]; total: number; pages: number };
+
+async function directoryFrom(
+  db: Database,
   search: string,
   page: number,
   locale: Locale,
-): Promise<{ ngos: NgoCard[]; total: number; pages: number }> {
+): Promise<DirectoryPage> {
   const where = search
     ? Prisma.sql`status = 'approved' and not is_operator and lower(name) like ${containing(search.slice(0, 120))}`
     : Prisma.sql`status = 'approved' and not is_operator`;
@@ -47,7 +54,7 @@ export async function directory(
     db.$queryRaw<
       Row[]
     >`select id, name, country, description, profile_image_key as "profileImageKey", verified_until as "verifiedUntil", suspended_at as "suspendedAt"
-      from ngo where ${where} order by name, id ${pageOfRows({ page, limit: perPage })}`,
+      from ngo where ${where} order by ${inOrder(Prisma.sql`name`)}, id ${pageOfRows({ page, limit: perPage })}`,
     db.$queryRaw<{ n: number }[]>`select count(*)::int as n from ngo where ${where}`,
   ]);
   const total = counts[0]?.n ?? 0;
@@ -128,14 +135,17 @@ export async function publicNgo(id: string, locale: Locale): Promise<NgoPage | n
 }
 
 /** For the sitemap: how many organisations have a public page, and one part of them. @param part 1 and up */
-export const countListedNgos = (): Promise<number> => db.ngo.count({ where: listed });
+export const countListedNgos = (): Promise<number> =>
+  readPublic((source) => source.ngo.count({ where: listed }));
 export const listedNgoIds = (
   part: number,
   size: number,
 ): Promise<{ id: string; updatedAt: Date }[]> =>
-  db.ngo.findMany({
-    where: listed,
-    orderBy: [{ name: "asc" }, { id: "asc" }],
-    ...pageRows({ page: part, limit: size }),
-    select: { id: true, updatedAt: true },
-  });
+  readPublic((source) =>
+    source.ngo.findMany({
+      where: listed,
+      orderBy: [{ name: "asc" }, { id: "asc" }],
+      ...pageRows({ page: part, limit: size }),
+      select: { id: true, updatedAt: true },
+    }),
+  );

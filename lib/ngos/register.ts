@@ -56,7 +56,7 @@ export async function registerNgo(actor: Actor, input: RegisterInput): Promise<S
       where: { emailKey: emailKey(input.email) },
       select: { id: true },
     });
-    // once a day is enough: the mail must not become a way to pester somebody
+    // once a day: the mail must not become a way to harass somebody
     if (owner)
       await enqueue(
         db,

@@ -24,7 +24,7 @@ const withPhone = <T extends RegistrationDraft>(typed: T, locale: Locale): T => 
   phoneNumber: phoneAsTyped(typed.phoneNumber ?? "", typed.country ?? "", locale),
 });
 
-/** Continue: keeps the draft whatever it holds, then says what is missing (NGO-007..012, NGO-025). */
+/** Continue: stores the draft as it is, then says what is missing (NGO-007..012, NGO-025). */
 export const continueRegistration = action(
   draftInput,
   async ({ actor, input }) => {
@@ -54,7 +54,8 @@ export const submitApplication = action(
       additionalDocument: files["additionalDocument"],
     };
     const anySent = Object.values(sent).some((some) => some && some.length > 0);
-    // with a certificate stored before, the profile alone makes a first application whole: what was sent now has to be in it
+    // with a certificate stored before, the profile alone completes a first application: the files
+    // sent now must be stored first
     if (
       requireNgo(actor).ngo.status === "pending" &&
       documents.some((d) => d.kind === "registrationCertificate")

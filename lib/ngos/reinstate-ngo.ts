@@ -18,6 +18,10 @@ export function reinstateNgo(
         ngoId: input.id,
         eventId,
       });
+      await enqueue(tx, "updates.resume", `updates_resume:${eventId}`, {
+        ngoId: input.id,
+        eventId,
+      });
       const gifts = await tx.monthlyGift.findMany({
         where: { ngoId: input.id, status: "paused" },
         select: { id: true },

@@ -62,7 +62,7 @@ export type UpdateProfileInput = z.infer<typeof updateProfileBody>;
 export const reasonBody = z.strictObject({
   reason: z.nullish(textField({ max: reasonMax, lines: true })),
 });
-/** A yes may carry the version that was looked at: `submittedAt` of the answer (OP-134). */
+/** An approval may carry the version that was looked at: `submittedAt` of the answer (OP-134). */
 export const approveBody = reasonBody.extend({
   version: z.string().max(40, msg("invalidInput")).optional(),
 });

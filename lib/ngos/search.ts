@@ -2,7 +2,10 @@ import "server-only";
 import { Prisma } from "@/prisma/generated/client";
 import { containing } from "@/lib/listing/sql";
 
-/** Ids of organisations by a part of their name, their address or a member's: three looks into three indexes, where `or` would read everything. */
+/**
+ * Ids of organisations by a part of their name, their address or a member's: a union of three index
+ * scans, where `or` would read the whole table.
+ */
 export function searchedNgos(search: string): Prisma.Sql {
   const pattern = containing(search.trim());
   return Prisma.sql`select id from ngo where lower(name) like ${pattern}

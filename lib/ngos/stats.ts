@@ -12,7 +12,7 @@ export type NgoStats = {
   completionRate: number;
   /** net of refunds and lost disputes */
   totalRaisedCents: bigint;
-  /** completed gifts */
+  /** completed donations */
   totalDonations: number;
   /** by e-mail, case-folded, else by name */
   uniqueDonors: number;
@@ -28,7 +28,8 @@ export async function ngoStats(ngoId: string): Promise<NgoStats> {
       select (count(*) filter (where status = 'ongoing'))::int as ongoing, (count(*) filter (where status = 'paused'))::int as paused,
         (count(*) filter (where status = 'completed'))::int as completed, coalesce(sum(raised_cents), 0)::bigint as raised
       from campaign where ngo_id = ${ngoId} and archived_at is null and status <> 'draft'`,
-    // who gave to campaigns that do not count alone: all of the donor's gifts to the organisation went there
+    // who gave to campaigns that do not count alone: all of the donor's donations to the
+    // organisation went there
     db.$queryRaw<{ gifts: number; donors: number }[]>`
       select coalesce((select sum(gift_count) from campaign where ngo_id = ${ngoId} and archived_at is null and status <> 'draft'), 0)::int as gifts,
         (coalesce((select donors from ngo_totals where ngo_id = ${ngoId}), 0) - (

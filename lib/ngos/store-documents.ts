@@ -22,7 +22,7 @@ import { documentKinds, type DocumentKind } from "@/lib/ngos/schema";
 export type DocumentFiles = Partial<Record<DocumentKind, readonly Upload[] | undefined>>;
 
 type Purpose = "application" | "renewal";
-/** What a verb does in the same transaction, before and after the rows are written. */
+/** What a verb does in the same transaction, before and after the rows are inserted. */
 type InTransaction = {
   before(tx: Tx): Promise<void>;
   after(tx: Tx, kinds: DocumentKind[]): Promise<void>;

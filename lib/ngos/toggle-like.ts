@@ -11,7 +11,10 @@ import { notFound } from "@/lib/errors";
 
 const visible = { status: "approved", isOperator: false } as const;
 
-/** How many likes of an organisation one network adds in 24 hours: a family, not a program that throws its cookie away. */
+/**
+ * How many likes of an organisation one network adds in 24 hours: enough for a family, not for a
+ * program that drops its cookie.
+ */
 const countedADay = 3;
 
 /**
@@ -41,7 +44,7 @@ async function shown(
 export const readLike = (ngoId: string, visitor: string | null) =>
   shown(ngoId, visitor === null ? null : sha256(visitor));
 
-/** Keyed, so that nobody reads networks out of the table. One organisation's differ from another's. */
+/** A keyed hash, so that nobody can read networks from the table. It differs by organisation. */
 const networkHashOf = (ngoId: string, address: string): string =>
   createHmac("sha256", requiredEnv("LINK_SECRET"))
     .update(`like\n${ngoId}\n${networkOf(address)}`)
@@ -55,7 +58,7 @@ async function add(
   visitorHash: string,
   networkHash: string,
 ): Promise<boolean> {
-  // several at once from one network would each see room
+  // several at once from one network would each see the count below the limit
   await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`like:${networkHash}`}, 0))`;
   const counted = await tx.ngoLike.count({
     where: { ngoId, networkHash, counted: true, createdAt: { gt: new Date(nowMs() - days(1)) } },

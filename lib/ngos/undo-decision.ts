@@ -7,7 +7,10 @@ import { requireAdmin, type Actor } from "@/lib/auth/actor";
 import { withdrawJob } from "@/lib/jobs/withdraw";
 import { recordNgoEvent } from "@/lib/ngos/ngo-event";
 
-/** How long a decision of the console can be undone; its mail waits as long, ms. Two seconds of it are the way to the next page. */
+/**
+ * How long a decision of the console can be undone; its mail waits as long, ms. About two seconds
+ * of it pass while the next page loads.
+ */
 export const undoMs = 12_000;
 
 const undone = { approved: "approval_undone", rejected: "rejection_undone" } as const;
@@ -18,9 +21,11 @@ const isUndoable = (kind: string): kind is Undoable => Object.hasOwn(undone, kin
 const mailKey = (kind: Undoable, eventId: string): string => `ngo_${kind}:${eventId}`;
 
 /**
- * Puts an organisation back into the queue that this administrator just took out of it, as long as no mail has gone out: the mail
- * of the decision is withdrawn in the same transaction, so that either it goes out or the decision is undone.
- * @throws 401, 403, 404 for what is not the actor's own decision, 409 undoTooLate once the mail may have gone or anything changed
+ * Puts an organisation that this administrator just decided about back into the queue, as long as
+ * no mail was sent: the mail of the decision is withdrawn in the same transaction, so that either
+ * it is sent or the decision is undone.
+ * @throws 401, 403, 404 for what is not the actor's own decision, 409 undoTooLate once the mail may
+ *   have gone or anything changed
  */
 export async function undoDecision(
   actor: Actor,
@@ -51,7 +56,7 @@ export async function undoDecision(
   });
 }
 
-/** Nothing was built on the decision: no campaign, no other document. */
+/** Nothing depends on the decision yet: no campaign, no other document. */
 async function isAsDecided(tx: Tx, ngoId: string, decidedAt: Date): Promise<boolean> {
   const [campaigns, documents] = await Promise.all([
     tx.campaign.count({ where: { ngoId } }),

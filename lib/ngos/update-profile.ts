@@ -18,10 +18,12 @@ import type { UpdateProfileInput } from "@/lib/ngos/schema";
 import { storedPhone } from "@/lib/ngos/phone";
 
 /**
- * Changes what is present (OP-051): the login e-mail never, officialEmail only unchanged, the country not once approved;
- * a new name of an approved organisation waits for an admin's yes (OP-053); bank details only with the password.
- * An application that waits leaves the queue with any change, until it is submitted again (OP-134; the database does it).
- * @throws 400 nameMismatch / emailNotEditable, 401, 403 wrong_password / ngo_suspended, 409 countryFixed
+ * Changes what is present (OP-051): the login e-mail never, officialEmail only unchanged, the
+ * country not once approved; a new name of an approved organisation waits for an administrator's
+ * approval (OP-053); bank details only with the password. A waiting application leaves the queue
+ * with any change, until it is submitted again (OP-134; the database does it).
+ * @throws 400 nameMismatch / emailNotEditable, 401, 403 wrong_password / ngo_suspended, 409
+ *   countryFixed
  */
 export async function updateProfile(actor: Actor, input: UpdateProfileInput): Promise<NgoDto> {
   const member = requireWritingNgo(actor);

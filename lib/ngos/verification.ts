@@ -4,8 +4,8 @@ export type Verifiable = { status: string; suspended: boolean; verifiedUntil: Da
 export type VerificationState = "pending" | "rejected" | "suspended" | "expired" | "verified";
 
 /**
- * The one answer to "is this organisation verified?": approved, not suspended, and its time has not run out. Every badge,
- * seal, list and rule asks here, so that no two places disagree (NGO-077).
+ * The one answer to "is this organisation verified?": approved, not suspended, and its time has not
+ * run out. Every badge, list and rule asks here, so that no two places disagree (NGO-077).
  * @param at the moment it is asked for
  */
 export function verificationOf(ngo: Verifiable, time: Date): VerificationState {

@@ -4,7 +4,10 @@
  */
 export const versionOf = (submittedAt: Date | null): string => submittedAt?.toISOString() ?? "";
 
-/** The moment that a version names; null without one. A text that is none names a moment that nothing was submitted at. */
+/**
+ * The time that a version names; null without one. Any other text gives a time at which nothing was
+ * submitted.
+ */
 export function seenAt(version: string | undefined): Date | null {
   if (version === undefined) return null;
   const time = new Date(version);

@@ -15,9 +15,11 @@ import { endApprovedPayout } from "@/lib/payouts/finish-payout";
 import { makeGrantAsked } from "@/lib/payouts/make-grant";
 
 /**
- * The second administrator's yes: what was asked is done now, in one transaction, exactly as it was asked. Never by who
- * asked, and not by somebody who is no administrator any more. Of several at once one decides.
- * @throws 401, 403, 404, 409 already_decided, 409 orderOwn, and what the act itself throws when it cannot be done any more
+ * A second administrator approves: the order is carried out now, in one transaction, exactly as it
+ * was asked. Not by the person who asked, and not by somebody who is no administrator any more. Of
+ * several at once one succeeds.
+ * @throws 401, 403, 404, 409 already_decided, 409 orderOwn, and what the action itself throws when
+ *   it is not possible any more
  */
 export async function approveOrder(actor: Actor, input: { orderId: string }): Promise<void> {
   const admin = requireAdmin(actor);
@@ -27,12 +29,16 @@ export async function approveOrder(actor: Actor, input: { orderId: string }): Pr
     const order = await waiting(tx, input.orderId);
     if (order.askedBy === admin.userId) throw new AppError("conflict", "orderOwn");
     await carryOut(tx, admin, order);
-    // last, so that the acts' locks come first: who is second finds it decided, and all that it did is undone
+    // last, so that the action's locks come first: the second of two finds it decided, and its
+    // transaction is rolled back
     await decide(tx, admin, order, "done");
   });
 }
 
-/** Says no to what waits; who asked may withdraw it. @throws 401, 403, 404, 409 already_decided */
+/**
+ * Declines a waiting order; the person who asked may withdraw it.
+ * @throws 401, 403, 404, 409 already_decided
+ */
 export async function refuseOrder(actor: Actor, input: { orderId: string }): Promise<void> {
   const admin = requireAdmin(actor);
   await db.$transaction(async (tx) => {
@@ -63,7 +69,7 @@ async function decide(
   await audit(
     tx,
     admin,
-    `order.${order.kind}_${status === "done" ? "approved" : "refused"}`,
+    `order.${order.kind as OrderKind}_${status === "done" ? "approved" : "refused"}`,
     "money_order",
     order.id,
     { ngoId: order.ngoId, data },

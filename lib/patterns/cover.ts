@@ -1,5 +1,6 @@
 import { strip } from "@/lib/patterns/strip";
 import { fit, typeFor } from "@/lib/patterns/typeset";
+import { directionIn } from "@/lib/files/decoder/script-runs.mjs";
 import { searchText } from "@/lib/text";
 
 const escape = (text: string) =>
@@ -9,6 +10,9 @@ const escape = (text: string) =>
     .replace(/</g, "&lt;")
     .replace(/>/g, "&gt;")
     .replace(/"/g, "&quot;");
+
+/** How wide the words may be, of 1200. */
+const mostWords = 640;
 
 /**
  * The cover of a campaign that has no picture: its strip, 6 x 3 cells filling 1200 x 630, with the cause on a paper tag.
@@ -21,12 +25,21 @@ export async function coverSvg(seed: string, cause: string): Promise<string> {
   let tag = "";
   if (text) {
     const type = await typeFor(text, "bold");
-    const set = fit(type, text, 1080, [
+    // a 350 px card still shows the words at 14 px; the tall card of the landing page shows 740 of the 1200 from the left
+    const set = fit(type, text, mostWords, [
       [56, 1],
-      [48, 1],
-    ]); // a 350 px card still shows the words at 15 px
-    const line = set.lines[0] ?? "";
-    tag = `<path fill="#FFFDF8" d="M0 518h${Math.ceil(type.width(line, set.size)) + 120}v112H0z"/>${type.outline(line, set.size, 56, 593, "#151B42")}`;
+      [48, 2],
+      [48, 3],
+    ]);
+    const step = Math.round(set.size * 1.2);
+    const top = 518 - step * (set.lines.length - 1);
+    const widest = Math.max(...set.lines.map((line) => type.width(line, set.size)));
+    const right = directionIn(text) === "rtl" ? 60 + widest : null;
+    const words = set.lines.map((line, i) => {
+      const from = right === null ? 56 : right - type.width(line, set.size);
+      return type.outline(line, set.size, from, top + 75 + step * i, "#151B42");
+    });
+    tag = `<path fill="#FFFDF8" d="M0 ${top}h${Math.ceil(widest) + 120}V630H0z"/>${words.join("")}`;
   }
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630" aria-hidden="true">${text ? `<title>${escape(text)}</title>` : ""}<g transform="scale(${scale})">${cloth.body}</g>${tag}</svg>`;
 }

@@ -1,33 +1,40 @@
 export type Sheet = ReturnType<typeof sheet>;
 
+/** What one path of a drawing looks like: filled, or stroked with a width and round or plain ends. */
+export type Look = { fill: string } | { stroke: string; width: number; round: boolean };
+export type DrawnPath = Look & { d: string };
+
+function attributes(look: Look): string {
+  if ("fill" in look) return `fill="${look.fill}"`;
+  const ends = look.round ? ["round", "round"] : ["butt", "miter"];
+  return `fill="none" stroke="${look.stroke}" stroke-width="${look.width}" stroke-linecap="${ends[0]}" stroke-linejoin="${ends[1]}"`;
+}
+
 /** A tiny display list: one path for each ink and layer. */
 export function sheet() {
-  const layers = new Map<string, { z: number; attrs: string; d: string }>();
-  const put = (key: string, z: number, attrs: string, d: string) => {
+  const layers = new Map<string, { z: number; path: DrawnPath }>();
+  const put = (key: string, z: number, look: Look, d: string) => {
     const layer = layers.get(key);
-    if (layer) layer.d += d;
-    else layers.set(key, { z, attrs, d });
+    if (layer) layer.path.d += d;
+    else layers.set(key, { z, path: { ...look, d } });
   };
+  const paths = (): DrawnPath[] =>
+    [...layers.values()].sort((p, q) => p.z - q.z).map((layer) => layer.path);
   return {
-    fill: (c: string, d: string, z = 1) => put(`f${c}${z}`, z, `fill="${c}"`, d),
+    fill: (c: string, d: string, z = 1) => put(`f${c}${z}`, z, { fill: c }, d),
     dot: (c: string, x: number, y: number, r: number, z = 2) =>
       put(
         `s${c}${2 * r}${z}round`,
         z,
-        `fill="none" stroke="${c}" stroke-width="${Math.round(20 * r) / 10}" stroke-linecap="round" stroke-linejoin="round"`,
+        { stroke: c, width: Math.round(20 * r) / 10, round: true },
         `M${n(x)} ${n(y)}h.01`,
       ),
     line: (c: string, w: number, d: string, z = 2, cap: "round" | "butt" = "round") =>
-      put(
-        `s${c}${w}${z}${cap}`,
-        z,
-        `fill="none" stroke="${c}" stroke-width="${w}" stroke-linecap="${cap}" stroke-linejoin="${cap === "round" ? "round" : "miter"}"`,
-        d,
-      ),
+      put(`s${c}${w}${z}${cap}`, z, { stroke: c, width: w, round: cap === "round" }, d),
+    paths,
     out: () =>
-      [...layers.values()]
-        .sort((p, q) => p.z - q.z)
-        .map((l) => `<path ${l.attrs} d="${l.d}"/>`)
+      paths()
+        .map((path) => `<path ${attributes(path)} d="${path.d}"/>`)
         .join(""),
   };
 }

@@ -1,4 +1,5 @@
-import { CELL, DRAW } from "@/lib/patterns/families";
+import { DRAW } from "@/lib/patterns/families";
+import { CELL } from "@/lib/patterns/families/draw";
 import { random, type Random } from "@/lib/patterns/hash";
 import { FAMILIES, WAYS, type Family, type WayName } from "@/lib/patterns/inks";
 import { sheet } from "@/lib/patterns/sheet";
@@ -41,6 +42,8 @@ export function strip(seed: string, options: StripOptions = {}) {
     family,
     way,
     ground: inks.g,
+    inks,
+    paths: [{ fill: inks.g, d: `M0 0h${w}v${h}H0z` }, ...s.paths()],
     body: `<path fill="${inks.g}" d="M0 0h${w}v${h}H0z"/>${s.out()}`,
   };
 }

@@ -1,10 +1,18 @@
 import "server-only";
 import fontkit, { type Font } from "@pdf-lib/fontkit";
+import {
+  directionIn,
+  scriptsIn,
+  shapeAs,
+  visualRuns,
+  type Script,
+} from "@/lib/files/decoder/script-runs.mjs";
 import { ownFont } from "@/lib/files/own-file";
 
 /**
- * Text as outlines of the project's own fonts: a picture shows the same letters on every machine, whatever fonts are
- * installed there. A title with letters that the display face lacks is set in the text face as a whole (visual.md §3).
+ * Text as outlines of the project's own fonts: a picture shows the same letters on every machine,
+ * whatever fonts are installed there. A title with letters that the display face lacks is set in
+ * the text face as a whole.
  */
 export type Face = "display" | "bold" | "regular";
 const files = {
@@ -31,45 +39,86 @@ export type Type = {
   outline: (text: string, size: number, x: number, baseline: number, fill: string) => string;
 };
 
+/** Fonts of scripts beside Latin; of Arabic there is a bold one, too. */
+const ofScripts = new Map<string, Promise<Font>>();
+function openScript(script: Script, face: Face): Promise<Font> {
+  const bold = script === "arabic" && face !== "regular";
+  const name = bold ? "noto-sans-arabic-700.woff" : (`noto-sans-${script}.woff` as const);
+  let font = ofScripts.get(name);
+  if (!font) {
+    font = ownFont(name).then((bytes) => {
+      const made = fontkit.create(new Uint8Array(bytes));
+      shapeAs(script, made);
+      return made;
+    });
+    ofScripts.set(name, font);
+    font.catch(() => ofScripts.delete(name));
+  }
+  return font;
+}
+
+type Drawn = { font: Font; shapes: ReturnType<Font["layout"]>; tracking: number };
+const has = (font: Font, c: string): boolean => font.hasGlyphForCodePoint(c.codePointAt(0)!);
+const drawable = (text: string, font: Font): string =>
+  Array.from(text)
+    .filter((c) => has(font, c))
+    .join("");
+
 /** A face that can draw this text; letters that no face has are left out. */
 export async function typeFor(text: string, wanted: Face): Promise<Type> {
   const first = await open(wanted);
-  const has = (font: Font, c: string) => font.hasGlyphForCodePoint(c.codePointAt(0)!);
+  const others = new Map(
+    await Promise.all(
+      scriptsIn(text.normalize("NFC")).map(
+        async (script) => [script, await openScript(script, wanted)] as const,
+      ),
+    ),
+  );
+  const direction = directionIn(text);
+  const inFirst = (c: string) => /[\s\p{Cf}]/u.test(c) || has(first, c);
+  const inOther = (c: string) => [...others.values()].some((font) => has(font, c));
   const face: Face =
     wanted === "display" &&
-    Array.from(text.normalize("NFC")).some((c) => !/\s/.test(c) && !has(first, c))
+    Array.from(text.normalize("NFC")).some((c) => !inFirst(c) && !inOther(c))
       ? "bold"
       : wanted;
   const font = face === wanted ? first : await open(face);
-  const drawable = (text: string) =>
-    Array.from(text.normalize("NFC").replace(/\s+/g, " "))
-      .filter((c) => has(font, c))
-      .join("");
-  const perUnit = (size: number) => size / font.unitsPerEm;
+  const parts = (line: string): Drawn[] =>
+    visualRuns(line.normalize("NFC").replace(/\s+/g, " "), direction).map((run) => {
+      const other = run.script === null ? undefined : others.get(run.script);
+      const used = other ?? font;
+      return {
+        font: used,
+        shapes: used.layout(drawable(run.text, used)),
+        tracking: other ? 0 : tracking[face], // letters that join take no space between them
+      };
+    });
+  const along = ({ font, tracking }: Drawn, units: number, size: number) =>
+    (units / font.unitsPerEm + tracking) * size;
   return {
     face,
-    width: (text, size) => {
-      const run = font.layout(drawable(text));
-      return run.positions.reduce(
-        (sum, p) => sum + p.xAdvance * perUnit(size) + tracking[face] * size,
+    width: (text, size) =>
+      parts(text).reduce(
+        (sum, part) =>
+          part.shapes.positions.reduce((end, p) => end + along(part, p.xAdvance, size), sum),
         0,
-      );
-    },
+      ),
     outline: (text, size, x, baseline, fill) => {
-      const run = font.layout(drawable(text));
-      const scale = perUnit(size);
-      const step = (tracking[face] * size) / scale;
-      let at = 0;
-      const letters = run.glyphs.map((glyph, i) => {
-        const place = run.positions[i]!;
-        const d = glyph.path.toSVG();
-        const letter = d
-          ? `<path transform="translate(${Math.round(at + place.xOffset)} ${Math.round(place.yOffset)})" d="${d}"/>`
-          : "";
-        at += place.xAdvance + step;
-        return letter;
+      let from = x;
+      const runs = parts(text).map((part) => {
+        const scale = size / part.font.unitsPerEm;
+        const begin = from;
+        const letters = part.shapes.glyphs.map((glyph, i) => {
+          const place = part.shapes.positions[i]!;
+          const d = glyph.path.toSVG();
+          const left = Math.round((from - begin) / scale + place.xOffset);
+          from += along(part, place.xAdvance, size);
+          const move = `translate(${left} ${Math.round(place.yOffset)})`;
+          return d ? `<path transform="${move}" d="${d}"/>` : "";
+        });
+        return `<g fill="${fill}" transform="translate(${begin} ${baseline}) scale(${scale} ${-scale})">${letters.join("")}</g>`;
       });
-      return `<g fill="${fill}" transform="translate(${x} ${baseline}) scale(${scale} ${-scale})">${letters.join("")}</g>`;
+      return runs.join("");
     },
   };
 }

@@ -26,7 +26,8 @@ export type Scene =
   | "ferry"
   | "schoolbike"
   | "studio"
-  | "lamps";
+  | "lamps"
+  | "tanks";
 export const sceneUrl = (name: Scene): string => `/covers/${name}.svg`;
 /** The cover of a campaign without a picture: its strip, 6 x 3 cells, with the cause on a paper tag. */
 export const coverUrl = (seed: string, cause?: string): string =>

@@ -10,8 +10,8 @@ import { settleRefund } from "@/lib/refunds/settle-refund";
 import { applySession, settleSession } from "@/lib/payment-events/settle-session";
 
 /**
- * Brings one donation up to what the provider says, without any event (money.md R2): a donation that was begun and heard of no
- * more, or one whose refund was made before we knew the donation.
+ * Updates one donation from the provider, without any event: one that was begun and got no event
+ * since, or one whose refund was made before we knew the donation.
  */
 export async function checkDonation(donationId: string, cause: string): Promise<void> {
   const donation = await db.donation.findUnique({ where: { id: donationId } });

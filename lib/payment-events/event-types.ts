@@ -1,9 +1,10 @@
 import { z } from "zod";
 
 /*
- * Events that we act on, and what a handler reads of the object that the event carries. Most handlers read nothing of it:
- * the object is fetched again at the provider, because an event only says that something happened to it, in any order and
- * perhaps twice (money.md T8, 2.4).
+ * Events that we act on (webhook-events.json names the same, for whoever registers the webhook),
+ * and what a handler reads of the object that the event carries. Most handlers read nothing of it:
+ * the object is fetched again at the provider, because an event only says that something happened
+ * to it, in any order and perhaps twice.
  */
 const fetchedAgain = z.object({});
 

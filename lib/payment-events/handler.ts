@@ -9,5 +9,8 @@ type IncomingEvent<K extends EventType> = {
   cause: string;
 };
 
-/** Runs at least once an event, in any order; must be harmless the second time. `too_early` and throwing mean "later again". */
+/**
+ * Runs at least once for each event, in any order; must be harmless the second time. `too_early`
+ * and throwing mean "later again".
+ */
 export type Handler<K extends EventType> = (event: IncomingEvent<K>) => Promise<SettleResult>;

@@ -6,13 +6,15 @@ import { readEvents } from "@/lib/payments/events";
 import { isHandled } from "@/lib/payment-events/event-types";
 import { recordEvent } from "@/lib/payment-events/record";
 
-/** Beyond five minutes deliveries are refused as old or as from the future; somebody shall know before. */
+/** A clock that is wrong by five minutes has all deliveries refused; this warns before. */
 const skewMs = minutes(2);
 
 /**
- * R1: events whose delivery we missed. Reads back ten minutes behind the last look, a month at most (the provider keeps no
- * more), so that an outage of days is caught up. When the last look was is told by the provider's clock: one of ours that
- * goes before it would step over what happens in between (F46). @returns how many were new
+ * Fetches events whose delivery we missed. Reads from ten minutes before the last poll, a month at
+ * most (the provider keeps no more), so that an outage of days is caught up. The time of the last
+ * poll is by the provider's clock: if ours were ahead, the events in between would be skipped
+ * (F46).
+ * @returns how many were new
  */
 export async function pollEvents(): Promise<number> {
   const key = "events.watermark";
@@ -28,10 +30,23 @@ export async function pollEvents(): Promise<number> {
   const { events, at: theirs } = await readEvents(from);
   const skew = theirs === null ? 0 : nowMs() - theirs.getTime();
   if (Math.abs(skew) > skewMs) log.error("clock.skew", { seconds: Math.round(skew / 1000) });
+  const known = await knownOf(events.map(({ facts }) => facts.id));
   for (const { facts: snapshot, raw } of events)
-    if (isHandled(snapshot.type) && (await recordEvent(snapshot, raw, "poll"))) fresh++;
+    if (
+      isHandled(snapshot.type) &&
+      !known.has(snapshot.id) &&
+      (await recordEvent(snapshot, raw, "poll")).fresh
+    )
+      fresh++;
   const value = (theirs ?? currentTime).toISOString();
   await db.setting.upsert({ where: { key }, create: { key, value }, update: { value } });
   if (fresh > 0) log.info("events.polled", { fresh });
   return fresh;
+}
+
+/** Events that are in the inbox: nearly all, each of them asked for ten times. */
+async function knownOf(ids: string[]): Promise<Set<string>> {
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    select id from provider_event where id = any(${ids}::text[])`;
+  return new Set(rows.map(({ id }) => id));
 }

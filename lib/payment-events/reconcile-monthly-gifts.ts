@@ -12,13 +12,14 @@ import { monthlyStatusOf } from "@/lib/donations/rules";
 import { settleInvoice } from "@/lib/monthly-gifts/settle-invoice";
 import { syncMonthlyGift } from "@/lib/monthly-gifts/sync";
 
-/** What is younger is still on its way by its own event. */
+/** Objects younger than this may still get their own event. */
 const graceMs = minutes(15);
 
 /**
- * R4: the provider's subscriptions against our monthly gifts, and its paid invoices against donations, both ways. What no event
- * told is brought in by the verbs that events use, and a donation that differs is brought together with its subscription; what
- * nobody's event explains is named: charged without a donation of ours, thought to be given and not charged, of another amount.
+ * Compares the provider's subscriptions with our monthly gifts, and its paid invoices with
+ * donations, both ways. What no event reported is recorded by the verbs that events use, and a
+ * monthly gift that differs is synced with its subscription. What remains is a finding: charged
+ * without a donation of ours, recorded and not charged, or of another amount.
  * @param since start of the span of invoices
  */
 export async function compareMonthlyGifts(since: Date): Promise<Finding[]> {
@@ -39,13 +40,16 @@ async function compareSubscriptions(time: Date): Promise<Finding[]> {
   const theirs = new Map(listed.map((snapshot) => [snapshot.id, snapshot]));
   const findings: Finding[] = [];
   for (const snapshot of await unknownToUs(listed, time)) {
-    const gift = snapshot.giftId
+    const monthlyGift = snapshot.giftId
       ? await db.monthlyGift.findUnique({ where: { id: snapshot.giftId } })
       : null;
-    if (gift && (await bindSubscription(gift.id, snapshot.id, snapshot.customerId)) !== "unknown")
+    if (
+      monthlyGift &&
+      (await bindSubscription(monthlyGift.id, snapshot.id, snapshot.customerId)) !== "unknown"
+    )
       continue;
-    const text = gift
-      ? `${snapshot.id} charges for ${gift.id}, which has ${gift.subscriptionId ?? "none"}`
+    const text = monthlyGift
+      ? `${snapshot.id} charges for ${monthlyGift.id}, which has ${monthlyGift.subscriptionId ?? "none"}`
       : `${snapshot.id} is at the provider and not among the monthly gifts`;
     findings.push({
       kind: "subscription",
@@ -54,36 +58,36 @@ async function compareSubscriptions(time: Date): Promise<Finding[]> {
       text,
     });
   }
-  const gifts = await db.monthlyGift.findMany({
+  const monthlyGifts = await db.monthlyGift.findMany({
     where: { status: { in: ["incomplete", "active", "past_due", "paused", "cancel_scheduled"] } },
   });
   const busy = await underWay();
-  for (const gift of gifts) {
-    const { subscriptionId } = gift;
+  for (const monthlyGift of monthlyGifts) {
+    const { subscriptionId } = monthlyGift;
     if (subscriptionId === null) {
       // seeded examples have none, and one that was never paid gets one with its first charge
-      if (!gift.isDemo && gift.status !== "incomplete")
+      if (!monthlyGift.isDemo && monthlyGift.status !== "incomplete")
         findings.push({
           kind: "monthly_gift",
-          id: gift.id,
-          cents: -gift.amountCents,
-          text: `${gift.id} is ${gift.status} here and has no subscription`,
+          id: monthlyGift.id,
+          cents: -monthlyGift.amountCents,
+          text: `${monthlyGift.id} is ${monthlyGift.status} here and has no subscription`,
         });
       continue;
     }
     const snapshot = theirs.get(subscriptionId) ?? (await readSubscription(subscriptionId));
     const difference =
-      gift.status === "incomplete" || busy.has(gift.id)
+      monthlyGift.status === "incomplete" || busy.has(monthlyGift.id)
         ? null
-        : differenceOf({ ...gift, subscriptionId }, snapshot, time);
-    if (difference) findings.push({ kind: "monthly_gift", id: gift.id, ...difference });
-    if (!snapshot || difference || !agrees(gift, snapshot))
-      await syncMonthlyGift(gift.id, "reconcile");
+        : differenceOf({ ...monthlyGift, subscriptionId }, snapshot, time);
+    if (difference) findings.push({ kind: "monthly_gift", id: monthlyGift.id, ...difference });
+    if (!snapshot || difference || !agrees(monthlyGift, snapshot))
+      await syncMonthlyGift(monthlyGift.id, "reconcile");
   }
   return findings;
 }
 
-/** Subscriptions that charge, or would, and that no monthly gift has. */
+/** Subscriptions that charge, or will, and belong to no monthly gift. */
 async function unknownToUs(
   listed: SubscriptionSnapshot[],
   time: Date,
@@ -105,7 +109,7 @@ async function unknownToUs(
   return charging.filter((snapshot) => !known.has(snapshot.id));
 }
 
-/** Donations whose wish is still being told to the provider: no difference yet. */
+/** Monthly gifts whose desired state is still being sent to the provider: no difference yet. */
 async function underWay(): Promise<Set<string>> {
   const rows = await db.$queryRaw<
     { id: string }[]
@@ -115,34 +119,37 @@ async function underWay(): Promise<Set<string>> {
 
 type Bound = MonthlyGift & { subscriptionId: string };
 
-/** What the donor believes and the provider does not do, or the other way round; null when they agree in what is charged. */
+/**
+ * How our monthly gift and the provider's subscription differ in what is charged; null when they
+ * agree.
+ */
 function differenceOf(
-  gift: Bound,
+  monthlyGift: Bound,
   snapshot: SubscriptionSnapshot | null,
   time: Date,
 ): { cents: bigint; text: string } | null {
-  const { id, subscriptionId, amountCents: ours } = gift;
+  const { id, subscriptionId, amountCents: ours } = monthlyGift;
   if (snapshot === null)
     return {
       cents: -ours,
-      text: `${id} is ${gift.status} here and the provider has no ${subscriptionId}`,
+      text: `${id} is ${monthlyGift.status} here and the provider has no ${subscriptionId}`,
     };
   if (isOver(snapshot))
     return snapshot.endedAt !== null && snapshot.endedAt.getTime() > time.getTime() - graceMs
       ? null
       : {
           cents: -ours,
-          text: `${id} is ${gift.status} here and ${subscriptionId} has ended at the provider`,
+          text: `${id} is ${monthlyGift.status} here and ${subscriptionId} has ended at the provider`,
         };
   const theirs = snapshot.amountCents ?? 0n;
-  if (gift.endReason !== null)
+  if (monthlyGift.endReason !== null)
     return {
       cents: theirs,
       text: `${id} was ended here and ${subscriptionId} goes on at the provider`,
     };
   if (
-    gift.pausedBy !== null &&
-    (gift.pausedUntil === null || gift.pausedUntil > time) &&
+    monthlyGift.pausedBy !== null &&
+    (monthlyGift.pausedUntil === null || monthlyGift.pausedUntil > time) &&
     !snapshot.paused
   )
     return {
@@ -154,26 +161,26 @@ function differenceOf(
     : { cents: theirs - ours, text: `${id} and ${subscriptionId} have different amounts` };
 }
 
-const agrees = (gift: MonthlyGift, snapshot: SubscriptionSnapshot): boolean =>
-  gift.status === monthlyStatusOf(snapshot) &&
-  gift.amountCents === snapshot.amountCents &&
-  gift.currentPeriodEnd?.getTime() === snapshot.currentPeriodEnd?.getTime() &&
-  (gift.pausedUntil?.getTime() ?? 0) === (snapshot.resumesAt?.getTime() ?? 0);
+const agrees = (monthlyGift: MonthlyGift, snapshot: SubscriptionSnapshot): boolean =>
+  monthlyGift.status === monthlyStatusOf(snapshot) &&
+  monthlyGift.amountCents === snapshot.amountCents &&
+  monthlyGift.currentPeriodEnd?.getTime() === snapshot.currentPeriodEnd?.getTime() &&
+  (monthlyGift.pausedUntil?.getTime() ?? 0) === (snapshot.resumesAt?.getTime() ?? 0);
 
 async function compareInvoices(since: Date, time: Date): Promise<Finding[]> {
   const paid = (await listPaidInvoices(since)).filter((invoice) => invoice.amountPaidCents > 0n);
   const ids = paid.map((invoice) => invoice.id);
-  let gifts = await giftsOf(ids);
-  const missing = ids.filter((id) => !gifts.has(id));
+  let donations = await donationsOf(ids);
+  const missing = ids.filter((id) => !donations.has(id));
   for (const id of missing)
     await settleInvoice(id, "reconcile").catch((error: unknown) =>
       log.error("invoice.not_brought_in", { id, error }),
     );
-  if (missing.length > 0) gifts = await giftsOf(ids);
+  if (missing.length > 0) donations = await donationsOf(ids);
   const findings = paid.flatMap((invoice): Finding[] => {
-    const gift = gifts.get(invoice.id);
-    return gift
-      ? amountFinding(gift, invoice)
+    const donation = donations.get(invoice.id);
+    return donation
+      ? amountFinding(donation, invoice)
       : [
           {
             kind: "invoice",
@@ -189,22 +196,22 @@ async function compareInvoices(since: Date, time: Date): Promise<Finding[]> {
     where: { kind: "monthly", settledAt: { gte: new Date(since.getTime() + hours(1)), lt: time } },
     select: monthFields,
   });
-  for (const gift of months.filter(
+  for (const donation of months.filter(
     (month) =>
       !listed.has(month.invoiceId ?? "") &&
       !(month.isDemo && month.sessionId === null && month.invoiceId === null),
   )) {
-    const invoice = gift.invoiceId === null ? null : await readInvoice(gift.invoiceId);
-    if (invoice?.paid) findings.push(...amountFinding(gift, invoice));
+    const invoice = donation.invoiceId === null ? null : await readInvoice(donation.invoiceId);
+    if (invoice?.paid) findings.push(...amountFinding(donation, invoice));
     else
       findings.push({
         kind: "donation",
-        id: gift.id,
-        cents: -gift.amountCents,
+        id: donation.id,
+        cents: -donation.amountCents,
         text:
-          gift.invoiceId === null
-            ? `${gift.id} is a month here and has no invoice`
-            : `${gift.id} is paid here and ${gift.invoiceId} is not at the provider`,
+          donation.invoiceId === null
+            ? `${donation.id} is a month here and has no invoice`
+            : `${donation.id} is paid here and ${donation.invoiceId} is not at the provider`,
       });
   }
   return findings;
@@ -219,7 +226,7 @@ const monthFields = {
 } as const;
 type Month = { id: string; invoiceId: string | null; amountCents: bigint };
 
-async function giftsOf(invoiceIds: string[]): Promise<Map<string | null, Month>> {
+async function donationsOf(invoiceIds: string[]): Promise<Map<string | null, Month>> {
   const rows = await db.donation.findMany({
     where: { invoiceId: { in: invoiceIds }, settledAt: { not: null } },
     select: monthFields,
@@ -227,14 +234,14 @@ async function giftsOf(invoiceIds: string[]): Promise<Map<string | null, Month>>
   return new Map(rows.map((row) => [row.invoiceId, row]));
 }
 
-const amountFinding = (gift: Month, invoice: InvoiceSnapshot): Finding[] =>
-  gift.amountCents === invoice.amountPaidCents
+const amountFinding = (donation: Month, invoice: InvoiceSnapshot): Finding[] =>
+  donation.amountCents === invoice.amountPaidCents
     ? []
     : [
         {
           kind: "invoice",
           id: invoice.id,
-          cents: invoice.amountPaidCents - gift.amountCents,
-          text: `${invoice.id} and ${gift.id} have different amounts`,
+          cents: invoice.amountPaidCents - donation.amountCents,
+          text: `${invoice.id} and ${donation.id} have different amounts`,
         },
       ];

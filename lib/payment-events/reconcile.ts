@@ -22,9 +22,10 @@ import { settleRefund } from "@/lib/refunds/settle-refund";
 type Expected = { kind: string; source: string; txns: string[]; cents: bigint };
 
 /**
- * R3: every movement of our balance at the provider against every posting on the clearing account, by business id, both ways.
- * What is missing is brought in by the verbs that events use; the rest is a finding that says what it is: missing, doubled,
- * of another amount, or unknown to the provider. Balances are compared when `wholeHistory` was read.
+ * Compares every movement of our balance at the provider with every posting on the clearing
+ * account, by business id, both ways. What is missing is recorded by the verbs that events use;
+ * each other difference is a finding: missing, doubled, of another amount, or unknown to the
+ * provider. Balances are compared when `wholeHistory` was read.
  * @param since start of the span
  */
 export async function compareBalance(since: Date, wholeHistory: boolean): Promise<Finding[]> {
@@ -140,7 +141,10 @@ function group(txns: BalanceTxnSnapshot[], findings: Finding[]): Map<string, Exp
   return expected;
 }
 
-/** A refund or payout that failed before we heard that it was made: there and back at the provider, never booked by us. */
+/**
+ * A refund or payout that failed before we heard that it was made: out and back at the provider,
+ * never booked by us.
+ */
 function undone(
   key: string,
   expected: Map<string, Expected>,
@@ -194,7 +198,9 @@ async function bookedOf(keys: string[]): Promise<Map<string, bigint>> {
   return new Map(rows.map((row) => [row.key, row.cents]));
 }
 
-/** Postings on clearing of the span that no movement at the provider stands behind. Seeded examples have none. */
+/**
+ * Postings on clearing in the span without a movement at the provider. Seeded examples have none.
+ */
 async function onlyOurs(
   since: Date,
   until: Date,

@@ -10,11 +10,11 @@ import { settleDonation } from "@/lib/donations/settle";
 import { bindMonthlyGift } from "@/lib/monthly-gifts/bind";
 import { settleInvoice } from "@/lib/monthly-gifts/settle-invoice";
 
-/** How the payment of a session stands at the provider; `missing`: it has no such session. */
+/** The state of a session's payment at the provider; `missing`: it has no such session. */
 type SessionPayment = "paid" | "processing" | "failed" | "expired" | "open" | "missing";
 
-/** How the payment stands, and what our books made of it. */
-export type SessionOutcome = { payment: SessionPayment; result: SettleResult };
+/** The state of the payment, and the result of recording it. */
+type SessionOutcome = { payment: SessionPayment; result: SettleResult };
 
 /** Reads a session at the provider and records what it says; safe to call any number of times, from anywhere. */
 export async function settleSession(sessionId: string, cause: string): Promise<SessionOutcome> {
@@ -45,7 +45,7 @@ export async function applySession(
   return applyUnpaid(session, donationId, cause);
 }
 
-/** The session says paid; its charge or invoice may say so a moment later. */
+/** The session is paid; its charge or invoice may be reported as paid a moment later. */
 const paidOutcome = (result: SettleResult): SessionOutcome => ({
   payment: result === "too_early" ? "processing" : "paid",
   result,
@@ -66,7 +66,8 @@ async function applySubscription(
     });
   if (session.paymentStatus === "paid" && session.invoiceId)
     return paidOutcome(await settleInvoice(session.invoiceId, cause));
-  // a subscription's session names no intent: whether its first debit came back stands at its invoice
+  // a subscription's session names no intent: whether its first bank debit failed is read from its
+  // invoice
   const failed =
     session.status === "complete" &&
     session.paymentStatus === "unpaid" &&

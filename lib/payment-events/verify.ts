@@ -1,60 +1,65 @@
 import "server-only";
+import { Prisma } from "@/prisma/generated/client";
 import { db } from "@/lib/db";
 import { hours, nowMs } from "@/lib/clock";
 import { notFound } from "@/lib/errors";
 import type { Actor } from "@/lib/auth/actor";
-import { limit } from "@/lib/auth/rate-limit";
+import { limit, limitAll } from "@/lib/auth/rate-limit";
 import { readCheckout } from "@/lib/payments/checkout";
-import { giftToken } from "@/lib/donor-links/gift";
-import { linkEnd, linkEpoch } from "@/lib/donor-links/life";
-import {
-  applySession,
-  settleSession,
-  type SessionOutcome,
-} from "@/lib/payment-events/settle-session";
+import { donationToken } from "@/lib/donor-links/donation";
+import { linkEnd } from "@/lib/donor-links/life";
+import type { CheckoutSnapshot } from "@/lib/payments/snapshots";
+import { applySession } from "@/lib/payment-events/settle-session";
 import type { Verification } from "@/lib/donations/schema";
 
+/** Records what the provider says of a session. @returns false where that is still under way */
+type Settle = (session: CheckoutSnapshot) => Promise<boolean>;
+
+/** At once: for the success page, which asks by POST. */
+const settleHere: Settle = async (session) => {
+  await applySession(session, "verify");
+  return true;
+};
+
 /**
- * What the success page asks: is this session paid? Records the donation by the same function as the webhook, so that it is
- * right with webhooks switched off. Answers no e-mail, no note and no full name: the address may leak.
+ * Is this session paid? The donation is recorded by the same function as for the webhook, so that the answer is right with
+ * webhooks switched off. Answers no e-mail, no note and no full name: the address may leak.
  * @param input.campaignId id or slug of the page's campaign: a session of another one is `failed` (OP-101)
+ * @param settle who records it; a GET never does so itself, it has the worker do it
  * @throws 429, 503 while the provider is away
  */
 export async function verifySession(
   actor: Actor,
   input: { sessionId: string; campaignId?: string },
+  settle: Settle = settleHere,
 ): Promise<Verification> {
-  await limit("verify.address", actor.address);
-  if (!/^cs_\w{5,250}$/.test(input.sessionId)) return { state: "unknown" };
-  await limit("verify.session", input.sessionId);
-  let donation = await find(input.sessionId);
-  let outcome: SessionOutcome | null = null;
-  if (!donation) {
-    // we died between making the session and writing its id down: the provider knows whose it is
+  if (!/^cs_\w{5,250}$/.test(input.sessionId)) {
+    await limit("verify.address", actor.address);
+    return { state: "unknown" };
+  }
+  await limitAll([
+    { name: "verify.address", key: actor.address, how: "limit" },
+    { name: "verify.session", key: input.sessionId, how: "limit" },
+  ]);
+  const find = finder(input.campaignId);
+  let donation = await find.bySession(input.sessionId);
+  let processing = false;
+  if (donation?.settledAt == null) {
     const session = await readCheckout(input.sessionId);
-    if (!session?.donationId) return { state: "unknown" };
-    outcome = await applySession(session, "verify");
-    donation = (await find(input.sessionId)) ?? (await findById(session.donationId));
+    // no donation has this session: the process died between making it and storing its id; the
+    // provider knows the donation
+    if (!donation && !session?.donationId) return { state: "unknown" };
+    const settled = session === null || session.status === "open" || (await settle(session));
+    donation =
+      (await find.bySession(input.sessionId)) ??
+      (session?.donationId ? await find.byId(session.donationId) : null);
     if (!donation || (donation.sessionId !== null && donation.sessionId !== input.sessionId))
       return { state: "unknown" };
-  } else if (donation.settledAt === null) {
-    outcome = await settleSession(input.sessionId, "verify");
-    donation = (await find(input.sessionId)) ?? donation;
+    processing = session !== null && isProcessing(session, donation, settled);
   }
-  const campaign = {
-    id: donation.campaign.id,
-    slug: donation.campaign.slug,
-    title: donation.campaign.title,
-  };
-  const otherCampaign =
-    input.campaignId !== undefined &&
-    input.campaignId !== campaign.id &&
-    !donation.campaign.slugs.some((s) => s.slug === input.campaignId!.toLowerCase());
+  const campaign = { id: donation.campaignId, slug: donation.slug, title: donation.title };
   const paid = donation.settledAt !== null;
-  // paid, but not as it was made: an administrator decides about it, and the donor is not told that it failed
-  const undecided = outcome?.result === "suspense" && donation.status === "processing";
-  const processing = undecided || outcome?.payment === "processing";
-  if (otherCampaign || (!paid && !processing))
+  if (!donation.isOfCampaign || (!paid && !processing))
     return { state: "failed", donationId: donation.id, campaign };
   return {
     state: paid ? "paid" : "processing",
@@ -64,8 +69,26 @@ export async function verifySession(
     campaign,
     monthly: donation.kind === "monthly",
     donorFirstName: donation.donorName.split(" ")[0] ?? "",
-    token: await tokenOf(donation),
+    token: tokenOf(donation),
   };
+}
+
+/**
+ * Whether money is on its way or here, and not booked as this donation: a bank debit, a charge that
+ * is recorded a moment later, or a payment of another amount, about which an administrator decides.
+ * The donor must not read that it failed.
+ */
+function isProcessing(
+  session: CheckoutSnapshot,
+  donation: { status: string },
+  settled: boolean,
+): boolean {
+  if (session.status !== "complete") return false;
+  return (
+    session.paymentStatus === "paid" ||
+    donation.status === "processing" ||
+    (!settled && !session.failed)
+  );
 }
 
 /** For this long after a donation was begun, its success page links to the donation; later the receipt's link does. */
@@ -75,34 +98,69 @@ const linkOnPageMs = hours(48);
  * The address of the success page stays in a browser's history: it must not make links for ever, nor after the donor ended
  * all links. The link's end counts from the donation, so that opening the page again makes none that lives longer.
  */
-async function tokenOf(
-  donation: NonNullable<Awaited<ReturnType<typeof find>>>,
-): Promise<string | null> {
-  const { epoch, endedAt } = await linkEpoch(donation.emailKey);
+function tokenOf(donation: Found): string | null {
+  const { epoch, linksEndedAt, giftId, giftVersion } = donation;
   if (
     nowMs() - donation.createdAt.getTime() > linkOnPageMs ||
-    (endedAt !== null && endedAt >= donation.createdAt)
+    (linksEndedAt !== null && linksEndedAt >= donation.createdAt)
   )
     return null;
-  const of = donation.monthlyGift
-    ? ({ kind: "gift", ...donation.monthlyGift } as const)
-    : ({ kind: "donation", id: donation.id, linkVersion: donation.linkVersion } as const);
-  return giftToken(of, { epoch, until: linkEnd(donation.createdAt) });
+  const of =
+    giftId !== null && giftVersion !== null
+      ? ({ kind: "monthlyGift", id: giftId, linkVersion: giftVersion } as const)
+      : ({ kind: "donation", id: donation.id, linkVersion: donation.linkVersion } as const);
+  return donationToken(of, { epoch, until: linkEnd(donation.createdAt) });
 }
 
-const include = {
-  campaign: { select: { id: true, slug: true, title: true, slugs: { select: { slug: true } } } },
-  monthlyGift: { select: { id: true, linkVersion: true } },
-} as const;
-const find = (sessionId: string) => db.donation.findUnique({ where: { sessionId }, include });
-const findById = (id: string) => db.donation.findUnique({ where: { id }, include });
+type Found = {
+  id: string;
+  kind: string;
+  status: string;
+  sessionId: string | null;
+  settledAt: Date | null;
+  amountCents: bigint;
+  currency: string;
+  donorName: string;
+  linkVersion: number;
+  createdAt: Date;
+  campaignId: string;
+  slug: string;
+  title: string;
+  giftId: string | null;
+  giftVersion: number | null;
+  /** of the donor's links, as lib/donor-links/life.ts has them */
+  epoch: number;
+  linksEndedAt: Date | null;
+  isOfCampaign: boolean;
+};
+
+/** @param asked id, or a slug of now or before, of the campaign that it must be of; undefined: of any */
+function finder(asked: string | undefined) {
+  const one = async (where: Prisma.Sql): Promise<Found | null> => {
+    const [row] = await db.$queryRaw<Found[]>`
+      select d.id, d.kind, d.status, d.session_id as "sessionId", d.settled_at as "settledAt", d.amount_cents as "amountCents", d.currency,
+             d.donor_name as "donorName", d.link_version as "linkVersion", d.created_at as "createdAt", c.id as "campaignId", c.slug, c.title,
+             g.id as "giftId", g.link_version as "giftVersion", coalesce(a.link_epoch, 0) as epoch, a.ended_at as "linksEndedAt",
+             ${asked ?? null}::text is null or c.id = ${asked ?? null}
+               or exists (select 1 from campaign_slug s where s.campaign_id = c.id and s.slug = ${asked?.toLowerCase() ?? null}) as "isOfCampaign"
+        from donation d join campaign c on c.id = d.campaign_id left join monthly_gift g on g.id = d.monthly_gift_id
+        left join donor_access a on a.email_key = d.email_key
+       where ${where}`;
+    return row ?? null;
+  };
+  return {
+    bySession: (sessionId: string) => one(Prisma.sql`d.session_id = ${sessionId}`),
+    byId: (id: string) => one(Prisma.sql`d.id = ${id}`),
+  };
+}
 
 /** As `verifySession`, for a call: an unknown session is not found. @throws 404 sessionNotFound */
 export async function verifySessionOrThrow(
   actor: Actor,
   input: { sessionId: string },
+  settle: Settle,
 ): Promise<Exclude<Verification, { state: "unknown" }>> {
-  const result = await verifySession(actor, input);
+  const result = await verifySession(actor, input, settle);
   if (result.state === "unknown") throw notFound("sessionNotFound");
   return result;
 }

@@ -11,12 +11,16 @@ import {
   stripe,
 } from "@/lib/payments/provider";
 import { shapeCheckout } from "@/lib/payments/shapes";
+import { providerLanguage } from "@/lib/payments/provider-language";
 import { type CheckoutSnapshot } from "@/lib/payments/snapshots";
 
-/** Where a session is paid: on the provider's own page, or in a frame of ours. */
+/** Where a session is paid: on the provider's own page, or in a frame in our page. */
 export type CheckoutPlace = "hosted" | "page";
 
-/** What a session is made of; every value is one that is stored, so that a retry sends the same bytes (money.md 2.1). */
+/**
+ * What a session is made of; every value is one that is stored, so that a retry sends the same
+ * bytes.
+ */
 export type CheckoutOrder = {
   donationId: string;
   place: CheckoutPlace;
@@ -24,7 +28,10 @@ export type CheckoutOrder = {
   giftId: string | null;
   method: "card" | "google_pay" | "bank_transfer";
   amountCents: bigint;
+  /** the campaign's, in the donor's language where it has that */
   title: string;
+  /** the campaign's own, by which the provider's records are read */
+  originalTitle: string;
   donorEmail: string;
   locale: Locale;
   successUrl: string;
@@ -38,13 +45,6 @@ const methodTypes = {
   google_pay: ["card"],
   bank_transfer: ["us_bank_account"],
 } as const;
-
-// what the provider's page speaks; it has no Afrikaans, and "auto" follows the donor's browser
-const pageLanguage: Record<Locale, Stripe.Checkout.SessionCreateParams.Locale> = {
-  en: "en",
-  af: "auto",
-  fr: "fr",
-};
 
 function parameters(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
   const metadata = {
@@ -66,7 +66,7 @@ function parameters(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
           unit_amount: Number(order.amountCents),
           product_data: {
             name: order.title.slice(0, 250),
-            description: `Donation to ${order.title}`.slice(0, 500),
+            description: `Donation to ${order.originalTitle}`.slice(0, 500),
           },
           ...(order.giftId ? { recurring: { interval: "month" as const } } : {}),
         },
@@ -76,8 +76,8 @@ function parameters(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
     ...(order.giftId
       ? { subscription_data: { metadata: { gift_id: order.giftId } } }
       : { payment_intent_data: { metadata } }),
-    locale: pageLanguage[order.locale],
-    // in our page there is no way back to be told: it is there already
+    locale: providerLanguage(order.locale),
+    // in our page no return address is needed: the donor is already there
     ...(order.place === "page"
       ? { ui_mode: "embedded_page" as const, return_url: order.successUrl }
       : { success_url: order.successUrl, cancel_url: order.cancelUrl }),

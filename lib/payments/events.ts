@@ -5,7 +5,10 @@ import { fromProvider, livemode, stripe, webhookSecrets } from "@/lib/payments/p
 import { fromUnix } from "@/lib/payments/shapes";
 import { type EventSnapshot } from "@/lib/payments/snapshots";
 
-/** A signature may be this old, or this far in the future (the SDK itself has no bound into the future, money.md T1). */
+/**
+ * A signature may be this old, or this far in the future (the SDK itself has no bound into the
+ * future).
+ */
 const toleranceSeconds = 300;
 const apiVersion = "2026-10-28.endive";
 

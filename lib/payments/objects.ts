@@ -28,7 +28,10 @@ export async function readCharge(chargeId: string): Promise<PaidCharge | null> {
   return charge && shapeCharge(charge);
 }
 
-/** An invoice with the charge that paid it (through its invoice payments: an invoice names no charge itself, money.md T7). */
+/**
+ * An invoice with the charge that paid it (through its invoice payments: an invoice names no charge
+ * itself).
+ */
 export async function readInvoice(invoiceId: string): Promise<InvoiceSnapshot | null> {
   const invoice = await fromProviderOrNull(() => stripe().invoices.retrieve(invoiceId));
   if (!invoice) return null;

@@ -15,8 +15,9 @@ type Connection = {
 };
 
 /**
- * How the card provider is reached: the real one with a key, or the sandbox on this machine. One code for both, only
- * address and keys differ (decisions §8). @throws 503 when it is not configured, "The card payment provider failed to initialize"
+ * How the card provider is reached: the real one with a key, or the sandbox on this machine. One
+ * code for both, only address and keys differ.
+ * @throws 503 when it is not configured, "The card payment provider failed to initialize"
  */
 function connection(): Connection {
   const key = env.sandbox ? env.SANDBOX_SECRET_KEY : env.STRIPE_SECRET_KEY;
@@ -50,7 +51,7 @@ function connection(): Connection {
 
 let cached: { key: string; at: string; client: Stripe } | null = null;
 
-/** The SDK, made once. Own idempotency keys on every POST are the callers' duty (money.md T4). */
+/** The SDK, made once. Own idempotency keys on every POST are the callers' duty. */
 export function stripe(): Stripe {
   const { key, address } = connection();
   const at = address ? `${address.protocol}://${address.host}:${address.port}` : providerHost;
@@ -77,7 +78,7 @@ export const isMissing = (error: unknown): boolean =>
 /** The idempotency key was used with other parameters before. */
 export const isKeyReused = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeIdempotencyError;
-/** The provider answered with a fault of its own (5xx). It keeps that answer with the idempotency key and gives it again. */
+/** The provider failed (5xx). It stores that answer with the idempotency key and repeats it. */
 export const isServerFault = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeAPIError && (error.statusCode ?? 500) >= 500;
 /** The provider says that what was asked cannot be, and will say so again: not to be retried. */

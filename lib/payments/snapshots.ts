@@ -9,7 +9,7 @@ export type PaidCharge = {
   livemode: boolean;
   refundedCents: bigint;
   disputed: boolean;
-  /** null while the provider does not know it yet (money.md F55) */
+  /** null while the provider does not know it yet */
   feeCents: bigint | null;
   balanceTxn: string | null;
   paidAt: Date;
@@ -34,7 +34,7 @@ export type CheckoutSnapshot = {
   subscriptionId: string | null;
   customerId: string | null;
   invoiceId: string | null;
-  /** a payment intent that ended without success: its last message is not for the donor's eyes here, only that it failed */
+  /** a payment intent that failed; its message is not shown to the donor here */
   failed: boolean;
   charge: PaidCharge | null;
 };

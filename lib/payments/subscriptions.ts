@@ -1,3 +1,5 @@
+import type { Locale } from "@/lib/i18n/locales";
+import { providerLanguage } from "@/lib/payments/provider-language";
 import {
   fromProvider,
   fromProviderOrNull,
@@ -81,7 +83,10 @@ export async function changeSubscriptionAmount(order: {
   );
 }
 
-/** Ends it now. A DELETE carries no key at the provider (money.md T4), so that "already ended" and "not there" are success. */
+/**
+ * Ends it now. A DELETE carries no key at the provider, so that "already ended" and "not there" are
+ * success.
+ */
 export async function cancelSubscription(id: string): Promise<void> {
   try {
     await stripe().subscriptions.cancel(id);
@@ -92,9 +97,17 @@ export async function cancelSubscription(id: string): Promise<void> {
 }
 
 /** The provider's page where a donor changes the card. @returns its address, good for a few minutes */
-export async function portalUrl(customerId: string, returnUrl: string): Promise<string> {
+export async function portalUrl(
+  customerId: string,
+  returnUrl: string,
+  locale: Locale,
+): Promise<string> {
   const session = await fromProvider(() =>
-    stripe().billingPortal.sessions.create({ customer: customerId, return_url: returnUrl }),
+    stripe().billingPortal.sessions.create({
+      customer: customerId,
+      return_url: returnUrl,
+      locale: providerLanguage(locale),
+    }),
   );
   return session.url;
 }

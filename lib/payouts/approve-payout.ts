@@ -9,9 +9,10 @@ import { activeAdmins, assertActiveAdmin } from "@/lib/money-orders/order";
 import { needsApproval, ownHand } from "@/lib/payouts/rules";
 
 /**
- * The second person's yes to a payout, whatever its amount: not of the one who made it, and not of the one who takes it to
- * the bank or marks it as sent (exportPayouts, finishPayout; the database holds the same). Of several at once one is written
- * down. The yes of an administrator who was disabled before the money left may be replaced.
+ * A second person approves a payout, whatever its amount: not the one who made it, nor the one who
+ * takes it to the bank or marks it as sent (exportPayouts, finishPayout; the database checks the
+ * same). Of several at once one is stored. The approval of an administrator who was disabled before
+ * the money left may be replaced.
  * @throws 401, 403, 404, 409 already_decided, 409 payoutOwnApproval
  */
 export async function approvePayout(actor: Actor, input: { payoutId: string }): Promise<void> {
@@ -34,7 +35,11 @@ export async function approvePayout(actor: Actor, input: { payoutId: string }): 
   });
 }
 
-/** Says yes to several that were looked at together; those that need none, or not this person's, are left. @returns how many */
+/**
+ * Approves several that were looked at together; skips those that need no approval, or not this
+ * person's.
+ * @returns how many
+ */
 export async function approvePayouts(
   actor: Actor,
   input: { payoutIds: string[] },

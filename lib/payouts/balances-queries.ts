@@ -3,6 +3,7 @@ import { db } from "@/lib/db";
 import { now } from "@/lib/clock";
 import { requireAdmin, type Actor } from "@/lib/auth/actor";
 import { suspendedNgos } from "@/lib/ledger/suspense";
+import { byName } from "@/lib/listing/names";
 import { openStatuses, payoutBlock, type PayoutBlock } from "@/lib/payouts/rules";
 import { payableBank } from "@/lib/payouts/bank";
 
@@ -30,14 +31,14 @@ export async function payoutBalances(
     db.ngo.findMany({
       where: { status: "approved", isOperator: false, suspendedAt: null },
       select: { id: true, name: true },
-      orderBy: { name: "asc" },
+      orderBy: { id: "asc" },
     }),
     suspendedNgos(),
   ]);
   const centsOf = new Map(sums.map((s) => [s.ngo_id, s.cents]));
   const ngos = await db.ngo.findMany({
     where: { id: { in: [...centsOf.keys()] }, status: "approved", isOperator: false },
-    orderBy: { name: "asc" },
+    orderBy: { id: "asc" },
     include: {
       members: {
         where: { role: "owner" },
@@ -46,7 +47,7 @@ export async function payoutBalances(
     },
   });
   const paying = new Set(open.map((p) => p.ngoId));
-  const rows = ngos.map((n): BalanceRow => {
+  const rows = ngos.sort(byName).map((n): BalanceRow => {
     const block = payoutBlock(
       {
         ...n,
@@ -67,6 +68,6 @@ export async function payoutBalances(
   return {
     rows: rows.sort((a, b) => Number(a.cents < b.cents) - Number(a.cents > b.cents)),
     fundCents: operator ? (centsOf.get(operator.id) ?? 0n) : 0n,
-    grantable,
+    grantable: grantable.sort(byName),
   };
 }

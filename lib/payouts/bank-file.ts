@@ -29,7 +29,10 @@ function accountOf(payment: BankPayment): string {
   return accountText(payment.accountNumber);
 }
 
-/** One line a payout, for banks that take a list. Dollars with two decimals; what people typed is defused (OP-111). */
+/**
+ * One line a payout, for banks that take a list. Dollars with two decimals; typed text is made
+ * harmless for spreadsheets (OP-111).
+ */
 export function bankCsv(payments: BankPayment[]): string {
   const head = [
     "Reference",
@@ -77,7 +80,10 @@ const iban = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
 const bic = /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/;
 const bare = (value: string): string => withoutSpaces(value).toUpperCase();
 
-/** The same payments have the same id, so that a bank that was given a file twice notices. At most 35 characters. */
+/**
+ * The same payments have the same id, so that a bank that gets a file twice notices. At most 35
+ * characters.
+ */
 export const messageIdOf = (payments: BankPayment[]): string =>
   `HARAMBEE-${createHash("sha256")
     .update(

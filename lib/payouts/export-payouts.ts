@@ -23,12 +23,13 @@ type BankDetails = {
 };
 
 /**
- * The payments that an admin takes to the bank: every payout that is set aside and that somebody else has approved, and none
- * of an organisation that has been stopped since. They count as "sending" from then on and are in no further file, so that
- * nothing is paid twice; `again` gives those that are being sent once more. Who approved a payout never gets it into a file:
- * two people have seen each one before it leaves. Opens bank details, so that each export is in the audit log.
- * @throws 401, 403, 409 payoutNothingToSend when there is none, 409 payoutsNeedSecond when all that wait need somebody else,
- *   400 for pain.001 without an account of ours
+ * The file that an administrator takes to the bank: every reserved payout that somebody else has
+ * approved, without those of organisations that were stopped since. They count as "sending" from
+ * then on and are in no further file, so that nothing is paid twice; `again` gives those that are
+ * being sent once more. The person who approved a payout cannot export it: two people have seen
+ * each one before the money leaves. Decrypts bank details, so each export is in the audit log.
+ * @throws 401, 403, 409 payoutNothingToSend when there is none, 409 payoutsNeedSecond when all that
+ *   wait need somebody else, 400 for pain.001 without an account of ours
  */
 export async function exportPayouts(
   actor: Actor,
@@ -54,7 +55,7 @@ export async function exportPayouts(
       tx,
       wanted.map((row) => row.approvedBy),
     );
-    // what left already was approved by an administrator of then
+    // of a payout that left already, the approver was an administrator at that time
     const rows = wanted.filter(
       (row) =>
         row.approvedBy !== null &&

@@ -16,13 +16,15 @@ import { needsApproval, openStatuses, stoppedSince } from "@/lib/payouts/rules";
 export type PayoutResult = "sent" | "failed" | "returned";
 
 /**
- * An admin says how a payout ended: sent (with the bank's reference), failed (the money is in the balance again, with its
- * donations) or, after it was sent, returned by the bank. Of several at once one decides. It is sent only with the yes of
- * somebody else, and none of an organisation that was stopped since it was set aside. What the bank was told of becomes due
- * again only when a second administrator says the same, with the bank's reference: until then it waits as an order.
+ * An administrator records how a payout ended: sent (with the bank's reference), failed (the money
+ * is in the balance again, with its donations) or, after it was sent, returned by the bank. Of
+ * several at once one succeeds. A payout is marked as sent only with somebody else's approval, and
+ * not when the organisation was stopped since it was reserved. One that the bank was given becomes
+ * due again only when a second administrator confirms it, with the bank's reference: until then it
+ * waits as an order.
  * @returns waiting: true when a second administrator has to say so too, and nothing has changed yet
- * @throws 401, 403, 404, 409 already_decided, payoutUnapproved, payoutOwnApproval, payoutStopped, orderWaiting,
- *   400 reference missing or used
+ * @throws 401, 403, 404, 409 already_decided, payoutUnapproved, payoutOwnApproval, payoutStopped,
+ *   orderWaiting, 400 reference missing or used
  */
 export async function finishPayout(
   actor: Actor,
@@ -40,7 +42,7 @@ export async function finishPayout(
       await endPayout(tx, admin, payout, { result: "sent", reference, askedBy: null });
       return { waiting: false };
     }
-    // set aside and in no file yet: nothing has left, nothing can come twice
+    // reserved and in no file yet: nothing has left, so nothing can be paid twice
     if (payout.status === "reserved") {
       await endPayout(tx, admin, payout, { result: "failed", reference, askedBy: null });
       return { waiting: false };
@@ -64,7 +66,9 @@ export async function finishPayout(
   });
 }
 
-/** The second person's word that a payout failed or came back (lib/order-approval/decide.ts). */
+/**
+ * A second administrator confirms that a payout failed or came back (lib/order-approval/decide.ts).
+ */
 export async function endApprovedPayout(
   tx: Tx,
   admin: UserActor,
@@ -95,7 +99,7 @@ async function assertMaySend(
   adminId: string,
   reference: string | null,
 ): Promise<void> {
-  // what the bank was already told of (sending) may have left: that is said as it is
+  // a payout that the bank was given (sending) may have left: its real state has to be recorded
   if (payout.status === "reserved") {
     const ngo = await tx.ngo.findUniqueOrThrow({ where: { id: payout.ngoId } });
     if (stoppedSince(ngo, now()) !== null) throw new AppError("conflict", "payoutStopped");
@@ -110,7 +114,7 @@ async function assertMaySend(
 const kinds = { sent: "payout_sent", failed: "payout_undo", returned: "payout_returned" } as const;
 const keys = { sent: "sent", failed: "undo", returned: "returned" };
 
-/** Ledger, state, mail and audit of a payout's end; under its lock, when all that must be checked was checked. */
+/** Ledger, state, mail and audit of a payout's end; under its lock, after all checks. */
 async function endPayout(
   tx: Tx,
   admin: UserActor,

@@ -3,6 +3,7 @@ import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { composeEmail } from "@/lib/email/compose";
 import type { MailBlock } from "@/lib/email/layout";
+import { isolated } from "@/lib/i18n/isolate";
 import { asLocale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import type { JobHandlers } from "@/lib/jobs/handler";
@@ -38,7 +39,8 @@ async function tell(payoutId: string, arrived: boolean): Promise<void> {
       number: String(payout.number),
     };
     const rows: [string, string][] = [[t("amount"), labels.amount]];
-    if (payout.bankMasked) rows.push([t("payoutSent.account"), payout.bankMasked]);
+    if (payout.bankMasked)
+      rows.push([t("payoutSent.account"), isolated(payout.bankMasked, locale)]);
     if (payout.providerRef) rows.push([t("payoutSent.reference"), payout.providerRef]);
     const blocks: MailBlock[] = arrived
       ? [

@@ -31,12 +31,12 @@ export type PayoutRow = {
   reference: string | null;
   createdAt: Date;
   sentAt: Date | null;
-  /** nobody else has said yes yet, or who did is no administrator any more */
+  /** nobody else has approved it yet, or the approver is no administrator any more */
   unapproved: boolean;
   madeBy: string | null;
   approvedBy: string | null;
   exportedBy: string | null;
-  /** that it failed or came back was said by one administrator, and waits for a second one */
+  /** one administrator recorded that it failed or came back, and a second one has to confirm */
   endWaits: boolean;
 };
 
@@ -72,7 +72,10 @@ const sortOrders = sumOrders({
   id: Prisma.sql`p.id`,
 });
 
-/** Ids by a part of the organisation's name or of the bank's reference, or by number: looks into indexes, where `or` would read everything. */
+/**
+ * Ids by a part of the organisation's name or of the bank's reference, or by number: a union uses
+ * the indexes, where `or` would read the whole table.
+ */
 function foundPayouts(search: string): Prisma.Sql {
   const number = Number(/^#?(\d{1,9})$/.exec(search)?.[1] ?? -1);
   const pattern = containing(search);

@@ -24,9 +24,9 @@ export type PayoutReason = "monthly" | "threshold" | "manual" | "yearly";
 export type ReservedPayout = { payoutId: string; amountCents: bigint };
 
 /**
- * Sets aside what an organisation is owed, as one payout: reads the balance under lock, first clears what it owes, moves the
- * rest to "in transit" and writes down which donations it is made of. One transaction (money.md 1.6). The index of one open
- * payout an organisation is the second lock.
+ * Reserves what an organisation is owed, as one payout: reads the balance under lock, first clears
+ * what it owes, moves the rest to "in transit" and stores which donations it is made of. One
+ * transaction. A unique index allows one open payout an organisation.
  * @returns null when nothing is due: balance too small, a payout open, or a condition not met
  */
 export async function reservePayout(

@@ -45,7 +45,10 @@ export function payoutBlock(ngo: PayableNgo, time: Date): PayoutBlock | null {
   return null;
 }
 
-/** Why a payout that is set aside does not leave any more: the organisation was stopped since. New bank details stop nothing: it goes to the account it was set aside for. */
+/**
+ * Why a reserved payout may not leave any more: the organisation was stopped since. New bank
+ * details do not stop it: it goes to the account that it was reserved for.
+ */
 export function stoppedSince(
   ngo: Pick<PayableNgo, "status" | "suspendedAt" | "verifiedUntil">,
   time: Date,
@@ -80,8 +83,10 @@ type Handled = {
 };
 
 /**
- * Whether a payout waits for a second person's yes: each one does, whatever its amount (docs/decisions/016-four-eyes.md).
- * @param active administrators of this moment: while nothing has left, the yes of one who was disabled since counts no more
+ * Whether a payout waits for a second person's approval: each one does, whatever its amount
+ * (docs/decisions/016-four-eyes.md).
+ * @param active administrators of this moment: before the money leaves, the approval of one who was
+ *   disabled since does not count
  */
 export function needsApproval(payout: Handled, active: ReadonlySet<string>): boolean {
   if (!(openStatuses as readonly string[]).includes(payout.status)) return false;
@@ -90,7 +95,7 @@ export function needsApproval(payout: Handled, active: ReadonlySet<string>): boo
   );
 }
 
-/** Why this person may not say yes to it, or null when it may. */
+/** Why this person may not approve it, or null when they may. */
 export function ownHand(payout: Handled, userId: string): "made" | "exported" | null {
   if (payout.madeBy === userId) return "made";
   return payout.exportedBy === userId ? "exported" : null;

@@ -34,7 +34,7 @@ export async function runPayouts(actor: Actor): Promise<ReservedPayout[]> {
       const payout = await reservePayout(actor, { ngoId, reason });
       if (payout) created.push(payout);
     } catch (error) {
-      // one organisation's trouble is not the others'
+      // an error with one organisation must not stop the others
       log.error("payout.failed_to_reserve", { ngoId, error });
     }
   }

@@ -1,11 +1,13 @@
 import type { Actor } from "@/lib/auth/actor";
-import type { Locale } from "@/lib/i18n/locales";
+import { isolated } from "@/lib/i18n/isolate";
+import { directionOf, type Locale } from "@/lib/i18n/locales";
 import { documentPdf } from "@/lib/pdf/document-pdf";
 import { translator } from "@/lib/i18n/translator";
 import { formatDate, formatUsd, isoDay, toPlain } from "@/lib/money/money";
 import { csvLine } from "@/lib/donations/csv";
 import { payoutStatement, type StatementLine } from "@/lib/payouts/statement-queries";
 import { site } from "@/lib/site";
+import { inRow } from "@/lib/i18n/marks";
 
 const statementColumns = [
   "Payout",
@@ -31,7 +33,7 @@ const kindLabels: Record<StatementLine["kind"], string> = {
   other: "other",
 };
 
-/** A number with its sign is no formula: only what people typed is defused. */
+/** A number with its sign is no formula: only typed text is made harmless. */
 const money = (cents: bigint): string => toPlain(cents);
 
 /**
@@ -97,14 +99,17 @@ export async function statementPdf(
           `${t("payouts.netColumn")} ${usd(l.netCents)}`,
         ].join("\n"),
   ]);
+  const apart = (label: "account" | "reference", text: string | null): [string, string][] =>
+    text ? [[t(`payouts.${label}`), isolated(text, locale)]] : [];
   const status = t(`payouts.statuses.${payout.status as "sent"}`);
   const bytes = await documentPdf({
+    direction: directionOf(locale),
     title: t("payouts.statementTitle", { number: String(payout.number) }),
-    lead: `${payout.ngoName}, ${formatDate(payout.sentAt ?? payout.createdAt, locale)}`,
+    lead: inRow([payout.ngoName, formatDate(payout.sentAt ?? payout.createdAt, locale)], locale),
     rows: [
       [t("payouts.status"), status],
-      ...(payout.bankMasked ? [[t("payouts.account"), payout.bankMasked] as [string, string]] : []),
-      ...(payout.reference ? [[t("payouts.reference"), payout.reference] as [string, string]] : []),
+      ...apart("account", payout.bankMasked),
+      ...apart("reference", payout.reference),
       ...rows,
       [t("payouts.total"), usd(payout.amountCents)],
     ],

@@ -14,7 +14,7 @@ async function dailyRun(): Promise<void> {
   const day = currentTime.toISOString().slice(0, 10);
   const last = await db.setting.findUnique({ where: { key: "payouts.day" } });
   if (currentTime.getUTCHours() < 2 || last?.value === day) return;
-  // better no payout today than one out of books that do not add up (money.md 1.7); looked at again in an hour
+  // no payout from books that do not add up; tried again in an hour
   const broken = (await checkInvariants()).filter((r) => r.rows.length > 0);
   if (broken.length > 0) return log.error("payouts.stopped", { broken: broken.map((r) => r.name) });
   await runPayouts(systemActor("payouts"));

@@ -3,18 +3,22 @@ import { createHash } from "node:crypto";
 import { nowMs } from "@/lib/clock";
 import { draw } from "@/lib/files/decode";
 import type { SheetParts } from "@/lib/files/decoder/draw-sheet.mjs";
+import { strip } from "@/lib/patterns/strip";
 import { site } from "@/lib/site";
 
 export type PdfParts = SheetParts;
 
-/** Sheets drawn lately, by all that stands on them; the oldest go first. */
+/** The product's own cloth; 21.3 cells go across a sheet of A4. */
+const band = strip("harambee", { cols: 22 }).paths;
+
+/** A cache of recent sheets, by their whole content; the oldest are evicted first. */
 const stored = new Map<string, Uint8Array>();
 const mostBytes = 8 * 1024 * 1024;
 let keptBytes = 0;
-/** Those who ask at once for the same sheet wait for one drawing. */
+/** Requests for the same sheet at the same time wait for one drawing. */
 const drawing = new Map<string, Promise<Uint8Array>>();
 
-/** Letters of one text: what people type is far shorter; shaping costs by the letter. */
+/** The most letters of one text, far more than people type: shaping costs by the letter. */
 const mostLetters = 2_000;
 const shortened = (text: string) =>
   text.length > mostLetters ? `${text.slice(0, mostLetters)}…` : text;
@@ -31,9 +35,10 @@ function keep(key: string, bytes: Uint8Array): void {
 }
 
 /**
- * A sheet for somebody's records: title, ruled rows, notes. Prints the letters of African orthographies in the product's own
- * font and Ethiopic, Arabic, N'Ko, Adlam and Vai in theirs; text stays text. Longer lists go on to further pages.
- * Drawn in another process and kept by its contents: a receipt that is asked for again costs nothing.
+ * A sheet for somebody's records: title, ruled rows, notes. Prints the letters of African
+ * orthographies in the product's own font and Ethiopic, Arabic, N'Ko, Adlam and Vai in theirs; text
+ * stays text. Longer lists go on to further pages. Drawn in another process and cached by its
+ * content: a receipt that is asked for again costs nothing.
  * @param patient for the worker's jobs, which wait for their turn
  * @throws 503 when too many sheets wait to be drawn
  */
@@ -49,13 +54,14 @@ export async function documentPdf(parts: PdfParts, patient = false): Promise<Uin
   const known = stored.get(key);
   if (known) {
     stored.delete(key);
-    stored.set(key, known); // asked for lately
+    stored.set(key, known); // in the cache
     return known;
   }
   const already = drawing.get(key);
   if (already) return already;
   const { name, legalName } = site;
-  const sheet = draw("sheet", { ...short, site: { name, legalName }, madeAt: nowMs() }, patient);
+  const input = { ...short, band, site: { name, legalName }, madeAt: nowMs() };
+  const sheet = draw("sheet", input, patient);
   drawing.set(key, sheet);
   try {
     const bytes = await sheet;

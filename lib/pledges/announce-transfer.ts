@@ -4,14 +4,15 @@ import { now } from "@/lib/clock";
 import { notFound } from "@/lib/errors";
 import type { Actor } from "@/lib/auth/actor";
 import { audit } from "@/lib/audit/record";
-import { readGiftToken } from "@/lib/donor-links/gift";
+import { readDonationToken } from "@/lib/donor-links/donation";
 
 /**
- * The reader of a pledge's first mail says that the pledge is theirs. Only then are reminders sent: anybody can make a pledge
- * with anybody's address. Twice is once. @throws 404 for a wrong link or anything but a waiting pledge
+ * The reader of a pledge's first mail says that the pledge is theirs. Only then are reminders sent:
+ * anybody can make a pledge with anybody's address. Idempotent.
+ * @throws 404 for a wrong link or anything but a waiting pledge
  */
 export async function confirmOwnPledge(actor: Actor, input: { token: string }): Promise<void> {
-  const opened = await readGiftToken(input.token);
+  const opened = await readDonationToken(input.token);
   if (opened?.kind !== "donation") throw notFound();
   await db.$transaction(async (tx) => {
     const waiting = { id: opened.id, kind: "pledge", status: "pending_confirmation" };

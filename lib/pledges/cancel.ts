@@ -8,7 +8,10 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import { voidOrders } from "@/lib/money-orders/order";
 import { lockDonation } from "@/lib/donations/lock";
 
-/** The money will not come: neither pending nor a donation. @throws 401, 403, 404, 409 already_decided */
+/**
+ * The money will not come: the pledge is not pending any more and is no donation.
+ * @throws 401, 403, 404, 409 already_decided
+ */
 export async function cancelPledge(
   actor: Actor,
   input: { donationId: string; reason?: string | undefined },

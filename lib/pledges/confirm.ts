@@ -19,13 +19,17 @@ import { tellNgo } from "@/lib/donations/tell-ngo";
 export type ConfirmedPledge = {
   donationId: string;
   confirmedCents: bigint;
-  /** nothing has changed yet: a second administrator has to say the same, on the page of pending payments */
+  /**
+   * nothing has changed yet: a second administrator has to confirm it, on the page of pending
+   * payments
+   */
   waiting: boolean;
 };
 
 /**
- * The money of a pledge arrived: now it is a donation, of the amount that really came. Of any number of admins at once one
- * decides; the others are told. Beyond what one person may credit alone (lib/money-orders/order.ts) it waits for a second.
+ * The money of a pledge arrived: now it is a donation, of the amount that really came. Of several
+ * administrators at once one succeeds; the others get 409. Beyond what one person may credit alone
+ * (lib/money-orders/order.ts) it waits for a second.
  * @param input.receivedCents the pledged amount unless said
  * @throws 401, 403, 404, 400 validAmount, 409 already_decided, 409 orderWaiting
  */
@@ -79,7 +83,7 @@ export async function confirmOrWait(
   return false;
 }
 
-/** The second person's word that a pledge's money came (lib/order-approval/decide.ts). */
+/** A second administrator confirms that a pledge's money came (lib/order-approval/decide.ts). */
 export async function confirmAsked(
   tx: Tx,
   admin: UserActor,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { recordFields } from "@/lib/pledges/form-schemas";
 
-/** The console's form "Record a gift received by post or bank", with what goes along unseen. */
+/** The console's form "Record a gift received by post or bank", with its hidden fields. */
 export const recordDonationInput = z
   .object({
     ...recordFields,

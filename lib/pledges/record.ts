@@ -1,5 +1,5 @@
 import "server-only";
-import { db } from "@/lib/db";
+import { db, type Tx } from "@/lib/db";
 import { newId, newRef } from "@/lib/ids";
 import { now } from "@/lib/clock";
 import { fieldError, notFound } from "@/lib/errors";
@@ -27,7 +27,11 @@ export async function recordDonation(
     message: string | null;
     showName: boolean;
     requestKey: string;
+    /** a sponsor's promise of this campaign that it pays */
+    matchId?: string;
   },
+  /** throws where it may not be recorded any more; last in the transaction, when all locks are held */
+  assertStillRight: (tx: Tx) => Promise<void> = async () => {},
 ): Promise<{ donationId: string; waiting: boolean }> {
   const admin = requireAdmin(actor);
   requireFreshFactor(actor);
@@ -57,6 +61,7 @@ export async function recordDonation(
           status: "created",
           amountCents: BigInt(input.amountCents),
           clientKey,
+          matchId: input.matchId ?? null,
           donorName: input.donorName.trim(),
           donorEmail: input.donorEmail,
           donorKey: donorKeyOf(input.donorEmail, input.donorName),
@@ -83,6 +88,7 @@ export async function recordDonation(
       { ...donation, status: "pending_confirmation" },
       donation.amountCents,
     );
+    await assertStillRight(tx);
     return { donationId: id, waiting };
   });
 }

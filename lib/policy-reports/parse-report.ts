@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pathForLog } from "@/lib/routes";
 
 /** One thing that a page's policy stopped, without anything that could name a person. */
 export type Violation = { directive: string; blocked: string; page: string };
@@ -40,18 +41,15 @@ function blockedOf(input: string): string {
 }
 
 /**
- * The page's path: no query, and below an address that is a key (a gift's link, a reset) only its first part.
+ * The page's path: no query, and below an address that is a key (a donation's link, a reset) only
+ * its first part.
  * @returns null for a page that is not of this site
  */
 function pageOf(input: string, origins: string[]): string | null {
   if (!URL.canParse(input)) return null;
   const { origin, pathname } = new URL(input);
   if (!origins.includes(origin)) return null;
-  const parts = pathname.split("/").filter(Boolean).slice(0, 4);
-  const key = parts.findIndex((part) =>
-    /^(?:gifts|cards|reset-password|confirm-email|invitations)$/.test(part),
-  );
-  const shown = key >= 0 && key < parts.length - 1 ? [...parts.slice(0, key + 1), "…"] : parts;
+  const shown = pathForLog(pathname).split("/").filter(Boolean).slice(0, 4);
   return `/${shown.map((part) => part.replace(/[^\w.…-]/g, "_").slice(0, 60)).join("/")}`.slice(
     0,
     120,
@@ -61,7 +59,7 @@ function pageOf(input: string, origins: string[]): string | null {
 /**
  * The violations in a browser's report, of either format.
  * @param body parsed JSON
- * @param origins of this site: a report about another page is nothing of ours
+ * @param origins of this site: a report about another page is ignored
  * @returns at most 10; an empty list when it is none
  */
 export function violationsIn(body: unknown, origins: string[]): Violation[] {

@@ -44,9 +44,12 @@ export const declineRefundAction = action(
 );
 
 export const requestRefundAction = action(
-  z.object({ donationId: z.string().max(64), reason: z.string().max(500) }),
+  z.object({ donationId: z.string().max(64), reason: z.string().max(500), back }),
   async ({ actor, input }) => {
     await requestRefund(actor, input);
-    return { flash: translator(actor.locale, "dashboard")("donations.asked"), redirectTo: own };
+    return {
+      flash: translator(actor.locale, "dashboard")("donations.asked"),
+      redirectTo: backTo(input.back, "/dashboard", own),
+    };
   },
 );

@@ -20,9 +20,11 @@ export type RefundOrdered = {
 };
 
 /**
- * An admin gives a card donation back, whole or in part. The refund is stored first and capped by what is left, counting refunds
- * that are under way; a job carries it to the provider (money.md K12). Pledges' money came another way and goes back another way.
- * An organisation's open request is answered by it. Beyond what one person may move alone it waits for a second administrator.
+ * An admin gives a card donation back, whole or in part. The refund is stored first and capped by
+ * what is left, counting refunds that are under way; a job carries it to the provider. A pledge's
+ * money did not come through the provider and is not refunded through it. An organisation's open
+ * request is answered by it. Beyond what one person may move alone it waits for a second
+ * administrator.
  * @param input.amountCents everything that is left, unless said
  * @throws 401, 403, 404, 409 refundNotPossible, 409 orderWaiting, 400 refundTooMuch
  */
@@ -56,7 +58,7 @@ export async function orderRefund(
   });
 }
 
-/** The second person's yes to a refund (lib/order-approval/decide.ts). */
+/** The second administrator approves a refund (lib/order-approval/decide.ts). */
 export async function orderApprovedRefund(
   tx: Tx,
   admin: UserActor,
@@ -129,7 +131,8 @@ export async function executeRefund(refundId: string): Promise<void> {
     include: { donation: { select: { chargeId: true } } },
   });
   if (!refund || refund.status !== "requested" || !refund.donation.chargeId) return;
-  // made before, and the answer was lost: the provider forgets the key after a day, the refund it does not forget
+  // made before, and the answer was lost: the provider keeps the idempotency key for a day only,
+  // but it keeps the refund
   const existing = await findRefund(refund.donation.chargeId, refundId);
   const snapshot =
     existing ??

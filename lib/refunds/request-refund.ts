@@ -7,8 +7,10 @@ import { requireActiveNgo, requireAdmin, type Actor } from "@/lib/auth/actor";
 import { audit } from "@/lib/audit/record";
 
 /**
- * An organisation asks that one of its donations be given back; an administrator decides (requestRefund, declineRefund). Of
- * several at once one stands: the index of one open wish a donation. @throws 401, 403, 404 also for another's donation, 409, 400
+ * An organisation asks that one of its donations be given back; an administrator decides
+ * (requestRefund, declineRefund). Of several at once one succeeds: a unique index allows one open
+ * request a donation.
+ * @throws 401, 403, 404 also for another's donation, 409, 400
  */
 export async function requestRefund(
   actor: Actor,
@@ -43,7 +45,7 @@ export async function requestRefund(
   });
 }
 
-/** An administrator says no to a wish. @throws 401, 403, 404, 409 already_decided */
+/** An administrator declines a refund request. @throws 401, 403, 404, 409 already_decided */
 export async function declineRefund(
   actor: Actor,
   input: { refundRequestId: string },

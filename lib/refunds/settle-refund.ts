@@ -20,14 +20,15 @@ import { lockDonation, type LockedDonation } from "@/lib/donations/lock";
 export async function settleRefundsOf(chargeId: string, cause: string): Promise<SettleResult> {
   const results: SettleResult[] = [];
   for (const refund of await listRefunds(chargeId)) results.push(await settleRefund(refund, cause));
-  // one that came too early brings all of them again; the others are then settled already
+  // after one that came too early all of them are read again; the others are settled already then
   if (results.includes("too_early")) return "too_early";
   return results.includes("applied") ? "applied" : "already";
 }
 
 /**
- * Books one refund as the provider says it is. Keyed by its own id, so that several of one charge, in any order and any
- * number of times, count once each (money.md T9). The money is taken from what the organisation is owed, else it owes it.
+ * Books one refund as the provider says it is. Keyed by its own id, so that several of one charge,
+ * in any order and any number of times, count once each. The money is taken from what the
+ * organisation is owed, else it owes it.
  */
 export async function settleRefund(snapshot: RefundSnapshot, cause: string): Promise<SettleResult> {
   const { chargeId } = snapshot;
@@ -55,7 +56,10 @@ export async function settleRefund(snapshot: RefundSnapshot, cause: string): Pro
   });
 }
 
-/** Our row of the provider's refund: found by its id or by the id we gave along, else made (it was begun at the provider). */
+/**
+ * Our row of the provider's refund: found by its id or by the id that we sent along, else inserted
+ * (it was begun at the provider).
+ */
 async function refundRow(tx: Tx, donation: LockedDonation, snapshot: RefundSnapshot) {
   const known =
     (await tx.refund.findUnique({ where: { providerId: snapshot.id } })) ??
@@ -129,7 +133,10 @@ async function book(
   });
 }
 
-/** A refund did not go through; also one that was already reported as succeeded (money.md T10): its posting is reversed. */
+/**
+ * A refund did not go through; also one that was already reported as succeeded: its posting is
+ * reversed.
+ */
 export async function failRefund(input: {
   refundId: string;
   status: "failed" | "canceled";
@@ -190,7 +197,7 @@ async function failInside(
   return "applied";
 }
 
-/** A charge that fits no donation was given back: suspense is emptied by what went. */
+/** A charge that fits no donation was refunded: suspense decreases by the refund. */
 async function fromSuspense(snapshot: RefundSnapshot, chargeId: string): Promise<SettleResult> {
   return db.$transaction(async (tx) => {
     const [inSuspense] = await tx.$queryRaw<unknown[]>`

@@ -6,9 +6,9 @@ import { log } from "@/lib/log";
 import { deleteFiles } from "@/lib/storage/store";
 import { keptMs, securityActions } from "@/lib/retention/rules";
 
-/** Rows of one statement: short enough that nobody waits for its locks. */
+/** Rows of one statement: few enough that its locks are short. */
 const batch = 500;
-/** Statements of one kind in one run: what is left is the next run's. */
+/** Statements of one kind in one run: the next run deletes the rest. */
 const mostBatches = 200;
 
 const before = (ms: number): Date => new Date(now().getTime() - ms);
@@ -32,7 +32,10 @@ async function forgetSendableBodies(): Promise<number> {
   );
 }
 
-/** The body and the attachments go, the line stays. Files first: a row that lost them is never found again. */
+/**
+ * Deletes the body and the attachments, keeps the row. Files first: a row without them is not found
+ * again.
+ */
 async function forgetMailBodies(): Promise<number> {
   return inBatches(async () => {
     const rows = await db.emailMessage.findMany({
@@ -86,7 +89,7 @@ async function forgetIdempotency(): Promise<number> {
   );
 }
 
-/** A gift's receipt job is part of the books (invariant I19) and stays. */
+/** A donation's receipt job is part of the books (invariant I19) and stays. */
 async function forgetJobs(): Promise<number> {
   return inBatches(
     () => db.$executeRaw`
@@ -100,6 +103,24 @@ async function forgetNotices(): Promise<number> {
     () => db.$executeRaw`
     delete from donation_notice where (donation_id, user_id) in (
       select donation_id, user_id from donation_notice where decided_at < ${before(keptMs.donationNotice)} order by decided_at limit ${batch})`,
+  );
+}
+
+/** The promise itself stays, with the sponsor's name: it belongs to the money. */
+async function forgetSponsors(): Promise<number> {
+  return inBatches(
+    () => db.$executeRaw`
+    update match set sponsor_email = null where id in (
+      select id from match where sponsor_email is not null and ends_at < ${before(keptMs.sponsorAddress)} order by ends_at limit ${batch})`,
+  );
+}
+
+/** With their deliveries and attempts. */
+async function forgetWebhooks(): Promise<number> {
+  return inBatches(
+    () => db.$executeRaw`
+    delete from webhook_event where id in (
+      select id from webhook_event where at < ${before(keptMs.webhookEvent)} order by at limit ${batch})`,
   );
 }
 
@@ -124,7 +145,10 @@ async function forgetAudit(): Promise<number> {
   return old + (await removeAudit(Prisma.sql`at < ${before(keptMs.auditOfDecisions)}`));
 }
 
-/** Once a day: everything that was kept long enough goes, in small steps. @returns how many rows, by kind */
+/**
+ * Once a day: deletes everything that is past its time, in small steps.
+ * @returns how many rows, by kind
+ */
 export async function forgetOld(): Promise<Record<string, number>> {
   const forgotten = {
     sendableBodies: await forgetSendableBodies(),
@@ -134,6 +158,8 @@ export async function forgetOld(): Promise<Record<string, number>> {
     idempotency: await forgetIdempotency(),
     jobs: await forgetJobs(),
     notices: await forgetNotices(),
+    sponsors: await forgetSponsors(),
+    webhooks: await forgetWebhooks(),
     audit: await forgetAudit(),
   };
   if (Object.values(forgotten).some((rows) => rows > 0)) log.info("retention.forgot", forgotten);

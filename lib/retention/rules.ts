@@ -3,8 +3,9 @@ import { days } from "@/lib/clock";
 const months13 = days(396);
 
 /**
- * How long what is kept (docs/operations.md has the table, /privacy says it to people). Milliseconds. What belongs to the
- * books (gifts, ledger, receipts, payouts) is kept as the law asks and is no matter of this list.
+ * How long data is stored (docs/operations.md has the table, /privacy says it to people), in
+ * milliseconds. The books (donations, ledger, receipts, payouts) are kept as the law requires and
+ * are not in this list.
  */
 export const keptMs = {
   /** a mail's sendable body, when nobody could send it; what was sent loses it at once (lib/email/send.ts) */
@@ -17,10 +18,14 @@ export const keptMs = {
   eventBytes: days(90),
   /** answers of calls with an Idempotency-Key: a day, and one more so that nothing is forgotten while it counts */
   idempotency: days(2),
+  /** a sponsor's address, counted from the end of what they promised */
+  sponsorAddress: days(731),
   /** work that is done; what was given up stays until somebody looked */
   doneJob: days(30),
   /** how a member was notified of a donation: nothing of it is looked at after two days */
   donationNotice: days(30),
+  /** what was sent to an organisation's webhooks, and the answers */
+  webhookEvent: days(30),
   /** who did what about money and organisations */
   auditOfDecisions: days(7 * 366),
   /** who signed in, failed to, or looked at a document */

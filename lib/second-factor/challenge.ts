@@ -4,7 +4,9 @@ import { db } from "@/lib/db";
 import { minutes, now, nowMs } from "@/lib/clock";
 
 type ChallengePurpose = "add" | "login" | "confirm";
-/** Whose answer is awaited: the person, what for, and the session or pending login that asked. */
+/**
+ * What a challenge is for: the person, the purpose, and the session or pending login that asked.
+ */
 export type ChallengeFor = { userId: string; purpose: ChallengePurpose; holder: string };
 
 const lifeMs = minutes(5);
@@ -43,7 +45,9 @@ export function challengeIn(clientDataJSON: string): string | null {
   }
 }
 
-/** Old challenges, pending logins and apps whose setup was given up; they hold nothing any more. */
+/**
+ * Old challenges, pending logins and apps whose setup was given up; they are of no use any more.
+ */
 export async function forgetExpired(): Promise<void> {
   await db.passkeyChallenge.deleteMany({ where: { expiresAt: { lt: now() } } });
   await db.authenticator.deleteMany({

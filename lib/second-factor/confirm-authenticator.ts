@@ -1,3 +1,4 @@
+import { asciiDigits } from "@/lib/digits";
 import "server-only";
 import { db } from "@/lib/db";
 import { now } from "@/lib/clock";
@@ -24,7 +25,7 @@ export async function confirmAuthenticator(
   await limit("factor.user", user.userId);
   const row = await startedAuthenticator(user.userId);
   if (!row) throw new AppError("conflict", "authenticatorGone");
-  const step = stepOfCode(row, withoutSpaces(input.code));
+  const step = stepOfCode(row, withoutSpaces(asciiDigits(input.code)));
   if (step === null) throw fieldError("code", "wrongFactorCode");
   return db.$transaction(async (tx) => {
     await lockFactors(tx, user.userId);

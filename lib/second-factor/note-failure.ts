@@ -4,7 +4,10 @@ import { AppError } from "@/lib/errors";
 import { recordSecurity } from "@/lib/audit/security-log";
 import type { Actor } from "@/lib/auth/actor";
 
-/** Writes a second factor that did not hold to the security log, and throws on. `userId` is the account it was tried for. */
+/**
+ * Logs a wrong second factor in the security log, and throws the error on. `userId` is the account
+ * it was tried for.
+ */
 export async function noteFailure(actor: Actor, userId: string, error: unknown): Promise<never> {
   const wrong =
     error instanceof AppError && (error.key === "wrongFactorCode" || error.key === "passkeyFailed");

@@ -4,7 +4,9 @@ import { hasSecondFactor } from "@/lib/auth/sessions";
 import { noteFailure } from "@/lib/second-factor/note-failure";
 import { verifyCode } from "@/lib/second-factor/verify-code";
 
-/** The password was right and the account has a second factor that was not given. Opens nothing. */
+/**
+ * The password was right and the account has a second factor that was not given. Opens no session.
+ */
 export class SecondFactorRequired extends AppError {
   constructor(readonly user: { id: string; role: string; sessionEpoch: number }) {
     super("second_factor_required", "secondFactorRequired");

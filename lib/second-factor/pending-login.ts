@@ -41,7 +41,9 @@ export const clearedPending = (): CookieToSet => ({
 
 const startOver = () => new AppError("unauthenticated", "loginStartOver");
 
-/** The pending login of a request, with its person as they are now; null when there is none that holds. */
+/**
+ * The pending login of a request, with its person as they are now; null when there is no valid one.
+ */
 export async function pendingLogin(headers: Headers) {
   const secret = cookieValue(headers.get("cookie"), pendingCookieName);
   if (!secret || secret.length > 100) return null;
@@ -79,7 +81,11 @@ export async function requirePendingLogin(headers: Headers): Promise<PendingLogi
   return pending;
 }
 
-/** Takes one of its tries, before the try is looked at; of many at once five get one. @throws 401 loginStartOver */
+/**
+ * Counts one of its five tries before the code is checked, so that many at once get no more than
+ * five.
+ * @throws 401 loginStartOver
+ */
 export async function takeTry(id: string): Promise<void> {
   const taken = await db.pendingLogin.updateMany({
     where: { id, usedAt: null, tries: { lt: mostTries } },

@@ -25,7 +25,10 @@ function newCode(): string {
   return letters.match(/.{4}/g)!.join("-");
 }
 
-/** Ten new codes; the old ones, used or not, hold no more. @returns them as the person sees them, this once */
+/**
+ * Ten new codes; the old ones, used or not, become invalid.
+ * @returns them as the person sees them, this once
+ */
 export async function makeRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, newCode);
   await tx.recoveryCode.deleteMany({ where: { userId } });
@@ -43,7 +46,10 @@ export async function makeRecoveryCodes(tx: Tx, userId: string): Promise<string[
 /** Whether a typed text has a recovery code's shape. */
 export const looksLikeRecoveryCode = (code: string): boolean => /^[0-9a-z]{24}$/.test(plain(code));
 
-/** Uses a code up: of any number at once exactly one wins. The person is told by mail. @returns false when it does not hold */
+/**
+ * Uses a code up: of any number at once exactly one succeeds. The person gets a mail.
+ * @returns false when it is not valid
+ */
 export async function consumeRecoveryCode(userId: string, code: string): Promise<boolean> {
   return db.$transaction(async (tx) => {
     const used = await tx.recoveryCode.updateMany({

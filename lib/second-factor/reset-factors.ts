@@ -20,8 +20,10 @@ async function clear(tx: Tx, userId: string): Promise<number> {
 }
 
 /**
- * Everything is lost: the command `npm run admin:create -- EMAIL --reset-factors` clears an administrator's factors. No
- * administrator can do that to another, or one could become the other. @throws 404 when there is no such administrator
+ * When an administrator has lost every factor: the command `npm run admin:create -- EMAIL
+ * --reset-factors` clears an administrator's factors. No administrator can do that to another, or
+ * they could take over the account.
+ * @throws 404 when there is no such administrator
  */
 export async function resetAdminFactors(
   actor: SystemActor,

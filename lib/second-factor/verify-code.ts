@@ -1,3 +1,4 @@
+import { asciiDigits } from "@/lib/digits";
 import "server-only";
 import { db } from "@/lib/db";
 import { now } from "@/lib/clock";
@@ -9,13 +10,14 @@ import { looksLikeRecoveryCode, consumeRecoveryCode } from "@/lib/second-factor/
 import { stepOfCode } from "@/lib/second-factor/totp";
 import { withoutSpaces } from "@/lib/text";
 
-/** Tries with six digits in an hour after which the owner is told: somebody knows the password. */
+/** Wrong codes in an hour after which the owner gets a mail: somebody knows the password. */
 const tellAfter = 6;
 
 /**
- * Checks a typed second factor: six digits of the authenticator app, or a recovery code. Each works once, however many come
- * at the same time. Counted before it is looked at, by network, by account and network, and six digits also by account: a
- * recovery code (120 bits) or a passkey still opens an account whose digits others tried too often.
+ * Checks a typed second factor: six digits of the authenticator app, or a recovery code. Each works
+ * once, however many come at the same time. Counted before it is checked, by network, by account
+ * and network, and six digits also by account: a recovery code (120 bits) or a passkey still opens
+ * an account whose digits others tried too often.
  * @returns which of the two it was
  * @throws 400 wrongFactorCode at the field `code`, 429
  */
@@ -26,7 +28,7 @@ export async function verifyCode(
 ): Promise<"authenticator" | "recovery"> {
   await limit("factor.address", address);
   await limit("factor.pair", `${userId} ${networkOf(address)}`);
-  const code = withoutSpaces(typed);
+  const code = withoutSpaces(asciiDigits(typed));
   if (looksLikeRecoveryCode(code)) {
     if (await consumeRecoveryCode(userId, code)) return "recovery";
     throw fieldError("code", "wrongFactorCode");

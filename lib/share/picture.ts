@@ -3,7 +3,7 @@ import { draw } from "@/lib/files/decode";
 import { liesOnCloth } from "@/lib/patterns/framed";
 import { strip } from "@/lib/patterns/strip";
 import type { Scene } from "@/lib/patterns/urls";
-import { fit, lines, typeFor } from "@/lib/patterns/typeset";
+import { fit, lines, typeFor, type Type } from "@/lib/patterns/typeset";
 import { site } from "@/lib/site";
 import { ownScene } from "@/lib/patterns/scene";
 
@@ -19,6 +19,8 @@ export type SharePicture = {
   /** what the strip, and the cloth when there is no picture, are drawn from */
   seed: string;
   dark?: boolean;
+  /** of its language: words begin at this side of their column; from the left unless it is said */
+  direction?: "ltr" | "rtl";
   picture?: { scene: Scene } | { bytes: Buffer; focal: { x: number; y: number } };
 };
 
@@ -66,7 +68,11 @@ const cloth = (seed: string, x: number, y: number, width: number, height: number
   return `<svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="0 0 ${(width / cell) * 48} ${t.h}" preserveAspectRatio="xMinYMin slice">${t.body}</svg>`;
 };
 
-function loom(percent: number | null, y: number, c: (typeof inks)["light"]): string {
+/** Turns a drawing of the column around where the language runs to the left. */
+const mirrored = (svg: string, rtl: boolean): string =>
+  rtl ? `<g transform="translate(${2 * left.x + left.width} 0) scale(-1 1)">${svg}</g>` : svg;
+
+function progressBand(percent: number | null, y: number, c: (typeof inks)["light"]): string {
   const warp = Array.from(
     { length: Math.floor(left.width / 7) + 1 },
     (_, i) => `M${left.x + i * 7 + 0.5} ${y}v24`,
@@ -88,11 +94,15 @@ function loom(percent: number | null, y: number, c: (typeof inks)["light"]): str
 /** The words and the drawn parts. Text becomes outlines, so nothing a person typed is ever markup here. */
 async function drawing(p: SharePicture): Promise<string> {
   const c = p.dark ? inks.dark : inks.light;
+  const rtl = p.direction === "rtl";
+  /** Where words begin that stand `indent` from the beginning of the column. */
+  const startOf = (type: Type, text: string, size: number, indent = 0) =>
+    rtl ? left.x + left.width - indent - type.width(text, size) : left.x + indent;
   const out: string[] = [`<path fill="${c.ground}" d="M0 0h1200v630H0z"/>`];
   const brand = await typeFor(site.name, "display");
   out.push(
-    `<g transform="translate(${left.x} 53) scale(.83)"><path fill="${c.text}" d="M7 0h10v12H7zM7 28h10v12H7zM29 0h10v40H29z"/><path fill="${c.bar}" d="M0 14.5h26.5v11H0zM41.5 14.5H46v11h-4.5z"/></g>`,
-    brand.outline(site.name, 32, left.x + 52, 81, c.text),
+    `<g transform="translate(${rtl ? left.x + left.width - 38 : left.x} 53) scale(.83)"><path fill="${c.text}" d="M7 0h10v12H7zM7 28h10v12H7zM29 0h10v40H29z"/><path fill="${c.bar}" d="M0 14.5h26.5v11H0zM41.5 14.5H46v11h-4.5z"/></g>`,
+    brand.outline(site.name, 32, startOf(brand, site.name, 32, 52), 81, c.text),
   );
 
   const type = await typeFor(p.title, "display");
@@ -111,16 +121,20 @@ async function drawing(p: SharePicture): Promise<string> {
           [56, 4],
           [46, 5],
         ] as const);
-  const title = fit(type, p.title, left.width, big);
+  // Arabic letters reach further up and down than ours: its lines need more room, or they touch
+  const tall = /\p{Script=Arabic}/u.test(p.title);
+  const step = tall ? 1.25 : 0.99;
+  const sizes = tall ? big.map(([size, most]) => [Math.round(size * 0.92), most] as const) : big;
+  const title = fit(type, p.title, left.width, sizes);
   const leadLines = lead && p.lead ? lines(lead, p.lead, 28, left.width, 3) : [];
   const withoutRaised = p.by ? 480 : 540;
   const foot = p.raised ? 390 : withoutRaised; // where the parts at the foot begin
   const height =
-    title.lines.length * title.size * 0.99 + (leadLines.length ? 24 + leadLines.length * 38 : 0);
+    title.lines.length * title.size * step + (leadLines.length ? 24 + leadLines.length * 38 : 0);
   let y = 124 + Math.max(0, (foot - 124 - height) / 2) + title.size * 0.8;
   for (const line of title.lines) {
-    out.push(type.outline(line, title.size, left.x, y, c.text));
-    y += title.size * 0.99;
+    out.push(type.outline(line, title.size, startOf(type, line, title.size), y, c.text));
+    y += title.size * step;
   }
   if (lead)
     for (const [i, line] of leadLines.entries())
@@ -128,8 +142,8 @@ async function drawing(p: SharePicture): Promise<string> {
         lead.outline(
           line,
           28,
-          left.x,
-          y - title.size * 0.99 + title.size * 0.25 + 44 + i * 38,
+          startOf(lead, line, 28),
+          y - title.size * step + title.size * 0.25 + 44 + i * 38,
           c.soft,
         ),
       );
@@ -138,19 +152,11 @@ async function drawing(p: SharePicture): Promise<string> {
     const at = p.raised ? 416 : 520;
     const type = await typeFor(p.by.name, "bold");
     const tick = p.by.verified
-      ? `<g transform="translate(${left.x} ${at - 24}) scale(1.25)"><path fill="${c.tick}" d="M12 0L24 12 12 24 0 12z"/><path d="M6.8 12.2l3.7 3.7 6.7-7.7" fill="none" stroke="${c.check}" stroke-width="2.6"/></g>`
+      ? `<g transform="translate(${rtl ? left.x + left.width - 30 : left.x} ${at - 24}) scale(1.25)"><path fill="${c.tick}" d="M12 0L24 12 12 24 0 12z"/><path d="M6.8 12.2l3.7 3.7 6.7-7.7" fill="none" stroke="${c.check}" stroke-width="2.6"/></g>`
       : "";
-    const from = left.x + (p.by.verified ? 42 : 0);
-    out.push(
-      tick,
-      type.outline(
-        lines(type, p.by.name, 26, left.width - (from - left.x), 1)[0] ?? "",
-        26,
-        from,
-        at,
-        c.text,
-      ),
-    );
+    const indent = p.by.verified ? 42 : 0;
+    const name = lines(type, p.by.name, 26, left.width - indent, 1)[0] ?? "";
+    out.push(tick, type.outline(name, 26, startOf(type, name, 26, indent), at, c.text));
   }
   if (p.raised) {
     const [amount, after, bold] = await Promise.all([
@@ -159,12 +165,12 @@ async function drawing(p: SharePicture): Promise<string> {
       typeFor("0%", "bold"),
     ]);
     out.push(
-      loom(p.raised.percent?.n ?? null, 448, c),
-      amount.outline(p.raised.amount, 44, left.x, 528, c.text),
+      mirrored(progressBand(p.raised.percent?.n ?? null, 448, c), rtl),
+      amount.outline(p.raised.amount, 44, startOf(amount, p.raised.amount, 44), 528, c.text),
       after.outline(
         p.raised.after,
         28,
-        left.x + amount.width(p.raised.amount, 44) + 10,
+        startOf(after, p.raised.after, 28, amount.width(p.raised.amount, 44) + 10),
         528,
         c.soft,
       ),
@@ -174,7 +180,7 @@ async function drawing(p: SharePicture): Promise<string> {
         bold.outline(
           p.raised.percent.text,
           28,
-          left.x + left.width - bold.width(p.raised.percent.text, 28),
+          rtl ? left.x : left.x + left.width - bold.width(p.raised.percent.text, 28),
           528,
           c.text,
         ),

@@ -1,5 +1,6 @@
 import type { Locale } from "@/lib/i18n/locales";
-import { addressOf, type SharePage } from "@/lib/routes";
+import type { SharePage } from "@/lib/route-table";
+import { addressOf } from "@/lib/routes";
 import { fundPath, fundSlug } from "@/lib/fund";
 
 const shareOf = (path: string): SharePage => addressOf(path).route.share ?? "home";
@@ -9,6 +10,14 @@ export const pageShareUrl = (locale: Locale, path: string): string =>
   `/share/${locale}/page/${shareOf(path)}.png`;
 export const campaignShareUrl = (locale: Locale, slug: string): string =>
   slug === fundSlug ? pageShareUrl(locale, fundPath) : `/share/${locale}/campaign/${slug}.png`;
+export const updateShareUrl = (locale: Locale, slug: string, number: number): string =>
+  `/share/${locale}/update/${slug}.${number}.png`;
 export const ngoShareUrl = (locale: Locale, id: string): string => `/share/${locale}/ngo/${id}.png`;
+/** A supporter's page by the address of its campaign and its own; no part of an address holds a full stop. */
+export const supporterShareUrl = (locale: Locale, slug: string, address: string): string =>
+  `/share/${locale}/supporter/${slug}.${address}.png`;
+/** Without its ending, .svg or .png. */
+export const supporterQrUrl = (locale: Locale, slug: string, address: string): string =>
+  `/share/${locale}/qr/${slug}.${address}`;
 /** Without its ending, .svg or .png. */
 export const qrUrl = (locale: Locale, slug: string): string => `/share/${locale}/qr/${slug}`;

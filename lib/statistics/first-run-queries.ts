@@ -18,7 +18,11 @@ export type FirstRun = {
   payoutMinimumCents: bigint;
 };
 
-/** What an organisation without a gift still has to do for its first one; null as soon as one came. @throws 401, 403 */
+/**
+ * What an organisation without a donation still has to do for its first one; null as soon as one
+ * came.
+ * @throws 401, 403
+ */
 export async function firstRun(actor: Actor): Promise<FirstRun | null> {
   const member = requireApprovedNgo(actor);
   const ngoId = member.ngo.id;

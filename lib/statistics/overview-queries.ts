@@ -25,7 +25,7 @@ export type CampaignSum = {
 };
 
 export type MoneyOnItsWay = {
-  /** since the first gift, less refunds and lost disputes */
+  /** since the first donation, less refunds and lost disputes */
   givenCents: bigint;
   /** what the organisation is owed; below nothing when it owes */
   balanceCents: bigint;
@@ -47,7 +47,7 @@ export type NgoOverview = {
   /** of the twelve months */
   once: { cents: bigint; gifts: number };
   monthly: { cents: bigint; gifts: number };
-  /** gifts of the twelve months: up to $25, $60, $150, $500, and more */
+  /** donations of the twelve months: up to $25, $60, $150, $500, and more */
   sizes: number[];
   expected: {
     month: Date;
@@ -67,8 +67,10 @@ const topCampaigns = 8;
 const sizeGroups = 5;
 
 /**
- * What the dashboard's plots show of an organisation, all of it from sums that are kept (lib/donations/totals.ts) and from the
- * accounts' balances: it takes as long for a million gifts as for fifty. @throws 401, 403
+ * What the dashboard's plots show of an organisation, all of it from sums that are kept
+ * (lib/donations/totals.ts) and from the accounts' balances: it takes as long for a million
+ * donations as for fifty.
+ * @throws 401, 403
  */
 export async function ngoOverview(actor: Actor): Promise<NgoOverview> {
   const ngoId = requireApprovedNgo(actor).ngo.id;

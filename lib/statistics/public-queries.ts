@@ -8,14 +8,17 @@ import { stripSeed } from "@/lib/donations/strip-seed";
 export type WeekSum = { start: Date; cents: bigint; gifts: number };
 
 export type CampaignGiving = {
-  /** 8 to 12, oldest first; the last one is not over. Empty under five gifts */
+  /** 8 to 12, oldest first; the last one is not over. Empty under five donations */
   weeks: WeekSum[];
-  /** what the newest gifts' strips are drawn from, newest first */
+  /** what the newest donations' strips are drawn from, newest first */
   strips: string[];
   gifts: number;
   donors: number;
   raisedCents: bigint;
-  /** what is missing of the goal, and the mean gift; null without an end, a goal to reach or a gift */
+  /**
+   * what is missing of the goal, and the mean donation; null without an end, a goal to reach or a
+   * donation
+   */
   toGo: { cents: bigint; meanCents: bigint } | null;
 };
 
@@ -25,7 +28,10 @@ const mostStrips = 60;
 /** The Monday, UTC, of the week that `time` lies in. */
 const mondayOf = (time: Date): Date => new Date(days(utcDay(time) - ((utcDay(time) + 3) % 7)));
 
-/** What a campaign's page shows of its gifts. The caller has decided that the campaign may be seen. */
+/**
+ * What a campaign's page shows of its donations. The caller has decided that the campaign may be
+ * seen.
+ */
 export async function campaignGiving(campaignId: string): Promise<CampaignGiving> {
   const [campaign, strips] = await Promise.all([
     db.campaign.findUniqueOrThrow({
@@ -69,7 +75,7 @@ export async function campaignGiving(campaignId: string): Promise<CampaignGiving
   };
 }
 
-/** The last twelve weeks, from the first one with a gift on, but never fewer than eight. */
+/** The last twelve weeks, from the first one with a donation on, but never fewer than eight. */
 async function lastWeeks(campaignId: string): Promise<WeekSum[]> {
   const monday = mondayOf(now());
   const start = (weeksAgo: number) => new Date(monday.getTime() - days(7 * weeksAgo));
@@ -94,13 +100,16 @@ export type NgoFigures = {
   raisedCents: bigint;
   gifts: number;
   donors: number;
-  /** the last six at most, oldest first, from the first year with a gift on */
+  /** the last six at most, oldest first, from the first year with a donation on */
   years: { year: number; cents: bigint }[];
   /** the last twelve, oldest first; the last one is not over */
   months: { month: Date; cents: bigint }[];
 };
 
-/** What an organisation's public page says of its gifts; null before the first. The caller has decided that it may be seen. */
+/**
+ * What an organisation's public page says of its donations; null before the first. The caller has
+ * decided that it may be seen.
+ */
 export async function ngoFigures(ngoId: string): Promise<NgoFigures | null> {
   const time = now();
   const [rows, people, recent] = await Promise.all([

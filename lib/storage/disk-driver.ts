@@ -7,8 +7,8 @@ import { isFull, storageFull } from "@/lib/errors";
 import type { Driver } from "@/lib/storage/store";
 
 /**
- * Files under DATA_DIR/files, outside of anything that is served. Written aside, flushed and renamed, so that a kill leaves
- * a whole file or none; the type stands in a twin of the name.
+ * Files under DATA_DIR/files, outside of anything that is served. Written aside, flushed and
+ * renamed, so that a kill leaves a whole file or none; the type is in a second file beside it.
  */
 export function diskDriver(): Driver {
   const root = path.resolve(env.DATA_DIR, "files");

@@ -50,7 +50,8 @@ export async function carryOut(
 async function refundSuspense(tx: Tx, entry: SuspenseEntry): Promise<void> {
   const chargeId = entry.chargeId;
   const cents = Number(entry.cents);
-  // the first number that no job ever had: the provider knows a refund that was refused before by its number
+  // the first number that no job ever had: the provider answers a number that it refused before
+  // with the same refusal
   for (let attempt = 1; ; attempt++) {
     const key = `suspense_return:${chargeId}:${attempt}`;
     if (await enqueue(tx, "provider.suspense_refund", key, { chargeId, cents, attempt })) return;
@@ -119,7 +120,7 @@ async function attach(
   await addToTotals(tx, donation.id, { cents, isNew: true });
 }
 
-/** The donation that waited for this payment waits no longer: no money came for it. */
+/** The donation that waited for this payment fails: no money came for it. */
 async function failClaimedDonation(tx: Tx, admin: UserActor, entry: SuspenseEntry): Promise<void> {
   if (entry.mismatch === null || entry.claimed === null) return;
   const donation = await lockDonation(tx, entry.claimed.donationId, `admin:${admin.userId}`);

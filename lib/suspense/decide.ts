@@ -56,7 +56,7 @@ export async function decideSuspense(
   });
 }
 
-/** The second person's yes to a decision (lib/order-approval/decide.ts). */
+/** The second administrator approves a decision (lib/order-approval/decide.ts). */
 export async function decideApprovedSuspense(
   tx: Tx,
   admin: UserActor,
@@ -70,7 +70,7 @@ export async function decideApprovedSuspense(
   },
 ): Promise<void> {
   const entry = await lockEntry(tx, input.chargeId);
-  // what was asked about is not what lies there now
+  // the amount in suspense has changed since the decision was asked for
   if (entry.cents !== input.cents) throw new AppError("already_decided", "suspenseDecided");
   const donation =
     input.way === "attach"
@@ -124,7 +124,8 @@ export async function executeSuspenseRefund(input: {
   attempt: number;
 }): Promise<void> {
   const refundId = `suspense:${input.chargeId}:${input.attempt}`;
-  // made before, and the answer was lost: the provider forgets the key after a day, the refund it does not forget
+  // made before, and the answer was lost: the provider keeps the idempotency key for a day only,
+  // but it keeps the refund
   const existing = await findRefund(input.chargeId, refundId);
   const snapshot =
     existing ??

@@ -2,18 +2,19 @@ import "server-only";
 import { db, type Tx } from "@/lib/db";
 import { now } from "@/lib/clock";
 import { AppError, notFound } from "@/lib/errors";
+import type { AuditAction } from "@/lib/audit/actions";
 import { audit } from "@/lib/audit/record";
 import { requireAdmin, type Actor } from "@/lib/auth/actor";
 import { requireFreshFactor } from "@/lib/auth/fresh-factor";
 import { endAllCredentials } from "@/lib/auth/sessions";
 import { voidLinks } from "@/lib/users/one-time-link";
 
-/** So many active administrators must stay: large payouts need the eyes of two. */
+/** So many active administrators must stay: payouts need two people. */
 const fewestAdministrators = 2;
 
 type Row = { id: string; email: string; name: string; disabled: boolean };
 type Answer = { name: string };
-type Change = { userId: string; action: string; reason: string | null };
+type Change = { userId: string; action: AuditAction; reason: string | null };
 
 /**
  * One change of one administrator by another, under a lock of all of them, so that two who disable each other at once are

@@ -2,6 +2,7 @@ import "server-only";
 import { db, type Tx } from "@/lib/db";
 import { now } from "@/lib/clock";
 import { AppError, notFound } from "@/lib/errors";
+import type { AuditAction } from "@/lib/audit/actions";
 import { audit } from "@/lib/audit/record";
 import { requireOwner, type Actor, type NgoActor } from "@/lib/auth/actor";
 import { requireFreshFactorIfAny } from "@/lib/auth/fresh-factor";
@@ -20,7 +21,7 @@ type Answer = { name: string };
 async function change(
   actor: Actor,
   userId: string,
-  action: string,
+  action: AuditAction,
   make: (tx: Tx, owner: NgoActor, member: Row) => Promise<void>,
 ): Promise<Answer> {
   const owner = requireOwner(actor);

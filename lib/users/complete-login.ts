@@ -14,8 +14,8 @@ import { verifyPasskey } from "@/lib/second-factor/verify-passkey";
 import { signIn, type SignedIn } from "@/lib/users/sign-in";
 
 /**
- * The second step of a login in a browser: a passkey's answer or a typed code opens the session. Five tries, then the login
- * begins anew with the password.
+ * The second step of a login in a browser: a passkey's answer or a typed code opens the session.
+ * Five tries, then the login begins again with the password.
  * @throws 401 loginStartOver, 400 wrongFactorCode or passkeyFailed, 429
  */
 export async function completeLogin(

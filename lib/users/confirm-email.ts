@@ -8,7 +8,7 @@ import type { Actor } from "@/lib/auth/actor";
 import { useLink as consumeLink, voidLinks } from "@/lib/users/one-time-link";
 
 /**
- * Confirms the address a link was mailed to (OP-043); a link to a wanted address puts it in the old one's place.
+ * Confirms the address a link was mailed to (OP-043); a link to a new address replaces the old one.
  * @throws 400 linkUsed, 409 accountExists when a wanted address has got an account of its own
  */
 export async function confirmEmail(actor: Actor, input: { token: string }): Promise<void> {

@@ -2,10 +2,13 @@ import "server-only";
 import { db } from "@/lib/db";
 import { days, hours, nowMs } from "@/lib/clock";
 
-/** How long what no longer opens anything is kept, for looking into what happened (docs/security/sessions.md). */
+/**
+ * How long credentials that are no longer valid are stored, for investigations
+ * (docs/security/sessions.md).
+ */
 const keptDays = { sessions: 30, links: 30, securityEvents: 180, attempts: 2 } as const;
 
-/** So many rows a statement: a table that grew for years is emptied without holding anybody up. */
+/** Rows a statement: a large table is emptied without long locks. */
 const batch = 5_000;
 
 async function inBatches(remove: () => Promise<number>): Promise<number> {
@@ -19,8 +22,9 @@ async function inBatches(remove: () => Promise<number>): Promise<number> {
 }
 
 /**
- * Removes sessions, API tokens, one-time links, known browsers, login attempts and security events whose time is over. What
- * still opens something is never touched. Harmless when it runs twice at once.
+ * Removes sessions, API tokens, one-time links, known browsers, login attempts and security events
+ * that are past their time. What is still valid is never deleted. Harmless when it runs twice at
+ * once.
  * @returns how many rows of each table
  */
 export async function forgetCredentials(): Promise<Record<string, number>> {

@@ -44,7 +44,8 @@ const about = (user: UserActor, identityId: string) => ({
 });
 
 /**
- * Ends a link of one's own. The row stays, so that the provider's word does not link the account again by itself.
+ * Ends a link of one's own. The row stays, so that the next sign-in at the provider does not link
+ * the account again.
  * @throws 401, 403 step_up_required, 404 for a link of somebody else or one that has ended
  */
 export async function endIdentity(actor: Actor, input: { id: string }): Promise<void> {

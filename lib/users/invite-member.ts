@@ -13,8 +13,8 @@ import { sha256, signText } from "@/lib/auth/encryption";
 import { lockTeam, requirePlace } from "@/lib/users/team";
 
 /**
- * The link's secret is made anew from the invitation's id whenever its mail is rendered, so that no copy of it is stored and
- * a mail that is rendered twice holds the same link.
+ * The link's secret is made again from the invitation's id whenever its mail is rendered, so that
+ * no copy of it is stored and a mail that is rendered twice holds the same link.
  */
 export const invitationToken = (id: string): string => signText("invitation", id).split(".")[1]!;
 
@@ -28,7 +28,7 @@ export async function inviteMember(
   input: { email: string },
 ): Promise<{ invitationId: string }> {
   const owner = requireOwner(actor);
-  requireApprovedNgo(actor); // the team stands on the dashboard; nobody sends mail in the name of an unchecked organisation
+  requireApprovedNgo(actor); // the team is on the dashboard; nobody sends mail in the name of an unchecked organisation
   const ngoId = owner.ngo.id;
   requireFreshFactorIfAny(actor); // a second person sees donors and money
   if (!owner.emailConfirmed) throw new AppError("forbidden", "confirmEmailFirst");

@@ -15,7 +15,10 @@ import { hasSecondFactor } from "@/lib/auth/sessions";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { signIn, type SignedIn } from "@/lib/users/sign-in";
 
-/** Why the provider's word opens nothing here. Each has a sentence and a way out on the login page. */
+/**
+ * Why a sign-in at the provider is refused here. The login page has a message for each, with what
+ * to do.
+ */
 export type OpenIdRefusal =
   | "noAddress"
   | "notVerified"
@@ -39,7 +42,7 @@ const claimsShape = z.object({
   iss: z.string(),
   sub: z.string().min(1).max(255),
   email: z.string().max(254).optional().catch(undefined),
-  // only the word itself: "true" as text, 1 or a missing value vouch for nothing
+  // only the value true: "true" as text, 1 or a missing value do not count
   email_verified: z.literal(true).optional().catch(undefined),
 });
 
@@ -142,7 +145,10 @@ async function open(actor: Actor, user: Account): Promise<OpenIdResult> {
   return { signedIn };
 }
 
-/** Refusals stand in the security log like wrong passwords do: bounded, and under the account where there is one. */
+/**
+ * Refusals are in the security log like wrong passwords do: bounded, and under the account where
+ * there is one.
+ */
 async function refuse(
   actor: Actor,
   refused: OpenIdRefusal,

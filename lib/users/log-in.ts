@@ -9,7 +9,8 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import type { Actor } from "@/lib/auth/actor";
 import { beginLogin, type LoginTry } from "@/lib/auth/login-guard";
 import { checkPassword } from "@/lib/auth/password";
-import { count, limits } from "@/lib/auth/rate-limit";
+import { limits } from "@/lib/auth/limits";
+import { count } from "@/lib/auth/rate-limit";
 import { sha256 } from "@/lib/auth/encryption";
 import { passFactor } from "@/lib/second-factor/pass-factor";
 import { signIn, type SignedIn } from "@/lib/users/sign-in";
@@ -23,7 +24,10 @@ type Candidate = {
   usable: boolean;
 };
 
-/** One statement, so that an account that there is costs as much as one that there is not. `usable`: neither person nor member is disabled. */
+/**
+ * One statement, so that an existing account takes as long as an unknown one. `usable`: neither
+ * person nor member is disabled.
+ */
 async function candidate(email: string): Promise<Candidate | null> {
   const rows = await db.$queryRaw<Candidate[]>`
     select app_user.id, app_user.role, app_user.session_epoch as "sessionEpoch", app_user.password_hash as "passwordHash",
@@ -32,11 +36,16 @@ async function candidate(email: string): Promise<Candidate | null> {
   return rows[0] ?? null;
 }
 
-/** For the log: an account by its address; an address that nobody has an account with is a stranger's word, and stands as a short hash. */
+/**
+ * For the log: an account by its address; an address without an account is logged as a short hash.
+ */
 const subjectOf = (email: string, user: Candidate | null): string =>
   user ? email : `unknown ${sha256(email).slice(0, 12)}`;
 
-/** Counts a wrong password, logs it, and tells the account's person after ten in a day. The same work whether or not there is one. */
+/**
+ * Counts a wrong password, logs it, and mails the account's owner after ten in a day. The same work
+ * whether or not the account exists.
+ */
 async function noteFailure(
   actor: Actor,
   kind: string,

@@ -6,7 +6,7 @@ import { endAllCredentials, endCredential } from "@/lib/auth/sessions";
 
 /** Ends the credential it came with, and only that one (OP-040). A visitor has nothing to end. */
 export async function logOut(actor: Actor): Promise<void> {
-  if (actor.kind !== "user") return;
+  if (actor.kind !== "user" || actor.credential.kind === "key") return;
   await endCredential(actor.credential);
   await audit(db, actor, "user.logged_out", "user", actor.userId, {
     ngoId: actor.ngo?.id ?? null,

@@ -66,7 +66,7 @@ export const mailParts = (user: Reader) => {
 export const moment = (time: Date): string =>
   `${time.toISOString().slice(0, 16).replace("T", " ")} UTC`;
 
-/** A confirmation that this reader has no room for today is tried again tomorrow, for three days. */
+/** A confirmation over the reader's daily limit is tried again tomorrow, for three days. */
 export async function later(user: { id: string; createdAt: Date }): Promise<void> {
   if (nowMs() - user.createdAt.getTime() > days(3)) return;
   await enqueue(

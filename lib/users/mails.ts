@@ -53,9 +53,9 @@ export const userMails: JobHandlers = {
 
   async "mail.reset_requested"({ email, askedAt }) {
     const user = await resettable({ emailKey: emailKey(email) });
-    // a request from before the last change of the password, that waited since, asks for nothing any more
+    // a request from before the last change of the password is obsolete
     if (!user || user.passwordSetAt.getTime() > askedAt) return;
-    // never refused by address: a stranger's asking must not shut the owner out
+    // never refused by address: requests of a stranger must not lock the owner out
     const spacing = await mailSpacingMs("reset_password", user.email);
     await enqueueSpaced(
       db,
@@ -178,7 +178,7 @@ export const userMails: JobHandlers = {
     if (!invitation || !inviter || invitation.expiresAt.getTime() <= nowMs()) return;
     // who signed up without a name of their own has the organisation's; and anybody can call themself anything
     const name = inviter.name === invitation.ngo.name ? null : printableName(inviter.name);
-    const { t, at } = mailParts(inviter); // whoever is invited has told no language yet: their inviter's
+    const { t, at } = mailParts(inviter); // an invited person has no language yet: the inviter's
     await composeEmail({
       kind: "invitation",
       dedupeKey: `invitation:${invitationId}`,

@@ -44,9 +44,10 @@ export async function linkHolds(kind: LinkKind, token: string): Promise<boolean>
 }
 
 /**
- * Uses a link up: exactly one of many at once wins. It must have been mailed to the address that the account has now, or wants (change_email). A reset
- * link must be younger than the password: one that was asked for before the last change is dead, whatever became of it.
- * Locks the person's row first, so that two links of one person are used one after the other.
+ * Uses a link up: exactly one of many at once succeeds. It must have been mailed to the address
+ * that the account has now, or wants (change_email). A reset link must be younger than the
+ * password: one that was asked for before the last change of the password is invalid. Locks the
+ * person's row first, so that two links of one person are used one after the other.
  * @returns its user, or null; null too for a person or member who is disabled
  */
 export async function useLink(

@@ -56,8 +56,9 @@ const enqueueConfirmation = (userId: string, via: Parameters<typeof enqueue>[0] 
 };
 
 /**
- * Wants another address in place of one that is not confirmed. Whether it has an account already is not said: the answer, what
- * the person sees and the time it takes are the same, and only its owner is mailed. The links of the old address end.
+ * Asks for another address in place of one that is not confirmed. Whether it has an account already
+ * is not revealed: the answer and the time are the same, and only its owner gets a mail. The links
+ * of the old address end.
  * @throws 401, 403 wrong_password, 409 addressConfirmed, 429
  */
 export async function changeAddress(

@@ -17,8 +17,9 @@ import { linkHolds, useLink, voidLinks } from "@/lib/users/one-time-link";
 import { rememberBrowser } from "@/lib/users/sign-in";
 
 /**
- * Asks for a reset mail. Answer and work are the same whether or not there is an account (ACCT-024): a job finds out. Requests
- * are counted by caller, never by the address alone: nobody keeps a person from their own reset by asking for it often.
+ * Asks for a reset mail. Answer and work are the same whether or not there is an account
+ * (ACCT-024): a job finds out. Requests are counted by caller, never by the address alone: nobody
+ * can block another person's reset by asking for it often.
  * @throws 429
  */
 export async function requestReset(actor: Actor, input: { email: string }): Promise<void> {
@@ -63,7 +64,8 @@ async function setPassword(
       dedupeKey: { startsWith: `reset_password:${userId}:` },
     },
   });
-  // whoever set the password proved the mailbox or knew the old one: this browser is the person's, the others must prove themselves anew
+  // whoever set the password proved the mailbox or knew the old one: this browser is the person's,
+  // the others must prove themselves again
   await tx.knownBrowser.deleteMany({ where: { userId } });
   const { cookies } = await rememberBrowser(tx, userId, snapshotOf(actor));
   const membership = await tx.ngoMember.findUnique({
@@ -82,7 +84,7 @@ async function setPassword(
   return cookies;
 }
 
-/** A new password by the rules (decisions §2). @throws 400 at the field `password` */
+/** A new password by the rules. @throws 400 at the field `password` */
 export function checkNew(password: string): void {
   const checked = newPassword.safeParse(password);
   if (!checked.success)
@@ -90,8 +92,9 @@ export function checkNew(password: string): void {
 }
 
 /**
- * Sets a new password by the mailed link, once within 60 minutes; every session ends (ACCT-061..063). The link alone is the
- * right: only links that do not hold are counted against the network they come from.
+ * Sets a new password by the mailed link, once within 60 minutes; every session ends
+ * (ACCT-061..063). The link is all that is needed: only invalid links are counted against the
+ * network they come from.
  * @returns the person's role, and the cookie of a browser that is now known to the account
  * @throws 400 linkUsed or password rules, 429
  */
@@ -144,7 +147,8 @@ export async function changePassword(
   checkNew(input.password);
   const passwordHash = await hashPassword(input.password);
   return db.$transaction(async (tx) => {
-    // under the lock that a reset takes: of a reset and a change at once, the later one ends the earlier one's links
+    // under the lock that a reset takes: of a reset and a change at the same time, the later one
+    // ends the earlier one's links
     await tx.$queryRaw`select id from app_user where id = ${user.userId} for update`;
     return setPassword(tx, actor, {
       userId: user.userId,

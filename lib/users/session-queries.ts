@@ -23,7 +23,9 @@ export type OwnToken = {
   current: boolean;
 };
 
-/** Which rows of a person still open something: the same conditions as in lib/auth/current-actor.ts. */
+/**
+ * Which sessions and tokens are still valid: the same conditions as in lib/auth/current-actor.ts.
+ */
 export const openSessionsOf = (user: { id: string; role: string; sessionEpoch: number }) => ({
   userId: user.id,
   epoch: user.sessionEpoch,
@@ -32,7 +34,10 @@ export const openSessionsOf = (user: { id: string; role: string; sessionEpoch: n
   lastSeenAt: { gte: new Date(nowMs() - idleMs(user.role)) },
 });
 
-/** The actor's own sessions and API tokens that still hold, this one first, then the newest. @throws 401 */
+/**
+ * The actor's own sessions and API tokens that are still valid, this one first, then the newest.
+ * @throws 401
+ */
 export async function ownSessions(
   actor: Actor,
 ): Promise<{ sessions: OwnSession[]; tokens: OwnToken[] }> {

@@ -62,9 +62,9 @@ export async function rememberBrowser(
 }
 
 /**
- * Opens a session, with a new id, for a person who has just proved who they are; ends the one that the request came with,
- * whoever it was for. A browser that logs in to the account for the first time is told to its person by mail, except at the
- * account's first login of all.
+ * Opens a session, with a new id, for a person who has just proved who they are; ends the one that
+ * the request came with, whoever it was for. The first login of a browser is mailed to the person,
+ * except at the account's very first login.
  * @param factorGiven with the account's second factor
  */
 export async function signIn(actor: Actor, user: Holder, factorGiven = false): Promise<SignedIn> {

@@ -2,13 +2,10 @@
 
 import { z } from "zod";
 import { action } from "@/lib/http/action";
-import { homePath } from "@/lib/auth/page-access";
 import { translator } from "@/lib/i18n/translator";
-import { acceptInvitation } from "@/lib/users/accept-invitation";
 import { disableMember, enableMember, handOver } from "@/lib/users/change-member";
 import { inviteMember, withdrawInvitation } from "@/lib/users/invite-member";
-import { samePassword, twice } from "@/lib/users/form-schemas";
-import { accountName, email } from "@/lib/users/schema";
+import { email } from "@/lib/users/schema";
 
 const team = "/dashboard?tab=profile#team";
 const person = z.object({ userId: z.string().max(64) });
@@ -52,20 +49,3 @@ export const enableAction = action(person, async ({ actor, input }) => {
     redirectTo: team,
   };
 });
-
-const acceptance = z
-  .object({ token: z.string().max(300), name: accountName, ...twice })
-  .check(samePassword);
-
-export const acceptInvitationAction = action(
-  acceptance,
-  async ({ actor, input: { confirmPassword: _same, ...input } }) => {
-    const signedIn = await acceptInvitation(actor, input);
-    return {
-      cookies: signedIn.cookies,
-      flash: translator(actor.locale, "account")("created"),
-      redirectTo: homePath(signedIn.actor),
-    };
-  },
-  { fallback: "registrationFailed" },
-);

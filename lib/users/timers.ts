@@ -2,7 +2,7 @@ import { hours } from "@/lib/clock";
 import type { Timer } from "@/lib/jobs/timer";
 import { forgetCredentials } from "@/lib/users/forget-credentials";
 
-/** Nothing that opened an account once is kept longer than it serves. */
+/** Deletes old sessions, tokens and links. */
 export const userTimers: Timer[] = [
   {
     name: "credentials.forget",

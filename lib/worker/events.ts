@@ -2,39 +2,39 @@ import "server-only";
 import { db } from "@/lib/db";
 import { hours, nowMs } from "@/lib/clock";
 import { log } from "@/lib/log";
-import { runQueue, type Queue } from "@/lib/jobs/queue";
+import { runQueue, runTaken, type Queue } from "@/lib/jobs/queue";
 import { handleEvent } from "@/lib/payment-events/handle-event";
-
-type Row = {
-  id: string;
-  type: string;
-  object_id: string | null;
-  raw: Uint8Array;
-  attempts: number;
-  received_at: Date;
-};
+import type { TakenEvent } from "@/lib/payment-events/record";
 
 const maxAttempts = 20;
-/** What waits for something else is tried about 35 times in its day; more than this means that it ends the worker each time. */
+/**
+ * An event that is too early is tried about 35 times in a day; more tries mean that it kills the
+ * worker each time.
+ */
 const deadlyAttempts = 60;
 const giveUpMs = hours(24);
 const tooEarly = "too early";
 
-const inbox: Queue<Row> = {
+const inbox: Queue<TakenEvent> = {
   name: "event",
-  // one at a time, oldest first: an event taken before the one that it follows is too early, and waits for nothing
+  // one at a time, oldest first: an event that is handled before the one that it follows is too
+  // early, and would wait for no reason
   batch: 1,
-  take: (at, leaseUntil) => db.$queryRaw<Row[]>`
+  take: (at, leaseUntil) => db.$queryRaw<TakenEvent[]>`
     update provider_event set lease_until = ${leaseUntil}, attempts = attempts + 1
      where id = (select id from provider_event where status = 'new' and next_at <= ${at} and (lease_until is null or lease_until < ${at}) order by next_at, provider_created for update skip locked limit 1)
     returning id, type, object_id, raw, attempts, received_at`,
-  write: async (row, { doneAt, ...fate }) => {
+  write: async (row, fate) => {
     const { count } = await db.providerEvent.updateMany({
       where: { id: row.id, status: "new", attempts: row.attempts },
-      data: { ...fate, ...(doneAt ? { processedAt: doneAt } : {}) },
+      data: fate,
     });
     return count > 0;
   },
+  finish: (rows, doneAt) => db.$executeRaw`
+    update provider_event e set status = 'done', processed_at = ${doneAt}, lease_until = null, last_error = null
+      from unnest(${rows.map(({ id }) => id)}::text[], ${rows.map(({ attempts }) => attempts)}::int[]) as ours(id, attempts)
+     where e.id = ours.id and e.attempts = ours.attempts and e.status = 'new'`,
   work: async (row) => {
     const result = await handleEvent({ type: row.type, objectId: row.object_id, raw: row.raw });
     return result === "too_early" ? tooEarly : null;
@@ -54,13 +54,33 @@ export const runDueEvents = (
   options: { limit?: number; signal?: AbortSignal } = {},
 ): Promise<number> => runQueue(inbox, { limit: options.limit ?? 100, signal: options.signal });
 
+const mostAtOnce = 4;
 let running = 0;
+/** an event was stored while the maximum was running: the next one to finish looks again */
+let left = false;
 
-/** Starts on what is due without being waited for, a few at once at most; the worker does the rest. For the webhook. */
-export function processEventsNow(): void {
-  if (running >= 4) return;
+/** Whether an event that is stored now can be handled at once. */
+export const hasRoomForEvents = (): boolean => running < mostAtOnce;
+
+/**
+ * Starts handling due events in the background, a few at once at most; the worker does the rest.
+ * For the webhook.
+ * @param taken an event that was taken as it was written down
+ */
+export function processEventsNow(taken: TakenEvent | null): void {
+  if (running >= mostAtOnce && taken === null) {
+    left = true;
+    return;
+  }
   running++;
-  void runDueEvents({ limit: 1_000 })
+  const work = taken ? runTaken(inbox, [taken]) : runDueEvents({ limit: 1_000 });
+  void work
+    .then(() => undefined)
     .catch((error: unknown) => log.error("webhook.processing", { error }))
-    .finally(() => running--);
+    .finally(() => {
+      running--;
+      if (!left) return;
+      left = false;
+      processEventsNow(null);
+    });
 }

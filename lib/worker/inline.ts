@@ -4,7 +4,7 @@ import { log } from "@/lib/log";
 import { runWorker } from "@/lib/worker/run";
 
 declare global {
-  // development loads modules anew on each change; the loop must not start again beside the first
+  // development loads modules again on each change; a second loop must not start
   var harambeeWorker: AbortController | undefined;
   /** server/stop.ts waits for it before the process goes */
   var harambeeWorkerDone: Promise<unknown> | undefined;

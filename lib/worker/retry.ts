@@ -5,7 +5,11 @@ import { notFound } from "@/lib/errors";
 import { requireAdmin, type Actor } from "@/lib/auth/actor";
 import { audit } from "@/lib/audit/record";
 
-/** Puts a job, or an event of the card provider, that was given up back into the queue, with its tries counted anew. @throws 401, 403, 404 */
+/**
+ * Puts a job, or an event of the card provider, that was given up back into the queue, with its
+ * tries counted again.
+ * @throws 401, 403, 404
+ */
 export async function retryFailed(actor: Actor, input: { id: string }): Promise<void> {
   requireAdmin(actor);
   const fresh = { status: "new", attempts: 0, nextAt: now(), leaseUntil: null };

@@ -3,13 +3,17 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Prisma } from "@/prisma/generated/client";
 import { db } from "@/lib/db";
 import { hours, minutes, now } from "@/lib/clock";
+import { env } from "@/lib/env";
 import { log } from "@/lib/log";
+import { inLogContext } from "@/lib/log-context";
 import { runDueEvents } from "@/lib/worker/events";
 import type { JobHandlers } from "@/lib/jobs/handler";
 import { checkPayload, isJobKind, type JobKind } from "@/lib/jobs/kinds";
 import { runQueue, type Queue } from "@/lib/jobs/queue";
 import { jobHandlers, timers } from "@/lib/worker/registry";
 import type { Timer } from "@/lib/jobs/timer";
+import { inJobSpan } from "@/lib/tracing";
+import { runDueDeliveries } from "@/lib/webhooks/deliver";
 
 /** Waits after the first, second … failure; the last one repeats until the tries are used up. */
 const backoffMs = [
@@ -25,9 +29,16 @@ const backoffMs = [
 const maxAttempts = 12;
 const idleMs = 1_000;
 
-type Row = { id: bigint; kind: string; payload: unknown; attempts: number };
+export type JobRow = {
+  id: bigint;
+  kind: string;
+  payload: unknown;
+  attempts: number;
+  request_id: string | null;
+  trace_parent: string | null;
+};
 
-/** A kind that no handler knows is a failure like any other: a newer version may have written it. */
+/** A kind without a handler fails like any other job: a newer version may have written it. */
 export async function runJob(kind: string, payload: unknown): Promise<void> {
   if (!isJobKind(kind)) throw new Error(`no handler for ${kind}`);
   await dispatch(kind, payload);
@@ -39,24 +50,30 @@ async function dispatch<K extends JobKind>(kind: K, payload: unknown): Promise<v
   await handler(checkPayload(kind, payload));
 }
 
-/** Mails wait in a queue of their own, so that a heap of them delays no refund. Each has an index of its own. */
+/**
+ * Mails have a queue of their own, so that many of them delay no refund. Each queue has its own
+ * index.
+ */
 const ofQueue = {
   mail: Prisma.sql`kind like 'mail.%'`,
   work: Prisma.sql`kind not like 'mail.%'`,
 };
 type QueueName = keyof typeof ofQueue;
 
-/** Rows of one statement, run at the same time; a mail waits for another server most of its time. */
+/**
+ * How many jobs are taken in one statement and run at the same time; a mail spends most of its time
+ * waiting for another server.
+ */
 const batch: Record<QueueName, number> = { mail: 5, work: 2 };
 
 /**
- * The oldest due row, and others with it unless one of them was tried before: what ends its worker each time is then tried
- * alone, and takes nobody's tries with it.
+ * Takes the oldest due row, and others with it unless one of them was tried before: a job that
+ * kills its worker is then run alone and does not use up the tries of others.
  */
-const jobQueue = (name: QueueName): Queue<Row> => ({
+export const jobQueue = (name: QueueName): Queue<JobRow> => ({
   name: "job",
   batch: batch[name],
-  take: (at, leaseUntil, count) => db.$queryRaw<Row[]>`
+  take: (at, leaseUntil, count) => db.$queryRaw<JobRow[]>`
     with due as (
       select id, next_at, attempts from job
        where status = 'new' and ${ofQueue[name]} and next_at <= ${at} and (lease_until is null or lease_until < ${at})
@@ -64,7 +81,7 @@ const jobQueue = (name: QueueName): Queue<Row> => ({
     ), oldest as (select id, attempts from due order by next_at, id limit 1)
     update job set lease_until = ${leaseUntil}, attempts = job.attempts + 1 from due, oldest
      where job.id = due.id and (due.id = oldest.id or (due.attempts = 0 and oldest.attempts = 0))
-    returning job.id, job.kind, job.payload, job.attempts`,
+    returning job.id, job.kind, job.payload, job.attempts, job.request_id, job.trace_parent`,
   write: async (row, fate) => {
     const { count } = await db.job.updateMany({
       where: { id: row.id, status: "new", attempts: row.attempts },
@@ -72,8 +89,16 @@ const jobQueue = (name: QueueName): Queue<Row> => ({
     });
     return count > 0;
   },
+  finish: (rows, doneAt) => db.$executeRaw`
+    update job set status = 'done', done_at = ${doneAt}, lease_until = null, last_error = null
+      from unnest(${rows.map(({ id }) => id)}::bigint[], ${rows.map(({ attempts }) => attempts)}::int[]) as ours(id, attempts)
+     where job.id = ours.id and job.attempts = ours.attempts and job.status = 'new'`,
   work: async (row) => {
-    await runJob(row.kind, row.payload);
+    const { kind, payload, attempts } = row;
+    const id = String(row.id);
+    await inLogContext({ job: id, kind, requestId: row.request_id ?? undefined }, () =>
+      inJobSpan({ id, kind, attempts, traceParent: row.trace_parent }, () => runJob(kind, payload)),
+    );
     return null;
   },
   deadlyAttempts: maxAttempts,
@@ -81,7 +106,7 @@ const jobQueue = (name: QueueName): Queue<Row> => ({
     dead: row.attempts >= maxAttempts,
     waitMs: backoffMs[Math.min(row.attempts, backoffMs.length) - 1] ?? minutes(1),
   }),
-  about: (row) => ({ job: row.id, kind: row.kind }),
+  about: (row) => ({ job: row.id, kind: row.kind, requestId: row.request_id ?? undefined }),
 });
 
 const runJobs = (name: QueueName, limit: number, signal?: AbortSignal): Promise<number> =>
@@ -103,12 +128,14 @@ export async function runDueJobs(
 }
 
 /**
- * Runs each timer whose time has come. The last run stands in `setting`, and one statement both looks and takes, so that of
- * many instances one runs it. A timer that fails is tried again at its next time.
+ * Runs each timer whose time has come. The last run is in `setting`, and one statement both looks
+ * and takes, so that of many instances one runs it. A timer that fails is tried again at its next
+ * time.
  */
-export async function runDueTimers(list: Timer[] = timers): Promise<number> {
+export async function runDueTimers(list: Timer[] = timers, signal?: AbortSignal): Promise<number> {
   let run = 0;
   for (const timer of list) {
+    if (signal?.aborted) break;
     const currentTime = now();
     const taken = await db.$queryRaw<{ key: string }[]>`
       insert into setting (key, value, updated_at) values (${`timer:${timer.name}`}, to_jsonb(${currentTime.toISOString()}::text), ${currentTime})
@@ -123,7 +150,9 @@ export async function runDueTimers(list: Timer[] = timers): Promise<number> {
   return run;
 }
 
-/** One loop: works while there is work, else rests. The database being away is waited out. */
+/**
+ * One loop: works while there is work, else sleeps. Goes on when the database is away for a while.
+ */
 async function loop(
   name: string,
   restMs: number,
@@ -146,15 +175,28 @@ async function loop(
   }
 }
 
-/** The worker: both queues of jobs, the provider's events and the timers, until `signal` says stop; what was begun is finished. */
+/** The library is loaded only where a port is set. */
+async function listenWhereSet(signal: AbortSignal): Promise<void> {
+  if (env.INBOUND_SMTP_PORT === undefined) return;
+  const { listenForMails } = await import("@/lib/inbound/listener");
+  await listenForMails(signal);
+}
+
+/**
+ * The worker: both queues of jobs, the provider's events, webhooks out, the timers and mails that come in by SMTP, until `signal` says stop;
+ * jobs that have begun are finished.
+ */
 export async function runWorker({ signal }: { signal: AbortSignal }): Promise<void> {
   await Promise.all([
     loop("work", idleMs, signal, () => runJobs("work", 20, signal)),
-    // a document's scan may take long: money at the provider does not wait for it
+    // a document's scan may take long: money jobs must not wait for it
     loop("work2", idleMs, signal, () => runJobs("work", 20, signal)),
     loop("mail", idleMs, signal, () => runJobs("mail", 20, signal)),
+    listenWhereSet(signal),
+    // its own slots: slow receivers hold up nothing else
+    loop("webhooks", idleMs, signal, () => runDueDeliveries({ signal })),
     loop("events", idleMs, signal, () => runDueEvents({ limit: 50, signal })),
-    // rests after each round, also after work: a timer is never busy
+    // sleeps after each round, also after work
     loop("timers", 10_000, signal, async () => {
       await runDueTimers();
       return 0;

@@ -1,3 +1,4 @@
+// Every kind of posting that demo months hold, one after another: that is why this is over 250 lines.
 import { days, hours, minutes } from "@/lib/clock";
 import { accounts } from "@/lib/ledger/accounts";
 import { debitCredit } from "@/lib/ledger/lines";
@@ -152,7 +153,7 @@ class DemoBooks {
     });
   }
 
-  /** Never more than the fund has on that day: when its gifts came depends on the calendar. */
+  /** Never more than the fund has on that day: when its donations came depends on the calendar. */
   grant(ngoId: string, dollars: number, occurredAt: Date, note: string): void {
     const from = accounts.payable(this.operatorId);
     const wanted = BigInt(dollars) * 100n;

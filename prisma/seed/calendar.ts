@@ -48,13 +48,13 @@ export function season(day: Date): number {
   );
 }
 
-/** Few gifts at night, most of them in the afternoon. */
+/** Few donations at night, most of them in the afternoon. */
 export const timeOfDay = (r: Random): number =>
   minutes(360 + Math.floor((r.next() + r.next()) * 510));
 
 /**
- * Moments of `count` gifts between two days back, oldest first: more when much is given anyway (`season`), in a campaign's
- * first days and in the days before it ends.
+ * Moments of `count` donations between two days back, oldest first: more when much is given anyway
+ * (`season`), in a campaign's first days and in the days before it ends.
  */
 export function moments(
   r: Random,

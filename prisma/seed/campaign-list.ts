@@ -1,3 +1,4 @@
+// Data: over 250 lines because there are that many demo campaigns.
 import type { Cause } from "@/lib/causes";
 import type { Scene } from "@/lib/patterns/urls";
 
@@ -19,8 +20,10 @@ export type DemoCampaign = {
   ends: number | null;
   /** days since it was made */
   age: number;
-  /** days since its last gift, where it was paused */
+  /** days since its last donation, where it was paused */
   quiet?: number;
+  /** days ago from which its gifts owe a report, null: each gift does; 45 where it is left out */
+  reportFrom?: number | null;
   /** how many give to it each month */
   monthly?: number;
 };
@@ -44,13 +47,13 @@ export const demoCampaigns: DemoCampaign[] = [
       [480, 150, 640],
       [60, 300, 440],
     ],
+    reportFrom: null,
     text: [
       "Eleven hand pumps stand broken for want of parts that cost less than a phone. Four trained mechanics are ready to mend them.",
       "Each pump failed for the same reason: a rubber seal, a rod or a bearing, worth nine to forty dollars, that nobody stocked within a day’s drive. So women walked to the dry riverbed and dug.",
       "Four mechanics from the wards, Ekai, Akiru, Lokwang and Nangole, have been trained and tooled since. Seven pumps run again. This campaign pays for the last four, and for a parts store that keeps all eleven running.",
       "## Who keeps them running\n\nA pump that is mended stays mended only if somebody owns the mending. Each one now has a committee of seven, at least four of them women, who collect twenty shillings a household a month, pay the mechanic and write every repair into a book that anybody may read.",
-      "## What your gift pays for\n\n- **$38** A full seal kit for one pump\n- **$60** One day of a mechanic and a motorbike\n- **$1,240** Rods and riser pipe for one borehole\n- **$9,800** The parts store in Lorugum, stocked for two years",
-      "The store opens in the old grain shed, which the county has lent for ten years. The storekeeper is paid from the repairs, not from gifts. When a need is fully paid for, further gifts go to the next one on the list.",
+      "The store opens in the old grain shed, which the county has lent for ten years. The storekeeper is paid from the repairs, not from gifts.",
       "[Our repair log](https://majiyaloima.example/log) is open to everyone.",
     ].join("\n\n"),
   },
@@ -60,7 +63,7 @@ export const demoCampaigns: DemoCampaign[] = [
     title: "Rain tanks for four primary schools",
     country: "KE",
     cause: "Clean Water & Sanitation",
-    scene: null,
+    scene: "tanks",
     status: "ongoing",
     goal: 6_400,
     raised: 6_150,
@@ -82,6 +85,7 @@ export const demoCampaigns: DemoCampaign[] = [
     ends: null,
     age: 402,
     monthly: 8,
+    reportFrom: 80,
     text: "A pump lasts as long as the people who collect its coins. Eleven committees meet every month with a bookkeeper who walks from ward to ward.\n\nThis work has no end date: give when you can.",
   },
   {
@@ -112,6 +116,7 @@ export const demoCampaigns: DemoCampaign[] = [
     age: 150,
     monthly: 2,
     quiet: 26,
+    reportFrom: 100,
     text: "In the long rains the road ends at the river. A hand-pulled ferry would carry motorbikes, goats and the clinic’s cold box.\n\nPaused while the county reviews the landing place.",
   },
   {
@@ -186,6 +191,7 @@ export const demoCampaigns: DemoCampaign[] = [
       [330, 20, 640],
       [10, 300, 440],
     ],
+    reportFrom: 100,
     text: [
       "Gao and winter-thorn, raised by nine village nurseries and planted on the first wet Tuesday of the season.",
       "Thirty cents raise, carry and plant one tree. Three of four are alive after two years: we count them every January, with paint, in front of whoever wants to watch.",
@@ -326,5 +332,21 @@ export const demoCampaigns: DemoCampaign[] = [
     age: 64,
     monthly: 2,
     text: "Prices, rain, lost goats and the hearings of the week: the station speaks five languages and is heard by sixty thousand people. Its one microphone is eleven years old.\n\nA table of six channels, three microphones, and walls that keep the generator out of the news.",
+  },
+  {
+    ngo: "keta",
+    slug: "net-shed-keta",
+    title: "A shed for mending nets",
+    country: "GH",
+    cause: "Economic Development & Livelihoods",
+    scene: null,
+    status: "ongoing",
+    goal: 2_400,
+    raised: 420,
+    ends: 95,
+    age: 150,
+    quiet: 24,
+    reportFrom: null,
+    text: "Nets are mended on the beach, in the sun and in the rain. A roof on eight posts keeps thirty menders dry.\n\nThe posts are cut. The roof is still to be bought.",
   },
 ];

@@ -10,6 +10,9 @@ import type { Giving } from "@/prisma/seed/giving-list";
 /** Since when the Frontline Fund of the demo has been raised: days. */
 export const fundAge = 428;
 
+/** Days ago from which the gifts to most campaigns owe a report: none is late. */
+const usualReportFrom = 45;
+
 /** @param ngos ids of the organisations by their key */
 export async function seedCampaigns(ngos: Map<string, string>): Promise<void> {
   for (const spec of demoCampaigns) {
@@ -41,6 +44,8 @@ async function addCampaign(spec: DemoCampaign, ngoId: string): Promise<void> {
     isDemo: true,
     createdAt: time,
     updatedAt: time,
+    reportClockFrom:
+      spec.reportFrom === null ? null : dayBefore(now(), spec.reportFrom ?? usualReportFrom),
     ...(spec.status === "draft" ? {} : { publishedAt: time }),
     ...(spec.status === "completed" ? { completedAt: deadline } : {}),
   };

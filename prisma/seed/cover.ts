@@ -21,6 +21,7 @@ const middles: Partial<Record<Scene, number>> = {
   schoolbike: 0.45,
   studio: 0.55,
   lamps: 0.58,
+  tanks: 0.74,
 };
 
 type Drawing = { svg: Buffer; width: number; height: number };
@@ -37,32 +38,34 @@ export async function addCover(campaignId: string, scene: Scene): Promise<void> 
 }
 
 /** Cuts of a scene, 4:3, as the pictures of a campaign's gallery. A campaign that has some keeps them. */
-export async function addGallery(
-  campaignId: string,
-  scene: Scene,
-  cuts: [left: number, top: number, width: number][],
-): Promise<void> {
+export async function addGallery(campaignId: string, scene: Scene, cuts: Cut[]): Promise<void> {
   if ((await db.campaignImage.count({ where: { campaignId, role: "additional" } })) > 0) return;
-  const whole = (await sceneFile(scene)).toString("utf8");
-  const drawings = cuts.map(([left, top, width]) => ({
-    svg: Buffer.from(
-      whole.replace(
-        'viewBox="0 0 1200 630" width="1200" height="630"',
-        `viewBox="${left} ${top} ${width} ${width * 0.75}" width="1200" height="900"`,
-      ),
-    ),
-    width: 1200,
-    height: 900,
-  }));
-  for (const [position, drawing] of drawings.entries())
-    await addPicture(campaignId, drawing, { role: "additional", position, focalX: 0.5 });
+  for (const [position, cut] of cuts.entries())
+    await addPicture(campaignId, await cutOf(scene, cut), {
+      role: "additional",
+      position,
+      focalX: 0.5,
+    });
+}
+
+/** Left, top and width in the scene's 1200 x 630 units. */
+export type Cut = [left: number, top: number, width: number];
+
+async function cutOf(scene: Scene, [left, top, width]: Cut): Promise<Drawing> {
+  const svg = (await sceneFile(scene))
+    .toString("utf8")
+    .replace(
+      'viewBox="0 0 1200 630" width="1200" height="630"',
+      `viewBox="${left} ${top} ${width} ${width * 0.75}" width="1200" height="900"`,
+    );
+  return { svg: Buffer.from(svg), width: 1200, height: 900 };
 }
 
 /**
  * Our own drawings are no stranger's bytes: they are drawn here, not in the process that decodes uploads, and kept in the
  * same form and widths.
  */
-async function addPicture(campaignId: string, drawing: Drawing, place: Place): Promise<void> {
+async function storeDrawing(drawing: Drawing, prefix: "campaigns" | "updates" | "supporters") {
   const { width, height } = drawing;
   const { data, info } = await sharp(drawing.svg, { density: 96 })
     .resize(width, height)
@@ -70,7 +73,7 @@ async function addPicture(campaignId: string, drawing: Drawing, place: Place): P
     .raw()
     .toBuffer({ resolveWithObject: true });
   const widths = imageWidths.filter((w) => w <= width);
-  const storageKey = `images/campaigns/${randomBytes(16).toString("hex")}`;
+  const storageKey = `images/${prefix}/${randomBytes(16).toString("hex")}`;
   const staged = await stageUpload(imageKeys(storageKey, widths));
   for (const w of widths) {
     const bytes = await sharp(data, { raw: info }).resize(w).webp({ quality: 80, effort: 2 });
@@ -79,19 +82,45 @@ async function addPicture(campaignId: string, drawing: Drawing, place: Place): P
       visibility: "public",
     });
   }
+  return { staged, kept: { storageKey, widths, width, height, createdAt: now() } };
+}
+
+async function addPicture(campaignId: string, drawing: Drawing, place: Place): Promise<void> {
+  const { staged, kept } = await storeDrawing(drawing, "campaigns");
   await db.$transaction(async (tx) => {
-    const row = {
-      id: newId("image"),
-      campaignId,
-      storageKey,
-      widths,
-      width,
-      height,
-      createdAt: now(),
-      ...place,
-    };
+    const row = { id: newId("image"), campaignId, ...kept, ...place };
     const created = await tx.campaignImage.createMany({ data: [row], skipDuplicates: true });
     if (created.count > 0) await commitUpload(tx, [staged]);
+  });
+  await abortUpload([staged]); // does nothing where it was kept
+}
+
+/** A cut of a scene as the picture of an update, at a position from 1. One that is there stays. */
+export async function addUpdatePicture(
+  updateId: string,
+  { scene, cut, caption, position }: { scene: Scene; cut: Cut; caption: string; position: number },
+): Promise<void> {
+  if ((await db.campaignUpdateImage.count({ where: { updateId, position } })) > 0) return;
+  const { staged, kept } = await storeDrawing(await cutOf(scene, cut), "updates");
+  await db.$transaction(async (tx) => {
+    const row = { id: newId("updateImage"), updateId, position, caption, ...kept };
+    const created = await tx.campaignUpdateImage.createMany({ data: [row], skipDuplicates: true });
+    if (created.count > 0) await commitUpload(tx, [staged]);
+  });
+  await abortUpload([staged]); // does nothing where it was kept
+}
+
+/** A cut of a scene as the picture of a supporter's page. One that is there stays. */
+export async function addSupporterPicture(pageId: string, scene: Scene, cut: Cut): Promise<void> {
+  if ((await db.supporterPage.count({ where: { id: pageId, storageKey: null } })) === 0) return;
+  const { staged, kept } = await storeDrawing(await cutOf(scene, cut), "supporters");
+  const { createdAt: _made, ...picture } = kept;
+  await db.$transaction(async (tx) => {
+    const { count } = await tx.supporterPage.updateMany({
+      where: { id: pageId, storageKey: null },
+      data: picture,
+    });
+    if (count > 0) await commitUpload(tx, [staged]);
   });
   await abortUpload([staged]); // does nothing where it was kept
 }

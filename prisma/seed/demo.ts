@@ -3,25 +3,38 @@ import { log } from "@/lib/log";
 import { seedPeople } from "@/prisma/seed/people";
 import { seedCampaigns } from "@/prisma/seed/campaigns";
 import { demoCampaigns } from "@/prisma/seed/campaign-list";
+import { seedConcerns } from "@/prisma/seed/concerns";
 import { seedMails } from "@/prisma/seed/mails";
 import { seedMessages } from "@/prisma/seed/messages";
 import { seedMoney } from "@/prisma/seed/money";
+import { seedRecordedGifts } from "@/prisma/seed/recorded-gifts";
+import { seedVolunteers } from "@/prisma/seed/volunteers";
+import { seedSupporterPictures } from "@/prisma/seed/supporters";
+import { seedUpdates } from "@/prisma/seed/updates";
+import { seedVersions } from "@/prisma/seed/versions";
 
 /**
  * The demo data: four accounts, organisations of every state, campaigns of every status, fourteen months of donations with
  * their books. Begun only on an empty database; a run that was cut off goes on where it stopped, a whole one is never repeated.
+ * @returns whether it made them now
  */
-export async function seedDemo(): Promise<void> {
+export async function seedDemo(): Promise<boolean> {
   const state = await db.setting.findUnique({ where: { key: "demo_seeded" } });
-  if (state?.value === "done") return;
+  if (state?.value === "done") return false;
   if (!state) {
     const people = (await db.user.count()) + (await db.ngo.count({ where: { isOperator: false } }));
-    if (people > 0) return;
+    if (people > 0) return false;
     await db.setting.create({ data: { key: "demo_seeded", value: "begun" } });
   }
   const { ngos, staff } = await seedPeople();
   await seedCampaigns(ngos);
+  await seedVersions();
   const donations = await seedMoney(ngos, staff);
+  await seedRecordedGifts();
+  await seedSupporterPictures();
+  await seedVolunteers();
+  await seedUpdates();
+  await seedConcerns(ngos);
   await seedMails(await seedMessages());
   await db.setting.update({ where: { key: "demo_seeded" }, data: { value: "done" } });
   log.info("demo.seeded", {
@@ -29,4 +42,5 @@ export async function seedDemo(): Promise<void> {
     campaigns: demoCampaigns.length,
     donations,
   });
+  return true;
 }

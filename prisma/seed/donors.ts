@@ -1,9 +1,10 @@
+import type { Locale } from "@/lib/i18n/locales";
 import type { Random } from "@/lib/patterns/hash";
 
 export type DemoDonor = {
   name: string;
   email: string;
-  locale: "en" | "fr" | "af";
+  locale: Locale;
   /** gives without showing the name */
   anonymous: boolean;
 };

@@ -4,14 +4,14 @@ import type { DonationMethod } from "@/lib/donations/rules";
 export type Giving = {
   slug: string;
   status: "draft" | "ongoing" | "paused" | "completed";
-  /** days since it was made, and since its last gift: 1 while it takes gifts */
+  /** days since it was made, and since its last gift: 1 while it takes donations */
   age: number;
   until: number;
   /** more is given shortly before its end */
   ends: boolean;
   /** dollars, after refunds */
   raised: number;
-  /** dollars of a usual gift, and of the largest */
+  /** dollars of a usual donation, and of the largest */
   median: number;
   most: number;
   /** how many give to it each month */
@@ -20,7 +20,7 @@ export type Giving = {
   pledges: boolean;
 };
 
-/** The Frontline Fund lives from large gifts too. */
+/** The Frontline Fund lives from large donations too. */
 export const largeFundGifts: { dollars: number; ago: number }[] = [
   { dollars: 5_000, ago: 402 },
   { dollars: 4_000, ago: 352 },
@@ -32,7 +32,7 @@ export const largeFundGifts: { dollars: number; ago: number }[] = [
   { dollars: 1_500, ago: 33 },
 ];
 
-/** Gifts of the last day. */
+/** Donations of the last day. */
 export const recentGifts: { slug: string; minutesAgo: number }[] = [
   { slug: "bicycles-kita", minutesAgo: 1_390 },
   { slug: "two-boats", minutesAgo: 1_180 },
@@ -48,7 +48,10 @@ export const recentGifts: { slug: string; minutesAgo: number }[] = [
   { slug: "loima-pumps", minutesAgo: 9 },
 ];
 
-/** Gifts that were given back, in whole or in part, and the one that its donor's bank took back. Dollars, days. */
+/**
+ * Donations that were given back, in whole or in part, and the one that its donor's bank took back.
+ * Dollars, days.
+ */
 export const refunds: {
   slug: string;
   dollars: number;

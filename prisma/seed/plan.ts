@@ -1,3 +1,4 @@
+// The whole plan of fourteen demo months, read from top to bottom: that is why this is over 250 lines.
 import { days, minutes } from "@/lib/clock";
 import type { DonationMethod } from "@/lib/donations/rules";
 import { random, type Random } from "@/lib/patterns/hash";
@@ -190,7 +191,7 @@ const chargesOf = (series: PlannedSeries): PlannedDonation[] =>
     ...(series.message === undefined ? {} : { message: series.message }),
   }));
 
-/** Gifts that are given once: what is missing to the sum that the campaign has raised. */
+/** Donations that are given once: what is missing to the sum that the campaign has raised. */
 function planOnce(
   r: Random,
   campaign: Giving,

@@ -22,7 +22,7 @@ export const notes = [
   "Use it where it is needed most.",
 ];
 
-/** Whom gifts of the demo are made in memory or in honour of. */
+/** Whom donations of the demo are made in memory or in honour of. */
 export const dedications: [type: "memory" | "honour", name: string][] = [
   ["memory", "Mama Ronkẹ"],
   ["honour", "Sister Philomena"],

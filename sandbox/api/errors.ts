@@ -44,7 +44,10 @@ export const missing = (object: string, id: string, param = "id"): ApiError =>
     param,
   });
 
-/** What is answered: the code's page and the request's entry in the log stand in every refusal, as at the provider. */
+/**
+ * What is answered: the code's page and the request's entry in the log are in every refusal, as at
+ * the provider.
+ */
 export const shownError = ({ body }: ApiError, requestId: string): { error: ErrorBody } => ({
   error: {
     ...body,

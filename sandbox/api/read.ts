@@ -181,7 +181,7 @@ export type Paging = {
   expand?: string[] | undefined;
 };
 
-/** Reads the parameters of a call. Unknown ones are told first. @throws ApiError */
+/** Reads the parameters of a call. Unknown ones are reported first. @throws ApiError */
 export function read<T extends z.ZodType>(schema: T, given: Params): z.output<T> {
   const result = schema.safeParse(given);
   if (result.success) return result.data;

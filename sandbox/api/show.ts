@@ -145,7 +145,7 @@ export function page<T extends { id: string }>(
   const place = (id: string, param: string) => {
     const index = rows.findIndex((t) => t.id === id);
     if (index >= 0) return index;
-    // it may have left the filter between two pages; what never was is told
+    // it may have left the filter between two pages; an id that never existed is an error
     if (!world.store.any(id))
       throw invalid("resource_missing", `No such object: '${id.slice(0, 100)}'`, param);
     return param === "starting_after" ? rows.length - 1 : 0;

@@ -3,8 +3,11 @@ import { newId } from "./ids";
 import type { Thing } from "./things";
 import type { World } from "./world";
 
-/** The processor's own fee: 2.9 % and 30 cents, half up. */
-export const feeOf = (cents: number): number => Math.floor((cents * 29 + 500) / 1000) + 30;
+/** The processor's own fee, half up: 2.9 % and 30 cents, of a debit from a bank account 0.8 % and at most $5. */
+export const feeOf = (cents: number, type: string): number =>
+  type === "us_bank_account"
+    ? Math.min(500, Math.floor((cents * 8 + 500) / 1000))
+    : Math.floor((cents * 29 + 500) / 1000) + 30;
 export const disputeFee = 1500;
 const settlesAfter = 2 * 86_400;
 

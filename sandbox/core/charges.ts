@@ -190,12 +190,13 @@ export function collect(
 export function fill(world: World, charge: Thing<"charge">): void {
   if (charge.balance_transaction) return;
   const method = world.store.get("payment_method", charge.payment_method);
-  const card = charge.payment_method_details?.type === "card";
+  const type = charge.payment_method_details?.type ?? "card";
+  const card = type === "card";
   const txn = move(world, {
     type: card ? "charge" : "payment",
     category: "charge",
     amount: charge.amount_captured,
-    fee: feeOf(charge.amount_captured),
+    fee: feeOf(charge.amount_captured, type),
     source: charge.id,
     words: charge.description ?? "Payment",
     availableNow: laterOf(method?._number ?? "") === "funds_now",

@@ -156,7 +156,7 @@ export function attempt(
   const method = (subscription.default_payment_method ??
     customer?.invoice_settings.default_payment_method ??
     null) as string | null;
-  // told at once in the failing event: when the next try will be
+  // the failing event already says when the next try will be
   const wait = retryAfterDays[invoice.attempt_count];
   const paid = payInvoice(world, invoice, method);
   if (paid) {

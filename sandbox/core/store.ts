@@ -25,7 +25,7 @@ type Change = {
   stamps?: Stamps;
   faults?: Fault[];
 };
-/** whose time a webhook's signature carries: this machine's, which a receiver on it has too, or the sandbox's own */
+/** The clock of webhooks' signatures: this machine's, which a receiver has too, or the sandbox's. */
 export type Stamps = "machine" | "sandbox";
 
 /**

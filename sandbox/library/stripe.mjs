@@ -6,6 +6,11 @@
 (() => {
   const origin = new URL(document.currentScript.src).origin;
   let shown = false;
+  const titles = {
+    en: "Payment form of the sandbox",
+    fr: "Formulaire de paiement d’essai",
+    af: "Betaalvorm van die toetsmodus",
+  };
 
   /** @param {{ clientSecret?: string, fetchClientSecret?: () => Promise<string> }} options */
   async function createEmbeddedCheckoutPage({ clientSecret, fetchClientSecret }) {
@@ -40,9 +45,11 @@
         if (!target) throw new Error("There is no such element to mount Embedded Checkout in.");
         unmount();
         frame = document.createElement("iframe");
-        frame.title = "Payment form of the sandbox";
+        const { lang } = document.documentElement;
+        frame.title = titles[lang] ?? titles.en;
         frame.allow = "payment";
-        frame.src = `${origin}/embedded/pay/${clientSecret}`;
+        // where the session leaves the language to the browser, that of the page around it
+        frame.src = `${origin}/embedded/pay/${clientSecret}?locale=${encodeURIComponent(lang)}`;
         Object.assign(frame.style, { display: "block", width: "100%", height: "40rem", border: 0 });
         window.addEventListener("message", hear);
         target.append(frame);

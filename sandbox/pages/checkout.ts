@@ -1,6 +1,7 @@
 import { testCards } from "../core/cards";
 import type { Interval, Thing } from "../core/things";
 import { dollars, escape, frame, type Surface } from "./frame";
+import { sayIn, type Say } from "./texts";
 
 export type Typed = Record<string, string>;
 /** What is wrong, and in which field. */
@@ -12,21 +13,28 @@ export const testAccounts = {
   "000000000009": "stays under way",
 } as const;
 
-export const cardList = `<details><summary>All test cards</summary><table><thead><tr><th scope="col">Number</th><th scope="col">What it does</th></tr></thead><tbody>${testCards.map(([number, does]) => `<tr><td><code>${number}</code></td><td>${does}</td></tr>`).join("")}</tbody></table></details>`;
-const cardHint = `<div class="hint"><p style="margin:0">Nothing is charged here. Pay with <b>4242 4242 4242 4242</b>, any date in the future and any CVC.</p>${cardList}</div>`;
-const bankHint = `<div class="hint"><p style="margin:0">Nothing is charged here. The debit clears after some seconds.${Object.entries(
-  testAccounts,
-)
-  .map(([number, does]) => ` Account <b>${number}</b> ${does}.`)
-  .join("")}</p></div>`;
+/** For developers: in English on every page. */
+const cardTable = `<table lang="en" dir="ltr"><thead><tr><th scope="col">Number</th><th scope="col">What it does</th></tr></thead><tbody>${testCards.map(([number, does]) => `<tr><td><code>${number}</code></td><td>${does}</td></tr>`).join("")}</tbody></table>`;
+export const cardList = (say: Say): string =>
+  `<details><summary>${say("All test cards")}</summary>${cardTable}</details>`;
+const cardHint = (say: Say): string =>
+  `<div class="hint"><p style="margin:0">${say("Nothing is charged here. Pay with {card}, any date in the future and any CVC.", { card: "<b>4242 4242 4242 4242</b>" })}</p>${cardList(say)}</div>`;
+const bankHint = (say: Say): string =>
+  `<div class="hint"><p style="margin:0">${say("Nothing is charged here. The debit clears after some seconds.")}${Object.entries(
+    testAccounts,
+  )
+    .map(([number, does]) => ` ${say(`Account {number} ${does}.`, { number: `<b>${number}</b>` })}`)
+    .join("")}</p></div>`;
 
-const periodOf = ({ interval, interval_count: count }: Interval): string =>
-  count > 1 ? `${count} ${interval}s` : interval;
+/** "per month"; what our product does not ask for, every 3 weeks, is said in English. */
+function periodOf({ interval, interval_count: count }: Interval, say: Say): string {
+  return count > 1 ? `per ${count} ${interval}s` : say(`per ${interval}`);
+}
 
-function verbOf(session: Thing<"checkout.session">, amount: string): string {
-  if (session.mode === "subscription") return "Subscribe";
-  if (session.submit_type === "donate") return `Donate ${amount}`;
-  return session.submit_type === "book" ? `Book ${amount}` : `Pay ${amount}`;
+function verbOf(session: Thing<"checkout.session">, amount: string, say: Say): string {
+  if (session.mode === "subscription") return say("Subscribe");
+  if (session.submit_type === "donate") return say("Donate {amount}", { amount });
+  return say(session.submit_type === "book" ? "Book {amount}" : "Pay {amount}", { amount });
 }
 
 /** The page of an open session. What was typed is kept on an error, but for the CVC. */
@@ -37,47 +45,53 @@ export function payPage(
   typed: Typed = {},
 ): string {
   const recurring = session._lines[0]?._recurring;
-  const amount = dollars(session.amount_total);
-  const verb = verbOf(session, amount);
-  const once = session.submit_type === "donate" ? "A gift" : "A payment";
+  const say = sayIn(surface.language);
+  const amount = dollars(session.amount_total, surface.language);
+  const verb = verbOf(session, amount, say);
+  const once = say(session.submit_type === "donate" ? "A gift" : "A payment");
   const field = (name: string, label: string, more: string, value = "") =>
     `<label for="${name}">${label}</label><input id="${name}" name="${name}" ${more} value="${escape(typed[name] ?? value)}"${wrong?.field === name ? ' aria-invalid="true" aria-describedby="wrong" autofocus' : ""}>`;
   const types = session.payment_method_types;
   const choice =
     types.length > 1
-      ? `<fieldset><legend>Payment method</legend>${types.map((type) => `<label class="radio"><input type="radio" name="method" value="${escape(type)}"${(typed["method"] ?? types[0]) === type ? " checked" : ""}> ${type === "card" ? "Card" : "US bank account"}</label>`).join("")}</fieldset>`
+      ? `<fieldset><legend>${say("Payment method")}</legend>${types.map((type) => `<label class="radio"><input type="radio" name="method" value="${escape(type)}"${(typed["method"] ?? types[0]) === type ? " checked" : ""}> ${say(type === "card" ? "Card" : "US bank account")}</label>`).join("")}</fieldset>`
       : `<input type="hidden" name="method" value="${escape(types[0])}">`;
   const required = types.length > 1 ? "" : "required";
   const card = types.includes("card")
-    ? `${field("cardNumber", "Card number", `inputmode="numeric" autocomplete="cc-number" placeholder="4242 4242 4242 4242" ${required}`)}
-<div class="two"><div>${field("cardExpiry", "Expiry", `autocomplete="cc-exp" placeholder="MM / YY" ${required}`)}</div><div>${field("cardCvc", "CVC", `inputmode="numeric" autocomplete="cc-csc" placeholder="123" ${required}`)}</div></div>${field("billingName", "Name on card", `autocomplete="cc-name" ${required}`)}
-<div class="two"><div>${field("billingCountry", "Country", `autocomplete="country-name"`, "United States")}</div><div>${field("billingPostalCode", "ZIP", `autocomplete="postal-code"`)}</div></div>`
+    ? `${field("cardNumber", say("Card number"), `inputmode="numeric" autocomplete="cc-number" placeholder="4242 4242 4242 4242" ${required}`)}
+<div class="two"><div>${field("cardExpiry", say("Expiry"), `autocomplete="cc-exp" placeholder="${say("MM / YY")}" ${required}`)}</div><div>${field("cardCvc", say("CVC"), `inputmode="numeric" autocomplete="cc-csc" placeholder="123" ${required}`)}</div></div>${field("billingName", say("Name on card"), `autocomplete="cc-name" ${required}`)}
+<div class="two"><div>${field("billingCountry", say("Country"), `autocomplete="country-name"`, say("United States"))}</div><div>${field("billingPostalCode", say("ZIP"), `autocomplete="postal-code"`)}</div></div>`
     : "";
   const bank = types.includes("us_bank_account")
-    ? `${field("accountNumber", "Account number", `inputmode="numeric" autocomplete="off" ${required}`, "000123456789")}${card ? "" : field("billingName", "Name on the account", 'autocomplete="name" required')}`
+    ? `${field("accountNumber", say("Account number"), `inputmode="numeric" autocomplete="off" ${required}`, "000123456789")}${card ? "" : field("billingName", say("Name on the account"), 'autocomplete="name" required')}`
     : "";
   return frame(
-    "Checkout",
-    `<div class="summary">${session.cancel_url ? `<a class="back" href="${escape(session.cancel_url)}">← Back</a>` : ""}<p class="eyebrow">${recurring ? "A recurring gift" : once}</p><h1>${escape(session._lines[0]?.description)}</h1><p class="amount">${amount}${recurring ? ` <small>per ${periodOf(recurring)}</small>` : ""}</p>${card ? cardHint : bankHint}</div>
+    say("Checkout"),
+    `<div class="summary">${session.cancel_url ? `<a class="back" href="${escape(session.cancel_url)}">${say("← Back")}</a>` : ""}<p class="eyebrow">${recurring ? say("A recurring gift") : once}</p><h1><bdi>${escape(session._lines[0]?.description)}</bdi></h1><p class="amount">${amount}${recurring ? ` <small>${periodOf(recurring, say)}</small>` : ""}</p>${card ? cardHint(say) : bankHint(say)}</div>
 <div>${wrong ? `<p class="error" role="alert" id="wrong">${escape(wrong.message)}</p>` : ""}
-<form class="panel" method="post" action="${escape(surface.action)}">${field("email", "Email", 'type="email" autocomplete="email" required', session.customer_email ?? session.customer_details?.email ?? "")}${choice}${card}${bank}<button type="submit">${escape(verb)}</button></form></div>`,
+<form class="panel" method="post" action="${escape(surface.action)}">${field("email", say("Email"), 'type="email" autocomplete="email" required', session.customer_email ?? session.customer_details?.email ?? "")}${choice}${card}${bank}<button type="submit">${escape(verb)}</button></form></div>`,
     { wide: true, surface },
   );
 }
 
 /** The bank's own step (3-D Secure). */
-export const challengePage = (
+export function challengePage(
   session: Thing<"checkout.session">,
   surface: Surface,
   typed: Typed,
-): string =>
-  frame(
-    "Confirm",
-    `<div class="panel"><h1>Your bank asks you to confirm</h1><p>${dollars(session.amount_total)} for ${escape(session._lines[0]?.description)}. Here your bank would show its own page (3-D Secure).</p>
-<form method="post" action="${escape(surface.action)}">${Object.entries(typed)
-      .map(([k, v]) => `<input type="hidden" name="${escape(k)}" value="${escape(v)}">`)
-      .join(
-        "",
-      )}<button name="challenge" value="complete" type="submit">Complete</button><button class="plain" name="challenge" value="fail" type="submit">Fail</button></form></div>`,
+): string {
+  const say = sayIn(surface.language);
+  const what = say("{amount} for {title}. Here your bank would show its own page (3-D Secure).", {
+    amount: dollars(session.amount_total, surface.language),
+    title: `<bdi>${escape(session._lines[0]?.description)}</bdi>`,
+  });
+  const kept = Object.entries(typed)
+    .map(([k, v]) => `<input type="hidden" name="${escape(k)}" value="${escape(v)}">`)
+    .join("");
+  return frame(
+    say("Confirm"),
+    `<div class="panel"><h1>${say("Your bank asks you to confirm")}</h1><p>${what}</p>
+<form method="post" action="${escape(surface.action)}">${kept}<button name="challenge" value="complete" type="submit">${say("Complete")}</button><button class="plain" name="challenge" value="fail" type="submit">${say("Fail")}</button></form></div>`,
     { surface },
   );
+}

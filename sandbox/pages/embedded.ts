@@ -1,4 +1,5 @@
 import type { Thing } from "../core/things";
+import { sayIn, type Language } from "./texts";
 import { backLink, frame, type Surface } from "./frame";
 
 /** Where who has paid goes. */
@@ -8,7 +9,8 @@ export const paidUrl = (session: Thing<"checkout.session">): string =>
     session.id,
   );
 
-const loopback = ["127.0.0.1", "localhost", "[::1]"];
+/** Names of this machine. Not [::1]: browsers take no such address in a policy. */
+const loopback = ["127.0.0.1", "localhost"];
 
 /** The seller's page is where its return address is; on this machine it may be called by any of its names. */
 function sellerOrigins(session: Thing<"checkout.session">): string[] {
@@ -19,9 +21,17 @@ function sellerOrigins(session: Thing<"checkout.session">): string[] {
 }
 
 /** How a checkout is shown in a frame, and the policy that lets the seller's page alone show it. */
-export function embeddedSurface(session: Thing<"checkout.session">, secret: string) {
+export function embeddedSurface(
+  session: Thing<"checkout.session">,
+  secret: string,
+  language: Language,
+) {
   const parents = sellerOrigins(session);
-  const surface: Surface = { action: `/embedded/pay/${secret}`, parents };
+  const surface: Surface = {
+    action: `/embedded/pay/${secret}?locale=${language}`,
+    parents,
+    language,
+  };
   return {
     surface,
     headers: {
@@ -31,9 +41,11 @@ export function embeddedSurface(session: Thing<"checkout.session">, secret: stri
 }
 
 /** It is paid: the frame's script leads the page on, and without it a link does. */
-export const paidFrame = (session: Thing<"checkout.session">, surface: Surface): string =>
-  frame(
-    "Paid",
-    `<div class="panel"><h1>Paid</h1><p role="status">Taking you back …</p><p style="margin:0">${backLink(paidUrl(session), "Go on", surface)}</p></div>`,
+export function paidFrame(session: Thing<"checkout.session">, surface: Surface): string {
+  const say = sayIn(surface.language);
+  return frame(
+    say("Paid"),
+    `<div class="panel"><h1>${say("Paid")}</h1><p role="status">${say("Taking you back …")}</p><p style="margin:0">${backLink(paidUrl(session), say("Go on"), surface)}</p></div>`,
     { surface, paid: paidUrl(session) },
   );
+}

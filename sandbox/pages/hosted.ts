@@ -4,8 +4,9 @@ import type { Thing } from "../core/things";
 import type { World } from "../core/world";
 import { go, html, type Reply } from "../reply";
 import { challengePage, payPage, testAccounts, type Typed, type Wrong } from "./checkout";
-import { closedPage, type Surface } from "./frame";
+import { alone, closedPage, type Surface } from "./frame";
 import { embeddedSurface, paidFrame, paidUrl } from "./embedded";
+import { languageOf, messageIn, sayIn, type Language } from "./texts";
 
 const most = 500;
 const form = z.record(z.string(), z.string().max(most));
@@ -33,17 +34,29 @@ function check(typed: Typed, now: number): Wrong | null {
 
 const fieldOf: Record<string, string> = { incorrect_cvc: "cardCvc", expired_card: "cardExpiry" };
 
+const missing = (language: Language): string => {
+  const say = sayIn(language);
+  return closedPage(
+    say("Nothing to pay"),
+    say("There is no such checkout."),
+    null,
+    "",
+    alone(language),
+  );
+};
+
 /** The hosted checkout: a page of its own. */
 export async function hosted(
   world: World,
   method: string,
   id: string,
   body: string,
+  asked: string,
 ): Promise<Reply> {
   const session = world.store.get("checkout.session", id);
-  if (session?.ui_mode !== "hosted_page")
-    return html(closedPage("Nothing to pay", "There is no such checkout.", null), 404);
-  const surface = { action: `/c/pay/${session.id}`, parents: [] };
+  if (session?.ui_mode !== "hosted_page") return html(missing(languageOf(null, asked)), 404);
+  const language = languageOf(session.locale, asked);
+  const surface = { ...alone(language), action: `/c/pay/${session.id}` };
   return checkout(world, method, session, body, surface);
 }
 
@@ -53,11 +66,12 @@ export async function embedded(
   method: string,
   secret: string,
   body: string,
+  asked: string,
 ): Promise<Reply> {
   const session = world.store.get("checkout.session", secret.split("_secret_")[0]);
   if (!session?.client_secret || session.client_secret !== secret)
-    return html(closedPage("Nothing to pay", "There is no such checkout.", null), 404);
-  const { surface, headers } = embeddedSurface(session, secret);
+    return html(missing(languageOf(null, asked)), 404);
+  const { surface, headers } = embeddedSurface(session, secret, languageOf(session.locale, asked));
   const reply = await checkout(world, method, session, body, surface);
   return { ...reply, headers: { ...headers, ...reply.headers } };
 }
@@ -71,6 +85,7 @@ async function checkout(
   surface: Surface,
 ): Promise<Reply> {
   const { store, hooks } = world;
+  const say = sayIn(surface.language);
   const paid = () =>
     surface.parents.length === 0 ? go(paidUrl(session)) : html(paidFrame(session, surface));
   // a second click of the same form goes where the first one goes
@@ -79,20 +94,20 @@ async function checkout(
       ? paid()
       : html(
           closedPage(
-            "Already paid",
-            "This checkout is complete. Nothing more is charged.",
+            say("Already paid"),
+            say("This checkout is complete. Nothing more is charged."),
             paidUrl(session),
-            "See your payment",
+            say("See your payment"),
             surface,
           ),
         );
   if (session.status !== "open")
     return html(
       closedPage(
-        "Expired",
-        "This checkout has expired. Nothing was charged.",
+        say("Expired"),
+        say("This checkout has expired. Nothing was charged."),
         session.cancel_url,
-        "Go back",
+        say("Go back"),
         surface,
       ),
     );
@@ -101,7 +116,7 @@ async function checkout(
   if (!read.success)
     return html(
       payPage(session, surface, {
-        message: `A field has more than ${most} characters.`,
+        message: say("A field has more than {most} characters.", { most: String(most) }),
         field: null,
       }),
       400,
@@ -113,7 +128,11 @@ async function checkout(
       ? kept["method"]!
       : session.payment_method_types[0]!,
   };
-  const again = (wrong: Wrong) => html(payPage(session, surface, wrong, typed), 402);
+  const again = ({ message, field }: Wrong) =>
+    html(
+      payPage(session, surface, { message: messageIn(surface.language, message), field }, typed),
+      402,
+    );
   const wrong = check({ ...typed, cardCvc: cardCvc ?? "" }, store.now());
   if (wrong) return again(wrong);
   if (challenge === "fail")
@@ -128,7 +147,11 @@ async function checkout(
     number: (bank ? typed["accountNumber"] : typed["cardNumber"]) ?? "",
     name: typed["billingName"] ?? null,
     email: typed["email"] ?? null,
-    country: /united states/i.test(typed["billingCountry"] ?? "") ? "US" : null,
+    country:
+      /united states/i.test(typed["billingCountry"] ?? "") ||
+      typed["billingCountry"] === say("United States")
+        ? "US"
+        : null,
     postalCode: typed["billingPostalCode"] || null,
     ...(month && year ? { expMonth: month, expYear: year < 100 ? 2000 + year : year } : {}),
     method: bank ? "us_bank_account" : "card",

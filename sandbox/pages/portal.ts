@@ -6,7 +6,8 @@ import type { Thing } from "../core/things";
 import type { World } from "../core/world";
 import { html, type Reply } from "../reply";
 import { cardList } from "./checkout";
-import { closedPage, dollars, escape, frame } from "./frame";
+import { alone, closedPage, dollars, escape, frame } from "./frame";
+import { languageOf, messageIn, sayIn, type Language, type Sentence } from "./texts";
 
 const brands: Record<string, string> = {
   visa: "Visa",
@@ -16,7 +17,7 @@ const brands: Record<string, string> = {
 };
 type Said = { text: string; good: boolean; of: string } | null;
 
-function stateOf(s: Thing<"subscription">): string {
+function stateOf(s: Thing<"subscription">): Sentence {
   if (isOver(s)) return "Canceled";
   if (s.cancel_at_period_end) return "Ends with this period";
   if (s.pause_collection) return "Paused";
@@ -28,8 +29,9 @@ function page(
   session: Thing<"billing_portal.session">,
   mine: Thing<"subscription">[],
   said: Said,
-  typed: string,
+  { typed, language }: { typed: string; language: Language },
 ): string {
+  const say = sayIn(language);
   const { features } = world.store.get("billing_portal.configuration", session.configuration)!;
   const each = mine
     .map((s) => {
@@ -38,31 +40,49 @@ function page(
         "payment_method",
         s.default_payment_method as string | null,
       )?.card;
-      const state = stateOf(s);
-      return `<form class="panel" method="post" action="/p/session/${escape(session.id)}"><input type="hidden" name="subscription" value="${escape(s.id)}"><h2>${escape(world.store.get("product", item.price.product as string)?.name ?? "Subscription")}</h2><p>${dollars(item.price.unit_amount)} per ${escape(item.price.recurring?.interval ?? "month")}. ${state}.${card ? ` ${escape(brands[card.brand] ?? card.brand)} ending in ${escape(card.last4)}.` : ""}</p>${said?.of === s.id && !said.good ? `<p class="error" role="alert" id="wrong">${escape(said.text)}</p>` : ""}${
+      const state = say(stateOf(s));
+      const every = messageIn(language, `per ${item.price.recurring?.interval ?? "month"}`);
+      const ending = card
+        ? ` ${say("{brand} ending in {last4}.", { brand: escape(brands[card.brand] ?? card.brand), last4: escape(card.last4) })}`
+        : "";
+      const wrong = said?.of === s.id && !said.good ? messageIn(language, said.text) : null;
+      return `<form class="panel" method="post" action="/p/session/${escape(session.id)}"><input type="hidden" name="subscription" value="${escape(s.id)}"><h2><bdi>${escape(world.store.get("product", item.price.product as string)?.name ?? say("Subscription"))}</bdi></h2><p>${dollars(item.price.unit_amount, language)} ${every}. ${state}.${ending}</p>${wrong === null ? "" : `<p class="error" role="alert" id="wrong">${escape(wrong)}</p>`}${
         isOver(s)
           ? ""
-          : `${features.payment_method_update.enabled ? `<label for="card-${escape(s.id)}">New card number</label><input id="card-${escape(s.id)}" name="cardNumber" inputmode="numeric" autocomplete="cc-number" value="${said?.of === s.id && !said.good ? escape(typed) : ""}"${said?.of === s.id && !said.good ? ' aria-invalid="true" aria-describedby="wrong"' : ""}><button name="act" value="card">Change card</button>` : ""}${features.subscription_cancel.enabled ? `<label for="why-${escape(s.id)}">Why are you stopping? (optional)</label><select id="why-${escape(s.id)}" name="feedback"><option value=""></option><option value="too_expensive">It is too expensive</option><option value="unused">I do not use it</option><option value="other">Another reason</option></select><button class="plain" name="act" value="end">Cancel at the end of the period</button><button class="plain" name="act" value="cancel">Cancel now</button>` : ""}`
+          : `${features.payment_method_update.enabled ? `<label for="card-${escape(s.id)}">${say("New card number")}</label><input id="card-${escape(s.id)}" name="cardNumber" inputmode="numeric" autocomplete="cc-number" value="${wrong === null ? "" : escape(typed)}"${wrong === null ? "" : ' aria-invalid="true" aria-describedby="wrong"'}><button name="act" value="card">${say("Change card")}</button>` : ""}${features.subscription_cancel.enabled ? `<label for="why-${escape(s.id)}">${say("Why are you stopping? (optional)")}</label><select id="why-${escape(s.id)}" name="feedback"><option value=""></option><option value="too_expensive">${say("It is too expensive")}</option><option value="unused">${say("I do not use it")}</option><option value="other">${say("Another reason")}</option></select><button class="plain" name="act" value="end">${say("Cancel at the end of the period")}</button><button class="plain" name="act" value="cancel">${say("Cancel now")}</button>` : ""}`
       }</form>`;
     })
     .join("");
   return frame(
-    "Your payments",
-    `${session.return_url ? `<a class="back" href="${escape(session.return_url)}">← Return</a>` : ""}<h1>Your payments</h1>${said?.good ? `<p class="done" role="status">${escape(said.text)}</p>` : ""}${each || "<p>You have no payments.</p>"}<div class="hint"><p style="margin:0">A card that works: <b>5555 5555 5555 4444</b></p>${cardList}</div>`,
+    say("Your payments"),
+    `${session.return_url ? `<a class="back" href="${escape(session.return_url)}">${say("← Return")}</a>` : ""}<h1>${say("Your payments")}</h1>${said?.good ? `<p class="done" role="status">${escape(messageIn(language, said.text))}</p>` : ""}${each || `<p>${say("You have no payments.")}</p>`}<div class="hint"><p style="margin:0">${say("A card that works:")} <b>5555 5555 5555 4444</b></p>${cardList(say)}</div>`,
+    { surface: alone(language) },
   );
 }
 
 /** The customer's own page: the card of each subscription, and its end. */
-export function portalPage(world: World, method: string, id: string, body: string): Reply {
+export function portalPage(
+  world: World,
+  method: string,
+  id: string,
+  body: string,
+  asked: string,
+): Reply {
   const { store, hooks } = world;
   const session = store.get("billing_portal.session", id);
-  if (!session) return html(closedPage("Not found", "This link is not valid.", null), 404);
+  const language = languageOf(session?.locale ?? null, asked);
+  const say = sayIn(language);
+  if (!session)
+    return html(
+      closedPage(say("Not found"), say("This link is not valid."), null, "", alone(language)),
+      404,
+    );
   const mine = () => store.list("subscription", (s) => s.customer === session.customer);
-  if (method !== "POST") return html(page(world, session, mine(), null, ""));
+  if (method !== "POST") return html(page(world, session, mine(), null, { typed: "", language }));
   const typed = new URLSearchParams(body);
   const subscription = mine().find((s) => s.id === typed.get("subscription"));
   if (!subscription || isOver(subscription))
-    return html(page(world, session, mine(), null, ""), 409);
+    return html(page(world, session, mine(), null, { typed: "", language }), 409);
   const number = (typed.get("cardNumber") ?? "").slice(0, 50);
   let said: Said = null;
   if (typed.get("act") === "card") {
@@ -95,5 +115,8 @@ export function portalPage(world: World, method: string, id: string, body: strin
     said = { text: "It has been cancelled.", good: true, of: subscription.id };
   }
   store.commit();
-  return html(page(world, session, mine(), said, number), said && !said.good ? 402 : 200);
+  return html(
+    page(world, session, mine(), said, { typed: number, language }),
+    said && !said.good ? 402 : 200,
+  );
 }

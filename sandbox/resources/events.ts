@@ -66,7 +66,7 @@ export const webhookEndpoints: Route[] = [
         url: input.url,
         _secret: secret,
       });
-      return { ...made, secret }; // told once
+      return { ...made, secret }; // delivered once
     },
   ),
   listing("/v1/webhook_endpoints", "webhook_endpoint", {}),

@@ -1,12 +1,11 @@
 import type { UserActor } from "@/lib/auth/actor";
+import { consoleSupporters } from "@/lib/supporters/console-queries";
+import { listedPages, publicPage, topPages } from "@/lib/supporters/public-queries";
+import { ownSupporters } from "@/lib/supporters/queries";
 import { auditRows, auditSorts } from "@/lib/audit/queries";
 import { campaignSorts, consoleCampaigns } from "@/lib/campaigns/console-queries";
-import {
-  campaignsOfNgo,
-  otherCampaigns,
-  ownCampaigns,
-  publicCampaign,
-} from "@/lib/campaigns/queries";
+import { campaignsOfNgo, ownCampaigns, publicCampaign } from "@/lib/campaigns/queries";
+import { otherCampaigns } from "@/lib/campaigns/offered-queries";
 import {
   adminCampaigns,
   campaignCountries,
@@ -113,6 +112,13 @@ export const listings: Record<string, () => Promise<unknown>> = {
   "campaigns, the countries offered": campaignCountries,
   "campaign by slug": () => publicCampaign("bench-1"),
   "campaign, its named supporters": () => namedSupporters({ campaignId: bigCampaign }),
+  "campaign, the pages that raised most": () => topPages(bigCampaign),
+  "campaign, its supporters' pages": () => listedPages(bigCampaign, { page: 1, limit: 24 }),
+  "campaign, its supporters' pages, page 50": () =>
+    listedPages(bigCampaign, { page: 50, limit: 24 }),
+  "supporter's page": () => publicPage(bigCampaign, "page-1"),
+  "supporter's page, its named supporters": () =>
+    namedSupporters({ supporterPageId: "spp_bench1" }),
   "campaign, others to give to": () => otherCampaigns(bigCampaign),
   sitemap: () => Promise.all([countPublicCampaigns(), sitemapCampaigns(1)]),
   feed: newestCampaigns,
@@ -137,6 +143,10 @@ export const listings: Record<string, () => Promise<unknown>> = {
   "dashboard, donations, a month": donations({ from: "2026-04-01", to: "2026-04-30" }),
   "dashboard, donations, campaigns offered": () => donationCampaigns(member),
   "dashboard, payouts": () => ownPayouts(member),
+  "dashboard, supporters' pages": () => ownSupporters(member, first),
+  "admin, supporters' pages": () => consoleSupporters(admin, { search: "", ...first }),
+  "admin, supporters' pages, search": () =>
+    consoleSupporters(admin, { search: "harar 77", ...first }),
   "call my-campaigns": () => myCampaigns(member, first),
   "call ngos/all": () => listNgos(member, first),
   "call admin/campaigns": () => adminCampaigns(admin, first),

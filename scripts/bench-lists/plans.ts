@@ -39,13 +39,8 @@ export async function planOf(client: pg.Client, { text, values }: Statement): Pr
   });
   const found: PlanNodes = { nodes: [], scanned: [] };
   const walk = (plan: Plan): void => {
-    found.nodes.push(
-      plan["Index Name"]
-        ? `${plan["Node Type"]} ${plan["Index Name"]}`
-        : plan["Relation Name"]
-          ? `${plan["Node Type"]} ${plan["Relation Name"]}`
-          : plan["Node Type"],
-    );
+    const of = plan["Index Name"] ?? plan["Relation Name"];
+    found.nodes.push(of ? `${plan["Node Type"]} ${of}` : plan["Node Type"]);
     if (plan["Node Type"] === "Seq Scan") found.scanned.push(plan["Relation Name"]!);
     plan.Plans?.forEach(walk);
   };

@@ -1,4 +1,5 @@
-// Server actions as no browser calls them. The list stands in every run, for each kind of person; random ones come on top.
+// Server actions as no browser calls them. The list is in every run, for each kind of person;
+// random ones come on top.
 
 const form = (fields, boundary = "fuzz") => ({
   type: `multipart/form-data; boundary=${boundary}`,

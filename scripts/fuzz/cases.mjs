@@ -96,12 +96,39 @@ const oddHeaders = (r) => [
   ],
 ];
 
+/** A message of the Model Context Protocol, in its shape at least. */
+function modelMessage(r, { values }) {
+  const methods = [
+    ...Array(6).fill("tools/call"),
+    "tools/list",
+    "initialize",
+    "ping",
+    "resources/read",
+    "completion/complete",
+    "notifications/initialized",
+    r.odd(),
+  ];
+  const tools = ["find_campaigns", "read_campaign", "own_figures", "draft_update", r.odd()];
+  const argument = () => (r.chance(0.5) ? r.pick(values.slug) : r.json());
+  const names = ["search", "country", "cause", "status", "sort", "page", "limit", "campaign"];
+  const all = [...names, "title", "text", r.odd().slice(0, 40)];
+  const given = Object.fromEntries(
+    Array.from({ length: r.int(5) }, () => [r.pick(all), argument()]),
+  );
+  return {
+    jsonrpc: r.chance(0.95) ? "2.0" : r.json(),
+    ...(r.chance(0.9) ? { id: r.chance(0.8) ? 1 : r.json() } : {}),
+    method: r.pick(methods),
+    params: r.chance(0.9) ? { name: r.pick(tools), arguments: given } : r.json(),
+  };
+}
+
 /** The session's own addresses: a person who logs out would be a visitor for the rest of the run. */
 const endsSession = /^(?:\/(?:af|fr|en|xx))?\/(?:logout|session-ended|api\/v1\/auth\/logout)/;
 
 /**
  * @param {{ seed: number, many: number, routes: { at: string, kind: string }[], values: Record<string, string[]>,
- *   fields: string[], actionIds: string[], people: { name: string, cookie: string }[], host: string }} given
+ *   fields: string[], actionIds: string[], people: { name: string, cookie: string, token?: string }[], host: string }} given
  * @returns {Generator<{ title: string, method: string, at: string, headers: [string, string][], body: Buffer }>}
  */
 export function* requests(given) {
@@ -112,6 +139,7 @@ export function* requests(given) {
     ["Host", host],
     ["Connection", "close"],
     ...(who.cookie ? [["Cookie", who.cookie]] : []),
+    ...(who.token ? [["Authorization", `Bearer ${who.token}`]] : []),
   ];
   const sized = (headers, body) =>
     body.length > 0 ? [...headers, ["Content-Length", String(body.length)]] : headers;
@@ -132,7 +160,7 @@ export function* requests(given) {
   });
 
   let made = 0;
-  for (const who of people) {
+  for (const who of people.filter(({ token }) => !token)) {
     for (const at of actionPages) {
       for (const call of spoiledActions(r.pick(actionIds))) {
         made++;
@@ -175,6 +203,25 @@ export function* requests(given) {
   }
   for (; made < given.many; made++) {
     const who = r.pick(people);
+    if (who.token && r.chance(0.3)) {
+      const message = Buffer.from(JSON.stringify(modelMessage(r, given)));
+      yield {
+        title: `message of a model as ${who.name}`,
+        method: "POST",
+        at: "/api/mcp",
+        headers: sized(
+          [
+            ...base(who),
+            ["Content-Type", "application/json"],
+            ["Accept", "application/json, text/event-stream"],
+            ...(r.chance(0.2) ? [r.pick(oddHeaders(r))] : []),
+          ],
+          message,
+        ),
+        body: message,
+      };
+      continue;
+    }
     if (r.chance(0.12)) {
       const call = r.pick(spoiledActions(r.pick(actionIds)));
       const page = filled(r.pick(routes.filter((one) => one.kind === "page")).at, name);

@@ -20,6 +20,7 @@ export function routesOf(root) {
   }
   for (const at of [
     "/robots.txt",
+    "/manifest.webmanifest",
     "/favicon.ico",
     "/icon.svg",
     "/fonts/harambee-text-400.ttf",

@@ -14,7 +14,7 @@ export const quiet = {
 };
 const envFiles = [".env.local", ".env"];
 
-/** What stands in .env.local and .env, unless the environment itself says otherwise. */
+/** What is in .env.local and .env, unless the environment itself says otherwise. */
 export function loadEnvFiles() {
   for (const file of envFiles)
     if (existsSync(path.join(root, file))) process.loadEnvFile(path.join(root, file));
@@ -88,13 +88,11 @@ function tree(folder) {
   if (!existsSync(place)) return [];
   if (statSync(place).isFile()) return [folder];
   return readdirSync(place, { withFileTypes: true })
-    .flatMap((e) =>
-      e.name === "generated" || e.name === "node_modules"
-        ? []
-        : e.isDirectory()
-          ? tree(path.join(folder, e.name))
-          : [path.join(folder, e.name)],
-    )
+    .filter((e) => e.name !== "generated" && e.name !== "node_modules")
+    .flatMap((e) => {
+      const inside = path.join(folder, e.name);
+      return e.isDirectory() ? tree(inside) : [inside];
+    })
     .sort();
 }
 

@@ -40,7 +40,7 @@ export async function instance(name, url) {
     await new Promise((resolve) => (app.exitCode !== null ? resolve() : app.once("exit", resolve)));
     rmSync(data, { recursive: true, force: true });
   };
-  return { base: `http://localhost:${port}`, stop };
+  return { base: `http://localhost:${port}`, data, pid: app.pid, stop };
 }
 
 /** Addresses of demo rows: a campaign in each state, an organisation. */

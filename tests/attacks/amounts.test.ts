@@ -1,7 +1,7 @@
 import { beforeAll, expect } from "vitest";
 import { attack, notApplicable, startSite } from "./support/attack";
 
-/** Amounts, by call and by form, through the running server (money.md §4 D). */
+/** Amounts, by call and by form, through the running server. */
 const site = startSite();
 
 let campaign = { id: "", slug: "" };

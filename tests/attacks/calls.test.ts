@@ -5,7 +5,7 @@ import { pageTable } from "../integration/access/pages-table";
 import { attack, startSite } from "./support/attack";
 import { sendForm } from "./support/forms";
 
-/** Who may call what, odd ids and numbers, repeated and foreign keys (money.md §4: B1, B8, C10, C11, D5, D6; N5, N42, N43, N53). */
+/** Who may call what, odd ids and numbers, repeated and foreign keys. */
 const site = startSite();
 
 async function support() {
@@ -97,7 +97,7 @@ attack(
 );
 
 attack("B8", "receipts by number, by id and by the link of another gift: nothing", async () => {
-  const { giftToken } = await import("@/lib/donor-links/gift");
+  const { donationToken } = await import("@/lib/donor-links/donation");
   const { freshLife } = await import("@/lib/donor-links/life");
   const number = 8_000_000_000n + BigInt(Math.floor(Math.random() * 1e9));
   const victim = await s.makeDonationRow(campaign, {
@@ -106,7 +106,7 @@ attack("B8", "receipts by number, by id and by the link of another gift: nothing
   });
   const own = await s.makeDonationRow(campaign, { donorName: "Own Name" });
   const tokenOf = async (row: typeof own) =>
-    giftToken(
+    donationToken(
       { kind: "donation", id: row.id, linkVersion: row.linkVersion },
       await freshLife(row.emailKey),
     );
@@ -206,6 +206,8 @@ attack(
       await s.db.rateLimit.deleteMany({ where: { key: { startsWith: "admin.user" } } });
       for (const id of oddIds()) {
         const path = at.replace(/\{\w+\}/, encodeURIComponent(id.toWellFormed()));
+        // a client takes ".." for the path above, which may be another call (N12 sends such paths as they are)
+        if (new URL(path, site().url).pathname !== path) continue;
         const answer = await site().request(path, {
           method,
           cookie: who?.cookie,
@@ -286,7 +288,7 @@ attack(
       expect([answer.status, JSON.parse(answer.text).code]).toEqual([409, "key_reused"]);
     }
     expect(await donationCount()).toBe(before + 1);
-    // without a key nothing is remembered: two gifts
+    // without a key nothing is remembered: two donations
     for (let i = 0; i < 2; i++)
       expect(
         (await site().request(`/api/v1/campaigns/${campaign.slug}/donate`, { body: gift() }))

@@ -4,8 +4,9 @@ import { eicar, standInScanner } from "../support/scanner";
 import { attack, startSite } from "./support/attack";
 
 /**
- * Documents and the virus scanner, and documents that are changed behind an approval (money.md §4 F5u, F14u). The scanner is a
- * stand-in that speaks clamd's protocol; a real one is asked in tests/integration/files/scan.test.ts.
+ * Documents and the virus scanner, and documents that are changed behind an approval. The scanner
+ * is a stand-in that speaks clamd's protocol; a real one is asked in
+ * tests/integration/files/scan.test.ts.
  */
 let mode: "works" | "away" = "works";
 const scanner = await standInScanner((bytes) => {

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { beforeAll, expect } from "vitest";
 import { attack, startSite } from "./support/attack";
+import { formsOf } from "./support/forms";
 
 /** Donors' addresses, links and mails: what strangers do in somebody's name (docs/security/donors.md). */
 const site = startSite();
@@ -20,7 +21,7 @@ const database = async () => (await import("@/lib/db")).db;
 const mailsTo = async (toAddress: string) =>
   (await import("@/tests/support/mails")).mailsTo(toAddress);
 
-/** A paid gift of an address, as a card payment leaves it. */
+/** A paid donation of an address, as a card payment leaves it. */
 async function paidGift(donorEmail: string) {
   const { makeDonationRow } = await import("@/tests/support/factories");
   const { emailKey } = await import("@/lib/email-key");
@@ -34,7 +35,10 @@ async function paidGift(donorEmail: string) {
   return makeDonationRow(campaign as never, fields);
 }
 
-/** Posts a page's form as a browser without a script does. @param part words that stand in the form */
+/**
+ * Posts a page's form as a browser without a script does.
+ * @param part words that are in the form
+ */
 async function submit(path: string, part: string, fields: Record<string, string>, from?: string) {
   const page = await site().request(path, from ? { from } : {});
   const form = page.text
@@ -397,3 +401,41 @@ attack(
     }
   },
 );
+
+attack("I7", "no log holds a link that opens somebody's gifts", async () => {
+  const { db } = await import("@/lib/db");
+  const { person } = await import("@/tests/support/people");
+  const { makeCampaign } = await import("@/tests/support/factories");
+  const { makeOpenDonation } = await import("@/tests/support/money");
+  const { linkOf } = await import("@/tests/support/links");
+  const member = await person("approved");
+  const gift = await makeOpenDonation(
+    { ...(await makeCampaign(member.ngoId!)), ngoId: member.ngoId! },
+    { kind: "pledge", method: "daf", status: "pending_confirmation", sessionId: null },
+  );
+  const token = linkOf({ kind: "donation", id: gift.id, linkVersion: gift.linkVersion });
+  const at = `/gifts/${token}`;
+  const shown = await site().request(at);
+  expect(shown.status).toBe(200);
+  const [form] = formsOf(shown.text).filter(({ fields }) =>
+    Object.keys(fields).some((name) => name.startsWith("$ACTION")),
+  );
+  const body = new FormData();
+  for (const [name, value] of Object.entries(form!.fields)) body.set(name, value);
+  const referer = site().url + at;
+  // refused: from another site, by somebody who is signed in
+  await site().request(at, {
+    method: "POST",
+    body,
+    cookie: member.cookie!,
+    headers: { referer, "sec-fetch-site": "cross-site" },
+  });
+  // and one that nobody can read
+  const headers = { "content-type": "multipart/form-data; boundary=x", referer };
+  await site().request(at, { method: "POST", body: "--x", headers });
+  const row = () => db.securityEvent.findFirst({ where: { actorId: member.userId! } });
+  await site().until("the refusal is written down", async () => (await row()) !== null);
+  expect((await row())!.detail).toBe("403 form /gifts/…");
+  expect(site().log()).toContain("request.unreadable");
+  expect(site().log()).not.toContain(token);
+});

@@ -5,7 +5,9 @@ import { pdfWith, plainPdf } from "../support/pdf";
 import { attack, notApplicable, startSite } from "./support/attack";
 import { flatPicture, foldedPng, longGif, lyingAvif, lyingJpeg, manyScans } from "./support/bombs";
 
-/** Strangers' files through the running server: bombs, PDFs that act, quotas, slow senders, sheets (money.md §4 F; X2, X13, N6, N7, N9). */
+/**
+ * Strangers' files through the running server: bombs, PDFs that act, quotas, slow senders, sheets.
+ */
 const site = startSite();
 const megabyte = 1024 * 1024;
 
@@ -51,10 +53,17 @@ const sendCover = (who: Person, bytes: Uint8Array, name: string) =>
     body: form([["mainImage", bytes, name]], { ...campaign, title: `A well ${name}` }),
   });
 
-/** How long pages take now, without an attack: a machine that does other work too is slower. @returns ms, at least 200 */
-async function asUsual(): Promise<number> {
-  const waits = await pagesDuring(() => site().wait(4_000));
-  return Math.max(200, 2 * waits.at(-1)!);
+/**
+ * How long pages may take while hostile files are decoded: three times the slowest page while ordinary pictures are decoded,
+ * measured in the same run on the same machine. @returns ms
+ */
+async function slowestAllowed(): Promise<number> {
+  const people = await Promise.all(Array.from({ length: 6 }, () => person("approved")));
+  const picture = await flatPicture("jpeg", 3_000, 2_000);
+  const waits = await pagesDuring(() =>
+    Promise.all(people.map((who, i) => sendCover(who, picture, `ordinary${i}.jpg`))),
+  );
+  return 3 * waits.at(-1)!;
 }
 
 /** Waits for pages, again and again, while the work runs. @returns ms of each, slowest last */
@@ -105,12 +114,12 @@ beforeAll(async () => {
 
 attack(
   "F6u",
-  "six picture bombs of 49 megapixels at once: refused, memory stays, pages answer within 200 ms",
+  "six picture bombs of 49 megapixels at once: refused, memory stays, pages answer as beside ordinary pictures",
   async () => {
     const bomb = await flatPicture("avif", 7_000, 7_000);
     expect(bomb.byteLength).toBeLessThan(4_000);
     const people = await Promise.all(Array.from({ length: 6 }, () => person("approved")));
-    const usual = await asUsual();
+    const allowed = await slowestAllowed();
     const before = site().memory();
     let answers: { status: number; text: string }[] = [];
     const waits = await pagesDuring(async () => {
@@ -119,8 +128,8 @@ attack(
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(400));
     expect(answers[0]!.text).toContain("40 megapixels");
     const grown = site().memory() - before;
-    const figure = `${waits.length} pages while six bombs ran: half within ${Math.round(waits[Math.floor(waits.length / 2)]!)} ms, the slowest ${Math.round(waits.at(-1)!)} ms; at most ${Math.round(usual)} ms allowed on this machine; memory ${Math.round(grown)} MB more`;
-    expect(waits.at(-1)!, figure).toBeLessThan(usual);
+    const figure = `${waits.length} pages while six bombs ran: half within ${Math.round(waits[Math.floor(waits.length / 2)]!)} ms, the slowest ${Math.round(waits.at(-1)!)} ms; at most ${Math.round(allowed)} ms allowed on this machine; memory ${Math.round(grown)} MB more`;
+    expect(waits.at(-1)!, figure).toBeLessThan(allowed);
     expect(grown).toBeLessThan(150);
     return figure;
   },
@@ -143,7 +152,7 @@ attack(
     );
     bombs.push(["ztxt", await foldedPng("zTXt", 300)], ["iccp", await foldedPng("iCCP", 300)]);
     bombs.push(["lying-avif", await lyingAvif(7_000, 7_000)], ["lying-jpeg", await lyingJpeg()]);
-    const usual = await asUsual();
+    const allowed = await slowestAllowed();
     const before = site().memory();
     let decoding = 0;
     const outcomes: Record<string, number> = {};
@@ -161,8 +170,8 @@ attack(
     for (const name of Object.keys(outcomes).filter((one) => one.endsWith("-49")))
       expect(outcomes[name], name).toBe(400);
     expect(outcomes["frames"]).toBe(400);
-    expect(waits[Math.floor(waits.length * 0.95)]!).toBeLessThan(usual);
-    expect(waits.at(-1)!).toBeLessThan(5 * usual);
+    expect(waits[Math.floor(waits.length * 0.95)]!).toBeLessThan(allowed);
+    expect(waits.at(-1)!).toBeLessThan(2 * allowed);
     expect(site().memory() - before).toBeLessThan(200);
     expect(decoding).toBeLessThan(1_300);
   },
@@ -190,9 +199,15 @@ attack(
 
 attack(
   "X2",
-  "10 MB of PDF made to be slow: an answer within seconds, health answers meanwhile",
+  "10 MB of PDF made to be slow: it is answered, and health answers meanwhile",
   async () => {
-    const usual = await asUsual();
+    const patience = await site().patience();
+    const ordinary = await sendCertificate(
+      await person("incomplete"),
+      pdfWith(
+        `4 0 obj<</Length ${9 * megabyte}>>stream\n${"x".repeat(9 * megabyte)}\nendstream endobj\n`,
+      ),
+    );
     const body = (word: string) =>
       Buffer.concat([
         Buffer.from("%PDF-1.4\n"),
@@ -218,9 +233,9 @@ attack(
         answer = await sendCertificate(who, body(word));
       });
       expect(answer.status, word).toBe(400);
-      // five seconds of processor time at the most, however long that is on this machine
-      expect(answer.ms, word).toBeLessThan(60_000);
-      expect(longest, word).toBeLessThan(Math.max(500, 2 * usual));
+      // a decoder gets five seconds of processor time; an ordinary file takes some tenths of one
+      expect(answer.ms, word).toBeLessThan(100 * ordinary.ms);
+      expect(longest, word).toBeLessThan(patience);
     }
   },
   240_000,
@@ -229,9 +244,9 @@ attack(
 attack("N7", "10 MB of #41 in one name", async () => {
   const who = await person("incomplete");
   const bytes = pdfWith(`4 0 obj<</${"#41".repeat(3_400_000)} 1>>endobj\n`);
-  const usual = await asUsual();
+  const patience = await site().patience();
   const longest = await site().longestWait(() => sendCertificate(who, bytes));
-  expect(longest).toBeLessThan(Math.max(500, 2 * usual));
+  expect(longest).toBeLessThan(patience);
 });
 
 attack("F1u", "names: stored under a random key, shown as text only", async () => {
@@ -603,12 +618,12 @@ attack("N18", "the way back from a refusal is a path of this site", async () => 
 
 attack(
   "N9",
-  "twenty receipts at once, of names in many scripts: health answers, and the second time they are kept",
+  "twenty receipts at once, of names in many scripts: health answers, and the second time they come from the cache",
   async () => {
     const { makeCampaign, makeDonationRow } = await import("@/tests/support/factories");
     const who = await person("approved");
     const running = await makeCampaign(who.ngoId!);
-    const { giftPath } = await import("@/lib/donor-links/gift");
+    const { donationPath } = await import("@/lib/donor-links/donation");
     const life = { epoch: 0, until: new Date(Date.now() + 86_400_000) };
     const names = Array.from(
       { length: 20 },
@@ -618,7 +633,7 @@ attack(
       names.map((donorName) => makeDonationRow(running, { donorName })),
     );
     const paths = gifts.map((gift) =>
-      giftPath({ kind: "donation", id: gift.id, linkVersion: gift.linkVersion }, life),
+      donationPath({ kind: "donation", id: gift.id, linkVersion: gift.linkVersion }, life),
     );
     let statuses: number[] = [];
     const ask = async () => {
@@ -626,12 +641,14 @@ attack(
         ({ status }) => status,
       );
     };
-    const usual = await asUsual();
-    expect(await site().longestWait(ask)).toBeLessThan(Math.max(700, 3 * usual));
+    const patience = await site().patience();
+    let began = Date.now();
+    expect(await site().longestWait(ask)).toBeLessThan(patience);
     expect(statuses).toEqual(Array(20).fill(200));
-    const began = Date.now();
+    const drawing = Date.now() - began;
+    began = Date.now();
     await ask();
-    expect(Date.now() - began).toBeLessThan(Math.max(3_000, 10 * usual));
+    expect(Date.now() - began).toBeLessThan(drawing / 2);
     // and one caller gets so many
     const many = await Promise.all(
       Array.from({ length: 70 }, () =>

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { beforeAll, expect } from "vitest";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/route-table";
 import { isFrameworkScript, inlineScripts, unknownShapes } from "@/server/framework";
 import { loader } from "@/server/loader";
 import { attack, startSite } from "./support/attack";

@@ -3,7 +3,10 @@ import { beforeAll, expect } from "vitest";
 import { attack, startSite } from "./support/attack";
 import { randomAddress } from "./support/site";
 
-/** Limits at the running server (money.md §4 R). R1r, R2r, R4r, R5r and R9r stand with logins, donors, payments and files. */
+/**
+ * Limits at the running server. R1r, R2r, R4r, R5r and R9r stand with logins, donors, payments and
+ * files.
+ */
 const site = startSite();
 
 async function support() {
@@ -44,6 +47,20 @@ async function flood(many: number, send: (i: number) => ReturnType<typeof begin>
     );
   return answers;
 }
+
+attack("R10r", "a client whose proxy tells its ports is one client, by IPv6 too", async () => {
+  const campaign = await s.makeCampaign((await s.makeNgo()).ngo.id);
+  const ways = [
+    (port: number) => `198.18.77.9:${port}`,
+    (port: number) => `[2001:db8:77:9::${port.toString(16)}]:${port}`,
+  ];
+  for (const from of ways) {
+    const statuses: number[] = [];
+    for (let port = 4_000; port < 4_006; port++)
+      statuses.push((await begin(campaign.id, from(port))).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  }
+});
 
 attack(
   "R3r",

@@ -1,7 +1,7 @@
 import { beforeAll, expect } from "vitest";
 import { attack, notApplicable, startSite } from "./support/attack";
 
-/** Addresses of campaigns, pages of lists, and what a search may find (money.md §4 E; N57). */
+/** Addresses of campaigns, pages of lists, and what a search may find. */
 const site = startSite();
 
 async function support() {

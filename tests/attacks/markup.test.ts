@@ -5,7 +5,7 @@ import { attack, startSite } from "./support/attack";
 import { markup } from "./support/markup";
 import { randomAddress } from "./support/site";
 
-/** Markup in what people type, in a real browser (money.md §4 G1, G5; N52). */
+/** Markup in what people type, in a real browser. */
 const site = startSite();
 
 async function support() {
@@ -137,7 +137,7 @@ attack(
       else titles++;
       expect([i, answer.status, answer.text.slice(0, 200)]).toEqual([i, 201, expect.any(String)]);
       const row = await look(answer);
-      // read as a person reads it: what was stored is what stands there
+      // read as a person reads it: what was stored is what is there
       const shown = await page.evaluate(() => document.querySelector("main")!.textContent ?? "");
       const words = (value: string) => value.replace(/\s+/g, "");
       expect(words(shown), text).toContain(words(row.description));

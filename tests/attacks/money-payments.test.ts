@@ -3,7 +3,7 @@ import { beforeAll, expect } from "vitest";
 import { attack, startSite } from "./support/attack";
 import { makeAdminWithFactor, pressOf, reasonIn, type Admin } from "./support/admins";
 
-/** Payments and webhooks through the running server (money.md §4 P, R4r). */
+/** Payments and webhooks through the running server. */
 const site = startSite({ env: { APP_MODE: "production", FILES: "disk", MAIL: "outbox" } });
 
 async function support() {

@@ -3,7 +3,10 @@ import { beforeAll, expect } from "vitest";
 import { attack, startSite } from "./support/attack";
 import { formsOn, makeAdminWithFactor, press, pressOf, type Admin } from "./support/admins";
 
-/** What one insider can read or slip through: mails' links, changed applications, money that fits no gift, account numbers. */
+/**
+ * What one insider can read or slip through: mails' links, changed applications, money that fits no
+ * donation, account numbers.
+ */
 const site = startSite({ env: { APP_MODE: "production", FILES: "disk", MAIL: "outbox" } });
 
 async function support() {
@@ -27,7 +30,10 @@ beforeAll(async () => {
   [a, b] = [await makeAdminWithFactor(), await makeAdminWithFactor()];
 });
 
-/** Whatever opens an account or gifts: a long random word in the path of an address, or six digits that stand alone. */
+/**
+ * Whatever opens an account or gifts: a long random word in the path of an address, or six digits
+ * that are alone.
+ */
 const working = /\/(?:reset-password|confirm-email|invitations?|gifts|pledges?)\/[\w.~-]{20,}/;
 
 attack(
@@ -268,7 +274,10 @@ attack(
 
 type Client = ReturnType<ReturnType<typeof site>["sandbox"]["client"]>;
 
-/** A paid session at the provider that names a gift of ours, for another amount than it was begun with. */
+/**
+ * A paid session at the provider that names a donation of ours, for another amount than it was
+ * begun with.
+ */
 async function paidOtherwise(cents: number, own: boolean) {
   const { ngo, owner } = await s.makeNgo();
   const campaign = await s.makeCampaign(ngo.id);

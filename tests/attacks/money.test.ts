@@ -9,7 +9,7 @@ import {
   type Admin,
 } from "./support/admins";
 
-/** One administrator alone, two together, and organisations that would decide about themselves (money.md §4: B4, K, P9). */
+/** One administrator alone, two together, and organisations that would decide about themselves. */
 const site = startSite({ env: { APP_MODE: "production", FILES: "disk", MAIL: "outbox" } });
 
 async function support() {
@@ -59,7 +59,7 @@ beforeAll(async () => {
 
 const account = "DE89370400440532013000";
 
-/** An approved organisation with bank details that is owed so many cents by a card gift. */
+/** An approved organisation with bank details that is owed so many cents by a card donation. */
 async function owed(cents: bigint) {
   const { ngo, owner } = await s.makeNgo();
   const bank = s.seal(

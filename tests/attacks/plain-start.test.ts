@@ -5,8 +5,9 @@ import { chromium, type Browser } from "@playwright/test";
 import { afterAll, beforeAll, expect } from "vitest";
 import { findChromium } from "../../scripts/lib/chromium.mjs";
 import { freePort } from "../../scripts/lib/postgres.mjs";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/route-table";
 import { hydratedProperty } from "@/server/framework";
+import { makeAdminWithFactor, type Admin } from "./support/admins";
 import { attack, startSite } from "./support/attack";
 import { randomAddress } from "./support/site";
 
@@ -16,6 +17,7 @@ const root = path.resolve(import.meta.dirname, "../..");
 
 type Person = Awaited<ReturnType<(typeof import("@/tests/support/people"))["person"]>>;
 let owner: Person;
+let admin: Admin;
 let slug = "";
 let ngoId = "";
 /** What the addresses that vary are asked with: things that are there. */
@@ -67,11 +69,15 @@ beforeAll(async () => {
   const { person } = await import("@/tests/support/people");
   const { makeCampaign } = await import("@/tests/support/factories");
   owner = await person("approved");
+  admin = await makeAdminWithFactor();
   ngoId = owner.ngoId!;
   slug = (await makeCampaign(ngoId)).slug;
   known = {
     "/campaigns/[slug]": `/campaigns/${slug}`,
     "/campaigns/[slug]/embed": `/campaigns/${slug}/embed`,
+    "/campaigns/[slug]/embed/[kind]": `/campaigns/${slug}/embed/form`,
+    "/campaigns/[slug]/badge.svg": `/campaigns/${slug}/badge.svg`,
+    "/embeds/[...file]": "/embeds/1.js",
     "/campaigns/[slug]/donate": `/campaigns/${slug}/donate`,
     "/campaigns/[slug]/payment/success": `/campaigns/${slug}/payment/success`,
     "/ngo-campaigns/[id]": `/ngo-campaigns/${ngoId}`,
@@ -103,7 +109,7 @@ const addresses = (): string[] => [
   }),
   "/en/contact",
   "/x.php",
-  "/lost/page/x",
+  "/error-pages/page/x",
   "/per-request/en/contact",
   "/api/v1/campaigns",
   "/api/v1/none",
@@ -355,6 +361,28 @@ attack(
   },
 );
 
+/** Every page that needs no token and no session, and what varies with things that are there. */
+const publicPages = (): string[] =>
+  routes
+    .filter((route) => ["everyone", "signed-out"].includes(route.access) && route.type === "page")
+    .map((route) => known[route.path] ?? route.path)
+    .filter((at) => !at.includes("["));
+const ownersPages = [
+  "/dashboard",
+  "/dashboard?tab=profile&edit=1",
+  "/dashboard?tab=campaigns",
+  "/dashboard?tab=donations",
+  "/dashboard/campaigns/new",
+  "/account/security",
+];
+const adminsPages = [
+  "/admin/dashboard",
+  "/admin/gifts",
+  "/admin/payouts",
+  "/admin/ledger",
+  "/admin/outbox",
+];
+
 attack(
   "G3b",
   "in a browser pages work and nothing is stopped by their own policy, under both servers",
@@ -371,30 +399,29 @@ attack(
       });
       const livesOn = async (at: string) => {
         await page.goto(base + at, { waitUntil: "load" });
-        // React has taken over what stands in the page
+        // React has taken over what is in the page
         await page.waitForFunction(
           (property) =>
-            [...document.querySelectorAll("a,button,form")].some((element) =>
+            [...document.querySelectorAll("body *")].some((element) =>
               Object.keys(element).some((key) => key.startsWith(property)),
             ),
           hydratedProperty,
           { timeout: 20_000 },
         );
       };
-      for (const at of [
-        "/",
-        "/campaigns",
-        `/campaigns/${slug}`,
-        `/campaigns/${slug}/donate`,
-        "/contact",
-        "/login",
-        "/none",
-      ])
-        await livesOn(at);
-      const [name, value] = owner.cookie!.split("=") as [string, string];
-      await context.addCookies([{ name, value, url: base }]);
-      await livesOn("/dashboard");
-      expect(page.url()).toBe(`${base}/dashboard`);
+      for (const at of [...publicPages(), "/none"]) await livesOn(at);
+      for (const [person, pages] of [
+        [owner, ownersPages],
+        [admin, adminsPages],
+      ] as const) {
+        await context.clearCookies();
+        const [name, value] = person.cookie!.split("=") as [string, string];
+        await context.addCookies([{ name, value, url: base }]);
+        for (const at of pages) {
+          await livesOn(at);
+          expect(page.url()).toBe(`${base}${at}`);
+        }
+      }
       expect(stopped).toEqual([]);
       await context.close();
     }

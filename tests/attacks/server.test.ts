@@ -25,7 +25,7 @@ beforeAll(async () => {
   const { person } = await import("@/tests/support/people");
   const { makeCampaign, makeDonationRow } = await import("@/tests/support/factories");
   const { donorToken } = await import("@/lib/donor-links/donor");
-  const { giftToken } = await import("@/lib/donor-links/gift");
+  const { donationToken } = await import("@/lib/donor-links/donation");
   const { freshLife } = await import("@/lib/donor-links/life");
   const { db } = await import("@/lib/db");
   const { newId } = await import("@/lib/ids");
@@ -37,7 +37,7 @@ beforeAll(async () => {
   slug = campaign.slug;
   const gift = await makeDonationRow(campaign, { receiptNumber: 7_000_000_001n });
   const life = await freshLife(gift.emailKey);
-  giftLink = giftToken({ kind: "donation", id: gift.id, linkVersion: gift.linkVersion }, life);
+  giftLink = donationToken({ kind: "donation", id: gift.id, linkVersion: gift.linkVersion }, life);
   donorLink = donorToken(gift, life);
   documentId = newId("document");
   const bytes = Buffer.from("%PDF-1.4 <script>alert(1)</script>");
@@ -95,7 +95,7 @@ function expectStrict(
   expect(policy, at).toContain("object-src 'none'");
   expect(policy, at).toContain("base-uri 'none'");
   expect(policy, at).toContain(
-    /\/embed(?:\?|$)/.test(at) ? "frame-ancestors *" : "frame-ancestors 'none'",
+    /\/embed(?:\/\w+)?(?:\?|$)/.test(at) ? "frame-ancestors *" : "frame-ancestors 'none'",
   );
   // each inline script of a page is named, by its nonce or its hash
   const nonce = /'nonce-([^']+)'/.exec(scripts)?.[1];
@@ -125,6 +125,7 @@ const special = (): Record<string, string> => ({
   "/patterns/strip/[file]": "/patterns/strip/ndop-1.svg",
   "/patterns/cover/[file]": "/patterns/cover/x.svg?cause=water",
   "/sitemaps/[file]": "/sitemaps/pages.xml",
+  "/[locale]/campaigns/[slug]/badge.svg": `/campaigns/${slug}/badge.svg`,
   "/oembed": `/oembed?format=xml&url=${encodeURIComponent(`${site().url}/campaigns/${slug}`)}`,
   "/exports/[file]": "/exports/donors-2026-11-21.csv",
   "/gifts/mine/[token]/statement": `/gifts/mine/${donorLink}/statement?from=2020-01-01&to=2100-01-01`,
@@ -138,7 +139,7 @@ attack(
       (file) => path.basename(file) === "route.ts",
     );
     expect(files.length).toBeGreaterThan(40);
-    // nothing stands there: the answer is the site's own 404, which runs nothing either
+    // nothing is there: the answer is the site's own 404, which runs nothing either
     const missing = ["/api/none", "/_next/static/none.js", "/_next/image?url=x"];
     const shipped = [
       "/favicon.ico",
@@ -146,6 +147,8 @@ attack(
       "/fonts/harambee-text-400.ttf",
       "/covers/bicycle.svg",
       "/images/email-mark.png",
+      "/embed.js",
+      "/embeds/1.js",
     ];
     const addresses = ["/icon.svg", "/robots.txt", ...shipped, ...missing];
     for (const file of files) {
@@ -205,6 +208,8 @@ const publicPages = () => [
   "/campaigns",
   `/campaigns/${slug}`,
   `/campaigns/${slug}/embed`,
+  `/campaigns/${slug}/embed/card`,
+  `/campaigns/${slug}/embed/form?theme=dark`,
   `/campaigns/${slug}/donate`,
   `/campaigns/${slug}/payment/success`,
   "/ngos",
@@ -228,7 +233,7 @@ const publicPages = () => [
   "/x.php",
   "/preview/campaigns/x",
   "/per-request/en/contact",
-  "/lost/page",
+  "/error-pages/page",
 ];
 
 attack(
@@ -319,6 +324,7 @@ attack(
       expect(await frames(at), at).toBe("'none'");
     expect(await frames(`/campaigns/${slug}/embed`)).toBe("*");
     expect(await frames(`/af/campaigns/${slug}/embed`)).toBe("*");
+    expect(await frames(`/campaigns/${slug}/embed/form`)).toBe("*");
     // nothing without nosniff: files of the build and of public/, redirects, refusals
     const file = /"(\/_next\/static\/[^"]+\.js)/.exec((await site().request("/login")).text)![1]!;
     for (const [at, method] of [
@@ -367,6 +373,7 @@ attack(
 );
 
 attack("X3", "a long Accept-Encoding costs nothing", async () => {
+  const patience = await site().patience("/");
   const header = `br${" ".repeat(15_000)}x`;
   const waited = await site().longestWait(async () => {
     await Promise.all(
@@ -375,7 +382,7 @@ attack("X3", "a long Accept-Encoding costs nothing", async () => {
       ),
     );
   });
-  expect(waited).toBeLessThan(2_000); // 20 of these stopped everything for 5.7 s
+  expect(waited).toBeLessThan(patience); // 20 of these stopped everything for 5.7 s
 });
 
 async function actionIds(): Promise<string[]> {
@@ -474,10 +481,10 @@ attack("X35", "an administrator's export with an odd form is no 5xx", async () =
 
 attack(
   "N3",
-  "POSTs to nowhere leave the page cache; a write empties it before its answer",
+  "POSTs to nowhere leave the page cache; a write that pages show empties it before its answer",
   async () => {
     const { db } = await import("@/lib/db");
-    const title = `Unseen ${randomBytes(4).toString("hex")}`;
+    const name = `Unseen ${randomBytes(4).toString("hex")}`;
     const list = async () => (await site().request("/campaigns")).text;
     const nowhere = [
       "/none",
@@ -489,39 +496,32 @@ attack(
       "/csp-reports",
       "/api/v1/payment/webhook",
     ];
-    // a page stays 5 s; on a busy machine the try may take longer, and then says nothing
-    let told = false;
-    for (let round = 0; round < 5 && !told; round++) {
-      await db.campaign.update({ where: { slug }, data: { title: "Two boats" } });
-      await site().wait(5_500);
-      await list();
-      const since = Date.now();
-      await db.campaign.update({ where: { slug }, data: { title } }); // past the server: it cannot know
-      await Promise.all(
-        Array.from({ length: 80 }, (_, i) =>
-          site().request(nowhere[i % nowhere.length]!, {
-            method: "POST",
-            body: "x",
-            headers: { "content-type": "text/plain" },
-          }),
-        ),
-      );
-      const after = await list();
-      if (Date.now() - since > 4_500) continue;
-      told = true;
-      expect(after).not.toContain(title);
-      const saved = await site().request("/api/v1/ngos/update-profile", {
-        method: "PUT",
-        body: {
-          description:
-            "An organisation that does good work, and says so in a sentence that is long enough.",
-        },
-        token: owner.token,
-      });
-      expect(saved.status, saved.text).toBe(200);
-      expect(await list()).toContain(title);
-    }
-    expect(told).toBe(true);
+    await list();
+    // past every trigger: nobody is notified
+    await db.$transaction([
+      db.$executeRaw`set local session_replication_role = replica`,
+      db.$executeRaw`update ngo set name = ${name} where id = ${owner.ngoId!}`,
+    ]);
+    await Promise.all(
+      Array.from({ length: 80 }, (_, i) =>
+        site().request(nowhere[i % nowhere.length]!, {
+          method: "POST",
+          body: "x",
+          headers: { "content-type": "text/plain" },
+        }),
+      ),
+    );
+    expect(await list()).not.toContain(name);
+    const saved = await site().request("/api/v1/ngos/update-profile", {
+      method: "PUT",
+      body: {
+        description:
+          "An organisation that does good work, and says so in a sentence that is long enough.",
+      },
+      token: owner.token,
+    });
+    expect(saved.status, saved.text).toBe(200);
+    expect(await list()).toContain(name);
   },
 );
 
@@ -702,7 +702,7 @@ attack(
       expect(answer.status, at).toBeLessThan(500);
       expect(answer.headers.get("cache-control"), at).toMatch(/no-store/);
     }
-    // what a donor typed stands on that donor's page alone, and in no answer that is kept
+    // what a donor typed is on that donor's page alone, and in no answer that is kept
     const name = `Typed ${randomBytes(4).toString("hex")}`;
     const donate = `/campaigns/${slug}/donate`;
     const begun = await sendForm(site(), donate, 'name="donorEmail"', {
@@ -725,14 +725,24 @@ attack(
 
 attack(
   "G10",
-  "no other site reads an answer: only oEmbed and the description of the calls are open, and without cookies",
+  "no other site reads an answer: only oEmbed, the description of the calls, the script for partners and what everyone may read are open, and without cookies",
   async () => {
-    const open = ["/api/v1/openapi.json", special()["/oembed"]!, "/oembed"];
+    const open = [
+      "/embed.js",
+      "/embeds/1.js",
+      "/api/v1/openapi.json",
+      special()["/oembed"]!,
+      "/api/v1/campaigns",
+      `/api/v1/campaigns/${slug}`,
+      "/oembed",
+    ];
     const others = [
       "/api/v1/auth/me",
-      "/api/v1/campaigns",
       "/api/v1/ngos/profile",
       "/api/v1/campaigns/ngo/my-campaigns",
+      "/api/v1/payment/verify-session/cs_none",
+      "/api/v1/payouts",
+      "/api/v1/webhooks",
       "/dashboard",
       "/csp-reports",
       special()["/documents/[id]"]!,
@@ -767,8 +777,19 @@ attack(
           else expect([null, "*"], what).toContain(allowed);
         }
     }
-    for (const at of open.slice(0, 2))
+    for (const at of open.slice(0, 6))
       expect((await site().request(at)).headers.get("access-control-allow-origin"), at).toBe("*");
+    // what a program of another site may ask for: to read, with nothing that says who it is
+    const asked = await site().request("/api/v1/campaigns", {
+      method: "OPTIONS",
+      headers: {
+        origin: "https://partner.example",
+        "access-control-request-method": "GET",
+        "access-control-request-headers": "authorization, if-none-match",
+      },
+    });
+    expect(asked.headers.get("access-control-allow-methods")).toBe("GET, HEAD");
+    expect(asked.headers.get("access-control-allow-headers")).toBe("if-none-match");
   },
 );
 

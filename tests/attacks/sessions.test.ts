@@ -3,7 +3,7 @@ import { beforeAll, expect } from "vitest";
 import { attack, startSite } from "./support/attack";
 import type { Answer } from "./support/site";
 
-/** Logins, sessions, resets, lockout and disabling, through the running server (money.md §4: A, R1r, R9r). */
+/** Logins, sessions, resets, lockout and disabling, through the running server. */
 const site = startSite();
 
 const password = "pull the rope";
@@ -306,6 +306,7 @@ attack("A9", "the bearer scheme in any case is taken, and nothing like it", asyn
 });
 
 attack("A10", "spoiled Authorization headers are 401 or refused whole, and quick", async () => {
+  const patience = await site().patience("/api/v1/auth/me");
   for (const sent of [
     "Bearer %E0%A4%A",
     "Bearer",
@@ -316,7 +317,7 @@ attack("A10", "spoiled Authorization headers are 401 or refused whole, and quick
   ]) {
     const answer = await site().request("/api/v1/auth/me", { headers: { authorization: sent } });
     expect([401, 431, 400]).toContain(answer.status);
-    expect(answer.ms).toBeLessThan(5_000);
+    expect(answer.ms).toBeLessThan(patience);
   }
   const twice = await site().raw({
     path: "/api/v1/auth/me",

@@ -7,7 +7,7 @@ import { withoutEnvFiles } from "../../scripts/lib/bootstrap.mjs";
 import { freePort, temporaryFolder } from "../../scripts/lib/postgres.mjs";
 import { attack } from "./support/attack";
 
-/** A start that must not happen (money.md §4 P14): each way in which the product is started. */
+/** A start that must not happen: each way in which the product is started. */
 const root = path.resolve(import.meta.dirname, "../..");
 
 const production = {

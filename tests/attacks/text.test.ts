@@ -1,7 +1,7 @@
 import { beforeAll, expect } from "vitest";
 import { attack, startSite } from "./support/attack";
 
-/** Text that costs, hides or pretends; bodies, fields and parameters of odd shapes (N1, N2, N26; money.md §4: C, E, I). */
+/** Text that costs, hides or pretends; bodies, fields and parameters of odd shapes (N1, N2, N26). */
 const site = startSite();
 
 let campaign = { id: "", slug: "" };
@@ -79,6 +79,7 @@ attack(
   "N1",
   "no text from a stranger makes the others wait",
   async () => {
+    const patience = await site().patience();
     const marks = `a${"\u0315".repeat(60_000)}${"\u0300".repeat(60_000)}`;
     const others = [
       "@a".repeat(60_000),
@@ -96,14 +97,15 @@ attack(
           const answer = await site().request(at, { body });
           expect(answer.status, what).toBeLessThan(500);
         });
-        expect(waited, what).toBeLessThan(1_000);
+        expect(waited, what).toBeLessThan(patience);
       }
     }
   },
   600_000,
 );
 
-attack("N1b", "addresses with such text answer at once", async () => {
+attack("N1b", "addresses with such text keep nobody waiting", async () => {
+  const patience = await site().patience();
   const text = encodeURIComponent(`a${"\u0315".repeat(700)}${"\u0300".repeat(700)}`);
   for (const at of [
     `/campaigns?search=${text}`,
@@ -118,7 +120,7 @@ attack("N1b", "addresses with such text answer at once", async () => {
     const waited = await site().longestWait(async () =>
       expect((await site().request(at)).status, at.slice(0, 40)).toBeLessThan(500),
     );
-    expect(waited, at.slice(0, 40)).toBeLessThan(1_000);
+    expect(waited, at.slice(0, 40)).toBeLessThan(patience);
   }
 });
 
@@ -126,6 +128,7 @@ attack(
   "N2",
   "20,000 fields, of one name or of many, cost nothing",
   async () => {
+    const patience = await site().patience();
     const bodyOf = (name: (i: number) => string, fields = 20_000) => {
       const boundary = "----fields";
       const parts = Array.from(
@@ -147,7 +150,7 @@ attack(
           const answer = await site().request("/contact", { ...sent, cookie });
           expect(answer.status).toBeLessThan(500);
         });
-        expect(waited).toBeLessThan(1_500);
+        expect(waited).toBeLessThan(patience);
       }
     }
     const query = `/api/v1/campaigns?${Array.from({ length: 2_000 }, (_, i) => `a${i}=1`).join("&")}`;
@@ -434,7 +437,16 @@ attack("I1", "names that begin like formulas are no formulas in the files", asyn
   const { makeCampaign } = await import("@/tests/support/factories");
   const owner = await person("approved");
   const own = await makeCampaign(owner.ngoId!, { title: "=cmd|' /C calc'!A0" });
-  const names = ["=1+1", "＝1+1", "＋1", "－1", "＠SUM(A1)", "@x", '"quoted", and comma'];
+  const names = [
+    "=1+1",
+    "＝1+1",
+    "＋1",
+    "－1",
+    "＠SUM(A1)",
+    "@x",
+    '"quoted", and comma',
+    "Jo;=1+1",
+  ];
   for (const [i, name] of names.entries()) {
     await site().request(`/api/v1/campaigns/${own.slug}/pending-payment`, {
       body: {
@@ -457,6 +469,8 @@ attack("I1", "names that begin like formulas are no formulas in the files", asyn
   ].map((m) => m[1]!.replace(/^"|"$/g, ""));
   expect(cells.filter((cell) => /^[\s\u200b\u2060]*[=+\-@＝＋－＠]/.test(cell))).toEqual([]);
   expect(file.text).toContain("'＝1+1");
+  // opened where a semicolon parts cells
+  expect(file.text).toContain("Jo;'=1+1");
 });
 
 attack("I2", "quotes, commas and line ends stay in their cell", async () => {

@@ -1,3 +1,4 @@
+import http from "node:http";
 import net from "node:net";
 import { beforeAll, expect } from "vitest";
 import { attack, startSite } from "./support/attack";
@@ -197,6 +198,26 @@ attack(
     }
   },
 );
+
+attack("N59", "a proxy may keep a connection open between two requests for a minute", async () => {
+  const { port } = site();
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = () =>
+    new Promise<{ status: number; isReused: boolean }>((resolve, reject) => {
+      const asked = http.get({ host: "127.0.0.1", port, path: "/api/v1/health", agent }, (answer) =>
+        answer
+          .resume()
+          .on("end", () =>
+            resolve({ status: answer.statusCode ?? 0, isReused: asked.reusedSocket }),
+          ),
+      );
+      asked.on("error", reject);
+    });
+  expect((await ask()).status).toBe(200);
+  await new Promise((resolve) => setTimeout(resolve, 8_000));
+  expect(await ask()).toEqual({ status: 200, isReused: true });
+  agent.destroy();
+});
 
 attack("N15", "neither sources, settings, the build's own files nor maps are served", async () => {
   const names = [

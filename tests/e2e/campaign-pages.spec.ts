@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test, type APIRequestContext, type Locator } from "@playwright/test";
 import sharp from "sharp";
+import { logIn } from "./support/session";
 import { approvedNgo, own, paidGift, type TestNgo } from "./support/ngos";
 
 test.describe.configure({ timeout: 240_000 }); // a busy machine is no fault
@@ -68,7 +69,7 @@ test("[CAMP-028, CAMP-040, CAMP-052, CAMP-054, CAMP-065, CAMP-068, CAMP-070, CAM
   const ngo = await approvedNgo(request, `Pages ${stamp}`, `pages-${stamp}@test.example`);
   const made = await campaign(request, ngo, `Test mended bridges ${stamp}`);
   const next = await campaign(request, ngo, `Test small bridges ${stamp}`, {}, [90, 60]);
-  expect(made.id).toMatch(/^cmp_[0-9a-z]{20}$/); // an underscore stands in no slug, and nothing in it counts
+  expect(made.id).toMatch(/^cmp_[0-9a-z]{20}$/); // an underscore is in no slug, and nothing in it counts
   expect([...made.id].filter((letter, i) => letter === next.id[i]).length).toBeLessThan(
     made.id.length - 8,
   );
@@ -82,7 +83,7 @@ test("[CAMP-028, CAMP-040, CAMP-052, CAMP-054, CAMP-065, CAMP-068, CAMP-070, CAM
     "an id is no slug",
   ).toBe(400);
 
-  // by id: sent on, whatever stands behind the question mark; a slug without a hyphen is at home
+  // by id: sent on, whatever is behind the question mark; a slug without a hyphen is at home
   const [a, b] = [`testbridge${stamp}`, `test-bridge-${stamp}`];
   await change(request, ngo, made.id, { campaignSlug: a });
   const asked = await request.get(`/campaigns/${made.id}?x=1&y=%C3%A9`, { maxRedirects: 0 });
@@ -284,4 +285,38 @@ test("[CAMP-084, CAMP-086, CAMP-087, CAMP-088, CAMP-089, CAMP-103] gifts above t
   ).toBe(200);
   await change(request, ngo, made.id, { status: "completed" });
   await refused("ended");
+});
+
+test("all words of support have a page, in each language and without a script; what the organisation hides is gone from it", async ({
+  page,
+  browser,
+}) => {
+  const address = "/campaigns/loima-pumps";
+  const bare = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await bare.goto(address);
+  await bare.getByRole("link", { name: /^Read all \d+ messages$/ }).click();
+  await expect(bare).toHaveURL(new RegExp(`${address}/words$`));
+  await expect(bare.getByRole("heading", { level: 1 })).toContainText("Words of support for");
+  const quotes = bare.locator("main blockquote");
+  const text = await quotes.first().innerText();
+  const before = await quotes.count();
+  await bare.goto(`/fr${address}/words`);
+  await expect(bare.getByRole("heading", { level: 1 })).toContainText("Mots de soutien pour");
+
+  await logIn(page, "ngo@harambee.example");
+  await page.goto("/dashboard?tab=campaigns");
+  const row = () => page.getByRole("listitem").filter({ hasText: text }).first();
+  await row().getByRole("button", { name: /^Hide/ }).click();
+  await expect(page.getByText("The words are hidden")).toBeVisible();
+  try {
+    await expect(async () => {
+      await bare.goto(`${address}/words`);
+      expect(await quotes.count()).toBe(before - 1);
+    }).toPass();
+  } finally {
+    await row()
+      .getByRole("button", { name: /^Show again/ })
+      .click();
+    await expect(page.getByText("The words are shown again")).toBeVisible();
+  }
 });

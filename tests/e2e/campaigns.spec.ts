@@ -61,6 +61,33 @@ test("[FORM-004, FORM-005, FORM-006, FORM-012, FORM-030, FORM-033, FORM-034, FOR
   await expect(page.getByRole("heading", { name: title })).toHaveCount(0);
 });
 
+test("[FORM-002] the preview beside the form follows what is typed", async ({ page }) => {
+  await logIn(page, "ngo@harambee.example");
+  await page.goto("/dashboard/campaigns/new");
+  const preview = page.getByRole("complementary", { name: "Preview" });
+  await expect(async () => {
+    await fillForm(page, `Shown ${stamp}`);
+    await expect(preview).toContainText(`Shown ${stamp}`, { timeout: 2_000 });
+  }).toPass();
+  await expect(preview).toContainText("One paragraph. Another");
+  await expect(preview).toContainText("Clean Water & Sanitation");
+  await expect(preview).toContainText("Kenya");
+  await expect(preview).toContainText("of $1,200");
+  await expect(preview).toContainText("40 days left");
+  await page.locator('[name="hasEndDate"]').uncheck({ force: true });
+  await expect(preview).toContainText("Ongoing Campaign");
+  await expect(preview).not.toContainText("of $1,200");
+  const wide = await sharp({
+    create: { width: 1200, height: 700, channels: 3, background: "#7a3b2e" },
+  })
+    .png()
+    .toBuffer();
+  await page
+    .locator('input[name="mainImage"]')
+    .setInputFiles({ name: "cover.png", mimeType: "image/png", buffer: wide });
+  await expect(preview.locator('img[src^="blob:"]')).toBeVisible();
+});
+
 test("[FORM-016, FORM-018, FORM-031, CAMP-045, CAMP-050, CAMP-051, CAMP-074, ERR-061, ERR-062] pictures that are too large are named; a published campaign's link and embed code are copied", async ({
   page,
   context,

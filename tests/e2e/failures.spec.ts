@@ -1,5 +1,6 @@
 import { expect, test, type APIRequestContext, type Page } from "@playwright/test";
 import { logIn } from "./support/session";
+import { takenOver } from "./support/taken-over";
 
 test.setTimeout(240_000);
 const stamp = `${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`;
@@ -23,12 +24,16 @@ async function lost(
   press: () => Promise<void>,
   words: string,
 ): Promise<void> {
+  // requests of a page that is still loading must not be caught half-way, and a press before the script would be a plain post
+  await takenOver(page);
+  let met = 0;
   await page.route("**/*", async (route) => {
     const request = route.request();
     if (request.method() !== "POST") return route.fallback();
-    // a press before the page's script is there would be a plain post: it stays where it is, and is tried again
+    // a plain post, after all: it stays where it is, and is tried again
     if (!request.headers()["next-action"]) return route.fulfill({ status: 204 });
-    return how === "cut" ? route.abort() : route.fulfill({ status: 500, body: "" });
+    await (how === "cut" ? route.abort() : route.fulfill({ status: 500, body: "" }));
+    met++;
   });
   const alert = page
     .locator("main, [role=dialog]")
@@ -37,6 +42,8 @@ async function lost(
     .first();
   await expect(async () => {
     await press();
+    // the words may still stand from the time before, while this press is only on its way
+    await expect.poll(() => met, { timeout: 5_000 }).toBeGreaterThan(0);
     await expect(alert, `${how}: ${words}`).toBeVisible({ timeout: 5_000 });
   }).toPass({ timeout: 40_000 });
   await page.unrouteAll({ behavior: "ignoreErrors" });
@@ -225,9 +232,9 @@ test("[ERR-013, ERR-014, ERR-015, ERR-016, ERR-039, ERR-040, ERR-043, ERR-068] r
   await lost(page, "empty", next, "Failed to complete profile");
   await next();
   await page.waitForURL("**/registration?step=documents");
-  await page
-    .locator('input[name="registrationCertificate"]')
-    .setInputFiles({ name: "c.pdf", mimeType: "application/pdf", buffer: pdf });
+  const certificate = page.locator('input[name="registrationCertificate"]');
+  await expect(certificate).toHaveCount(1); // until the script took over there is a second one, for the camera
+  await certificate.setInputFiles({ name: "c.pdf", mimeType: "application/pdf", buffer: pdf });
   for (const how of ["cut", "empty"] as const)
     await lost(
       page,

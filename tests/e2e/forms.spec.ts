@@ -14,7 +14,10 @@ type Language = "en" | "af";
 const at = (language: Language, path: string) => (language === "en" ? path : `/${language}${path}`);
 const needed = (language: Language) => translator(language, "common")("needed");
 
-/** A form in a page: what is typed, and what then stands at which field. `empty` is said at each of its fields that is blank. */
+/**
+ * A form in a page: what is typed, and what then is at which field. `empty` is said at each of its
+ * fields that is blank.
+ */
 type Case = {
   name: string;
   path: string;

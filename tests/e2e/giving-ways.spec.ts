@@ -1,6 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { payHosted, toHosted } from "./support/hosted";
 import { logIn } from "./support/session";
+import { expectFits } from "./support/settled";
 
 /** A donor on a telephone, with what hands do: pressing twice, going back, reloading, two tabs, coming to what is not there. */
 test.use({ viewport: { width: 390, height: 844 } });
@@ -10,10 +11,6 @@ const form = "/campaigns/two-boats/donate";
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const donate = (page: Page) => page.getByRole("button", { name: /^Donate (\$|now)/ });
 const session = (page: Page) => /cs_test_\w+/.exec(page.url())![0];
-const fits = async (page: Page) =>
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-  ).toBeLessThanOrEqual(0);
 
 async function fill(page: Page, amount: string, who: string): Promise<void> {
   await field(page, "Another amount").fill(amount);
@@ -73,11 +70,11 @@ test("[GIVE-044, GIVE-063] pressed twice, gone back, reloaded, in two tabs: one 
 }) => {
   await page.goto(form);
   await fill(page, "31", "twice");
-  await fits(page);
+  await expectFits(page);
   await donate(page).dblclick();
   await toHosted(page);
   const first = session(page);
-  await fits(page);
+  await expectFits(page);
   await page.goBack();
   await page.waitForURL(`**${form}**`);
   await expect(field(page, "Your name")).toHaveValue("Sefako Test");
@@ -92,14 +89,14 @@ test("[GIVE-044, GIVE-063] pressed twice, gone back, reloaded, in two tabs: one 
   await payHosted(other);
   await other.waitForURL("**/payment/success?session_id=**");
   await expect(other.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
-  await fits(other);
+  await expectFits(other);
   await payHosted(page);
   await page.waitForURL(`**/payment/success?session_id=${first}`);
   await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
-  // one gift by this address, not two
+  // one donation by this address, not two
   await page.getByRole("link", { name: "Your gift and its receipt" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your gift");
-  await fits(page);
+  await expectFits(page);
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your gift");
 });
@@ -174,7 +171,7 @@ test("[GIVE-066, GIVE-071, GIVE-098] a bank debit is shown as under way, not tha
     page.getByText("Your bank is still confirming the payment of $44.00."),
   ).toBeVisible();
   await expect(page.getByText(/Thank you/)).toHaveCount(0);
-  await fits(page);
+  await expectFits(page);
   for (const query of [
     "",
     "?session_id=",
@@ -228,7 +225,7 @@ test("[GIVE-035, GIVE-041] by keyboard alone: faults first, then the hosted page
     if (outcome) await expect(page.getByRole("alert")).toContainText(outcome);
   }
   await expect(page.getByRole("heading", { name: "Your bank asks you to confirm" })).toBeVisible();
-  await fits(page);
+  await expectFits(page);
   await page.getByRole("button", { name: "Complete" }).focus();
   await page.keyboard.press("Enter");
   await page.waitForURL("**/payment/success?session_id=**");

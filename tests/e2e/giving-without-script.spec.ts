@@ -1,3 +1,4 @@
+import { unfold } from "./support/folds";
 import { expect, test, type Page } from "@playwright/test";
 import { logIn } from "./support/session";
 import { payHosted } from "./support/hosted";
@@ -87,12 +88,14 @@ test("[GIVE-040, GIVE-041, GIVE-045, GIVE-063, GIVE-069, GIVE-077, GIVE-102] one
   await page.getByRole("link", { name: "Your gift and its receipt" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your gift");
   const link = page.url();
+  await unfold(page, "Your name");
   await press(page, "Show my name publicly");
   await expect(page.getByText("Your name may now be shown.")).toBeVisible();
+  await unfold(page, "Your name");
   await press(page, "Hide my name");
   await expect(page.getByText("Your name is hidden.")).toBeVisible();
 
-  // one receipt in the outbox; its link opens the same gift
+  // one receipt in the outbox; its link opens the same donation
   const office = await browser.newContext({ javaScriptEnabled: false });
   const admin = await office.newPage();
   await logIn(admin, "admin@harambee.example");
@@ -105,7 +108,7 @@ test("[GIVE-040, GIVE-041, GIVE-045, GIVE-063, GIVE-069, GIVE-077, GIVE-102] one
   const mail = await admin.getByTitle("The e-mail as it looks").getAttribute("srcdoc");
   expect(mail).toContain("$60.00");
   const mailed = /href="(http[^"]+\/gifts\/(?!mine)[^"]+)"/.exec(mail!)![1]!;
-  // each link says until when it works; both name the same gift
+  // each link says until when it works; both name the same donation
   const giftOf = (url: string) =>
     Buffer.from(new URL(url).pathname.split("/").at(-1)!.split(".")[0]!, "base64url")
       .toString()
@@ -118,7 +121,7 @@ test("[GIVE-040, GIVE-041, GIVE-045, GIVE-063, GIVE-069, GIVE-077, GIVE-102] one
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your gift");
   await press(page, "E-mail the receipt again");
   await expect(page.getByText("Your receipt is on its way to your inbox.")).toBeVisible();
-  // the first session, declined and left, is nobody's second gift
+  // the first session, declined and left, is nobody's second donation
   await page.goto(hosted);
   await page.goto(/href="(http[^"]+\/gifts\/mine\/[^"]+)"/.exec(mail!)![1]!);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your gifts");
@@ -177,6 +180,7 @@ test("[GIVE-046, GIVE-080..084] a monthly gift, and all that its giver may do by
   const facts = page.locator("dl").first();
   await expect(facts).toContainText("$15.00 a month");
 
+  await unfold(page, "Amount");
   await field(page, "New monthly amount").fill("1,50,0");
   await press(page, "Change the amount");
   await expect(page.locator("#amount-amount-error")).toHaveText("Please enter a valid amount");
@@ -185,11 +189,13 @@ test("[GIVE-046, GIVE-080..084] a monthly gift, and all that its giver may do by
   await press(page, "Change the amount");
   await expect(page.getByText("The amount has been changed.")).toBeVisible();
   await expect(facts).toContainText("$22.50 a month");
+  await unfold(page, "Skip a month");
   await press(page, "Skip the next payment");
   await expect(page.getByText("Next payment skipped.")).toBeVisible();
   await expect(facts).toContainText("Paused");
   await press(page, "Resume the gift");
   await expect(page.getByText("Your monthly gift is active again.")).toBeVisible();
+  await unfold(page, "Pause");
   await page.locator('[name="until"]').fill("2001-01-01");
   await press(page, "Pause the gift");
   await expect(page.locator("#pause-until-error")).toBeVisible();
@@ -197,6 +203,7 @@ test("[GIVE-046, GIVE-080..084] a monthly gift, and all that its giver may do by
   await press(page, "Pause the gift");
   await expect(page.getByText("Your monthly gift is paused.")).toBeVisible();
   await press(page, "Resume the gift");
+  await unfold(page, "Card");
   await press(page, "Change the card");
   await expect(page.getByRole("heading", { name: "Your payments" })).toBeVisible();
   await page.getByLabel("New card number").fill("5555 5555 5555 4444");
@@ -204,7 +211,7 @@ test("[GIVE-046, GIVE-080..084] a monthly gift, and all that its giver may do by
   await expect(page.getByText(/ending in 4444/)).toBeVisible();
   await page.getByRole("link", { name: /Return/ }).click();
   await expect(page).toHaveURL(link);
-  await page.getByText("Stop the gift").click();
+  await unfold(page, "Stop the gift");
   await press(page, "Yes, stop it");
   await expect(
     page.getByText("Your monthly gift has ended. Thank you for every month."),

@@ -1,3 +1,4 @@
+import { unfold } from "./support/folds";
 import { expect, test, type Page } from "@playwright/test";
 import { payHosted as pay, toHosted } from "./support/hosted";
 
@@ -253,16 +254,20 @@ test("[GIVE-021, GIVE-046, GIVE-080..084] a monthly gift, then all that its give
   const link = page.url();
   const facts = page.locator("dl").first();
   await expect(facts).toContainText("$15.00 a month");
+  await expect(page.getByRole("button", { name: "Pause the gift" })).toBeHidden(); // behind its title
+  await unfold(page, "Amount");
   await page.getByLabel("New monthly amount").fill("22.50");
   await page.getByRole("button", { name: "Change the amount" }).click();
   await page.waitForURL("**?done=amount");
   await expect(facts).toContainText("$22.50 a month");
+  await unfold(page, "Pause");
   await page.getByRole("button", { name: "Pause the gift" }).click();
   await page.waitForURL("**?done=pause");
   await expect(facts).toContainText("Paused");
   await page.getByRole("button", { name: "Resume the gift" }).click();
   await page.waitForURL("**?done=resume");
   await expect(facts).toContainText("Active");
+  await unfold(page, "Card");
   await page.getByRole("button", { name: "Change the card" }).click();
   await expect(page.getByRole("heading", { name: "Your payments" })).toBeVisible();
   await page.getByRole("link", { name: /Return/ }).click();
@@ -277,7 +282,7 @@ test("[GIVE-021, GIVE-046, GIVE-080..084] a monthly gift, then all that its give
     await page.request.get(`${link}?done=${outcome}&act=${outcome}`);
   await page.goto(link);
   await expect(facts).toContainText("Active");
-  await page.getByText("Stop the gift").click();
+  await unfold(page, "Stop the gift");
   await page.getByRole("button", { name: "Yes, stop it" }).click();
   await page.waitForURL("**?done=stop");
   await expect(facts).toContainText("Ended");

@@ -1,6 +1,8 @@
+import { unfold } from "./support/folds";
 import { expect, test, type Page } from "@playwright/test";
 import { violations } from "./support/axe";
 import { payHosted } from "./support/hosted";
+import { settled } from "./support/settled";
 
 /** The sandbox's own pages are what a donor sees in the demo: whole at any width, without a fault of access, in every state. */
 const stamp = Date.now().toString(36);
@@ -41,6 +43,7 @@ for (const width of [390, 1440]) {
             ]
           : ["open", "the customer's page"];
       const faults = asked.includes(state) ? await violations(page) : [];
+      await settled(page);
       const over = await page.evaluate(
         () => document.documentElement.scrollWidth - window.innerWidth,
       );
@@ -92,6 +95,7 @@ for (const width of [390, 1440]) {
     await look("monthly");
     await payHosted(page);
     await page.getByRole("link", { name: "Your gift and its receipt" }).click();
+    await unfold(page, "Card");
     await page.getByRole("button", { name: "Change the card" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your payments");
     await look("the customer's page");

@@ -252,7 +252,6 @@ test("headers of pages and of private answers", async ({ request }) => {
     ["/", "sha256"],
     ["/campaigns", "sha256"],
     [`/af/campaigns/${slug}`, "sha256"],
-    [`/campaigns/${slug}/embed`, "sha256"],
     ["/frontline-fund", "sha256"],
     ["/gifts", "sha256"],
     ["/no-such-page", "sha256"],
@@ -266,13 +265,13 @@ test("headers of pages and of private answers", async ({ request }) => {
     const { headers: given, body } = await ask(
       "GET",
       path,
-      "Content-Security-Policy: script-src 'nonce-mine'\r\n",
+      "Content-Security-Policy: script-src 'nonce-brought-along'\r\n",
     );
     const scripts = /script-src ([^;]*)/.exec(given)![1]!;
     expect(scripts, path).toContain(`'self' '${how}-`);
-    expect(scripts, path).not.toMatch(/unsafe|mine|\*/);
-    expect(body, path).not.toContain("mine");
-    // a nonce'd page marks each script that stands in it
+    expect(scripts, path).not.toMatch(/unsafe|brought-along|\*/);
+    expect(body, path).not.toContain("brought-along");
+    // a nonce'd page marks each script that is in it
     if (how === "nonce")
       for (const [tag] of body.matchAll(/<script(?![^>]*ld\+json)[^>]*>/g))
         expect(tag, path).toMatch(/nonce="[A-Za-z0-9+/=]{20,}"/);
@@ -282,4 +281,31 @@ test("headers of pages and of private answers", async ({ request }) => {
     "cache-control": "private, no-store",
     "www-authenticate": "Bearer",
   });
+});
+
+test("[API-121, API-123, API-122] a public read has a mark, is 304 to who has it, says how many calls are left, and is open to other sites", async () => {
+  const path = "/api/v1/campaigns?limit=2";
+  const header = (headers: string, name: string) =>
+    new RegExp(`^${name}: (.*)$`, "m").exec(headers)?.[1]?.trim();
+  const first = await ask("GET", path);
+  expect(first.status).toBe(200);
+  // head in small letters: the mark itself is asked for as it came
+  const { headers: given } = await fetch(new URL(path, site));
+  const etag = given.get("etag")!;
+  expect(etag).toMatch(/^W\/"[\w-]{27}"$/);
+  expect(header(first.headers, "ratelimit-policy")).toMatch(/^"calls";q=\d+;w=60$/);
+  const left = (headers: string) => Number(/r=(\d+)/.exec(header(headers, "ratelimit") ?? "")?.[1]);
+  const same = await ask("GET", path, `If-None-Match: ${etag}\r\n`);
+  expect([same.status, same.body, header(same.headers, "etag")]).toEqual([
+    304,
+    "",
+    etag.toLowerCase(),
+  ]);
+  expect(left(same.headers)).toBeLessThan(left(first.headers));
+  expect((await ask("GET", path, 'If-None-Match: W/"other"\r\n')).status).toBe(200);
+  expect(header(first.headers, "access-control-allow-origin")).toBe("*");
+  expect(header(first.headers, "access-control-allow-credentials")).toBeUndefined();
+  const own = await ask("GET", "/api/v1/payouts");
+  expect([own.status, header(own.headers, "etag")]).toEqual([401, undefined]);
+  expect(header(own.headers, "access-control-allow-origin")).toBeUndefined();
 });

@@ -3,6 +3,7 @@ import { inDatabase } from "./support/database";
 import { modal } from "./support/modal";
 import { appliedNgo, type TestNgo } from "./support/ngos";
 import { logIn } from "./support/session";
+import { settled } from "./support/settled";
 
 test.describe.configure({ timeout: 240_000 }); // a busy machine is no fault
 
@@ -46,7 +47,8 @@ for (const javaScriptEnabled of [true, false])
       await page.goto(`/admin/dashboard?show=ready&search=${mark}`);
       await expect(page.locator("#list tr")).toHaveCount(2);
 
-      // who waits longest first; to the next and back, on a phone, where no certificate stands beside the fields
+      // who waits longest first; to the next and back, on a phone, where no certificate is beside
+      // the fields
       await page.setViewportSize({ width: 390, height: 844 });
       await page.getByRole("link", { name: `View ${first.name}` }).click();
       const dialog = page.getByRole("dialog", { name: "NGO Verification Details" });
@@ -108,6 +110,7 @@ test("[A11Y] the first row's View is few keys away, and Logout is within reach a
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/admin/dashboard");
   const header = page.locator("header");
+  await settled(page);
   expect((await header.boundingBox())!.height, "px").toBeLessThan(120);
   await header.locator("summary").filter({ hasText: "Menu" }).click();
   const logout = header.getByRole("button", { name: "Logout", exact: true });
@@ -152,7 +155,7 @@ test("[NGO-034] a document stands in the reviewer's frame of this site, and in n
   expect([own.status(), own.headers()["content-security-policy"]]).toEqual([200, alone]);
   expect((await member.request.get(path, { headers: framed })).status()).toBe(404);
 
-  // where there is room it stands beside the fields; where there is none, nothing is asked for
+  // where there is room it is beside the fields; where there is none, nothing is asked for
   const asked: string[] = [];
   page.on("request", (sent) => void asked.push(new URL(sent.url()).pathname));
   await page.setViewportSize({ width: 390, height: 844 });
@@ -164,4 +167,40 @@ test("[NGO-034] a document stands in the reviewer's frame of this site, and in n
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(dialog.getByTitle("The certificate, as it was sent")).toBeVisible();
   await expect(() => expect(asked).toContain(path)).toPass();
+});
+
+test("the console's bar is one line at 1024 and 1440 in English, French and Afrikaans, one fold open at a time", async ({
+  page,
+}) => {
+  const names = { en: "English", fr: "Français", af: "Afrikaans" };
+  await logIn(page, "admin@harambee.example");
+  const bar = page.locator("header nav:visible");
+  for (const language of Object.values(names)) {
+    await page.goto("/admin/payouts");
+    await page.locator("[data-slot=language]").click();
+    await page.getByRole("button", { name: language, exact: true }).click();
+    await expect(page.locator("html")).toHaveAttribute(
+      "lang",
+      Object.entries(names).find(([, name]) => name === language)![0],
+    );
+    for (const width of [1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      // the page is loaded again in the language: what was there a moment ago may be gone
+      await expect(async () => {
+        expect((await bar.boundingBox())?.height, `${language}, ${width}`).toBeLessThan(64);
+        const more = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(more, `${language}, ${width}`).toBeLessThanOrEqual(0);
+      }).toPass();
+    }
+  }
+  await page.locator("[data-slot=language]").click();
+  await page.getByRole("button", { name: "English", exact: true }).click();
+  const money = bar.locator("summary").filter({ hasText: "Money" });
+  await expect(money).toContainText(", Payouts");
+  await money.press("Enter");
+  await expect(bar.getByRole("link", { name: "Payouts" })).toHaveAttribute("aria-current", "page");
+  await bar.locator("summary").filter({ hasText: "System" }).press("Enter");
+  await expect(bar.getByRole("link", { name: "Payouts" })).toBeHidden();
+  await bar.getByRole("link", { name: "Audit" }).press("Enter");
+  await page.waitForURL("**/admin/audit");
 });

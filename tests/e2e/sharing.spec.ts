@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { expect, test, type APIRequestContext } from "@playwright/test";
 import sharp from "sharp";
 
@@ -167,6 +169,12 @@ test("a pasted link becomes a card: oEmbed by discovery, in JSON and XML", async
   }
 });
 
+const languages = Object.keys(
+  JSON.parse(
+    readFileSync(path.resolve(import.meta.dirname, "../../lib/i18n/languages.json"), "utf8"),
+  ) as object,
+);
+
 test("sitemap, robots and feed name addresses that are there", async ({ request }) => {
   const robots = await (await request.get("/robots.txt")).text();
   const index = new URL(/Sitemap: (\S+)/.exec(robots)![1]!).pathname;
@@ -188,7 +196,12 @@ test("sitemap, robots and feed name addresses that are there", async ({ request 
       (m) => new URL(m[1]!).pathname,
     );
     expect(addresses.length, file).toBeGreaterThan(0);
-    expect((text.match(/hreflang="af"/g) ?? []).length, file).toBe(addresses.length);
+    // each address leads to itself in every language
+    for (const language of languages)
+      expect(
+        text.match(new RegExp(`hreflang="${language}"`, "g")),
+        `${file} ${language}`,
+      ).toHaveLength(addresses.length);
     for (const address of [addresses[0]!, addresses.at(-1)!])
       expect((await request.get(address, { maxRedirects: 0 })).status(), address).toBe(200);
   }

@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { demoPlaces } from "./support/places";
 import { logIn } from "./support/session";
+import { settled } from "./support/settled";
 
 test.use({ javaScriptEnabled: false });
 test.describe.configure({ timeout: 300_000 }); // a busy machine is no fault
@@ -138,4 +139,32 @@ test("the dashboard's overview is open beside the profile, folded beside the cam
   await expect(bars).toBeHidden();
   await overview.locator("summary").first().click();
   await expect(bars).toBeVisible();
+});
+
+test("on a phone a donation is two lines; its details and the filters open without a script", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await logIn(page, "ngo@harambee.example");
+  await page.goto("/dashboard?tab=donations&status=completed");
+  const filters = page.getByRole("checkbox", { name: "Filters" });
+  await expect(filters).toBeChecked(); // one of them narrows the list
+  await filters.locator("..").click();
+  await expect(page.getByLabel("Payment method")).toBeHidden();
+  const table = page.getByRole("group", { name: "Donations" });
+  const row = table.locator("tbody tr").first();
+  await settled(page);
+  for (const { height } of await table
+    .locator("tbody tr")
+    .evaluateAll((rows) => rows.map((r) => ({ height: r.getBoundingClientRect().height }))))
+    expect(height).toBeLessThan(80);
+  await expect(row.getByText("Ask for a refund").first()).toBeHidden();
+  await row.locator("label:has([data-slot=row-fold])").click();
+  await expect(row.getByRole("checkbox", { name: /^Details of DN-/ })).toBeChecked();
+  await expect(row.getByText("Ask for a refund").first()).toBeVisible();
+  await expect(row.getByText(/^Donation ID: DN-/)).toBeVisible();
+  await page.goto("/dashboard?tab=donations");
+  await expect(page.getByLabel("Payment method")).toBeHidden();
+  await page.locator("label:has([data-slot=filters-fold])").click();
+  await expect(page.getByLabel("Payment method")).toBeVisible();
 });

@@ -4,9 +4,10 @@ import { through } from "./proxy";
 import { startHarness, type Begun, type Harness, type HarnessOptions } from "./harness";
 
 /**
- * The fault list of money.md 3, with real processes. Every case ends with the same questions: was each payment that the
- * provider took settled exactly once, with one receipt; does the ledger hold what the provider holds; does every invariant
- * hold; did a client ever see another failure than 503 with Retry-After.
+ * The list of faults, with real processes. Every case ends with the same questions: was each
+ * payment that the provider took settled exactly once, with one receipt; does the ledger hold what
+ * the provider holds; does every invariant hold; did a client ever see another failure than 503
+ * with Retry-After.
  */
 export let harness: Harness;
 export let db: typeof import("@/lib/db").db;
@@ -36,7 +37,7 @@ export function openList(
   }, 60_000);
 }
 
-/** What the provider took, and what of it fits no gift and lies in suspense. */
+/** What the provider took, and what of it fits no donation and lies in suspense. */
 async function taken(): Promise<{ charges: number; parked: number }> {
   const charges = (await harness.sandbox.truth("charge")).filter(
     (c) => c["status"] === "succeeded",
@@ -70,7 +71,10 @@ export async function rest(seconds = 60, polled = false): Promise<void> {
   );
 }
 
-/** The questions that every case ends with. @param lost sessions whose gift's row a restored backup does not have */
+/**
+ * The questions that every case ends with.
+ * @param lost sessions whose donation's row a restored backup does not have
+ */
 async function sound(lost: string[] = []): Promise<void> {
   const { checkInvariants } = await import("@/lib/ledger/check-invariants");
   expect((await checkInvariants()).filter((r) => r.rows.length > 0)).toEqual([]);
@@ -150,14 +154,14 @@ export const sessionsOf = async (begun: Begun[]) =>
   (await harness.sandbox.truth("checkout.session")).filter((s) =>
     begun.some((b) => s.id === b.sessionId),
   );
-/** How many sessions the provider made for the gift that this session belongs to. */
+/** How many sessions the provider made for the donation that this session belongs to. */
 export async function sessionsFor(begun: Begun): Promise<number> {
   const all = await harness.sandbox.truth("checkout.session");
   const gift = all.find((s) => s.id === begun.sessionId)!["client_reference_id"];
   return all.filter((s) => s["client_reference_id"] === gift).length;
 }
 
-/** Gifts, three at a time, until told to stop. */
+/** Donations, three at a time, until told to stop. */
 export function underLoad(name: string) {
   let going = true;
   const done = (async () => {

@@ -104,7 +104,7 @@ async function afterwards(wrong: number, name: string, begun: Begun[]): Promise<
     60,
   );
   expect(harness.worker.words()).toContain("clock.skew");
-  // one gift more after the first poll: the wrong clock must not have moved the poll past it
+  // one donation more after the first poll: the wrong clock must not have moved the poll past it
   if (begun[5]) await harness.sandbox.pay(begun[5].sessionId);
   else await harness.give(1, `${name}-more`);
   await db.setting.deleteMany({ where: { key: "timer:events.poll" } });

@@ -146,7 +146,7 @@ describe("files", () => {
           await claims(),
           leftInSpool(),
         ]).toEqual([[], 0, 0, []]);
-        // not one byte of room: a gift is settled, and its receipt sent with its PDF
+        // not one byte of room: a donation is settled, and its receipt sent with its PDF
         const ballast = path.join(harness.filesFolder, "ballast");
         try {
           writeFileSync(ballast, Buffer.alloc(8_000_000));

@@ -16,7 +16,7 @@ const lost: string[] = [];
 const freeKeys = () =>
   db.$executeRaw`update api_idempotency set created_at = created_at - interval '61 seconds' where status is null`;
 
-/** A member of the organisation that all gifts here go to, as a browser's cookie. */
+/** A member of the organisation that all donations here go to, as a browser's cookie. */
 async function memberCookie(): Promise<string> {
   const { openSession } = await import("@/lib/auth/sessions");
   const { user } = await db.ngoMember.findFirstOrThrow({
@@ -234,7 +234,7 @@ describe("heavy readers", () => {
         await files;
         const worst = Math.max(...acknowledged);
         expect(lines).toBeGreaterThan(many);
-        expect(worst).toBeLessThan(10_000); // the provider gives up after that
+        expect(worst).toBeLessThan(10_000); // the provider's own limit: it gives up after that
         await harness.give(3, key("f60"));
         return `${(bytes / 1e6).toFixed(0)} MB in ${((Date.now() - began) / 1000).toFixed(0)} s; ${acknowledged.length} deliveries meanwhile, slowest ${worst} ms`;
       } finally {

@@ -24,7 +24,10 @@ export const reply = (
   body: Buffer.from(body),
 });
 
-/** A gate between two processes that loses, repeats, holds back and spoils what goes through it, as it is told. */
+/**
+ * A proxy between two processes that drops, repeats, delays and damages what goes through it, as
+ * the test says.
+ */
 export async function openProxy(goal: () => string) {
   let behave: Behaviour = through;
   const server = http.createServer((request, response) => {

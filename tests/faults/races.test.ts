@@ -6,7 +6,10 @@ import { reply, through } from "./proxy";
 import { db, fault, key, openList, harness } from "./cases";
 import type { Begun } from "./harness";
 
-/** Everything that can settle a gift, at the same instant, against the production build over HTTP. */
+/**
+ * Everything that can settle a donation, at the same instant, against the production build over
+ * HTTP.
+ */
 const pairs = Number(process.env["PAIRS"] ?? 120);
 openList();
 
@@ -51,7 +54,10 @@ async function successPage(
   return { status: answer.status, text };
 }
 
-/** Paid gifts whose webhooks were kept from the site, with the bytes of the event that would have told it. */
+/**
+ * Paid donations whose webhooks were kept from the site, with the bytes of the event that would
+ * have told it.
+ */
 async function paidUnheard(n: number, name: string): Promise<(Begun & { payload: string })[]> {
   harness.hooks.set(async () => reply(200, "{}"));
   const gifts = await harness.give(n, key(name), 8);
@@ -67,7 +73,7 @@ async function paidUnheard(n: number, name: string): Promise<(Begun & { payload:
   return gifts.map((gift) => ({ ...gift, payload: payloads.get(gift.sessionId)! }));
 }
 
-/** One settled gift, one posting, one receipt number, one receipt job. */
+/** One settled donation, one posting, one receipt number, one receipt job. */
 async function onceEach(gifts: Begun[]): Promise<void> {
   const rows = await db.donation.findMany({
     where: { sessionId: { in: gifts.map((gift) => gift.sessionId) } },
@@ -152,7 +158,7 @@ describe("everything at once", () => {
         30,
       );
       await onceEach(gifts);
-      // nobody was told that a paid gift had failed, and the action was really asked
+      // nobody was told that a paid donation had failed, and the action was really asked
       expect([...new Set(said)]).toEqual(["paid"]);
       expect(statuses.get("webhook 200")).toBe(240);
       // a form that another site sends is refused, and that is the sender's fault
@@ -252,9 +258,10 @@ describe("monthly gifts", () => {
       const rows = await db.monthlyGift.findMany({ where: { firstDonationId: { in: gifts } } });
       const stop = (gift: (typeof rows)[number]) =>
         stopMonthlyGift(visitor, {
-          token: linkOf({ kind: "gift", id: gift.id, linkVersion: gift.linkVersion }),
+          token: linkOf({ kind: "monthlyGift", id: gift.id, linkVersion: gift.linkVersion }),
         });
-      // two were stopped before; then, past the anchor, each gift's month is charged while its donor presses "stop"
+      // two were stopped before; then, past the anchor, each donation's month is charged while its
+      // donor presses "stop"
       await Promise.all(rows.slice(0, 2).map(stop));
       await Promise.all([
         harness.wait(40).then(() => harness.sandbox.time(days(32) / 1000)),

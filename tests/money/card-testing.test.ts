@@ -3,10 +3,11 @@ import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { hours, setClockForTests } from "@/lib/clock";
 import { networkOf, wideNetworkOf } from "@/lib/auth/network";
-import { limits } from "@/lib/auth/rate-limit";
+import { limits } from "@/lib/auth/limits";
 import type { GiveInput } from "@/lib/donations/form-schemas";
 import { startDonation } from "@/lib/donations/start";
 import { makeCampaign, makeNgo, randomEmail, randomText, visitor } from "@/tests/support/factories";
+import { typedDonation } from "@/tests/support/giving";
 import { listEvents } from "@/lib/payments/events";
 import { recordEvent } from "@/lib/payment-events/record";
 import { runMoneyWork } from "@/tests/support/webhook-endpoint";
@@ -36,21 +37,8 @@ async function hearOfAll(): Promise<void> {
     await recordEvent(facts, raw, "poll");
   await runMoneyWork();
 }
-const input = (campaign: string, more: Partial<GiveInput> = {}): GiveInput => ({
-  campaign,
-  amountCents: 100,
-  donorName: "Test",
-  donorEmail: randomEmail(),
-  method: "card",
-  frequency: "once",
-  message: null,
-  showName: false,
-  shareWithNgo: true,
-  dedication: null,
-  clientKey: null,
-  website: "",
-  ...more,
-});
+const input = (campaign: string, more: Partial<GiveInput> = {}): GiveInput =>
+  typedDonation(campaign, { amountCents: 100, method: "card", ...more });
 const from = (address: string) => ({ ...visitor, address });
 const fresh = () => `honest-${randomText()}`;
 const sessions = async () => (await sandbox.truth("checkout.session")).length;
@@ -160,11 +148,14 @@ async function withRooms(run: (flood: number) => Promise<void>): Promise<void> {
     names.forEach((name, i) => Object.assign(limits[name], { hits: before[i] }));
   }
 }
-/** Each address once, a few at a time. @returns how many got a session; who did not was told when to come again */
+/**
+ * Each address once, a few at a time. @returns how many got a session; who did not was told when to come again
+ * @param at all in this moment, however long it takes: each minute has places of its own
+ */
 async function flood(
   addresses: string[],
   slug: string,
-  emailOf = (_address: string): string => randomEmail(),
+  { emailOf = () => randomEmail(), at }: { emailOf?: (address: string) => string; at?: Date } = {},
 ): Promise<number> {
   let made = 0;
   let next = 0;
@@ -172,6 +163,7 @@ async function flood(
     Array.from({ length: 8 }, async () => {
       while (next < addresses.length) {
         const address = addresses[next++]!;
+        if (at) setClockForTests(at);
         await startDonation(from(address), input(slug, { donorEmail: emailOf(address) })).then(
           () => made++,
           (error: unknown) =>
@@ -188,14 +180,17 @@ test(
   { timeout: 900_000 },
   () =>
     withRooms(async (n) => {
+      const began = new Date(Math.floor(Date.now() / hours(1)) * hours(1) + 2_000);
       const campaign = await makeCampaign((await makeNgo()).ngo.id);
       const [room, share] = [limits["give.campaign.fresh"].hits, limits["give.campaign.net"].hits];
-      const made = await flood(bots(n, 20, 3), campaign.slug);
+      const made = await flood(bots(n, 20, 3), campaign.slug, { at: began });
       expect(made).toBe(room + 3 * share);
-      for (let i = 0; i < limits["give.campaign.world"].hits - 3 * share; i++)
+      for (let i = 0; i < limits["give.campaign.world"].hits - 3 * share; i++) {
+        setClockForTests(began);
         expect(
           await startDonation(from(`${150 + (i % 30)}.${i}.0.1`), input(campaign.slug)),
         ).toMatchObject({ kind: "checkout" });
+      }
     }),
 );
 
@@ -214,10 +209,12 @@ test(
       await sandbox.pay(first.sessionId);
       await hearOfAll();
       const began = new Date(Math.floor(Date.now() / hours(1)) * hours(1) + 2_000);
-      const at = (seconds: number) => setClockForTests(new Date(began.getTime() + seconds * 1000));
+      const moment = (seconds: number) => new Date(began.getTime() + seconds * 1000);
+      const at = (seconds: number) => setClockForTests(moment(seconds));
       at(0);
       const addresses = bots(n, 80);
-      expect(await flood(addresses, campaign.slug)).toBeLessThanOrEqual(room);
+      expect(await flood(addresses, campaign.slug, { at: moment(0) })).toBeLessThanOrEqual(room);
+      at(0);
       const donor = from("152.1.1.1");
       const gift = input(campaign.slug, { donorEmail: randomEmail(), clientKey: "page-1" });
       const asked = { code: "rate_limited", key: "manyGifts", params: { n: 20 }, retryAfter: 20 };
@@ -229,8 +226,9 @@ test(
       await expect(startDonation(donor, gift)).rejects.toMatchObject(asked); // too soon: the place is kept
       at(21);
       // the same addresses with other names have no place
-      expect(await flood(addresses.slice(0, 40), campaign.slug)).toBe(0);
-      // the place is one gift's, however often the button is pressed
+      expect(await flood(addresses.slice(0, 40), campaign.slug, { at: moment(21) })).toBe(0);
+      at(21);
+      // the place is one donation's, however often the button is pressed
       const pressed = await Promise.all([startDonation(donor, gift), startDonation(donor, gift)]);
       expect(pressed[0]).toEqual(pressed[1]);
       expect(pressed[0]).toMatchObject({ kind: "checkout" });
@@ -241,11 +239,10 @@ test(
       ).toBe(1);
       // machines that keep their names and wait are bounded too
       const names = new Map(addresses.map((address) => [address, randomEmail()]));
-      at(65);
-      await flood(addresses, campaign.slug, (address) => names.get(address)!);
-      at(90);
+      const emailOf = (address: string) => names.get(address)!;
+      await flood(addresses, campaign.slug, { emailOf, at: moment(65) });
       expect(
-        await flood(addresses, campaign.slug, (address) => names.get(address)!),
+        await flood(addresses, campaign.slug, { emailOf, at: moment(90) }),
       ).toBeLessThanOrEqual(waited + repeats);
       expect(await db.donation.count({ where: { campaignId: campaign.id } })).toBeLessThanOrEqual(
         2 * (room + waited + repeats) + 4,

@@ -33,7 +33,7 @@ const limit = 10_000_00;
 
 type Place = { ngoId: string; campaign: { id: string; ngoId: string } };
 
-/** An organisation with bank details that is owed `cents` by a card gift. */
+/** An organisation with bank details that is owed `cents` by a card donation. */
 async function owed(cents: bigint): Promise<Place> {
   const { ngo } = await makeNgo();
   const bank = encrypt(
@@ -145,7 +145,19 @@ async function stateOf(place: Place, names: Map<string, string>): Promise<string
 
 type Start = "nothing made" | "made by the daily run";
 
-/** Walks every order of the verbs by these people; an order that leads to a state seen before is not walked twice. */
+/** Presses one verb; a refusal is an answer, anything else a fault. */
+async function press(step: string, actors: UserActor[], place: Place): Promise<void> {
+  const [name, verb] = step.split(".") as [string, string];
+  await verbs[verb]!(actors["ABC".indexOf(name)]!, place).catch((error: unknown) => {
+    if ((error as { code?: string }).code === undefined || !("key" in (error as object)))
+      throw error;
+  });
+}
+
+/**
+ * Walks every order of the verbs by these people; an order that leads to a state seen before is not walked twice. What was
+ * refused leaves the place as it was, so that the next verb is pressed there: only what changed something costs a new place.
+ */
 async function everyOrder(
   start: Start,
   cents: bigint,
@@ -153,28 +165,33 @@ async function everyOrder(
   check: (place: Place, path: string[]) => Promise<void>,
   longest = 12,
 ): Promise<number> {
-  const seen = new Set<string>();
-  const open: string[][] = [[]];
-  for (let path = open.shift(); path; path = open.shift()) {
+  const standAt = async (path: string[]) => {
     const place = await owed(cents);
     const actors = await people();
-    const names = new Map(actors.map((a, i) => [a.userId, "ABC"[i]!]));
     if (start === "made by the daily run")
       await reservePayout(systemActor("run"), { ngoId: place.ngoId, reason: "threshold" });
-    for (const step of path) {
-      const [name, verb] = step.split(".") as [string, string];
-      const by = actors["ABC".indexOf(name)]!;
-      await verbs[verb]!(by, place).catch((error: unknown) => {
-        if ((error as { code?: string }).code === undefined || !("key" in (error as object)))
-          throw error;
-      });
-    }
-    await check(place, path);
-    const state = await stateOf(place, names);
-    if (seen.has(state) || path.length === longest) continue;
-    seen.add(state);
-    for (const i of actors.keys())
-      for (const verb of Object.keys(verbs)) open.push([...path, `${"ABC"[i]}.${verb}`]);
+    for (const step of path) await press(step, actors, place);
+    const names = new Map(actors.map((a, i) => [a.userId, "ABC"[i]!]));
+    return { place, actors, state: () => stateOf(place, names) };
+  };
+  const first = await standAt([]);
+  await check(first.place, []);
+  const seen = new Set([await first.state()]);
+  const open: string[][] = [[]];
+  for (let path = open.shift(); path; path = open.shift()) {
+    let here = await standAt(path);
+    const state = await here.state();
+    for (const i of here.actors.keys())
+      for (const verb of Object.keys(verbs)) {
+        const order = [...path, `${"ABC"[i]}.${verb}`];
+        await press(order.at(-1)!, here.actors, here.place);
+        await check(here.place, order);
+        const next = await here.state();
+        if (next === state) continue;
+        if (!seen.has(next) && order.length < longest) open.push(order);
+        seen.add(next);
+        here = await standAt(path);
+      }
   }
   return seen.size;
 }

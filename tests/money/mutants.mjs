@@ -1,10 +1,12 @@
 import path from "node:path";
 
 /**
- * Mistakes that are planted to see whether the invariants notice (money.md 1.7). Each changes the product's own source as a
- * test loads it under `?mutant=<name>`; `sql` takes away the database's own guard where that alone would stop it.
+ * Mistakes that are planted to see whether the invariants notice. Each changes the product's own
+ * source as a test loads it under `?mutant=<name>`; `sql` takes away the database's own guard where
+ * that alone would stop it.
  */
 const settle = "lib/donations/settle.ts";
+const book = "lib/donations/book-settlement.ts";
 export const mutants = [
   {
     name: "every-delivery-posts-again",
@@ -49,18 +51,21 @@ export const mutants = [
   },
   {
     name: "receipt-lost-sometimes",
-    file: settle,
+    file: book,
     replace: [
       [
-        'if (!donation.isDemo)\n    await enqueue(tx, "mail.receipt"',
-        'if (!donation.isDemo && charge.amountCents % 10n !== 0n)\n    await enqueue(tx, "mail.receipt"',
+        'if (!donation.isDemo) jobs.push(jobRow("mail.receipt"',
+        'if (!donation.isDemo && charge.amountCents % 10n !== 0n) jobs.push(jobRow("mail.receipt"',
       ],
     ],
   },
   {
     name: "fee-off-by-a-cent",
     file: "lib/donations/book-fee.ts",
-    replace: [["data: { feeCents: charge.feeCents }", "data: { feeCents: charge.feeCents + 1n }"]],
+    replace: [
+      ["data: { feeCents: charge.feeCents }", "data: { feeCents: charge.feeCents + 1n }"],
+      ["return { cents: feeCents, posting };", "return { cents: feeCents + 1n, posting };"],
+    ],
   },
   {
     name: "failed-payout-keeps-its-reservation",
@@ -74,7 +79,7 @@ export const mutants = [
   },
   {
     name: "credited-to-another-organisation",
-    file: settle,
+    file: book,
     replace: [
       [
         "debitCredit(accounts.clearing, accounts.payable(donation.ngoId), charge.amountCents)",
@@ -85,9 +90,7 @@ export const mutants = [
   {
     name: "a-line-is-lost",
     file: "lib/ledger/post-entry.ts",
-    replace: [
-      ["with ordinality as l(a, d, m, n)`", "with ordinality as l(a, d, m, n) where n < 2`"],
-    ],
+    replace: [["lines: lines.map((l) =>", "lines: lines.slice(0, 1).map((l) =>"]],
     sql: "alter table ledger_tx disable trigger ledger_tx_balanced; alter table ledger_entry disable trigger ledger_entry_balanced",
   },
   {
@@ -143,8 +146,8 @@ export const mutants = [
     file: "lib/refunds/settle-refund.ts",
     replace: [
       [
-        "await addToTotals(tx, donation.id, {\n    cents: (await countedCents(tx, donation.id)) - before,\n  });\n}\n\n/** A refund did not go through",
-        "void countedCents; void addToTotals; void before;\n}\n\n/** A refund did not go through",
+        "await addToTotals(tx, donation.id, {\n    cents: (await countedCents(tx, donation.id)) - before,\n  });\n}\n\n/**\n * A refund did not go through",
+        "void countedCents; void addToTotals; void before;\n}\n\n/**\n * A refund did not go through",
       ],
     ],
   },

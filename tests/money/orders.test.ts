@@ -6,19 +6,22 @@ import { accounts } from "@/lib/ledger/accounts";
 import { listEvents } from "@/lib/payments/events";
 import { handleEvent } from "@/lib/payment-events/handle-event";
 import { startDonation } from "@/lib/donations/start";
-import { makeCampaign, makeNgo, randomEmail, visitor } from "@/tests/support/factories";
+import { makeCampaign, makeNgo, visitor } from "@/tests/support/factories";
+import { typedDonation } from "@/tests/support/giving";
 import { balance, expectSoundBooks } from "@/tests/support/money";
 import { startSandbox, type Sandbox } from "@/tests/support/sandbox";
-import { emptyBooks } from "./run-scenario";
+import { emptyBooks } from "./world";
 
 /**
- * Every order in which the events of one payment can come (money.md F3, F4), each event told twice. `npm run test:money`
- * tells all of the small sets and every eighth of the 5,040 orders of seven events, with ORDERS=all each of them; `npm test`
- * some of each, always the same ones.
+ * Every order in which the events of one payment can come, each event delivered twice. `npm run
+ * test:money` plays all of the small sets and every eighth of the 5,040 orders of seven events,
+ * with ORDERS=all each of them; `npm test` some of each, always the same ones.
  */
 const wide = process.env["ORDERS"] ?? "few";
-const step = (count: number, few: number): number =>
-  wide === "few" ? Math.ceil(count / few) : count > 1_000 && wide !== "all" ? 8 : 1;
+function step(count: number, few: number): number {
+  if (wide === "few") return Math.ceil(count / few);
+  return count > 1_000 && wide !== "all" ? 8 : 1;
+}
 let sandbox: Sandbox;
 beforeAll(async () => {
   sandbox = await startSandbox();
@@ -26,7 +29,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await emptyBooks();
-  await db.rateLimit.deleteMany(); // thousands of told charges count as tries of this address's cards
+  await db.rateLimit.deleteMany(); // thousands of delivered charges count as tries of this address's cards
   await sandbox.reset();
 });
 afterAll(async () => {
@@ -40,20 +43,10 @@ type Paid = { id: string; sessionId: string; charge: () => Promise<string> };
 
 async function begin(method: "card" | "bank_transfer" = "card"): Promise<Paid> {
   const campaign = await makeCampaign((await makeNgo()).ngo.id);
-  const started = await startDonation(visitor, {
-    campaign: campaign.slug,
-    amountCents: 90_00,
-    donorName: "Test",
-    donorEmail: randomEmail(),
-    method,
-    frequency: "once",
-    message: null,
-    showName: false,
-    shareWithNgo: true,
-    dedication: null,
-    clientKey: null,
-    website: "",
-  });
+  const started = await startDonation(
+    visitor,
+    typedDonation(campaign.slug, { amountCents: 90_00, method }),
+  );
   if (started.kind !== "checkout") throw new Error("a checkout");
   return {
     id: started.donationId,
@@ -68,7 +61,10 @@ function* permutations<T>(things: T[]): Generator<T[]> {
     for (const rest of permutations(things.filter((_, n) => n !== i))) yield [first, ...rest];
 }
 
-/** Tells them in that order, each twice (at once, or the second time around); what comes too early is told again, as the inbox does. */
+/**
+ * Delivers them in that order, each twice (at once, or in a second round); what comes too early is
+ * delivered again, as the inbox does.
+ */
 async function tell(events: Event[], twin: "at once" | "later"): Promise<void> {
   let open =
     twin === "at once"

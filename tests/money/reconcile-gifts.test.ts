@@ -7,10 +7,11 @@ import { compareMonthlyGifts } from "@/lib/payment-events/reconcile-monthly-gift
 import { settleInvoice } from "@/lib/monthly-gifts/settle-invoice";
 import { startDonation } from "@/lib/donations/start";
 import { syncMonthlyGift } from "@/lib/monthly-gifts/sync";
-import { makeCampaign, makeNgo, randomEmail, visitor } from "@/tests/support/factories";
+import { makeCampaign, makeNgo, visitor } from "@/tests/support/factories";
+import { typedDonation } from "@/tests/support/giving";
 import { startSandbox, type Sandbox } from "@/tests/support/sandbox";
 import { openProxy } from "@/tests/faults/proxy";
-import { emptyBooks } from "./run-scenario";
+import { emptyBooks } from "./world";
 
 /** R4: no webhook is ever delivered here; what differs is planted at the provider or in our rows. */
 let sandbox: Sandbox;
@@ -39,20 +40,10 @@ const words = async () =>
 async function begun(amountCents = 20_00) {
   const { ngo } = await makeNgo();
   const campaign = await makeCampaign(ngo.id);
-  const started = await startDonation(visitor, {
-    campaign: campaign.slug,
-    amountCents,
-    donorName: "Test",
-    donorEmail: randomEmail(),
-    method: "card",
-    frequency: "monthly",
-    message: null,
-    showName: false,
-    shareWithNgo: true,
-    dedication: null,
-    clientKey: null,
-    website: "",
-  });
+  const started = await startDonation(
+    visitor,
+    typedDonation(campaign.slug, { amountCents, method: "card", frequency: "monthly" }),
+  );
   if (started.kind !== "checkout") throw new Error("a checkout");
   expect((await sandbox.pay(started.sessionId)).outcome).toBe("paid");
   return started;

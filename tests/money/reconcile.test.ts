@@ -9,10 +9,11 @@ import { runDueEvents } from "@/lib/worker/events";
 import { compareBalance } from "@/lib/payment-events/reconcile";
 import { pollEvents } from "@/lib/payment-events/poll-events";
 import { startDonation } from "@/lib/donations/start";
-import { makeCampaign, makeNgo, randomEmail, visitor } from "@/tests/support/factories";
+import { makeCampaign, makeNgo, visitor } from "@/tests/support/factories";
+import { typedDonation } from "@/tests/support/giving";
 import { startSandbox, type Sandbox } from "@/tests/support/sandbox";
 import { openProxy } from "@/tests/faults/proxy";
-import { emptyBooks } from "./run-scenario";
+import { emptyBooks } from "./world";
 
 /** No webhook is ever delivered here: what is in the ledger, reconciliation brought in. */
 let sandbox: Sandbox;
@@ -36,20 +37,10 @@ const words = async (whole = true) =>
 async function paid(amountCents = 50_00, frequency: "once" | "monthly" = "once", card?: string) {
   const { ngo } = await makeNgo();
   const campaign = await makeCampaign(ngo.id);
-  const started = await startDonation(visitor, {
-    campaign: campaign.slug,
-    amountCents,
-    donorName: "Test",
-    donorEmail: randomEmail(),
-    method: "card",
-    frequency,
-    message: null,
-    showName: false,
-    shareWithNgo: true,
-    dedication: null,
-    clientKey: null,
-    website: "",
-  });
+  const started = await startDonation(
+    visitor,
+    typedDonation(campaign.slug, { amountCents, method: "card", frequency }),
+  );
   if (started.kind !== "checkout") throw new Error("a checkout");
   expect((await sandbox.pay(started.sessionId, card)).outcome).toBe("paid");
   const charge = (await sandbox.truth("charge"))[0]!;
@@ -119,29 +110,32 @@ test("a posting that the provider knows nothing of, such as one posted twice, is
   await emptyBooks();
 });
 
-test("a posting of another amount is named with the difference, also without comparing balances", async () => {
-  const { ngo, charge } = await paid();
-  const fee = 175n;
-  await db.$transaction(async (tx) => {
+/** Posts a charge and its fee past the product. Cents. */
+const postCharge = (chargeId: string, ngoId: string, gross: bigint, fee: bigint) =>
+  db.$transaction(async (tx) => {
     await postEntry(tx, {
       kind: "charge",
-      key: `charge:${charge.id}`,
+      key: `charge:${chargeId}`,
       occurredAt: new Date(),
       lines: [
-        { account: accounts.clearing, direction: "D", cents: 4_900n },
-        { account: accounts.payable(ngo.id), direction: "C", cents: 4_900n },
+        { account: accounts.clearing, direction: "D", cents: gross },
+        { account: accounts.payable(ngoId), direction: "C", cents: gross },
       ],
     });
     await postEntry(tx, {
       kind: "fee",
-      key: `fee:${charge.id}`,
+      key: `fee:${chargeId}`,
       occurredAt: new Date(),
       lines: [
-        { account: accounts.payable(ngo.id), direction: "D", cents: fee },
+        { account: accounts.payable(ngoId), direction: "D", cents: fee },
         { account: accounts.clearing, direction: "C", cents: fee },
       ],
     });
   });
+
+test("a posting of another amount is named with the difference, also without comparing balances", async () => {
+  const { ngo, charge } = await paid();
+  await postCharge(charge.id, ngo.id, 4_900n, 175n);
   expect(await words(false)).toEqual([["charge:ch has another amount in the ledger", 100n]]);
   await emptyBooks();
 });
@@ -175,26 +169,7 @@ const plant = (
 
 test("a fee that differs, a refund and a dispute that are not the provider's, one of another amount: each is named", async () => {
   const { ngo, charge } = await paid(80_00);
-  await db.$transaction(async (tx) => {
-    await postEntry(tx, {
-      kind: "charge",
-      key: `charge:${charge.id}`,
-      occurredAt: new Date(),
-      lines: [
-        { account: accounts.clearing, direction: "D", cents: 8_000n },
-        { account: accounts.payable(ngo.id), direction: "C", cents: 8_000n },
-      ],
-    });
-    await postEntry(tx, {
-      kind: "fee",
-      key: `fee:${charge.id}`,
-      occurredAt: new Date(),
-      lines: [
-        { account: accounts.payable(ngo.id), direction: "D", cents: 200n },
-        { account: accounts.clearing, direction: "C", cents: 200n },
-      ],
-    });
-  });
+  await postCharge(charge.id, ngo.id, 8_000n, 200n);
   const refund = await sandbox.client().refunds.create({ charge: charge.id, amount: 1_000 });
   await plant(`refund:${refund.id}`, "refund", ngo.id, -900n);
   await plant("refund:re_nobody", "refund", ngo.id, -300n);

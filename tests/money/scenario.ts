@@ -1,15 +1,24 @@
 import fc from "fast-check";
 
-/** What may happen to gifts, payouts and pledges, as fast-check makes it up; lib/… is told it by tests/money/run-scenario.ts. */
+/**
+ * What may happen to donations, payouts and pledges, as fast-check makes it up;
+ * tests/money/run-scenario.ts plays it against lib/….
+ */
 export type GiftPlan = {
   ngo: number;
   cents: number;
-  /** how often each fact of it is told */
+  /** how often each of its events is delivered */
   copies: number;
-  /** the provider says another amount or currency than the gift's */
+  /** the provider says another amount or currency than the donation's */
   tampered: "amount" | "currency" | null;
   /** the first tellings do not know the fee */
   lateFee: boolean;
+  /** units of the campaign's need that it is given for, 0 for none */
+  units: number;
+  /** begun on a supporter's page */
+  onPage: boolean;
+  /** which of a few people gave it: promises count people */
+  donor: number;
   /** what comes after it was paid */
   then:
     | { kind: "nothing" }
@@ -25,11 +34,14 @@ type PledgePlan = {
   received: number;
   confirms: number;
   cancels: number;
+  /** the money of the sponsor who promised to match the campaign's gifts */
+  ofSponsor: boolean;
 };
 export type Scenario = {
   gifts: GiftPlan[];
   pledges: PledgePlan[];
-  payouts: ("run" | "sent" | "failed" | "returned")[];
+  /** "stop": an organisation is suspended in the middle, or may go on again */
+  payouts: ("run" | "sent" | "failed" | "returned" | "stop")[];
   order: number[];
   width: number;
 };
@@ -44,6 +56,9 @@ const gift: fc.Arbitrary<GiftPlan> = fc.record({
   copies: fc.integer({ min: 1, max: 6 }),
   tampered: fc.option(fc.constantFrom("amount" as const, "currency" as const), { freq: 9 }),
   lateFee: fc.boolean(),
+  units: fc.constantFrom(0, 0, 1, 2, 5),
+  onPage: fc.boolean(),
+  donor: fc.integer({ min: 0, max: 2 }),
   then: fc.oneof(
     { weight: 3, arbitrary: fc.constant({ kind: "nothing" as const }) },
     {
@@ -85,6 +100,7 @@ const pledge: fc.Arbitrary<PledgePlan> = fc.record({
   received: fc.integer({ min: 100, max: 900_000 }),
   confirms: fc.integer({ min: 0, max: 3 }),
   cancels: fc.integer({ min: 0, max: 2 }),
+  ofSponsor: fc.boolean(),
 });
 
 export const scenarios: fc.Arbitrary<Scenario> = fc.record({
@@ -97,6 +113,7 @@ export const scenarios: fc.Arbitrary<Scenario> = fc.record({
       "sent" as const,
       "failed" as const,
       "returned" as const,
+      "stop" as const,
     ),
     { maxLength: 6 },
   ),

@@ -1,9 +1,11 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { emptyBooks, makeWorld, runScenario, type World } from "./run-scenario";
+import { runScenario } from "./run-scenario";
 import { mutants } from "./mutants.mjs";
-import { scenarios } from "./scenario";
+import { meets } from "./meets";
+import { scenarios, type Scenario } from "./scenario";
+import { emptyBooks, makeWorld, type World } from "./world";
 
 /**
  * `npm run test:money` plays 1,000 new ones each time and prints their seed; `npm test` fewer, for the minutes, and the same
@@ -61,6 +63,14 @@ describe("planted mistakes are noticed", () => {
   const run = async (sql: string) => {
     for (const one of sql.split(";").filter((s) => s.trim())) await db.$executeRawUnsafe(one);
   };
+  /**
+   * `npm run test:money` plays random ones. `npm test` plays the one that meets the mistake: at once, but for the mistake that
+   * only shows when two payouts overtake each other, which is played until they do.
+   */
+  const playedFor = (name: string): Scenario[] =>
+    process.env["SEQUENCES"]
+      ? fc.sample(scenarios, { numRuns: 300, seed: 7 })
+      : Array.from({ length: 50 }, () => meets[name]!);
   let overdraft = "";
   beforeAll(async () => {
     overdraft = (
@@ -70,7 +80,15 @@ describe("planted mistakes are noticed", () => {
     )[0]!.words;
   });
 
-  test.each(mutants)("$name", { timeout: 120_000 }, async (mutant) => {
+  test("where there is none, the same sequences are sound", { timeout: 120_000 }, async () => {
+    for (const [name, scenario] of Object.entries(meets)) {
+      await emptyBooks();
+      expect(await runScenario(scenario, world), name).toEqual([]);
+    }
+    await emptyBooks();
+  });
+
+  test.each(mutants)("$name", { timeout: 240_000 }, async (mutant) => {
     const mutated = (await import(
       /* @vite-ignore */ `./run-scenario?mutant=${mutant.name}`
     )) as typeof import("./run-scenario");
@@ -78,13 +96,12 @@ describe("planted mistakes are noticed", () => {
     const noticed = new Set<string>();
     let operations = 0;
     try {
-      // the same sequences each time: a mistake is noticed or it is not
-      for (const scenario of fc.sample(scenarios, { numRuns: 300, seed: 7 })) {
+      for (const scenario of playedFor(mutant.name)) {
         await emptyBooks();
         operations += scenario.gifts.length + scenario.pledges.length + scenario.payouts.length;
         for (const problem of await mutated.runScenario(scenario, world))
           noticed.add(problem.slice(0, problem.startsWith("refused") ? 7 : 3));
-        if (noticed.size > 0 || operations > 700) break;
+        if (noticed.size > 0) break;
       }
     } finally {
       await emptyBooks();

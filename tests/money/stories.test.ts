@@ -19,6 +19,7 @@ import {
   randomText,
   visitor,
 } from "@/tests/support/factories";
+import { typedDonation } from "@/tests/support/giving";
 import { openWebhookEndpoint, runMoneyWork } from "@/tests/support/webhook-endpoint";
 import { startSandbox, type Sandbox } from "@/tests/support/sandbox";
 import { approveWaiting, ended, payOutApproved } from "@/tests/support/second-person";
@@ -66,21 +67,10 @@ async function give(
   amountCents: number,
   more: Partial<GiveInput> = {},
 ) {
-  const started = await startDonation(visitor, {
-    campaign: campaign.slug,
-    amountCents,
-    donorName: "Test Donor",
-    donorEmail: donor,
-    method: "card",
-    frequency: "once",
-    message: null,
-    showName: false,
-    shareWithNgo: true,
-    dedication: null,
-    clientKey: null,
-    website: "",
-    ...more,
-  });
+  const started = await startDonation(
+    visitor,
+    typedDonation(campaign.slug, { amountCents, donorEmail: donor, method: "card", ...more }),
+  );
   if (started.kind !== "checkout") throw new Error("a checkout was expected");
   return started;
 }

@@ -10,9 +10,10 @@ const dollars = (cents: bigint): string =>
   `${cents < 0n ? "-" : ""}${(cents < 0n ? -cents : cents) / 100n}.${String((cents < 0n ? -cents : cents) % 100n).padStart(2, "0")}`;
 
 /**
- * A story told to the ledger: after each step the postings it made, at the end what everybody has. Ids become numbers in the
- * order they appear, so that the telling is the same each time; it is compared with the one kept in tests/money/stories.
- * `UPDATE_STORIES=1` writes what was told; `PRINT_STORIES=1` prints it.
+ * A story played against the ledger: after each step the postings it made, at the end everybody's
+ * balances. Ids become numbers in the order they appear, so that the text is the same each time; it
+ * is compared with the one stored in tests/money/stories. `UPDATE_STORIES=1` writes it anew;
+ * `PRINT_STORIES=1` prints it.
  */
 export async function beginStory(title: string, ngos: Record<string, string>) {
   const lines = [title, "=".repeat(title.length)];
@@ -58,7 +59,10 @@ export async function beginStory(title: string, ngos: Record<string, string>) {
       }
       await expectSoundBooks();
     },
-    /** What everybody has at the end; compared with the kept telling, and the clearing account with the provider. */
+    /**
+     * Everybody's balances at the end; compared with the stored text, and the clearing account with
+     * the provider.
+     */
     async end(): Promise<void> {
       const rows = await postings(first);
       const sums = new Map<string, bigint>();

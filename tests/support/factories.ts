@@ -4,6 +4,7 @@ import { newId, newRef } from "@/lib/ids";
 import { now } from "@/lib/clock";
 import { actorOfUser } from "@/lib/auth/current-actor";
 import type { Actor, NgoActor, UserActor } from "@/lib/auth/actor";
+import { newWebhookSecret, sealSecret } from "@/lib/webhooks/sign";
 
 /** Makes a test's own world: everything by random names, so that tests can share one database. */
 export const randomText = (bytes = 5): string => randomBytes(bytes).toString("hex");
@@ -41,7 +42,8 @@ export async function makeNgo(fields: Fields = {}) {
   const ngo = await db.ngo.create({
     data: {
       id: newId("ngo"),
-      name: `Test NGO ${randomText(3)}`,
+      // A letter first: six digits alone would be taken for a code in stored mails.
+      name: `Test NGO t${randomText(3)}`,
       officialEmail: randomEmail("ngo"),
       country: "Kenya",
       status: "approved",
@@ -72,7 +74,7 @@ export async function makeMember(
 export async function makeCampaign(ngoId: string, fields: Fields = {}) {
   const slug = `test-${randomText(6)}`;
   if ("raisedCents" in fields || "donorCount" in fields || "giftCount" in fields)
-    (globalThis as { bareDonationRows?: boolean }).bareDonationRows = true; // totals without gifts
+    (globalThis as { bareDonationRows?: boolean }).bareDonationRows = true; // totals without donations
   const campaign = await db.campaign.create({
     data: {
       id: newId("campaign"),
@@ -90,6 +92,53 @@ export async function makeCampaign(ngoId: string, fields: Fields = {}) {
   });
   await db.campaignSlug.create({ data: { slug: campaign.slug, campaignId: campaign.id } });
   return campaign;
+}
+
+/** A published update, unless told otherwise. */
+export async function makeUpdate(campaignId: string, fields: Fields = {}) {
+  return db.campaignUpdate.create({
+    data: {
+      id: newId("update"),
+      campaignId,
+      number: 1,
+      title: "Two pumps run",
+      text: "They give water.",
+      publishedAt: now(),
+      ...fields,
+    } as never,
+  });
+}
+
+/** A need that nothing was given for. */
+export async function makeNeed(campaignId: string, fields: Fields = {}) {
+  await db.campaign.update({ where: { id: campaignId }, data: { listsNeeds: true } });
+  return db.need.create({
+    data: {
+      id: newId("need"),
+      campaignId,
+      title: "School desk",
+      unitCents: 35_00n,
+      wanted: 20,
+      position: 1,
+      ...fields,
+    } as never,
+  });
+}
+
+/** A concern about an organisation, open unless told otherwise. */
+export async function makeConcern(campaign: { id: string; ngoId: string }, fields: Fields = {}) {
+  return db.concern.create({
+    data: {
+      id: newId("concern"),
+      ngoId: campaign.ngoId,
+      campaignId: campaign.id,
+      text: "The pump was never mended.",
+      email: randomEmail("worried"),
+      locale: "en",
+      createdAt: now(),
+      ...fields,
+    } as never,
+  });
 }
 
 let receipts = 9_000_000_000n + BigInt(Math.floor(Math.random() * 1e9));
@@ -130,6 +179,39 @@ export async function makeDonationRow(
       ...fields,
     } as never,
   });
+}
+
+/** An endpoint that is told of settled donations, with one delivery, "whd_" and its id. */
+export async function makeWebhook(ngoId: string): Promise<string> {
+  const id = newId("webhookEndpoint");
+  const { cipher, keyVersion } = sealSecret(id, newWebhookSecret());
+  await db.webhookEndpoint.create({
+    data: {
+      id,
+      ngoId,
+      url: `https://${randomText()}.example.org/hook`,
+      events: ["donation.completed"],
+      secretCipher: cipher,
+      secretKeyVersion: keyVersion,
+    },
+  });
+  const event = await db.webhookEvent.create({
+    data: { ngoId, type: "webhook.test", objectId: id, facts: {} },
+  });
+  const body = '{"type":"webhook.test"}';
+  await db.webhookDelivery.create({
+    data: {
+      id: `whd_${id}`,
+      endpointId: id,
+      eventId: event.id,
+      seq: event.seq,
+      objectId: event.id,
+      status: "delivered",
+      body,
+      doneAt: now(),
+    },
+  });
+  return id;
 }
 
 /** The actor behind a person, read as a request reads it, who gave the second factor a moment ago. */

@@ -1,5 +1,5 @@
 import { donorToken } from "@/lib/donor-links/donor";
-import { giftToken } from "@/lib/donor-links/gift";
+import { donationToken } from "@/lib/donor-links/donation";
 import { linkEnd, type LinkLife } from "@/lib/donor-links/life";
 
 /** A link's life as a mail of today gives it to a donor who never ended the links. */
@@ -9,10 +9,12 @@ export const life = (more: Partial<LinkLife> = {}): LinkLife => ({
   ...more,
 });
 
-/** The token of a gift's link, as its mail of today holds it. */
-export const linkOf = (of: Parameters<typeof giftToken>[0], more: Partial<LinkLife> = {}): string =>
-  giftToken(of, life(more));
-/** The token of the link to all gifts, as a mail of today holds it. */
+/** The token of a donation's link, as its mail of today holds it. */
+export const linkOf = (
+  of: Parameters<typeof donationToken>[0],
+  more: Partial<LinkLife> = {},
+): string => donationToken(of, life(more));
+/** The token of the link to all donations, as a mail of today holds it. */
 export const allGiftsLinkOf = (
   of: Parameters<typeof donorToken>[0],
   more: Partial<LinkLife> = {},

@@ -25,3 +25,12 @@ declare module "oidc-provider" {
 declare module "next/dist/compiled/path-to-regexp" {
   export function pathToRegexp(pattern: string): RegExp;
 }
+
+/** pngjs ships no types; these are the parts that tests/unit/scripts/compare-shots.test.ts uses. */
+declare module "pngjs" {
+  export class PNG {
+    constructor(size: { width: number; height: number });
+    data: Buffer;
+    static sync: { write(picture: PNG): Buffer };
+  }
+}

@@ -9,7 +9,7 @@ import type { PaidCharge } from "@/lib/payments/snapshots";
 
 const text = () => randomBytes(8).toString("hex");
 
-/** A gift as it is when its checkout was just opened. */
+/** A donation as it is when its checkout was just opened. */
 export async function makeOpenDonation(
   campaign: { id: string; ngoId: string },
   fields: Record<string, unknown> = {},

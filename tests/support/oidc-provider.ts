@@ -11,7 +11,9 @@ export type ProviderOptions = {
   clientSecret: string;
   /** where it sends browsers back to; `register` may say it later */
   redirectUri?: string;
-  /** as "Google" does: the address stands in the ID token. Otherwise only its userinfo endpoint tells it */
+  /**
+   * as "Google" does: the address is in the ID token. Otherwise only its userinfo endpoint tells it
+   */
   addressInIdToken?: boolean;
 };
 
@@ -49,11 +51,9 @@ export async function startOidcProvider(options: ProviderOptions) {
   let callback: http.RequestListener = (_request, response) => void response.writeHead(503).end();
   const server = http.createServer((request, response) => {
     state.asked.push(`${request.method} ${(request.url ?? "").split("?")[0]}`);
-    const change = /^\/token$/.test(request.url ?? "")
-      ? state.tamper
-      : /openid-configuration/.test(request.url ?? "")
-        ? state.discovery
-        : null;
+    const url = request.url ?? "";
+    const discovery = url.includes("openid-configuration") ? state.discovery : null;
+    const change = url === "/token" ? state.tamper : discovery;
     if (change) intercept(response, change);
     callback(request, response);
   });

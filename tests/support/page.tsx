@@ -5,20 +5,33 @@ import { vi } from "vitest";
 type Page = (props: never) => Promise<React.ReactNode> | React.ReactNode;
 type Asked = { locale?: Locale; params?: Record<string, string>; query?: Record<string, string> };
 
-/** A page's HTML as a visitor gets it, in a document that can be asked (jsdom). */
-export async function show(
+/** A page's HTML as a visitor gets it. */
+export async function markupOf(
   page: unknown,
   { locale = "en", params = {}, query = {} }: Asked = {},
-): Promise<Document> {
+): Promise<string> {
   const drawn = await (page as Page)({
     params: Promise.resolve({ locale, ...params }),
     searchParams: Promise.resolve(query),
   } as never);
-  return new DOMParser().parseFromString(
-    `<!doctype html><html><body>${renderToStaticMarkup(<>{drawn}</>)}</body></html>`,
+  return renderToStaticMarkup(<>{drawn}</>);
+}
+
+/** The same in a document that can be asked (jsdom). */
+export const show = async (page: unknown, asked: Asked = {}): Promise<Document> =>
+  new DOMParser().parseFromString(
+    `<!doctype html><html><body>${await markupOf(page, asked)}</body></html>`,
     "text/html",
   );
-}
+
+/** The text of some HTML, without scripts, for tests without a document. */
+export const textOf = (markup: string): string =>
+  markup
+    .replace(/<script[\s\S]*?<\/script>/g, " ")
+    .replace(/<[^>]*>/g, " ")
+    .replaceAll("&amp;", "&")
+    .replaceAll("&#x27;", "'")
+    .replace(/\s+/g, " ");
 
 /** The words of a part as a person reads them. */
 export const words = (part: Element | Document | null): string => {
@@ -35,7 +48,7 @@ export const facts = (page: Document): Record<string, unknown>[] =>
     return (data["@graph"] as Record<string, unknown>[] | undefined) ?? [data];
   });
 
-/** The modules anew, as another operator's lib/site.ts would make them. */
+/** The modules again, as another operator's lib/site.ts would make them. */
 export async function withSite<T>(
   change: Record<string, unknown>,
   load: () => Promise<T>,

@@ -13,3 +13,11 @@ export function plainPdf(bytes = 0): Buffer {
   const missing = bytes - pdfWith().byteLength;
   return missing < 3 ? pdfWith() : pdfWith(`%${"x".repeat(missing - 2)}\n`);
 }
+
+/** What a sheet of ours says, as a reader of PDFs reads its first page. */
+export async function pdfText(bytes: Uint8Array): Promise<string> {
+  const { getDocument } = await import("pdfjs-dist/legacy/build/pdf.mjs");
+  const page = await (await getDocument({ data: Uint8Array.from(bytes) }).promise).getPage(1);
+  const { items } = await page.getTextContent();
+  return items.flatMap((item) => ("str" in item ? [item.str] : [])).join("");
+}

@@ -1,3 +1,5 @@
+import { freshModules } from "./fresh-modules";
 import { setTestEnv } from "./test-env";
 
+freshModules();
 setTestEnv();

@@ -11,11 +11,15 @@ import { choice, param, type SearchParams } from "@/lib/listing/address";
 import { ngoStats } from "@/lib/ngos/stats";
 import { firstRun } from "@/lib/statistics/first-run-queries";
 import { ngoOverview } from "@/lib/statistics/overview-queries";
+import { ownReports } from "@/lib/reports/queries";
+import { volunteerCounts } from "@/lib/volunteers/queries";
 import { DashboardShell } from "@/components/dashboard/dashboard-shell";
 import { LanguageForm } from "@/components/account/language-form";
 import { FirstRun } from "@/components/dashboard/first-run";
 import { Overview } from "@/components/dashboard/overview/overview";
 import { SummaryCards } from "@/components/dashboard/summary-cards";
+import { VolunteerCounts } from "@/components/volunteers/volunteer-counts";
+import { OwnReports } from "@/components/reports/own-reports";
 import { CampaignsPart } from "./_parts/campaigns-part";
 import { DonationsPart } from "./_parts/donations-part";
 import { DonorsPart } from "./_parts/donors-part";
@@ -48,10 +52,12 @@ export default async function DashboardPage({
   const t = translator(locale, "dashboard");
   const at = now();
   const Part = parts[tab];
-  const [stats, overview, steps, part] = await Promise.all([
+  const [stats, overview, steps, volunteers, reports, part] = await Promise.all([
     ngoStats(ngo.id),
     ngoOverview(actor),
     firstRun(actor),
+    volunteerCounts(actor),
+    ownReports(actor),
     Part({ actor, params, at }),
   ]);
   return (
@@ -91,6 +97,8 @@ export default async function DashboardPage({
         </p>
       )}
       <SummaryCards locale={locale} stats={stats} />
+      <VolunteerCounts locale={locale} counts={volunteers} />
+      <OwnReports locale={locale} reports={reports} mayWrite={!ngo.suspended} />
       {steps ? (
         <FirstRun
           locale={locale}
@@ -120,7 +128,7 @@ export default async function DashboardPage({
           </a>
         ))}
       </div>
-      <section role="tabpanel" aria-label={t(`tabs.${tab}`)} className="mt-7">
+      <section role="tabpanel" id="list" aria-label={t(`tabs.${tab}`)} className="mt-7 scroll-mt-4">
         {part}
       </section>
     </DashboardShell>

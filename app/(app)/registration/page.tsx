@@ -5,12 +5,13 @@ import { certificateWords } from "@/components/ngos/certificate-words";
 import { formWords } from "@/components/forms/form-words";
 import { AuthSplit } from "@/components/layout/auth-split";
 import { SiteHeader } from "@/components/layout/site-header";
-import { DocumentsForm, InfoForm, RemoveDocument } from "@/components/ngos/registration-forms";
+import { DocumentsForm, InfoForm } from "@/components/ngos/registration-forms";
 import { Notice } from "@/components/ui/notice";
-import { countries, countryName } from "@/lib/countries";
+import { countries } from "@/lib/countries";
+import { countryName } from "@/lib/country-name";
 import { guardState, titled } from "@/lib/http/page";
 import { translator } from "@/lib/i18n/translator";
-import { fileSize } from "@/lib/i18n/marks";
+import { fileSize, inRow } from "@/lib/i18n/marks";
 import { registrationValues } from "@/lib/ngos/queries";
 import {
   continueRegistration,
@@ -34,10 +35,13 @@ export default async function RegistrationPage({
   const kept = Object.fromEntries(
     documents.map((d) => [
       d.kind,
-      { name: d.fileName, note: `${fileSize(d.byteSize, locale)}, ${t("uploaded")}` },
+      {
+        name: d.fileName,
+        note: inRow([fileSize(d.byteSize, locale), t("uploaded")], locale),
+        href: `/documents/${d.id}`,
+      },
     ]),
   );
-  const optionalKept = documents.filter((d) => d.kind !== "registrationCertificate");
   return (
     <>
       <SiteHeader locale={locale} path={null} />
@@ -104,6 +108,7 @@ export default async function RegistrationPage({
                 failed: "registrationUnexpected",
               })}
               kept={kept}
+              remove={removeApplicationDocument}
               file={words.file}
               pages={certificateWords(locale)}
               words={{
@@ -114,28 +119,13 @@ export default async function RegistrationPage({
                 additional: t("additional"),
                 additionalHint: t("additionalHint"),
                 optional: words.optional,
+                open: t("open"),
+                remove: t("remove"),
                 back: t("back"),
                 submit: t("submit"),
                 pending: t("submitting"),
               }}
             />
-            {optionalKept.length > 0 ? (
-              <ul className="mt-6 *:border-b *:border-rule *:py-[0.7rem]">
-                {optionalKept.map((d) => (
-                  <li key={d.id} className="flex flex-wrap items-center justify-between gap-3">
-                    <a href={`/documents/${d.id}`} target="_blank" rel="noopener">
-                      {d.fileName}
-                    </a>
-                    <RemoveDocument
-                      action={removeApplicationDocument}
-                      kind={d.kind}
-                      label={t("remove")}
-                      messages={formMessages(locale)}
-                    />
-                  </li>
-                ))}
-              </ul>
-            ) : null}
           </>
         )}
       </AuthSplit>

@@ -35,7 +35,7 @@ export default async function PendingPage() {
               <i
                 className={cn(
                   weaveClass,
-                  "absolute -inset-y-px left-0 w-[58%] border-r-4 border-ink [--weave-a:var(--color-gold)] [--weave-b:#e09a22] [--weave-cell:18px] [--weave-height:28px] forced-colors:bg-[Highlight]",
+                  "absolute -inset-y-px start-0 w-[58%] border-e-4 border-ink [--weave-a:var(--color-gold)] [--weave-b:#e09a22] [--weave-cell:18px] [--weave-height:28px] forced-colors:bg-[Highlight]",
                 )}
               />
             </div>
@@ -63,7 +63,9 @@ export default async function PendingPage() {
                 </div>
               )}
               <DetailList className="my-6">
-                <DetailRow label={t("organisation")}>{ngo.name}</DetailRow>
+                <DetailRow label={t("organisation")}>
+                  <bdi>{ngo.name}</bdi>
+                </DetailRow>
                 {ngo.submittedAt ? (
                   <DetailRow label={t("sent")}>
                     {formatDate(new Date(ngo.submittedAt), locale)}
@@ -75,7 +77,8 @@ export default async function PendingPage() {
               </DetailList>
               <p className="mb-7">{t("pendingMail")}</p>
               {actor.emailConfirmed ? null : (
-                <p className="mb-7">
+                <p className="mb-7 wrap-anywhere">
+                  {translator(locale, "dashboard")("confirmEmail", { email: actor.email })}{" "}
                   <a href="/account/security#address">
                     {translator(locale, "security")("address.open")}
                   </a>

@@ -37,7 +37,7 @@ const Ruled = ({ items }: { items: readonly string[] }) => (
 );
 
 const headCell =
-  "border-b-2 border-ink bg-surface px-[1.1rem] py-[0.85rem] text-left text-note font-bold text-soft max-xs:px-[0.35rem]";
+  "border-b-2 border-ink bg-surface px-[1.1rem] py-[0.85rem] text-start text-note font-bold text-soft max-xs:px-[0.35rem]";
 const dateCell = "px-[1.1rem] py-[0.85rem] max-md:wrap-anywhere max-xs:px-[0.35rem]";
 
 export default async function YouthPage({ params }: Props) {
@@ -91,6 +91,7 @@ export default async function YouthPage({ params }: Props) {
             <Ruled items={words.structureList} />
           </Halves>
           <Halves id="focus" title={t("focus")}>
+            <PatternBand seed="youth-6" cols={6} className="h-14 woven-x" />
             <ol className="grid gap-x-gutter [counter-reset:month] lg:grid-cols-2">
               {words.focusList.map((month) => (
                 <li

@@ -7,8 +7,10 @@ import { CampaignCard } from "@/components/campaigns/campaign-card";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 import { Pagination } from "@/components/ui/pagination";
-import { causeFrom, causeLabel, causes } from "@/lib/causes";
-import { countryCode, countryName } from "@/lib/countries";
+import { causeFrom, causes } from "@/lib/causes";
+import { causeLabel } from "@/lib/cause-label";
+import { countryCode } from "@/lib/countries";
+import { countryName } from "@/lib/country-name";
 import { readOrFail } from "@/lib/http/page-read";
 import { publicMetadata } from "@/lib/share/page-metadata";
 import { asLocale } from "@/lib/i18n/locales";
@@ -21,7 +23,7 @@ import { Chips, FundTile, NothingFound, SortLinks } from "@/components/campaigns
 import { publicStatuses } from "@/lib/campaigns/rules";
 import { choice, pageOf, param, type SearchParams } from "@/lib/listing/address";
 
-// drawn per query; what shared caches may keep is said in next.config.ts
+// rendered per query; next.config.ts says what shared caches may store
 export const dynamic = "force-dynamic";
 
 /** the first is the usual one */
@@ -62,7 +64,13 @@ export default async function CampaignsPage({ params, searchParams }: Props) {
   const filter = { search, status, country, cause, sort };
   const [{ campaigns, pagination }, codes] = await readOrFail("campaignsFetchFailed", locale, () =>
     Promise.all([
-      listPublicCampaigns({ ...filter, ongoingFirst: true, page, limit: campaignsPerPage }),
+      listPublicCampaigns({
+        ...filter,
+        ongoingFirst: true,
+        language: locale,
+        page,
+        limit: campaignsPerPage,
+      }),
       campaignCountries(),
     ]),
   );
@@ -108,7 +116,9 @@ export default async function CampaignsPage({ params, searchParams }: Props) {
   }));
   const empty = campaigns.length === 0;
   const near = empty
-    ? await readOrFail("campaignsFetchFailed", locale, () => nearMatches(filter))
+    ? await readOrFail("campaignsFetchFailed", locale, () =>
+        nearMatches({ ...filter, language: locale }),
+      )
     : null;
   // an order that was asked for stays as it is
   const first = chosen ? campaigns.slice(0, 1) : campaigns;
@@ -122,7 +132,7 @@ export default async function CampaignsPage({ params, searchParams }: Props) {
           <div className="wrap pt-12 pb-8">
             <h1 className="mb-8 text-h1">{t("heading")}</h1>
             <form
-              className="grid grid-cols-2 items-end gap-x-3 gap-y-[0.9rem] *:first:col-span-full max-xs:grid-cols-[repeat(auto-fit,minmax(max(7.5rem,34%),1fr))] md:grid-cols-[repeat(3,minmax(0,1fr))_auto] xl:grid-cols-[minmax(0,2.1fr)_repeat(3,minmax(0,1fr))_auto] xl:*:first:col-auto [&_a]:px-3 [&_button]:px-3 max-xs:[&>:nth-child(4)]:col-span-full"
+              className="grid grid-cols-2 items-end gap-x-3 gap-y-3 *:first:col-span-full max-xs:grid-cols-[repeat(auto-fit,minmax(max(7.5rem,34%),1fr))] max-xs:min-[19rem]:grid-cols-[minmax(0,4fr)_minmax(0,5fr)] md:grid-cols-[repeat(3,minmax(0,1fr))_auto] xl:grid-cols-[minmax(0,2.1fr)_repeat(3,minmax(0,1fr))_auto] xl:*:first:col-auto [&_a]:px-3 [&_button]:px-3 max-xs:[&_select]:ps-[0.7rem] max-xs:[&_select]:pe-[2.1rem] max-xs:[&>:nth-child(4)]:col-span-full"
               method="get"
               action={here}
               role="search"

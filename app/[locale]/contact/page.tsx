@@ -52,7 +52,7 @@ export default async function ContactPage({ params }: Props) {
       <SiteHeader locale={locale} path="/contact" />
       <main id="main">
         <div className="wrap">
-          <PageHeader title={t("heading")} lead={t("lead")} look="mega" />
+          <PageHeader title={t("heading")} lead={t("lead")} />
           <div className="grid grid-cols-12 gap-x-gutter gap-y-8 pb-section">
             <div className="col-span-full min-w-0 lg:col-span-7 print:col-span-full">
               <ContactForm
@@ -78,7 +78,7 @@ export default async function ContactPage({ params }: Props) {
                     <address className="not-italic">
                       {[site.legalName, ...site.address].map((line) => (
                         <span key={line} className="block">
-                          {line}
+                          <bdi dir="ltr">{line}</bdi>
                         </span>
                       ))}
                     </address>
@@ -99,7 +99,7 @@ export default async function ContactPage({ params }: Props) {
                   <dd className="font-semibold">
                     {site.phones.map((phone) => (
                       <a key={phone} href={`tel:${phone.replace(/[^+\d]/g, "")}`} className="block">
-                        {phone}
+                        <bdi dir="ltr">{phone}</bdi>
                       </a>
                     ))}
                   </dd>

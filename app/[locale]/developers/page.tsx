@@ -4,12 +4,18 @@ import { apiPaths } from "@/app/api/v1/paths";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 import { env } from "@/lib/env";
+import { FirstGift, SandboxCards } from "@/app/[locale]/developers/first-gift";
+import { OnAnyWebsite } from "@/app/[locale]/developers/on-any-website";
+import { codeBox } from "@/app/[locale]/developers/code-box";
+import { Sentences } from "@/app/[locale]/developers/sentences";
+import { Webhooks } from "@/app/[locale]/developers/webhooks";
+import { clientSnippet } from "@/app/[locale]/developers/client-example";
 import { curlOf, examples, groupOf, groups, type Group } from "@/app/[locale]/developers/examples";
 import { operations } from "@/lib/http/openapi";
 import { publicMetadata } from "@/lib/share/page-metadata";
 import { asLocale, type Locale } from "@/lib/i18n/locales";
 import { messagesOf, translator } from "@/lib/i18n/translator";
-import { labelled } from "@/lib/i18n/marks";
+import { commaOf, labelled } from "@/lib/i18n/marks";
 
 export const revalidate = 3600;
 
@@ -69,7 +75,7 @@ function Calls({ locale, calls }: { locale: Locale; calls: Call[] }) {
           ...fields(route.spec.body),
           ...Object.keys(route.spec.multipart?.files ?? {}),
         ]);
-        // a file that the form names too is told once
+        // a file that the form names too is listed once
         for (const name of takes) if (takes.has(`${name}?`)) takes.delete(name);
         return (
           <li key={`${method} ${path}`} className="border-b border-rule py-4 text-dense">
@@ -81,16 +87,24 @@ function Calls({ locale, calls }: { locale: Locale; calls: Call[] }) {
               </span>{" "}
               <code className="min-w-0 font-bold wrap-anywhere">{path}</code>
             </h3>
-            <p className="mt-2">{sentence(route.spec.summary)}</p>
+            <p className="mt-2" lang="en" dir="ltr">
+              {sentence(route.spec.summary)}
+            </p>
             <p className="mt-1 text-small text-soft">
               {sentence(labelled(t("access"), t(route.spec.access), locale))}
+              {route.spec.scope ? (
+                <>
+                  {" "}
+                  {labelled(t("scope"), "", locale)} <code>{route.spec.scope}</code>
+                </>
+              ) : null}
             </p>
             {takes.size > 0 ? (
               <p className="mt-1 text-small text-soft">
                 {labelled(t("takes"), "", locale)}
                 {[...takes].map((name, i) => (
                   <span key={name}>
-                    {i > 0 ? ", " : ""}
+                    {i > 0 ? commaOf(locale) : ""}
                     <code>{name}</code>
                   </span>
                 ))}
@@ -102,8 +116,6 @@ function Calls({ locale, calls }: { locale: Locale; calls: Call[] }) {
     </ul>
   );
 }
-
-const codeBox = "mt-2 overflow-x-auto border border-rule bg-surface p-4 text-micro leading-[1.5]";
 
 function ExampleCall({ locale, group }: { locale: Locale; group: Group }) {
   const t = translator(locale, "developers");
@@ -149,8 +161,22 @@ export default async function DevelopersPage({ params }: Props) {
           </ul>
           <p className="mt-5">
             {labelled(t("machine"), "", locale)}
-            <a href="/api/v1/openapi.json">/api/v1/openapi.json</a> (OpenAPI 3.1)
+            <a href="/api/v1/openapi.json" dir="ltr">
+              /api/v1/openapi.json
+            </a>{" "}
+            (OpenAPI 3.1)
           </p>
+          <FirstGift locale={locale} />
+          <Webhooks locale={locale} />
+          <SandboxCards locale={locale} />
+          <OnAnyWebsite locale={locale} />
+          <Sentences locale={locale} part="client">
+            <pre className={`${codeBox} mt-6`} tabIndex={0}>
+              <code>{clientSnippet(env.appUrl)}</code>
+            </pre>
+          </Sentences>
+          <Sentences locale={locale} part="models" />
+          <Sentences locale={locale} part="change" />
           <div className="mt-12 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[12rem_minmax(0,1fr)]">
             <nav className="lg:sticky lg:top-6 lg:self-start print:hidden" aria-label={t("calls")}>
               <ul className="flex flex-wrap gap-x-5 lg:block lg:border-t-2 lg:border-ink">

@@ -19,6 +19,7 @@ import { asLocale, type Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
 import { countText } from "@/lib/money/money";
+import { deductibleWhere } from "@/lib/deductible";
 import { site } from "@/lib/site";
 import { breadcrumbs, donateAction, operator } from "@/lib/structured-data";
 import { fundPath } from "@/lib/fund";
@@ -64,11 +65,11 @@ export default async function FrontlineFundPage({ params }: Props) {
           <div className="relative wrap grid grid-cols-[minmax(0,1fr)] gap-12 pt-[clamp(3rem,2rem+4vw,6rem)] lg:min-h-160 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-center lg:pt-0">
             <div>
               <p className={cn(kickerClass, "text-fg")}>{t("kicker")}</p>
-              <h1 className="pr-[0.3em] text-mega">{t("title")}</h1>
+              <h1 className="pe-[0.3em] text-mega">{t("title")}</h1>
               <p className="mt-6 mb-9 max-w-[28em] text-lead text-pretty text-soft">
                 {t("tagline")}
               </p>
-              <div className="flex flex-wrap items-center gap-3 gap-x-6 gap-y-[1.1rem]">
+              <div className="flex flex-wrap items-center gap-3 gap-x-6 gap-y-4">
                 <GiveButton href={localePath(locale, `${fundPath}/donate`)}>
                   {t("donateNow")}
                 </GiveButton>
@@ -77,7 +78,7 @@ export default async function FrontlineFundPage({ params }: Props) {
               <p className="mt-5 max-w-[34em] text-micro text-mute">{t("promiseNote")}</p>
             </div>
             <div
-              className="-mx-margin grid auto-rows-[clamp(44px,8vw,86px)] lg:absolute lg:inset-y-0 lg:right-[calc(50%-50vw-4rem)] lg:left-[61%] lg:mx-0 lg:origin-[100%_50%] lg:scale-[1.16] lg:-skew-y-8 lg:auto-rows-[1fr]"
+              className="-mx-margin grid auto-rows-[clamp(44px,8vw,86px)] lg:absolute lg:inset-y-0 lg:start-[61%] lg:end-[calc(50%-50vw-4rem)] lg:mx-0 lg:origin-[100%_50%] lg:scale-[1.16] lg:-skew-y-8 lg:auto-rows-[1fr]"
               aria-hidden="true"
             >
               {Array.from({ length: 7 }, (_, i) => (
@@ -130,7 +131,7 @@ export default async function FrontlineFundPage({ params }: Props) {
                 {(["panelMission", "panelFund", "panelYou"] as const).map((key) => (
                   <article
                     key={key}
-                    className="min-w-0 border-rule py-12 not-first:border-t lg:py-16 lg:pr-10 lg:not-first:border-t-0 lg:not-first:border-l lg:not-first:pl-10 print:break-inside-avoid"
+                    className="min-w-0 border-rule py-12 not-first:border-t lg:py-16 lg:pe-10 lg:not-first:border-s lg:not-first:border-t-0 lg:not-first:ps-10 print:break-inside-avoid"
                   >
                     <h3 className="text-h2">{t(key)}</h3>
                     <p className="mt-[0.8rem] max-w-[24em] text-story leading-[1.45]">
@@ -213,8 +214,9 @@ export default async function FrontlineFundPage({ params }: Props) {
 function trustOf(locale: Locale): [title: string, text: string][] {
   const t = translator(locale, "fund");
   const trust: [string, string][] = [];
-  if (site.taxExempt)
-    trust.push([t("trustTax"), t("trustTaxText", { legalForm: site.legalForm[locale] })]);
+  const where = deductibleWhere(locale);
+  if (where)
+    trust.push([t("trustTax"), t("trustTaxText", { legalForm: site.legalForm[locale], where })]);
   if (site.features.impactUpdates) trust.push([t("trustUpdates"), t("trustUpdatesText")]);
   return [...trust, [t("trustVetted"), t("trustVettedText")]];
 }

@@ -1,4 +1,5 @@
 import { NotFoundBody } from "@/components/not-found/not-found-body";
+import { buttonVariants } from "@/components/ui/button-variants";
 import { byLocale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { messagesOf } from "@/lib/i18n/translator";
@@ -16,5 +17,5 @@ export default function GiftNotFound() {
       href: localePath(locale, "/gifts"),
     };
   });
-  return <NotFoundBody name={site.name} words={words} />;
+  return <NotFoundBody name={site.name} words={words} buttonClass={buttonVariants()} />;
 }

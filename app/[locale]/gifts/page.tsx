@@ -21,7 +21,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return publicMetadata(locale, "/gifts", { title: t("linksTitle"), description: t("linksLead") });
 }
 
-/** For a donor who has lost the mail: the links to the gifts, by mail to the address they were made with. */
+/**
+ * For a donor who has lost the mail: the links to the donations, by mail to the address they were
+ * made with.
+ */
 export default async function GiftLinksPage({ params }: Props) {
   const locale = asLocale((await params).locale);
   const t = translator(locale, "gifts");

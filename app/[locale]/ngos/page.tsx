@@ -3,6 +3,7 @@ import { Input } from "@/components/ui/input";
 import { labelClass } from "@/components/ui/field";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { Metadata } from "next";
+import { textProps } from "@/lib/i18n/text-language";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 import { NgoLogo } from "@/components/ngos/ngo-logo";
@@ -15,7 +16,7 @@ import { translator } from "@/lib/i18n/translator";
 import { directory } from "@/lib/ngos/public-queries";
 import { pageOf, param, type SearchParams } from "@/lib/listing/address";
 
-// drawn per query; what shared caches may keep is said in next.config.ts
+// rendered per query; next.config.ts says what shared caches may store
 export const dynamic = "force-dynamic";
 
 type Props = {
@@ -76,13 +77,17 @@ export default async function DirectoryPage({ params, searchParams }: Props) {
                       <div className="flex items-center gap-4 *:min-w-0">
                         <NgoLogo name={ngo.name} seed={ngo.id} imageKey={ngo.imageKey} />
                         <div>
-                          <CardTitle as="h2" className="mb-[0.15rem] text-h4 leading-[1.06]">
-                            <a href={localePath(locale, `/ngo-campaigns/${ngo.id}`)}>{ngo.name}</a>
+                          <CardTitle as="h2" className="mb-0.5 text-h4 leading-[1.06]">
+                            <a href={localePath(locale, `/ngo-campaigns/${ngo.id}`)}>
+                              <bdi>{ngo.name}</bdi>
+                            </a>
                           </CardTitle>
                           <p className="text-small text-soft">{ngo.country}</p>
                         </div>
                       </div>
-                      <CardText className="mt-4">{ngo.description}</CardText>
+                      <CardText {...textProps(ngo.description, locale)} className="mt-4">
+                        {ngo.description}
+                      </CardText>
                       <CardBy className="mt-auto flex-wrap pt-4">
                         {ngo.verified ? (
                           <>
@@ -91,7 +96,7 @@ export default async function DirectoryPage({ params, searchParams }: Props) {
                         ) : (
                           t("expired")
                         )}
-                        <span className="ml-auto text-soft">
+                        <span className="ms-auto text-soft">
                           {t("campaigns", { n: ngo.campaignCount })}
                         </span>
                       </CardBy>

@@ -35,14 +35,32 @@ function withMail(text: string): React.ReactNode {
 export default async function PrivacyPage({ params }: Props) {
   const locale = asLocale((await params).locale);
   const t = translator(locale, "privacy");
+  const { sections } = messagesOf(locale, "privacy");
   return (
     <>
       <SiteHeader locale={locale} path="/privacy" />
       <main id="main">
         <div className="wrap">
           <PageHeader title={t("title")} lead={t("lead")} />
-          <div className="pb-section">
-            {messagesOf(locale, "privacy").sections.map((part, i) => (
+          <nav
+            aria-labelledby="contents"
+            className="border-t border-rule py-6 lg:grid lg:grid-cols-[4fr_8fr] lg:gap-x-12 print:hidden"
+          >
+            <h2 id="contents" className="mb-2 font-text text-body font-bold tracking-normal">
+              {t("contents")}
+            </h2>
+            <ul className="max-w-measure gap-x-8 sm:columns-2">
+              {sections.map((part, i) => (
+                <li key={part.heading} className="break-inside-avoid">
+                  <a className="inline-block py-[0.35rem]" href={`#part-${i}`}>
+                    {part.heading}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className="border-t border-rule pb-section">
+            {sections.map((part, i) => (
               <Halves
                 key={part.heading}
                 id={`part-${i}`}

@@ -41,7 +41,7 @@ export async function GET(
     });
   } catch (error) {
     const failure = toFailure(error, "en", "document");
-    // another organisation's document is not there; who of ours looks for it is noted all the same
+    // another organisation's document is not found; the try is logged all the same
     if (actor?.kind === "user" && failure.status === 404)
       await recordSecurity(actor, { kind: "refused", detail: "404 GET /documents/:id" });
     return new Response(failure.error, {

@@ -10,7 +10,9 @@ import { pageDecision } from "@/lib/auth/page-access";
 import { toFailure } from "@/lib/http/failure";
 import { donationsCsv, donorsCsv } from "@/lib/donations/csv";
 import { donationFilter } from "@/lib/donations/donation-filter";
-import { fullDonationsCsv } from "@/lib/donations/full-export";
+import { allGiftsCsv } from "@/lib/recorded-gifts/csv";
+import { volunteersCsv } from "@/lib/volunteers/csv";
+import { offerFilter } from "@/lib/volunteers/offer-filter";
 
 export const dynamic = "force-dynamic";
 
@@ -47,28 +49,33 @@ function stream(first: string, rest: AsyncGenerator<string>): ReadableStream<Uin
 const text = (params: Record<string, string>, name: string): string =>
   (params[name] ?? "").trim().slice(0, 200);
 
-/** Each file, by the beginning of its name: the tab of the dashboard that links to it, and its pieces. */
+/** Each file, by the beginning of its name: the page of the dashboard that links to it, and its pieces. */
 const files = {
   donors: {
-    tab: "donors",
+    from: "/dashboard?tab=donors",
     pieces: (actor: Actor, params: Record<string, string>) =>
       donorsCsv(actor, text(params, "search"), text(params, "tag")),
   },
   donations: {
-    tab: "donations",
+    from: "/dashboard?tab=donations",
     pieces: (actor: Actor, params: Record<string, string>) =>
       donationsCsv(actor, donationFilter(params)),
   },
   "donations-full": {
-    tab: "donations",
+    from: "/dashboard?tab=donations",
     pieces: (actor: Actor, params: Record<string, string>) =>
-      fullDonationsCsv(actor, donationFilter(params)),
+      allGiftsCsv(actor, donationFilter(params)),
+  },
+  volunteers: {
+    from: "/dashboard/volunteers",
+    pieces: (actor: Actor, params: Record<string, string>) =>
+      volunteersCsv(actor, offerFilter(params)),
   },
 } as const;
 const kinds = Object.keys(files) as (keyof typeof files)[];
 
 /**
- * /exports/donors-2026-11-21.csv, /exports/donations-…csv and /exports/donations-full-…csv: an NGO's own rows, as its filters
+ * /exports/donors-2026-11-21.csv, /exports/donations-…csv, …/donations-full-…csv and …/volunteers-…csv: an NGO's own rows, as its filters
  * show them (DASH-052..073). The file's day is today's (UTC).
  */
 export async function GET(
@@ -81,7 +88,7 @@ export async function GET(
   if (kind === undefined) return words(404, "Not found");
   const url = new URL(request.url);
   const { actor } = await currentActor(await headers());
-  const decision = pageDecision("dashboard", actor, `/dashboard?tab=${files[kind].tab}`);
+  const decision = pageDecision("dashboard", actor, files[kind].from);
   if (!decision.allow)
     return new Response(null, { status: 307, headers: { ...privately, location: decision.to } });
   try {

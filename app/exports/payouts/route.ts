@@ -58,7 +58,7 @@ export async function POST(request: Request): Promise<Response> {
       current.actor.role === "admin" &&
       request.headers.get("accept")?.includes("text/html")
     ) {
-      // a file cannot be asked for twice in one go: the person confirms, then presses the button again
+      // a download cannot be repeated by itself: the person confirms, then presses the button again
       const stepUp = failure.code === "step_up_required";
       if (!stepUp) await flash("bad", failure.error);
       return new Response(null, {

@@ -5,7 +5,10 @@ import { filePolicy } from "@/lib/http/page-policy";
 
 const types: Record<string, string> = { webp: "image/webp", avif: "image/avif", jpg: "image/jpeg" };
 
-/** Public pictures, kept by caches for ever: a new picture has a new key. Only what lies under images/ can be reached here. */
+/**
+ * Public pictures, cached for ever: a new picture has a new key. Only files under images/ can be
+ * reached here.
+ */
 export async function GET(
   _request: Request,
   context: { params: Promise<{ key: string[] }> },

@@ -66,7 +66,7 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
         ngoId: id,
         visitor,
       });
-      pagesChanged(request.headers);
+      await pagesChanged();
       return liked;
     },
     setCookie,

@@ -5,7 +5,11 @@ import { listedNgoIds } from "@/lib/ngos/public-queries";
 import { xmlAnswer } from "@/lib/http/xml";
 import { locales } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
-import { routes } from "@/lib/routes";
+import { sitemapPages } from "@/lib/supporters/public-queries";
+import { supporterPath } from "@/lib/supporters/rules";
+import { updatePath } from "@/lib/updates/rules";
+import { sitemapUpdates } from "@/lib/updates/sitemap-queries";
+import { routes } from "@/lib/route-table";
 
 export const dynamic = "force-dynamic";
 
@@ -32,7 +36,8 @@ export async function GET(
   context: { params: Promise<{ file: string }> },
 ): Promise<Response> {
   const { file } = await context.params;
-  const [, kind, part] = /^(campaigns|organisations)-([1-9]\d{0,4})\.xml$/.exec(file) ?? [];
+  const [, kind, part] =
+    /^(campaigns|organisations|updates|supporters)-([1-9]\d{0,4})\.xml$/.exec(file) ?? [];
   if (file !== "pages.xml" && !part)
     return new Response("Not found", {
       status: 404,
@@ -55,6 +60,14 @@ async function entriesOf(kind: string | undefined, part: number): Promise<string
   if (kind === "organisations") {
     const ngos = await listedNgoIds(part, campaignsPerSitemap);
     return ngos.map((n) => entry(`/ngo-campaigns/${n.id}`, n.updatedAt));
+  }
+  if (kind === "updates") {
+    const updates = await sitemapUpdates(part, campaignsPerSitemap);
+    return updates.map((u) => entry(updatePath(u.slug, u.number), u.updatedAt));
+  }
+  if (kind === "supporters") {
+    const supporters = await sitemapPages(part, campaignsPerSitemap);
+    return supporters.map((s) => entry(supporterPath(s.slug, s.address), s.updatedAt));
   }
   return pages.map((page) => entry(page));
 }

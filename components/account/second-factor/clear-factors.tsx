@@ -27,7 +27,9 @@ export function ClearFactors({
         {members.map((member) => (
           <li key={member.userId} className="flex flex-wrap items-center justify-between gap-3">
             <span>
-              <b>{member.name}</b>
+              <b>
+                <bdi>{member.name}</bdi>
+              </b>
               <CellNote>{member.email}</CellNote>
             </span>
             <Form

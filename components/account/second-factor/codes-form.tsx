@@ -6,7 +6,8 @@ import { SubmitButton } from "@/components/forms/submit-button";
 import { RecoveryCodes } from "@/components/account/second-factor/recovery-codes";
 import { Notice } from "@/components/ui/notice";
 import type { FormMessages } from "@/lib/forms/messages";
-import { appCodeForm } from "@/lib/second-factor/form-schemas";
+
+const appCodeForm = async () => (await import("@/lib/second-factor/form-schemas")).appCodeForm;
 
 type Words = Record<"submit" | "pending" | "codesTitle" | "codesText", string>;
 type Codes = { codes: string[] | null };

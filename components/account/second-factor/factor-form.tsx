@@ -14,7 +14,10 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { idle } from "@/lib/http/action-state";
 import type { FormMessages } from "@/lib/forms/messages";
-import { factorForm, passwordAgainForm } from "@/lib/second-factor/form-schemas";
+
+const factorForm = async () => (await import("@/lib/second-factor/form-schemas")).factorForm;
+const passwordAgainForm = async () =>
+  (await import("@/lib/second-factor/form-schemas")).passwordAgainForm;
 
 type Words = {
   usePasskey: string;
@@ -42,7 +45,10 @@ type Props = {
 };
 
 const unchanging = () => () => undefined;
-/** Whether this browser can use passkeys; false on the server, so that without a script no dead button stands there. */
+/**
+ * Whether this browser can use passkeys; false on the server, so that without a script no dead
+ * button is there.
+ */
 export const usePasskeysHere = (): boolean =>
   useSyncExternalStore(unchanging, browserSupportsWebAuthn, () => false);
 
@@ -63,7 +69,7 @@ export function FactorForm({ action, ask, has, next, words, messages }: Props) {
       const result = await startAuthentication({ optionsJSON: asked.data! });
       answer.current!.value = JSON.stringify(result);
       answer.current!.form!.requestSubmit();
-      // the next try is asked anew: an answer holds once
+      // the next try is asked again: an answer holds once
       answer.current!.value = "";
     } catch {
       setFault(words.passkeyNotUsed);

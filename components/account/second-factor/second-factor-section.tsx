@@ -12,6 +12,7 @@ import { formatDate } from "@/lib/money/money";
 import { Section } from "@/components/ui/section";
 import { Panel } from "@/components/ui/panel";
 import { CellNote } from "@/components/ui/table";
+import { inRow } from "@/lib/i18n/marks";
 
 type Factors = {
   passkeys: { id: string; name: string; createdAt: Date; lastUsedAt: Date | null }[];
@@ -95,10 +96,17 @@ export function SecondFactorSection({
             {factors.passkeys.map((key) => (
               <li key={key.id} className="flex flex-wrap items-center justify-between gap-3">
                 <span>
-                  <b>{key.name}</b>
+                  <b>
+                    <bdi>{key.name}</bdi>
+                  </b>
                   <CellNote>
-                    {t("added", { date: formatDate(key.createdAt, locale) })},{" "}
-                    {used(key.lastUsedAt)}
+                    {inRow(
+                      [
+                        t("added", { date: formatDate(key.createdAt, locale) }),
+                        used(key.lastUsedAt),
+                      ],
+                      locale,
+                    )}
                   </CellNote>
                 </span>
                 {remove(key.id, key.name)}
@@ -133,14 +141,19 @@ export function SecondFactorSection({
             <span>
               <b>{t("appOn")}</b>
               <CellNote>
-                {t("added", { date: formatDate(factors.authenticator.confirmedAt, locale) })},{" "}
-                {used(factors.authenticator.lastUsedAt)}
+                {inRow(
+                  [
+                    t("added", { date: formatDate(factors.authenticator.confirmedAt, locale) }),
+                    used(factors.authenticator.lastUsedAt),
+                  ],
+                  locale,
+                )}
               </CellNote>
             </span>
             {remove(factors.authenticator.id, t("app"))}
           </div>
         ) : null}
-        {/* stands in the tree at all times: its answer, the codes, is shown where it stood */}
+        {/* always rendered: its answer, the codes, is shown in the same place */}
         <CodesForm
           action={actions.confirmApp}
           messages={formMessages(locale, appCodeForm)}

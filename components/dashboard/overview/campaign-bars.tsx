@@ -39,7 +39,7 @@ export function CampaignBars({
           <li key={c.id} className="border-b border-rule py-4 last:border-b-0 last:pb-0">
             <p className="mb-2 text-body leading-tight font-bold wrap-anywhere">
               <a href={`/campaigns/${c.slug}`} className="no-underline hover:underline">
-                {c.title}
+                <bdi>{c.title}</bdi>
               </a>
             </p>
             <div

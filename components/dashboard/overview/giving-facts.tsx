@@ -1,10 +1,9 @@
-import { cn } from "@/components/ui/cn";
 import { DetailList, DetailRow } from "@/components/ui/detail-list";
 import { lengthOf } from "@/components/plots/axis";
 import { headOf, monthName } from "@/components/plots/month-names";
 import { PlotKey } from "@/components/plots/plot-key";
 import { SplitStrip } from "@/components/plots/split-strip";
-import { weaves } from "@/components/plots/weaves";
+import { WovenBar } from "@/components/plots/woven-bar";
 import { centsOf } from "@/components/dashboard/overview/finding";
 import { formatCount, formatPercent, formatUsd, percentOf } from "@/lib/money/money";
 import { translator } from "@/lib/i18n/translator";
@@ -18,7 +17,7 @@ const note = "mt-3 text-small leading-[1.45] text-pretty text-soft";
 /** Four facts about who gives how, in one ruled box. */
 export function GivingFacts(props: Props) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] border border-rule bg-surface md:grid-cols-2 [&>section]:min-w-0 [&>section]:border-rule [&>section]:p-[clamp(1.25rem,0.8rem+1.6vw,2rem)] [&>section+section]:border-t md:[&>section:nth-child(2)]:border-t-0 md:[&>section:nth-child(even)]:border-l">
+    <div className="grid grid-cols-[minmax(0,1fr)] border border-rule bg-surface md:grid-cols-2 [&>section]:min-w-0 [&>section]:border-rule [&>section]:p-[clamp(1.25rem,0.8rem+1.6vw,2rem)] [&>section+section]:border-t md:[&>section:nth-child(2)]:border-t-0 md:[&>section:nth-child(even)]:border-s">
       <OnceAndMonthly {...props} />
       <NextMonth {...props} />
       <Sizes {...props} />
@@ -67,15 +66,16 @@ function OnceAndMonthly({ locale, overview: { once, monthly, expected } }: Props
 function NextMonth({ locale, overview: { expected, months } }: Props) {
   const t = translator(locale, "statistics");
   const lastYear = months[0];
-  const nameOf = (month: Date, form: "long" | "withYear") =>
-    headOf(monthName(month, locale, form), locale);
   return (
     <section>
       <FactHeading>
-        {t("expected.heading", {
-          month: nameOf(expected.month, "long"),
-          amount: formatUsd((expected.cents / 100n) * 100n, locale),
-        })}
+        {headOf(
+          t("expected.heading", {
+            month: monthName(expected.month, locale),
+            amount: formatUsd((expected.cents / 100n) * 100n, locale),
+          }),
+          locale,
+        )}
       </FactHeading>
       <DetailList>
         <DetailRow label={t("expected.monthly", { n: expected.monthlyGifts })} num>
@@ -88,10 +88,13 @@ function NextMonth({ locale, overview: { expected, months } }: Props) {
       <p className={note}>
         {t("expected.note")}{" "}
         {lastYear && centsOf(lastYear) > 0n
-          ? t("expected.lastYear", {
-              month: nameOf(lastYear.month, "withYear"),
-              amount: formatUsd(centsOf(lastYear), locale),
-            })
+          ? headOf(
+              t("expected.lastYear", {
+                month: monthName(lastYear.month, locale, "withYear"),
+                amount: formatUsd(centsOf(lastYear), locale),
+              }),
+              locale,
+            )
           : null}
       </p>
     </section>
@@ -128,10 +131,11 @@ function Sizes({ locale, overview: { sizes } }: Props) {
             className="grid grid-cols-[8rem_minmax(0,1fr)] items-center text-small leading-[1.3]"
           >
             <dt className="text-soft">{label}</dt>
-            <dd className="flex items-center gap-2 border-l-2 border-fg">
-              <i
-                className={cn("block h-[18px] w-(--length) min-w-1 shrink", weaves.once)}
-                style={{ "--length": lengthOf(BigInt(sizes[i] ?? 0), most) } as React.CSSProperties}
+            <dd className="flex items-center gap-2 border-s-2 border-fg">
+              <WovenBar
+                weave="once"
+                length={lengthOf(BigInt(sizes[i] ?? 0), most)}
+                className="h-[18px] w-(--length) min-w-1 shrink"
               />
               <b className="shrink-0 num">{formatCount(sizes[i] ?? 0, locale)}</b>
             </dd>

@@ -8,13 +8,13 @@ import type { MoneyOnItsWay } from "@/lib/statistics/overview-queries";
 type Props = { locale: Locale; money: MoneyOnItsWay; donors: number };
 
 const thread =
-  "before:absolute before:top-2 before:-bottom-2 before:left-[9px] before:w-1.5 last:before:hidden before:bg-[repeating-linear-gradient(0deg,var(--color-leaf)_0_6px,var(--color-forest)_6px_12px)]";
+  "before:absolute before:top-2 before:-bottom-2 before:start-[9px] before:w-1.5 last:before:hidden before:bg-[repeating-linear-gradient(0deg,var(--color-leaf)_0_6px,var(--color-forest)_6px_12px)]";
 const waiting =
   "before:bg-[repeating-linear-gradient(180deg,var(--color-gold)_0_9px,transparent_9px_15px)]";
-const post = "after:absolute after:top-[0.3rem] after:left-0 after:h-3 after:w-6 after:bg-leaf";
+const post = "after:absolute after:top-1 after:start-0 after:h-3 after:w-6 after:bg-leaf";
 const here = "after:bg-gold after:shadow-[0_0_0_2px_var(--color-ink)]";
 
-/** One thread through four posts: where the organisation's money is, from the donor to its bank. */
+/** Where the organisation's money is, in four stages from the donor to its bank. */
 export function MoneyWay({ locale, money, donors }: Props) {
   const t = translator(locale, "statistics");
   const usd = (cents: bigint) => formatUsd(cents, locale);
@@ -59,7 +59,7 @@ export function MoneyWay({ locale, money, donors }: Props) {
           <li
             key={stop.key}
             className={cn(
-              "relative grid grid-cols-[minmax(0,1fr)_auto] content-start gap-x-4 gap-y-[0.1rem] pb-6 pl-12 last:pb-0",
+              "relative grid grid-cols-[minmax(0,1fr)_auto] content-start gap-x-4 gap-y-[0.1rem] ps-12 pb-6 last:pb-0",
               thread,
               post,
               stop.look,

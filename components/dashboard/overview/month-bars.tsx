@@ -29,6 +29,13 @@ export function MonthBars({
   if (!highest || !lowest || !current) return null;
   const name = (m: MonthSum) => monthName(m.month, locale, "withYear");
   const left = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 0)).getUTCDate();
+  const before = months.at(-2);
+  // a lower bar's value lies on the higher one beside it; the heading says it in any case
+  const covered = before !== undefined && centsOf(before) > centsOf(current);
+  const keptValue = (m: MonthSum): boolean | "wide" => {
+    if (m === highest) return true;
+    return m === current && covered ? "wide" : m === current;
+  };
   const bars: Bar[] = months.map((m, i) => ({
     key: m.month.toISOString(),
     name: monthName(m.month, locale, "short"),
@@ -38,14 +45,14 @@ export function MonthBars({
       { cents: m.onceCents, weave: m === current ? "now" : "once" },
     ],
     now: m === current,
-    keep: { name: (months.length - 1 - i) % 4 === 0, value: m === current || m === highest },
+    keep: { name: (months.length - 1 - i) % 4 === 0, value: keptValue(m) },
   }));
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
         <p className="text-small text-soft">
           {t("overview.intro", {
-            month: headOf(monthName(current.month, locale), locale),
+            month: monthName(current.month, locale),
             n: left - at.getUTCDate(),
           })}
         </p>

@@ -1,6 +1,6 @@
 import { cn } from "@/components/ui/cn";
 import { lengthOf } from "@/components/plots/axis";
-import { weaves } from "@/components/plots/weaves";
+import { WovenBar } from "@/components/plots/woven-bar";
 import { CampaignBars } from "@/components/dashboard/overview/campaign-bars";
 import { centsOf, monthsFinding } from "@/components/dashboard/overview/finding";
 import { GivingFacts } from "@/components/dashboard/overview/giving-facts";
@@ -13,7 +13,10 @@ import type { MonthSum, NgoOverview } from "@/lib/statistics/overview-queries";
 const dark = "on-dark bg-bg text-fg [--color-bg:var(--color-ink)] print:[--color-bg:#fff]";
 const room = "px-[clamp(1.25rem,0.8rem+1.6vw,2rem)]";
 
-/** How the organisation's giving goes: folded to its finding where another thing is looked at. Opens without a script. */
+/**
+ * The organisation's donations in plots; closed to one sentence on other tabs. Opens without a
+ * script.
+ */
 export function Overview({
   locale,
   overview,
@@ -64,7 +67,7 @@ export function Overview({
   );
 }
 
-/** The months in small, while the panel is folded: decoration, its finding stands beside it. */
+/** The months in small, while the panel is folded: decoration, its finding is beside it. */
 function MiniBars({ months }: { months: MonthSum[] }) {
   const most = months.reduce((top, m) => (centsOf(m) > top ? centsOf(m) : top), 1n);
   return (
@@ -73,10 +76,11 @@ function MiniBars({ months }: { months: MonthSum[] }) {
       className="flex h-11 w-44 items-end gap-1 border-b-2 border-fg group-open/overview:hidden max-sm:w-full"
     >
       {months.map((m, i) => (
-        <i
+        <WovenBar
           key={m.month.toISOString()}
-          className={cn("h-(--length) flex-1", i === months.length - 1 ? weaves.now : weaves.once)}
-          style={{ "--length": lengthOf(centsOf(m), most) } as React.CSSProperties}
+          weave={i === months.length - 1 ? "now" : "once"}
+          length={lengthOf(centsOf(m), most)}
+          className="h-(--length) flex-1"
         />
       ))}
     </div>

@@ -1,4 +1,5 @@
-// Photographed pages as one PDF. Their pictures were encoded anew before (makePage), so nothing of a stranger's file is in it.
+// Photographed pages as one PDF. Their pictures were encoded again before (makePage), so nothing of
+// a stranger's file is in it.
 import { PDFDocument } from "pdf-lib";
 
 /** Points of a page's longer side, A4's. */

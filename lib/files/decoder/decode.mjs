@@ -1,6 +1,7 @@
-// A process that touches strangers' bytes so that the one that answers does not have to. It knows no secret (its environment
-// is empty), runs at a lower priority, and may be killed at any moment: whoever waits for it is told that the file could not
-// be read. Started by lib/files/pool.ts; one job at a time, { id, kind, input } in, { id, output } or { id, failure } out.
+// Decodes uploaded files apart from the process that answers requests. It has no secrets (its
+// environment is empty), runs at a lower priority, and may be killed at any moment: the caller then
+// gets an error that the file could not be read. Started by lib/files/pool.ts; one job at a time, {
+// id, kind, input } in, { id, output } or { id, failure } out.
 import { writeFileSync } from "node:fs";
 import os from "node:os";
 import { Worker } from "node:worker_threads";
@@ -12,7 +13,7 @@ try {
   // not allowed here: pages and decoders share the processor evenly
 }
 try {
-  writeFileSync("/proc/self/oom_score_adj", "1000"); // a machine without memory ends this process first
+  writeFileSync("/proc/self/oom_score_adj", "1000"); // when memory runs out, the system kills this process first
 } catch {
   // no Linux
 }
@@ -27,6 +28,7 @@ const jobs = {
   cut: async (input) => (await import("./drawing.mjs")).cut(input),
   compose: async (input) => (await import("./drawing.mjs")).compose(input),
   pdf: async (input) => (await import("./pdf-check.mjs")).checkPdf(input),
+  mail: async (input) => (await import("./mail.mjs")).readMail(input),
   bind: async (input) => (await import("./bind-pages.mjs")).bindPages(input),
   sheet: async (input) => (await import("./draw-sheet.mjs")).drawSheet(input),
 };
@@ -59,7 +61,7 @@ process.on("message", async ({ id, kind, input, cpuMs }) => {
   process.send(answer, () => {});
 });
 process.on("disconnect", () => process.exit(0));
-// a decoder's own mistake in a callback: this process is spent, another takes its place
+// an error of a decoder in a callback: this process ends, another takes its place
 process.on("uncaughtException", (error) => {
   process.stderr.write(`${String(error?.message ?? error).slice(0, 300)}\n`);
   process.exit(1);

@@ -3,10 +3,17 @@ export type SheetParts = {
   lead: string | null;
   rows: [label: string, value: string][];
   notes: string[];
+  /** of its language; from the left unless it is said */
+  direction?: "ltr" | "rtl";
   /** said at the end when letters had to be written otherwise */
   lettersNote?: string | undefined;
 };
+/** Paths of a drawing 48 units high, from its foot to its top layer. */
+export type BandPath = { d: string } & (
+  { fill: string } | { stroke: string; width: number; round: boolean }
+);
 export type SheetInput = SheetParts & {
+  band: BandPath[];
   site: { name: string; legalName: string };
   /** ms since 1970, UTC */ madeAt: number;
 };

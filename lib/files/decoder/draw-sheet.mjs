@@ -1,19 +1,12 @@
 // Draws a sheet of PDF. Runs in a process of its own (lib/files/decoder), because the shaping of a long name takes a quarter
 // of a second: what it needs to know of the site and the time is handed to it.
+import { deflateSync } from "node:zlib";
 import fontkit from "@pdf-lib/fontkit";
-import {
-  beginText,
-  endText,
-  PDFDocument,
-  PDFHexString,
-  rgb,
-  setFillingRgbColor,
-  setFontAndSize,
-  setTextMatrix,
-  showText,
-} from "pdf-lib";
-import { embedScripts, lettersOf, runsOf, scriptsIn, shapesOf } from "./script-fonts.mjs";
-import { ownFont } from "./own-font.mjs";
+import { degrees, drawSvgPath, LineCapStyle, PDFDocument, rgb } from "pdf-lib";
+import { embedScripts, lettersOf, shapesOf } from "./script-fonts.mjs";
+import { directionOn, isolates, scriptsIn, visualRuns } from "./script-runs.mjs";
+import { LatinInFile, latinFont, packedStream } from "./latin-font.mjs";
+import { rectangle, SheetPage } from "./sheet-page.mjs";
 import { widthOf, wrap, printable, rewritten } from "./sheet-text.mjs";
 
 /** A4 in points. */
@@ -21,12 +14,11 @@ const page = { width: 595.28, height: 841.89, margin: 56 };
 const ink = rgb(0.082, 0.106, 0.259);
 const soft = rgb(0.278, 0.298, 0.42);
 const clay = rgb(0.722, 0.263, 0.114);
-const gold = rgb(0.941, 0.69, 0.227);
 const rule = rgb(0.867, 0.839, 0.78);
 /** Draws a line, each script in its own font. */
 function drawLine(sheet, line, at) {
   let { x } = at;
-  for (const run of runsOf(line)) {
+  for (const run of visualRuns(line, at.direction)) {
     const font = run.script && at.font.others.get(run.script);
     if (font) drawShaped(sheet, run.text, { ...at, x, font });
     else drawLatin(sheet, run.text, { ...at, x, font: at.font.main });
@@ -38,79 +30,100 @@ function drawShaped(sheet, text, { x, y, size, font, color }) {
   const shapes = shapesOf(font);
   const scale = size / shapes.unitsPerEm;
   const codes = font.encodeText(text).asString().match(/.{4}/g) ?? [];
-  const key = sheet.node.newFontDictionary(font.name, font.ref);
-  sheet.pushOperators(
-    beginText(),
-    setFillingRgbColor(color.red, color.green, color.blue),
-    setFontAndSize(key, size),
-  );
   let along = x;
-  for (const [i, place] of shapes.layout(text).positions.entries()) {
-    sheet.pushOperators(
-      setTextMatrix(1, 0, 0, 1, along + place.xOffset * scale, y + place.yOffset * scale),
-      showText(PDFHexString.of(codes[i] ?? "0000")),
-    );
+  const parts = shapes.layout(text).positions.map((place, i) => {
+    const part = {
+      glyphs: `<${codes[i] ?? "0000"}>`,
+      x: along + place.xOffset * scale,
+      y: y + place.yOffset * scale,
+    };
     along += place.xAdvance * scale;
-  }
-  sheet.pushOperators(endText());
+    return part;
+  });
+  sheet.write(parts, { font, size, color });
 }
-/** Draws Latin. An accent that is a letter of its own is set in the middle over (or under) its letter, above what is there already: pdf-lib only lines glyphs up. */
-function drawLatin(sheet, line, at) {
-  const { font, size } = at;
-  if (!/\p{M}/u.test(line)) return sheet.drawText(line, at);
-  const shapes = font.embedder.font;
-  const glyph = (c) => shapes.glyphForCodePoint(c.codePointAt(0));
-  const scale = size / shapes.unitsPerEm;
-  let { x } = at;
+/** Draws Latin. An accent that is a letter of its own is set in the middle over (or under) its letter, above what is there already. */
+function drawLatin(sheet, line, { x, y, size, font, color }) {
+  const parts = /\p{M}/u.test(line)
+    ? partsWithMarks(line, { x, y, size, font })
+    : [{ glyphs: font.encodeText(line), x, y }];
+  sheet.write(parts, { font, size, color });
+}
+function partsWithMarks(line, { x, y, size, font }) {
+  const { unitsPerEm, xHeight } = font.font;
+  const scale = size / unitsPerEm;
+  const parts = [];
+  let along = x;
   for (const [, plain = "", marks = ""] of line.matchAll(/(\P{M}*)(\p{M}*)/gu)) {
-    if (plain !== "") sheet.drawText(plain, { ...at, x });
-    x += font.widthOfTextAtSize(plain, size);
+    if (plain !== "") parts.push({ glyphs: font.encodeText(plain), x: along, y });
+    along += font.widthOfTextAtSize(plain, size);
     const last = Array.from(plain).at(-1);
     if (last === undefined) continue;
-    const { bbox: base, advanceWidth } = glyph(last);
-    let [top, foot] = [Math.max(base.maxY, shapes.xHeight), Math.min(base.minY, 0)];
+    const { bbox: base, advanceWidth } = font.glyph(last);
+    let [top, foot] = [Math.max(base.maxY, xHeight), Math.min(base.minY, 0)];
     for (const mark of Array.from(marks)) {
-      const { bbox } = glyph(mark);
+      const { bbox } = font.glyph(mark);
       const above = bbox.minY > 0;
-      const dy = above ? top - shapes.xHeight : foot;
-      sheet.drawText(mark, {
-        ...at,
-        x: x + ((base.minX + base.maxX) / 2 - advanceWidth - (bbox.minX + bbox.maxX) / 2) * scale,
-        y: at.y + dy * scale,
-      });
+      const dy = above ? top - xHeight : foot;
+      const middle = (base.minX + base.maxX) / 2 - advanceWidth - (bbox.minX + bbox.maxX) / 2;
+      parts.push({ glyphs: font.encodeText(mark), x: along + middle * scale, y: y + dy * scale });
       if (above) top = bbox.maxY + dy;
       else foot = bbox.minY + dy;
     }
   }
+  return parts;
 }
-/** Clay with gold ends crossing it, the strip of the paper. */
-function band(sheet) {
-  const top = page.height - 22;
-  sheet.drawRectangle({ x: 0, y: top, width: page.width, height: 22, color: clay });
-  for (let n = 0; n * 14 < page.width; n++)
-    sheet.drawRectangle({
-      x: n * 14,
-      y: top + (n % 2 ? 11 : 0),
-      width: 7,
-      height: 11,
-      color: n % 3 ? gold : ink,
-    });
+const bandHeight = 28;
+/** @param {string} hex "#B8431D" */
+const colour = (hex) =>
+  rgb(...[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255));
+const pathText = (d, options) =>
+  drawSvgPath(d, { rotate: degrees(0), borderWidth: 0, ...options }).join("\n");
+/** The cloth, the same on every sheet, woven and packed once a process. @type {Uint8Array | undefined} */
+let woven;
+const weave = (paths) =>
+  paths
+    .map((path) =>
+      pathText(path.d, {
+        x: 0,
+        y: bandHeight,
+        scale: bandHeight / 48,
+        color: path.fill ? colour(path.fill) : undefined,
+        borderColor: path.stroke ? colour(path.stroke) : undefined,
+        borderWidth: path.width ?? 0,
+        borderLineCap: path.round ? LineCapStyle.Round : LineCapStyle.Butt,
+      }),
+    )
+    .join("\n");
+/** The cloth at the head: once a file, shown on each page of it. */
+function embedBand(file, paths) {
+  woven ??= deflateSync(weave(paths));
+  const box = { Type: "XObject", Subtype: "Form", BBox: [0, 0, page.width, bandHeight] };
+  return file.context.register(packedStream(file, woven, box));
+}
+/** The mark, as in components/ui/logo.tsx: 46 x 40 units. */
+function drawMark(sheet, at) {
+  const part = (path, color) => sheet.draw(pathText(path, { ...at, color }));
+  part("M7 0h10v12H7zM7 28h10v12H7zM29 0h10v40H29z", ink);
+  part("M0 14.5h26.5v11H0zM41.5 14.5H46v11h-4.5z", clay);
 }
 /**
  * A sheet for somebody's records: title, ruled rows, notes. Prints the letters of African orthographies in the product's own
  * font and Ethiopic, Arabic, N'Ko, Adlam and Vai in theirs; text stays text. Longer lists go on to further pages.
  */
-export async function drawSheet({ title, lead, rows, notes, lettersNote, site, madeAt }) {
-  const file = await PDFDocument.create();
-  file.registerFontkit(fontkit);
+export async function drawSheet(input) {
+  const { title, lead, rows, notes, lettersNote, band, site, madeAt, direction = "ltr" } = input;
+  const file = await PDFDocument.create({ updateMetadata: false });
   const all = [title, lead ?? "", ...rows.flat(), ...notes];
-  const others = await embedScripts(file, scriptsIn(all.join("\n").normalize("NFC")));
-  const [text, bold] = await Promise.all(
-    ["harambee-text-400.ttf", "harambee-text-700.ttf"].map(async (name) => ({
-      main: await file.embedFont(await ownFont(name), { subset: true }),
-      others,
-    })),
+  const wanted = scriptsIn(all.join("\n").normalize("NFC"));
+  if (wanted.length > 0) file.registerFontkit(fontkit);
+  const others = await embedScripts(file, wanted);
+  const [regular, strong, title700] = await Promise.all(
+    ["harambee-text-400.ttf", "harambee-text-700.ttf", "harambee-display-700.ttf"].map(latinFont),
   );
+  const text = { main: new LatinInFile(file, regular, "HARAMA"), others };
+  const bold = { main: new LatinInFile(file, strong, "HARAMB"), others };
+  const display = { main: new LatinInFile(file, title700, "HARAMC"), others };
   file.setTitle(title);
   file.setAuthor(site.legalName);
   file.setCreator(site.name);
@@ -119,39 +132,59 @@ export async function drawSheet({ title, lead, rows, notes, lettersNote, site, m
   file.setModificationDate(new Date(madeAt));
   const width = page.width - 2 * page.margin;
   const known = new Set([
-    ...text.main.getCharacterSet(),
+    ...regular.letters,
+    ...isolates,
     ...[...others].flatMap(([script, font]) => lettersOf(script, font)),
   ]);
-  let sheet = file.addPage([page.width, page.height]);
+  /** Where a line of this width begins that starts `indent` from where the language begins its lines. */
+  const startOf = (lineWidth, indent = 0) =>
+    direction === "rtl" ? page.width - page.margin - indent - lineWidth : page.margin + indent;
+  const endOf = (lineWidth) => startOf(lineWidth, width - lineWidth);
+  const cloth = embedBand(file, band);
+  let sheet = new SheetPage(file, page);
   let y = 0;
   const begin = () => {
-    band(sheet);
+    sheet.show("Band", cloth, { x: 0, y: page.height - bandHeight });
+    drawMark(sheet, { x: startOf(46 * 0.6), y: page.height - 58, scale: 0.6 });
     drawLine(sheet, site.name, {
-      x: page.margin,
-      y: page.height - 62,
-      size: 17,
-      font: bold,
+      direction,
+      x: startOf(widthOf(site.name, display, 22), 38),
+      y: page.height - 77,
+      size: 22,
+      font: display,
       color: ink,
     });
-    y = page.height - 112;
+    y = page.height - 140;
   };
   const room = (height) => {
     if (y - height > page.margin) return;
-    sheet = file.addPage([page.width, page.height]);
+    sheet.finish();
+    sheet = new SheetPage(file, page);
     begin();
   };
   const write = (words, font, size, color, gap) => {
     for (const line of wrap(printable(words, known), font, size, width)) {
       room(size * 1.45);
-      drawLine(sheet, line, { x: page.margin, y, size, font, color });
+      drawLine(sheet, line, {
+        direction: directionOn(words, direction),
+        x: startOf(widthOf(line, font, size)),
+        y,
+        size,
+        font,
+        color,
+      });
       y -= size * 1.45;
     }
     y -= gap;
   };
   begin();
-  write(title, bold, 27, ink, 6);
+  // a letter that the display face lacks sets the whole title in the text face
+  const inDisplay = Array.from(title.normalize("NFC")).every((c) =>
+    title700.letters.has(c.codePointAt(0)),
+  );
+  write(title, inDisplay ? display : bold, title.length > 80 ? 22 : 34, ink, -4);
   if (lead) write(lead, text, 12, ink, 8);
-  sheet.drawRectangle({ x: page.margin, y: y + 8, width, height: 2, color: ink });
+  sheet.draw(rectangle({ x: page.margin, y: y + 8, width, height: 2, color: ink }));
   y -= 12;
   for (const [label, value] of rows) {
     const right = wrap(printable(value, known), bold, 11, width * 0.55);
@@ -161,11 +194,19 @@ export async function drawSheet({ title, lead, rows, notes, lettersNote, site, m
     const height = Math.max(left.length, right.length) * 16;
     room(height + 12);
     left.forEach((line, i) =>
-      drawLine(sheet, line, { x: page.margin, y: y - i * 16, size: 11, font: text, color: soft }),
+      drawLine(sheet, line, {
+        direction: directionOn(label, direction),
+        x: startOf(widthOf(line, text, 11)),
+        y: y - i * 16,
+        size: 11,
+        font: text,
+        color: soft,
+      }),
     );
     right.forEach((line, i) =>
       drawLine(sheet, line, {
-        x: page.width - page.margin - widthOf(line, bold, 11),
+        direction: directionOn(value, direction),
+        x: endOf(widthOf(line, bold, 11)),
         y: y - i * 16,
         size: 11,
         font: bold,
@@ -173,7 +214,7 @@ export async function drawSheet({ title, lead, rows, notes, lettersNote, site, m
       }),
     );
     y -= height + 2;
-    sheet.drawRectangle({ x: page.margin, y: y + 8, width, height: 0.75, color: rule });
+    sheet.draw(rectangle({ x: page.margin, y: y + 8, width, height: 0.75, color: rule }));
     y -= 12;
   }
   y -= 8;
@@ -181,5 +222,11 @@ export async function drawSheet({ title, lead, rows, notes, lettersNote, site, m
     ? [...notes, lettersNote]
     : notes)
     write(note, text, 10, soft, 8);
-  return file.save();
+  sheet.finish();
+  for (const { main } of [text, bold, display]) main.embed();
+  return file.save({
+    useObjectStreams: false,
+    addDefaultPage: false,
+    updateFieldAppearances: false,
+  });
 }

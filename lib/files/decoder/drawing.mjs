@@ -1,4 +1,5 @@
-// What is made of our own drawings and of pictures that were encoded anew before: forms of a stored picture, share pictures.
+// What is made of our own drawings and of pictures that were encoded again before: forms of a
+// stored picture, share pictures.
 import sharp from "sharp";
 import { decoderLimits } from "./limits.mjs";
 

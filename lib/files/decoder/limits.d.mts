@@ -14,5 +14,10 @@ export declare const decoderLimits: {
   readonly heapMb: number;
   readonly pages: number;
   readonly objects: number;
+  readonly mailParts: number;
+  readonly mailDepth: number;
+  readonly mailHeaders: number;
+  readonly mailText: number;
+  readonly mailPictures: number;
   readonly unfolded: number;
 };

@@ -1,5 +1,6 @@
-// A PDF that does things, carries files, hides its text or is something else as well is not a document to show a reviewer.
-// Twice: our own reading of every object (pdf-scan.mjs), and pdf.js, which must be able to open it and find nothing either.
+// Refuses a PDF with active content, embedded files or hidden text, or that is another format as
+// well. Two checks: our own reading of every object (pdf-scan.mjs), and pdf.js, which must be able
+// to open it and find nothing either.
 import { decoderLimits } from "./limits.mjs";
 import { PdfRefused } from "./pdf-lexer.mjs";
 import { scanPdf } from "./pdf-scan.mjs";

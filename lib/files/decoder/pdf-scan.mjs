@@ -16,7 +16,8 @@ const mostTokens = 600;
 
 /**
  * Reads one value and looks at every name in it.
- * @returns {{ kind: string, text: string, depth: number }[]} the tokens of the outermost dictionary and of what stands right in it
+ * @returns {{ kind: string, text: string, depth: number }[]} the tokens of the outermost dictionary
+ *   and of what is right in it
  */
 function readValue(lexer) {
   const nesting = [];
@@ -122,7 +123,7 @@ function checkFrame(bytes) {
   let end = bytes.length;
   while (end > 0 && white[bytes[end - 1]]) end--;
   if (textAt(bytes, Math.max(0, end - 5), end) !== "%%EOF") throw new PdfRefused("broken");
-  // the record that makes an archive stands at most 64 KB before the end
+  // the record that makes an archive is at most 64 KB before the end
   if (bytes.subarray(Math.max(0, bytes.length - 65_600)).includes("PK\u0005\u0006", 0, "latin1"))
     throw new PdfRefused("twoFormats");
   for (const part of [textAt(bytes, 0, 4_096), textAt(bytes, Math.max(0, bytes.length - 4_096))]) {

@@ -1,4 +1,5 @@
-// Pictures, decoded and encoded anew: nothing of the sender's file is kept, no metadata, no place, no second payload.
+// Pictures, decoded and encoded again: nothing of the sender's file is kept, no metadata, no place,
+// no second payload.
 import sharp from "sharp";
 import { decoderLimits } from "./limits.mjs";
 

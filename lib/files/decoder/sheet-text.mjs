@@ -1,5 +1,6 @@
 import { transliterate } from "transliteration";
-import { runsOf, shapesOf } from "./script-fonts.mjs";
+import { shapesOf } from "./script-fonts.mjs";
+import { runsOf } from "./script-runs.mjs";
 
 /** Letters of African orthographies that the font has not, by what they are nearest to: hooks, the Hausa and Oromo apostrophes, clicks. */
 const tifinagh = Array.from("ⴰⴱⴳⴷⴹⴻⴼⴽⵀⵃⵄⵅⵇⵉⵊⵍⵎⵏⵓⵔⵕⵖⵙⵚⵛⵜⵟⵡⵢⵣⵥ").map((c, i) => [

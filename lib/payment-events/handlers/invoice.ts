@@ -23,7 +23,10 @@ export const invoicePaymentFailed: Handler<"invoice.payment_failed"> = async (ev
   return "applied";
 };
 
-/** A bank debit of a first month that came back days later. A card that is declined is still before the donor's eyes. */
+/**
+ * A bank debit of a first month that came back days later. Of a declined card the donor knows from
+ * the page.
+ */
 async function firstDebitFailed(giftId: string, cause: string): Promise<void> {
   const processing = await db.donation.findFirst({
     where: { monthlyGiftId: giftId, status: "processing" },

@@ -13,8 +13,8 @@ const root = path.resolve(import.meta.dirname, "../../..");
 export type SiteOptions = {
   /** Added to the server's environment; an empty string takes a variable away. */
   env?: Record<string, string>;
-  /** `plain` runs `next start` alone, without our own server in front. */
-  server?: "own" | "plain";
+  /** `plain` runs `next start` alone, without our own server in front; `processes` two of our own and a worker. */
+  server?: "own" | "plain" | "processes";
   /** Demo data, as `npm start` makes it. */
   demoData?: boolean;
 };
@@ -51,10 +51,11 @@ type RawRequest = {
 /** The site's server as a process of its own: production build, real limits. */
 function serverProcess(options: SiteOptions, port: number, env: Record<string, string>) {
   let output = "";
-  const args =
-    options.server === "plain"
-      ? ["node_modules/next/dist/bin/next", "start", "-p", String(port)]
-      : ["--conditions=react-server", "--import", "tsx", "server/main.ts"];
+  const args = {
+    plain: ["node_modules/next/dist/bin/next", "start", "-p", String(port)],
+    own: ["--conditions=react-server", "--import", "tsx", "server/main.ts"],
+    processes: ["server/cluster.mjs"],
+  }[options.server ?? "own"];
   const child: ChildProcess = spawn(
     process.execPath,
     ["--import", "./scripts/lib/exit-with-parent.mjs", ...args],
@@ -64,6 +65,7 @@ function serverProcess(options: SiteOptions, port: number, env: Record<string, s
         PATH: process.env["PATH"],
         HARAMBEE_PARENT: String(process.pid),
         NODE_ENV: "production",
+        ...(options.server === "processes" ? { WEB_PROCESSES: "2" } : {}),
         ...env,
       } as NodeJS.ProcessEnv,
       stdio: ["pipe", "pipe", "pipe"],
@@ -249,6 +251,13 @@ async function startSite(
     return longest;
   }
 
+  /**
+   * How long health may take while something is sent at the server: many times what it takes beside as many harmless requests
+   * on this machine. A ratio within one run; what held the server up held it for seconds where this is some milliseconds.
+   */
+  const patience = async (at = "/api/v1/health"): Promise<number> =>
+    50 * (await longestWait(() => Promise.all(Array.from({ length: 20 }, () => request(at)))));
+
   /** Resident memory of the server, in megabytes; 0 where the system does not say. */
   const memory = (): number => {
     try {
@@ -273,6 +282,7 @@ async function startSite(
     request,
     raw,
     longestWait,
+    patience,
     memory,
     wait,
     /** What the server wrote to its log. */

@@ -8,6 +8,13 @@ const rulesOfWords = ["cat.name-role-value", "cat.text-alternatives", "cat.langu
 
 /** What axe finds in a page as it stands now, one line for each rule that is broken. */
 export async function violations(page: Page, rules: "every" | "words" = "every") {
+  // a colour on its way is not the colour that is read
+  await page.evaluate(async () => {
+    const passing = document
+      .getAnimations()
+      .filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime));
+    await Promise.allSettled(passing.map((one) => one.finished));
+  });
   const { violations: found } = await new AxeBuilder({ page })
     .options({ resultTypes: ["violations"] }) // a selector for each element that passes costs more than the rules
     .withTags(rules === "every" ? everyRule : rulesOfWords)

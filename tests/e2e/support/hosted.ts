@@ -14,10 +14,11 @@ export async function toHosted(page: Page): Promise<void> {
 }
 
 async function fillCard(at: Page | FrameLocator, card: string, formAt: string): Promise<void> {
-  await at.getByLabel("Card number").fill(card);
-  await at.getByLabel("Expiry").fill("12/40");
-  await at.getByLabel("CVC").fill("123");
-  await at.getByLabel("Name on card").fill("S Test");
+  // by their ids: the page speaks the donor's language
+  await at.locator("#cardNumber").fill(card);
+  await at.locator("#cardExpiry").fill("12/40");
+  await at.locator("#cardCvc").fill("123");
+  await at.locator("#billingName").fill("S Test");
   await at.locator(`form[action^="${formAt}"] button[type=submit]`).first().click();
 }
 
@@ -31,7 +32,7 @@ export async function payHosted(page: Page, card = "4242 4242 4242 4242"): Promi
 export const checkoutFrame = (page: Page): FrameLocator =>
   page.frameLocator("[data-slot=checkout] iframe");
 
-/** The same in our page, where the provider's form stands in a frame. */
+/** The same in our page, where the provider's form is in a frame. */
 export async function payInPage(page: Page, card = "4242 4242 4242 4242"): Promise<void> {
   await expect(page.getByRole("heading", { name: "Pay securely" })).toBeVisible();
   await fillCard(checkoutFrame(page), card, "/embedded/pay/");

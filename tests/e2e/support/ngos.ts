@@ -26,6 +26,7 @@ export async function appliedNgo(
   request: APIRequestContext,
   name: string,
   email: string,
+  more: Record<string, { name: string; mimeType: string; buffer: Buffer }> = {},
 ): Promise<TestNgo> {
   const made = await request.post("/api/v1/ngos/register", {
     headers: own,
@@ -53,6 +54,7 @@ export async function appliedNgo(
         mimeType: "application/pdf",
         buffer: pdf,
       },
+      ...more,
     },
   });
   expect(papers.status(), await papers.text()).toBe(200);
@@ -125,7 +127,7 @@ async function pay(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
 }
 
-/** A paid gift to a campaign, once or monthly; begun by a call, paid by hand. */
+/** A paid donation to a campaign, once or monthly; begun by a call, paid by hand. */
 export async function paidGift(
   page: Page,
   campaign: string,

@@ -14,6 +14,16 @@ export const actionTable: Record<string, string> = {
   checkPayment: same("failed"),
   sendContactMessage: same("ok"),
   askForLinks: same("ok"),
+  offerHelpAction: same("not_found"),
+  raiseConcernAction: same("not_found"),
+  confirmOfferAction: same("not_found"),
+  withdrawOfferAction: same("not_found"),
+  openPageAction: same("not_found"),
+  confirmPageAction: same("not_found"),
+  changePageAction: same("not_found"),
+  endPageAction: same("not_found"),
+  sendPageLinkAction: same("not_found"),
+  reportPageAction: same("not_found"),
   keepPledge: same("not_found"),
   endLinks: same("not_found"),
   changeAmount: same("not_found"),
@@ -27,6 +37,9 @@ export const actionTable: Record<string, string> = {
   showName: same("not_found"),
   takeBackWords: same("not_found"),
   sendReceipt: same("not_found"),
+  chooseUpdatesAction: same("not_found"),
+  leaveUpdatesAction: same("not_found"),
+  publishByLinkAction: same("not_found"),
   signUp: same("done"),
   ngoLogIn: same("unauthenticated"),
   adminLogIn: same("unauthenticated"),
@@ -94,6 +107,12 @@ export const actionTable: Record<string, string> = {
     "unauthenticated | forbidden | forbidden | forbidden | not_found | not_found | ngo_suspended | forbidden",
   removeDonorTagAction:
     "unauthenticated | forbidden | forbidden | forbidden | not_found | not_found | ngo_suspended | forbidden",
+  saveCallAction:
+    "unauthenticated | forbidden | forbidden | forbidden | not_found | not_found | ngo_suspended | forbidden",
+  closeCallAction:
+    "unauthenticated | forbidden | forbidden | forbidden | not_found | not_found | ngo_suspended | forbidden",
+  answerOfferAction:
+    "unauthenticated | forbidden | forbidden | forbidden | not_found | not_found | ngo_suspended | forbidden",
   endMonthlyGiftAction:
     "unauthenticated | forbidden | forbidden | forbidden | not_found | not_found | ngo_suspended | not_found",
   updateCampaignAction:
@@ -102,12 +121,78 @@ export const actionTable: Record<string, string> = {
     "unauthenticated | forbidden | forbidden | forbidden | not_found | not_found | ngo_suspended | not_found",
   deleteCampaignAction:
     "unauthenticated | forbidden | forbidden | forbidden | not_found | not_found | ngo_suspended | forbidden",
+  addVersionAction:
+    "unauthenticated | forbidden | forbidden | forbidden | not_found | not_found | ngo_suspended | forbidden",
+  changeVersionAction:
+    "unauthenticated | forbidden | forbidden | forbidden | not_found | not_found | ngo_suspended | forbidden",
+  removeVersionAction:
+    "unauthenticated | forbidden | forbidden | forbidden | not_found | not_found | ngo_suspended | forbidden",
+  setLanguageAction:
+    "unauthenticated | forbidden | forbidden | forbidden | not_found | not_found | ngo_suspended | forbidden",
+  addNeedAction:
+    "unauthenticated | forbidden | forbidden | forbidden | not_found | not_found | ngo_suspended | forbidden",
+  changeNeedAction:
+    "unauthenticated | forbidden | forbidden | forbidden | not_found | not_found | ngo_suspended | forbidden",
+  closeNeedAction:
+    "unauthenticated | forbidden | forbidden | forbidden | not_found | not_found | ngo_suspended | forbidden",
+  moveNeedAction:
+    "unauthenticated | forbidden | forbidden | forbidden | not_found | not_found | ngo_suspended | forbidden",
+  recordGiftAction:
+    "unauthenticated | forbidden | forbidden | forbidden | not_found | not_found | ngo_suspended | forbidden",
+  deleteRecordedGiftAction:
+    "unauthenticated | forbidden | forbidden | forbidden | not_found | not_found | ngo_suspended | forbidden",
+  thankDonorAction:
+    "unauthenticated | forbidden | forbidden | forbidden | not_found | not_found | ngo_suspended | forbidden",
+  readStatementAction:
+    "unauthenticated | forbidden | forbidden | forbidden | invalid | invalid | ngo_suspended | forbidden",
+  recordRowsAction:
+    "unauthenticated | forbidden | forbidden | forbidden | not_found | not_found | ngo_suspended | forbidden",
+  discardStatementAction:
+    "unauthenticated | forbidden | forbidden | forbidden | not_found | not_found | ngo_suspended | forbidden",
+  proposeMatchAction:
+    "unauthenticated | forbidden | forbidden | forbidden | invalid | invalid | ngo_suspended | forbidden",
   hideWordsAction:
+    "unauthenticated | forbidden | forbidden | forbidden | not_found | not_found | ngo_suspended | not_found",
+  hidePageAction:
+    "unauthenticated | forbidden | forbidden | forbidden | not_found | not_found | ngo_suspended | not_found",
+  showPageAction:
     "unauthenticated | forbidden | forbidden | forbidden | not_found | not_found | ngo_suspended | not_found",
   copyCampaignAction:
     "unauthenticated | forbidden | forbidden | forbidden | not_found | not_found | ngo_suspended | forbidden",
+  createUpdateAction:
+    "unauthenticated | forbidden | forbidden | forbidden | not_found | not_found | ngo_suspended | forbidden",
+  editUpdateAction:
+    "unauthenticated | forbidden | forbidden | forbidden | not_found | not_found | ngo_suspended | forbidden",
+  sendThanksAction:
+    "unauthenticated | forbidden | forbidden | forbidden | not_found | not_found | ngo_suspended | forbidden",
+  changeInboundAddressAction:
+    "unauthenticated | forbidden | forbidden | forbidden | not_found | not_found | ngo_suspended | forbidden",
+  publishUpdateAction:
+    "unauthenticated | forbidden | forbidden | forbidden | not_found | not_found | ngo_suspended | forbidden",
+  deleteUpdateAction:
+    "unauthenticated | forbidden | forbidden | forbidden | not_found | not_found | ngo_suspended | forbidden",
 
   // the owner
+  createEndpointAction:
+    "unauthenticated | forbidden | forbidden | forbidden | ok | forbidden | ngo_suspended | forbidden",
+  changeEndpointAction:
+    "unauthenticated | forbidden | forbidden | forbidden | not_found | forbidden | ngo_suspended | forbidden",
+  switchEndpointAction:
+    "unauthenticated | forbidden | forbidden | forbidden | not_found | forbidden | ngo_suspended | forbidden",
+  rotateSecretAction:
+    "unauthenticated | forbidden | forbidden | forbidden | not_found | forbidden | ngo_suspended | forbidden",
+  deleteEndpointAction:
+    "unauthenticated | forbidden | forbidden | forbidden | not_found | forbidden | ngo_suspended | forbidden",
+  sendTestAction:
+    "unauthenticated | forbidden | forbidden | forbidden | not_found | forbidden | ngo_suspended | forbidden",
+  sendAgainAction:
+    "unauthenticated | forbidden | forbidden | forbidden | not_found | forbidden | ngo_suspended | forbidden",
+  createKeyAction:
+    "unauthenticated | forbidden | forbidden | forbidden | ok | forbidden | ngo_suspended | forbidden",
+  rotateKeyAction:
+    "unauthenticated | forbidden | forbidden | forbidden | not_found | forbidden | ngo_suspended | forbidden",
+  revokeKeyAction:
+    "unauthenticated | not_found | not_found | not_found | not_found | forbidden | ngo_suspended | forbidden",
   inviteAction:
     "unauthenticated | forbidden | forbidden | forbidden | done | forbidden | ngo_suspended | forbidden",
   withdrawAction:
@@ -142,7 +227,19 @@ export const actionTable: Record<string, string> = {
   markPayoutUnknownAction: admins,
   orderRefundAction: admins,
   declineRefundAction: admins,
+  makeMatchAction:
+    "unauthenticated | forbidden | forbidden | forbidden | forbidden | forbidden | forbidden | invalid",
+  decideMatchAction: admins,
+  payMatchAction: admins,
+  giveMoreTimeAction: admins,
+  takeConcernAction: admins,
+  endConcernAction: admins,
+  addConcernNoteAction: admins,
+  hideUpdateAction: admins,
+  showUpdateAction: admins,
   markAnsweredAction: admins,
+  stopCallAction: admins,
+  dismissReportsAction: admins,
   makeGrantAction: admins,
   clearFactorsAction: admins,
   skipFactorAction:

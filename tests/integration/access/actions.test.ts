@@ -48,22 +48,19 @@ async function act(name: string, who: Person, more: Record<string, string> = {})
   try {
     const action = actions.get(name)!;
     // the language menu's form is no useActionState form, the success page's question takes two texts
-    const state =
-      name === "chooseLanguageAction"
-        ? await (action as unknown as (f: FormData) => Promise<undefined>)(form)
-        : name === "checkPayment"
-          ? await (action as unknown as (a: string, b: string) => Promise<ActionState<unknown>>)(
-              "cs_none",
-              "none",
-            )
-          : await action(idle, form);
-    return state === undefined
-      ? "silent"
-      : "state" in state
-        ? String(state.state)
-        : state.status === "error"
-          ? state.code
-          : state.status;
+    if (name === "chooseLanguageAction") {
+      await (action as unknown as (f: FormData) => Promise<undefined>)(form);
+      return "silent";
+    }
+    const state = await (name === "checkPayment"
+      ? (action as unknown as (a: string, b: string) => Promise<ActionState<unknown>>)(
+          "cs_none",
+          "none",
+        )
+      : action(idle, form));
+    if (state === undefined) return "silent";
+    if ("state" in state) return String(state.state);
+    return state.status === "error" ? state.code : state.status;
   } catch (error) {
     if (error instanceof Left) return "done";
     throw error;

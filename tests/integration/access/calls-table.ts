@@ -19,10 +19,41 @@ export const callTable: Record<string, string> = {
   "PUT /campaigns/{idOrSlug}": "401   403   403   403   200   200   403   403   | 401 401",
   "DELETE /campaigns/{idOrSlug}": "401   403   403   403   200   200   403   403   | 401 401",
   "POST /campaigns/{idOrSlug}/donate": "200   200   200   200   200   200   200   200   | 200 401",
+  "GET /campaigns/{idOrSlug}/needs": "200   200   200   200   200   200   200   200   | 200 401",
+  "POST /campaigns/{idOrSlug}/needs": "401   403   403   403   201   201   403   403   | 401 401",
+  "PUT /campaigns/{idOrSlug}/needs/{n}":
+    "401   403   403   403   200   200   403   403   | 401 401",
+  "DELETE /campaigns/{idOrSlug}/needs/{n}":
+    "401   403   403   403   200   200   403   403   | 401 401",
+  "GET /campaigns/{idOrSlug}/matches": "200   200   200   200   200   200   200   200   | 200 401",
+  "GET /campaigns/{idOrSlug}/recorded-gifts":
+    "200   200   200   200   200   200   200   200   | 200 401",
+  "GET /campaigns/{idOrSlug}/volunteer-calls":
+    "200   200   200   200   200   200   200   200   | 200 401",
   "POST /campaigns/{idOrSlug}/pending-payment":
     "201   201   201   201   201   201   201   201   | 201 401",
+  "GET /campaigns/{idOrSlug}/supporters":
+    "200   200   200   200   200   200   200   200   | 200 401",
+  "GET /campaigns/{idOrSlug}/updates": "200   200   200   200   200   200   200   200   | 200 401",
+  "POST /campaigns/{idOrSlug}/updates": "401   403   403   403   201   201   403   403   | 401 401",
+  "GET /campaigns/{idOrSlug}/updates/{n}":
+    "200   200   200   200   200   200   200   200   | 200 401",
+  "PUT /campaigns/{idOrSlug}/updates/{n}":
+    "401   403   403   403   200   200   403   403   | 401 401",
+  "DELETE /campaigns/{idOrSlug}/updates/{n}":
+    "401   403   403   403   200   200   403   403   | 401 401",
+  "PUT /campaigns/{idOrSlug}/versions/{language}":
+    "401   403   403   403   200   200   403   403   | 401 401",
+  "DELETE /campaigns/{idOrSlug}/versions/{language}":
+    "401   403   403   403   200   200   403   403   | 401 401",
   "GET /campaigns/ngo/my-campaigns": "401   200   200   200   200   200   200   403   | 401 401",
+  "GET /donations": "401   403   403   403   200   200   200   403   | 401 401",
+  "GET /donors": "401   403   403   403   200   200   200   403   | 401 401",
   "GET /health": "200   200   200   200   200   200   200   200   | 200 401",
+  // without INBOUND_DOMAIN there is no such address; with one: tests/integration/inbound
+  "POST /inbound-email": "404   404   404   404   404   404   404   404   | 404 401",
+  "GET /monthly-gifts": "401   403   403   403   200   200   200   403   | 401 401",
+  "GET /needs": "401   403   403   403   200   200   200   403   | 401 401",
   "PUT /ngos/{id}/approve": "401   403   403   403   403   403   403   200   | 401 401",
   "PUT /ngos/{id}/reject": "401   403   403   403   403   403   403   200   | 401 401",
   "GET /ngos/all": "200   200   200   200   200   200   200   200   | 200 401",
@@ -37,6 +68,18 @@ export const callTable: Record<string, string> = {
     "404   404   404   404   404   404   404   404   | 404 401",
   "GET /payment/verify-session/{sessionId}":
     "404   404   404   404   404   404   404   404   | 404 401",
+  "GET /payouts": "401   403   403   403   200   200   200   403   | 401 401",
+  "GET /updates": "401   403   403   403   200   200   200   403   | 401 401",
+  "GET /webhooks": "401   403   403   403   200   200   200   403   | 401 401",
+  "POST /webhooks": "401   403   403   403   201   403   403   403   | 401 401",
+  "GET /webhooks/{id}": "401   403   403   403   200   200   200   403   | 401 401",
+  "PATCH /webhooks/{id}": "401   403   403   403   200   403   403   403   | 401 401",
+  "DELETE /webhooks/{id}": "401   403   403   403   200   403   403   403   | 401 401",
+  "GET /webhooks/{id}/deliveries": "401   403   403   403   200   200   200   403   | 401 401",
+  "POST /webhooks/{id}/deliveries/{deliveryId}/send-again":
+    "401   403   403   403   200   403   403   403   | 401 401",
+  "POST /webhooks/{id}/rotate-secret": "401   403   403   403   200   403   403   403   | 401 401",
+  "POST /webhooks/{id}/test": "401   403   403   403   201   403   403   403   | 401 401",
 };
 
 /** Calls that name a thing: the person who may do most there, and what an id answers that is not theirs, of another kind, unknown or odd. */
@@ -48,9 +91,31 @@ export const idTable: Record<string, [kind: string, statuses: string]> = {
   "PUT /ngos/{id}/approve": ["admin", "404 400"],
   "PUT /ngos/{id}/reject": ["admin", "404 400"],
   "GET /campaigns/{idOrSlug}": ["approved", "404 400"],
+  "GET /campaigns/{idOrSlug}/needs": ["approved", "404 400"],
+  "POST /campaigns/{idOrSlug}/needs": ["approved", "404 400"],
+  "PUT /campaigns/{idOrSlug}/needs/{n}": ["approved", "404 400"],
+  "DELETE /campaigns/{idOrSlug}/needs/{n}": ["approved", "404 400"],
+  "PUT /campaigns/{idOrSlug}/versions/{language}": ["approved", "404 400"],
+  "DELETE /campaigns/{idOrSlug}/versions/{language}": ["approved", "404 400"],
+  "GET /campaigns/{idOrSlug}/matches": ["approved", "404 400"],
+  "GET /campaigns/{idOrSlug}/recorded-gifts": ["approved", "404 400"],
+  "GET /campaigns/{idOrSlug}/volunteer-calls": ["approved", "404 400"],
   "PUT /campaigns/{idOrSlug}": ["approved", "404 400"],
   "DELETE /campaigns/{idOrSlug}": ["approved", "404 400"],
   "POST /campaigns/{idOrSlug}/donate": ["approved", "404 400 409"],
   "POST /campaigns/{idOrSlug}/pending-payment": ["approved", "404 400 409"],
+  "GET /campaigns/{idOrSlug}/supporters": ["approved", "404 400"],
+  "GET /campaigns/{idOrSlug}/updates": ["approved", "404 400"],
+  "POST /campaigns/{idOrSlug}/updates": ["approved", "404 400"],
+  "GET /campaigns/{idOrSlug}/updates/{n}": ["approved", "404 400"],
+  "PUT /campaigns/{idOrSlug}/updates/{n}": ["approved", "404 400"],
+  "DELETE /campaigns/{idOrSlug}/updates/{n}": ["approved", "404 400"],
   "GET /payment/verify-session/{sessionId}": ["approved", "404 400"],
+  "GET /webhooks/{id}": ["approved", "404 400"],
+  "PATCH /webhooks/{id}": ["approved", "404 400"],
+  "DELETE /webhooks/{id}": ["approved", "404 400"],
+  "GET /webhooks/{id}/deliveries": ["approved", "404 400"],
+  "POST /webhooks/{id}/deliveries/{deliveryId}/send-again": ["approved", "404 400"],
+  "POST /webhooks/{id}/rotate-secret": ["approved", "404 400"],
+  "POST /webhooks/{id}/test": ["approved", "404 400"],
 };

@@ -7,7 +7,15 @@ import { newId } from "@/lib/ids";
 import { apiPaths } from "@/app/api/v1/paths";
 import { GET as description } from "@/app/api/v1/openapi.json/route";
 import { operations } from "@/lib/http/openapi";
-import { makeCampaign, makeDonationRow, makeNgo, randomEmail } from "@/tests/support/factories";
+import {
+  makeCampaign,
+  makeDonationRow,
+  makeNgo,
+  makeNeed,
+  makeUpdate,
+  makeWebhook,
+  randomEmail,
+} from "@/tests/support/factories";
 import { badKinds, kinds, person, type Kind, type Person } from "@/tests/support/people";
 import { call, type Answer } from "@/tests/support/call";
 import { callTable, idTable } from "./calls-table";
@@ -78,11 +86,59 @@ const sent: Record<string, (world: World, own: string) => Sent> = {
     }),
   }),
   "GET /campaigns/{idOrSlug}": (w) => ({ params: { idOrSlug: w.slug } }),
+  "GET /campaigns/{idOrSlug}/needs": (w) => ({ params: { idOrSlug: w.slug } }),
+  "POST /campaigns/{idOrSlug}/needs": (_w, own) => ({
+    params: { idOrSlug: own },
+    form: formOf({ title: "School desk", unitPrice: "35", wanted: "20" }),
+  }),
+  "PUT /campaigns/{idOrSlug}/needs/{n}": (_w, own) => ({
+    params: { idOrSlug: own, n: "1" },
+    form: formOf({ title: "Other" }),
+  }),
+  "DELETE /campaigns/{idOrSlug}/needs/{n}": (_w, own) => ({
+    params: { idOrSlug: own, n: "1" },
+  }),
+  "PUT /campaigns/{idOrSlug}/versions/{language}": (_w, own) => ({
+    params: { idOrSlug: own, language: "fr" },
+    body: { title: "Pompes", description: "Des mots." },
+  }),
+  "DELETE /campaigns/{idOrSlug}/versions/{language}": (_w, own) => ({
+    params: { idOrSlug: own, language: "fr" },
+  }),
+  "GET /campaigns/{idOrSlug}/matches": (w) => ({ params: { idOrSlug: w.slug } }),
+  "GET /campaigns/{idOrSlug}/recorded-gifts": (w) => ({ params: { idOrSlug: w.slug } }),
+  "GET /campaigns/{idOrSlug}/volunteer-calls": (w) => ({ params: { idOrSlug: w.slug } }),
+  "GET /campaigns/{idOrSlug}/supporters": (w) => ({ params: { idOrSlug: w.slug } }),
   "PUT /campaigns/{idOrSlug}": (_w, own) => ({
     params: { idOrSlug: own },
     form: formOf({ title: "Other" }),
   }),
   "DELETE /campaigns/{idOrSlug}": (_w, own) => ({ params: { idOrSlug: own } }),
+  "GET /campaigns/{idOrSlug}/updates": (w) => ({ params: { idOrSlug: w.slug } }),
+  "POST /campaigns/{idOrSlug}/updates": (_w, own) => ({
+    params: { idOrSlug: own },
+    form: formOf({ title: "Two pumps", text: "They run." }),
+  }),
+  "GET /campaigns/{idOrSlug}/updates/{n}": (w) => ({ params: { idOrSlug: w.slug, n: "1" } }),
+  "PUT /campaigns/{idOrSlug}/updates/{n}": (_w, own) => ({
+    params: { idOrSlug: own, n: "1" },
+    form: formOf({ title: "Other" }),
+  }),
+  "DELETE /campaigns/{idOrSlug}/updates/{n}": (_w, own) => ({
+    params: { idOrSlug: own, n: "1" },
+  }),
+  "POST /webhooks": () => ({
+    body: { url: `https://${newId("link").slice(4)}.example.org/`, events: ["donation.completed"] },
+  }),
+  "GET /webhooks/{id}": (_w, own) => ({ params: { id: own } }),
+  "PATCH /webhooks/{id}": (_w, own) => ({ params: { id: own }, body: { enabled: false } }),
+  "DELETE /webhooks/{id}": (_w, own) => ({ params: { id: own } }),
+  "GET /webhooks/{id}/deliveries": (_w, own) => ({ params: { id: own } }),
+  "POST /webhooks/{id}/deliveries/{deliveryId}/send-again": (_w, own) => ({
+    params: { id: own, deliveryId: `whd_${own}` },
+  }),
+  "POST /webhooks/{id}/rotate-secret": (_w, own) => ({ params: { id: own } }),
+  "POST /webhooks/{id}/test": (_w, own) => ({ params: { id: own } }),
   "POST /campaigns/{idOrSlug}/donate": (w) => ({
     params: { idOrSlug: w.slug },
     body: { ...gift, paymentMethod: "crypto" },
@@ -167,6 +223,7 @@ beforeAll(async () => {
   });
   const campaign = await makeCampaign(ngo.id);
   await makeDonationRow(campaign, { message: "private" });
+  await makeUpdate(campaign.id);
   const draft = await makeCampaign(ngo.id, { status: "draft", publishedAt: null });
   world = {
     campaignId: campaign.id,
@@ -176,6 +233,14 @@ beforeAll(async () => {
     pendingId: "",
   };
 });
+
+/** What a call changes or reads, made for the asking person's organisation; "" where it needs none. */
+async function ownThing(name: string, ngoId: string): Promise<string> {
+  if (name.includes("/webhooks/{id}")) return makeWebhook(ngoId);
+  if (/^(PUT|DELETE) \/campaigns|^POST .*\/(?:updates|needs)/.test(name))
+    return (await makeCampaign(ngoId, { status: "draft", publishedAt: null })).id;
+  return "";
+}
 
 /** One call by one person. What it needs of a moment (a pending organisation, an own draft) is made for it. */
 async function visit(name: string, who: Person, by: "cookie" | "token" | "none"): Promise<Answer> {
@@ -187,9 +252,13 @@ async function visit(name: string, who: Person, by: "cookie" | "token" | "none")
     moment.ngoId = (
       await makeNgo(name.includes("reinstate") ? { suspendedAt: new Date() } : {})
     ).ngo.id;
-  const own = /^(PUT|DELETE) \/campaigns/.test(name)
-    ? (await makeCampaign(who.ngoId ?? world.ngoId, { status: "draft", publishedAt: null })).id
-    : "";
+  const own = await ownThing(name, who.ngoId ?? world.ngoId);
+  if (own !== "" && name.includes("{n}"))
+    await (name.includes("/needs/") ? makeNeed(own) : makeUpdate(own));
+  if (name === "DELETE /campaigns/{idOrSlug}/versions/{language}")
+    await db.campaignVersion.create({
+      data: { campaignId: own, language: "fr", title: "Pompes", description: "Des mots." },
+    });
   return call(route, {
     method,
     ...sent[name]?.(moment, own),

@@ -12,12 +12,18 @@ export const handlerTable: Record<string, string> = {
   "POST /exports/payouts": "401 | 403 | 403 | 403 | 403 | 403 | 403 | 409", // nothing to pay out
   "GET /exports/payouts/[file]": "401 | 404 | 404 | 404 | 404 | 404 | 404 | 404",
   "GET /admin/outbox/[id]/[n]": "401 | 403 | 403 | 403 | 403 | 403 | 403 | 404",
+  "POST /dashboard/campaigns/outreach/[campaignId]/draft":
+    "401 | 403 | 403 | 403 | 404 | 404 | 403 | 403",
   "GET /preview-check":
     '200 {"preview":false} | 200 {"preview":false} | 200 {"preview":false} | 200 {"preview":false} | 200 {"preview":false} | 200 {"preview":false} | 200 {"preview":false} | 200 {"preview":true}',
   // the link is the right
   "GET /gifts/[token]/receipt": "200",
   "GET /gifts/mine/[token]/statement": "200", // whoever holds the link
+  "GET /unsubscribe/[token]": "303 /stop-updates/x.y", // to the page that asks
+  "POST /unsubscribe/[token]": "404", // a link that is none
   // everyone
+  "GET /campaigns/[slug]/feed.xml": "200",
+  "GET /campaigns/[slug]/badge.svg": "404", // of a draft
   "POST /logout": "303 /",
   // a session that holds is left as it is: its person is led home
   "GET /session-ended":
@@ -34,6 +40,15 @@ export const handlerTable: Record<string, string> = {
   "GET /sitemap.xml": "200",
   "POST /csp-reports": "415", // sent here without a report
   "GET /sitemaps/[file]": "404",
+  // without CRON_SECRET there is no such address; with one: tests/integration/jobs/cron.test.ts
+  "GET /cron": "404",
+  "POST /cron": "404",
+  // for models: an organisation's key alone, which nobody here sends (tests/integration/mcp)
+  "POST /api/mcp": "401",
+  "GET /api/mcp": "405",
+  "PUT /api/mcp": "405",
+  "PATCH /api/mcp": "405",
+  "DELETE /api/mcp": "405",
   // who is signed in; sign-in and sign-out have tests of their own (tests/integration/auth/openid.test.ts)
   "GET /api/auth/[...nextauth]": "200",
   "POST /api/auth/[...nextauth]": "405",

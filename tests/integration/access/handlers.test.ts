@@ -22,7 +22,9 @@ const onDisk = readdirSync(app, { recursive: true, encoding: "utf8" }).filter(
   (file) => path.basename(file) === "route.ts" && !file.startsWith("api/v1/"),
 );
 const nameOf = (file: string) =>
-  `/${path.dirname(file)}`.replace(/\/\(\w+\)/g, "").replace("/[locale]/gifts", "/gifts");
+  `/${path.dirname(file)}`
+    .replace(/\/\(\w+\)/g, "")
+    .replace(/^\/\[locale\](?=\/(?:gifts|campaigns)\/)/, "");
 const loaders = import.meta.glob<Record<string, unknown>>(["/app/**/route.ts", "!/app/api/v1/**"]);
 type Handler = (
   request: Request,
@@ -78,6 +80,10 @@ beforeAll(async () => {
       params: { locale: "en", token: allGiftsLinkOf(gift) },
       query: "?from=2020-01-01&to=2100-01-01",
     },
+    "POST /dashboard/campaigns/outreach/[campaignId]/draft": {
+      params: { campaignId: campaign.id },
+      query: "?kind=x&lang=en",
+    },
     "GET /preview-check": { query: `?slug=${draft.slug}` },
     "GET /patterns/strip/[file]": { params: { file: "ndop-1.svg" } },
     "GET /patterns/cover/[file]": { params: { file: "x.svg" } },
@@ -85,6 +91,10 @@ beforeAll(async () => {
       params: { locale: "en", kind: "none", file: "none.png" },
     },
     "GET /share/[locale]/qr/[file]": { params: { locale: "en", file: `${draft.slug}.svg` } },
+    "GET /campaigns/[slug]/feed.xml": { params: { locale: "en", slug: campaign.slug } },
+    "GET /campaigns/[slug]/badge.svg": { params: { locale: "en", slug: draft.slug } },
+    "GET /unsubscribe/[token]": { params: { token: "x.y" } },
+    "POST /unsubscribe/[token]": { params: { token: "x.y" } },
     "GET /sitemaps/[file]": { params: { file: "none.xml" } },
     "GET /oembed": { query: `?url=${encodeURIComponent(`${env.appUrl}/campaigns/${draft.slug}`)}` },
     "GET /api/auth/[...nextauth]": { params: { nextauth: ["session"] } },

@@ -1,4 +1,4 @@
-import { routes, type Access, type Route } from "@/lib/routes";
+import { routes, type Access, type Route } from "@/lib/route-table";
 
 /**
  * What each page gives to whom, without the middleware. One cell: the same for everyone. Eight: visitor | incomplete |
@@ -32,6 +32,7 @@ const special: Record<string, string> = {
   "/[...rest]": "404",
   // another organisation's draft
   "/preview/campaigns/[slug]": "404 | 404 | 404 | 404 | 404 | 404 | 404 | page",
+  "/preview/campaigns/[slug]/in/[language]": "404 | 404 | 404 | 404 | 404 | 404 | 404 | page",
   // without a login that waits for its second step there is nothing to see
   "/login/second-factor": signedOut.replace("page", "/login"),
   "/home":
@@ -42,9 +43,51 @@ const special: Record<string, string> = {
     "/login?next=%2Fverification-pending | /registration | page | /verification-rejected | /dashboard | /dashboard | /dashboard | /admin/dashboard",
   "/verification-rejected":
     "/login?next=%2Fverification-rejected | /registration | /verification-pending | page | /dashboard | /dashboard | /dashboard | /admin/dashboard",
+  // no webhook has the id
+  "/dashboard/webhooks/[id]": dashboard("/dashboard/webhooks/ID", "404"),
   // another organisation's donor; its address is in ?next= of a visitor
   "/dashboard/donors/[key]": dashboard("/dashboard/donors/DONOR", "404"),
+  // another organisation's donation
+  "/dashboard/thanks/[donationId]": dashboard("/dashboard/thanks/DONOR", "404"),
+  "/admin/concerns/[id]": admins("/admin/concerns/CONCERN"),
+  // updates of somebody else's campaign
+  "/dashboard/updates/[campaignId]": dashboard("/dashboard/updates/CAMPAIGN", "404"),
+  "/dashboard/updates/[campaignId]/new": dashboard("/dashboard/updates/CAMPAIGN/new", "404"),
+  "/dashboard/updates/[campaignId]/[number]": dashboard("/dashboard/updates/CAMPAIGN/1", "404"),
+  "/dashboard/updates/[campaignId]/[number]/edit": dashboard(
+    "/dashboard/updates/CAMPAIGN/1/edit",
+    "404",
+  ),
   // somebody else's campaign; its address is in ?next= of a visitor
+  "/dashboard/campaigns/languages/[campaignId]": dashboard(
+    "/dashboard/campaigns/languages/CAMPAIGN",
+    "404",
+  ),
+  "/dashboard/campaigns/languages/[campaignId]/[language]": dashboard(
+    "/dashboard/campaigns/languages/CAMPAIGN/am",
+    "404",
+  ),
+  "/dashboard/campaigns/needs/[campaignId]": dashboard(
+    "/dashboard/campaigns/needs/CAMPAIGN",
+    "404",
+  ),
+  "/dashboard/campaigns/embed/[campaignId]": dashboard(
+    "/dashboard/campaigns/embed/CAMPAIGN",
+    "404",
+  ),
+  // another organisation's statement
+  "/dashboard/recorded-gifts/statements/[id]": dashboard(
+    "/dashboard/recorded-gifts/statements/ID",
+    "404",
+  ),
+  "/dashboard/campaigns/outreach/[campaignId]": dashboard(
+    "/dashboard/campaigns/outreach/CAMPAIGN",
+    "404",
+  ),
+  "/dashboard/campaigns/matches/[campaignId]": dashboard(
+    "/dashboard/campaigns/matches/CAMPAIGN",
+    "404",
+  ),
   "/dashboard/campaigns/edit/[campaignId]": dashboard("/dashboard/campaigns/edit/CAMPAIGN", "404"),
 };
 

@@ -1,11 +1,22 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, test, vi } from "vitest";
+import { db } from "@/lib/db";
+import { offerToken } from "@/lib/volunteers/link";
+import { makeCall, makeOffer } from "@/tests/support/volunteers";
+import { pageToken } from "@/lib/supporters/link";
+import { makeSupporterPage } from "@/tests/support/supporters";
 import { cardPath } from "@/lib/donations/card-link";
 import { allGiftsLinkOf, linkOf } from "@/tests/support/links";
 import { kinds, badKinds, person, type Person } from "@/tests/support/people";
 import { Left, seen } from "@/tests/support/next-mocks";
-import { makeCampaign, makeDonationRow, makeNgo } from "@/tests/support/factories";
+import {
+  makeCampaign,
+  makeConcern,
+  makeDonationRow,
+  makeNgo,
+  makeUpdate,
+} from "@/tests/support/factories";
 import { pageTable } from "./pages-table";
 
 vi.mock("next/headers", () => import("@/tests/support/next-mocks"));
@@ -34,6 +45,9 @@ let params: Record<string, string>;
 let draftParams: Record<string, string>;
 let donor: string;
 let card: string;
+let volunteer: string;
+let concern: string;
+let supporter: string;
 beforeAll(async () => {
   const { ngo } = await makeNgo();
   const campaign = await makeCampaign(ngo.id);
@@ -47,6 +61,9 @@ beforeAll(async () => {
   await makeCampaign((await makeNgo({ isOperator: true })).ngo.id, { slug: "frontline-fund" });
   donor = allGiftsLinkOf(gift);
   card = cardPath(gift).split("/").at(-1)!;
+  volunteer = offerToken((await makeOffer((await makeCall(campaign.id)).id)).id);
+  const page = await makeSupporterPage(campaign.id);
+  supporter = await pageToken(page);
   params = {
     locale: "en",
     slug: campaign.slug,
@@ -54,9 +71,30 @@ beforeAll(async () => {
     token: linkOf({ kind: "donation", id: gift.id, linkVersion: gift.linkVersion }),
     campaignId: draft.id,
     key: gift.id,
+    donationId: gift.id,
+    number: "1",
+    name: page.address,
+    language: "am",
   };
+  concern = (await makeConcern(campaign)).id;
+  for (const { id } of [campaign, draft])
+    await db.campaignVersion.create({
+      data: { campaignId: id, language: "am", title: "ፓምፖች", description: "ቃላት" },
+    });
+  await makeUpdate(campaign.id);
+  await makeUpdate(draft.id);
   draftParams = { ...params, slug: draft.slug };
 });
+
+function paramsOf(name: string): typeof params {
+  if (name.startsWith("/preview")) return draftParams;
+  if (name.startsWith("/volunteer/")) return { ...params, token: volunteer };
+  if (name.startsWith("/admin/concerns/")) return { ...params, id: concern };
+  if (name.startsWith("/supporter/")) return { ...params, token: supporter };
+  if (name.endsWith("/embed/[kind]")) return { ...params, kind: "card" };
+  if (name.startsWith("/gifts/mine")) return { ...params, token: donor };
+  return name.startsWith("/cards") ? { ...params, token: card } : params;
+}
 
 async function visit(name: string, who: Person): Promise<string> {
   seen.headers = new Headers({
@@ -64,19 +102,17 @@ async function visit(name: string, who: Person): Promise<string> {
     ...(who.cookie ? { cookie: who.cookie } : {}),
   });
   const { default: page } = await loaders[`/app/${pages.get(name)!}`]!();
-  const of = name.startsWith("/preview")
-    ? draftParams
-    : name.startsWith("/gifts/mine")
-      ? { ...params, token: donor }
-      : name.startsWith("/cards")
-        ? { ...params, token: card }
-        : params;
+  const of = paramsOf(name);
   try {
     const element = await page({ params: Promise.resolve(of), searchParams: Promise.resolve({}) });
     return element ? "page" : "nothing";
   } catch (error) {
     if (error instanceof Left)
-      return error.to.replace(params["campaignId"]!, "CAMPAIGN").replace(params["key"]!, "DONOR");
+      return error.to
+        .replace(params["campaignId"]!, "CAMPAIGN")
+        .replace(params["key"]!, "DONOR")
+        .replace(params["id"]!, "ID")
+        .replace(concern, "CONCERN");
     throw error;
   }
 }

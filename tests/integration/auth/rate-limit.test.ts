@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { hours, minutes, setClockForTests } from "@/lib/clock";
-import { assertUnder, count, forgetCounters, limit, take } from "@/lib/auth/rate-limit";
+import { assertUnder, count, forgetCounters, limit, limitAll, take } from "@/lib/auth/rate-limit";
 import { errorText } from "@/lib/i18n/errors";
 import type { AppError } from "@/lib/errors";
 import { randomText } from "@/tests/support/factories";
 
 const scale = env.rateLimitScale;
-// the beginning of an hour of the clock, where fixed windows would begin anew
+// the beginning of an hour of the clock, where fixed windows would begin again
 const edge = Math.ceil((Date.now() + hours(1)) / hours(1)) * hours(1);
 const at = (ms: number) => setClockForTests(new Date(edge + ms));
 
@@ -23,6 +23,39 @@ const refused = async (call: Promise<unknown>): Promise<AppError | null> =>
     () => null,
     (error: AppError) => error,
   );
+
+describe("several limits in one statement", () => {
+  test("the first that is over ends it: neither it nor what comes after is counted, what only counts refuses nothing", async () => {
+    const key = `192.0.2.${randomText(4)}`;
+    const all = () =>
+      limitAll([
+        { name: "contact.address", key, how: "count" },
+        { name: "signup.address", key, how: "limit" },
+        { name: "reset.address", key, how: "limit" },
+      ]);
+    for (let i = 1; i <= 5; i++) expect((await all()).map(({ seen }) => seen)).toEqual([i, i, i]);
+    expect(await refused(all())).toMatchObject({ code: "rate_limited", key: "tooManyAttempts" });
+    const counted = await db.rateLimit.findMany({ where: { key: { endsWith: `:${key}` } } });
+    expect(
+      Object.fromEntries(counted.map((row) => [row.key.split(":")[0], row.recent.length])),
+    ).toEqual({
+      "contact.address": 6,
+      "signup.address": 5,
+      "reset.address": 5,
+    });
+    expect((await limitAll([{ name: "contact.address", key, how: "count" }]))[0]!.over).toBe(true);
+  });
+
+  test("looking counts nothing, and refuses what one more would be refused", async () => {
+    const key = `192.0.2.${randomText(4)}`;
+    const look = () => limitAll([{ name: "signup.address", key, how: "look" }]);
+    for (let i = 0; i < 5; i++) {
+      await look();
+      await limit("signup.address", key);
+    }
+    expect(await refused(look())).toMatchObject({ code: "rate_limited" });
+  });
+});
 
 describe("[ACCT-094] windows slide", () => {
   test("exact: five before the edge of an hour leave none after it, and each is free when its own window is over", async () => {

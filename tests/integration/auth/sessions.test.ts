@@ -94,6 +94,23 @@ describe("logins", () => {
     expect((await call(me, { cookie: fourth })).status).toBe(401);
   });
 
+  test("[I18N-008] pages speak the language of the account, where the browser has chosen none and the address names none", async () => {
+    const { owner } = await member();
+    await db.user.update({ where: { id: owner.id }, data: { locale: "fr" } });
+    const answer = await enter(owner.email);
+    const cookie = sessionOf(answer);
+    const spoken = async (headers: Record<string, string>) =>
+      (await currentActor(new Headers(headers))).actor.locale;
+    expect(await spoken({ cookie })).toBe("fr");
+    expect(await spoken({ cookie: `${cookie}; lang=af` })).toBe("af");
+    expect(await spoken({ cookie, "x-locale": "pt" })).toBe("pt");
+    expect(await spoken({})).toBe("en");
+    const token = answer.body.data["token"] as unknown as string;
+    expect(await spoken({ authorization: `Bearer ${token}` })).toBe("en"); // calls answer as before
+    await db.user.update({ where: { id: owner.id }, data: { locale: "xx" } });
+    expect(await spoken({ cookie })).toBe("en");
+  });
+
   test("a browser that has not logged in before is told by mail, once, in no words of its own; the first login of an account is not", async () => {
     const email = randomEmail();
     const signedUp = await call(register, {
@@ -111,7 +128,7 @@ describe("logins", () => {
     const [mail, more] = await mails(email, "new_browser");
     expect(more).toBeUndefined();
     expect(mail!.text).toContain("Firefox, Windows, network 198.51.100.x");
-    expect(mail!.html).not.toContain("evil");
+    expect(mail!.html).not.toMatch(/\bevil\b/);
     await enter(email, { cookie: knownOf(fresh), from: "203.0.113.9" });
     expect(await mails(email, "new_browser")).toHaveLength(1);
     const stored = await db.knownBrowser.findMany({ where: { user: { email } } });

@@ -177,6 +177,16 @@ describe("creating", () => {
     });
   });
 
+  test("a story of a megabyte is refused at its field, and nothing is made", async () => {
+    const { token, ngo } = await world();
+    const description = "Eleven pumps. ".repeat(75_000);
+    expect(await call(create, { token, form: fields({ description }) })).toMatchObject({
+      status: 413,
+      body: { error: "The request is too large", issues: [{ path: "description" }] },
+    });
+    expect(await db.campaign.count({ where: { ngoId: ngo.id } })).toBe(0);
+  });
+
   test("a cover of 12,000 x 9,000 pixels in a few bytes is refused at its field, with what would be taken", async () => {
     const { token } = await world();
     const bytes = await sharp({
@@ -238,6 +248,7 @@ describe("creating", () => {
       ["GIF89a....", "x.gif"],
       ["%PDF-1.7", "x.pdf"],
       ["just text", "x.jpg"],
+      ["\0\0\0\u0018ftypheic\0\0\0\0heicmif1", "IMG_7.heic"],
     ] as const) {
       expect(
         await call(create, { token, form: fields({ mainImage: new File([bytes], name) }) }),

@@ -13,13 +13,15 @@ import { compareBalance } from "@/lib/payment-events/reconcile";
 import { compareMonthlyGifts } from "@/lib/payment-events/reconcile-monthly-gifts";
 import { followCampaigns } from "@/lib/monthly-gifts/follow-campaigns";
 import { runPayouts } from "@/lib/payouts/run-payouts";
+import { stoppedAmong } from "@/lib/reports/queries";
+import { verificationRecord } from "@/lib/statistics/record-queries";
 import { demoCampaigns } from "@/prisma/seed/campaign-list";
 import { seedDemo } from "@/prisma/seed/demo";
 import { seedMoney } from "@/prisma/seed/money";
 import { seedOperator } from "@/prisma/seed/operator";
 import { makeOpenDonation, paidCharge } from "@/tests/support/money";
 import { startSandbox } from "@/tests/support/sandbox";
-import { emptyBooks } from "@/tests/money/run-scenario";
+import { emptyBooks } from "@/tests/money/world";
 
 /** The demo of one moment; each test looks at it from another side. */
 const start = new Date();
@@ -269,6 +271,33 @@ test("many postings at once are refused as one is: out of balance, an overdraft 
   await post(gives, takes);
   await expect(post(move("c", clearing, payable))).rejects.toThrow();
   expect(await db.ledgerTransaction.count({ where: { idemKey: { startsWith: "test:" } } })).toBe(2);
+});
+
+test("an organisation's record says what was paid out by month, to the cent, and which reports were on time", async () => {
+  setClockForTests(start);
+  const { ngoId } = await db.campaign.findUniqueOrThrow({ where: { slug: "loima-pumps" } });
+  const sent = await db.payout.findMany({ where: { ngoId, status: "sent" } });
+  const record = await verificationRecord(ngoId);
+  expect(sent.length).toBeGreaterThan(3);
+  expect(record.paid.reduce((sum, row) => sum + row.payouts, 0)).toBe(sent.length);
+  const inMonth = (month: Date) =>
+    sent.filter((p) => p.sentAt!.toISOString().slice(0, 7) === month.toISOString().slice(0, 7));
+  for (const { month, cents, payouts } of record.paid) {
+    expect(payouts).toBe(inMonth(month).length);
+    expect(cents).toBe(inMonth(month).reduce((sum, p) => sum + p.amountCents, 0n));
+  }
+  expect(record.reports.punctuality.onTime).toBeGreaterThanOrEqual(3);
+  expect(record.concerns).toMatchObject({ raised: 2, answered: 1 });
+});
+
+test("of the demo's campaigns one small one has stopped, because nobody reported", async () => {
+  setClockForTests(start);
+  const ids = (await db.campaign.findMany({ select: { id: true } })).map(({ id }) => id);
+  const stopped = await db.campaign.findMany({
+    where: { id: { in: [...(await stoppedAmong(ids))] }, status: "ongoing" },
+    select: { slug: true },
+  });
+  expect(stopped).toEqual([{ slug: "net-shed-keta" }]);
 });
 
 test("a second start in the same minute makes the same", async () => {

@@ -6,13 +6,15 @@ import { actorOfUser } from "@/lib/auth/current-actor";
 import { signedInMessages } from "@/lib/forms/messages";
 import { CampaignForm } from "@/components/campaigns/campaign-form";
 import { Story } from "@/components/campaigns/story";
-import { campaignFormParts } from "@/app/(app)/dashboard/campaigns/_words";
+import { campaignFormParts, previewParts } from "@/app/(app)/dashboard/campaigns/_words";
 import CampaignsPage from "@/app/[locale]/campaigns/page";
 import CampaignDetailPage from "@/app/[locale]/campaigns/[slug]/page";
 import CampaignMissing from "@/app/[locale]/campaigns/[slug]/not-found";
+import WordsPage from "@/app/[locale]/campaigns/[slug]/words/page";
 import PosterPage from "@/app/[locale]/campaigns/[slug]/poster/page";
 import SupportersPage from "@/app/[locale]/campaigns/[slug]/supporters/page";
 import EmbedPage from "@/app/[locale]/campaigns/[slug]/embed/page";
+import { hideWords } from "@/lib/donations/hide-words";
 import { visibleCampaign } from "@/lib/campaigns/queries";
 import {
   actorOf,
@@ -21,9 +23,11 @@ import {
   makeCampaign,
   makeDonationRow,
   makeNgo,
+  ngoActorOf,
   randomText,
   visitor,
 } from "@/tests/support/factories";
+import { markupOf, textOf } from "@/tests/support/page";
 
 const went = (to: string) => new Error(`goes to ${to}`);
 vi.mock("next/navigation", () => ({
@@ -43,27 +47,8 @@ vi.mock("next/headers", () => ({
 }));
 afterAll(() => db.$disconnect());
 
-type Page = (props: never) => Promise<React.ReactNode> | React.ReactNode;
-const html = async (
-  page: unknown,
-  params: Record<string, string>,
-  query: Record<string, string> = {},
-) =>
-  renderToStaticMarkup(
-    <>
-      {await (page as Page)({
-        params: Promise.resolve({ locale: "en", ...params }),
-        searchParams: Promise.resolve(query),
-      } as never)}
-    </>,
-  );
-const text = (markup: string) =>
-  markup
-    .replace(/<script[\s\S]*?<\/script>/g, " ")
-    .replace(/<[^>]*>/g, " ")
-    .replaceAll("&amp;", "&")
-    .replaceAll("&#x27;", "'")
-    .replace(/\s+/g, " ");
+const html = (page: unknown, params: Record<string, string>, query: Record<string, string> = {}) =>
+  markupOf(page, { params, query });
 
 let ngo: Awaited<ReturnType<typeof makeNgo>>["ngo"];
 beforeAll(async () => {
@@ -92,7 +77,7 @@ describe("campaign page", () => {
       "raised of $24,000 by",
       "Donate Now",
     ])
-      expect(text(markup)).toContain(words);
+      expect(textOf(markup)).toContain(words);
     expect(markup).toContain(`href="/campaigns/${campaign.slug}/donate"`);
   });
 
@@ -171,7 +156,7 @@ describe("campaign page", () => {
   });
 
   test("[CAMP-055..057] a missing campaign", async () => {
-    const markup = text(await html(CampaignMissing, {}));
+    const markup = textOf(await html(CampaignMissing, {}));
     for (const words of [
       "Campaign not found",
       "The campaign you're looking for doesn't exist",
@@ -211,17 +196,17 @@ describe("campaign page", () => {
       completedAt: day("2024-11-13"),
     });
     const markup = await html(CampaignDetailPage, { slug: campaign.slug });
-    expect(text(markup)).toContain("Funded on Nov 13, 2024. Thank you, 214 people.");
-    expect(text(markup)).toContain("$14,350 came together in 9 weeks, $350 more than the goal.");
-    expect(text(markup)).toContain("100%, goal reached");
-    expect(text(markup)).not.toMatch(/102 ?%|takes no gifts|\$0 platform fee/);
+    expect(textOf(markup)).toContain("Funded on Nov 13, 2024. Thank you, 214 people.");
+    expect(textOf(markup)).toContain("$14,350 came together in 9 weeks, $350 more than the goal.");
+    expect(textOf(markup)).toContain("100%, goal reached");
+    expect(textOf(markup)).not.toMatch(/102 ?%|takes no gifts|\$0 platform fee/);
     expect(markup).not.toContain('data-kind="warn"');
     const card = markup.split('data-slot="open-campaigns"')[1]!;
     expect(card.split("</ul>")[0]!.match(/<h3/g)).toHaveLength(3);
-    expect(text(card)).toContain("Find a Cause");
+    expect(textOf(card)).toContain("Find a Cause");
     expect(markup).not.toContain('id="others"');
     const french = await html(CampaignDetailPage, { slug: campaign.slug, locale: "fr" });
-    expect(text(french)).toMatch(/Financée le 13 novembre 2024\. Merci à 214 personnes\./);
+    expect(textOf(french)).toMatch(/Financée le 13 novembre 2024\. Merci à 214 personnes\./);
     const less = await make({
       status: "completed",
       fundingGoalCents: 1_400_000n,
@@ -230,7 +215,7 @@ describe("campaign page", () => {
       publishedAt: day("2024-11-10"),
       completedAt: day("2024-11-13"),
     });
-    const lessText = text(await html(CampaignDetailPage, { slug: less.slug }));
+    const lessText = textOf(await html(CampaignDetailPage, { slug: less.slug }));
     expect(lessText).toContain("Ended on Nov 13, 2024. Thank you, 1 person.");
     expect(lessText).toContain("$1,000 of $14,000 came together in 3 days.");
   });
@@ -238,9 +223,9 @@ describe("campaign page", () => {
   test("[CAMP-036] a paused one says so in its own words, without a warning", async () => {
     const campaign = await make({ status: "paused" });
     const markup = await html(CampaignDetailPage, { slug: campaign.slug });
-    expect(text(markup)).toContain("The organisation has paused this campaign for now.");
-    expect(text(markup)).toContain("Campaign paused");
-    expect(text(markup)).not.toContain("Donate Now");
+    expect(textOf(markup)).toContain("The organisation has paused this campaign for now.");
+    expect(textOf(markup)).toContain("Campaign paused");
+    expect(textOf(markup)).not.toContain("Donate Now");
     expect(markup).not.toContain('data-kind="warn"');
     expect(markup).toContain('data-slot="open-campaigns"');
   });
@@ -270,13 +255,41 @@ describe("campaign page", () => {
     await expect(html(SupportersPage, { slug: draft.slug })).rejects.toThrow("not found");
   });
 
+  test("all words of support have a page: what a donor lets everyone read and nobody hid, while the gift counts", async () => {
+    const { ngo, owner } = await makeNgo();
+    const campaign = await makeCampaign(ngo.id);
+    const write = (message: string, more: Record<string, unknown> = {}) =>
+      makeDonationRow(campaign, { message, showWords: true, donorName: "Quiet Person", ...more });
+    for (let i = 10; i < 42; i++) await write(`Courage ${i}`, { settledAt: new Date(i * 1000) });
+    const hidden = await write("Hidden words");
+    await write("Private words", { showWords: false });
+    await write("Refunded words", { status: "refunded" });
+    await hideWords(await ngoActorOf(owner), { donationId: hidden.id, hidden: true });
+
+    const page = await html(CampaignDetailPage, { slug: campaign.slug });
+    expect(page.match(/Courage \d/g)).toHaveLength(6);
+    expect(page).toMatch(
+      new RegExp(`href="/campaigns/${campaign.slug}/words"[^>]*>Read all 32 messages`),
+    );
+    const first = await html(WordsPage, { slug: campaign.slug });
+    expect(first.match(/Courage \d\d/g)).toHaveLength(30);
+    expect(first.indexOf("Courage 41")).toBeLessThan(first.indexOf("Courage 40"));
+    expect(first).toContain(`href="/campaigns/${campaign.slug}/words?page=2"`);
+    const second = await html(WordsPage, { slug: campaign.slug }, { page: "2" });
+    expect(second.match(/Courage \d\d/g)).toEqual(["Courage 11", "Courage 10"]);
+    for (const markup of [page, first, second])
+      expect(markup).not.toMatch(/Hidden words|Private words|Refunded words|Quiet Person/);
+    const draft = await make({ status: "draft", publishedAt: null });
+    await expect(html(WordsPage, { slug: draft.slug })).rejects.toThrow("not found");
+  });
+
   test("the poster: title, QR code and address on one sheet; none for a draft", async () => {
     const campaign = await make();
     const markup = await html(PosterPage, { slug: campaign.slug });
     const sheet = markup.split('data-slot="poster"')[1]!;
-    expect(text(sheet)).toContain(campaign.title);
+    expect(textOf(sheet)).toContain(campaign.title);
     expect(sheet).toContain(`src="/share/en/qr/${campaign.slug}.svg"`);
-    expect(text(sheet)).toContain(`localhost:3000/campaigns/${campaign.slug}`);
+    expect(textOf(sheet)).toContain(`localhost:3000/campaigns/${campaign.slug}`);
     expect(sheet).toContain('data-slot="pattern-band"');
     expect(await html(CampaignDetailPage, { slug: campaign.slug })).toContain(
       `href="/campaigns/${campaign.slug}/poster"`,
@@ -298,16 +311,18 @@ describe("embed", () => {
       slug: (await make({ fundingGoalCents: 100_000n })).slug,
     });
     expect(dated).toContain('role="progressbar"');
-    expect(text(dated)).toContain("of $1,000");
+    expect(textOf(dated)).toContain("of $1,000");
     expect(dated).toMatch(/<a [^>]*href="\/campaigns\/[^"]+" target="_blank"/);
     const open = await html(EmbedPage, { slug: (await make({ deadline: null })).slug });
     expect(open).not.toContain("progressbar");
-    expect(text(open)).toContain("$0 raised so far");
+    expect(textOf(open)).toContain("$0 raised so far");
     for (const [status, words] of [
       ["paused", "Campaign paused"],
       ["completed", "Campaign ended"],
     ] as const)
-      expect(text(await html(EmbedPage, { slug: (await make({ status })).slug }))).toContain(words);
+      expect(textOf(await html(EmbedPage, { slug: (await make({ status })).slug }))).toContain(
+        words,
+      );
   });
 });
 
@@ -321,7 +336,7 @@ describe("listing", () => {
       {},
       { search: word, status: "ongoing", country: "Kenya" },
     );
-    expect(text(first)).toContain("10 campaigns, page 1 of 2");
+    expect(textOf(first)).toContain("10 campaigns, page 1 of 2");
     expect(first.match(/data-slot="card"/g)).toHaveLength(9);
     expect(first.match(/data-lead=""/g)).toHaveLength(1);
     expect(first).toContain(
@@ -333,15 +348,17 @@ describe("listing", () => {
       first.match(/<select[^>]*name="cause"[\s\S]*?<\/select>/)![0].match(/<option/g),
     ).toHaveLength(1 + 16);
     for (const words of ["All", "Ongoing", "Completed", "Paused", "Reset Filters", "Kenya"])
-      expect(text(first)).toContain(words);
+      expect(textOf(first)).toContain(words);
     expect(first).toMatch(/<a [^>]*href="\/campaigns">Reset Filters/);
     expect(
       (await html(CampaignsPage, {}, { search: word, page: "2" })).match(/data-slot="card"/g),
     ).toHaveLength(1);
     for (const page of ["0", "x", "-1"])
-      expect(text(await html(CampaignsPage, {}, { search: word, page }))).toContain("page 1 of 2");
+      expect(textOf(await html(CampaignsPage, {}, { search: word, page }))).toContain(
+        "page 1 of 2",
+      );
     for (const query of [{ search: "zzzznothing" }, { search: word, page: "999" }])
-      expect(text(await html(CampaignsPage, {}, query as Record<string, string>))).toContain(
+      expect(textOf(await html(CampaignsPage, {}, query as Record<string, string>))).toContain(
         "No campaigns found matching your criteria.",
       );
   });
@@ -350,7 +367,7 @@ describe("listing", () => {
 describe("what the listing begins with", () => {
   const end = (n: number) => endOfUtcDay(new Date(now().getTime() + days(n)));
   const order = (markup: string, word: string) =>
-    [...markup.matchAll(new RegExp(`>${word} (\\w+)</a>`, "g"))].map((m) => m[1]);
+    [...markup.matchAll(new RegExp(`>${word} (\\w+)</bdi></a>`, "g"))].map((m) => m[1]);
 
   test("the one with gifts that ends soonest leads, unless another order was asked for; running ones come first", async () => {
     const word = `lead${randomText(3)}`;
@@ -394,7 +411,7 @@ describe("what the listing begins with", () => {
       {},
       { search: word, country: "KE", status: "completed", cause: "Other" },
     );
-    expect(text(markup)).toContain("No campaigns found matching your criteria.");
+    expect(textOf(markup)).toContain("No campaigns found matching your criteria.");
     for (const gone of ["search", "country", "status", "cause"]) {
       const all = { search: word, status: "completed", country: "KE", cause: "Other" };
       const rest = new URLSearchParams(Object.entries(all).filter(([name]) => name !== gone));
@@ -427,6 +444,13 @@ describe("form", () => {
           endDate: "",
         }}
         strip="/x.svg"
+        preview={previewParts("en", {
+          ngo: { name: "Maji", verified: true },
+          seed: "x",
+          status: "ongoing",
+          raisedCents: 0,
+          nowMs: 0,
+        })}
         campaign={
           status === null
             ? null

@@ -1,11 +1,13 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
+import { env } from "@/lib/env";
 import { site } from "@/lib/site";
 import { contactInput } from "@/lib/contact/schema";
 import { sendMessage } from "@/lib/contact/send-message";
 import { fromZod } from "@/lib/http/failure";
 import { runDueJobs } from "@/lib/worker/run";
 import { randomEmail, visitor } from "@/tests/support/factories";
+import { openMailServer } from "@/tests/support/mail-server";
 
 afterAll(() => db.$disconnect());
 
@@ -42,6 +44,26 @@ describe("the contact form", () => {
     expect(answer).toMatchObject({ toAddress: input.email });
     // a stranger's address must not be sent a stranger's words
     for (const word of ["Amina", "A question", "How long"]) expect(answer.text).not.toContain(word);
+  });
+
+  test("whoever answers the operator's mail answers the person who wrote", async () => {
+    const server = await openMailServer({ of: () => "takes" });
+    try {
+      Object.assign(env, { SMTP_URL: server.url });
+      const input = contactInput.parse(typed({ subject: "Whom do I answer?" }));
+      await sendMessage(visitor, input);
+      await runDueJobs();
+      const heads = server.taken.map(({ head }) => head);
+      expect(
+        heads.find((head) => head.includes(`Reply-To: ${input.email}`)),
+        "the mail to the operator",
+      ).toContain("Whom do I answer?");
+      // the answer to a stranger's address does not lead to another stranger
+      expect(server.taken.find(({ to }) => to === input.email)!.head).not.toContain("Reply-To");
+    } finally {
+      Object.assign(env, { SMTP_URL: undefined });
+      await server.close();
+    }
   });
 
   test.each(["name", "email", "subject", "message"])(

@@ -124,7 +124,7 @@ describe("an organisation searches its donations", () => {
 
 describe("the full export", () => {
   const head =
-    "\ufeffDate,Reference,Campaign,Donor,Email,Gross,Fee,Net,Method,Rhythm,Status,Note\r\n";
+    "\ufeffDate,Reference,Campaign,Donor,Email,Gross,Fee,Net,Method,Rhythm,Status,Note,Need,Kind,Original\r\n";
 
   it("says from the ledger what reached the organisation, and nothing of who hides it", async () => {
     const { ngo, owner } = await makeNgo();
@@ -152,10 +152,10 @@ describe("the full export", () => {
     const line = (ref: string) => csv.split("\r\n").find((one) => one.includes(ref));
     expect(csv.startsWith(head)).toBe(true);
     expect(line(open.ref)).toBe(
-      `2026-03-01,${open.ref},"'=Pumps","'+Ama",ama@x.example,25.00,1.03,23.97,card,once,completed,"'@SUM(A1), ""quoted"""`,
+      `2026-03-01,${open.ref},"'=Pumps","'+Ama",ama@x.example,25.00,1.03,23.97,card,once,completed,"'@SUM(A1), ""quoted""",,donation,`,
     );
     expect(line(closed.ref)).toBe(
-      `2026-03-01,${closed.ref},"'=Pumps",Anonymous,,25.00,1.03,23.97,card,once,completed,`,
+      `2026-03-01,${closed.ref},"'=Pumps",Anonymous,,25.00,1.03,23.97,card,once,completed,,,donation,`,
     );
     expect(csv).not.toMatch(/zuri/i);
   });

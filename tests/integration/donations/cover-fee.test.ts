@@ -4,50 +4,27 @@ import type { GiveInput } from "@/lib/donations/form-schemas";
 import { startDonation } from "@/lib/donations/start";
 import { encryptTypedDonation, readTypedDonation } from "@/lib/donations/typed-donation";
 import { accounts } from "@/lib/ledger/accounts";
-import { env } from "@/lib/env";
 import { verifySession } from "@/lib/payment-events/verify";
 import { site } from "@/lib/site";
-import { makeCampaign, makeNgo, randomEmail, randomText, visitor } from "@/tests/support/factories";
+import { makeCampaign, makeNgo, randomText, visitor } from "@/tests/support/factories";
+import { openPayments, typedDonation } from "@/tests/support/giving";
 import { balance, expectSoundBooks } from "@/tests/support/money";
-import { startSandbox, type Sandbox } from "@/tests/support/sandbox";
-import { openWebhookEndpoint } from "@/tests/support/webhook-endpoint";
+import type { Sandbox } from "@/tests/support/sandbox";
 
-let endpoint: Awaited<ReturnType<typeof openWebhookEndpoint>>;
+let payments: Awaited<ReturnType<typeof openPayments>>;
 let sandbox: Sandbox;
 beforeAll(async () => {
-  endpoint = await openWebhookEndpoint();
-  sandbox = await startSandbox({
-    webhookUrl: endpoint.webhookUrl,
-    webhookSecret: env.SANDBOX_WEBHOOK_SECRET!,
-  });
-  Object.assign(env, { STRIPE_SANDBOX_URL: sandbox.url });
+  payments = await openPayments();
+  ({ sandbox } = payments);
 });
-afterAll(async () => {
-  await sandbox.stop();
-  await endpoint.close();
-  await db.$disconnect();
-});
+afterAll(() => payments.close());
 
 const someone = () => ({
   ...visitor,
   address: `198.51.100.${Math.floor(Math.random() * 250)}-${randomText(3)}`,
 });
-const input = (campaign: string, more: Partial<GiveInput> = {}): GiveInput => ({
-  campaign,
-  amountCents: 60_00,
-  coverFee: true,
-  donorName: "Wanjiru Test",
-  donorEmail: randomEmail(),
-  method: "card",
-  frequency: "once",
-  message: null,
-  showName: false,
-  shareWithNgo: true,
-  dedication: null,
-  clientKey: null,
-  website: "",
-  ...more,
-});
+const input = (campaign: string, more: Partial<GiveInput> = {}): GiveInput =>
+  typedDonation(campaign, { amountCents: 60_00, coverFee: true, method: "card", ...more });
 const stored = (id: string) => db.donation.findUniqueOrThrow({ where: { id } });
 
 describe("covering the processor's fee (OP-129)", () => {
@@ -66,6 +43,23 @@ describe("covering the processor's fee (OP-129)", () => {
     await sandbox.pay(started.sessionId);
     await verifySession(visitor, { sessionId: started.sessionId });
     expect(await stored(started.donationId)).toMatchObject({ status: "succeeded", feeCents: 210n });
+    expect(await balance(accounts.payable(ngo.id))).toBe(6000n);
+    await expectSoundBooks();
+  });
+
+  test("of a bank debit it is the lower fee that the processor takes of one, to the cent", async () => {
+    const { ngo } = await makeNgo();
+    const campaign = await makeCampaign(ngo.id);
+    const started = await startDonation(
+      someone(),
+      input(campaign.slug, { method: "bank_transfer" }),
+    );
+    if (started.kind !== "checkout") throw new Error("no checkout");
+    expect(await stored(started.donationId)).toMatchObject({ amountCents: 6048n, coverCents: 48n });
+    await sandbox.pay(started.sessionId, "us_bank_account");
+    await sandbox.settle(started.sessionId);
+    await verifySession(visitor, { sessionId: started.sessionId });
+    expect(await stored(started.donationId)).toMatchObject({ status: "succeeded", feeCents: 48n });
     expect(await balance(accounts.payable(ngo.id))).toBe(6000n);
     await expectSoundBooks();
   });

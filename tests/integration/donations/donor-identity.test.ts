@@ -8,8 +8,8 @@ import { openByCode, codeOf, readDonorToken } from "@/lib/donor-links/donor";
 import { donorByToken } from "@/lib/donors/queries";
 import { endDonorLinks, endMyLinks } from "@/lib/donors/end-links";
 import { donorMails } from "@/lib/donors/mails";
-import { giftByToken } from "@/lib/donors/gift-queries";
-import { readGiftToken } from "@/lib/donor-links/gift";
+import { donationByToken } from "@/lib/donors/donation-queries";
+import { readDonationToken } from "@/lib/donor-links/donation";
 import { linkEnd } from "@/lib/donor-links/life";
 import { requestGiftLinks } from "@/lib/donors/resend-receipt";
 import { statement } from "@/lib/donors/statement";
@@ -53,7 +53,7 @@ async function paid(email: string, fields: Record<string, unknown> = {}) {
 const monthly = (gift: { id: string; campaignId: string; ngoId: string }, email: string) =>
   db.monthlyGift.create({
     data: {
-      id: newId("gift"),
+      id: newId("monthlyGift"),
       campaignId: gift.campaignId,
       ngoId: gift.ngoId,
       firstDonationId: gift.id,
@@ -105,7 +105,7 @@ describe("X1: one person's address is never another's", () => {
         const { gift } = await paid(other, { amountCents: 1_00n, settledAt });
         const page = await donorByToken(allGiftsLinkOf(gift));
         expect(
-          page?.gifts.map((g) => g.payment.id),
+          page?.donations.map((g) => g.payment.id),
           what,
         ).toEqual([gift.id]);
         expect(page?.monthly, what).toEqual([]);
@@ -211,19 +211,19 @@ describe("OP-132: a donor's links end", () => {
     const all = allGiftsLinkOf(gift);
     await endMyLinks(visitor, { token: all });
     for (const token of [tokenOf(gift), tokenOf(second.gift)]) {
-      expect(await readGiftToken(token)).toBeNull();
-      expect(await giftByToken(token)).toBeNull();
+      expect(await readDonationToken(token)).toBeNull();
+      expect(await donationByToken(token)).toBeNull();
     }
     expect(await readDonorToken(all)).toBeNull();
     await expect(endMyLinks(visitor, { token: all })).rejects.toMatchObject({ code: "not_found" });
-    expect(await readGiftToken(tokenOf(stranger.gift)), "another donor's stay").not.toBeNull();
+    expect(await readDonationToken(tokenOf(stranger.gift)), "another donor's stay").not.toBeNull();
     await runDueJobs();
     const mails = (
       await db.emailMessage.findMany({ where: { toAddress: { in: [email, email.toLowerCase()] } } })
     ).map(opened);
     expect(mails.map((m) => m.kind)).toEqual(["donor_links"]);
     const fresh = /\/gifts\/mine\/([\w.-]+)/.exec(mails[0]!.text)![1]!;
-    expect((await donorByToken(fresh))?.gifts).toHaveLength(2);
+    expect((await donorByToken(fresh))?.donations).toHaveLength(2);
   });
 
   test("an administrator ends them by a gift, and nothing is mailed; nobody else may", async () => {
@@ -240,9 +240,11 @@ describe("OP-132: a donor's links end", () => {
       code: "not_found",
     });
     await endDonorLinks(admin, { donationId: gift.id });
-    expect(await readGiftToken(tokenOf(gift))).toBeNull();
+    expect(await readDonationToken(tokenOf(gift))).toBeNull();
     expect(
-      await readGiftToken(linkOf({ kind: "donation", id: gift.id, linkVersion: 1 }, { epoch: 1 })),
+      await readDonationToken(
+        linkOf({ kind: "donation", id: gift.id, linkVersion: 1 }, { epoch: 1 }),
+      ),
     ).not.toBeNull();
     await runDueJobs();
     expect(await mailsTo(email)).toEqual([]);
@@ -260,13 +262,13 @@ describe("OP-132: a donor's links end", () => {
     const { gift } = await paid(email);
     const stays = await paid(email);
     await db.$executeRaw`update donation set donor_email = ${`new-${email}`} where id = ${gift.id}`;
-    expect(await readGiftToken(tokenOf(gift))).toBeNull();
-    expect(await readGiftToken(tokenOf(stays.gift))).toBeNull();
+    expect(await readDonationToken(tokenOf(gift))).toBeNull();
+    expect(await readDonationToken(tokenOf(stays.gift))).toBeNull();
     expect(
-      await readGiftToken(linkOf({ kind: "donation", id: gift.id, linkVersion: 2 })),
+      await readDonationToken(linkOf({ kind: "donation", id: gift.id, linkVersion: 2 })),
     ).not.toBeNull();
     expect(
-      await readGiftToken(
+      await readDonationToken(
         linkOf({ kind: "donation", id: stays.gift.id, linkVersion: 1 }, { epoch: 1 }),
       ),
     ).not.toBeNull();
@@ -285,13 +287,13 @@ describe("OP-132: a donor's links end", () => {
       [linkEnd(gift.createdAt).getTime() + days(1), false],
     ] as const) {
       setClockForTests(new Date(at));
-      expect((await readGiftToken(old)) !== null, String(at)).toBe(works);
-      expect((await readGiftToken(today)) !== null, String(at)).toBe(works);
+      expect((await readDonationToken(old)) !== null, String(at)).toBe(works);
+      expect((await readDonationToken(today)) !== null, String(at)).toBe(works);
       expect((await readDonorToken(oldAll)) !== null, String(at)).toBe(works);
     }
     setClockForTests(null);
     await endMyLinks(visitor, { token: oldAll });
-    expect(await readGiftToken(old)).toBeNull();
+    expect(await readDonationToken(old)).toBeNull();
     expect(await readDonorToken(oldAll)).toBeNull();
   });
 
@@ -299,9 +301,9 @@ describe("OP-132: a donor's links end", () => {
     const { gift } = await paid(`page-${randomText()}@x.example`);
     const until = new Date(now().getTime() + days(3));
     const page = await donorByToken(allGiftsLinkOf(gift, { until }));
-    expect(await readGiftToken(page!.gifts[0]!.token)).not.toBeNull();
+    expect(await readDonationToken(page!.donations[0]!.token)).not.toBeNull();
     setClockForTests(new Date(until.getTime() + 1_000));
-    expect(await readGiftToken(page!.gifts[0]!.token)).toBeNull();
+    expect(await readDonationToken(page!.donations[0]!.token)).toBeNull();
   });
 
   test("a signed payload with an odd end opens nothing", async () => {
@@ -316,7 +318,7 @@ describe("OP-132: a donor's links end", () => {
       ":00000000000:zzzzzz",
       ":0:zzzzzzzzz",
     ]) {
-      expect(await readGiftToken(signText("gift", `d:${gift.id}:1${tail}`)), tail).toBeNull();
+      expect(await readDonationToken(signText("gift", `d:${gift.id}:1${tail}`)), tail).toBeNull();
       expect(await readDonorToken(signText("donor", `${gift.id}:1${tail}`)), tail).toBeNull();
     }
   });

@@ -5,14 +5,15 @@ import { minutes, now, setClockForTests } from "@/lib/clock";
 import { codeOf, openByCode, readDonorToken } from "@/lib/donor-links/donor";
 import { donorByToken } from "@/lib/donors/queries";
 import { allGiftsLinkOf, linkOf } from "@/tests/support/links";
-import { giftByToken } from "@/lib/donors/gift-queries";
+import { donationByToken } from "@/lib/donors/donation-queries";
 import { donorMails } from "@/lib/donors/mails";
 import { monthlyGiftMails } from "@/lib/monthly-gifts/mails";
 import { encryptTypedDonation, readTypedDonation } from "@/lib/donations/typed-donation";
-import type { GiveInput } from "@/lib/donations/form-schemas";
 import { startDonation } from "@/lib/donations/start";
 import { GET as statementOf } from "@/app/[locale]/gifts/mine/[token]/statement/route";
 import { endMonthlyGift } from "@/lib/monthly-gifts/end";
+import { withoutIsolates } from "@/lib/i18n/isolate";
+import { locales } from "@/lib/i18n/locales";
 import { newId } from "@/lib/ids";
 import {
   actorOf,
@@ -25,6 +26,7 @@ import {
   randomText,
   visitor,
 } from "@/tests/support/factories";
+import { typedDonation } from "@/tests/support/giving";
 import { mailsTo } from "@/tests/support/mails";
 
 const scale = env.rateLimitScale;
@@ -57,9 +59,11 @@ describe("a donor's link", () => {
     const second = await paid(email.toUpperCase());
     await paid(randomEmail("other"));
     const donor = await donorByToken(allGiftsLinkOf(gift));
-    expect(donor?.gifts.map((g) => g.payment.id).sort()).toEqual([gift.id, second.gift.id].sort());
-    for (const { token } of donor!.gifts)
-      expect(await giftByToken(token)).toMatchObject({ kind: "donation" });
+    expect(donor?.donations.map((g) => g.payment.id).sort()).toEqual(
+      [gift.id, second.gift.id].sort(),
+    );
+    for (const { token } of donor!.donations)
+      expect(await donationByToken(token)).toMatchObject({ kind: "donation" });
   });
 
   test("altered, revoked, or a single gift's link in its place: nothing opens", async () => {
@@ -77,7 +81,7 @@ describe("a donor's link", () => {
       allGiftsLinkOf({ id: "don_00000000000000000000", linkVersion: 1 }),
     ])
       expect(await readDonorToken(wrong), wrong).toBeNull();
-    expect(await giftByToken(token)).toBeNull();
+    expect(await donationByToken(token)).toBeNull();
     await db.donation.update({ where: { id: gift.id }, data: { linkVersion: 2 } });
     expect(await readDonorToken(token)).toBeNull();
   });
@@ -142,10 +146,17 @@ describe("a donor's link", () => {
     await paid(email, { settledAt: new Date("2025-03-31T23:59:59.999Z"), amountCents: 12_50n });
     await paid(email, { settledAt: new Date("2025-04-01T00:00:00.000Z") });
     const token = allGiftsLinkOf(gift);
-    const get = (query: string, of = token) =>
+    const get = (query: string, of = token, locale = "en") =>
       statementOf(new Request(`http://localhost/gifts/mine/x/statement?${query}`), {
-        params: Promise.resolve({ locale: "en", token: of }),
+        params: Promise.resolve({ locale, token: of }),
       });
+    for (const locale of locales) {
+      // marks of direction would be refused in a header
+      const inLanguage = await get("from=2025-03-01&to=2025-03-31", token, locale);
+      expect(inLanguage.headers.get("content-disposition"), locale).toMatch(
+        /^attachment; filename="[\w.-]+\.pdf"$/,
+      );
+    }
     const pdf = await get("from=2025-03-01&to=2025-03-31");
     expect(pdf.status).toBe(200);
     expect(pdf.headers.get("content-type")).toBe("application/pdf");
@@ -159,6 +170,9 @@ describe("a donor's link", () => {
     const found = await statement(email, new Date("2025-03-01"), new Date("2025-04-01"), "en");
     expect(found?.giftCount).toBe(2);
     expect(found?.rows.at(-1)?.[1]).toBe("$42.50");
+    // for a tax return: who gave, and how each was paid
+    expect(found?.donorEmail).toBe(email);
+    expect(withoutIsolates(found!.rows[0]![0])).toMatch(/^Mar 1, 2025, .*, Card$/);
     for (const [query, problem] of [
       ["", "days"],
       ["from=2025-02-30&to=2025-03-01", "days"],
@@ -175,24 +189,20 @@ describe("a donor's link", () => {
     }
     expect((await get("from=2025-03-01&to=2025-03-31", "nonsense")).status).toBe(404);
   });
+
+  test("the years that have a statement are one press each: paid ones alone, the newest first, of this donor", async () => {
+    const email = randomEmail("donor");
+    const { gift } = await paid(email, { settledAt: new Date("2023-12-31T23:59:59.999Z") });
+    await paid(email, { settledAt: new Date("2025-01-01T00:00:00.000Z") });
+    await paid(email, { settledAt: new Date("2025-06-01T00:00:00.000Z") });
+    await paid(email, { settledAt: new Date("2022-06-01T00:00:00.000Z"), status: "refunded" });
+    await paid(randomEmail("donor"), { settledAt: new Date("2021-06-01T00:00:00.000Z") });
+    expect((await donorByToken(allGiftsLinkOf(gift)))?.years).toEqual([2025, 2023]);
+  });
 });
 
 describe("what was typed", () => {
-  const input = (campaign: string, more: Partial<GiveInput> = {}): GiveInput => ({
-    campaign,
-    amountCents: 5_00,
-    donorName: "Test",
-    donorEmail: randomEmail(),
-    method: "paypal",
-    frequency: "once",
-    message: null,
-    showName: false,
-    shareWithNgo: true,
-    dedication: null,
-    clientKey: null,
-    website: "",
-    ...more,
-  });
+  const input = typedDonation;
 
   test("[GIVE-102] is there again for the same campaign until it is paid, with long words and a dedication", async () => {
     const email = randomEmail();
@@ -270,7 +280,7 @@ describe("an organisation or an admin ends a monthly gift", () => {
       const gift = await makeDonationRow(campaign, { kind: "monthly" });
       return db.monthlyGift.create({
         data: {
-          id: newId("gift"),
+          id: newId("monthlyGift"),
           campaignId: campaign.id,
           ngoId: mine.ngo.id,
           status: "active",

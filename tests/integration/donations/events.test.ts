@@ -40,6 +40,54 @@ const record = async (
 };
 const row = (id: string) => db.providerEvent.findUniqueOrThrow({ where: { id } });
 
+describe("an event that is worked on at once", () => {
+  const take = (type: string) => {
+    const id = `evt_${randomText(8)}`;
+    const facts = { id, type, objectId: "cs_test_taken", livemode: false, apiVersion: null };
+    const raw = Buffer.from(JSON.stringify({ data: { object: { id: "cs_test_taken" } } }));
+    return recordEvent({ ...facts, createdAt: now() }, raw, "webhook", true);
+  };
+
+  test("is taken as it is written down, by one alone; delivered again it only counts", async () => {
+    await db.providerEvent.updateMany({ where: { status: "new" }, data: { status: "ignored" } });
+    const { fresh, taken } = await take("checkout.session.completed");
+    expect(fresh).toBe(true);
+    const stored = await row(taken!.id);
+    expect(stored).toMatchObject({ status: "new", attempts: 1 });
+    expect(stored.leaseUntil!.getTime()).toBeGreaterThan(nowMs());
+    expect(await runDueEvents()).toBe(0);
+    const again = await recordEvent(
+      {
+        id: taken!.id,
+        type: taken!.type,
+        objectId: taken!.object_id,
+        livemode: false,
+        apiVersion: null,
+        createdAt: now(),
+      },
+      Buffer.from("{}"),
+      "webhook",
+      true,
+    );
+    expect(again).toMatchObject({ fresh: false, taken: null });
+    // whoever took it died: it is due again when its hold is over
+    setClockForTests(new Date(stored.leaseUntil!.getTime() + 1_000));
+    expect(await runDueEvents()).toBe(1);
+    setClockForTests(null);
+    expect((await row(taken!.id)).attempts).toBe(2);
+    await db.providerEvent.updateMany({ where: { status: "new" }, data: { status: "ignored" } });
+  });
+
+  test("waits for its turn behind one that is due, and nothing is done about a kind that nobody handles", async () => {
+    const first = await record("checkout.session.completed");
+    const second = await take("checkout.session.completed");
+    expect(second).toMatchObject({ fresh: true, handled: true, taken: null });
+    expect((await row(first)).leaseUntil).toBeNull();
+    expect(await take("payment_intent.created")).toMatchObject({ handled: false, taken: null });
+    await db.providerEvent.updateMany({ where: { status: "new" }, data: { status: "ignored" } });
+  });
+});
+
 describe("the inbox's worker", () => {
   test("[API-092] an unknown kind is kept and left alone; a known one waits", async () => {
     expect((await row(await record("product.created"))).status).toBe("ignored");

@@ -4,9 +4,19 @@ import { afterAll, describe, expect, test, vi } from "vitest";
 import { db } from "@/lib/db";
 import { days, now } from "@/lib/clock";
 import { newId } from "@/lib/ids";
-import { linkOf } from "@/tests/support/links";
+import { allGiftsLinkOf, linkOf } from "@/tests/support/links";
+import CardPage from "@/app/[locale]/cards/[token]/page";
 import GiftPage from "@/app/[locale]/gifts/[token]/page";
-import { makeCampaign, makeDonationRow, makeNgo, randomEmail } from "@/tests/support/factories";
+import MyGiftsPage from "@/app/[locale]/gifts/mine/[token]/page";
+import SuccessPage from "@/app/[locale]/campaigns/[slug]/payment/success/page";
+import { cardPath } from "@/lib/donations/card-link";
+import {
+  makeCampaign,
+  makeDonationRow,
+  makeNgo,
+  makeUpdate,
+  randomEmail,
+} from "@/tests/support/factories";
 
 // reads the request: an asynchronous part, which this way of drawing cannot wait for (U1 in tests/attacks shows it)
 vi.mock("@/components/forms/refused-form", () => ({ RefusedForm: () => null }));
@@ -126,6 +136,13 @@ describe("what a giver reads of each state", () => {
       "now* In the next payout to the",
       "open The organisation shares t",
     ]);
+    await makeUpdate(campaign.id, { publishedAt: now() });
+    const before = { settledAt: new Date(now().getTime() - days(1)) };
+    expect((await way(before)).at(-1), "an update since the gift").toBe(
+      "done The organisation reported",
+    );
+    const after = { settledAt: new Date(now().getTime() + days(1)) };
+    expect((await way(after)).at(-1), "an update of before").toMatch(/^open/);
     expect(await way({ status: "disputed" })).toEqual([
       expect.stringMatching(/^done/),
       expect.stringMatching(/^now\* Your bank has disputed/),
@@ -147,7 +164,7 @@ describe("what a giver reads of each state", () => {
     const first = await makeDonationRow(campaign, { kind: "monthly" });
     const gift = await db.monthlyGift.create({
       data: {
-        id: newId("gift"),
+        id: newId("monthlyGift"),
         campaignId: campaign.id,
         ngoId: campaign.ngoId,
         status: "incomplete",
@@ -161,7 +178,7 @@ describe("what a giver reads of each state", () => {
     });
     for (const status of ["active", "past_due"])
       await db.monthlyGift.update({ where: { id: gift.id }, data: { status } });
-    expect(await shown(linkOf({ kind: "gift", id: gift.id, linkVersion: 1 }))).toMatch(
+    expect(await shown(linkOf({ kind: "monthlyGift", id: gift.id, linkVersion: 1 }))).toMatch(
       /declined\. We’ll try again.*Change the card.*Payments/,
     );
   });
@@ -206,7 +223,7 @@ describe("what a giver reads of each state", () => {
       const first = await makeDonationRow(campaign, { kind: "monthly" });
       const gift = await db.monthlyGift.create({
         data: {
-          id: newId("gift"),
+          id: newId("monthlyGift"),
           campaignId: campaign.id,
           ngoId: campaign.ngoId,
           status: "incomplete",
@@ -222,9 +239,40 @@ describe("what a giver reads of each state", () => {
       for (const step of status === "active" ? ["active"] : ["active", status])
         await db.monthlyGift.update({ where: { id: gift.id }, data: { status: step } });
       await db.monthlyGift.update({ where: { id: gift.id }, data: fields });
-      const text = await shown(linkOf({ kind: "gift", id: gift.id, linkVersion: 1 }));
+      const text = await shown(linkOf({ kind: "monthlyGift", id: gift.id, linkVersion: 1 }));
       for (const part of ["$15.00 a month", ...said]) expect(text).toContain(part);
       for (const part of unsaid) expect(text).not.toContain(part);
     },
+  );
+});
+
+test("who changes the language stays on the page of the gift, of all gifts, of the card, and after paying", async () => {
+  const campaign = await makeCampaign((await makeNgo()).ngo.id);
+  const gift = await makeDonationRow(campaign, { dedicationType: "memory", dedicationName: "Ama" });
+  const languages = (page: React.ReactNode) =>
+    [...renderToStaticMarkup(<>{page}</>).matchAll(/<a [^>]*data-lang="fr"[^>]*>/g)].map(
+      ([link]) => /href="([^"]*)"/.exec(link)![1]!,
+    );
+  const token = linkOf({ kind: "donation", id: gift.id, linkVersion: 1 });
+  const searchParams = Promise.resolve({});
+  const of = (param: string) => ({
+    params: Promise.resolve({ locale: "en", token: param }),
+    searchParams,
+  });
+  const stays = (page: React.ReactNode, path: string) => {
+    const links = languages(page);
+    expect(links.length, path).toBeGreaterThan(0);
+    expect(new Set(links), path).toEqual(new Set([`/fr${path}`]));
+  };
+  stays(await GiftPage(of(token)), `/gifts/${token}`);
+  const all = allGiftsLinkOf(gift);
+  stays(await MyGiftsPage(of(all)), `/gifts/mine/${all}`);
+  stays(await CardPage(of(cardPath(gift).split("/").at(-1)!)), cardPath(gift));
+  stays(
+    await SuccessPage({
+      params: Promise.resolve({ locale: "en", slug: campaign.slug }),
+      searchParams: Promise.resolve({ session_id: "cs_test_1" }),
+    }),
+    `/campaigns/${campaign.slug}/payment/success?session_id=cs_test_1`,
   );
 });

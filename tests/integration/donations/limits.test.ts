@@ -1,30 +1,16 @@
 import { afterAll, afterEach, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
-import type { GiveInput } from "@/lib/donations/form-schemas";
 import { startDonation } from "@/lib/donations/start";
 import { verifySession } from "@/lib/payment-events/verify";
 import { makeCampaign, makeNgo, randomEmail, randomText, visitor } from "@/tests/support/factories";
+import { typedDonation } from "@/tests/support/giving";
 
 const scale = env.rateLimitScale;
 afterEach(() => void Object.assign(env, { rateLimitScale: scale }));
 afterAll(() => db.$disconnect());
 
-const input = (campaign: string, more: Partial<GiveInput> = {}): GiveInput => ({
-  campaign,
-  amountCents: 5_00,
-  donorName: "Test",
-  donorEmail: randomEmail(),
-  method: "paypal",
-  frequency: "once",
-  message: null,
-  showName: false,
-  shareWithNgo: true,
-  dedication: null,
-  clientKey: null,
-  website: "",
-  ...more,
-});
+const input = typedDonation;
 
 test("[GIVE-108] five gifts in ten minutes from one address, the sixth is refused and leaves nothing; pressing again is no new one", async () => {
   Object.assign(env, { rateLimitScale: 1 });

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { days, now, setClockForTests } from "@/lib/clock";
+import { days, now, setClockForTests, hours } from "@/lib/clock";
 import { accounts } from "@/lib/ledger/accounts";
 import { cancelPledge, expirePledges } from "@/lib/pledges/cancel";
 import { confirmPledge } from "@/lib/pledges/confirm";
@@ -12,10 +12,10 @@ import {
   makeCampaign,
   makeNgo,
   ngoActorOf,
-  randomEmail,
   randomText,
   visitor,
 } from "@/tests/support/factories";
+import { typedDonation } from "@/tests/support/giving";
 import { balance, expectSoundBooks } from "@/tests/support/money";
 
 afterEach(async () => {
@@ -24,21 +24,8 @@ afterEach(async () => {
 });
 afterAll(() => db.$disconnect());
 
-const input = (campaign: string, more: Partial<GiveInput> = {}): GiveInput => ({
-  campaign,
-  amountCents: 50_00,
-  donorName: "Wanjiru Test",
-  donorEmail: randomEmail(),
-  method: "crypto",
-  frequency: "once",
-  message: null,
-  showName: false,
-  shareWithNgo: true,
-  dedication: null,
-  clientKey: null,
-  website: "",
-  ...more,
-});
+const input = (campaign: string, more: Partial<GiveInput> = {}): GiveInput =>
+  typedDonation(campaign, { amountCents: 50_00, method: "crypto", ...more });
 async function world() {
   const { ngo, owner } = await makeNgo();
   return {
@@ -170,6 +157,34 @@ describe("pledges", () => {
         where: { kind: "mail.pledge_instructions", dedupeKey: `pledge:${answers[0]!.donationId}` },
       }),
     ).toBe(1);
+  });
+});
+
+describe("[API-093] one key for 24 hours", () => {
+  /** Two presses of one form, at two times of the clock. @returns their donations */
+  async function twice(first: Date, second: Date): Promise<Set<string>> {
+    const { campaign } = await world();
+    const actor = someone();
+    const gift = input(campaign.id, { clientKey: "k1" });
+    const made = new Set<string>();
+    for (const time of [first, second]) {
+      setClockForTests(time);
+      made.add((await startDonation(actor, gift)).donationId);
+    }
+    setClockForTests(null);
+    return made;
+  }
+  const midnight = new Date(`${now().toISOString().slice(0, 10)}T00:00:00Z`).getTime();
+
+  test("a form that is sent again after midnight is the same donation", async () => {
+    const made = await twice(new Date(midnight - 20_000), new Date(midnight + 20_000));
+    expect(made.size).toBe(1);
+  });
+
+  test("almost a day later the same, more than a day later another", async () => {
+    const start = midnight + hours(9);
+    expect((await twice(new Date(start), new Date(start + hours(23.9)))).size).toBe(1);
+    expect((await twice(new Date(start), new Date(start + hours(24.1)))).size).toBe(2);
   });
 });
 

@@ -2,6 +2,7 @@ import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { accounts } from "@/lib/ledger/accounts";
 import { checkInvariants } from "@/lib/ledger/check-invariants";
+import { bookSettlement, readSettling } from "@/lib/donations/book-settlement";
 import { settleDonation as settleOnce } from "@/lib/donations/settle";
 import { makeCampaign, makeNgo } from "@/tests/support/factories";
 import {
@@ -32,6 +33,53 @@ async function open(fields: Record<string, unknown> = {}) {
   return { ngo, campaign, donation, charge, settle };
 }
 const reload = (id: string) => db.donation.findUniqueOrThrow({ where: { id } });
+
+describe("what the check list saw is compared under the lock", () => {
+  const input = (donationId: string, charge: ReturnType<typeof paidCharge>) => ({
+    donationId,
+    charge,
+    cause: "test",
+  });
+  const nothingWritten = async (id: string, chargeId: string) => {
+    expect(await db.job.count({ where: { dedupeKey: { endsWith: id } } })).toBe(0);
+    expect(await db.ledgerTransaction.count({ where: { idemKey: `charge:${chargeId}` } })).toBe(0);
+    expect((await reload(id)).receiptNumber).toBeNull();
+  };
+
+  test.each([
+    ["its state", { status: "processing" }],
+    ["its session", { sessionId: "cs_test_of_another_try" }],
+  ])(
+    "%s changed since it was read: nothing is written, and it is looked at anew",
+    async (_what, change) => {
+      const { donation, charge, settle } = await open();
+      const seen = (await readSettling(db, [donation.id])).get(donation.id);
+      await db.donation.update({ where: { id: donation.id }, data: change });
+      expect(await bookSettlement(db, seen!, input(donation.id, charge))).toBe(false);
+      await nothingWritten(donation.id, charge.id);
+      if ("status" in change) expect(await settle()).toBe("applied");
+    },
+  );
+
+  test("it was settled since it was read: the second charge is not booked as this donation", async () => {
+    const { donation, charge, settle } = await open();
+    const seen = (await readSettling(db, [donation.id])).get(donation.id);
+    expect(await settle()).toBe("applied");
+    const second = paidCharge({ donationId: donation.id });
+    expect(await bookSettlement(db, seen!, input(donation.id, second))).toBe(false);
+    expect(await bookSettlement(db, seen!, input(donation.id, charge))).toBe(false);
+    expect((await reload(donation.id)).chargeId).toBe(charge.id);
+    expect(await settle({ charge: second })).toBe("suspense");
+  });
+
+  test("its charge was booked to suspense since it was read: nothing is written", async () => {
+    const { donation, charge, settle } = await open();
+    const seen = (await readSettling(db, [donation.id])).get(donation.id);
+    expect(await settle({ donationId: null })).toBe("suspense");
+    expect(await bookSettlement(db, seen!, input(donation.id, charge))).toBe(false);
+    expect((await reload(donation.id)).settledAt).toBeNull();
+  });
+});
 
 describe("settling a paid gift", () => {
   test("[GIVE-060] [GIVE-077] twenty webhooks and twenty verifications at once make one gift, one receipt job, one posting", async () => {

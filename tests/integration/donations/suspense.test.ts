@@ -43,6 +43,10 @@ afterAll(async () => {
   await db.$disconnect();
 });
 
+/** In so many days, at an hour when the daily run is due: it waits for 02:00 UTC, and tests run at any hour. */
+const atPayoutHour = (days: number) =>
+  new Date(Math.ceil(Date.now() / 86_400_000 + days) * 86_400_000 + 3 * 3_600_000);
+
 async function payable(cents: bigint) {
   const { ngo } = await makeNgo();
   const bank = encrypt(
@@ -68,7 +72,7 @@ async function payable(cents: bigint) {
   return { ngo, campaign };
 }
 
-/** D10: the gift's own session was paid, with another amount than it was made for. */
+/** D10: the donation's own session was paid, with another amount than it was made for. */
 async function otherAmount(more: { paid?: bigint; wished?: bigint } = {}) {
   const { ngo, campaign } = await payable(150_00n);
   const gift = await makeOpenDonation(campaign, { amountCents: more.wished ?? 25_00n });
@@ -101,7 +105,7 @@ describe("[D10] [OP-135] money in suspense stops nobody else", () => {
     const { ngo, gift, charge } = await otherAmount();
     expect((await reload(gift.id)).status).toBe("processing");
     expect((await checkInvariants()).filter((r) => r.rows.length > 0)).toEqual([]);
-    setClockForTests(new Date(Date.now() + 86_400_000));
+    setClockForTests(atPayoutHour(1));
     await payoutTimers[0]!.run();
     expect(await db.payout.count({ where: { ngoId: other.ngo.id } })).toBe(1);
     expect(await db.payout.count({ where: { ngoId: ngo.id } })).toBe(0);
@@ -135,7 +139,7 @@ describe("[D10] [OP-135] money in suspense stops nobody else", () => {
         processedAt: new Date(),
       },
     });
-    setClockForTests(new Date(Date.now() + 3 * 86_400_000));
+    setClockForTests(atPayoutHour(3));
     await payoutTimers[0]!.run();
     expect(await db.payout.count({ where: { ngoId: ngo.id } })).toBe(0);
     await db.providerEvent.delete({ where: { id: event } });

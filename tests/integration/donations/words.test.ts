@@ -5,7 +5,7 @@ import { giveInput, type GiveInput } from "@/lib/donations/form-schemas";
 import { hideWords } from "@/lib/donations/hide-words";
 import { startDonation } from "@/lib/donations/start";
 import { keptWords, publicWords } from "@/lib/donations/words-queries";
-import { giftByToken } from "@/lib/donors/gift-queries";
+import { donationByToken } from "@/lib/donors/donation-queries";
 import { withdrawWords } from "@/lib/monthly-gifts/change";
 import { linkOf } from "@/tests/support/links";
 import {
@@ -15,30 +15,16 @@ import {
   makeDonationRow,
   makeNgo,
   ngoActorOf,
-  randomEmail,
   randomText,
   visitor,
 } from "@/tests/support/factories";
+import { typedDonation } from "@/tests/support/giving";
 
 afterAll(() => db.$disconnect());
 
 const someone = () => ({ ...visitor, address: `addr-${randomText()}` });
-const input = (campaign: string, more: Partial<GiveInput> = {}): GiveInput => ({
-  campaign,
-  amountCents: 5_00,
-  donorName: "Wanjiru",
-  donorEmail: randomEmail(),
-  method: "paypal",
-  frequency: "once",
-  message: "Courage!",
-  showWords: true,
-  showName: false,
-  shareWithNgo: true,
-  dedication: null,
-  clientKey: null,
-  website: "",
-  ...more,
-});
+const input = (campaign: string, more: Partial<GiveInput> = {}): GiveInput =>
+  typedDonation(campaign, { message: "Courage!", showWords: true, ...more });
 
 let actor: NgoActor;
 let campaign: Awaited<ReturnType<typeof makeCampaign>>;
@@ -184,10 +170,10 @@ describe("hiding words", () => {
   test("the donor takes them back by the link of the gift", async () => {
     const gift = await given();
     const token = await linkOf({ kind: "donation", id: gift.id, linkVersion: gift.linkVersion });
-    expect((await giftByToken(token))?.showWords).toBe(true);
+    expect((await donationByToken(token))?.showWords).toBe(true);
     await withdrawWords(visitor, token);
     expect(await shown()).toEqual([]);
-    expect((await giftByToken(token))?.showWords).toBe(false);
+    expect((await donationByToken(token))?.showWords).toBe(false);
     expect((await db.donation.findUniqueOrThrow({ where: { id: gift.id } })).message).toBe(
       "Courage!",
     );

@@ -3,6 +3,8 @@ import { PDFDocument } from "pdf-lib";
 import { db } from "@/lib/db";
 import { newId } from "@/lib/ids";
 import { now, setClockForTests } from "@/lib/clock";
+import { env } from "@/lib/env";
+import { locales } from "@/lib/i18n/locales";
 import { site } from "@/lib/site";
 import { readFile } from "@/lib/storage/store";
 import { mailLayout } from "@/lib/email/layout";
@@ -35,9 +37,12 @@ import { mailsTo } from "@/tests/support/mails";
 afterEach(() => setClockForTests(null));
 afterAll(() => db.$disconnect());
 
-async function paid(fields: Record<string, unknown> = {}) {
+async function paid(
+  fields: Record<string, unknown> = {},
+  ofCampaign: Record<string, unknown> = {},
+) {
   const { ngo } = await makeNgo({ name: "Maji Ya Loima Trust" });
-  const campaign = await makeCampaign(ngo.id);
+  const campaign = await makeCampaign(ngo.id, ofCampaign);
   const email = randomEmail("donor");
   const donation = await makeOpenDonation(campaign, {
     donorEmail: email,
@@ -65,7 +70,7 @@ async function monthly(locale = "en") {
   });
   const gift = await db.monthlyGift.create({
     data: {
-      id: newId("gift"),
+      id: newId("monthlyGift"),
       campaignId: campaign.id,
       ngoId: ngo.id,
       status: "incomplete",
@@ -87,10 +92,10 @@ type Kept = { fileName: string; contentType: string; storageKey: string; byteSiz
 
 describe("receipts", () => {
   test("[GIVE-077] [GIVE-078] [EMB-004] a paid gift's receipt is in the outbox, once, with a PDF", async () => {
-    const { donation, email, campaign } = await paid({
-      dedicationType: "memory",
-      dedicationName: "Mama Ronkẹ",
-    });
+    const { donation, email, campaign } = await paid(
+      { dedicationType: "memory", dedicationName: "Mama Ronkẹ" },
+      { deadline: new Date(Date.now() + 9e9) },
+    );
     await runDueJobs();
     await enqueue(db, "mail.receipt", `again:${donation.id}`, { donationId: donation.id });
     await runDueJobs();
@@ -108,7 +113,12 @@ describe("receipts", () => {
       expect(twin).toContain("−$1.03");
       expect(twin).toContain("$23.97"); // reaches the organisation
       expect(twin).not.toContain("monthly gift");
+      expect(twin).toContain("$25 raised of $");
     }
+    expect(mail.html).toContain('<td width="3%" height="12"'); // of $1,000
+    expect(mail.html).toContain('<td width="97%" height="12"');
+    // the cloth is table cells: it is there where pictures are blocked
+    expect(mail.html.match(/<td bgcolor="#[0-9A-F]{6}" height="8"/gi)).toHaveLength(72);
     const [file] = mail.attachments as Kept[];
     expect(file).toMatchObject({
       fileName: `receipt-${donation.ref}.pdf`,
@@ -117,6 +127,14 @@ describe("receipts", () => {
     const stored = await readFile(file!.storageKey);
     expect(stored!.bytes.subarray(0, 5).toString()).toBe("%PDF-");
     expect((await PDFDocument.load(stored!.bytes)).getPageCount()).toBe(1);
+  });
+
+  test("says nothing of a goal where the campaign has no end", async () => {
+    const { email } = await paid();
+    await runDueJobs();
+    const [mail] = await mailsTo(email);
+    expect(mail!.html).toContain("Thank you, Ọláyínká.");
+    expect(mail!.html).not.toContain("raised of");
   });
 
   test.each([
@@ -199,6 +217,18 @@ describe("receipts", () => {
   test("[GIVE-109] sandbox money is never called deductible", () => {
     expect(taxNote("en")).toContain("not a tax receipt");
     expect(taxNote("en")).not.toContain("deductible");
+  });
+
+  test("[GIVE-109, OP-131] a receipt of real money names the place where it is deductible, and promises nothing elsewhere", () => {
+    Object.assign(env, { sandbox: false });
+    try {
+      expect(taxNote("en")).toContain(
+        "tax-deductible in the United States to the extent the law allows. If you pay tax in another country, its own rules apply.",
+      );
+      for (const locale of locales) expect(taxNote(locale)).toContain(site.deductibleIn![locale]);
+    } finally {
+      Object.assign(env, { sandbox: true });
+    }
   });
 
   test("a demo gift gets no mail", async () => {
@@ -463,7 +493,7 @@ describe("other mails", () => {
 describe("a monthly gift's new amount", () => {
   test("[GIVE-081] a changed amount is mailed to the donor, once, and not when it is the same", async () => {
     const { gift, email, campaign } = await monthly();
-    const token = linkOf({ kind: "gift", id: gift.id, linkVersion: gift.linkVersion });
+    const token = linkOf({ kind: "monthlyGift", id: gift.id, linkVersion: gift.linkVersion });
     await changeMonthlyAmount(visitor, { token, amountCents: 12_00 });
     await runDueJobs();
     expect(await mailsTo(email)).toEqual([]);
@@ -501,18 +531,18 @@ describe("the outbox", () => {
   });
 
   test("what people typed is escaped in every block", () => {
-    const nasty = `<script>alert("x")</script>`;
+    const hostile = `<script>alert("x")</script>`;
     const { html, text } = mailLayout({
       locale: "en",
-      heading: nasty,
-      preview: nasty,
+      heading: hostile,
+      preview: hostile,
       blocks: [
-        { kind: "paragraph", text: nasty },
-        { kind: "rows", rows: [[nasty, nasty]] },
-        { kind: "quote", text: nasty },
-        { kind: "note", text: nasty },
-        { kind: "button", label: nasty, url: `https://a.example/"><script>` },
-        { kind: "link", before: nasty, label: nasty, url: "https://a.example" },
+        { kind: "paragraph", text: hostile },
+        { kind: "rows", rows: [[hostile, hostile]] },
+        { kind: "quote", text: hostile },
+        { kind: "note", text: hostile },
+        { kind: "button", label: hostile, url: `https://a.example/"><script>` },
+        { kind: "link", before: hostile, label: hostile, url: "https://a.example" },
       ],
     });
     expect(html).not.toContain("<script");

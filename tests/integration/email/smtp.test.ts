@@ -1,14 +1,15 @@
-import { createServer, type Server } from "node:net";
-import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import net, { createServer, type AddressInfo, type Server, type Socket } from "node:net";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
 /** A mail server that speaks just enough to take a mail; `refuse` makes it answer 451 to the next one. */
 const received: string[] = [];
 let refuse = 0;
 let server: Server;
+const connections = new Set<Socket>();
 
 beforeAll(async () => {
   server = createServer((socket) => {
+    connections.add(socket);
     let data: string | null = null;
     let rest = "";
     socket.write("220 test\r\n");
@@ -88,4 +89,26 @@ test("a server that refuses leaves the mail kept; the next try sends the same Me
   expect(await db.emailMessage.findUniqueOrThrow({ where: { dedupeKey: "smtp:2" } })).toMatchObject(
     { status: "sent" },
   );
+});
+
+test("a mail server that goes away and comes back is used again, over connections that send at once", async () => {
+  const { sendEmail } = await import("@/lib/email/send");
+  const { port } = server.address() as AddressInfo;
+  for (const one of connections) one.destroy();
+  await new Promise((resolve) => server.close(resolve));
+  const before = received.length;
+  // more than the pool has connections: none of them may stay taken
+  for (let i = 0; i < 6; i++)
+    await expect(sendEmail(mail(`smtp:away:${i}`))).rejects.toThrow(/ECONNREFUSED|closed/i);
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  const connect = vi.spyOn(net, "connect");
+  for (let i = 0; i < 6; i++) await sendEmail(mail(`smtp:away:${i}`));
+  expect(received.length - before).toBe(6);
+  const wrote = connect.mock.calls.map(([options], i) => ({
+    noDelay: (options as { noDelay?: boolean }).noDelay,
+    bytes: (connect.mock.results[i]?.value as Socket).bytesWritten > 1_000,
+  }));
+  connect.mockRestore();
+  expect(wrote).toContainEqual({ noDelay: true, bytes: true });
+  expect(wrote).not.toContainEqual({ noDelay: undefined, bytes: true });
 });

@@ -51,7 +51,7 @@ function clean(mails: { subject: string; html: string; text: string }[]): void {
   expect(mails.length).toBeGreaterThan(0);
   for (const mail of mails)
     for (const part of [mail.subject, mail.html, mail.text])
-      for (const word of ["WIN", "evil", "1000 USD"]) expect(part).not.toContain(word);
+      expect(part).not.toMatch(/\bWIN\b|\bevil\b|1000 USD/);
 }
 
 describe("one reader gets few mails that others cause", () => {

@@ -81,13 +81,10 @@ const scanners: [string, () => Promise<Scanner>, boolean][] = [
   [
     "a stand-in that speaks clamd's protocol",
     () =>
-      standInScanner((bytes) =>
-        bytes.length > 1024 * 1024
-          ? "INSTREAM size limit exceeded. ERROR"
-          : bytes.includes(eicar)
-            ? "stream: Eicar-Test-Signature FOUND"
-            : "stream: OK",
-      ),
+      standInScanner((bytes) => {
+        if (bytes.length > 1024 * 1024) return "INSTREAM size limit exceeded. ERROR";
+        return bytes.includes(eicar) ? "stream: Eicar-Test-Signature FOUND" : "stream: OK";
+      }),
     true,
   ],
   [

@@ -1,10 +1,11 @@
 import { afterAll, afterEach, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { days, now, setClockForTests } from "@/lib/clock";
+import { newId } from "@/lib/ids";
 import { sendEmail } from "@/lib/email/send";
 import { forgetOld } from "@/lib/retention/forget";
 import { readFile } from "@/lib/storage/store";
-import { randomText } from "@/tests/support/factories";
+import { makeCampaign, makeNgo, randomText } from "@/tests/support/factories";
 import { expectSoundBooks } from "@/tests/support/money";
 
 afterEach(async () => {
@@ -135,4 +136,44 @@ test("answers of calls, done jobs and the audit log go in their time; decisions 
   await forgetOld();
   expect((await left()).audit).toEqual([]);
   await db.job.deleteMany({ where: { dedupeKey: `receipt:don_${scope}` } });
+});
+
+test("a sponsor's address goes two years after the promise ended; the promise and its name stay", async () => {
+  const { ngo } = await makeNgo();
+  const campaign = await makeCampaign(ngo.id, { hasMatches: true });
+  const promise = (endsAt: Date) =>
+    db.match.create({
+      data: {
+        id: newId("match"),
+        campaignId: campaign.id,
+        kind: "match",
+        status: "declined",
+        sponsorName: "Amina",
+        sponsorEmail: "amina@test.example",
+        showsName: false,
+        percent: 100,
+        capCents: 1_000_00n,
+        startsAt: new Date(start - days(10)),
+        endsAt,
+        askedBy: "test",
+        decidedAt: now(),
+      },
+    });
+  const [old, young] = [await promise(new Date(start)), await promise(new Date(start + days(30)))];
+  const emails = async () =>
+    (
+      await db.match.findMany({
+        where: { id: { in: [old.id, young.id] } },
+        orderBy: { endsAt: "asc" },
+      })
+    ).map((match) => [match.sponsorName, match.sponsorEmail]);
+  later(730);
+  await forgetOld();
+  expect(await emails()).toEqual(Array(2).fill(["Amina", "amina@test.example"]));
+  later(732);
+  await forgetOld();
+  expect(await emails()).toEqual([
+    ["Amina", null],
+    ["Amina", "amina@test.example"],
+  ]);
 });

@@ -216,9 +216,9 @@ describe("a job's payload", () => {
 describe("several at once", () => {
   /** A handler that waits until it is let go; `running` counts who waits. */
   const held = (kind: "mail.receipt") => {
-    let letGo!: () => void;
-    const barrier = new Promise<void>((resolve) => (letGo = resolve));
-    const state = { running: 0, letGo };
+    let release!: () => void;
+    const barrier = new Promise<void>((resolve) => (release = resolve));
+    const state = { running: 0, release };
     vi.spyOn(jobHandlers, kind).mockImplementation(async () => {
       state.running++;
       await barrier;
@@ -234,7 +234,7 @@ describe("several at once", () => {
     for (let n = 0; n < 5; n++) await mail(n);
     const run = runDueJobs();
     await vi.waitFor(() => expect(mails.running).toBe(5), 5_000);
-    mails.letGo();
+    mails.release();
     expect(await run).toBe(5);
   });
 
@@ -249,7 +249,7 @@ describe("several at once", () => {
     await vi.waitFor(() => expect(mails.running).toBe(1), 5_000);
     const leased = await db.job.findMany({ where: { leaseUntil: { not: null } } });
     expect(leased.map((row) => row.attempts)).toEqual([2]);
-    mails.letGo();
+    mails.release();
     expect(await run).toBe(2);
   });
 
@@ -268,7 +268,7 @@ describe("several at once", () => {
     await refund;
     expect(mails.running).toBe(5);
     stop.abort();
-    mails.letGo();
+    mails.release();
     await loop;
   });
 });

@@ -28,8 +28,9 @@ function random(seed: number) {
 }
 
 /**
- * A provider that says everything one to four times and in any order, admins who race, payout runs in parallel: afterwards
- * every invariant holds and the ledger has to the cent what the provider has (money.md, the simulator).
+ * A provider that says everything one to four times and in any order, admins who race, payout runs
+ * in parallel: afterwards every invariant holds and the ledger has to the cent what the provider
+ * has.
  */
 test.each([11, 22, 33])(
   "[GIVE-061] [GIVE-060] whatever comes in whatever order, the books are sound (seed %i)",
@@ -170,7 +171,7 @@ test.each([11, 22, 33])(
           });
         });
     }
-    // what came too early is told again at the end, as the inbox does
+    // what came too early is delivered again at the end, as the inbox does
     for (let round = 0; round < 3; round++) {
       const order = [...told].sort(() => pick(3) - 1);
       for (let i = 0; i < order.length; i += 12) {

@@ -7,50 +7,37 @@ import { startDonation, startDonationInPage } from "@/lib/donations/start";
 import { checkDonation } from "@/lib/payment-events/check-donation";
 import { settleSession } from "@/lib/payment-events/settle-session";
 import { verifySession } from "@/lib/payment-events/verify";
-import { makeCampaign, makeNgo, randomEmail, randomText, visitor } from "@/tests/support/factories";
+import { makeCampaign, makeNgo, randomText, visitor } from "@/tests/support/factories";
+import { openPayments, typedDonation } from "@/tests/support/giving";
 import { expectSoundBooks } from "@/tests/support/money";
-import { startSandbox, type Sandbox } from "@/tests/support/sandbox";
-import { openWebhookEndpoint, runMoneyWork } from "@/tests/support/webhook-endpoint";
+import type { Sandbox } from "@/tests/support/sandbox";
+import { runMoneyWork } from "@/tests/support/webhook-endpoint";
 
-/** Checkouts that are paid in our own page: the same gift as on the provider's, and never two that can be paid. */
-let endpoint: Awaited<ReturnType<typeof openWebhookEndpoint>>;
+/**
+ * Checkouts that are paid in our own page: the same donation as on the provider's, and never two
+ * that can be paid.
+ */
+let payments: Awaited<ReturnType<typeof openPayments>>;
 let sandbox: Sandbox;
 beforeAll(async () => {
-  endpoint = await openWebhookEndpoint();
-  sandbox = await startSandbox({
-    webhookUrl: endpoint.webhookUrl,
-    webhookSecret: env.SANDBOX_WEBHOOK_SECRET!,
-  });
-  Object.assign(env, { STRIPE_SANDBOX_URL: sandbox.url });
+  payments = await openPayments();
+  ({ sandbox } = payments);
 });
 afterEach(async () => {
   await sandbox.clearFaults();
   await expectSoundBooks();
 });
-afterAll(async () => {
-  await sandbox.stop();
-  await endpoint.close();
-  await db.$disconnect();
-});
+afterAll(() => payments.close());
 
 async function form(more: Partial<GiveInput> = {}) {
   const campaign = await makeCampaign((await makeNgo()).ngo.id);
   const actor = { ...visitor, address: `addr-${randomText()}` };
-  const input: GiveInput = {
-    campaign: campaign.slug,
+  const input = typedDonation(campaign.slug, {
     amountCents: 25_00,
-    donorName: "Test Donor",
-    donorEmail: randomEmail("page"),
     method: "card",
-    frequency: "once",
-    message: null,
-    showName: false,
-    shareWithNgo: true,
-    dedication: null,
     clientKey: randomText(12),
-    website: "",
     ...more,
-  };
+  });
   const inPage = async () => {
     const started = await startDonationInPage(actor, input);
     if (started.kind !== "in_page") throw new Error("a checkout in the page was expected");
@@ -209,7 +196,7 @@ describe("the way out", () => {
     const { inPage, hosted } = await form();
     const first = await inPage();
     const second = await hosted();
-    // what a handler does that read the row before the second session stood in it
+    // what a handler does that read the row before the second session was in it
     expect(await markUnpaid(first.donationId, "expired", "test", first.sessionId)).toBe(false);
     expect((await row(first.donationId)).status).toBe("checkout_open");
     expect(await markUnpaid(first.donationId, "expired", "test", second.sessionId)).toBe(true);

@@ -13,6 +13,7 @@ import {
   randomText,
   visitor,
 } from "@/tests/support/factories";
+import { typedDonation } from "@/tests/support/giving";
 import { expectSoundBooks } from "@/tests/support/money";
 import { startSandbox, type Sandbox } from "@/tests/support/sandbox";
 
@@ -35,20 +36,12 @@ async function press() {
   const campaign = await makeCampaign((await makeNgo()).ngo.id);
   const clientKey = randomText(10);
   const address = `100.99.${Math.floor(Math.random() * 250)}.7`;
-  const input = {
-    campaign: campaign.slug,
+  const input = typedDonation(campaign.slug, {
     amountCents: 40_00,
-    donorName: "Amina",
     donorEmail: `a-${randomText()}@test.example`,
-    method: "card" as const,
-    frequency: "once" as const,
-    message: null,
-    showName: false,
-    shareWithNgo: true,
-    dedication: null,
+    method: "card",
     clientKey,
-    website: "",
-  };
+  });
   return { campaign, again: () => startDonation({ ...visitor, address }, input) };
 }
 

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { db } from "@/lib/db";
-import { env } from "@/lib/env";
 import { now } from "@/lib/clock";
 import { confirmPledge } from "@/lib/pledges/confirm";
 import { donationFilter } from "@/lib/donations/donation-filter";
@@ -18,7 +17,7 @@ import { GET as mine } from "@/app/api/v1/campaigns/ngo/my-campaigns/route";
 import { VerifyPayment } from "@/components/donations/verify-payment";
 import { messagesOf } from "@/lib/i18n/translator";
 import { formatUsd } from "@/lib/money/money";
-import { openWebhookEndpoint, runMoneyWork } from "@/tests/support/webhook-endpoint";
+import { runMoneyWork } from "@/tests/support/webhook-endpoint";
 import {
   actorOf,
   makeAdmin,
@@ -28,54 +27,34 @@ import {
   randomEmail,
   visitor,
 } from "@/tests/support/factories";
+import { openPayments, typedDonation } from "@/tests/support/giving";
 import { call } from "@/tests/support/call";
 import { expectSoundBooks } from "@/tests/support/money";
 import { person } from "@/tests/support/people";
-import { startSandbox, type Sandbox } from "@/tests/support/sandbox";
+import type { Sandbox } from "@/tests/support/sandbox";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({ push: () => {} }) }));
 vi.mock("next/headers", () => ({ headers: async () => new Headers() }));
 
 /** Ways of giving through the real sandbox: its sessions, its hosted payment, its webhooks, and what the organisation sees of it. */
-let endpoint: Awaited<ReturnType<typeof openWebhookEndpoint>>;
+let payments: Awaited<ReturnType<typeof openPayments>>;
 let sandbox: Sandbox;
 beforeAll(async () => {
-  endpoint = await openWebhookEndpoint();
-  sandbox = await startSandbox({
-    webhookUrl: endpoint.webhookUrl,
-    webhookSecret: env.SANDBOX_WEBHOOK_SECRET!,
-  });
-  Object.assign(env, { STRIPE_SANDBOX_URL: sandbox.url });
+  payments = await openPayments();
+  ({ sandbox } = payments);
 });
 afterEach(async () => {
   await sandbox.clearFaults();
   await expectSoundBooks();
 });
-afterAll(async () => {
-  await sandbox.stop();
-  await endpoint.close();
-  await db.$disconnect();
-});
+afterAll(() => payments.close());
 
 const world = async () => {
   const { ngo, owner } = await makeNgo();
   return { ngo, owner, campaign: await makeCampaign(ngo.id) };
 };
-const input = (campaign: { slug: string }, more: Partial<GiveInput> = {}): GiveInput => ({
-  campaign: campaign.slug,
-  amountCents: 25_00,
-  donorName: "Test Donor",
-  donorEmail: randomEmail("way"),
-  method: "card",
-  frequency: "once",
-  message: null,
-  showName: false,
-  shareWithNgo: true,
-  dedication: null,
-  clientKey: null,
-  website: "",
-  ...more,
-});
+const input = (campaign: { slug: string }, more: Partial<GiveInput> = {}): GiveInput =>
+  typedDonation(campaign.slug, { amountCents: 25_00, method: "card", ...more });
 async function begin(campaign: { slug: string }, more: Partial<GiveInput> = {}) {
   const started = await startDonation(visitor, input(campaign, more));
   if (started.kind !== "checkout") throw new Error("a checkout was expected");
@@ -84,6 +63,7 @@ async function begin(campaign: { slug: string }, more: Partial<GiveInput> = {}) 
 const row = (id: string) => db.donation.findUniqueOrThrow({ where: { id } });
 const text = (markup: string) =>
   markup
+    .replaceAll("<wbr/>", "") // an address may break there
     .replace(/<[^>]*>/g, " ")
     .replaceAll("&#x27;", "'")
     .replace(/\s+/g, " ");
@@ -193,7 +173,7 @@ describe("what records it", () => {
       await sandbox.clearFaults();
       await sandbox.release();
       const verify = () =>
-        fetch(`${endpoint.url}/api/v1/payment/verify-session/${started.sessionId}`).then(
+        fetch(`${payments.endpoint.url}/api/v1/payment/verify-session/${started.sessionId}`).then(
           (answer) => answer.json() as Promise<{ success: boolean }>,
         );
       const [answers] = await Promise.all([

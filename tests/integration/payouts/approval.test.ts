@@ -208,7 +208,7 @@ describe("statement files", () => {
     const most = (await listPayouts(admin!, { sort: "most", ...page })).payouts.map(
       (p) => p.amountCents,
     );
-    expect(most).toEqual([...most].sort((a, b) => (a < b ? 1 : a > b ? -1 : 0)));
+    expect(most).toEqual([...most].sort((a, b) => Number(b - a)));
     const again = await owed(100_00n);
     const next = await payOutApproved(admin!, { ngoId: again.ngo.id });
     await expect(

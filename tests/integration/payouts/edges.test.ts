@@ -218,6 +218,7 @@ describe("limits and months", () => {
     [10_000_00n, 1],
     [100_000_00n, 1],
   ])("%i cents: %i payouts, of the whole balance", async (cents, count) => {
+    setClockForTests(new Date("2031-03-15T12:00:00Z")); // in January less is enough (GIVE-100)
     const { ngo } = await owed(cents);
     await runPayouts(systemActor("test"));
     const made = await payoutsOf(ngo.id);

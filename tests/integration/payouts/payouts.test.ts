@@ -204,7 +204,7 @@ describe("payouts", () => {
       ).rejects.toMatchObject({ code: "already_decided" });
     }
     expect(await balance(accounts.payable(ngo.id))).toBe(12_000n);
-    // the gifts are in the next payout again
+    // the donations are in the next payout again
     const third = await payOutNow(admin, { ngoId: ngo.id });
     expect((await payoutStatement(admin, third.payoutId)).lines).toHaveLength(1);
   });

@@ -168,7 +168,7 @@ test("what was under way goes on, under the new rules", async () => {
   await client.query(
     "update payout set status = 'returned', end_asked_by = 'usr_second', decided_by = 'usr_admin' where id = 'pay_sent'",
   );
-  // a gift that moves to another address ends its links
+  // a donation that moves to another address ends its links
   await client.query("update donation set donor_email = 'new@test.example' where id = 'don_mixed'");
   expect(await ask("select email_key as key, link_epoch as epoch from donor_access")).toEqual([
     { key: "john_smith@test.example", epoch: 1 },

@@ -116,6 +116,26 @@ describe("migrations", () => {
     expect(await migrate(last.url, migrations)).toBe(1);
   });
 
+  it.each([
+    ["that is not in UTF-8", "encoding 'LATIN1' template template0 locale 'C'", "", /in LATIN1/],
+    [
+      "without the order of names",
+      "encoding 'UTF8' template template0",
+      'alter collation "und-x-icu" rename to gone',
+      /no collation "und-x-icu"/,
+    ],
+  ])("refuse a database %s, with nothing done", async (_title, made, changed, sentence) => {
+    await ask(last.url, `create database unfit ${made}`);
+    const url = new URL(last.url);
+    url.pathname = "/unfit";
+    if (changed) await ask(url.href, changed);
+    await expect(migrate(url.href, migrations)).rejects.toThrow(sentence);
+    expect(await ask(url.href, "select to_regclass('_prisma_migrations') t")).toEqual([
+      { t: null },
+    ]);
+    await ask(last.url, "drop database unfit");
+  });
+
   it("refuse one that was edited after it was applied", async () => {
     write("2_b", "alter table a add column other text");
     await expect(migrate(last.url, migrations)).rejects.toThrow(

@@ -68,7 +68,7 @@ describe("authenticator app", () => {
     expect(await personOfSession({ sid: other.sessionId, sub: owner.id })).toBeNull();
     expect(await db.apiToken.count({ where: { userId: owner.id, revokedAt: null } })).toBe(0);
     expect(await notices(owner.id)).toEqual(["added"]);
-    // neither the secret nor a code stands in the database
+    // neither the secret nor a code is in the database
     const stored = JSON.stringify(
       [
         await db.authenticator.findMany({ where: { userId: owner.id } }),

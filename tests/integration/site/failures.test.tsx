@@ -374,6 +374,7 @@ describe("a page's read that fails", () => {
       as(boss, referer ? { referer } : {});
       const page = await failing("consoleCounts", error, () => show(AdminDashboardPage));
       expect(page).toContain('href="/admin/gifts"');
+      expect(page).toMatch(/href="\/admin\/dashboard[^"]*">Try again</);
       return alertOf(page);
     };
     for (const elsewhere of ["", `${env.appOrigin}/admin/login`, "https://other.example/"])
@@ -391,9 +392,11 @@ describe("a page's read that fails", () => {
       verb: string,
       error: Error,
     ) =>
-      failing(verb, error, async () =>
-        alertOf(await show(() => part({ actor, params: {}, at: new Date() } as never))),
-      );
+      failing(verb, error, async () => {
+        const page = await show(() => part({ actor, params: {}, at: new Date() } as never));
+        expect(page).toMatch(/href="\/dashboard[^"]*">Try again</);
+        return alertOf(page);
+      });
     expect(await alert(DonationsPart as never, "ngoDonations", unexpected())).toBe(
       "Failed to fetch donations",
     );

@@ -30,7 +30,7 @@ test("the front page shows the three campaigns that end first and have gifts, th
   const row = markup
     .split('data-slot="ending-soonest"')[1]!
     .split('data-slot="verified-organisations"')[0]!;
-  const titles = [...row.matchAll(/>([^<]* to end|Later|Nobody gave|Stopped|Hidden)<\/a>/g)];
+  const titles = [...row.matchAll(/>([^<]* to end|Later|Nobody gave|Stopped|Hidden)<\/bdi><\/a>/g)];
   expect(titles.map((m) => m[1])).toEqual(["First to end", "Second to end", "Third to end"]);
   const { campaigns, raisedCents } = await publicTotals();
   expect([campaigns, raisedCents]).toEqual([6, 5 * 500_00]); // the draft does not count

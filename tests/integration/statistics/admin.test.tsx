@@ -109,9 +109,9 @@ test("the books as the daily check left them", async () => {
         }}
       />,
     );
-  expect(text(drawn([]))).toContain("The books agree: 27 of 27");
+  expect(text(drawn([]))).toContain("The books agree: 27 of 27 rules hold");
   expect(drawn([]).match(/data-slot="verified-badge"/g)).toHaveLength(27);
-  expect(text(drawn(["L01", "C02"]))).toContain("2 sentences about the books do not hold");
+  expect(text(drawn(["L01", "C02"]))).toContain("2 rules of the books do not hold");
   expect(drawn(["L01", "C02"]).match(/data-slot="book-cross"/g)).toHaveLength(2);
 });
 

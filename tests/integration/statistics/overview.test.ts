@@ -75,7 +75,7 @@ async function monthlyGift(campaign: Campaign, status: string, amountCents: bigi
   const first = await makeOpenDonation(campaign, { kind: "monthly", amountCents });
   await db.monthlyGift.create({
     data: {
-      id: newId("gift"),
+      id: newId("monthlyGift"),
       campaignId: campaign.id,
       ngoId: campaign.ngoId,
       status,
@@ -89,7 +89,7 @@ async function monthlyGift(campaign: Campaign, status: string, amountCents: bigi
   });
 }
 
-/** Fourteen months of gifts to ten campaigns, some given back, some lost, two payouts. */
+/** Fourteen months of donations to ten campaigns, some given back, some lost, two payouts. */
 async function filledNgo() {
   const { ngo, owner } = await makeNgo();
   const bank = encrypt(
@@ -200,7 +200,8 @@ test("every figure of the overview is that of the donations and the books, with 
       .map((upTo, i) => year.filter((r) => r.gross > (bounds[i] ?? 0n) && r.gross <= upTo).length),
   );
 
-  // February: 60.01 less 20; March: the gift that was given back; April: 90.00 and 333.33, the dispute lost
+  // February: 60.01 less 20; March: the donation that was given back; April: 90.00 and 333.33, the
+  // dispute lost
   const threeMonths = 40_01n + 0n + 423_33n;
   expect(shown.expected).toMatchObject({
     month: new Date("2028-06-01"),

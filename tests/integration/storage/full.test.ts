@@ -19,7 +19,7 @@ import { readFile, storeFile } from "@/lib/storage/store";
 import { actorOf, makeNgo, randomText } from "@/tests/support/factories";
 import { plainPdf } from "@/tests/support/pdf";
 
-/** A disk that has no room (money.md F25), and processes that die between a file and its row (K17). */
+/** A disk that has no room, and processes that die between a file and its row (K17). */
 const disk = vi.hoisted(() => ({ full: false }));
 const noRoom = () =>
   Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });

@@ -3,7 +3,7 @@ import { db } from "@/lib/db";
 import { days, setClockForTests } from "@/lib/clock";
 import { runDueJobs } from "@/lib/worker/run";
 import { ownTeam } from "@/lib/ngos/own-queries";
-import { acceptInvitation, openInvitation } from "@/lib/users/accept-invitation";
+import { acceptInvitation, openInvitation } from "@/lib/ngos/accept-invitation";
 import { disableMember, enableMember, handOver } from "@/lib/users/change-member";
 import { withToken } from "@/lib/users/with-token";
 import { inviteMember, withdrawInvitation } from "@/lib/users/invite-member";
@@ -53,6 +53,19 @@ describe("invitations", () => {
     await expect(acceptInvitation(visitor, { token, ...account })).rejects.toMatchObject({
       key: "linkUsed",
     });
+  });
+
+  test("[ACCT-064] the new person's name is nobody's in disguise: refused at its field, and the link still works", async () => {
+    const { ngo, token } = await invited();
+    await makeNgo({ name: "Okavango Reading Rooms" });
+    for (const name of ["0kavango Reading R00ms", "UN1CEF"])
+      await expect(acceptInvitation(visitor, { token, ...account, name })).rejects.toMatchObject({
+        key: "lookAlikeName",
+        issues: [{ path: "name" }],
+      });
+    // of their own organisation's name they may have a form: in their own team it deceives nobody
+    const joined = await acceptInvitation(visitor, { token, ...account, name: ngo.name });
+    expect(joined.actor.role).toBe("ngo");
   });
 
   test("[ACCT-085] it ends after 7 days, and when it is withdrawn", async () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { badgeOf, daysLeft, mayMove, statuses, timeLeft } from "@/lib/campaigns/rules";
 import { badgeWords, timeWords } from "@/components/campaigns/campaign-words";
-import { causeFrom, causeLabel, causes, storedCauses } from "@/lib/causes";
+import { causeFrom, causes, storedCauses } from "@/lib/causes";
+import { causeLabel } from "@/lib/cause-label";
 import { endOfUtcDay } from "@/lib/clock";
 import { percentOf } from "@/lib/money/money";
 

@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { Story } from "@/components/campaigns/story";
-import { parseStory, picturesIn, plainStory } from "@/lib/campaigns/story";
+import { plainStory, spacedStory } from "@/lib/campaigns/plain-story";
+import { parseStory, picturesIn } from "@/lib/campaigns/story";
 import { markStory, type StoryMark } from "@/lib/campaigns/story-marks";
 
 const html = (text: string) =>
@@ -12,17 +13,17 @@ const html = (text: string) =>
 describe("the subset of a story", () => {
   test("headings, lists, bold, italic, links and the campaign's own pictures", () => {
     expect(html("## One\ntext\n### Two\nmore")).toBe(
-      "<h2>One</h2><p>text</p><h3>Two</h3><p>more</p>",
+      '<h2 dir="auto">One</h2><p dir="auto">text</p><h3 dir="auto">Two</h3><p dir="auto">more</p>',
     );
     expect(html("We need:\n- pumps\n- **new** valves\n  of brass\n\n- rope\n\nThanks")).toBe(
-      "<p>We need:</p><ul><li>pumps</li><li><strong>new</strong> valves<br/>of brass</li><li>rope</li></ul><p>Thanks</p>",
+      '<p dir="auto">We need:</p><ul dir="auto"><li>pumps</li><li><strong>new</strong> valves<br/>of brass</li><li>rope</li></ul><p dir="auto">Thanks</p>',
     );
-    expect(html("3. c\n4. d")).toBe('<ol start="3"><li>c</li><li>d</li></ol>');
+    expect(html("3. c\n4. d")).toBe('<ol dir="auto" start="3"><li>c</li><li>d</li></ol>');
     expect(html("a *b **c** d* ***e*** [f *g*](https://x.org/h)")).toBe(
-      '<p>a <em>b <strong>c</strong> d</em> <strong><em>e</em></strong> <a href="https://x.org/h">f <em>g</em></a></p>',
+      '<p dir="auto">a <em>b <strong>c</strong> d</em> <strong><em>e</em></strong> <a href="https://x.org/h">f <em>g</em></a></p>',
     );
     expect(html("One\n\n![A pump](2)\n\n![](1)")).toBe(
-      '<p>One</p><img src="/2" alt="A pump"/><img src="/1" alt=""/>',
+      '<p dir="auto">One</p><img src="/2" alt="A pump"/><img src="/1" alt=""/>',
     );
     expect([...picturesIn("![](2)\n\n![x](1)\n text ![](3)")]).toEqual([2, 1]);
   });
@@ -37,11 +38,11 @@ describe("the subset of a story", () => {
     ]) {
       const lines = text.split("\n").map((line) => line.replace(/&/g, "&amp;"));
       const expected = lines.join("<br/>").replace(/<(?!br\/>)/g, "&lt;");
-      expect(html(text)).toBe(`<p>${expected.replace(/(?<!<br\/)>/g, "&gt;")}</p>`);
+      expect(html(text)).toBe(`<p dir="auto">${expected.replace(/(?<!<br\/)>/g, "&gt;")}</p>`);
       expect(plainStory(text)).toBe(text.replace(/\n/g, " "));
     }
     expect(html("See https://a.example/x?y=1*2.\n(https://b.example/)")).toBe(
-      '<p>See <a href="https://a.example/x?y=1*2">https://a.example/x?y=1*2</a>.<br/>(<a href="https://b.example/">https://b.example/</a>)</p>',
+      '<p dir="auto">See <a href="https://a.example/x?y=1*2">https://a.example/x?y=1*2</a>.<br/>(<a href="https://b.example/">https://b.example/</a>)</p>',
     );
   });
 
@@ -72,7 +73,15 @@ describe("the subset of a story", () => {
       plainStory(
         "## Water\n\n![x](1)\nFor **Kibera**, see [our *plan*](https://x.org/p).\n\n- one\n- two",
       ),
-    ).toBe("Water For Kibera, see our plan. one; two");
+    ).toBe("Water. For Kibera, see our plan. one; two.");
+    expect(plainStory("## What we need\n\n- pumps\n- rope\n\n## And then?\n\nWater.")).toBe(
+      "What we need: pumps; rope. And then? Water.",
+    );
+    expect(
+      spacedStory(
+        "## Water\n\n![x](1)\nFor **Kibera**,\nsee [our *plan*](https://x.org/p).\n\n- one\n- *two*\n\nThe end.",
+      ),
+    ).toBe("Water\n\nFor Kibera,\nsee our plan.\n\n• one\n• two\n\nThe end.");
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { pagePolicy } from "@/lib/http/page-policy";
-import { addressOf, routes } from "@/lib/routes";
+import { routes } from "@/lib/route-table";
+import { addressOf } from "@/lib/routes";
 import { campaignPatch } from "@/lib/campaigns/schema";
 import { playerUrl, videoOf, videoUrl } from "@/lib/campaigns/video";
 
@@ -67,7 +68,9 @@ describe("a campaign's video", () => {
   test("only a campaign's page may frame the two players, and those it frames are the ones that the policy names", () => {
     expect(routes.filter((route) => route.videos).map((route) => route.path)).toEqual([
       "/campaigns/[slug]",
+      "/campaigns/[slug]/in/[language]",
       "/preview/campaigns/[slug]",
+      "/preview/campaigns/[slug]/in/[language]",
     ]);
     expect(addressOf("/fr/campaigns/x").route.videos).toBe(true);
     expect(addressOf("/campaigns/x/donate").route.videos).toBeUndefined();

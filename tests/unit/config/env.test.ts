@@ -276,4 +276,29 @@ describe("configuration", () => {
     expect(readEnv({ ...whole, APP_URL: "http://127.0.0.1:3000" }).production).toBe(true);
     expect(readEnv({ APP_URL: "http://give.example" }).production).toBe(false);
   });
+
+  test("mails that come in have a domain and a way in, or neither", () => {
+    const inbound = { INBOUND_DOMAIN: "in.example.org", INBOUND_SECRET: "s".repeat(32) };
+    expect(readEnv(inbound)).toMatchObject({ ...inbound, INBOUND_SMTP_HOST: "127.0.0.1" });
+    const bySmtp = { INBOUND_DOMAIN: "in.example.org", INBOUND_SMTP_PORT: "2525" };
+    expect(readEnv(bySmtp).INBOUND_SMTP_PORT).toBe(2525);
+    expect(() => readEnv({ INBOUND_DOMAIN: "in.example.org" })).toThrow(
+      /^Configuration: INBOUND_DOMAIN needs INBOUND_SECRET or INBOUND_SMTP_PORT/,
+    );
+    for (const [name, value] of [
+      ["INBOUND_SECRET", "s".repeat(32)],
+      ["INBOUND_SMTP_PORT", "2525"],
+      ["INBOUND_AUTHSERV_ID", "mx.example.org"],
+    ] as const)
+      expect(() => readEnv({ [name]: value })).toThrow(
+        `Configuration: ${name} is set but INBOUND_DOMAIN is missing.`,
+      );
+    for (const bad of ["In.example.org", "x@in.example.org", "in.example.org.", "localhost"])
+      expect(() => readEnv({ ...inbound, INBOUND_DOMAIN: bad })).toThrow(
+        /^Configuration: INBOUND_DOMAIN is not valid/,
+      );
+    expect(() => readEnv({ ...inbound, INBOUND_SECRET: "short" })).toThrow(
+      /^Configuration: INBOUND_SECRET is not valid/,
+    );
+  });
 });

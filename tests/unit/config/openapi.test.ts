@@ -1,5 +1,9 @@
 import { describe, expect, test, vi } from "vitest";
+import { z } from "zod";
+import { eventSchemas } from "@/lib/webhooks/event-schema";
+import { eventTypes, testType } from "@/lib/webhooks/rules";
 import { openApi, operations } from "@/lib/http/openapi";
+import { unknownText } from "@/lib/http/openapi-examples";
 
 vi.mock("@/lib/db", () => ({ db: {} }));
 vi.mock("next/cache", () => ({ revalidatePath: () => undefined }));
@@ -7,7 +11,7 @@ const { apiPaths } = await import("@/app/api/v1/paths");
 
 /** The rules of OpenAPI 3.1 and of JSON Schema 2020-12, as far as a description like ours can break them. */
 type Node = Record<string, unknown>;
-const told = JSON.parse(JSON.stringify(openApi(apiPaths))) as Node & {
+const told = JSON.parse(JSON.stringify(openApi(apiPaths, eventSchemas))) as Node & {
   paths: Record<string, Record<string, Node>>;
   components: { securitySchemes: Node };
 };
@@ -116,6 +120,8 @@ function checkSchema(schema: unknown, at: string): string[] {
       say(typeof schema[word] === "number" && Number.isFinite(schema[word]), word);
   if ("pattern" in schema)
     expect(() => new RegExp(String(schema["pattern"]), "u"), at).not.toThrow();
+  if ("default" in schema && schema["type"] === "string")
+    say(typeof schema["default"] === "string", "default is no text");
   if ("default" in schema && "enum" in schema)
     say((schema["enum"] as unknown[]).includes(schema["default"]), "default is not in enum");
   return faults;
@@ -132,7 +138,7 @@ describe("[API-097] the description keeps the rules of OpenAPI 3.1", () => {
       expect(URL.canParse(server.url)).toBe(true);
     expect(
       Object.keys(told).filter(
-        (key) => !["openapi", "info", "servers", "paths", "components"].includes(key),
+        (key) => !["openapi", "info", "servers", "paths", "webhooks", "components"].includes(key),
       ),
     ).toEqual([]);
     for (const at of Object.keys(told.paths)) expect(at).toMatch(/^\/[\w{}./-]+$/);
@@ -148,7 +154,9 @@ describe("[API-097] the description keeps the rules of OpenAPI 3.1", () => {
       for (const need of operation["security"] as Node[])
         for (const [scheme, scopes] of Object.entries(need)) {
           expect(told.components.securitySchemes, name).toHaveProperty(scheme);
-          expect(scopes, name).toEqual([]);
+          // 3.1 lets every scheme name what it asks for; a person's own credential asks for nothing
+          const named = scheme === "key" ? 1 : 0;
+          expect(scopes, name).toHaveLength(named);
         }
       const parameters = operation["parameters"] as {
         name: string;
@@ -205,6 +213,7 @@ describe("[API-097] the description keeps the rules of OpenAPI 3.1", () => {
     expect(checkSchema({ type: "object", required: ["a"], properties: {} }, "x")).toHaveLength(1);
     expect(checkSchema({ $ref: "#/components/schemas/None" }, "x")).toHaveLength(1);
     expect(checkSchema({ type: "string", nullable: true }, "x")).toHaveLength(1);
+    expect(checkSchema({ type: "string", default: 20 }, "x")).toHaveLength(1);
   });
 });
 
@@ -225,4 +234,94 @@ test("[API-097] every success says that it may carry a message, and none that it
     operations++;
   }
   expect(operations).toBeGreaterThan(20);
+});
+
+/** What a program reads first, so that it must be what the calls take and give. */
+describe("[API-097] every operation has examples, and its own schemas take them", () => {
+  const about = operations(apiPaths).map(({ path, method, route }) => ({
+    name: `${method} ${path}`,
+    spec: route.spec,
+    operation: told.paths[path]![method.toLowerCase()]!,
+  }));
+  const onlyOf = (content: unknown): Node & { schema: Node; example?: unknown } =>
+    Object.values(content as Record<string, Node & { schema: Node }>)[0]!;
+
+  test.each(about)("$name", ({ spec, operation }) => {
+    for (const place of ["path", "query"] as const) {
+      const schema = place === "path" ? spec.params : spec.query;
+      const parameters = (operation["parameters"] as Node[]).filter((one) => one["in"] === place);
+      for (const one of parameters) expect(one, String(one["name"])).toHaveProperty("example");
+      const sent = Object.fromEntries(
+        parameters.map((one) => [one["name"], [one["example"]].flat().join(",")]),
+      );
+      if (schema) expect(schema.safeParse(sent).error, place).toBeUndefined();
+    }
+    if (spec.body) {
+      const { example } = onlyOf((operation["requestBody"] as Node)["content"]);
+      const files = Object.keys(spec.multipart?.files ?? {});
+      const fields = Object.entries(example as Node).filter(([name]) => !files.includes(name));
+      expect(Object.keys(example as Node)).not.toEqual([]);
+      expect(spec.body.safeParse(Object.fromEntries(fields)).error).toBeUndefined();
+    }
+    const [, answer] = Object.entries(operation["responses"] as Record<string, Node>).find(
+      ([status]) => status.startsWith("2"),
+    )!;
+    const { schema, example } = onlyOf(answer["content"]);
+    expect(z.fromJSONSchema(schema as never).safeParse(example).error).toBeUndefined();
+    const { data } = example as { data: unknown };
+    if (spec.response) expect(spec.response.parse(data)).toEqual(data);
+  });
+
+  test("each text field has one of its own", () => {
+    const faults: string[] = [];
+    const walk = (node: unknown, at: string): void => {
+      if (node === unknownText) faults.push(at);
+      else if (Array.isArray(node)) node.forEach((value) => walk(value, at));
+      else if (isNode(node))
+        for (const [name, value] of Object.entries(node)) walk(value, `${at} ${name}`);
+    };
+    for (const { name, operation } of about) walk(operation, name);
+    expect(faults).toEqual([]);
+  });
+
+  test("refusals too, in their own words", () => {
+    const { Failure } = (told.components as Node)["responses"] as Record<string, Node>;
+    const { schema, examples } = onlyOf(Failure!["content"]);
+    const all = Object.values(examples as Record<string, { value: unknown }>);
+    expect(all.length).toBeGreaterThan(1);
+    for (const { value } of all)
+      expect(z.fromJSONSchema(schema as never).safeParse(value).error).toBeUndefined();
+  });
+
+  test("the 16 causes stand wherever one can be sent", () => {
+    const sent = about.flatMap(({ name, operation }) => {
+      const parameters = operation["parameters"] as { name: string; schema: Node }[];
+      const body = operation["requestBody"] as { content: unknown } | undefined;
+      const fields = (body ? onlyOf(body.content).schema["properties"] : {}) as Record<
+        string,
+        Node
+      >;
+      const cause = fields["cause"] ?? parameters.find((one) => one.name === "cause")?.schema;
+      return cause ? [{ name, causes: cause["enum"] as string[] }] : [];
+    });
+    expect(sent.length).toBeGreaterThan(2);
+    for (const { name, causes } of sent) expect(new Set(causes).size, name).toBe(16);
+  });
+});
+
+describe("events for an organisation's endpoints", () => {
+  const events = told["webhooks"] as Record<string, { post: Node }>;
+
+  test("each is described, with an example that its schema takes and nothing unknown in it", () => {
+    expect(Object.keys(events).toSorted()).toEqual([...eventTypes, testType].toSorted());
+    const ids = new Set(Object.values(events).map(({ post }) => post["operationId"]));
+    expect(ids.size).toBe(eventTypes.length + 1);
+    for (const [type, { post }] of Object.entries(events)) {
+      const { content } = post["requestBody"] as { content: Record<string, Node> };
+      const { schema, example } = content["application/json"]!;
+      expect(z.fromJSONSchema(schema as never).safeParse(example).error, type).toBeUndefined();
+      expect((example as Node)["type"]).toBe(type);
+      expect(JSON.stringify(example), type).not.toContain(unknownText);
+    }
+  });
 });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { routes } from "@/lib/routes";
+import { routes } from "@/lib/route-table";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 const source = (file: string) => readFileSync(path.join(root, file), "utf8");

@@ -1,13 +1,14 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test, vi } from "vitest";
+import { routes } from "@/lib/route-table";
 import {
   addressOf,
   hiddenPrefixes,
   isInSignedInArea,
   loginFor,
   needsSession,
-  routes,
+  pathForLog,
 } from "@/lib/routes";
 
 vi.mock("next/server", () => ({ NextResponse: {} }));
@@ -35,7 +36,7 @@ describe("the table of routes", () => {
     const handlers = onDisk("route.ts")
       .map(addressOfFile)
       .filter((at) => !at.startsWith("/api/"));
-    const made = ["/robots.txt", "/icon.svg", "/_next/[...file]"];
+    const made = ["/robots.txt", "/manifest.webmanifest", "/icon.svg", "/_next/[...file]"];
     const listed = routes.filter(({ type }) => type === "handler").map((route) => route.path);
     expect(listed.toSorted()).toEqual([...handlers, ...made].toSorted());
     expect(routes.filter(({ type }) => type === "call").map((route) => route.path)).toEqual([
@@ -52,7 +53,8 @@ describe("the table of routes", () => {
       .filter(({ cached }) => cached === "shipped")
       .map((route) => route.path)
       .filter((at) => !at.startsWith("/_next/"));
-    expect(shipped.toSorted()).toEqual([...folders, "/favicon.ico"].toSorted());
+    // /embed.js is the newest script of /embeds (next.config.ts)
+    expect(shipped.toSorted()).toEqual([...folders, "/favicon.ico", "/embed.js"].toSorted());
   });
 
   test.each(routes)("$path is found by an address of its own, in each language it has", (route) => {
@@ -93,7 +95,14 @@ describe("the table of routes", () => {
 
   test("robots.txt names the beginnings of what is hidden, each once", () => {
     expect(hiddenPrefixes()).toEqual({
-      localized: ["/gifts/", "/cards/"],
+      localized: [
+        "/gifts/",
+        "/supporter/",
+        "/volunteer/",
+        "/cards/",
+        "/stop-updates/",
+        "/publish-update/",
+      ],
       other: [
         "/home",
         "/account",
@@ -106,6 +115,21 @@ describe("the table of routes", () => {
       ],
     });
   });
+});
+
+test("no log holds an address that is a key, nor a mistyped one", () => {
+  const keyed = routes.filter(({ access }) => access === "link");
+  expect(keyed.length).toBeGreaterThan(10);
+  for (const { path } of keyed)
+    for (const before of ["", "/fr", "/ar", "/"]) {
+      const at = (before + path).replace(/\[\w+\]/g, "s3cret");
+      expect(pathForLog(`${at}/more?a=s3cret`), at).not.toContain("s3cret");
+      expect(pathForLog(at), at).not.toContain("s3cret");
+      expect(pathForLog(at), at).toMatch(/^\/[a-z/-]+…$/);
+    }
+  expect(pathForLog("/campaigns/wells/donate?x=1")).toBe("/campaigns/wells/donate");
+  expect(pathForLog("/fr/gifts")).toBe("/fr/gifts");
+  expect(pathForLog(`/${"x".repeat(9_000)}`)).toHaveLength(200);
 });
 
 describe("the middleware's own list, which the framework reads without running anything", () => {

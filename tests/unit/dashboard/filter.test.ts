@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { csvLine, defuse } from "@/lib/donations/csv";
 import { pageOf } from "@/lib/listing/address";
+import { dayOf } from "@/lib/listing/days";
 import { shownStatus } from "@/lib/donations/ngo-rows";
 import {
-  dayOf,
   donationFilter,
   filterParams,
   filterSpan,
@@ -131,8 +131,19 @@ describe("CSV", () => {
     expect(defuse(`${" ".repeat(1_000_000)}=1`)).toMatch(/^'/);
     expect(defuse("a =1")).toBe("a =1");
   });
-  it.each(["Ɛsi Mɛnsa", "a=b", "25.00", ""])("[DASH-073] leaves %j alone", (cell) =>
-    expect(defuse(cell)).toBe(cell),
+  it.each([
+    ["Jo;=1+1", "Jo;'=1+1"],
+    ["Jo; +1;x;@SUM(A1)", "Jo;' +1;x;'@SUM(A1)"],
+    ['Jo;"=1+1', "Jo;'\"=1+1"],
+    ["Jo\t-1", "Jo\t'-1"],
+    ["Jo;\u200b＝1+1", "Jo;'\u200b＝1+1"],
+    [";=1+1", ";'=1+1"],
+  ])("defuses %j where a semicolon or a tab parts cells", (cell, safe) =>
+    expect(defuse(cell)).toBe(safe),
+  );
+  it.each(["Ɛsi Mɛnsa", "a=b", "25.00", "", "Jo; Ama (a=b)", "one\ntwo"])(
+    "[DASH-073] leaves %j alone",
+    (cell) => expect(defuse(cell)).toBe(cell),
   );
   it("[DASH-072] quotes commas, quotes and line ends", () =>
     expect(csvLine(["a,b", 'say "hi"', "two\nlines", "plain"])).toBe(

@@ -168,9 +168,11 @@ describe("the objects of a PDF [NGO-022]", () => {
       "trailer<<>>",
       "1 0 obj<</N 1/First 1>>\nstream\n",
     ]) {
-      const [small, large] = [took(word, 100_000), took(word, 1_000_000)];
-      // quadratic, the second would be a hundred times the first; a few ms are noise
-      expect(large, word).toBeLessThan(40 * Math.max(small, 10));
+      // quadratic, the second would be a hundred times the first; a few ms are noise, and the first time is slower
+      let ratio = Infinity;
+      for (let n = 0; n < 3 && ratio >= 40; n++)
+        ratio = took(word, 1_000_000) / Math.max(took(word, 100_000), 10);
+      expect(ratio, word).toBeLessThan(40);
     }
   });
 

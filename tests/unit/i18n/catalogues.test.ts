@@ -1,19 +1,21 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import ts from "typescript";
+import { createTranslator } from "use-intl/core";
 import { describe, expect, test } from "vitest";
 import { messagesOf, type Area } from "@/lib/i18n/translator";
 import { locales, type Locale } from "@/lib/i18n/locales";
-import en from "@/lib/i18n/messages/en/catalogue";
-import english from "@/lib/i18n/messages/en/errors";
-import afrikaans from "@/lib/i18n/messages/af/errors";
-import french from "@/lib/i18n/messages/fr/errors";
-import { site } from "@/lib/site";
-import * as voices from "@/lib/site-voices";
+import catalogues from "@/lib/i18n/index/catalogue";
+import causes from "@/lib/i18n/index/causes";
+import countries from "@/lib/i18n/index/countries";
+import errors from "@/lib/i18n/index/errors";
+import outside from "@/lib/i18n/index/outside";
+import siteWords from "@/lib/i18n/index/site";
+import voiceWords from "@/lib/i18n/index/voices";
 
 import { noBreaks } from "@/lib/i18n/no-breaks";
+import { adminMenu } from "@/components/admin/admin-pages";
 import { addressOf } from "@/lib/routes";
-import { messages } from "@/server/body-answers";
 import { languageOf } from "@/server/client";
 
 const root = path.join(import.meta.dirname, "../../..");
@@ -24,23 +26,47 @@ function leaves(tree: Tree, at = ""): [string, string][] {
   if (typeof tree === "string") return [[at, tree]];
   return Object.entries(tree).flatMap(([key, value]) => leaves(value as Tree, `${at}.${key}`));
 }
-/** What a sentence is given: {n}, {name} …; words inside plural branches are no arguments. */
-const given = (text: string) =>
-  [
-    ...new Set(
-      [...text.matchAll(/\{(\w+)(?=[},])/g)]
-        .map((m) => m[1]!)
-        .filter((name) => !/^(one|other)$/.test(name)),
-    ),
-  ].sort();
+/** Where the bracket that is open at `from` is closed. */
+function closing(text: string, from: number): number {
+  let depth = 0;
+  for (let at = from; at < text.length; at += 1) {
+    if (text[at] === "{") depth += 1;
+    if (text[at] === "}") depth -= 1;
+    if (depth === 0) return at;
+  }
+  throw new Error(`A bracket is not closed: ${text}`);
+}
+/** What stands in the outer brackets of a text. */
+function inBrackets(text: string): string[] {
+  const from = text.indexOf("{");
+  if (from < 0) return [];
+  const to = closing(text, from);
+  return [text.slice(from + 1, to), ...inBrackets(text.slice(to + 1))];
+}
+/** What a sentence is given: {n}, {name} …, also in the branches of a plural. */
+const givenIn = (text: string): string[] =>
+  inBrackets(text).flatMap((inside) => {
+    const [, name = "", branches = ""] = /^\s*(\w+)\s*(?:,\s*\w+\s*,(.*))?$/s.exec(inside) ?? [];
+    return [name, ...inBrackets(branches).flatMap(givenIn)];
+  });
+const given = (text: string) => [...new Set(givenIn(text))].sort();
+const tags = (text: string) => [...new Set(text.match(/<\/?\w+>/g))].sort();
 
-const errors: Record<Locale, Tree> = { en: english, af: afrikaans, fr: french };
+const en = catalogues.en;
+const areas = Object.keys(en) as Area[];
+/** Everything that is said in a language. */
+const said = (locale: Locale): [string, string][] => [
+  ...areas.flatMap((area) => leaves(messagesOf(locale, area) as Tree, area)),
+  ...leaves(errors[locale], "errors"),
+  ...leaves(outside[locale], "outside"),
+  ...leaves(siteWords[locale], "site"),
+  ...leaves(voiceWords[locale], "voices"),
+  ...leaves(causes[locale], "causes"),
+  ...leaves(countries[locale], "countries"),
+];
 const translated = locales.filter((locale) => locale !== "en");
 
-test("every language has what is said outside its catalogues too, and the server before the pages knows them all", () => {
-  expect(Object.keys(messages)).toEqual(locales);
-  for (const locale of locales)
-    expect(Object.keys(messages[locale])).toEqual(Object.keys(messages.en));
+test("the server before the pages knows every language", () => {
   const prefixOf = (url: string) => addressOf(url).prefix;
   expect([
     prefixOf("/"),
@@ -62,33 +88,91 @@ test("every language has what is said outside its catalogues too, and the server
     asks("/x", "lang=xx"),
     asks("/x", "slang=af"),
   ]).toEqual(["en", "af", "fr", "af", "en", "en"]);
+  for (const locale of locales)
+    expect([prefixOf(`/${locale}/ngos`), asks("/x", `lang=${locale}`)], locale).toEqual([
+      locale === "en" ? "" : `/${locale}`,
+      locale,
+    ]);
 });
 
 describe("the catalogues", () => {
   test.each(translated)(
     "%s has the very keys of English, no empty words, and the same arguments",
     (locale) => {
-      for (const area of Object.keys(en) as Area[]) {
-        const [english, others] = [
-          leaves(messagesOf("en", area) as Tree, area),
-          new Map(leaves(messagesOf(locale, area) as Tree, area)),
-        ];
-        expect([...others.keys()].sort(), area).toEqual(english.map(([key]) => key).sort());
-        for (const [key, words] of english) {
-          const other = others.get(key)!;
-          expect(other.trim(), key).not.toBe("");
-          expect(given(other), key).toEqual(given(words));
-        }
+      const [english, other] = [said("en"), new Map(said(locale))];
+      expect([...other.keys()].sort()).toEqual(english.map(([key]) => key).sort());
+      for (const [key, words] of english) {
+        const theirs = other.get(key)!;
+        expect(theirs.trim(), key).not.toBe("");
+        expect(given(theirs), key).toEqual(given(words));
+        expect(tags(theirs), key).toEqual(tags(words));
       }
     },
   );
 
+  test.each(locales)(
+    "%s: every sentence can be said of none, one, two, a few and many",
+    (locale) => {
+      // what developers read holds JSON, and is printed as it is
+      const spoken = areas.filter((area) => area !== "developers");
+      const texts = spoken.flatMap((area) => leaves(messagesOf(locale, area) as Tree, area));
+      const faults: string[] = [];
+      const t = createTranslator<Record<string, string>>({
+        locale,
+        messages: Object.fromEntries(texts.map(([, words], index) => [`m${index}`, words])),
+        timeZone: "UTC",
+        onError: (error) => void faults.push(error.message),
+      });
+      texts.forEach(([, words], index) => {
+        for (const n of [0, 1, 2, 3, 11, 100])
+          t.rich(`m${index}`, {
+            ...Object.fromEntries(given(words).map((name) => [name, n])),
+            ...Object.fromEntries(tags(words).map((tag) => [tag.replace(/\W/g, ""), String])),
+          });
+      });
+      expect(faults).toEqual([]);
+    },
+  );
+
+  test.each(locales)("%s names no two pages and folds of the console's menu alike", (locale) => {
+    const t = messagesOf(locale, "layout");
+    const names = adminMenu.flatMap(({ group, pages }) => [
+      ...(group ? [t[group]] : []),
+      ...pages.map((page) => t[page]),
+    ]);
+    expect([...new Set(names)]).toEqual(names);
+  });
+
+  test.each(locales)(
+    "%s: names of files that are sent are of letters that every header takes",
+    (locale) => {
+      const names = said(locale).filter(([key]) => /\.(?:fileName|statementFile)$/.test(key));
+      expect(names.length).toBe(3);
+      for (const [key, name] of names) expect(name, key).toMatch(/^[\w{}.-]+\.pdf$/);
+    },
+  );
+
+  test("no language takes words of another: neither a file of its catalogue nor a sentence of the site", () => {
+    const taken = locales.flatMap((locale) => {
+      const folder = path.join(root, "lib/i18n/messages", locale);
+      const others = locales.filter((other) => other !== locale).join("|");
+      const foreign = new RegExp(
+        `^import (?!type )[^;]*/messages/(?:${others})/[^;]*|\\$\\{site\\.[\\w.]+\\.(?:${others})\\}`,
+        "gm",
+      );
+      return readdirSync(folder).flatMap((file) =>
+        [...readFileSync(path.join(folder, file), "utf8").matchAll(foreign)].map(
+          ([words]) => `${locale}/${file}: ${words}`,
+        ),
+      );
+    });
+    expect(taken).toEqual([]);
+  });
+
   test("French is set as French is set: spaces that hold before its double signs, its own quotation marks and apostrophe", () => {
     const all = [
-      ...(Object.keys(en) as Area[]).flatMap((area) =>
-        leaves(messagesOf("fr", area) as Tree, area),
-      ),
-      ...leaves(french, "errors"),
+      ...areas.flatMap((area) => leaves(messagesOf("fr", area) as Tree, area)),
+      ...leaves(errors.fr, "errors"),
     ];
     expect(all.length).toBeGreaterThan(1_000);
     for (const [key, words] of all) {
@@ -107,22 +191,7 @@ describe("the catalogues", () => {
   });
 
   test("Afrikaans calls a donation skenking (gif is poison) and the sandbox toetsmodus, and says jy throughout", () => {
-    const outside = [
-      site.noGoodsOrServices.af,
-      site.legalForm.af,
-      ...JSON.stringify(Object.values(voices))
-        .split('"fr":')
-        .map((part) => part.split('"af":')[1] ?? ""),
-      ...Object.values(messages.af),
-    ];
-    const inside = (Object.keys(en) as Area[]).flatMap((area) =>
-      leaves(messagesOf("af", area) as Tree, area),
-    );
-    const all = [
-      ...inside,
-      ...leaves(afrikaans, "errors"),
-      ...outside.map((text) => ["outside the catalogues", text] as [string, string]),
-    ];
+    const all = said("af");
     expect(all.length).toBeGreaterThan(1_000);
     for (const [key, text] of all) {
       const spoken = text.replace(/\{\w+\}|\bGIF\b(?=-prent|,)/g, "");
@@ -135,7 +204,7 @@ describe("the catalogues", () => {
   });
 
   /** Words that nobody says to a donor: riddles, the machine's own words, words of another language, a second spelling. */
-  const unsaid: Record<Locale, string[]> = {
+  const unsaid: Partial<Record<Locale, string[]>> = {
     en: [
       ...["told", "given back", "asked often", "clay end", "giver", "anew", "somebody", "mailbox"],
       ...["take gifts", "takes gifts", "takes no gifts", "goes on", "left out", "by itself"],
@@ -166,27 +235,15 @@ describe("the catalogues", () => {
     /Organization (?:Profile|Name)|you're looking for|doesn't exist|We couldn't verify|valid email address|^Email Address$|^This campaign is not taking gifts$|\bGIF\b/g;
 
   test("no language says what nobody says: riddles, the machine's words, a second spelling", () => {
-    for (const locale of locales) {
-      const words = new RegExp(
-        `(?<!\\p{L})(?:${unsaid[locale].join("|")})(?!\\p{L})|\\p{L}'\\p{L}`,
-        "iu",
-      );
-      const all = [
-        ...(Object.keys(en) as Area[]).flatMap((area) =>
-          leaves(messagesOf(locale, area) as Tree, area),
-        ),
-        ...leaves(errors[locale], "errors"),
-        ...leaves(messages[locale], "server"),
-        ["legal form", site.legalForm[locale]] as [string, string],
-        ...leaves(voices.landingQuotes(locale), "landing voices"),
-        ...leaves(voices.frontlineVoices(locale), "fund voices"),
-      ];
+    for (const [locale, list] of Object.entries(unsaid) as [Locale, string[]][]) {
+      const words = new RegExp(`(?<!\\p{L})(?:${list.join("|")})(?!\\p{L})|\\p{L}'\\p{L}`, "iu");
+      const all = said(locale).filter(([key]) => !/^(?:countries|outside\.littleWords)/.test(key));
       expect(all.length).toBeGreaterThan(1_000);
-      const said = all.flatMap(([key, text]) => {
-        const found = words.exec(text.replace(exact, "").replace(/\{\w+\}/g, ""));
-        return found ? [`${key}: ${found[0]}`] : [];
+      const found = all.flatMap(([key, text]) => {
+        const word = words.exec(text.replace(exact, "").replace(/\{\w+\}/g, ""));
+        return word ? [`${key}: ${word[0]}`] : [];
       });
-      expect(said, locale).toEqual([]);
+      expect(found, locale).toEqual([]);
     }
   });
 
@@ -218,12 +275,15 @@ describe("the catalogues", () => {
     };
     expect(faults(whole)).toEqual([]);
     expect(faults(whole.replace(/ home: "[^"]*",/, "")).join()).toMatch(/'home' is missing/);
-    // and the build asks for types: nothing switches that off, and the catalogues are in it
-    expect(readFileSync(path.join(root, "next.config.ts"), "utf8")).not.toContain(
-      "ignoreBuildErrors",
-    );
-    expect(readFileSync(path.join(root, "next.config.ts"), "utf8")).toContain(
-      'tsconfigPath: "tsconfig.build.json"',
+    // and the build asks for types, the catalogues among them; only `npm test`, which has just asked, says that it need not
+    const read = (name: string) => readFileSync(path.join(root, name), "utf8");
+    const config = read("next.config.ts");
+    expect([...config.matchAll(/ignoreBuildErrors: ?(.*),/g)].map(([, when]) => when)).toEqual([
+      'process.env["TYPES_CHECKED"] === "true"',
+    ]);
+    expect(config).toContain('tsconfigPath: "tsconfig.build.json"');
+    expect([...read("scripts/test.mjs").matchAll(/\.\.\.\(.*TYPES_CHECKED.*/g)].join()).toBe(
+      '...(wants("types") ? { TYPES_CHECKED: "true" } : {}),',
     );
   });
 });

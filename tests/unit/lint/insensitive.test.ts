@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { ESLint } from "eslint";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+
+// the first look reads every rule: half a minute on a machine that is very busy
+vi.setConfig({ testTimeout: 120_000 });
 
 const root = path.resolve(import.meta.dirname, "../../..");
 const eslint = new ESLint({ cwd: root });

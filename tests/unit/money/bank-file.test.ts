@@ -216,6 +216,14 @@ describe("files for the bank", () => {
     expect(messageIdOf([one])).not.toBe(messageIdOf([two]));
   });
 
+  test.each(["=", "+", "-", "@", "\t", "\r"])("the list defuses %j in each text", (sign) => {
+    const text = `${sign}1+1`;
+    const csv = bankCsv([
+      payment({ ngoName: text, accountHolderName: text, bankName: text, swiftCode: text }),
+    ]);
+    expect(csv.split(`"'${text}"`)).toHaveLength(5);
+  });
+
   test("the list defuses formulas, quotes and line ends", () => {
     const csv = bankCsv([
       payment({

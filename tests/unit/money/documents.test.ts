@@ -4,16 +4,16 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { documentPdf } from "@/lib/pdf/document-pdf";
 import { printable } from "@/lib/files/decoder/sheet-text.mjs";
+import { embedScripts, lettersOf, shapesOf } from "@/lib/files/decoder/script-fonts.mjs";
 import {
-  embedScripts,
-  lettersOf,
+  directionOn,
   runsOf,
   scripts,
   scriptsIn,
-  shapesOf,
   type Script,
-} from "@/lib/files/decoder/script-fonts.mjs";
+} from "@/lib/files/decoder/script-runs.mjs";
 import { ownFont } from "@/lib/files/own-file";
+import { pdfText } from "@/tests/support/pdf";
 
 type Font = { characterSet: number[] };
 const fonts = await Promise.all(
@@ -59,6 +59,38 @@ describe("names on receipts and statements [GIVE-078]", () => {
     ["ߒߞߏ", "???"],
   ])("%s is written with the nearest letters: %s", (name, written) => {
     expect(printable(name, known)).toBe(written);
+  });
+
+  test("text stays text: what stands on a sheet is read out of it, in its order, marks and all", async () => {
+    const rows: [string, string][] = [
+      ["Given by", "Ọláyínká Adéṣọlá"],
+      ["Campaign", "Ŋutsu office waffle — 1"],
+      ["Amount", "−$1.03"],
+    ];
+    const bytes = await documentPdf({ title: "Receipt", lead: null, rows, notes: ["A note."] });
+    const { getDocument } = await import("pdfjs-dist/legacy/build/pdf.mjs");
+    const page = await (await getDocument({ data: Uint8Array.from(bytes) }).promise).getPage(1);
+    const { items } = await page.getTextContent();
+    const written = items.flatMap((item) => ("str" in item ? [item.str] : [])).join("");
+    for (const text of ["Receipt", ...rows.flat(), "A note."])
+      expect(written.normalize("NFC")).toContain(text.normalize("NFC"));
+  });
+
+  test("on an Arabic sheet words that run from the left keep their order: an address that begins with a number", async () => {
+    const address = "Harambee PBC\n100 Example Street, Suite 200\nWilmington, DE 19801";
+    const rows: [string, string][] = [
+      ["صادر عن", address],
+      ["المبلغ", "$30.00"],
+    ];
+    const notes = ["100 Example Street, Suite 200.", "كشف 2026."];
+    const sheet = { title: "إيصال", lead: null, rows, notes, direction: "rtl" as const };
+    const written = await pdfText(await documentPdf(sheet));
+    for (const line of [...address.split("\n"), "$30.00", notes[0]!])
+      expect(written).toContain(line);
+    expect(directionOn(address, "rtl")).toBe("ltr");
+    for (const text of ["$30.00", "2026", "محمد Ada", "ߒߞߏ"])
+      expect(directionOn(text, "rtl")).toBe("rtl");
+    expect(directionOn("محمد", "ltr")).toBe("ltr");
   });
 
   test("every letter there is: none is an empty box, none stops the sheet", async () => {
@@ -137,7 +169,7 @@ describe("names in other scripts [GIVE-078]", async () => {
       expect(
         (await fontsOf(await sheet(name))).some((font) => font.toLowerCase().includes("noto")),
       ).toBe(true);
-      expect(await fontsOf(await sheet("Ọláyínká"))).toHaveLength(2);
+      expect(await fontsOf(await sheet("Ọláyínká"))).toHaveLength(3);
     },
   );
 

@@ -21,7 +21,7 @@ const body = {
 const first = (result: { success: boolean; error?: { issues: { message: string }[] } }) =>
   result.error?.issues[0]?.message;
 
-describe("amounts as typed (money.md D)", () => {
+describe("amounts as typed", () => {
   test.each([
     ["25.99", 2599],
     ["8.2", 820],

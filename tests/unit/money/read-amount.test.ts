@@ -1,12 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { donationForm, giveInput } from "@/lib/donations/form-schemas";
 import { inPageLanguage } from "@/lib/money/amount-field";
-import { estimatedFeeCents, formatUsd, withFeeCovered } from "@/lib/money/money";
+import { amountForm, estimatedFeeCents, formatUsd, withFeeCovered } from "@/lib/money/money";
 import { readAmount, typedAmount } from "@/lib/money/read-amount";
 import { fromZod, toFailure } from "@/lib/http/failure";
-import { locales, type Locale } from "@/lib/i18n/locales";
+import { byLocale, locales, type Locale } from "@/lib/i18n/locales";
 
-const all = (cents: number) => ({ en: cents, af: cents, fr: cents });
+const all = (cents: number) => byLocale<Meaning>(() => cents);
+/** By the language's decimal sign. */
+const bySign = (point: Meaning, comma: Meaning) =>
+  byLocale((locale) => (amountForm(locale).point === "." ? point : comma));
 type Meaning = number | [number, number] | null;
 
 /** What is typed, and what it means in each language: cents, two readings that are asked back, or nothing. */
@@ -26,9 +29,9 @@ const table: [string, Record<Locale, Meaning>][] = [
   ["1,000.50", all(100_050)],
   ["1,000,000", all(100_000_000)],
   ["1.000.000", all(100_000_000)],
-  ["1,000", { en: 100_000, af: [100, 100_000], fr: [100, 100_000] }],
-  ["1.000", { en: [100, 100_000], af: 100_000, fr: 100_000 }],
-  ["12,500", { en: 1_250_000, af: [1250, 1_250_000], fr: [1250, 1_250_000] }],
+  ["1,000", bySign(100_000, [100, 100_000])],
+  ["1.000", bySign([100, 100_000], 100_000)],
+  ["12,500", bySign(1_250_000, [1250, 1_250_000])],
   ["1'000", all(100_000)],
   ["1’000.50", all(100_050)],
   ["$50", all(5000)],
@@ -42,6 +45,10 @@ const table: [string, Record<Locale, Meaning>][] = [
   ["١٬٠٠٠٫٥٠", all(100_050)],
   ["۴۵", all(4500)],
   ["߄߅.߅߀", all(4550)],
+  ["߁.߀߀߀,߅߀", all(100_050)],
+  ["߁,߀߀߀.߅߀", all(100_050)],
+  ["١.٠٠٠,٥٠", all(100_050)],
+  ["١,٠٠٠.٥٠", all(100_050)],
   ["\u200f٥٠\u200e", all(5000)],
   ["0.50", all(50)],
 ];
@@ -139,12 +146,28 @@ describe("covering the fee (OP-129)", () => {
     [2000, 2091],
   ])("%i cents take %i", (cents, total) => expect(withFeeCovered(cents)).toBe(total));
 
-  test("of every amount exactly the amount is left, and one cent less would not do", () => {
-    for (let cents = 100; cents < 30_000; cents += 1) {
-      const total = withFeeCovered(cents);
-      if (total - estimatedFeeCents(total) !== cents)
-        expect.fail(`${cents}: ${total - estimatedFeeCents(total)} are left`);
-      if (total - 1 - estimatedFeeCents(total - 1) >= cents) expect.fail(`${cents}: too much`);
-    }
-  });
+  test.each([
+    [6000, 6048],
+    [1000, 1008],
+    [62_000, 62_500],
+    [100_000_00, 100_005_00],
+  ])("%i cents from a bank account take %i", (cents, total) =>
+    expect(withFeeCovered(cents, "bank_transfer")).toBe(total),
+  );
+
+  test.each([
+    ["card", 30_000],
+    ["google_pay", 5_000],
+    ["bank_transfer", 70_000],
+  ])(
+    "by %s, of every amount exactly the amount is left, and one cent less would not do",
+    (method, most) => {
+      for (let cents = 100; cents < most; cents += 1) {
+        const total = withFeeCovered(cents, method);
+        const left = (paid: number) => paid - estimatedFeeCents(paid, method);
+        if (left(total) !== cents) expect.fail(`${cents}: ${left(total)} are left`);
+        if (left(total - 1) >= cents) expect.fail(`${cents}: too much`);
+      }
+    },
+  );
 });

@@ -90,6 +90,8 @@ describe("the code inside the country, and the currency", () => {
     ["ZA", "FIRNZAJJ", "25065", "62000001234", ["bankDetails.bankCode bankCodeLength"]],
     ["GH", "ECOCGHAC", "130101", "1441000000000", []],
     ["GH", "ECOCGHAC", "1301", "1441000000000", ["bankDetails.bankCode bankCodeLength"]],
+    ["ZM", "ZNCOZMLU", "010001", "0012030001234", []],
+    ["ZM", "ZNCOZMLU", "0100", "0012030001234", ["bankDetails.bankCode bankCodeLength"]],
     ["UG", "SBICUGKX", "040147", "9030000000000", []],
     ["KE", "EQBLKENA", "", "0099887766", []],
   ])("%s %s %s %s: %j", (country, swiftCode, bankCode, accountNumber, expected) =>
@@ -101,7 +103,6 @@ describe("the code inside the country, and the currency", () => {
   test.each([
     ["KES", "KE", "EQBLKENA", []],
     ["EUR", "KE", "EQBLKENA", []],
-    ["XOF", "SN", "CBAOSNDA", []],
     ["NGN", "KE", "EQBLKENA", ["bankDetails.preferredCurrency currencyHere"]],
     ["NGN", "KE", "GTBINGLA", []], // an account abroad, in that country's money
     ["JPY", null, "EQBLKENA", []], // no country yet: any that is one
@@ -111,6 +112,18 @@ describe("the code inside the country, and the currency", () => {
     ),
   );
 
+  test("its own money for an account in Senegal, whose number is written whole", () =>
+    expect(
+      faults(
+        {
+          accountNumber: "SN010 01520 000485000030 35",
+          swiftCode: "CBAOSNDA",
+          preferredCurrency: "XOF",
+        },
+        "SN",
+      ),
+    ).toEqual([]));
+
   test("every country has a currency of its own", () => {
     for (const { code } of countries) {
       expect(currencyOf(code), code).toMatch(/^[A-Z]{3}$/);
@@ -118,5 +131,76 @@ describe("the code inside the country, and the currency", () => {
     }
     expect(currenciesFor("KE", "GBP")).toEqual(["USD", "EUR", "KES", "GBP"]);
     expect(currenciesFor(null)).toEqual(["USD", "EUR"]);
+  });
+});
+
+/** The examples of SWIFT's IBAN registry and of its list of countries that use IBANs in part, without country and check digits. */
+const wholeNumbers: [country: string, swift: string, account: string][] = [
+  ["Senegal", "CBAOSNDA", "SN010 01520 000485000030 35"],
+  ["Ivory Coast", "ECOCCIAB", "CI008 01113 011342912005 89"],
+  ["Benin", "ECOCBJBJ", "BJ061 01001 001443900007 69"],
+  ["Burkina Faso", "ECOCBFBF", "BF084 01013 004635740003 90"],
+  ["Mali", "ECOCMLBA", "ML016 01201 026001006684 97"],
+  ["Niger", "ECOCNENI", "NE038 01001 001303050002 68"],
+  ["Togo", "ECOCTGTG", "TG009 06043 103465004000 70"],
+  ["Morocco", "BCMAMAMC", "011 519 0000012050005349 21"],
+  ["Cameroon", "ECOCCMCX", "10003 00100 05000006053 06"],
+  ["Gabon", "ECOCGALI", "40021 01003 20018900201 26"],
+  ["Chad", "ECOCTDND", "60002 00001 02710916001 53"],
+  ["Central African Republic", "ECOCCFCF", "20001 00001 01200697001 60"],
+  ["Congo", "ECOCCGCG", "30011 00010 10134513000 19"],
+  ["Equatorial Guinea", "ECOCGQGQ", "50002 00100 37152281901 96"],
+  ["Madagascar", "BFAVMGMG", "00005 03007 12894210160 45"],
+  ["Comoros", "BFCOKMKM", "00005 00001 00109044001 37"],
+  ["Angola", "BAIPAOLU", "0044 0000 67295030101 02"],
+  ["Mozambique", "SBICMZMX", "0003 0108 00163671023 71"],
+  ["Cape Verde", "BCATCVCV", "0005 0000 00201082151 44"],
+];
+
+describe("account numbers that a country writes whole", () => {
+  const number = "bankDetails.accountNumber";
+  test.each(wholeNumbers)(
+    "%s: right as it is; with a digit changed, two swapped or one lost, it says so",
+    (_, swift, written) => {
+      expect(faultsOf(account(written, swift))).toEqual([]);
+      const whole = written.replaceAll(" ", "");
+      const at = whole.length - 5;
+      const changed =
+        whole.slice(0, at) + String((Number(whole[at]) + 1) % 10) + whole.slice(at + 1);
+      expect(faultsOf(account(changed, swift))).toEqual([[number, "accountChecksum", {}]]);
+      const pair = [...whole.slice(5)].findIndex((digit, i) => digit !== whole[i + 6]) + 5;
+      const swapped = whole.slice(0, pair) + whole[pair + 1] + whole[pair] + whole.slice(pair + 2);
+      expect(faultsOf(account(swapped, swift))).toEqual([[number, "accountChecksum", {}]]);
+      expect(faultsOf(account(whole.slice(1), swift))).toMatchObject([
+        [number, "accountWhole", { chars: whole.length }],
+      ]);
+    },
+  );
+
+  test("Algeria: the key leaves the bank's code out (Instruction 06-2004)", () => {
+    // 97 less the remainder of branch and account times 100: 00012 0123456789
+    const key = 97n - ((120123456789n * 100n) % 97n);
+    const typed = `001 00012 0123456789 ${String(key).padStart(2, "0")}`;
+    expect(faultsOf(account(typed, "BNALDZAL"))).toEqual([]);
+    expect(faultsOf(account(typed.replace("6789", "6798"), "BNALDZAL"))).toEqual([
+      [number, "accountChecksum", {}],
+    ]);
+  });
+
+  test("a wrong IBAN of such a country says so, too; elsewhere any number of five signs is taken, as before", () => {
+    expect(faultsOf(account("SN08SN0100152000048500003036", "CBAOSNDA"))).toEqual([
+      [number, "ibanChecksum", {}],
+    ]);
+    for (const swift of [
+      "SBICUGKX",
+      "CRDBTZTZ",
+      "BKIGRWRW",
+      "CBETETAA",
+      "ZNCOZMLU",
+      "NBMAMWMW",
+      "FIRNBWGX",
+      "FIRNNANX",
+    ])
+      expect(faultsOf(account("9030005874512", swift)), swift).toEqual([]);
   });
 });

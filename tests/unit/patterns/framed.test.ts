@@ -38,6 +38,35 @@ describe("uneven pictures", () => {
     expect(top + seen / 2).toBeCloseTo(y, 2);
     expect(pressedAt({ x: 0.5, y: 0.5 }, { x: 0.5, y }, w, h)).toEqual({ x: 0.5, y });
   });
+  it("no letter of an Arabic title's line touches one of the next in a share picture", async () => {
+    const png = await drawShare({
+      title: "ادعم من يعملون في القرى على الأرض.",
+      seed: "wells",
+      direction: "rtl",
+    });
+    const { data, info } = await sharp(png)
+      .extract({ left: 64, top: 120, width: 528, height: 440 })
+      .greyscale()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const left = new Set<number>();
+    for (const [at, shade] of data.entries()) if (shade < 128) left.add(at);
+    const tall: number[] = [];
+    for (const first of left) {
+      const next = [first];
+      let [top, bottom] = [info.height, 0];
+      while (next.length > 0) {
+        const at = next.pop()!;
+        if (!left.delete(at)) continue;
+        const y = Math.floor(at / info.width);
+        [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
+        next.push(at - 1, at + 1, at - info.width, at + info.width);
+      }
+      tall.push(bottom - top);
+    }
+    expect(tall.length).toBeGreaterThan(20); // strokes and dots of three lines
+    expect(Math.max(...tall)).toBeLessThan(100);
+  });
   it.each([
     [60, 40],
     [1400, 180],

@@ -1,5 +1,8 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { causeLabel } from "@/lib/cause-label";
+import { causes } from "@/lib/causes";
+import { locales } from "@/lib/i18n/locales";
 import { coverSvg } from "@/lib/patterns/cover";
 import { hash, random } from "@/lib/patterns/hash";
 import { FAMILIES, type Family } from "@/lib/patterns/inks";
@@ -63,7 +66,7 @@ describe("covers and addresses", () => {
     const svg = await coverSvg("x", `</title><script>alert("1")</script>${"ɛ".repeat(500)}`);
     expect(svg).not.toContain("<script");
     expect(svg.length).toBeLessThan(60_000);
-    expect(await coverSvg("x", "")).not.toMatch(/<title|518h/);
+    expect(await coverSvg("x", "")).not.toMatch(/<title|V630/);
   });
   it("escapes the seed in its address", () => {
     expect(stripUrl("Ọlá/á?b#c", { cols: 12 })).toBe(
@@ -72,3 +75,16 @@ describe("covers and addresses", () => {
     expect(coverUrl("a-b", "Food & Water")).toBe("/patterns/cover/a-b.svg?cause=Food+%26+Water");
   });
 });
+
+it.each(locales)(
+  "a cover's words stay in the part that the tallest card shows: %s",
+  async (locale) => {
+    for (const cause of causes) {
+      const label = causeLabel(cause, locale);
+      const [, top = "", width = ""] = /d="M0 (\d+)h(\d+)V630/.exec(await coverSvg("seed", label))!;
+      expect(Number(width), label).toBeLessThanOrEqual(760);
+      // three lines at most: the cloth is still seen
+      expect(Number(top), label).toBeGreaterThan(400);
+    }
+  },
+);

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { deferFormScripts } from "@/server/defer-scripts";
 import { errorPages, isErrorPage } from "@/server/error-pages";
 import { pipeline } from "@/server/pipeline";
+import { awayHeader } from "@/server/settle-status";
 
 const policy =
   "default-src 'self'; script-src 'self' 'nonce-of-the-shell'; style-src 'self' 'unsafe-inline'";
@@ -32,6 +33,8 @@ beforeEach(async () => {
     const status = Number(request.headers["x-status"] ?? 200);
     response.setHeader("content-security-policy", policy);
     response.setHeader("etag", '"of-the-shell"');
+    // another process of ours drew it for the page cache
+    if (request.headers["x-away"]) response.setHeader(awayHeader, "1");
     response.writeHead(status, {
       "content-type": request.url!.endsWith(".json")
         ? "application/json"
@@ -46,24 +49,27 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const get = async (path: string, status: number, method = "GET") => {
+const get = async (path: string, status: number, method = "GET", more = {}) => {
   const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, {
     method,
-    headers: { "x-status": String(status) },
+    headers: { "x-status": String(status), ...more },
   });
   return { status: answer.status, headers: answer.headers, body: await answer.text() };
 };
 
 test.each([
-  ["/nowhere", 404, "/lost/page"],
-  ["/campaigns/x/donate?amount=5", 404, "/lost/donate"],
-  ["/campaigns/x", 404, "/lost/campaign"],
-  ["/campaigns/x/payment/success", 404, "/lost/campaign"],
-  ["/ngo-campaigns/x", 404, "/lost/ngo"],
-  ["/campaigns/x", 500, "/lost/error"],
-  ["/af/campaigns/x", 500, "/af/lost/error"],
-  ["/af/ngo-campaigns/x", 404, "/af/lost/ngo"],
-  ["/africa", 404, "/lost/page"],
+  ["/nowhere", 404, "/error-pages/page"],
+  ["/campaigns/x/donate?amount=5", 404, "/error-pages/donate"],
+  ["/campaigns/x", 404, "/error-pages/campaign"],
+  ["/campaigns/x/updates/9", 404, "/error-pages/update"],
+  ["/fr/campaigns/x/with/y", 404, "/fr/error-pages/supporter"],
+  ["/campaigns/x/with/y/report", 404, "/error-pages/supporter-report"],
+  ["/campaigns/x/payment/success", 404, "/error-pages/campaign"],
+  ["/ngo-campaigns/x", 404, "/error-pages/ngo"],
+  ["/campaigns/x", 500, "/error-pages/error"],
+  ["/af/campaigns/x", 500, "/af/error-pages/error"],
+  ["/af/ngo-campaigns/x", 404, "/af/error-pages/ngo"],
+  ["/africa", 404, "/error-pages/page"],
 ])(
   "[A11Y-001] %s that is %i shows the whole of %s with that status",
   async (path, status, page) => {
@@ -91,7 +97,7 @@ test("when not even the error page can be drawn there are words and a way home, 
   expect(answer.body).toContain("An unexpected error occurred");
   expect(answer.body).toContain('<a href="/">');
   reachable = true;
-  expect((await get("/campaigns/x", 500)).body).toBe("<h1>drawn /lost/error</h1>"); // tried again
+  expect((await get("/campaigns/x", 500)).body).toBe("<h1>drawn /error-pages/error</h1>"); // tried again
 });
 
 test("what is no error page stays as it is", async () => {
@@ -105,10 +111,10 @@ test("what is no error page stays as it is", async () => {
     expect((await get(path, status)).body, path).toBe("<div id=shell></div>");
   expect((await get("/nowhere", 404, "HEAD")).body).toBe("");
   expect([
-    isErrorPage("/lost/page"),
-    isErrorPage("/af/lost/error?x"),
-    isErrorPage("/lost"),
-    isErrorPage("/campaigns/lost/page"),
+    isErrorPage("/error-pages/page"),
+    isErrorPage("/af/error-pages/error?x"),
+    isErrorPage("/error-pages"),
+    isErrorPage("/campaigns/error-pages/page"),
   ]).toEqual([true, true, false, false]);
 });
 
@@ -122,4 +128,11 @@ test("a file that is missing gets a short 404 that runs nothing, not a page", as
   }
   expect(asked).toEqual([]);
   expect((await get("/fonts/there.woff2", 200)).body).toBe("<div id=shell></div>");
+});
+
+test("a page that could not be drawn because the database is away shows the error page with its 503; a 503 of our own stays as it is", async () => {
+  const away = await get("/fr/campaigns/x", 503, "GET", { "x-away": "1" });
+  expect([away.status, away.body]).toEqual([503, "<h1>drawn /fr/error-pages/error</h1>"]);
+  expect(away.headers.get(awayHeader)).toBeNull();
+  expect((await get("/fr/campaigns/x", 503)).body).toBe("<div id=shell></div>");
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { unknownShapes } from "@/server/framework";
+import { unknownShapes, withoutFramework } from "@/server/framework";
 
 /** As the framework writes a page; the real ones are read in tests/attacks/framework.test.ts. */
 const page = (more: { script?: string; preload?: string; inline?: string } = {}) =>
@@ -41,4 +41,15 @@ test.each([
   const sentences = unknownShapes(html);
   expect(sentences).toHaveLength(expected.length);
   for (const [i, sentence] of sentences.entries()) expect(sentence).toMatch(expected[i]!);
+});
+
+test("a page without the framework has the scripts of our own files alone", () => {
+  const own = '<script src="/embeds/frame-2.js" defer=""></script>';
+  const whole = page({
+    script: `<script src="/_next/static/chunks/b.js" async=""></script><script src="/_next/static/chunks/c.js" noModule=""></script>${own}`,
+  }).replace("</body>", '<script>$RC("B:0","S:0")</script><script nonce="abc">x</script></body>');
+  const read = withoutFramework(whole);
+  expect(read.match(/<script[^>]*>/g)).toEqual(['<script src="/embeds/frame-2.js" defer="">']);
+  expect(read).not.toContain("_next");
+  expect(read).toContain("<p>x</p>");
 });

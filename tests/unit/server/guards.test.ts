@@ -4,17 +4,22 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { ownServer, type Happening } from "@/lib/http/own-server";
 import { guards } from "@/server/guards";
 import { pipeline, type Step } from "@/server/pipeline";
-import { shareWithApp } from "@/server/settle-status";
+import { awayHeader, shareWithApp } from "@/server/settle-status";
 
-const happenings = ["changed", "action", "render-error", "own-error", "framework-error"] as const;
+const happenings = [
+  "action",
+  "render-error",
+  "own-error",
+  "framework-error",
+  "database-away",
+] as const;
 const isHappening = (what: string): what is Happening => happenings.some((one) => one === what);
-let evictions = 0;
 let server: http.Server;
 
 /** A framework that answers 500 and says beforehand what happened. */
 beforeAll(async () => {
   vi.spyOn(process.stdout, "write").mockReturnValue(true);
-  shareWithApp(null);
+  shareWithApp(null, async () => {});
   const framework = (request: http.IncomingMessage, response: http.ServerResponse) => {
     const id = String(request.headers["x-request-id"]);
     for (const what of String(request.headers["x-happened"] ?? "").split(","))
@@ -22,13 +27,9 @@ beforeAll(async () => {
     if (request.headers["x-allow"]) response.setHeader("allow", ["GET", "HEAD"]);
     request
       .resume()
-      .on("end", () =>
-        response
-          .writeHead(request.headers["x-happened"] === "changed" ? 200 : 500)
-          .end("framework"),
-      );
+      .on("end", () => response.writeHead(request.headers["x-fine"] ? 200 : 500).end("framework"));
   };
-  const steps = guards({ inner: null, evict: () => void evictions++ });
+  const steps = guards(null);
   const answer = pipeline([...steps, { name: "framework", handle: framework }]);
   server = http.createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -52,7 +53,7 @@ test("R9: what a client claims about proxies, hosts and its own address is throw
         plain.close();
       },
     };
-    const pass = pipeline([...guards({ inner: null, evict: () => {} }), framework]);
+    const pass = pipeline([...guards(null), framework]);
     const plain = http.createServer((request, response) => void pass(request, response));
     plain.listen(0, "127.0.0.1", () => {
       const { port } = plain.address() as AddressInfo;
@@ -118,13 +119,27 @@ test("N10: a form that the framework cannot decode is the sender's fault; a faul
   ).toBe(500);
 });
 
+test("a page that could not be drawn because the database is away is 503 with the seconds to wait, and not stored", async () => {
+  for (const method of ["GET", "POST"]) {
+    const answer = await ask("/contact", {
+      method,
+      headers: { "x-happened": "render-error,database-away" },
+    });
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get("retry-after")).toMatch(/^\d+$/);
+    expect(answer.headers.get("cache-control")).toBe("private, no-store");
+    // for our own processes alone
+    expect(answer.headers.get(awayHeader)).toBeNull();
+  }
+});
+
 test("N10: headers of the framework's client in no shape of its own are refused", async () => {
   const state = (text: string) =>
     ask("/", {
       headers: {
         rsc: "1",
         "next-router-state-tree": encodeURIComponent(text),
-        "x-happened": "changed",
+        "x-fine": "1",
       },
     });
   for (const text of [
@@ -147,14 +162,6 @@ test("N10: headers of the framework's client in no shape of its own are refused"
     expect((await ask("/", { method: "POST", headers: { "next-action": id } })).status, id).toBe(
       400,
     );
-});
-
-test("N3: only what says that it changed something empties the page cache", async () => {
-  evictions = 0;
-  for (let i = 0; i < 80; i++) await ask("/none", { method: "POST", body: "x" });
-  expect(evictions).toBe(0);
-  await ask("/dashboard", { method: "POST", headers: { "x-happened": "changed" } });
-  await vi.waitFor(() => expect(evictions).toBe(2)); // before the answer, and after it
 });
 
 test("a file of the build is read and nothing else, however its name is written", async () => {
@@ -190,7 +197,7 @@ test("an address has one writing: letters and digits are no percent signs when t
       response.end();
     },
   };
-  const pass = pipeline([...guards({ inner: null, evict: () => {} }), framework]);
+  const pass = pipeline([...guards(null), framework]);
   const plain = http.createServer((request, response) => void pass(request, response));
   await new Promise<void>((resolve) => plain.listen(0, "127.0.0.1", resolve));
   const { port } = plain.address() as AddressInfo;

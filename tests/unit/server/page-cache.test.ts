@@ -2,7 +2,9 @@ import http from "node:http";
 import type { AddressInfo } from "node:net";
 import zlib from "node:zlib";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { cacheKey, PageCache, pageCache } from "@/server/page-cache";
+import { cachedPages } from "@/server/cached-pages";
+import { PageCache } from "@/server/page-cache";
+import { cacheKey } from "@/server/page-key";
 import { bounds } from "@/server/page-store";
 import { pipeline, type Step } from "@/server/pipeline";
 import { deferScripts } from "@/server/defer-scripts";
@@ -36,7 +38,7 @@ beforeEach(async () => {
     name: "framework",
     handle: (_request, response) => void response.writeHead(200).end("not from here"),
   };
-  const answer = pipeline([pageCache(cache, () => false), framework]);
+  const answer = pipeline([cachedPages(cache, () => false), framework]);
   server = http.createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });
@@ -98,6 +100,70 @@ describe("page cache", () => {
     release();
     expect((await before).body.toString()).toBe("old");
     expect((await get("/campaigns/pump")).body.toString()).toMatch(/^4/);
+  });
+
+  describe("where only sums changed, and pages are rendered slowly", () => {
+    const gift = { kind: "gift", slug: "pump", ngo: "ngo-1" } as const;
+    const campaign = { kind: "campaign", slug: "pump", ngo: "ngo-1" } as const;
+    let release = () => {};
+    const renderSlowly = () => {
+      const gate = new Promise<void>((resolve) => (release = resolve));
+      next = async () => (await gate, page());
+    };
+    const textOf = async (path = "/campaigns/pump") => (await get(path)).body.toString();
+
+    test("the page before is sent meanwhile, the new one when it is there", async () => {
+      cache.setHearing(true);
+      expect(await textOf()).toMatch(/^1/);
+      cache.apply(gift);
+      renderSlowly();
+      expect(await Promise.all([textOf(), textOf()])).toEqual([
+        expect.stringMatching(/^1/),
+        expect.stringMatching(/^1/),
+      ]);
+      expect(renderings).toBe(2);
+      release();
+      await vi.waitFor(async () => expect(await textOf()).toMatch(/^2/));
+    });
+
+    test("a page that is rendered in time is waited for", async () => {
+      cache.setHearing(true);
+      expect(await textOf()).toMatch(/^1/);
+      cache.apply(gift);
+      expect(await textOf()).toMatch(/^2/);
+    });
+
+    test.each([
+      ["an edit is waited for, however long it takes", () => cache.apply(campaign)],
+      ["so is everything while changes may be missed", () => cache.setHearing(false)],
+    ])("%s", async (_name, change) => {
+      cache.setHearing(true);
+      expect(await textOf()).toMatch(/^1/);
+      cache.apply(gift);
+      change();
+      renderSlowly();
+      const asked = textOf();
+      const still = new Promise((resolve) => setTimeout(resolve, 400, "waits"));
+      expect(await Promise.race([asked, still])).toBe("waits");
+      release();
+      expect(await asked).toMatch(/^2/);
+    });
+
+    test("two are rendered again at a time; one that is new does not wait for them", async () => {
+      cache.setHearing(true);
+      const paths = ["/campaigns/pump", "/af/campaigns/pump", "/fr/campaigns/pump", "/campaigns"];
+      for (const path of paths) await get(path);
+      cache.apply(gift);
+      const before = renderings;
+      renderSlowly();
+      await Promise.all(paths.map(textOf));
+      expect(renderings).toBe(before + 2);
+      const other = get("/campaigns/wells");
+      await vi.waitFor(() => expect(renderings).toBe(before + 3));
+      release();
+      await other;
+      await vi.waitFor(() => expect(renderings).toBe(before + 5));
+    });
   });
 
   test("[CAMP-084] nothing is kept for longer than five seconds but files that ship with the product", async () => {
@@ -228,14 +294,30 @@ test("X5: drawn patterns have one entry for what they draw, and only so many", a
   expect(renderings).toBe(before);
 });
 
-test("X5: an entry counts for what it costs, its compressed forms too", async () => {
+test("a page that links to a campaign is rendered again when that one is changed, another is not", async () => {
+  next = () => ({ ...page(), body: Buffer.from(`<a href="/fr/campaigns/pump-2?x=1">${long}`) });
+  const linked = "/campaigns/boat";
+  await get(linked);
+  cache.apply({ kind: "campaign", slug: "pump", ngo: "ngo_1" });
+  expect(cache.isAtHand(linked)).toBe(true);
+  cache.apply({ kind: "campaign", slug: "pump-2", ngo: "ngo_1" });
+  expect(cache.isAtHand(linked)).toBe(false);
+});
+
+test("X5: a page is stored compressed and counts for what it costs, its other forms too", async () => {
   next = () => page();
-  await get("/ngos");
-  const plain = cache.size;
-  expect(plain.entries).toBe(1);
-  expect(plain.bytes).toBeGreaterThan(long.length + 1_000);
+  const plain = await get("/ngos");
+  const first = cache.size;
+  expect(first.entries).toBe(1);
   const packed = await get("/ngos", { "accept-encoding": "gzip" });
-  expect(cache.size.bytes).toBe(plain.bytes + packed.body.length);
+  expect(cache.size).toEqual(first);
+  expect(first.bytes).toBeGreaterThan(packed.body.length + 3_000);
+  expect(first.bytes).toBeLessThan(long.length);
+  const other = await get("/ngos", { "accept-encoding": "br" });
+  expect(cache.size.bytes).toBe(first.bytes + other.body.length);
+  expect(zlib.brotliDecompressSync(other.body)).toEqual(plain.body);
+  expect((await get("/ngos")).body).toEqual(plain.body);
+  expect(renderings).toBe(1);
   cache.evict();
   expect(cache.size).toEqual({ entries: 0, bytes: 0, patterns: 0 });
 });
@@ -251,4 +333,101 @@ test("[A11Y-001] scripts come after the words, all of them, once; the page is ot
   );
   expect(page.endsWith("</script></body></html>")).toBe(true);
   expect(deferScripts("<p>no page</p>")).toBe("<p>no page</p>");
+});
+
+test("a page that time alone made old is sent at once and rendered again meanwhile; not while much is asked, nor after a donation", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  let isBusy = false;
+  let drawn = 0;
+  const renewals: boolean[] = [];
+  cache = new PageCache(
+    async (_url, isRenewal = false) => {
+      renewals.push(isRenewal);
+      return { ...page(), body: Buffer.from(`drawn ${++drawn}`) };
+    },
+    () => {},
+    () => isBusy,
+  );
+  cache.setHearing(true);
+  const key = { key: "/campaigns/pump", kind: "page" } as const;
+  const read = async () => (await cache.get(key)).body.toString();
+  expect(await read()).toBe("drawn 1");
+  vi.setSystemTime(Date.now() + 60_000);
+  isBusy = true;
+  expect([await read(), drawn]).toEqual(["drawn 1", 1]);
+  isBusy = false;
+  expect(cache.isAtHand(key.key)).toBe(true);
+  expect(await read()).toBe("drawn 1");
+  await vi.waitFor(() => expect(drawn).toBe(2));
+  await vi.waitFor(async () => expect(await read()).toBe("drawn 2"));
+  expect(renewals).toEqual([false, true]);
+  vi.setSystemTime(Date.now() + 301_000);
+  expect(await read(), "too old").toBe("drawn 3");
+  vi.setSystemTime(Date.now() + 60_000);
+  cache.apply({ kind: "gift", slug: "pump", ngo: "ngo_1" });
+  expect(await read(), "a donation is seen").toBe("drawn 4");
+});
+
+test("a page is drawn before anybody asks, once, and again before it is too old to be sent under load", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const minute = 60_000;
+  const key = { key: "/campaigns/pump", kind: "page" } as const;
+  expect(await cache.prepare(key, minute), "changes are not heard of").toBe(false);
+  cache.setHearing(true);
+  expect([await cache.prepare(key, minute), await cache.prepare(key, minute)]).toEqual([
+    true,
+    false,
+  ]);
+  await cache.get(key);
+  expect(renderings).toBe(1);
+  vi.setSystemTime(Date.now() + 59 * minute);
+  expect(await cache.prepare(key, minute)).toBe(false);
+  vi.setSystemTime(Date.now() + minute);
+  expect(await cache.prepare(key, minute)).toBe(true);
+  cache.apply({ kind: "gift", slug: "pump", ngo: "ngo_1" });
+  expect(await cache.prepare(key, minute), "sent under load for ten minutes").toBe(false);
+  vi.setSystemTime(Date.now() + 9.5 * minute);
+  expect(await cache.prepare(key, minute), "a donation came").toBe(true);
+  cache.apply({ kind: "campaign", slug: "pump", ngo: "ngo_1" });
+  expect(await cache.prepare(key, minute), "an edit").toBe(true);
+  cache.evict();
+  expect(await cache.prepare(key, minute)).toBe(true);
+  expect(renderings).toBe(5);
+});
+
+test("under load a page is sent for an hour when nothing but time has passed, for ten minutes after a donation", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const minute = 60_000;
+  let draws: () => Promise<void> = () => Promise.resolve();
+  let drawn = 0;
+  cache = new PageCache(
+    async () => {
+      await draws();
+      return { ...page(), body: Buffer.from(`drawn ${++drawn}`) };
+    },
+    () => {},
+    () => true,
+  );
+  cache.setHearing(true);
+  const key = { key: "/campaigns/pump", kind: "page" } as const;
+  const read = async () => (await cache.get(key)).body.toString();
+  const slowly = async (expected: string) => {
+    let finish = () => {};
+    draws = () => new Promise((resolve) => (finish = resolve));
+    const asked = read();
+    if (expected !== `drawn ${drawn}`) setTimeout(() => finish(), 400);
+    expect(await asked).toBe(expected);
+    finish();
+    draws = () => Promise.resolve();
+    await vi.waitFor(async () => expect(await read()).toBe(`drawn ${drawn}`));
+  };
+  expect(await read()).toBe("drawn 1");
+  vi.setSystemTime(Date.now() + 58 * minute);
+  await slowly("drawn 1");
+  expect(await read()).toBe("drawn 2");
+  vi.setSystemTime(Date.now() + 62 * minute);
+  await slowly("drawn 3");
+  cache.apply({ kind: "gift", slug: "pump", ngo: "ngo_1" });
+  vi.setSystemTime(Date.now() + 11 * minute);
+  await slowly("drawn 4");
 });

@@ -3,7 +3,7 @@ import net from "node:net";
 import { expect, test } from "vitest";
 import { clientNetwork } from "@/server/client";
 import { encodingFor } from "@/server/encoding";
-import { limitOf, pageCounter, pageLimits } from "@/server/page-limits";
+import { limitOf, PageCounter, pageLimits } from "@/server/page-limits";
 
 test("E9: what is drawn counts by its kind, files and calls do not", () => {
   expect(limitOf("/campaigns?search=x")).toBe("search");
@@ -34,7 +34,8 @@ test("E9: what is drawn counts by its kind, files and calls do not", () => {
 
 test("E9: the window slides, each network has its own, and a steady crawler never meets it", () => {
   const minute = 60_000;
-  const count = pageCounter();
+  const counter = new PageCounter();
+  const count = counter.count.bind(counter);
   for (let i = 0; i < pageLimits.search; i++) expect(count("search", "a", i)).toBe(0);
   expect(count("search", "a", 100)).toBeGreaterThan(0);
   expect(count("search", "b", 100)).toBe(0);
@@ -44,6 +45,13 @@ test("E9: the window slides, each network has its own, and a steady crawler neve
   expect(count("search", "a", minute + 30_000)).toBe(0);
   for (let second = 0; second < 1_200; second++)
     for (const half of [0, 500]) expect(count("page", "crawler", second * 1_000 + half)).toBe(0);
+});
+
+test("E9: what another process counted counts here", () => {
+  const counter = new PageCounter();
+  counter.add([["search a", pageLimits.search]], 0);
+  expect(counter.count("search", "a", 0)).toBeGreaterThan(0);
+  expect(counter.count("search", "b", 0)).toBe(0);
 });
 
 test("R9: an IPv6 network is its /64, an IPv4 address itself however it is written", () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { locales } from "@/lib/i18n/locales";
+import { byLocale, locales } from "@/lib/i18n/locales";
 import { describe, expect, test, vi } from "vitest";
 import LandingPage from "@/app/[locale]/page";
 import { site } from "@/lib/site";
@@ -7,7 +7,7 @@ import { facts, show, withSite, words } from "@/tests/support/page";
 
 const noData = { campaigns: [], totals: { campaigns: 0, raisedCents: 0 }, ngos: [], ngoCount: 0 };
 vi.mock("@/app/[locale]/_landing-data", () => ({ landingData: async () => noData }));
-vi.setConfig({ testTimeout: 90_000 }); // pages are loaded anew for another operator; a busy machine takes its time
+vi.setConfig({ testTimeout: 90_000 }); // pages are loaded again for another operator; a busy machine takes its time
 
 const heads = (page: Document) =>
   [...page.querySelectorAll("main > section")].map(
@@ -130,7 +130,9 @@ describe("the landing page", () => {
   test("[PUB-060, PUB-065, PUB-067, PUB-069] what the copy says", async () => {
     const copy = words(await show(LandingPage));
     expect(copy).toContain("Harambee charges no platform fees");
-    expect(copy).toContain("No account needed: pay on a secure card page and come straight back.");
+    expect(copy).toContain(
+      "No account needed: give and pay on one page, in our payment provider’s secure form.",
+    );
     expect(copy).toContain(
       "Up to 2 admins per nonprofit, the owner included. Add people, assign roles and disable inactive users",
     );
@@ -151,7 +153,12 @@ describe("the landing page", () => {
   });
 
   test("[PUB-066, PUB-068, PUB-070] volunteers, AI tools and updates are named only when they are there", async () => {
-    const off = words(await show(LandingPage));
+    const off = words(
+      await withSite(
+        { features: { volunteers: false, aiOutreach: false, impactUpdates: false } },
+        async () => show((await import("@/app/[locale]/page")).default),
+      ),
+    );
     for (const word of ["volunteers and campaigns", "AI outreach", "Impact updates"])
       expect(off).not.toContain(word);
     expect(off).toContain("A dashboard tracks donations and campaigns");
@@ -167,6 +174,13 @@ describe("the landing page", () => {
       "Impact updates from the ground.",
     ])
       expect(on).toContain(word);
+    // both are there
+    const now = words(await show(LandingPage));
+    for (const word of [
+      "donations, volunteers and campaigns",
+      "AI outreach tools, or our templates",
+    ])
+      expect(now).toContain(word);
   });
 
   test("[PUB-059, PUB-071] the tax claims go with one setting", async () => {
@@ -186,6 +200,28 @@ describe("the landing page", () => {
         expect(off).not.toContain(claim);
     }
   });
+
+  test.each(locales)(
+    "[OP-131] a claim names the place where it is true, as the operator sets it; without one nothing is claimed (%s)",
+    async (locale) => {
+      const deductible =
+        /deductible|aftrekbaar|déductible|yanayotozwa kodi|dedutíve|للخصم من الضريبة/;
+      const said = async (deductibleIn: object | null) =>
+        words(
+          await withSite({ deductibleIn }, async () =>
+            show((await import("@/app/[locale]/page")).default, { locale }),
+          ),
+        );
+      const claims = (await said(byLocale(() => "in Utopia")))
+        .split(/[.:] ?(?=[A-Z\u0600-\u06ff])/)
+        .filter((sentence) => deductible.test(sentence));
+      expect(claims.length).toBeGreaterThan(1); // in the text and in the footer
+      for (const claim of claims) expect(claim).toContain("Utopia");
+      const nothing = await said(null);
+      expect(nothing).not.toMatch(deductible);
+      expect(nothing).toContain("501(c)(3)");
+    },
+  );
 
   test("facts for search engines: the operator and the site", async () => {
     const [ngo, web] = facts(await show(LandingPage));

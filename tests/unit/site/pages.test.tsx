@@ -11,7 +11,7 @@ import { site } from "@/lib/site";
 import { facts, show, words } from "@/tests/support/page";
 import { byLocale } from "@/lib/i18n/locales";
 
-vi.setConfig({ testTimeout: 90_000 }); // pages are loaded anew for another operator; a busy machine takes its time
+vi.setConfig({ testTimeout: 90_000 }); // pages are loaded again for another operator; a busy machine takes its time
 
 const at = vi.hoisted(() => ({ locale: "en" }));
 vi.mock("next/navigation", () => ({
@@ -170,6 +170,10 @@ test("[PUB-015] privacy says what is stored, how long, and how to have it remove
     const page = await show(PrivacyPage, { locale });
     const heads = [...page.querySelectorAll("main h2")].map(words);
     expect(heads).toEqual(expect.arrayContaining([long, removed]));
+    const contents = [...page.querySelectorAll<HTMLAnchorElement>("main nav a")];
+    expect(contents.map(words)).toEqual(heads.slice(1)); // the first heading is the list's own
+    for (const link of contents)
+      expect(words(page.querySelector(link.getAttribute("href")!)!)).toBe(words(link));
     expect(words(page)).toContain(stored);
     expect(words(page)).toContain(site.email);
     expect(words(page)).not.toContain("{email}");
@@ -197,7 +201,7 @@ describe("a page that is not there", () => {
     window.history.replaceState(null, "", "/no-such-path");
     const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const said = { home: "/", title: "", text: "", action: "", href: "/" };
-    render(<NotFoundBody name="x" words={byLocale(() => said)} />);
+    render(<NotFoundBody name="x" words={byLocale(() => said)} buttonClass="" />);
     expect(log.mock.calls.flat()).toContain("/no-such-path");
     log.mockRestore();
   });

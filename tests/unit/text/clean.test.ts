@@ -150,8 +150,15 @@ describe("lengths", () => {
   });
 });
 
+test("marks that NFC takes apart are counted as what they become", () => {
+  expect(cleanText("q" + "\u0344".repeat(4), { max: 50 })).toEqual({
+    text: "q" + "\u0308\u0301".repeat(4),
+  });
+  expect(cleanText("\u0344".repeat(4) + "\u0315", { max: 50 })).toEqual({ fault: "invalidText" });
+});
+
 test("whatever is typed, the result is in NFC, holds nothing invisible, and cleaning it again changes nothing", () => {
-  const nasty = fc
+  const hostile = fc
     .array(
       fc.oneof(
         fc.string({ unit: "binary", maxLength: 20 }),
@@ -174,7 +181,7 @@ test("whatever is typed, the result is in NFC, holds nothing invisible, and clea
     )
     .map((parts) => parts.join(""));
   fc.assert(
-    fc.property(nasty, fc.boolean(), fc.boolean(), (raw, lines, named) => {
+    fc.property(hostile, fc.boolean(), fc.boolean(), (raw, lines, named) => {
       const rules = { max: 100, lines, name: named };
       const once = cleanText(raw, rules);
       if ("fault" in once) return;

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
 import { MoreImagesField } from "@/components/campaigns/more-images-field";
 import { Form } from "@/components/forms/form";
+import { FileDrop } from "@/components/ui/file-drop";
 import { formMessages } from "@/lib/forms/messages";
 import words from "@/lib/i18n/messages/en/campaignForm";
 import { translator } from "@/lib/i18n/translator";
@@ -63,4 +65,21 @@ test("with one picture it is open", () => {
   expect(container.querySelector("[data-slot=file-drop]")!.hasAttribute("data-disabled")).toBe(
     false,
   );
+});
+
+test("what was chosen before the script came is named once it is there", async () => {
+  const page = (
+    <FileDrop
+      id="cover"
+      name="cover"
+      words={{ drop: "Drop here", choose: "or choose", button: "Choose", replace: "Replace" }}
+    />
+  );
+  const container = document.createElement("div");
+  document.body.append(container);
+  container.innerHTML = renderToString(page);
+  const input = container.querySelector<HTMLInputElement>("input")!;
+  Object.defineProperty(input, "files", { value: [new File(["x"], "well.jpg")] });
+  render(page, { container, hydrate: true });
+  expect(await screen.findByText("well.jpg")).toBeTruthy();
 });

@@ -8,10 +8,12 @@ import { TextField } from "@/components/forms/fields";
 import { Form } from "@/components/forms/form";
 import { FormError } from "@/components/forms/form-error";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { failureText, lostAnswer } from "@/components/forms/lost-answer";
+import { failureText } from "@/components/forms/failure-text";
+import { lostAnswer } from "@/components/forms/lost-answer";
 import { LikeShare } from "@/components/ngos/like-share";
 import { formMessages } from "@/lib/forms/messages";
 import { errorText } from "@/lib/i18n/errors";
+import { messagesOf } from "@/lib/i18n/translator";
 import success from "@/lib/i18n/messages/en/success";
 
 afterEach(() => {
@@ -90,8 +92,10 @@ describe("the words of a failure", () => {
     expect(
       lostAnswer(new SyntaxError("Unexpected token"), { cut: "Cut", failed: "Failed" }).error,
     ).toBe("Cut");
-    document.documentElement.lang = "af";
+    document.body.dataset["failure"] = JSON.stringify(messagesOf("af", "failure"));
     expect(lostAnswer(empty500, { cut: "Cut" }).error).toBe(errorText("unexpected", "af"));
+    document.body.dataset["failure"] = JSON.stringify(messagesOf("en", "failure"));
+    expect(lostAnswer(empty500, { cut: "Cut" }).error).toBe(errorText("unexpected", "en"));
   });
 
   test("[A11Y-004] in an inline box with role alert, which takes the focus; the browser's own dialogs are not used", async () => {
@@ -230,8 +234,9 @@ describe("calls that a part of a page makes by itself", () => {
     copied: "Campaign link copied to clipboard!",
     failed: "An unexpected error occurred",
   };
+  const look = { like: null, share: null, button: "", scriptButton: "", good: "", bad: "" };
   const press = async () => {
-    render(<LikeShare ngoId="ngo_x" locale="en" name="Maji" count={7} words={like} />);
+    render(<LikeShare ngoId="ngo_x" locale="en" name="Maji" count={7} words={like} look={look} />);
     await act(async () => {
       fireEvent.submit(document.querySelector("form")!);
     });
@@ -274,7 +279,7 @@ describe("calls that a part of a page makes by itself", () => {
         share: undefined,
       }),
     );
-    render(<LikeShare ngoId="ngo_x" locale="en" name="Maji" count={7} words={like} />);
+    render(<LikeShare ngoId="ngo_x" locale="en" name="Maji" count={7} words={like} look={look} />);
     await act(async () => {
       fireEvent.click(screen.getByRole("button", { name: "Share" }));
     });
@@ -295,6 +300,7 @@ describe("calls that a part of a page makes by itself", () => {
       fee: "−$1.03",
       reaches: "$23.97",
       site: "Harambee",
+      everyMonth: [{ dollars: "20", text: "$20" }],
       harambeeFee: "$0.00",
       ngo: "Maji",
       verified: true,
@@ -309,6 +315,8 @@ describe("calls that a part of a page makes by itself", () => {
       toGo: null,
       strips: ["gift-a", "gift-b"],
       own: "gift-c",
+      withHref: null,
+      wantsUpdates: null,
     },
   };
   const verify = (check: () => Promise<VerifyResult>) =>

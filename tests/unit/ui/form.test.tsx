@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import { TextField } from "@/components/forms/fields";
 import { Form, type FormAction } from "@/components/forms/form";
@@ -11,6 +11,8 @@ import type { FormSchema } from "@/lib/forms/form-schema";
 import { formMessages } from "@/lib/forms/messages";
 import { emailField, textField } from "@/lib/text";
 
+// fetched once: an import that was done before answers within `act`
+beforeAll(() => import("@/components/forms/field-checks"));
 afterEach(cleanup);
 
 const schema: FormSchema = {
@@ -26,17 +28,20 @@ function Login({
   action,
   onOk,
   checked = false,
+  load = async () => schema,
 }: {
   action: FormAction;
   onOk?: (answer: Answer) => void;
   checked?: boolean;
+  load?: () => Promise<FormSchema>;
 }) {
   return (
     <Form
       action={action}
       messages={formMessages("en", schema)}
+      heading="# to mend"
       onOk={onOk}
-      {...(checked ? { schema } : {})}
+      {...(checked ? { schema: load } : {})}
     >
       <TextField name="email" label="Email" />
       <TextField name="subject" label="Subject" />
@@ -141,6 +146,8 @@ describe("sending", () => {
     expect(screen.getByRole("button", { name: "Log In" })).toBeTruthy();
     await send();
     expect(action).toHaveBeenCalledTimes(2);
+    // React waits for all transitions together: one without an end would keep the next test's form busy
+    await act(async () => answer(failed));
   });
 
   it("sends nothing that is invalid: the summary has the focus and names each error once", async () => {
@@ -160,6 +167,104 @@ describe("sending", () => {
     fill("Subject", "Hi");
     await send();
     expect(action).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("the summary", () => {
+  const lines = () => screen.getAllByRole("link").map((a) => a.textContent);
+
+  it("loses the sentence of a field that was mended, the heading its number, and goes with the last", async () => {
+    render(<Login action={async () => failed} checked />);
+    fill("Email", "nobody");
+    fill("Subject", "too long");
+    await send();
+    expect(screen.getByRole("heading").textContent).toBe("2 to mend");
+    await act(async () => {
+      fill("Email", "a@b.example");
+    });
+    await waitFor(() => expect(lines()).toEqual(["Please use at most 5 characters"]));
+    expect(screen.queryByRole("heading")).toBeNull();
+    await act(async () => {
+      fill("Subject", "Hi");
+    });
+    await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+  });
+
+  it("says what is wrong now where that is another thing than before", async () => {
+    render(<Login action={async () => failed} checked />);
+    fill("Subject", "Hi");
+    await send();
+    expect(screen.getByRole("alert").textContent).toBe("Please fill in all fields");
+    await act(async () => {
+      fill("Email", "nobody");
+    });
+    await waitFor(() =>
+      expect(screen.getByRole("alert").textContent).toBe("Please enter a valid email address"),
+    );
+  });
+
+  it("keeps what only the pressed button asks for", async () => {
+    const byButton: FormSchema = {
+      schema: z
+        .looseObject({ subject: textField({ max: 5 }), intent: z.optional(z.string()) })
+        .check(
+          z.refine((sent) => sent.intent !== "publish" || sent.subject !== "", {
+            path: ["email"],
+            message: "fillAllFields",
+          }),
+          z.refine((sent) => sent.subject !== "", { path: ["subject"], message: "validEmail" }),
+        ),
+      messages: ["fillAllFields", "validEmail"],
+    };
+    render(
+      <Form
+        action={async () => failed}
+        schema={() => Promise.resolve(byButton)}
+        messages={formMessages("en", byButton)}
+        heading="# to mend"
+      >
+        <TextField name="email" label="Email" />
+        <TextField name="subject" label="Subject" />
+        <button name="intent" value="publish" />
+      </Form>,
+    );
+    await act(async () => {
+      fireEvent.click(document.querySelector("button")!);
+    });
+    await waitFor(() => expect(lines()).toHaveLength(2));
+    await act(async () => {
+      fill("Email", "a@b.example");
+    });
+    expect(lines()).toHaveLength(2);
+  });
+
+  it("of the server loses what was mended, and keeps what is about no field", async () => {
+    const answer: ActionState<unknown> = {
+      ...failed,
+      error: "Taken already",
+      issues: [
+        { path: "email", message: "Taken already" },
+        { path: "subject", message: "Not today" },
+      ],
+    };
+    const action = vi.fn<FormAction>(async () => ({ ...failed, issues: [] }));
+    action.mockResolvedValueOnce(answer);
+    render(<Login action={action} checked />);
+    fill("Email", "a@b.example");
+    fill("Subject", "Hi");
+    await send();
+    expect(lines()).toEqual(["Taken already", "Not today"]);
+    await act(async () => {
+      fill("Email", "c@b.example");
+    });
+    await waitFor(() => expect(screen.getByRole("alert").textContent).toBe("Not today"));
+    await send();
+    const says = () => screen.getByRole("alert").textContent;
+    await waitFor(() => expect(says()).toBe("Login failed."));
+    await act(async () => {
+      fill("Subject", "Oh");
+    });
+    expect(says()).toBe("Login failed.");
   });
 });
 
@@ -201,6 +306,85 @@ describe("a field that is left", () => {
       fireEvent.pointerUp(document.body);
     });
     await waitFor(() => expect(box("Subject").getAttribute("aria-invalid")).toBe("true"));
+  });
+});
+
+describe("while what checks the fields is being fetched", () => {
+  const slowly = () => {
+    let arrive: (form: FormSchema) => void = () => undefined;
+    let fail: (error: Error) => void = () => undefined;
+    const load = vi.fn(
+      () =>
+        new Promise<FormSchema>((resolve, reject) => {
+          arrive = resolve;
+          fail = reject;
+        }),
+    );
+    return {
+      load,
+      arrive: () => act(async () => arrive(schema)),
+      fail: () => act(async () => fail(new Error("no network"))),
+    };
+  };
+
+  it("nothing is fetched before the form is touched, and once then", async () => {
+    const { load } = slowly();
+    render(<Login action={async () => failed} checked load={load} />);
+    await act(async () => undefined);
+    expect(load).not.toHaveBeenCalled();
+    act(() => box("Email").focus());
+    fill("Email", "n");
+    act(() => box("Subject").focus());
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it("what was typed stays, and a field that was left says its error when they come", async () => {
+    const { load, arrive } = slowly();
+    render(<Login action={async () => failed} checked load={load} />);
+    act(() => box("Email").focus());
+    fill("Email", "nobo");
+    await leave("Email");
+    fill("Subject", "H");
+    expect(box("Email").hasAttribute("aria-invalid")).toBe(false);
+    load.mockImplementation(async () => schema);
+    await arrive();
+    await waitFor(() => expect(box("Email").getAttribute("aria-invalid")).toBe("true"));
+    expect(box("Email").value).toBe("nobo");
+    expect(box("Subject").value).toBe("H");
+  });
+
+  it("a form that was sent waits, then is checked, and sent once when it is right", async () => {
+    const { load, arrive } = slowly();
+    const action = vi.fn<FormAction>(async () => failed);
+    render(<Login action={action} checked load={load} />);
+    fill("Email", "nobody");
+    await send();
+    await send();
+    expect(screen.getByRole("button", { name: "Processing..." })).toHaveProperty("disabled", true);
+    load.mockImplementation(async () => schema);
+    await arrive();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("alert")));
+    expect(action).not.toHaveBeenCalled();
+    fill("Email", "a@b.example");
+    fill("Subject", "Hi");
+    await send();
+    expect(action).toHaveBeenCalledTimes(1);
+  });
+
+  it("a form whose checks cannot be fetched is sent: the server checks", async () => {
+    const { load, fail } = slowly();
+    const action = vi.fn<FormAction>(async () => failed);
+    render(<Login action={action} checked load={load} />);
+    fill("Email", "nobody");
+    await send();
+    load.mockImplementation(async () => {
+      throw new Error("no network");
+    });
+    await fail();
+    await waitFor(() => expect(action).toHaveBeenCalledTimes(1));
+    expect(screen.getByRole("alert").textContent).toContain("Login failed.");
+    expect(document.querySelector("#email-error")!.textContent).toContain("valid email address");
+    expect(box("Email").value).toBe("nobody");
   });
 });
 

@@ -37,12 +37,7 @@ export default async function ConfirmPage({
   return (
     <AccountShell actor={actor} path={path}>
       <div className="max-w-[34rem]">
-        <PageHeader
-          title={t("confirmTitle")}
-          lead={t("confirmLead")}
-          look="h2"
-          className="pt-0 pb-6"
-        />
+        <PageHeader title={t("confirmTitle")} lead={t("confirmLead")} look="tool" />
         <FactorForm
           action={confirmFactorAction}
           ask={confirmPasskeyAction}

@@ -1,3 +1,4 @@
+import { Address } from "@/components/ui/address";
 import { TextField } from "@/components/forms/fields";
 import { signedInMessages } from "@/lib/forms/messages";
 import { ActionButton } from "@/components/forms/action-button";
@@ -35,6 +36,7 @@ export default async function AdministratorsPage() {
     <AdminShell actor={actor} current="administrators" path={path}>
       <ConsoleTitle title={t("administrators.title")} lead={t("administrators.lead")} />
       <DataTable
+        wide
         caption={t("administrators.title")}
         rows={rows}
         rowKey={(row) => row.id}
@@ -46,8 +48,12 @@ export default async function AdministratorsPage() {
             className: "wrap-anywhere",
             cell: (row) => (
               <>
-                <b>{row.name}</b>
-                <CellNote>{row.email}</CellNote>
+                <b>
+                  <bdi>{row.name}</bdi>
+                </b>
+                <CellNote>
+                  <Address>{row.email}</Address>
+                </CellNote>
               </>
             ),
           },

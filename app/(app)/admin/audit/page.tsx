@@ -5,12 +5,11 @@ import { auditRows, auditSorts, type AuditSort } from "@/lib/audit/queries";
 import { securityKinds, type SecurityKind } from "@/lib/audit/security-log";
 import { isSecurityKind, securityRows } from "@/lib/audit/security-queries";
 import type { UserActor } from "@/lib/auth/actor";
-import { moment } from "@/components/admin/moment";
 import { ListTable } from "@/components/admin/list-table";
+import { auditColumns } from "@/components/admin/audit-columns";
 import { securityColumns } from "@/components/admin/security-columns";
 import { AdminShell } from "@/components/admin/admin-shell";
 import { ConsoleTitle, ViewTabs } from "@/components/admin/console-parts";
-import { CellNote, cellNoteClass } from "@/components/ui/table";
 
 export const generateMetadata = titled((locale) => translator(locale, "layout")("audit"));
 
@@ -44,10 +43,7 @@ export default async function AuditPage({ searchParams }: Props) {
         ]}
       />
       {security ? (
-        <nav
-          className="mb-[1.1rem] flex flex-wrap gap-x-[1.35rem] gap-y-2"
-          aria-label={s("log.kind")}
-        >
+        <nav className="mb-[1.1rem] flex flex-wrap gap-x-5 gap-y-2" aria-label={s("log.kind")}>
           <KindLink href={tab("security")} current={keep.kind === ""}>
             {s("log.all")}
           </KindLink>
@@ -149,49 +145,7 @@ async function AuditList({ actor, list }: { actor: UserActor; list: List<AuditSo
         rows={rows}
         rowKey={(row) => row.id}
         none={t("audit.none")}
-        columns={[
-          {
-            key: "at",
-            head: t("audit.at"),
-            place: "meta",
-            className: "num",
-            sort: { up: "old", down: "new", first: "down" },
-            cell: (row) => moment(row.at, locale),
-          },
-          {
-            key: "who",
-            head: t("audit.who"),
-            place: "main",
-            className: "wrap-anywhere",
-            sort: { up: "who" },
-            cell: (row) => row.who,
-          },
-          {
-            key: "action",
-            head: t("audit.action"),
-            place: "sub",
-            sort: { up: "action" },
-            cell: (row) => <b>{row.action}</b>,
-          },
-          {
-            key: "what",
-            head: t("audit.what"),
-            place: "wide",
-            cell: (row) => (
-              <>
-                <CellNote>
-                  {row.entity} {row.entityId ?? ""}
-                </CellNote>
-                {row.data ? (
-                  <details className={cellNoteClass}>
-                    <summary>{t("audit.details")}</summary>
-                    <code>{JSON.stringify(row.data)}</code>
-                  </details>
-                ) : null}
-              </>
-            ),
-          },
-        ]}
+        columns={auditColumns(locale)}
       />
     </>
   );

@@ -49,11 +49,11 @@ import { ClearFactors } from "@/components/account/second-factor/clear-factors";
 import { DetailsDialog } from "@/components/admin/details-dialog";
 import { VerificationTable, VerifiedTable } from "@/components/admin/ngo-table";
 import { SearchBox } from "@/components/admin/search-box";
+import { LoadFailed } from "@/components/ui/load-failed";
 import { ConsoleTitle, ListPages } from "@/components/admin/console-parts";
 import { NgoCounts, ReviewTabs } from "@/components/admin/ngo-counts";
 import { UndoBar } from "@/components/admin/undo-bar";
 import { cn } from "@/components/ui/cn";
-import { Notice } from "@/components/ui/notice";
 import { tabClass, tabListClass } from "@/components/ui/tabs";
 
 export const generateMetadata = titled((locale) => translator(locale, "admin")("title"));
@@ -116,7 +116,7 @@ export default async function AdminDashboardPage({
     return { error };
   });
   if ("error" in data) {
-    // whoever comes from this very page had it before: only then it is a load that came again
+    // only a request that comes from this page itself is a reload
     const words = readText(
       data.error,
       sentFrom(await headers()) === "/admin/dashboard" ? "adminLoadFailed" : "initialLoadFailed",
@@ -125,9 +125,7 @@ export default async function AdminDashboardPage({
     return (
       <AdminShell actor={actor} current="dashboard" path={back}>
         <ConsoleTitle title={t("title")} className="mb-6" />
-        <Notice kind="bad" role="alert">
-          {words}
-        </Notice>
+        <LoadFailed locale={locale} text={words} href={back} />
       </AdminShell>
     );
   }

@@ -1,3 +1,4 @@
+import { Address } from "@/components/ui/address";
 import {
   choice,
   pageSize,
@@ -132,7 +133,7 @@ function donationColumns(locale: Locale, back: string): Column<ConsoleDonation>[
       cell: (g) => (
         <>
           {g.ref}
-          <CellNote>{formatDate(g.at, locale)}</CellNote>
+          <CellNote className="whitespace-nowrap">{formatDate(g.at, locale)}</CellNote>
         </>
       ),
     },
@@ -142,8 +143,12 @@ function donationColumns(locale: Locale, back: string): Column<ConsoleDonation>[
       place: "main",
       cell: (g) => (
         <>
-          <b>{g.donorName}</b>
-          <CellNote>{g.donorEmail ?? ""}</CellNote>
+          <b>
+            <bdi>{g.donorName}</bdi>
+          </b>
+          <CellNote>
+            <Address>{g.donorEmail ?? ""}</Address>
+          </CellNote>
         </>
       ),
     },
@@ -196,7 +201,7 @@ function donationColumns(locale: Locale, back: string): Column<ConsoleDonation>[
     {
       key: "actions",
       head: t("gifts.actions"),
-      place: "acts",
+      place: "line",
       cell: (g) => <DonationActions locale={locale} donation={g} back={back} />,
     },
   ];

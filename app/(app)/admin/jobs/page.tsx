@@ -13,10 +13,11 @@ import { AdminShell } from "@/components/admin/admin-shell";
 import { CellNote, DataTable, type Column } from "@/components/ui/table";
 import { Section } from "@/components/ui/section";
 import { ConsoleTitle } from "@/components/admin/console-parts";
+import { inRow } from "@/lib/i18n/marks";
 
 export const generateMetadata = titled((locale) => translator(locale, "layout")("jobs"));
 
-/** Work that was given up, and running it again. */
+/** Failed jobs, and retrying them. */
 export default async function JobsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const actor = await guardAdmin("/admin/jobs");
   const { locale } = actor;
@@ -85,8 +86,8 @@ export default async function JobsPage({ searchParams }: { searchParams: Promise
   return (
     <AdminShell actor={actor} current="jobs" path={href()} toList>
       <ConsoleTitle title={t("jobs.title")}>
-        {t("jobs.intro")} {t("jobs.waiting", { n: work.waiting })},{" "}
-        {t("jobs.dead", { n: work.dead })}.
+        {t("jobs.intro")}{" "}
+        {inRow([t("jobs.waiting", { n: work.waiting }), t("jobs.dead", { n: work.dead })], locale)}.
       </ConsoleTitle>
       <ListTable
         {...table}

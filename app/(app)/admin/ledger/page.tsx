@@ -12,21 +12,24 @@ import { Section } from "@/components/ui/section";
 import { ConsoleTitle } from "@/components/admin/console-parts";
 import { Notice } from "@/components/ui/notice";
 import { CellNote, DataTable } from "@/components/ui/table";
+import { moment } from "@/components/admin/moment";
 import { AdminShell } from "@/components/admin/admin-shell";
+import { accountName } from "@/components/admin/account-name";
 import { BookTicks } from "@/components/admin/book-ticks";
 import { Disclosure } from "@/components/ui/disclosure";
 import type { Locale } from "@/lib/i18n/locales";
+import { inRow } from "@/lib/i18n/marks";
 
 export const generateMetadata = titled((locale) => translator(locale, "layout")("ledger"));
 type Kind = "asset";
 
-/** The books: every invariant with its rows, every account with its balance. */
+/** The books: every rule with its rows, every account with its balance. */
 export default async function LedgerPage() {
   const actor = await guardAdmin("/admin/ledger");
   const { locale } = actor;
   const t = translator(locale, "admin");
   const [results, balances, alarm, balance, gifts, suspense, orders] = await Promise.all([
-    checkInvariants(),
+    checkInvariants({ timed: true }), // as the nightly check, so that both tell one number
     accountBalances(),
     lastAlarm(),
     lastReconcile("balance"),
@@ -35,9 +38,8 @@ export default async function LedgerPage() {
     waitingOrders(actor, ["suspense_return", "suspense_attach", "suspense_keep"]),
   ]);
   const broken = results.filter((r) => r.rows.length > 0);
-  const signed = (cents: number | bigint) =>
-    `${cents < 0 ? "−" : ""}${formatUsd(BigInt(cents) < 0n ? -BigInt(cents) : BigInt(cents), locale, { exact: true })}`;
-  const day = (at: string) => `${at.slice(0, 16).replace("T", " ")} UTC`;
+  const signed = (cents: number | bigint) => formatUsd(BigInt(cents), locale, { exact: true });
+  const day = (at: string) => moment(new Date(at), locale);
   const comparison = (report: ReconcileReport | null) => {
     if (report === null) return { kind: "info" as const, words: t("ledger.never") };
     const at = day(report.at);
@@ -75,7 +77,10 @@ export default async function LedgerPage() {
             <b>
               {t("ledger.checkBroken", {
                 at: day(alarm.at),
-                names: alarm.broken.map((b) => `${b.name} (${b.rows})`).join(", "),
+                names: inRow(
+                  alarm.broken.map((b) => `${b.name} (${b.rows})`),
+                  locale,
+                ),
               })}
             </b>
           ) : (
@@ -108,13 +113,19 @@ export default async function LedgerPage() {
               key: "account",
               head: t("ledger.account"),
               place: "main",
-              className: "text-small leading-[inherit] tracking-[0.01em] wrap-anywhere text-soft",
-              cell: (account) => (
-                <>
-                  {account.code}
-                  {account.ngoName ? <CellNote>{account.ngoName}</CellNote> : null}
-                </>
-              ),
+              className: "wrap-anywhere",
+              cell: ({ code, ngoName }) => {
+                const name = accountName(code, locale);
+                return (
+                  <>
+                    {name ? <b>{name}</b> : null}
+                    {ngoName ? <CellNote>{ngoName}</CellNote> : null}
+                    <CellNote>
+                      <code dir="ltr">{code}</code>
+                    </CellNote>
+                  </>
+                );
+              },
             },
             {
               key: "kind",
@@ -137,7 +148,7 @@ export default async function LedgerPage() {
   );
 }
 
-/** Only what does not hold is listed, with how many rows break it. */
+/** Only invariants that are broken are listed, with how many rows break it. */
 function BrokenRules({ locale, broken }: { locale: Locale; broken: InvariantResult[] }) {
   const t = translator(locale, "admin");
   return (

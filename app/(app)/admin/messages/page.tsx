@@ -1,3 +1,5 @@
+import { foldMark } from "@/components/ui/fold-mark";
+import { Address } from "@/components/ui/address";
 import { pageSize, param, readList, type SearchParams } from "@/lib/listing/address";
 import { signedInMessages } from "@/lib/forms/messages";
 import { ActionButton } from "@/components/forms/action-button";
@@ -66,13 +68,15 @@ export default async function MessagesPage({
             sort: { up: "name" },
             cell: (m) => (
               <>
-                <b>{m.name}</b>
+                <b>
+                  <bdi>{m.name}</bdi>
+                </b>
                 <a
                   className={cellNoteClass}
                   data-slot="cell-note"
                   href={`mailto:${encodeURIComponent(m.email)}`}
                 >
-                  {m.email}
+                  <Address>{m.email}</Address>
                 </a>
               </>
             ),
@@ -84,7 +88,7 @@ export default async function MessagesPage({
             className: "max-w-[34rem] wrap-anywhere",
             cell: (m) => (
               <details>
-                <summary>
+                <summary className={foldMark}>
                   <b>{m.subject}</b>
                 </summary>
                 <p className={typedTextClass}>{m.message}</p>

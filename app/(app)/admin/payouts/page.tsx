@@ -112,7 +112,9 @@ export default async function PayoutsPage({
         >
           <div className={dialogClass.body}>
             <p className="mb-4">
-              <b>{statement.payout.ngoName}</b>
+              <b>
+                <bdi>{statement.payout.ngoName}</bdi>
+              </b>
             </p>
             <Statement locale={locale} payout={statement.payout} lines={statement.lines} />
           </div>

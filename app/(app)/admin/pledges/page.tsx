@@ -1,3 +1,5 @@
+import { foldMark } from "@/components/ui/fold-mark";
+import { Address } from "@/components/ui/address";
 import { pageSize, param, readList, sumSorts, type SearchParams } from "@/lib/listing/address";
 import { confirmPledgeForm } from "@/lib/pledges/form-schemas";
 import { TextField } from "@/components/forms/fields";
@@ -8,7 +10,8 @@ import { ActionButton } from "@/components/forms/action-button";
 import { guardAdmin, titled } from "@/lib/http/page";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
-import { formatDate, formatUsd, toPlain } from "@/lib/money/money";
+import { formatDate, formatUsd } from "@/lib/money/money";
+import { typedAmount } from "@/lib/money/read-amount";
 import { listPledges, type PledgeRow } from "@/lib/pledges/queries";
 import { cancelPledgeAction, confirmPledgeAction } from "@/lib/pledges/actions";
 import { ListTable } from "@/components/admin/list-table";
@@ -19,6 +22,7 @@ import { CellNote, cellNoteClass, type Column } from "@/components/ui/table";
 import { Badge, type BadgeKind } from "@/components/ui/badge";
 import { ConsoleTitle, ViewTabs, typedTextClass } from "@/components/admin/console-parts";
 import { rowActionsClass } from "@/components/admin/console-parts";
+import { commaOf } from "@/lib/i18n/marks";
 
 export const generateMetadata = titled((locale) => translator(locale, "layout")("pledges"));
 
@@ -99,11 +103,15 @@ function pledgeColumns(locale: Locale, back: string): Column<PledgeRow>[] {
       place: "main",
       cell: (p) => (
         <>
-          <b>{p.donorName}</b>
-          <CellNote>{p.donorEmail ?? ""}</CellNote>
+          <b>
+            <bdi>{p.donorName}</bdi>
+          </b>
+          <CellNote>
+            <Address>{p.donorEmail ?? ""}</Address>
+          </CellNote>
           {p.message ? (
             <details className={cellNoteClass}>
-              <summary>{methods("donations.note")}</summary>
+              <summary className={foldMark}>{methods("donations.note")}</summary>
               <p className={typedTextClass}>{p.message}</p>
             </details>
           ) : null}
@@ -125,7 +133,7 @@ function pledgeColumns(locale: Locale, back: string): Column<PledgeRow>[] {
           ) : null}
           <CellNote>
             {methods(`methods.${p.method as Method}`)}
-            {p.wishesMonthly ? `, ${t("pledges.wishesMonthly")}` : ""}
+            {p.wishesMonthly ? commaOf(locale) + t("pledges.wishesMonthly") : ""}
           </CellNote>
         </>
       ),
@@ -166,7 +174,7 @@ type ActionProps = { locale: Locale; pledge: PledgeRow; back: string };
 function PledgeActions({ locale, pledge: p, back }: ActionProps) {
   const t = translator(locale, "admin");
   return (
-    <div className="space-y-2">
+    <div className="space-y-2 entries:flex entries:flex-wrap entries:items-start entries:gap-3 entries:space-y-0">
       <ConfirmPledgeForm
         compact
         back={back}
@@ -183,7 +191,7 @@ function PledgeActions({ locale, pledge: p, back }: ActionProps) {
           labelHidden
           inputMode="decimal"
           required
-          defaultValue={toPlain(p.amountCents)}
+          defaultValue={typedAmount(p.amountCents, locale)}
           className="min-h-10 w-32"
         />
         <SubmitButton variant="confirm" size="sm" pendingLabel={t("pledges.confirming")}>

@@ -4,6 +4,7 @@ import { pageOf, param } from "@/lib/listing/address";
 import { KeptWords } from "@/components/donations/kept-words";
 import { Section } from "@/components/ui/section";
 import { keptWords } from "@/lib/donations/words-queries";
+import { ownReports } from "@/lib/reports/queries";
 import { translator } from "@/lib/i18n/translator";
 import { CampaignsTab } from "@/components/dashboard/campaigns-tab";
 import { DeleteDialog } from "@/components/dashboard/delete-dialog";
@@ -11,9 +12,10 @@ import type { PartProps } from "./part";
 
 export async function CampaignsPart({ actor, params, at }: PartProps) {
   const page = pageOf(params, "words");
-  const [campaigns, { words, total }] = await Promise.all([
+  const [campaigns, { words, total }, reports] = await Promise.all([
     campaignPerformance(actor),
     keptWords(actor, page),
+    ownReports(actor),
   ]);
   const t = translator(actor.locale, "dashboard");
   const doomed = actor.ngo.suspended
@@ -24,6 +26,7 @@ export async function CampaignsPart({ actor, params, at }: PartProps) {
       <CampaignsTab
         locale={actor.locale}
         campaigns={campaigns}
+        reports={reports}
         at={at}
         mayWrite={!actor.ngo.suspended}
       />

@@ -8,14 +8,18 @@ import { endMonthlyGiftAction } from "@/lib/monthly-gifts/console-actions";
 import { requestRefundAction } from "@/lib/refunds/actions";
 import { donationCampaigns, ngoDonations } from "@/lib/donations/queries";
 import { choice, param, pageOf, sumSorts } from "@/lib/listing/address";
-import { donationFilter } from "@/lib/donations/donation-filter";
+import { donationFilter, filterParams } from "@/lib/donations/donation-filter";
+import { pendingGifts } from "@/lib/donations/pending-queries";
 import { balanceParts } from "@/lib/ledger/balance-parts";
+import { recordedTotals } from "@/lib/recorded-gifts/queries";
 import { ownPayouts, payoutOutlook } from "@/lib/payouts/queries";
 import { payoutStatement } from "@/lib/payouts/statement-queries";
+import { thanksStates } from "@/lib/thanks/queries";
 import { dialogClass } from "@/components/ui/dialog-class";
-import { noticeVariants } from "@/components/ui/notice-variants";
+import { LoadFailed } from "@/components/ui/load-failed";
 import { AddressDialog } from "@/components/dashboard/address-dialog";
 import { donationsHref, DonationsTab } from "@/components/dashboard/donations-tab";
+import { PendingGifts } from "@/components/dashboard/pending-gifts";
 import { BalanceSection } from "@/components/payouts/balance-section";
 import { Statement } from "@/components/payouts/statement";
 import type { PartProps } from "./part";
@@ -26,28 +30,34 @@ async function load({ actor, params }: PartProps) {
   const sort = choice(sumSorts, param(params, "sort")) ?? "new";
   const view = param(params, "statement");
   try {
-    const [result, campaigns, outlook, parts, payouts, statement] = await Promise.all([
-      ngoDonations(actor, filter, pageOf(params), sort),
-      donationCampaigns(actor),
-      payoutOutlook(actor.ngo.id),
-      balanceParts(actor.ngo.id),
-      ownPayouts(actor),
-      view
-        ? payoutStatement(
-            actor,
-            view,
-            translator(actor.locale, "dashboard")("donors.anonymous"),
-          ).catch((error: unknown) => {
-            if (error instanceof AppError && error.code === "not_found") return null;
-            throw error;
-          })
-        : null,
+    const [result, campaigns, recorded, outlook, parts, payouts, statement, pending] =
+      await Promise.all([
+        ngoDonations(actor, filter, pageOf(params), sort),
+        donationCampaigns(actor),
+        recordedTotals(actor),
+        payoutOutlook(actor.ngo.id),
+        balanceParts(actor.ngo.id),
+        ownPayouts(actor),
+        view
+          ? payoutStatement(
+              actor,
+              view,
+              translator(actor.locale, "dashboard")("donors.anonymous"),
+            ).catch((error: unknown) => {
+              if (error instanceof AppError && error.code === "not_found") return null;
+              throw error;
+            })
+          : null,
+        // said once, above the whole list: a search is about something else
+        filterParams(filter).size === 0 && pageOf(params) === 1 ? pendingGifts(actor) : null,
+      ]);
+    const shown = result.donations.map((d) => d.id);
+    const [wishes, thanks] = await Promise.all([
+      ownRefundRequests(actor, shown),
+      thanksStates(actor, shown),
     ]);
-    const wishes = await ownRefundRequests(
-      actor,
-      result.donations.map((d) => d.id),
-    );
-    return { wishes, filter, sort, result, campaigns, outlook, parts, payouts, statement };
+    const list = { filter, sort, result, campaigns, recorded, wishes, thanks };
+    return { ...list, outlook, parts, payouts, statement, pending };
   } catch (error) {
     log.error("dashboard.donations", { requestId: actor.requestId, error });
     return readText(error, "donationsFetchFailed", actor.locale);
@@ -60,14 +70,11 @@ export async function DonationsPart(props: PartProps) {
   const t = translator(locale, "dashboard");
   const data = await load(props);
   if (typeof data === "string")
-    return (
-      <p className={noticeVariants({ kind: "bad" })} role="alert">
-        {data}
-      </p>
-    );
+    return <LoadFailed locale={locale} text={data} href="/dashboard?tab=donations" />;
   const here = `/dashboard?${donationsHref(data.filter, data.sort)}`;
   return (
     <>
+      {data.pending ? <PendingGifts locale={locale} pending={data.pending} /> : null}
       <DonationsTab
         locale={locale}
         filter={data.filter}
@@ -75,7 +82,9 @@ export async function DonationsPart(props: PartProps) {
         today={isoDay(at)}
         campaigns={data.campaigns}
         result={data.result}
+        recorded={data.recorded}
         refund={{ ask: actor.ngo.suspended ? null : requestRefundAction, wishes: data.wishes }}
+        thanks={data.thanks}
         end={actor.ngo.suspended ? null : endMonthlyGiftAction}
       />
       <BalanceSection

@@ -3,7 +3,7 @@ import { formMessages } from "@/lib/forms/messages";
 import { formatCount, formatUsd } from "@/lib/money/money";
 import { translator } from "@/lib/i18n/translator";
 import { log } from "@/lib/log";
-import { databaseAway } from "@/lib/http/failure";
+import { databaseAway } from "@/lib/http/database-away";
 import { readText } from "@/lib/http/page-read";
 import { param } from "@/lib/listing/address";
 import {
@@ -25,11 +25,12 @@ import {
 import { ownProfile, ownTeam } from "@/lib/ngos/own-queries";
 import { ngoStats } from "@/lib/ngos/stats";
 import { DetailList, DetailRow } from "@/components/ui/detail-list";
-import { noticeVariants } from "@/components/ui/notice-variants";
+import { LoadFailed } from "@/components/ui/load-failed";
 import { Panel } from "@/components/ui/panel";
 import { BankSection } from "@/components/dashboard/bank-section";
 import { ProfilePanel } from "@/components/dashboard/profile-panel";
 import { SecuritySection } from "@/components/dashboard/security-section";
+import { Section } from "@/components/ui/section";
 import { TeamSection } from "@/components/dashboard/team-section";
 import { reminderDays, VerificationCard } from "@/components/dashboard/verification-card";
 import { RenewalForm } from "@/components/ngos/renewal-form";
@@ -51,7 +52,7 @@ async function load({ actor }: PartProps) {
     return { ngo, team, stats, giftMails };
   } catch (error) {
     log.error("dashboard.profile", { requestId: actor.requestId, error });
-    // no answer at all from where profiles are kept, or one that is a failure (OP-016)
+    // the profile could not be read, with or without an error message (OP-016)
     return readText(
       error,
       databaseAway(error) ? "profileLoadUnreachable" : "profileLoadFailed",
@@ -65,12 +66,7 @@ export async function ProfilePart(props: PartProps) {
   const { locale } = actor;
   const t = translator(locale, "dashboard");
   const data = await load(props);
-  if (typeof data === "string")
-    return (
-      <p className={noticeVariants({ kind: "bad" })} role="alert">
-        {data}
-      </p>
-    );
+  if (typeof data === "string") return <LoadFailed locale={locale} text={data} href="/dashboard" />;
   const { ngo, stats } = data;
   const mayWrite = !ngo.suspended;
   const words = formWords(locale);
@@ -161,6 +157,14 @@ export async function ProfilePart(props: PartProps) {
         chosen={data.giftMails}
         save={saveGiftMailsAction}
       />
+      <Section id="api-keys" title={translator(locale, "apiKeys")("title")}>
+        <p>
+          <a href="/dashboard/api-keys">{translator(locale, "apiKeys")("link")}</a>
+        </p>
+        <p className="mt-2">
+          <a href="/dashboard/webhooks">{translator(locale, "webhooks")("link")}</a>
+        </p>
+      </Section>
       <SecuritySection locale={locale} changePassword={changeOwnPassword} />
     </>
   );

@@ -1,7 +1,11 @@
+import type { PreviewParts } from "@/components/campaigns/campaign-preview";
+import { badgeWords } from "@/components/campaigns/campaign-words";
 import { formWords } from "@/components/forms/form-words";
 import type { CampaignFormWords } from "@/components/campaigns/campaign-form-parts";
-import { causeLabel, causes } from "@/lib/causes";
-import { countries, countryName } from "@/lib/countries";
+import { causes } from "@/lib/causes";
+import { causeLabel } from "@/lib/cause-label";
+import { countries } from "@/lib/countries";
+import { countryName } from "@/lib/country-name";
 import type { Locale } from "@/lib/i18n/locales";
 import { messagesOf, translator } from "@/lib/i18n/translator";
 
@@ -23,5 +27,44 @@ export function campaignFormParts(locale: Locale) {
     countries: countries
       .map((c) => ({ value: c.code as string, label: countryName(c.code, locale) }))
       .sort((a, b) => collator.compare(a.label, b.label)),
+  };
+}
+
+/** What the preview beside the form needs that is not in the form. */
+export function previewParts(
+  locale: Locale,
+  given: Omit<PreviewParts, "words" | "badges">,
+): PreviewParts {
+  const t = translator(locale, "campaigns");
+  const form = translator(locale, "campaignForm");
+  const badge = (kind: keyof PreviewParts["badges"]) => badgeWords(locale, kind);
+  return {
+    ...given,
+    words: {
+      heading: form("previewHeading"),
+      note: form("previewNote"),
+      noTitle: form("previewTitle"),
+      noStory: form("storyPreviewEmpty"),
+      noImage: t("noImage"),
+      verified: t("verified"),
+      of: t("of", { goal: "#" }),
+      raisedSoFar: t("raisedSoFar"),
+      percentRaised: t("percentRaised", { n: "#" }),
+      dayLeft: t("daysLeft", { n: 1 }),
+      daysLeft: t("daysLeft", { n: 2 }).replace("2", "#"),
+      today: t("today"),
+      perpetual: t("perpetual"),
+      ended: t("ended"),
+      paused: t("pausedTime"),
+    },
+    badges: {
+      ongoing: badge("ongoing"),
+      perpetual: badge("perpetual"),
+      ending: badge("ending"),
+      completed: badge("completed"),
+      paused: badge("paused"),
+      draft: badge("draft"),
+      unknown: badge("unknown"),
+    },
   };
 }

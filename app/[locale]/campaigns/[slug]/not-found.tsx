@@ -1,4 +1,5 @@
 import { NotFoundBody } from "@/components/not-found/not-found-body";
+import { buttonVariants } from "@/components/ui/button-variants";
 import { byLocale } from "@/lib/i18n/locales";
 import { messagesOf } from "@/lib/i18n/translator";
 import { localePath } from "@/lib/i18n/paths";
@@ -19,5 +20,5 @@ export default function CampaignNotFound() {
       second: { label: messagesOf(locale, "donate").backAll, href: list },
     };
   });
-  return <NotFoundBody name={site.name} back words={words} />;
+  return <NotFoundBody name={site.name} back words={words} buttonClass={buttonVariants()} />;
 }

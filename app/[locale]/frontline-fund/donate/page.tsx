@@ -56,7 +56,9 @@ export default async function FundDonatePage({ params, searchParams }: Props) {
             <ArrowLeft className="size-5 shrink-0" aria-hidden="true" /> {t("back")}
           </a>
           <header className="pt-6 pb-8">
-            <h1 className="max-w-[16em] text-h1">{fund.title}</h1>
+            <h1 className="max-w-[16em] text-h1">
+              <bdi>{fund.title}</bdi>
+            </h1>
             <p className="mt-[0.9rem] text-lead text-pretty text-soft">{t("lead")}</p>
           </header>
           <DonatePanel

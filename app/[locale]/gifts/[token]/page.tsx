@@ -3,8 +3,7 @@ import { notFound } from "next/navigation";
 import {
   DonationSections,
   isUnpaid,
-  NameSection,
-  WordsSection,
+  ShownSections,
 } from "@/components/donations/donation-sections";
 import { GiftDetails } from "@/components/donations/gift-details";
 import { GiftTop } from "@/components/donations/gift-top";
@@ -21,8 +20,12 @@ import { asLocale, type Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { messagesOf, translator } from "@/lib/i18n/translator";
 import { site } from "@/lib/site";
-import { giftByToken } from "@/lib/donors/gift-queries";
+import { donationByToken } from "@/lib/donors/donation-queries";
 import { campaignPath, fundSlug } from "@/lib/fund";
+import { GiftUpdates } from "@/components/updates/gift-updates";
+import type { DonationView } from "@/lib/donors/donation-view";
+import { getsUpdates } from "@/lib/updates/consent";
+import { updatesSince } from "@/lib/updates/queries";
 import { pathText } from "@/lib/http/path-text";
 
 export const dynamic = "force-dynamic";
@@ -43,12 +46,15 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-/** A donor's own page by the signed link: the link is the whole right (GIVE-080..084). Showing changes nothing; forms do. */
+/**
+ * A donor's own page by the signed link: whoever has the link may see and change it
+ * (GIVE-080..084). Opening the page changes nothing; forms do.
+ */
 export default async function GiftPage({ params, searchParams }: Props) {
   const { locale: given, token: raw } = await params;
   const token = pathText(raw);
   const locale = asLocale(given);
-  const gift = await giftByToken(token);
+  const gift = await donationByToken(token, locale);
   if (!gift) notFound();
   const t = translator(locale, "gifts");
   const outcome = outcomeOf((await searchParams)["done"], locale);
@@ -56,10 +62,15 @@ export default async function GiftPage({ params, searchParams }: Props) {
   const campaignHref = localePath(locale, campaignPath(gift.campaign.slug));
   const receiptHref = (id: string) => `${localePath(locale, `/gifts/${token}/receipt`)}?gift=${id}`;
   const part = { locale, token };
-  const monthly = gift.kind === "gift";
+  const monthly = gift.kind === "monthlyGift";
+  const since = settledSince(gift);
+  const [updates, isSubscribed] = await Promise.all([
+    since ? updatesSince({ slug: gift.campaign.slug, since }) : [],
+    getsUpdates(token),
+  ]);
   return (
     <>
-      <SiteHeader locale={locale} path="/gifts" seed={gift.campaign.slug} />
+      <SiteHeader locale={locale} path={`/gifts/${token}`} seed={gift.campaign.slug} />
       {env.sandbox ? <SandboxBar locale={locale} /> : null}
       <main id="main">
         <RefusedForm />
@@ -91,17 +102,27 @@ export default async function GiftPage({ params, searchParams }: Props) {
                   {...part}
                   gift={gift}
                   campaignHref={campaignHref}
+                  reportedAt={updates[0]?.publishedAt ?? null}
                   donateHref={fund ? campaignHref : `${campaignHref}/donate`}
                   receiptHref={receiptHref}
                 />
               )}
-              {!monthly && isUnpaid(gift.payment) ? null : (
-                <NameSection {...part} shown={gift.showName} />
-              )}
-              {gift.showWords ? <WordsSection {...part} /> : null}
+              {since && !fund ? (
+                <GiftUpdates
+                  {...part}
+                  slug={gift.campaign.slug}
+                  updates={updates}
+                  isSubscribed={isSubscribed}
+                />
+              ) : null}
             </div>
             <aside className="col-span-full min-w-0 md:col-span-6 md:-col-end-1 lg:col-span-4 lg:-col-end-1 print:hidden">
               {monthly ? <MonthlyGiftChanges {...part} gift={gift} /> : null}
+              <ShownSections
+                {...part}
+                name={!monthly && isUnpaid(gift.payment) ? null : gift.showName}
+                words={gift.showWords}
+              />
               <GiftHelp locale={locale} />
             </aside>
           </div>
@@ -110,6 +131,13 @@ export default async function GiftPage({ params, searchParams }: Props) {
       <SiteFooter locale={locale} />
     </>
   );
+}
+
+/** When the first payment of a gift was settled: what the campaign did since then, it did with it. */
+function settledSince(gift: DonationView): Date | null {
+  const payments = gift.kind === "donation" ? [gift.payment] : gift.payments;
+  const times = payments.flatMap(({ settledAt }) => settledAt?.getTime() ?? []);
+  return times.length > 0 ? new Date(Math.min(...times)) : null;
 }
 
 /** The sentence about what was just done, from the address. */

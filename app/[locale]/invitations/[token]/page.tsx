@@ -8,8 +8,8 @@ import { SiteHeader } from "@/components/layout/site-header";
 import { Notice } from "@/components/ui/notice";
 import { asLocale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
-import { openInvitation } from "@/lib/users/accept-invitation";
-import { acceptInvitationAction } from "@/lib/users/team-actions";
+import { openInvitation } from "@/lib/ngos/accept-invitation";
+import { acceptInvitationAction } from "@/lib/ngos/invitation-action";
 
 export const dynamic = "force-dynamic";
 export async function generateMetadata({

@@ -1,4 +1,5 @@
 import { NotFoundBody } from "@/components/not-found/not-found-body";
+import { buttonVariants } from "@/components/ui/button-variants";
 import { localePath } from "@/lib/i18n/paths";
 import { byLocale } from "@/lib/i18n/locales";
 import { messagesOf } from "@/lib/i18n/translator";
@@ -16,5 +17,5 @@ export default function NgoNotFound() {
       href: localePath(locale, "/ngos"),
     };
   });
-  return <NotFoundBody name={site.name} words={words} />;
+  return <NotFoundBody name={site.name} words={words} buttonClass={buttonVariants()} />;
 }

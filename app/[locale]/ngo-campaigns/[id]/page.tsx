@@ -7,6 +7,8 @@ import { NgoPage } from "@/components/ngos/ngo-page";
 import { campaignsOfNgo } from "@/lib/campaigns/queries";
 import { ngoFigures } from "@/lib/statistics/public-queries";
 import { namedSupporters } from "@/lib/donations/supporters-queries";
+import { RecordSummary } from "@/components/ngos/record-summary";
+import { ngoReports } from "@/lib/reports/ngo-reports";
 import { env } from "@/lib/env";
 import { asLocale } from "@/lib/i18n/locales";
 import { publicMetadata, summary } from "@/lib/share/page-metadata";
@@ -14,7 +16,7 @@ import { publicNgo } from "@/lib/ngos/public-queries";
 import { ngoShareUrl } from "@/lib/share/urls";
 import { pathText } from "@/lib/http/path-text";
 
-/** The same bytes for everyone; this visitor's own like is settled in the browser (OP-029). */
+/** The same for everyone; whether this visitor likes it is filled in by the browser (OP-029). */
 export const revalidate = 10;
 export const generateStaticParams = () => [];
 
@@ -38,10 +40,11 @@ export default async function NgoCampaignsPage({ params }: Props) {
   const locale = asLocale(given);
   const ngo = await read(pathText(id), locale);
   if (!ngo) notFound();
-  const [campaigns, supporters, figures] = await Promise.all([
-    campaignsOfNgo(ngo.id),
+  const [campaigns, supporters, figures, reports] = await Promise.all([
+    campaignsOfNgo(ngo.id, locale),
     namedSupporters({ ngoId: ngo.id }),
     ngoFigures(ngo.id),
+    ngoReports(ngo.id),
   ]);
   return (
     <NgoPage
@@ -55,6 +58,8 @@ export default async function NgoCampaignsPage({ params }: Props) {
           <NgoFigures locale={locale} figures={figures} campaigns={ngo.campaignCount} />
         ) : null
       }
+      stopped={reports.stopped}
+      record={<RecordSummary locale={locale} ngoId={ngo.id} reports={reports} />}
       plot={figures ? <NgoBars locale={locale} figures={figures} /> : null}
     />
   );

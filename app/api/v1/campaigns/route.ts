@@ -22,9 +22,10 @@ export const GET = route(
     query: campaignsQuery,
     response: campaignsAnswer,
   },
-  async ({ query }) => {
+  async ({ query: { lang, ...query } }) => {
     const { campaigns, pagination } = await listPublicCampaigns({
       ...query,
+      language: lang,
       status: query.status === "all" ? undefined : query.status,
     });
     return { data: { campaigns: campaigns.map(toCampaign), pagination } };
@@ -35,6 +36,7 @@ export const POST = route(
   {
     summary: "Create a campaign, as a draft or published",
     access: "ngo",
+    scope: "campaigns:write",
     may: requireActiveNgo,
     status: 201,
     multipart: campaignMultipart,

@@ -4,7 +4,7 @@ import { db } from "@/lib/db";
 import { AppError } from "@/lib/errors";
 import { otherMethods, route } from "@/lib/http/route";
 
-/** Who asks whether we are well wants to know soon, ms. */
+/** ms: a health check must answer soon. */
 const patienceMs = 4_000;
 
 export const dynamic = "force-dynamic";

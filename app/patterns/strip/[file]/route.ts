@@ -1,6 +1,6 @@
 import { stripSvg } from "@/lib/patterns/strip";
 
-/** The cloth of a seed; drawn anew each time is cheap, and caches keep it for a year. */
+/** The cloth of a seed; rendered again each time is cheap, and caches keep it for a year. */
 export async function GET(
   request: Request,
   context: { params: Promise<{ file: string }> },
@@ -19,7 +19,7 @@ export async function GET(
     headers: {
       "content-type": "image/svg+xml; charset=utf-8",
       "cache-control": "public, max-age=31536000, immutable",
-      "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      "content-security-policy": "default-src 'none'; sandbox",
     },
   });
 }

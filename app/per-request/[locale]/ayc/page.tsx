@@ -1,4 +1,4 @@
 export { default, generateMetadata } from "@/app/[locale]/ayc/page";
 
-/** Drawn for each request, with a nonce (middleware.ts). */
+/** Rendered for each request, with a nonce (middleware.ts). */
 export const dynamic = "force-dynamic";

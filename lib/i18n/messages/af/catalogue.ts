@@ -1,3 +1,5 @@
+import apiKeys from "@/lib/i18n/messages/af/apiKeys";
+import audit from "@/lib/i18n/messages/af/audit";
 import common from "@/lib/i18n/messages/af/common";
 import layout from "@/lib/i18n/messages/af/layout";
 import landing from "@/lib/i18n/messages/af/landing";
@@ -26,15 +28,35 @@ import failure from "@/lib/i18n/messages/af/failure";
 import openid from "@/lib/i18n/messages/af/openid";
 import security from "@/lib/i18n/messages/af/security";
 import statistics from "@/lib/i18n/messages/af/statistics";
+import outreach from "@/lib/i18n/messages/af/outreach";
+import volunteers from "@/lib/i18n/messages/af/volunteers";
+import webhooks from "@/lib/i18n/messages/af/webhooks";
+import campaignLanguages from "@/lib/i18n/messages/af/campaignLanguages";
+import needs from "@/lib/i18n/messages/af/needs";
+import recordedGifts from "@/lib/i18n/messages/af/recordedGifts";
+import statements from "@/lib/i18n/messages/af/statements";
+import matches from "@/lib/i18n/messages/af/matches";
+import supporters from "@/lib/i18n/messages/af/supporters";
+import updates from "@/lib/i18n/messages/af/updates";
+import inbound from "@/lib/i18n/messages/af/inbound";
+import ngoNews from "@/lib/i18n/messages/af/ngoNews";
+import thanks from "@/lib/i18n/messages/af/thanks";
+import reports from "@/lib/i18n/messages/af/reports";
+import record from "@/lib/i18n/messages/af/record";
+import concerns from "@/lib/i18n/messages/af/concerns";
+import embeds from "@/lib/i18n/messages/af/embeds";
 
 /** All areas of the language; errors stand apart (lib/i18n/errors.ts). */
 const catalogue = {
+  apiKeys,
+  audit,
   common,
   layout,
   landing,
   fund,
   campaigns,
   campaignForm,
+  campaignLanguages,
   donate,
   success,
   gifts,
@@ -56,6 +78,22 @@ const catalogue = {
   openid,
   security,
   statistics,
+  needs,
+  recordedGifts,
+  statements,
+  matches,
   secondPerson,
+  volunteers,
+  webhooks,
+  outreach,
+  supporters,
+  updates,
+  inbound,
+  ngoNews,
+  thanks,
+  reports,
+  record,
+  concerns,
+  embeds,
 };
 export default catalogue;

@@ -16,12 +16,12 @@ const dashboard: Translation<typeof en> = {
   confirmEmail:
     "Bevestig asseblief jou e-posadres: ons het ’n skakel na {email} gestuur. Tot dan betaal ons niks uit nie en stuur ons geen uitnodigings nie.",
   cards: {
-    totalDonations: "Totale skenkings",
+    totalDonations: "Skenkings altesaam",
     raisedInAll: "in alle veldtogte ingesamel",
     ongoing: "Lopende veldtogte",
-    outOf: "Uit ’n totaal van {n} veldtogte",
+    outOf: "{n, plural, one {Uit ’n totaal van # veldtog} other {Uit ’n totaal van # veldtogte}}",
     noOngoing: "Geen lopende veldtogte nie",
-    totalDonors: "Totale skenkers",
+    totalDonors: "Skenkers altesaam",
     uniqueDonors: "unieke skenkers",
     completionRate: "Voltooiingskoers",
     completed: "{n, plural, one {# voltooide veldtog} other {# voltooide veldtogte}}",
@@ -203,7 +203,7 @@ const dashboard: Translation<typeof en> = {
     heading: "Woorde van ondersteuning",
     intro:
       "Notas wat skenkers almal laat lees. Versteek wat nie op jou veldtog se bladsy hoort nie; die skenker word nie ingelig nie.",
-    none: "Geen skenker het nog openbare woorde gelos nie.",
+    none: "Geen skenker het nog openbare woorde geskryf nie.",
     hide: "Versteek",
     show: "Wys weer",
     working: "Besig...",
@@ -275,6 +275,8 @@ const dashboard: Translation<typeof en> = {
     range: "{from} tot {to}",
     since: "Vanaf {from}",
     until: "Tot {to}",
+    details: "Besonderhede van {ref}",
+    filters: "Filters",
     anyDate: "Enige datum",
     chooseRange: "Kies ’n datumreeks",
     previousMonth: "Vorige maand",
@@ -290,7 +292,6 @@ const dashboard: Translation<typeof en> = {
     status: "Status",
     none: "Geen skenkings vir die gekose filter gevind nie.",
     showing: "Wys {shown} van {all} skenkings",
-    pledgeNote: "Hangende skenkings word getel sodra die geld aankom.",
     net: "{amount} oor",
     fee: "verwerker se fooi {amount}",
     note: "Private nota",
@@ -305,6 +306,15 @@ const dashboard: Translation<typeof en> = {
     partlyRefunded: "Gedeeltelik terugbetaal",
     disputed: "Betwis",
     unknown: "Onbekend",
+  },
+  pendingGifts: {
+    title:
+      "{n, plural, one {Een skenking is op pad: {amount}} other {# skenkings is op pad: {amount}}}",
+    note: "Hangende skenkings word getel sodra die geld aankom.",
+    pledges:
+      "Wie ’n skenking beloof het, word ná {first} en {second} dae daaraan herinner. Wat ná {last} dae nie aangekom het nie, word nie meer verwag nie.",
+    since: "{method}, sedert {date}",
+    all: "{n, plural, one {Sien die hangende skenking} other {Sien al # hangende skenkings}}",
   },
   methods: {
     card: "Kaart",

@@ -19,7 +19,7 @@ const donors: Translation<typeof en> = {
   cardHonour: "Ter ere van {who}",
   cardMemory: "Ter nagedagtenis aan {who}",
   cardText:
-    "{donor} het ’n skenking gemaak aan {campaign}, ’n veldtog van {ngo}, en ons gevra om jou te laat weet.",
+    "{donor} het ’n skenking gemaak aan “{campaign}”, ’n veldtog van {ngo}, en ons gevra om jou te laat weet.",
   cardGreeting: "’n Boodskap van die skenker",
   cardNote:
     "Die skenker het hierdie boodskap geskryf, nie ons nie. Is iets daarmee verkeerd? Skryf aan {email}",

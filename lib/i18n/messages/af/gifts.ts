@@ -26,6 +26,8 @@ const gifts: Translation<typeof en> = {
   onItsWay: "Op pad na die organisasie se bankrekening, in uitbetaling nr. {number} van {date}",
   arrived: "Op {date} aan die organisasie uitbetaal, in uitbetaling nr. {number}",
   nextUpdate: "Die organisasie deel die resultate op die veldtog se bladsy.",
+  reported: "Die organisasie het op {date} vertel wat dit gedoen het.",
+  toReport: "Lees die verslag",
   pledged:
     "Belowe op {date}. Stuur dit asseblief met die verwysing {number}; ons teken dit aan sodra dit aankom.",
   pledgeEnds: "Die verwysing verval op {date}.",
@@ -39,7 +41,8 @@ const gifts: Translation<typeof en> = {
   howToOpen: "Maak die betaalbladsy oop",
   pastDue:
     "Die laaste betaling is geweier. Ons probeer oor die volgende paar dae outomaties weer; as jy jou kaart opdateer, is dit dadelik reg.",
-  inFund: "In die Frontline Fund, waaruit nagegaande organisasies op die voorpunt toekennings kry",
+  inFund:
+    "In die Frontline Fund, waaruit geverifieerde organisasies op die voorpunt toekennings kry",
   thenBooked: "Daarna gaan dit na {ngo}, en jy kry die kwitansie.",
   lostTitle: "Hierdie skakel werk nie meer nie",
   lostText:
@@ -64,6 +67,7 @@ const gifts: Translation<typeof en> = {
     pending_confirmation: "Hangende",
     failed: "Nie betaal nie",
   },
+  shown: "Wat ander sien",
   name: "Jou naam",
   words: "Jou woorde van ondersteuning",
   wordsShown: "Almal kan dit op die veldtog se bladsy lees.",
@@ -122,6 +126,8 @@ const gifts: Translation<typeof en> = {
     hidden: "Jou naam is versteek.",
     receipt: "Die kwitansie is op pad na jou posbus.",
     pledge: "Dankie. Ons herinner jou totdat jou skenking aankom.",
+    updates: "Ons sal jou elke berig van hierdie veldtog e-pos.",
+    noUpdates: "Ons sal jou nie meer hierdie veldtog se berigte e-pos nie.",
   },
   toCampaign: "Sien die veldtog",
   help: "Is iets verkeerd? Skryf aan {email}",
@@ -137,6 +143,7 @@ const gifts: Translation<typeof en> = {
   statement: "Staat",
   statementText:
     "Al jou betaalde skenkings aan alle organisasies tussen twee datums, as ’n PDF vir jou rekords.",
+  statementYears: "’n Hele jaar:",
   statementFrom: "Eerste dag",
   statementTo: "Laaste dag",
   statementGet: "Laai die staat af (PDF)",

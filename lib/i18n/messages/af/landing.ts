@@ -11,7 +11,7 @@ const landing: Translation<typeof en> = {
   lead: `Afrika se nie-winsgewende organisasies samel hier geld in, elkeen eers deur ons span nagegaan. Enigiemand kan van enige plek af skenk. ${site.name} hef geen platformfooie nie.`,
   findCause: "Vind ’n saak",
   startCampaign: "Begin ’n veldtog",
-  assureVerified: "Nagegaande organisasies",
+  assureVerified: "Geverifieerde organisasies",
   assureFee: "$0 platformfooi",
   assureReceipt: "Onmiddellike kwitansie per e-pos",
   statsLabel: "Impak in syfers",
@@ -23,7 +23,7 @@ const landing: Translation<typeof en> = {
     "Tweehonderd afgesnyde drade hang aan ’n donker rand; twintig groen drade loop verder.",
   endingSoonest: "Eindig binnekort",
   seeCampaigns: "{n, plural, one {Sien # veldtog} other {Sien al # veldtogte}}",
-  verifiedOrganisations: "Nagegaande organisasies",
+  verifiedOrganisations: "Geverifieerde organisasies",
   seeNgos: "{n, plural, one {Sien # organisasie} other {Sien al # organisasies}}",
   raisedIn: "{n, plural, one {ingesamel in # veldtog} other {ingesamel in # veldtogte}}",
   problemKicker: "Die probleem",
@@ -33,7 +33,7 @@ const landing: Translation<typeof en> = {
     "Hulle het nooit hul vaardigheid, hul wilskrag of die gemeenskap se vertroue verloor nie. Wat weggeval het, is die direkte pad na die mense wat hul werk wil befonds.",
   problemLink: "Sien die Frontline Fund",
   problemLinkAfter:
-    ", wat nagegaande Afrika-voetsoolvlakorganisasies steun wat buitelandse befondsing verloor het.",
+    ", wat geverifieerde Afrika-voetsoolvlakorganisasies steun wat buitelandse befondsing verloor het.",
   problemNote:
     "Elke afgesnyde draad is ’n organisasie wat sy befondsing verloor het. Die groenes het aangehou.",
   solutionKicker: "Die oplossing",
@@ -48,7 +48,7 @@ const landing: Translation<typeof en> = {
   featuresHeading: "Gemaak vir klein spanne met groot take.",
   feature1: "Skenk waar die storie vertel word",
   feature1Text:
-    "Geen rekening nodig nie: betaal op ’n veilige kaartbladsy en kom dadelik terug. Eenmalig of maandeliks.",
+    "Geen rekening nodig nie: skenk en betaal op dieselfde bladsy, in ons betalingsverskaffer se veilige vorm. Eenmalig of maandeliks.",
   feature1Label: "Jou skenking",
   feature1Button: "Skenk nou",
   feature2: "Een paneelbord, elke skenking",
@@ -69,7 +69,7 @@ const landing: Translation<typeof en> = {
     "Vennote plaas jou veldtog met een reël kode op hul webwerf. Die ingesamelde bedrag bly op datum, en elke skenking gaan na dieselfde veldtog.",
   feature4Ai: "Kommunikasie in jou eie styl",
   feature4AiText:
-    "KI-hulpmiddels skryf die oproep, die terugvoer en die dankie. Jy pas die teks aan en stuur dit.",
+    "KI-hulpmiddels, of ons sjablone waar geen KI-diens gekoppel is nie, skryf die oproep, die plasings en die dankiebrief. Jy pas die teks aan en stuur dit.",
   feature5: "Ondersteuners se besonderhede bly privaat",
   feature5Text:
     "Geënkripteer onderweg, en gestoor op ’n geënkripteerde skyf. Dit word nooit verkoop nie, en nooit op ’n openbare bladsy gewys tensy die skenker daarvoor vra nie.",
@@ -89,7 +89,7 @@ const landing: Translation<typeof en> = {
   emailPlaceholder: "Vul jou e-pos in",
   getStarted: "Begin vandag",
   closingNote: "Gratis om aan te sluit. Geen platformfooi nie.",
-  taxDeductible: "Skenkings is in die Verenigde State 100% belastingaftrekbaar.",
+  taxDeductible: "Skenkings is {where} 100% belastingaftrekbaar.",
   impactUpdates: "Terugvoer direk van die werkers.",
 };
 export default landing;

@@ -32,6 +32,7 @@ const ngoMails: Translation<typeof en> = {
     each: "Vir elke skenking (ná {n} in ’n uur kom die res die volgende oggend in een e-pos)",
     daily: "Een e-pos per dag",
     never: "Nooit",
+    weekly: "’n Opsomming van die week elke Maandag, as daar iets was",
     save: "Stoor",
     saving: "Stoor tans...",
     saved: "Jou keuse is gestoor",

@@ -13,7 +13,7 @@ const ngos: Translation<typeof en> = {
   count: "{n, plural, one {# organisasie} other {# organisasies}}",
   none: "Geen organisasies voldoen aan jou soektog nie.",
   campaigns: "{n, plural, =0 {Nog geen veldtogte} one {# veldtog} other {# veldtogte}}",
-  verified: "nagegaan",
+  verified: "geverifieer",
   expired: "Verifikasie het verval",
   suspended: "Hierdie organisasie is opgeskort. Sy veldtogte aanvaar vir eers geen skenkings nie.",
   donate: "Skenk",

@@ -30,6 +30,7 @@ const registration: Translation<typeof en> = {
   additionalHint:
     "PDF, JPG of PNG, tot 10MB. Wat julle verlede jaar bereik het, in julle eie syfers.",
   uploaded: "opgelaai",
+  open: "Maak oop",
   remove: "Verwyder",
   back: "Terug",
   submit: "Dien aansoek in",

@@ -23,10 +23,10 @@ const secondFactor: Translation<typeof en> = {
   confirmed: "Dankie. Ons vra nie weer binne 10 minute nie.",
   goBack: "Gaan terug",
   confirmElsewhere: "Bevestig eerder op ’n aparte bladsy, byvoorbeeld met ’n wagsleutel",
-  skipHere: "Slaan in hierdie demonstrasie oor",
+  skipHere: "Slaan in hierdie demo oor",
   skipHereHelp: "In produksie het ’n administrateur ’n tweede faktor en kan dit nie oorslaan nie.",
   demoBanner:
-    "In produksie het ’n administrateur ’n tweede faktor nodig. Stel een op, of slaan dit in hierdie demonstrasie oor.",
+    "In produksie het ’n administrateur ’n tweede faktor nodig. Stel een op, of slaan dit in hierdie demo oor.",
   setUp: "Stel een op",
   skip: "Slaan dit oor",
   skipped: "Vir hierdie sessie oorgeslaan. In produksie kan dit nie oorgeslaan word nie.",

@@ -27,7 +27,7 @@ const secondPerson: Translation<typeof en> = {
   },
   payouts: {
     approveAll:
-      "{n, plural, one {Keur die een uitbetaling op hierdie bladsy goed} other {Keur die # uitbetalings op hierdie bladsy goed}}",
+      "{n, plural, one {Keur die een uitbetaling hier goed} other {Keur die # uitbetalings hier goed}}",
     approvedAll:
       "{n, plural, =0 {Geen kon goedgekeur word nie} one {# uitbetaling goedgekeur} other {# uitbetalings goedgekeur}}; ’n ander administrateur kan nou stuur",
     waitsYouMade: "Wag vir ’n tweede administrateur: jy het hierdie uitbetaling gemaak.",

@@ -42,7 +42,7 @@ const campaigns = {
   loadingDonate: "Loading campaign details...",
   noFee: "$0 platform fee",
   receipt: "Receipt by e-mail",
-  receiptTax: "Tax-deductible in the United States, with an instant e-mail receipt",
+  receiptTax: "Tax-deductible {where}, with an instant e-mail receipt",
   shareTitle: "Share this campaign",
   shareOn: "Share on {name}",
   shareText: "Check out this campaign: {title}",
@@ -65,6 +65,11 @@ const campaigns = {
   videoTitle: "Video: {title}",
   supporters: "Recent supporters",
   words: "Words of support",
+  seeWordsMany: "Read all messages",
+  seeWords: "{n, plural, one {Read # message} other {Read all # messages}}",
+  wordsTitle: "Words of support for “{title}”",
+  wordsLead:
+    "{n, plural, =0 {Nobody has written words of support yet.} one {# message from a donor.} other {# messages from donors.}}",
   anonymous: "Anonymous",
   noSupporters: "No supporters have shared their name yet.",
   monthly: "monthly",
@@ -94,6 +99,7 @@ const campaigns = {
   posterHint: "Print this page, or save it as a PDF from your browser’s print window.",
   posterScan: "Point a phone’s camera here to give.",
   posterBack: "Back to the campaign",
+  seeSupportersMany: "See all supporters",
   seeSupporters: "{n, plural, one {See # supporter} other {See all # supporters}}",
   supportersTitle: "Supporters of “{title}”",
   supportersLead:

@@ -1,3 +1,5 @@
+import apiKeys from "@/lib/i18n/messages/en/apiKeys";
+import audit from "@/lib/i18n/messages/en/audit";
 import common from "@/lib/i18n/messages/en/common";
 import layout from "@/lib/i18n/messages/en/layout";
 import landing from "@/lib/i18n/messages/en/landing";
@@ -26,15 +28,35 @@ import failure from "@/lib/i18n/messages/en/failure";
 import openid from "@/lib/i18n/messages/en/openid";
 import security from "@/lib/i18n/messages/en/security";
 import statistics from "@/lib/i18n/messages/en/statistics";
+import outreach from "@/lib/i18n/messages/en/outreach";
+import volunteers from "@/lib/i18n/messages/en/volunteers";
+import webhooks from "@/lib/i18n/messages/en/webhooks";
+import campaignLanguages from "@/lib/i18n/messages/en/campaignLanguages";
+import needs from "@/lib/i18n/messages/en/needs";
+import recordedGifts from "@/lib/i18n/messages/en/recordedGifts";
+import statements from "@/lib/i18n/messages/en/statements";
+import matches from "@/lib/i18n/messages/en/matches";
+import supporters from "@/lib/i18n/messages/en/supporters";
+import updates from "@/lib/i18n/messages/en/updates";
+import inbound from "@/lib/i18n/messages/en/inbound";
+import ngoNews from "@/lib/i18n/messages/en/ngoNews";
+import thanks from "@/lib/i18n/messages/en/thanks";
+import reports from "@/lib/i18n/messages/en/reports";
+import record from "@/lib/i18n/messages/en/record";
+import concerns from "@/lib/i18n/messages/en/concerns";
+import embeds from "@/lib/i18n/messages/en/embeds";
 
 /** All areas of the language; errors stand apart (lib/i18n/errors.ts). */
 const catalogue = {
+  apiKeys,
+  audit,
   common,
   layout,
   landing,
   fund,
   campaigns,
   campaignForm,
+  campaignLanguages,
   donate,
   success,
   gifts,
@@ -56,6 +78,22 @@ const catalogue = {
   openid,
   security,
   statistics,
+  needs,
+  recordedGifts,
+  statements,
+  matches,
   secondPerson,
+  volunteers,
+  webhooks,
+  outreach,
+  supporters,
+  updates,
+  inbound,
+  ngoNews,
+  thanks,
+  reports,
+  record,
+  concerns,
+  embeds,
 };
 export default catalogue;

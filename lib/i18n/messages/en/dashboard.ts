@@ -16,7 +16,7 @@ const dashboard = {
     totalDonations: "Total Donations",
     raisedInAll: "raised in all campaigns",
     ongoing: "Ongoing Campaigns",
-    outOf: "Out of {n} total campaigns",
+    outOf: "{n, plural, other {Out of # total campaigns}}",
     noOngoing: "No ongoing campaigns",
     totalDonors: "Total Donors",
     uniqueDonors: "unique donors",
@@ -271,6 +271,8 @@ const dashboard = {
     range: "{from} to {to}",
     since: "From {from}",
     until: "Until {to}",
+    details: "Details of {ref}",
+    filters: "Filters",
     anyDate: "Any date",
     chooseRange: "Choose a date range",
     previousMonth: "Previous month",
@@ -286,7 +288,6 @@ const dashboard = {
     status: "Status",
     none: "No donations found for the selected filter.",
     showing: "Showing {shown} of {all} donations",
-    pledgeNote: "Pending gifts are counted when the money arrives.",
     net: "{amount} left",
     fee: "processing fee {amount}",
     note: "Private note",
@@ -301,6 +302,15 @@ const dashboard = {
     partlyRefunded: "Partly refunded",
     disputed: "Disputed",
     unknown: "Unknown",
+  },
+  pendingGifts: {
+    title:
+      "{n, plural, one {One gift is on its way: {amount}} other {# gifts are on their way: {amount}}}",
+    note: "Pending gifts are counted when the money arrives.",
+    pledges:
+      "Donors who promised a gift are reminded after {first} and {second} days. What has not come after {last} days is no longer expected.",
+    since: "{method}, since {date}",
+    all: "{n, plural, one {See the pending gift} other {See all # pending gifts}}",
   },
   methods: {
     card: "Card",

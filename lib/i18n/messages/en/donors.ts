@@ -17,7 +17,7 @@ const donors = {
   cardHonour: "In honour of {who}",
   cardMemory: "In memory of {who}",
   cardText:
-    "{donor} has made a gift to {campaign}, a campaign of {ngo}, and asked us to let you know.",
+    "{donor} has made a gift to “{campaign}”, a campaign of {ngo}, and asked us to let you know.",
   cardGreeting: "A message from the donor",
   cardNote: "The donor wrote this message, not us. Something wrong with it? Write to {email}",
   consoleEndLinks: "End the donor’s links",

@@ -24,16 +24,17 @@ const email = {
     heading: "Thank you, {name}.",
     headingPlain: "Thank you.",
     preview: "{amount} to {ngo}. Keep this for your records.",
-    text: "Your gift to {campaign} arrived on {date}. This e-mail is your receipt; a PDF is attached.",
+    text: "Your gift to “{campaign}” arrived on {date}. This e-mail is your receipt; a PDF is attached.",
     number: "Receipt",
     giftNumber: "Gift",
+    need: "Given for",
     givenBy: "Given by",
     onPage: "as written on your gift’s page",
     inHonour: "In honour of",
     inMemory: "In memory of",
     givenTo: "Given to",
     deductible:
-      "{legalName} is {legalForm}, tax id {taxId}. {noGoods} Your gift is tax-deductible in the United States to the extent the law allows.",
+      "{legalName} is {legalForm}, tax id {taxId}. {noGoods} Your gift is tax-deductible {where} to the extent the law allows. If you pay tax in another country, its own rules apply.",
     plain: "{noGoods}",
     demo: "Sandbox: no real money. This is not a tax receipt.",
     title: "Receipt",
@@ -48,14 +49,14 @@ const email = {
     subjectHonour: "A gift was made in someone’s honour",
     subjectMemory: "A gift was made in someone’s memory",
     heading: "A card is waiting for you",
-    text: "Someone has made a gift to {campaign}, a campaign of {ngo}, and asked us to let you know. You can read who it honours, and their message to you, on our page:",
+    text: "Someone has made a gift to “{campaign}”, a campaign of {ngo}, and asked us to let you know. You can read who it honours, and their message to you, on our page:",
     button: "Read the card",
     note: "We sent this card at the donor’s request and won’t use your address for anything else. If it means nothing to you, you can ignore it.",
   },
   pledge: {
     subject: "How to send your gift ({order})",
     heading: "How to send your gift",
-    text: "You have pledged a gift to {campaign}. You have not been charged. Please quote this reference when you send it:",
+    text: "You have pledged a gift to “{campaign}”. You have not been charged. Please quote this reference when you send it:",
     order: "Reference",
     paypal: "Send the amount by PayPal on the page below.",
     venmo: "Send the amount by Venmo on the page below.",
@@ -75,37 +76,37 @@ const email = {
     reminderSubject: "Your gift {order} has not arrived yet",
     reminderHeading: "Your gift has not arrived yet",
     reminderText:
-      "On {date} you pledged a gift to {campaign}. Here is how to send it. If you have already sent it, or have changed your mind, you can ignore this e-mail.",
+      "On {date} you pledged a gift to “{campaign}”. Here is how to send it. If you have already sent it, or have changed your mind, you can ignore this e-mail.",
     endedSubject: "The reference {order} has expired",
     endedHeading: "Your pledge has expired",
     expiredText:
-      "On {date} you pledged a gift to {campaign}. We received nothing with the reference {order}, so it has expired. You have not been charged.",
+      "On {date} you pledged a gift to “{campaign}”. We received nothing with the reference {order}, so it has expired. You have not been charged.",
     canceledText:
-      "On {date} you pledged a gift to {campaign}. We have cancelled the reference {order}. You have not been charged.",
+      "On {date} you pledged a gift to “{campaign}”. We have cancelled the reference {order}. You have not been charged.",
     endedSent: "Did you send your gift after all? Write to {email}, and we’ll look for it.",
     again: "Give in another way",
   },
   debit: {
     subject: "Your bank debit is under way",
     heading: "Your bank debit is under way",
-    text: "Your bank is sending {amount} to {campaign}. This takes up to four business days. We’ll write again, with your receipt, when it arrives. We’ll also let you know if it doesn’t.",
+    text: "Your bank is sending {amount} to “{campaign}”. This takes up to four business days. We’ll write again, with your receipt, when it arrives. We’ll also let you know if it doesn’t.",
   },
   failed: {
     subject: "Your payment did not go through",
     heading: "Your payment did not go through",
-    text: "{amount} to {campaign} did not reach us: the bank sent it back. You have not been charged, or the money is on its way back to you.",
+    text: "{amount} to “{campaign}” did not reach us: the bank sent it back. You have not been charged, or the money is on its way back to you.",
     again: "Try again",
   },
   refund: {
     subject: "{amount} has been refunded",
     heading: "Your gift has been refunded",
-    text: "{amount} of your gift to {campaign} is on its way back to the card or account you paid with. It can take up to ten days to appear on your statement.",
+    text: "{amount} of your gift to “{campaign}” is on its way back to the card or account you paid with. It can take up to ten days to appear on your statement.",
     left: "Remaining gift",
     note: "Your receipt is now valid only for the remaining amount.",
   },
   suspenseReturned: {
     heading: "Your payment is being returned",
-    text: "The {amount} you paid for {campaign} did not match the gift it was made for, or was paid twice. It is on its way back to the card or account you paid with. It can take up to ten days to appear on your statement.",
+    text: "The {amount} you paid for “{campaign}” did not match the gift it was made for, or was paid twice. It is on its way back to the card or account you paid with. It can take up to ten days to appear on your statement.",
   },
   refundFailed: {
     subject: "A refund of {amount} failed ({ref})",
@@ -115,22 +116,22 @@ const email = {
   monthlyFailed: {
     subject: "Your monthly gift was declined",
     heading: "Your monthly gift was declined",
-    text: "This month’s {amount} to {campaign} was declined. We’ll try again over the next few days. If your card has changed, please update it:",
+    text: "This month’s {amount} to “{campaign}” was declined. We’ll try again over the next few days. If your card has changed, please update it:",
     button: "Manage your monthly gift",
   },
   monthlyStopped: {
     subject: "Your monthly gift has ended",
     heading: "Your monthly gift has ended",
     byDonor:
-      "As you asked, your monthly gift of {amount} to {campaign} has ended. You won’t be charged again. Thank you for every month.",
+      "As you asked, your monthly gift of {amount} to “{campaign}” has ended. You won’t be charged again. Thank you for every month.",
     byNgo:
-      "The organisation has ended your monthly gift of {amount} to {campaign}. You won’t be charged again; past payments are not refunded. Thank you for every month.",
+      "The organisation has ended your monthly gift of {amount} to “{campaign}”. You won’t be charged again; past payments are not refunded. Thank you for every month.",
     byAdmin:
-      "We have ended your monthly gift of {amount} to {campaign}. You won’t be charged again; past payments are not refunded. Write to us if you did not expect this.",
+      "We have ended your monthly gift of {amount} to “{campaign}”. You won’t be charged again; past payments are not refunded. Write to us if you did not expect this.",
     byCampaign:
-      "The campaign {campaign} has ended, and so has your monthly gift of {amount}. You won’t be charged again. Thank you for every month.",
+      "The campaign “{campaign}” has ended, and so has your monthly gift of {amount}. You won’t be charged again. Thank you for every month.",
     byFailure:
-      "Your monthly gift of {amount} to {campaign} has ended because your payments were declined. We won’t try again. Thank you for every month.",
+      "Your monthly gift of {amount} to “{campaign}” has ended because your payments were declined. We won’t try again. Thank you for every month.",
     others: "Campaigns you can give to:",
     button: "See all campaigns",
   },
@@ -138,26 +139,26 @@ const email = {
     subject: "Your monthly gift is paused",
     heading: "Your monthly gift is paused",
     byDonor:
-      "As you asked, your monthly gift of {amount} to {campaign} is paused. You won’t be charged until you resume it.",
+      "As you asked, your monthly gift of {amount} to “{campaign}” is paused. You won’t be charged until you resume it.",
     byDonorUntil:
-      "As you asked, your monthly gift of {amount} to {campaign} is paused. You won’t be charged until {date}.",
+      "As you asked, your monthly gift of {amount} to “{campaign}” is paused. You won’t be charged until {date}.",
     byCampaign:
-      "The organisation has paused the campaign {campaign}, so your monthly gift of {amount} is paused too. You won’t be charged until the campaign resumes.",
+      "The organisation has paused the campaign “{campaign}”, so your monthly gift of {amount} is paused too. You won’t be charged until the campaign resumes.",
     byNgo:
-      "The organisation behind {campaign} is suspended while we look into something. Your monthly gift of {amount} is paused, and you won’t be charged in the meantime.",
+      "The organisation behind “{campaign}” is suspended while we look into something. Your monthly gift of {amount} is paused, and you won’t be charged in the meantime.",
     button: "Manage your monthly gift",
   },
   monthlyAmount: {
     subject: "Your monthly gift is now {amount}",
     heading: "Your monthly gift has a new amount",
-    text: "From the next payment on, {amount} a month goes to {campaign}.",
+    text: "From the next payment on, {amount} a month goes to “{campaign}”.",
     button: "Manage your monthly gift",
     note: "If you did not change this, please write to {email}.",
   },
   monthlyResumed: {
     subject: "Your monthly gift is active again",
     heading: "Your monthly gift is active again",
-    text: "You are giving {amount} a month to {campaign} again. Thank you.",
+    text: "You are giving {amount} a month to “{campaign}” again. Thank you.",
     next: "Next payment",
     button: "Manage your monthly gift",
   },
@@ -198,7 +199,7 @@ const email = {
     name: "Name",
     email: "E-mail",
     subjectLabel: "Subject",
-    operatorNote: "Reply to the address above, not to this e-mail.",
+    operatorNote: "Just reply to this e-mail: your answer goes to the address above.",
     answerSubject: "We have received your message",
     answerHeading: "We have received your message",
     answerText:

@@ -22,6 +22,8 @@ const gifts = {
   onItsWay: "On its way to the organisation’s bank account, in payout no. {number} of {date}",
   arrived: "Paid out to the organisation on {date}, in payout no. {number}",
   nextUpdate: "The organisation shares the results on its campaign page.",
+  reported: "The organisation reported on {date} what it did.",
+  toReport: "Read the report",
   pledged:
     "Pledged on {date}. Please send it with the reference {number}. It is recorded when it arrives.",
   pledgeEnds: "This reference expires on {date}.",
@@ -59,6 +61,7 @@ const gifts = {
     pending_confirmation: "Pending",
     failed: "Not paid",
   },
+  shown: "What others see",
   name: "Your name",
   words: "Your words of support",
   wordsShown: "Everyone can read them on the campaign’s page.",
@@ -117,6 +120,8 @@ const gifts = {
     hidden: "Your name is hidden.",
     receipt: "Your receipt is on its way to your inbox.",
     pledge: "Thank you. We’ll remind you until your gift arrives.",
+    updates: "We’ll e-mail you each update about this campaign.",
+    noUpdates: "We won’t e-mail you this campaign’s updates any more.",
   },
   toCampaign: "See the campaign",
   help: "Something wrong? Write to {email}",
@@ -131,6 +136,7 @@ const gifts = {
   statement: "Statement",
   statementText:
     "All your paid gifts to every organisation between two dates, as a PDF for your records.",
+  statementYears: "A whole year:",
   statementFrom: "First day",
   statementTo: "Last day",
   statementGet: "Download the statement (PDF)",

@@ -44,7 +44,7 @@ const landing = {
   featuresHeading: "Built for small teams with big goals.",
   feature1: "Give where you read the story",
   feature1Text:
-    "No account needed: pay on a secure card page and come straight back. Once or monthly.",
+    "No account needed: give and pay on one page, in our payment provider’s secure form. Once or monthly.",
   feature1Label: "Your gift",
   feature1Button: "Donate Now",
   feature2: "One dashboard, every gift",
@@ -65,7 +65,7 @@ const landing = {
     "Partners can add your campaign with one line of code. The amount raised stays up to date, and every gift goes to the same campaign.",
   feature4Ai: "Outreach in your own voice",
   feature4AiText:
-    "AI outreach tools draft the appeal, the update and the thank-you note. You edit them, then send.",
+    "AI outreach tools, or our templates where no AI service is connected, draft the appeal, the posts and the thank-you letter. You edit them, then send.",
   feature5: "Supporters’ details stay private",
   feature5Text:
     "Encrypted in transit and stored on an encrypted disk. Never sold, and never public unless the donor asks for it.",
@@ -85,7 +85,7 @@ const landing = {
   emailPlaceholder: "Enter your email",
   getStarted: "Get Started Today",
   closingNote: "Free to join. No platform fees.",
-  taxDeductible: "100% tax-deductible giving in the United States.",
+  taxDeductible: "100% tax-deductible giving {where}.",
   impactUpdates: "Impact updates from the ground.",
 } as const;
 export default landing;

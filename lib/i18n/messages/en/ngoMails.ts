@@ -19,7 +19,7 @@ const ngoMails = {
     subject:
       "{n, plural, one {You received one gift: {amount}} other {You received {count} gifts: {amount}}}",
     heading: "{n, plural, one {One gift, {amount}.} other {{count} gifts, {amount} in total.}}",
-    more: "And {count} more. You find all of them on your dashboard.",
+    more: "And {count} more. All of them are on your dashboard.",
   },
   settings: {
     heading: "E-mails about gifts",
@@ -28,6 +28,7 @@ const ngoMails = {
     each: "For each gift (after {n} in an hour, the rest come in one e-mail the next morning)",
     daily: "One e-mail a day",
     never: "Never",
+    weekly: "A summary of the week each Monday, if anything happened",
     save: "Save",
     saving: "Saving...",
     saved: "Your choice was saved",

@@ -25,6 +25,7 @@ const registration = {
   additional: "Additional document or impact summary",
   additionalHint: "PDF, JPG or PNG, up to 10MB. What you achieved last year, in your own numbers.",
   uploaded: "uploaded",
+  open: "Open",
   remove: "Remove",
   back: "Back",
   submit: "Submit Application",

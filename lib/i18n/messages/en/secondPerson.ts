@@ -1,7 +1,7 @@
 /** Words of the console about decisions that take two administrators, and about money that fits no gift. */
 const secondPerson = {
   title:
-    "{n, plural, one {# decision waits for a second administrator} other {# decisions wait for a second administrator}}",
+    "{n, plural, one {# decision is waiting for a second administrator} other {# decisions are waiting for a second administrator}}",
   intro:
     "None of this has happened yet. A different administrator from the one who asked agrees or refuses.",
   asked: "asked by {who}, {date}",
@@ -11,7 +11,7 @@ const secondPerson = {
   withdraw: "Withdraw",
   approved: "Agreed and done",
   refused: "Refused; nothing has changed",
-  waits: "This now waits for a second administrator",
+  waits: "This is now waiting for a second administrator",
   kinds: {
     pledge: "Money received for",
     grant: "Grant from the Frontline Fund",
@@ -43,7 +43,7 @@ const secondPerson = {
     title: "Money that matches no gift",
     intro:
       "These payments do not match their gifts. Until you decide, payouts to the organisation named are held; all others continue. Each decision is written to the ledger with its reason.",
-    none: "No money waits for a decision.",
+    none: "No money is waiting for a decision.",
     charge: "Payment",
     why: "Why",
     double: "second payment for a gift that was already paid",

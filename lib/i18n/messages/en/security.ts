@@ -14,7 +14,7 @@ const security = {
     unconfirmed:
       "{email} is not confirmed yet. Until it is, we cannot make payouts or send invitations.",
     pending:
-      "You asked to use {email} instead. It counts once you have opened the link we sent there; until then you log in with {old}.",
+      "You asked to use {email} instead. It takes effect once you open the link we sent there; until then you log in with {old}.",
     sent: "The last link was sent on {at}. Check your spam folder too.",
     never: "We send a link to it by e-mail. Check your spam folder too.",
     resend: "Send the link again",
@@ -47,14 +47,14 @@ const security = {
   },
   tokens: {
     heading: "API tokens",
-    lead: "For programs that work in your name. Each login through the API makes a token, which lasts 30 days.",
+    lead: "For programs that work in your name. Each login through the API creates a token, which lasts 30 days.",
     none: "You have no tokens.",
-    made: "Made",
+    made: "Created",
     used: "Last used",
     never: "never",
     expires: "Ends",
     end: "End",
-    endOne: "End the token made {at}",
+    endOne: "End the token created {at}",
     ended: "The token was ended.",
   },
   password: { heading: "Password", change: "Change the password" },

@@ -37,7 +37,7 @@ const statistics = {
     completed: "Completed",
     paused: "Paused",
     rest: "{n, plural, one {# more campaign} other {# more campaigns}}: {amount}",
-    none: "What your campaigns raise stands here as soon as one is published.",
+    none: "Once you publish a campaign, what it raises appears here.",
   },
   money: {
     due: "{amount} is on its way to you",
@@ -47,12 +47,12 @@ const statistics = {
     intro: "From the donor to your bank. We keep {zero}.",
     given: "Given",
     givenBy:
-      "{n, plural, =0 {No gifts yet.} one {By one donor, less refunds.} other {By {count} donors, less refunds.}} The card processor’s fee comes off it.",
+      "{n, plural, =0 {No gifts yet.} one {By one donor, less refunds.} other {By {count} donors, less refunds.}} Only the payment processing fee comes off it.",
     balance: "Balance",
     leaves: "Leaves with the next payout on {date}.",
     waits: "The next payout leaves once the one on its way has arrived.",
-    held: "Payouts are held. The reason stands under “Balance and payouts”.",
-    below: "Paid out from {minimum} on.",
+    held: "Payouts are held. The reason is under “Balance and payouts”.",
+    below: "Paid out once it reaches {minimum}.",
     negative: "New gifts settle it first.",
     transit: "On its way",
     transitSome: "Set aside or sent, not yet known to have arrived.",
@@ -72,7 +72,7 @@ const statistics = {
     note: "Last 12 months. {n, plural, =0 {Nobody gives every month now.} one {One person gives every month now.} other {# people give every month now.}}",
   },
   expected: {
-    heading: "{month} should bring about {amount}",
+    heading: "About {amount} expected in {month}",
     monthly:
       "{n, plural, =0 {No monthly gifts} one {Promised by one monthly gift} other {Promised by # monthly gifts}}",
     once: "One-time, as in the last 3 months",
@@ -106,11 +106,11 @@ const statistics = {
     then: "Then",
     email: "Confirm your e-mail",
     emailDone: "{email} is confirmed. Notices about payouts go there.",
-    emailText: "We sent a link to {email}. Nothing is paid out before you follow it.",
+    emailText: "We sent a link to {email}. Nothing is paid out until you open it.",
     bank: "Add your bank account",
     bankDone: "Gifts are paid out to it.",
     bankText:
-      "Gifts are paid out to it from {minimum} on. Have the account number and the bank’s SWIFT code at hand.",
+      "Gifts are paid into it once they reach {minimum}. Have the account number and the bank’s SWIFT code ready.",
     bankAdd: "Add bank account",
     bankOwner: "The owner of your organisation adds it.",
     campaign: "Publish your first campaign",
@@ -135,7 +135,7 @@ const statistics = {
   cloth: {
     heading: "{n, plural, one {One person made this cloth} other {{count} people made this cloth}}",
     intro:
-      "{n, plural, one {One gift so far.} other {{count} gifts so far.}} Each has its own strip, all of one width, whatever the amount.",
+      "{n, plural, one {One gift so far.} other {{count} gifts so far.}} Each has its own strip, all the same width, whatever the amount.",
     shown: "The latest {n} are shown.",
     spoken: "A cloth of {n} strips, one for each gift",
   },
@@ -180,9 +180,9 @@ const statistics = {
     payouts: "{n, plural, =0 {No payouts} one {One payout} other {# payouts}}, {amount}",
     thirtyDays: "Made in the last 30 days, by state.",
     openPayouts: "Open payouts",
-    booksAgree: "The books agree: {held} of {all}",
+    booksAgree: "The books agree: {held} of {all} rules hold",
     booksBroken:
-      "{n, plural, one {One sentence about the books does not hold} other {# sentences about the books do not hold}}",
+      "{n, plural, one {One rule of the books does not hold} other {# rules of the books do not hold}}",
     booksNever: "The books have not been checked yet",
     checked: "Checked {at}.",
     openLedger: "Open the ledger",

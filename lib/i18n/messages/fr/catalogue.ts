@@ -1,4 +1,5 @@
 import { noBreaks } from "@/lib/i18n/no-breaks";
+import audit from "@/lib/i18n/messages/fr/audit";
 import common from "@/lib/i18n/messages/fr/common";
 import layout from "@/lib/i18n/messages/fr/layout";
 import landing from "@/lib/i18n/messages/fr/landing";
@@ -27,15 +28,35 @@ import failure from "@/lib/i18n/messages/fr/failure";
 import openid from "@/lib/i18n/messages/fr/openid";
 import security from "@/lib/i18n/messages/fr/security";
 import statistics from "@/lib/i18n/messages/fr/statistics";
+import apiKeys from "@/lib/i18n/messages/fr/apiKeys";
+import outreach from "@/lib/i18n/messages/fr/outreach";
+import volunteers from "@/lib/i18n/messages/fr/volunteers";
+import webhooks from "@/lib/i18n/messages/fr/webhooks";
+import campaignLanguages from "@/lib/i18n/messages/fr/campaignLanguages";
+import needs from "@/lib/i18n/messages/fr/needs";
+import recordedGifts from "@/lib/i18n/messages/fr/recordedGifts";
+import statements from "@/lib/i18n/messages/fr/statements";
+import matches from "@/lib/i18n/messages/fr/matches";
+import supporters from "@/lib/i18n/messages/fr/supporters";
+import updates from "@/lib/i18n/messages/fr/updates";
+import inbound from "@/lib/i18n/messages/fr/inbound";
+import ngoNews from "@/lib/i18n/messages/fr/ngoNews";
+import thanks from "@/lib/i18n/messages/fr/thanks";
+import reports from "@/lib/i18n/messages/fr/reports";
+import record from "@/lib/i18n/messages/fr/record";
+import concerns from "@/lib/i18n/messages/fr/concerns";
+import embeds from "@/lib/i18n/messages/fr/embeds";
 
 /** All areas of the language; errors stand apart (lib/i18n/errors.ts). */
 const catalogue = noBreaks({
+  audit,
   common,
   layout,
   landing,
   fund,
   campaigns,
   campaignForm,
+  campaignLanguages,
   donate,
   success,
   gifts,
@@ -57,6 +78,23 @@ const catalogue = noBreaks({
   openid,
   security,
   statistics,
+  apiKeys,
+  needs,
+  recordedGifts,
+  statements,
+  matches,
+  updates,
+  inbound,
+  ngoNews,
+  thanks,
+  reports,
+  record,
+  concerns,
+  embeds,
   secondPerson,
+  volunteers,
+  webhooks,
+  outreach,
+  supporters,
 });
 export default catalogue;

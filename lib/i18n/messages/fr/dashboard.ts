@@ -19,7 +19,7 @@ const dashboard: Translation<typeof en> = {
     totalDonations: "Total des dons",
     raisedInAll: "collectés par toutes les campagnes",
     ongoing: "Campagnes en cours",
-    outOf: "Sur {n} campagnes en tout",
+    outOf: "{n, plural, one {Sur # campagne en tout} other {Sur # campagnes en tout}}",
     noOngoing: "Aucune campagne en cours",
     totalDonors: "Total des donateurs",
     uniqueDonors: "donateurs uniques",
@@ -279,6 +279,8 @@ const dashboard: Translation<typeof en> = {
     range: "{from} au {to}",
     since: "Depuis le {from}",
     until: "Jusqu’au {to}",
+    details: "Détails de {ref}",
+    filters: "Filtres",
     anyDate: "Toutes les dates",
     chooseRange: "Choisir une période",
     previousMonth: "Mois précédent",
@@ -294,7 +296,6 @@ const dashboard: Translation<typeof en> = {
     status: "Statut",
     none: "Aucun don pour le filtre choisi.",
     showing: "{shown} dons affichés sur {all}",
-    pledgeNote: "Les dons en attente comptent quand l’argent arrive.",
     net: "{amount} restants",
     fee: "commission {amount}",
     note: "Message privé",
@@ -309,6 +310,15 @@ const dashboard: Translation<typeof en> = {
     partlyRefunded: "Remboursé en partie",
     disputed: "Contesté",
     unknown: "Inconnu",
+  },
+  pendingGifts: {
+    title:
+      "{n, plural, one {Un don est en route : {amount}} other {# dons sont en route : {amount}}}",
+    note: "Les dons en attente comptent quand l’argent arrive.",
+    pledges:
+      "Qui a promis un don reçoit un rappel après {first} et {second} jours. Ce qui n’est pas arrivé après {last} jours n’est plus attendu.",
+    since: "{method}, depuis le {date}",
+    all: "{n, plural, one {Voir le don en attente} other {Voir les # dons en attente}}",
   },
   methods: {
     card: "Carte",

@@ -26,6 +26,8 @@ const donate: Translation<typeof en> = {
   venmo: "Venmo",
   redirectNote: `Pour terminer, vous serez redirigé en toute sécurité vers la page de notre prestataire de paiement. ${site.name} ne voit jamais votre numéro de carte.`,
   inPageNote: `Vous payez ici, dans le formulaire de notre prestataire de paiement. S’il ne peut pas s’ouvrir, vous serez redirigé en toute sécurité vers la page du prestataire. ${site.name} ne voit jamais votre numéro de carte.`,
+  otherLanguage:
+    "Leur formulaire peut être dans une autre langue : celle de votre navigateur, ou l’anglais.",
   pledgeNote:
     "Nous vous envoyons les instructions par e-mail. Votre don est enregistré à sa réception.",
   about: "À propos de vous",
@@ -48,10 +50,13 @@ const donate: Translation<typeof en> = {
   cardWords: "Message de la carte",
   showWords: "Laisser tout le monde lire ce message sur la page de la campagne",
   showWordsHint:
-    "Sinon : seules l’organisation et notre équipe. Si oui : comme mot de soutien, avec votre nom si vous l’affichez, sinon « Anonyme » ; 500 caractères au plus, sans adresse e-mail ou web ni numéro de téléphone. L’organisation peut le masquer, et vous pouvez le retirer depuis la page de votre don.",
+    "Sinon : seules l’organisation et notre équipe. Si oui : comme mot de soutien, avec votre nom si vous l’affichez, sinon « Anonyme » ; 500 caractères au plus, sans adresse e-mail ou web ni numéro de téléphone. L’organisation peut le masquer, et vous pouvez le retirer depuis la page de votre don.",
+  wantsUpdates: "Dites-moi ce que permet mon don",
+  wantsUpdatesHint:
+    "Nous vous envoyons chaque nouvelle de cette campagne ; vous pouvez arrêter à tout moment.",
   showName: "Afficher mon nom publiquement",
   showNameHint: "Sinon, votre nom n’apparaît sur aucune page publique.",
-  share: "Transmettre mon nom et mon e-mail à l’ONG",
+  share: "Transmettre mon nom et mon e-\u2060mail à l’ONG",
   shareHint: "Sinon, l’organisation voit « Anonyme ».",
   submit: "Faire un don",
   cover: "Ajouter {amount} pour que l’organisation reçoive la totalité",
@@ -81,7 +86,7 @@ const donate: Translation<typeof en> = {
   pledgeMonthly:
     "Nous ne pouvons pas répéter ce don pour vous. Veuillez l’envoyer de nouveau chaque mois.",
   reference: "Votre référence",
-  alsoMailed: "Nous vous les envoyons aussi par e-mail.",
+  alsoMailed: "Vous recevrez aussi ces instructions par e-mail.",
   processing: "Traitement en cours…",
   tax: "{legalName}, {legalForm}, est le destinataire légal de votre don. Il est déductible des impôts {where}. Si vous payez vos impôts ailleurs, les règles de votre pays s’appliquent, et nous ne pouvons y promettre aucune déduction.",
   where: "Où va votre don",
@@ -94,6 +99,7 @@ const donate: Translation<typeof en> = {
   reachesNote:
     "Exemple pour {amount}. La commission du prestataire est la seule déduction, quel que soit votre don.",
   payout: `Les dons sont versés sur le compte bancaire enregistré de l’organisation ${site.claims.payout.fr}. Les soldes plus petits sont reportés.`,
+  questions: "Des questions\u00a0? Écrivez à {email}",
   notTaking: "Cette campagne n’accepte pas de dons",
   whyPaused: "L’organisation l’a mise en pause pour l’instant.",
   whyCompleted: "Elle est terminée.",
@@ -102,7 +108,7 @@ const donate: Translation<typeof en> = {
   pledged: "Votre demande de paiement a bien été envoyée !",
   pledgedOpen: "Ouvrir la page de paiement",
   canceled: "Vous êtes revenu sans payer. Rien n’a été prélevé.",
-  dialogNote: "Vous serez redirigé en toute sécurité vers la page du prestataire de paiement.",
+  dialogNote: `Vous serez redirigé en toute sécurité vers la page du prestataire de paiement. ${site.name} ne voit jamais votre numéro de carte.`,
   payTitle: "Payer en toute sécurité",
   payLine: "Vous donnez {amount}",
   payLineMonthly: "Vous donnez {amount} chaque mois",

@@ -20,7 +20,7 @@ const donors: Translation<typeof en> = {
   cardHonour: "En l’honneur de {who}",
   cardMemory: "À la mémoire de {who}",
   cardText:
-    "{donor} a fait un don à {campaign}, une campagne de {ngo}, et nous a demandé de vous le faire savoir.",
+    "{donor} a fait un don à « {campaign} », une campagne de {ngo}, et nous a demandé de vous le faire savoir.",
   cardGreeting: "Un message du donateur",
   cardNote: "Ce message est du donateur, pas de nous. Quelque chose ne va pas ? Écrivez à {email}",
   consoleEndLinks: "Mettre fin aux liens du donateur",

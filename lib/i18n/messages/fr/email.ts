@@ -26,16 +26,17 @@ const email: Translation<typeof en> = {
     heading: "Merci, {name}.",
     headingPlain: "Merci.",
     preview: "{amount} pour {ngo}. À conserver dans vos archives.",
-    text: "Votre don à {campaign} est arrivé le {date}. Cet e-mail est votre reçu ; un PDF y est joint.",
+    text: "Votre don à « {campaign} » est arrivé le {date}. Cet e-mail est votre reçu ; un PDF y est joint.",
     number: "Reçu",
     giftNumber: "Don",
+    need: "Donné pour",
     givenBy: "Donné par",
     onPage: "comme sur la page de votre don",
     inHonour: "En l’honneur de",
     inMemory: "À la mémoire de",
     givenTo: "Donné à",
     deductible:
-      "{legalName} est {legalForm}, numéro fiscal {taxId}. {noGoods} Votre don est déductible des impôts aux États-Unis dans la mesure permise par la loi.",
+      "{legalName} est {legalForm}, numéro fiscal {taxId}. {noGoods} Votre don est déductible des impôts {where} dans la mesure permise par la loi. Si vous payez vos impôts ailleurs, les règles de votre pays s’appliquent.",
     plain: "{noGoods}",
     demo: "Mode d’essai : aucun argent réel. Ceci n’est pas un reçu fiscal.",
     title: "Reçu",
@@ -50,14 +51,14 @@ const email: Translation<typeof en> = {
     subjectHonour: "Un don a été fait en l’honneur de quelqu’un",
     subjectMemory: "Un don a été fait à la mémoire de quelqu’un",
     heading: "Une carte vous attend",
-    text: "Quelqu’un a fait un don à {campaign}, une campagne de {ngo}, et nous a demandé de vous le faire savoir. La dédicace et le message qui vous est adressé se lisent sur notre page :",
+    text: "Quelqu’un a fait un don à « {campaign} », une campagne de {ngo}, et nous a demandé de vous le faire savoir. La dédicace et le message qui vous est adressé se lisent sur notre page :",
     button: "Lire la carte",
     note: "Nous envoyons cette carte à la demande du donateur et n’utiliserons votre adresse pour rien d’autre. Si cela ne vous dit rien, vous pouvez l’ignorer.",
   },
   pledge: {
     subject: "Comment envoyer votre don ({order})",
     heading: "Comment envoyer votre don",
-    text: "Vous avez promis un don à {campaign}. Rien n’a été prélevé. Veuillez indiquer cette référence lors de l’envoi :",
+    text: "Vous avez promis un don à « {campaign} ». Rien n’a été prélevé. Veuillez indiquer cette référence lors de l’envoi :",
     order: "Référence",
     paypal: "Envoyez le montant par PayPal sur la page ci-dessous.",
     venmo: "Envoyez le montant par Venmo sur la page ci-dessous.",
@@ -77,13 +78,13 @@ const email: Translation<typeof en> = {
     reminderSubject: "Votre don {order} n’est pas encore arrivé",
     reminderHeading: "Votre don n’est pas encore arrivé",
     reminderText:
-      "Le {date}, vous avez promis un don à {campaign}. Voici comment l’envoyer. Si c’est déjà fait, ou si vous avez changé d’avis, vous pouvez ignorer cet e-mail.",
+      "Le {date}, vous avez promis un don à « {campaign} ». Voici comment l’envoyer. Si c’est déjà fait, ou si vous avez changé d’avis, vous pouvez ignorer cet e-mail.",
     endedSubject: "La référence {order} a expiré",
     endedHeading: "Votre promesse de don a expiré",
     expiredText:
-      "Le {date}, vous avez promis un don à {campaign}. Nous n’avons rien reçu avec la référence {order} ; elle a donc expiré. Rien n’a été prélevé.",
+      "Le {date}, vous avez promis un don à « {campaign} ». Nous n’avons rien reçu avec la référence {order} ; elle a donc expiré. Rien n’a été prélevé.",
     canceledText:
-      "Le {date}, vous avez promis un don à {campaign}. Nous avons annulé la référence {order}. Rien n’a été prélevé.",
+      "Le {date}, vous avez promis un don à « {campaign} ». Nous avons annulé la référence {order}. Rien n’a été prélevé.",
     endedSent:
       "Avez-vous tout de même envoyé votre don ? Écrivez à {email}, et nous le rechercherons.",
     again: "Donner autrement",
@@ -91,24 +92,24 @@ const email: Translation<typeof en> = {
   debit: {
     subject: "Votre prélèvement bancaire est en cours",
     heading: "Votre prélèvement bancaire est en cours",
-    text: "Votre banque envoie {amount} à {campaign}. Cela prend jusqu’à quatre jours ouvrés. Nous vous écrirons, avec le reçu, quand la somme arrivera, et aussi si elle n’arrive pas.",
+    text: "Votre banque envoie {amount} à « {campaign} ». Cela prend jusqu’à quatre jours ouvrés. Nous vous écrirons, avec le reçu, quand la somme arrivera, et aussi si elle n’arrive pas.",
   },
   failed: {
     subject: "Votre paiement n’a pas abouti",
     heading: "Votre paiement n’a pas abouti",
-    text: "Votre don de {amount} à {campaign} ne nous est pas parvenu : la banque l’a renvoyé. Rien n’a été prélevé, ou la somme est en route vers votre compte.",
+    text: "Votre don de {amount} à « {campaign} » ne nous est pas parvenu : la banque l’a renvoyé. Rien n’a été prélevé, ou la somme est en route vers votre compte.",
     again: "Réessayer",
   },
   refund: {
     subject: "Remboursement de {amount}",
     heading: "Votre don a été remboursé",
-    text: "{amount} de votre don à {campaign} sont en route vers la carte ou le compte utilisé pour le paiement. Cela peut prendre jusqu’à dix jours.",
+    text: "{amount} de votre don à « {campaign} » sont en route vers la carte ou le compte utilisé pour le paiement. Cela peut prendre jusqu’à dix jours.",
     left: "Reste de votre don",
     note: "Votre reçu ne vaut plus que pour le montant restant.",
   },
   suspenseReturned: {
     heading: "Votre paiement vous est rendu",
-    text: "Les {amount} que vous avez payés pour {campaign} ne correspondaient pas au don prévu, ou ont été payés deux fois. La somme est en route vers la carte ou le compte utilisé pour le paiement. Cela peut prendre jusqu’à dix jours.",
+    text: "Les {amount} que vous avez payés pour « {campaign} » ne correspondaient pas au don prévu, ou ont été payés deux fois. La somme est en route vers la carte ou le compte utilisé pour le paiement. Cela peut prendre jusqu’à dix jours.",
   },
   refundFailed: {
     subject: "Un remboursement de {amount} a échoué ({ref})",
@@ -118,22 +119,22 @@ const email: Translation<typeof en> = {
   monthlyFailed: {
     subject: "Votre don mensuel a été refusé",
     heading: "Votre don mensuel a été refusé",
-    text: "Le prélèvement de ce mois, {amount} pour {campaign}, a été refusé. Nous réessaierons ces prochains jours. Si votre carte a changé, mettez-la à jour :",
+    text: "Le prélèvement de ce mois, {amount} pour « {campaign} », a été refusé. Nous réessaierons ces prochains jours. Si votre carte a changé, mettez-la à jour :",
     button: "Gérer votre don mensuel",
   },
   monthlyStopped: {
     subject: "Votre don mensuel a pris fin",
     heading: "Votre don mensuel a pris fin",
     byDonor:
-      "Comme vous l’avez demandé, votre don mensuel de {amount} à {campaign} a pris fin. Il n’y aura plus de prélèvement. Merci pour chaque mois de soutien.",
+      "Comme vous l’avez demandé, votre don mensuel de {amount} à « {campaign} » a pris fin. Il n’y aura plus de prélèvement. Merci pour chaque mois de soutien.",
     byNgo:
-      "L’organisation a mis fin à votre don mensuel de {amount} à {campaign}. Il n’y aura plus de prélèvement ; les paiements passés ne sont pas remboursés. Merci pour chaque mois de soutien.",
+      "L’organisation a mis fin à votre don mensuel de {amount} à « {campaign} ». Il n’y aura plus de prélèvement ; les paiements passés ne sont pas remboursés. Merci pour chaque mois de soutien.",
     byAdmin:
-      "Nous avons mis fin à votre don mensuel de {amount} à {campaign}. Il n’y aura plus de prélèvement ; les paiements passés ne sont pas remboursés. Écrivez-nous si vous ne vous y attendiez pas.",
+      "Nous avons mis fin à votre don mensuel de {amount} à « {campaign} ». Il n’y aura plus de prélèvement ; les paiements passés ne sont pas remboursés. Écrivez-nous si vous ne vous y attendiez pas.",
     byCampaign:
-      "La campagne {campaign} est terminée, et votre don mensuel de {amount} aussi. Il n’y aura plus de prélèvement. Merci pour chaque mois de soutien.",
+      "La campagne « {campaign} » est terminée, et votre don mensuel de {amount} aussi. Il n’y aura plus de prélèvement. Merci pour chaque mois de soutien.",
     byFailure:
-      "Votre don mensuel de {amount} à {campaign} a pris fin, car les prélèvements ont été refusés. Nous ne réessaierons plus. Merci pour chaque mois de soutien.",
+      "Votre don mensuel de {amount} à « {campaign} » a pris fin, car les prélèvements ont été refusés. Nous ne réessaierons plus. Merci pour chaque mois de soutien.",
     others: "Campagnes auxquelles vous pouvez donner :",
     button: "Voir toutes les campagnes",
   },
@@ -141,26 +142,26 @@ const email: Translation<typeof en> = {
     subject: "Votre don mensuel est en pause",
     heading: "Votre don mensuel est en pause",
     byDonor:
-      "Comme vous l’avez demandé, votre don mensuel de {amount} à {campaign} est en pause. Rien ne sera prélevé tant que vous ne le reprenez pas.",
+      "Comme vous l’avez demandé, votre don mensuel de {amount} à « {campaign} » est en pause. Rien ne sera prélevé tant que vous ne le reprenez pas.",
     byDonorUntil:
-      "Comme vous l’avez demandé, votre don mensuel de {amount} à {campaign} est en pause. Rien ne sera prélevé jusqu’au {date}.",
+      "Comme vous l’avez demandé, votre don mensuel de {amount} à « {campaign} » est en pause. Rien ne sera prélevé jusqu’au {date}.",
     byCampaign:
-      "L’organisation a mis en pause la campagne {campaign} ; votre don mensuel de {amount} est donc aussi en pause. Rien ne sera prélevé avant la reprise de la campagne.",
+      "L’organisation a mis en pause la campagne « {campaign} » ; votre don mensuel de {amount} est donc aussi en pause. Rien ne sera prélevé avant la reprise de la campagne.",
     byNgo:
-      "L’organisation qui porte {campaign} est suspendue pendant que nous examinons une question. Votre don mensuel de {amount} est en pause, et rien n’est prélevé entre-temps.",
+      "L’organisation qui porte « {campaign} » est suspendue pendant que nous examinons une question. Votre don mensuel de {amount} est en pause, et rien n’est prélevé entre-temps.",
     button: "Gérer votre don mensuel",
   },
   monthlyAmount: {
     subject: "Votre don mensuel est désormais de {amount}",
     heading: "Votre don mensuel a un nouveau montant",
-    text: "À partir du prochain prélèvement, {amount} par mois vont à {campaign}.",
+    text: "À partir du prochain prélèvement, {amount} par mois vont à « {campaign} ».",
     button: "Gérer votre don mensuel",
     note: "Si vous n’avez pas demandé ce changement, écrivez à {email}.",
   },
   monthlyResumed: {
     subject: "Votre don mensuel est de nouveau actif",
     heading: "Votre don mensuel est de nouveau actif",
-    text: "Vous donnez de nouveau {amount} par mois à {campaign}. Merci.",
+    text: "Vous donnez de nouveau {amount} par mois à « {campaign} ». Merci.",
     next: "Prochain prélèvement",
     button: "Gérer votre don mensuel",
   },
@@ -201,7 +202,7 @@ const email: Translation<typeof en> = {
     name: "Nom",
     email: "E-mail",
     subjectLabel: "Objet",
-    operatorNote: "Répondez à l’adresse ci-dessus, pas à cet e-mail.",
+    operatorNote: "Répondez simplement à cet e-mail : votre réponse part à l’adresse ci-dessus.",
     answerSubject: "Nous avons reçu votre message",
     answerHeading: "Nous avons reçu votre message",
     answerText:

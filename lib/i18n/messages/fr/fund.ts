@@ -30,7 +30,7 @@ const fund: Translation<typeof en> = {
     "Donnez ce que vous pouvez, une fois ou chaque mois. Vous recevez un reçu tout de suite, et vous voyez ensuite où est allé l’argent.",
   trustLabel: "Pourquoi donner ici",
   trustTax: "100 % déductible des impôts",
-  trustTaxText: `${site.name} est {legalForm} ; les dons sont donc déductibles des impôts aux États-Unis. Nous envoyons votre reçu par e-mail juste après le paiement.`,
+  trustTaxText: `${site.name} est {legalForm} ; les dons sont donc déductibles des impôts {where}. Nous envoyons votre reçu par e-mail juste après le paiement.`,
   trustUpdates: "Des nouvelles de l’impact, depuis le terrain",
   trustUpdatesText: "Écrites par celles et ceux qui font le travail, au fil de leur action.",
   trustVetted: "Des responsables vérifiés, fiables, proches des communautés",
@@ -38,7 +38,8 @@ const fund: Translation<typeof en> = {
     "Notre équipe vérifie le certificat d’enregistrement avant qu’une organisation puisse recevoir un centime, et ses responsables rendent compte de leurs projets.",
   howHeading: "Comment fonctionne le fonds",
   how1: "Vous donnez",
-  how1Text: "Sur une page de paiement sécurisée, une fois ou chaque mois, sans créer de compte.",
+  how1Text:
+    "Par carte, dans le formulaire sécurisé de notre prestataire de paiement, une fois ou chaque mois, sans créer de compte.",
   how2: "Nous réunissons les dons",
   how2Text: `Votre don va en entier au fonds. ${site.name} prend à sa charge la commission du prestataire de paiement.`,
   how3: "Nous accordons des subventions",
@@ -48,7 +49,7 @@ const fund: Translation<typeof en> = {
   faqAside: "Une autre question ? Écrivez à",
   faqAsideAfter: "et nous vous répondrons.",
   q1: "Mon don est-il déductible des impôts ?",
-  a1: `Oui, aux États-Unis. ${site.name} est {legalForm} ; les dons sont donc déductibles dans toute la mesure permise par la loi. Dans les autres pays, cela dépend de la loi locale. Votre reçu indique le montant, la date et le bénéficiaire.`,
+  a1: `Oui, {where}. ${site.name} est {legalForm} ; les dons sont donc déductibles dans toute la mesure permise par la loi. Dans les autres pays, cela dépend de la loi locale. Votre reçu indique le montant, la date et le bénéficiaire.`,
   a1Off:
     "Cela dépend de la loi là où vous vivez. Votre reçu indique le montant, la date et le bénéficiaire.",
   q2: "Comment mon don est-il utilisé ?",

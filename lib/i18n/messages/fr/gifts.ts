@@ -27,6 +27,8 @@ const gifts: Translation<typeof en> = {
     "En route vers le compte bancaire de l’organisation, dans le versement nº {number} du {date}",
   arrived: "Versé à l’organisation le {date}, dans le versement nº {number}",
   nextUpdate: "L’organisation raconte ce que votre don a permis sur la page de la campagne.",
+  reported: "L’organisation a raconté le {date} ce qu’elle a fait.",
+  toReport: "Lire le compte rendu",
   pledged:
     "Promis le {date}. Veuillez l’envoyer avec la référence {number} ; il est enregistré à sa réception.",
   pledgeEnds: "Cette référence expire le {date}.",
@@ -66,6 +68,7 @@ const gifts: Translation<typeof en> = {
     pending_confirmation: "En attente",
     failed: "Non payé",
   },
+  shown: "Ce que les autres voient",
   name: "Votre nom",
   words: "Vos mots de soutien",
   wordsShown: "Tout le monde peut les lire sur la page de la campagne.",
@@ -125,6 +128,8 @@ const gifts: Translation<typeof en> = {
     hidden: "Votre nom est masqué.",
     receipt: "Votre reçu est en route vers votre boîte e-mail.",
     pledge: "Merci. Nous vous enverrons des rappels jusqu’à l’arrivée de votre don.",
+    updates: "Nous vous enverrons chaque nouvelle de cette campagne par e-mail.",
+    noUpdates: "Nous ne vous enverrons plus les nouvelles de cette campagne.",
   },
   toCampaign: "Voir la campagne",
   help: "Quelque chose ne va pas ? Écrivez à {email}",
@@ -141,6 +146,7 @@ const gifts: Translation<typeof en> = {
   statement: "Relevé",
   statementText:
     "Tous vos dons payés, à toutes les organisations, entre deux dates, en PDF pour vos archives.",
+  statementYears: "Une année entière\u00a0:",
   statementFrom: "Premier jour",
   statementTo: "Dernier jour",
   statementGet: "Télécharger le relevé (PDF)",

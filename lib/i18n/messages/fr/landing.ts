@@ -6,7 +6,7 @@ const landing: Translation<typeof en> = {
   title: `${site.name} : financez celles et ceux qui font déjà le travail`,
   description:
     "Des ONG africaines collectent des fonds ici, toutes vérifiées par notre équipe. Donnez d’où que vous soyez. Sans frais de plateforme.",
-  eyebrow: "En swahili : tirons tous ensemble",
+  eyebrow: "en swahili : tirons tous ensemble",
   heading: "Financez celles et ceux qui font déjà le travail.",
   lead: `Des ONG africaines collectent des fonds ici, toutes vérifiées par notre équipe. Donnez d’où que vous soyez. ${site.name} ne prélève aucuns frais de plateforme.`,
   findCause: "Trouver une cause",
@@ -47,7 +47,7 @@ const landing: Translation<typeof en> = {
   featuresHeading: "Pensé pour les petites équipes qui voient grand.",
   feature1: "Donner là où on découvre l’histoire",
   feature1Text:
-    "Sans créer de compte : une page de paiement sécurisée, et retour. Don ponctuel ou mensuel.",
+    "Sans créer de compte : vous payez sur la même page, dans le formulaire sécurisé de notre prestataire de paiement. Don ponctuel ou mensuel.",
   feature1Label: "Votre don",
   feature1Button: "Faire un don",
   feature2: "Un tableau de bord, tous les dons",
@@ -68,7 +68,7 @@ const landing: Translation<typeof en> = {
     "Vos partenaires affichent votre campagne avec une ligne de code. Le montant collecté reste à jour, et tous les dons vont à la même campagne.",
   feature4Ai: "Des messages avec votre voix",
   feature4AiText:
-    "Des outils d’IA préparent l’appel, les nouvelles et les remerciements. Vous relisez, puis vous envoyez.",
+    "Des outils d’IA, ou nos modèles là où aucun service d’IA n’est relié, préparent l’appel, les publications et les remerciements. Vous relisez, puis vous envoyez.",
   feature5: "Les coordonnées des donateurs restent privées",
   feature5Text:
     "Chiffrées pendant le transfert et conservées sur un disque chiffré. Jamais vendues, et jamais publiques sans l’accord du donateur.",
@@ -88,7 +88,7 @@ const landing: Translation<typeof en> = {
   emailPlaceholder: "Saisissez votre e-mail",
   getStarted: "Commencez aujourd’hui",
   closingNote: "Inscription gratuite. Sans frais de plateforme.",
-  taxDeductible: "Des dons 100 % déductibles des impôts aux États-Unis.",
+  taxDeductible: "Des dons 100 % déductibles des impôts {where}.",
   impactUpdates: "Des nouvelles du terrain.",
 };
 export default landing;

@@ -32,6 +32,7 @@ const ngoMails: Translation<typeof en> = {
     each: "Pour chaque don (au-delà de {n} en une heure, les autres viennent le lendemain en un seul e-mail)",
     daily: "Un e-mail par jour",
     never: "Jamais",
+    weekly: "Un résumé de la semaine chaque lundi, s’il s’est passé quelque chose",
     save: "Enregistrer",
     saving: "Enregistrement…",
     saved: "Votre choix a été enregistré",

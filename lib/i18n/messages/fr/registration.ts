@@ -31,6 +31,7 @@ const registration: Translation<typeof en> = {
   additionalHint:
     "PDF, JPG ou PNG, 10 Mo au plus. Vos résultats de l’an dernier, avec vos propres chiffres.",
   uploaded: "envoyé",
+  open: "Ouvrir",
   remove: "Retirer",
   back: "Retour",
   submit: "Envoyer la demande",
@@ -57,7 +58,7 @@ const registration: Translation<typeof en> = {
     },
     approved: {
       subject: "{name} est vérifiée",
-      heading: "Vous êtes vérifiés",
+      heading: "Votre organisation est vérifiée",
       text: "Votre demande a été acceptée. Vous pouvez dès maintenant publier des campagnes et recevoir des dons. La vérification est valable jusqu’au {date}.",
       button: "Ouvrir votre tableau de bord",
     },

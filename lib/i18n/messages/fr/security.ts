@@ -75,7 +75,7 @@ const security: Translation<typeof en> = {
     never: "jamais",
     disable: "Désactiver",
     disableOf: "Désactiver {name}",
-    reason: "Raison",
+    reason: "Motif",
     reasonHelp: "Pour le journal d’audit. Les sessions et les jetons prennent fin aussitôt.",
     enable: "Réactiver",
     enableOf: "Réactiver {name}",

@@ -31,8 +31,8 @@ const statistics: Translation<typeof en> = {
     count:
       "{n, plural, one {# campagne a apporté {amount}} other {# campagnes ont apporté {amount} ensemble}}",
     intro: "Chaque barre a la longueur de son objectif. Le tissu est ce qui est arrivé.",
-    percent: "{percent} de {goal} récoltés",
-    open: "{amount} récoltés, sans date de fin",
+    percent: "{percent} de {goal} collectés",
+    open: "{amount} collectés, sans date de fin",
     of: "sur {goal}",
     soFar: "jusqu’ici",
     daysLeft:
@@ -41,7 +41,7 @@ const statistics: Translation<typeof en> = {
     completed: "Terminée",
     paused: "En pause",
     rest: "{n, plural, one {# autre campagne} other {# autres campagnes}} : {amount}",
-    none: "Ce que vos campagnes récoltent s’affiche ici dès que l’une d’elles est publiée.",
+    none: "Ce que vos campagnes collectent s’affiche ici dès que l’une d’elles est publiée.",
   },
   money: {
     due: "{amount} sont en route vers vous",
@@ -51,11 +51,11 @@ const statistics: Translation<typeof en> = {
     intro: "Du donateur à votre banque. Nous gardons {zero}.",
     given: "Donné",
     givenBy:
-      "{n, plural, =0 {Aucun don pour le moment.} one {Par un donateur, remboursements déduits.} other {Par {count} donateurs, remboursements déduits.}} Les frais de carte en sont retirés.",
+      "{n, plural, =0 {Aucun don pour le moment.} one {Par un donateur, remboursements déduits.} other {Par {count} donateurs, remboursements déduits.}} Seule la commission du prestataire en est déduite.",
     balance: "Solde",
     leaves: "Part avec le prochain versement, le {date}.",
     waits: "Le prochain versement part quand celui qui est en route est arrivé.",
-    held: "Les versements sont suspendus. La raison figure sous « Solde et versements ».",
+    held: "Les versements sont retenus. Le motif figure sous « Solde et versements ».",
     below: "Versé à partir de {minimum}.",
     negative: "Les nouveaux dons le règlent d’abord.",
     transit: "En route",
@@ -110,7 +110,7 @@ const statistics: Translation<typeof en> = {
     then: "Ensuite",
     email: "Confirmez votre e-mail",
     emailDone: "{email} est confirmée. Les avis de versement y sont envoyés.",
-    emailText: "Nous avons envoyé un lien à {email}. Rien n’est versé avant que vous l’ayez suivi.",
+    emailText: "Nous avons envoyé un lien à {email}. Rien n’est versé avant que vous l’ouvriez.",
     bank: "Ajoutez votre compte bancaire",
     bankDone: "Les dons y sont versés.",
     bankText:
@@ -147,21 +147,21 @@ const statistics: Translation<typeof en> = {
   },
   ngo: {
     heading: "En chiffres",
-    raised: "récoltés",
+    raised: "collectés",
     gifts: "{n, plural, one {don jusqu’ici} other {dons jusqu’ici}}",
-    supporters: "{n, plural, one {soutien jusqu’ici} other {soutiens jusqu’ici}}",
+    supporters: "{n, plural, one {donateur jusqu’ici} other {donateurs jusqu’ici}}",
     campaigns: "{n, plural, one {campagne jusqu’ici} other {campagnes jusqu’ici}}",
-    byMonth: "Récolté ces douze derniers mois",
+    byMonth: "Collecté ces douze derniers mois",
     spokenMonths: "Barres pour douze mois. {list}",
     table: "Afficher ces chiffres en tableau",
     year: "Année",
-    byYear: "Récolté par année",
+    byYear: "Collecté par année",
     spoken: "Barres pour {n, plural, one {un an} other {# ans}}. {list}",
     soFar: "{year} jusqu’ici",
   },
   fund: {
     heading: "Le fonds aujourd’hui",
-    raised: "récoltés jusqu’ici",
+    raised: "collectés jusqu’ici",
     organisations:
       "{n, plural, =0 {organisations soutenues jusqu’ici} one {organisation soutenue} other {organisations soutenues}}",
     granted:
@@ -186,7 +186,7 @@ const statistics: Translation<typeof en> = {
     payouts: "{n, plural, =0 {Aucun versement} one {Un versement} other {# versements}}, {amount}",
     thirtyDays: "Préparés ces 30 derniers jours, par statut.",
     openPayouts: "Ouvrir les versements",
-    booksAgree: "Les livres concordent : {held} sur {all}",
+    booksAgree: "Les livres concordent : {held} règles sur {all}",
     booksBroken:
       "{n, plural, one {Une règle des livres n’est pas respectée} other {# règles des livres ne sont pas respectées}}",
     booksNever: "Les livres n’ont pas encore été contrôlés",

@@ -11,10 +11,11 @@ import { recordedMethods } from "@/lib/donations/rules";
 import { guardAdmin, titled } from "@/lib/http/page";
 import { translator } from "@/lib/i18n/translator";
 import { newId } from "@/lib/ids";
+import { inRow } from "@/lib/i18n/marks";
 
 export const generateMetadata = titled((locale) => translator(locale, "admin")("record.title"));
 
-/** Record a gift that came by post or bank, with or without an e-mail (CAMP-094, OP-097). */
+/** Record a donation that came by post or bank, with or without an e-mail (CAMP-094, OP-097). */
 export default async function RecordGiftPage() {
   const actor = await guardAdmin("/admin/gifts/new");
   const { locale } = actor;
@@ -26,8 +27,7 @@ export default async function RecordGiftPage() {
       <PageHeader
         title={t("record.title")}
         lead={t("record.lead")}
-        look="h2"
-        className="pt-0"
+        look="tool"
         back={{ href: "/admin/gifts", label: t("gifts.title") }}
       />
       <div className="max-w-[40rem]">
@@ -51,7 +51,9 @@ export default async function RecordGiftPage() {
           />
           <datalist id="campaigns">
             {campaigns.map((c) => (
-              <option key={c.slug} value={c.slug}>{`${c.title}, ${c.ngo}`}</option>
+              <option key={c.slug} value={c.slug}>
+                {inRow([c.title, c.ngo], locale)}
+              </option>
             ))}
           </datalist>
           <TextField

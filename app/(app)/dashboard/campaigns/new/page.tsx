@@ -9,8 +9,8 @@ import { guardDashboard, titled } from "@/lib/http/page";
 import { translator } from "@/lib/i18n/translator";
 import { stripUrl } from "@/lib/patterns/urls";
 import { createCampaignAction } from "@/lib/campaigns/form-actions";
-import { campaignFormParts } from "../_words";
-import { hasExpired } from "@/lib/ngos/verification";
+import { campaignFormParts, previewParts } from "../_words";
+import { hasExpired, verificationOf } from "@/lib/ngos/verification";
 
 export const generateMetadata = titled((locale) =>
   translator(locale, "campaignForm")("createTitle"),
@@ -37,7 +37,7 @@ export default async function NewCampaignPage() {
       <PageHeader
         title={t("createTitle")}
         lead={t("createLead")}
-        look="h2"
+        look="tool"
         back={{ href: "/dashboard?tab=campaigns", label: t("back") }}
       />
       {ngo.suspended ? (
@@ -61,6 +61,13 @@ export default async function NewCampaignPage() {
             userId={actor.userId}
             values={empty}
             strip={stripUrl(ngo.id, { cols: 12 })}
+            preview={previewParts(locale, {
+              ngo: { name: ngo.name, verified: verificationOf(ngo, now()) === "verified" },
+              seed: ngo.id,
+              status: "ongoing",
+              raisedCents: 0,
+              nowMs: now().getTime(),
+            })}
             campaign={null}
           />
         </>

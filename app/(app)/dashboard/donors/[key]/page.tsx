@@ -3,6 +3,7 @@ import { AppError } from "@/lib/errors";
 import { guardDashboard, titled } from "@/lib/http/page";
 import { readOrFail } from "@/lib/http/page-read";
 import { translator } from "@/lib/i18n/translator";
+import { site } from "@/lib/site";
 import { choice, pageOf, param, sumSorts, type SearchParams } from "@/lib/listing/address";
 import {
   addDonorNoteAction,
@@ -11,13 +12,15 @@ import {
   removeDonorTagAction,
 } from "@/lib/donor-notes/actions";
 import { donorPage } from "@/lib/donor-notes/queries";
+import { thanksStates } from "@/lib/thanks/queries";
 import { DashboardShell } from "@/components/dashboard/dashboard-shell";
 import { DonationTable } from "@/components/dashboard/donation-table";
 import { DonorFigures, DonorMonthly } from "@/components/dashboard/donor-figures";
 import { DonorNotes } from "@/components/dashboard/donor-notes";
 import { DonorTags } from "@/components/dashboard/donor-tags";
 import { RowsShown } from "@/components/dashboard/rows-shown";
-import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { PageHeader } from "@/components/layout/page-header";
+import { RecordedList } from "@/components/recorded-gifts/recorded-list";
 import { Pagination } from "@/components/ui/pagination";
 import { Section } from "@/components/ui/section";
 
@@ -32,6 +35,7 @@ export default async function DonorPage({ params, searchParams }: Props) {
   const actor = await guardDashboard(path);
   const { locale, ngo } = actor;
   const t = translator(locale, "dashboard");
+  const r = translator(locale, "recordedGifts");
   const query = await searchParams;
   const sort = choice(sumSorts, param(query, "sort")) ?? "new";
   const data = await readOrFail("donationsFetchFailed", locale, () =>
@@ -41,6 +45,10 @@ export default async function DonorPage({ params, searchParams }: Props) {
     }),
   );
   const { donor } = data;
+  const thanks = await thanksStates(
+    actor,
+    data.donations.map((d) => d.id),
+  );
   const href = (page: number, order: string = sort) => {
     const wanted = new URLSearchParams({
       ...(order === "new" ? {} : { sort: order }),
@@ -50,16 +58,12 @@ export default async function DonorPage({ params, searchParams }: Props) {
   };
   return (
     <DashboardShell actor={actor} current="dashboard">
-      <Breadcrumbs
-        label={t("tabs.donors")}
-        trail={[
-          { href: "/dashboard", label: t("title") },
-          { href: "/dashboard?tab=donors", label: t("donor.back") },
-        ]}
-        current={donor.name}
+      <PageHeader
+        title={donor.name}
+        lead={donor.email ?? t("donors.noEmail")}
+        look="tool"
+        back={{ href: "/dashboard?tab=donors", label: t("donor.back") }}
       />
-      <h1 className="text-h2 wrap-anywhere">{donor.name}</h1>
-      <p className="mt-1 mb-7 wrap-anywhere text-soft">{donor.email ?? t("donors.noEmail")}</p>
       <DonorFigures locale={locale} donor={donor} />
       <DonorMonthly locale={locale} gifts={data.monthly} />
       <Section id="gifts" title={t("donor.all")}>
@@ -71,6 +75,8 @@ export default async function DonorPage({ params, searchParams }: Props) {
           caption={t("donor.all")}
           donations={data.donations}
           none={t("donor.noGifts")}
+          ofDonor={donor.name}
+          thanks={thanks}
           sort={sort}
           sortHref={(order) => href(1, order)}
         />
@@ -84,6 +90,18 @@ export default async function DonorPage({ params, searchParams }: Props) {
           />
         </div>
       </Section>
+      {data.recorded.length > 0 ? (
+        <Section
+          id="recorded"
+          title={r("donorHeading")}
+          intro={r("donorIntro", { site: site.name })}
+        >
+          <RecordedList locale={locale} gifts={data.recorded} mayWrite={false} />
+          <p className="mt-4">
+            <a href="/dashboard/recorded-gifts">{r("manageLink")}</a>
+          </p>
+        </Section>
+      ) : null}
       <div className="grid gap-x-8 *:min-w-0 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] xl:items-start">
         <DonorNotes
           locale={locale}

@@ -1,4 +1,5 @@
 import { NotFoundBody } from "@/components/not-found/not-found-body";
+import { buttonVariants } from "@/components/ui/button-variants";
 import { byLocale } from "@/lib/i18n/locales";
 import { messagesOf } from "@/lib/i18n/translator";
 import { localePath } from "@/lib/i18n/paths";
@@ -17,5 +18,12 @@ export default function DonateNotFound() {
       toast: t.notFound,
     };
   });
-  return <NotFoundBody name={site.name} leaveAfter={5_000} words={words} />;
+  return (
+    <NotFoundBody
+      name={site.name}
+      leaveAfter={5_000}
+      words={words}
+      buttonClass={buttonVariants()}
+    />
+  );
 }

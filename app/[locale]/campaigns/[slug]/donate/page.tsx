@@ -7,6 +7,7 @@ import { DonatePanel } from "@/components/donations/donate-panel";
 import { emptyStart, startingFrom } from "@/components/donations/donation-words";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
+import { StopNotice } from "@/components/reports/stop-notice";
 import { Notice } from "@/components/ui/notice";
 import { SandboxBar } from "@/components/ui/sandbox-bar";
 import { env } from "@/lib/env";
@@ -17,9 +18,12 @@ import { translator } from "@/lib/i18n/translator";
 import { labelled } from "@/lib/i18n/marks";
 import { campaignShareUrl } from "@/lib/share/urls";
 import type { CampaignDetail } from "@/lib/campaigns/schema";
-import { otherCampaigns, publicCampaign } from "@/lib/campaigns/queries";
+import { otherCampaigns } from "@/lib/campaigns/offered-queries";
+import { publicCampaign } from "@/lib/campaigns/queries";
 import { readTypedDonation, typedDonationCookie } from "@/lib/donations/typed-donation";
 import { pathText } from "@/lib/http/path-text";
+import { publicNeeds } from "@/lib/needs/queries";
+import { publicPage } from "@/lib/supporters/public-queries";
 import { fundPath, fundSlug } from "@/lib/fund";
 
 export const dynamic = "force-dynamic";
@@ -31,7 +35,7 @@ type Props = {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale, slug } = await params;
-  const campaign = await publicCampaign(pathText(slug));
+  const campaign = await publicCampaign(pathText(slug), asLocale(locale));
   if (!campaign) return { title: "404" };
   const t = translator(asLocale(locale), "donate");
   const lead = `${labelled(t("lead"), campaign.title, asLocale(locale))}. ${campaign.ngo.name}.`;
@@ -46,7 +50,7 @@ export default async function DonatePage({ params, searchParams }: Props) {
   const { locale: given, slug } = await params;
   const locale = asLocale(given);
   const asked = pathText(slug);
-  const campaign = await publicCampaign(asked);
+  const campaign = await publicCampaign(asked, locale);
   if (!campaign) notFound();
   if (campaign.slug === fundSlug) permanentRedirect(localePath(locale, fundPath));
   if (campaign.slug !== asked)
@@ -59,7 +63,9 @@ export default async function DonatePage({ params, searchParams }: Props) {
     (await cookies()).get(typedDonationCookie)?.value,
     campaign.slug,
   );
-  const others = campaign.takesGifts ? [] : await otherCampaigns(campaign.id);
+  // come back from the provider's page: the gift still counts on the page that it was begun on
+  const supporter = typed?.supporter ? await publicPage(campaign.id, typed.supporter) : null;
+  const others = campaign.takesGifts ? [] : await otherCampaigns(campaign.id, locale);
   return (
     <>
       <SiteHeader locale={locale} path={`${path}/donate`} seed={campaign.slug} />
@@ -73,21 +79,34 @@ export default async function DonatePage({ params, searchParams }: Props) {
             <ArrowLeft className="size-5 shrink-0" aria-hidden="true" /> {t("back")}
           </a>
           <header className="pt-6 pb-8">
-            <h1 className="max-w-[16em] text-h1">{campaign.title}</h1>
+            <h1 className="max-w-[16em] text-h1">
+              <bdi>{campaign.title}</bdi>
+            </h1>
             <p className="mt-[0.9rem] text-lead text-pretty text-soft">{t("lead")}</p>
           </header>
+          {campaign.takesGifts && supporter ? (
+            <Notice kind="info" className="mb-6">
+              {translator(locale, "supporters")("page.counts", { name: supporter.name })}
+            </Notice>
+          ) : null}
           {campaign.takesGifts ? (
             <DonatePanel
               locale={locale}
               campaign={campaign}
               start={startingFrom(typed ?? emptyStart, query)}
               canceled={canceled}
+              needs={await publicNeeds(campaign)}
+              need={query["need"]}
             />
           ) : (
             <>
-              <Notice kind="warn" title={t("notTaking")}>
-                {t(whyClosed(campaign))}
-              </Notice>
+              {campaign.reportOwed ? (
+                <StopNotice locale={locale} campaign={campaign} />
+              ) : (
+                <Notice kind="warn" title={t("notTaking")}>
+                  {t(whyClosed(campaign))}
+                </Notice>
+              )}
               <h2 className="mt-12 mb-6 text-h3">{t("others")}</h2>
               <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-gutter">
                 {others.map((other) => (
@@ -103,7 +122,7 @@ export default async function DonatePage({ params, searchParams }: Props) {
   );
 }
 
-/** Why a campaign takes no gifts now. */
+/** Why a campaign takes no donations now. */
 function whyClosed(campaign: CampaignDetail) {
   if (campaign.ngo.suspended) return "whySuspended";
   return campaign.status === "paused" ? "whyPaused" : "whyCompleted";

@@ -11,13 +11,14 @@ import { brandClass, Logo } from "@/components/ui/logo";
 import { PatternBand } from "@/components/ui/pattern-band";
 import { VerifiedBadge } from "@/components/ui/verified-badge";
 import { publicCampaign } from "@/lib/campaigns/queries";
-import { causeLabel } from "@/lib/causes";
+import { causeLabel } from "@/lib/cause-label";
 import { env } from "@/lib/env";
 import { campaignPath, fundPath, fundSlug } from "@/lib/fund";
 import { readOrFail } from "@/lib/http/page-read";
 import { pathText } from "@/lib/http/path-text";
 import { asLocale, type Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
+import { langProps } from "@/lib/campaigns/languages";
 import { translator } from "@/lib/i18n/translator";
 import { qrUrl } from "@/lib/share/urls";
 import { site } from "@/lib/site";
@@ -28,7 +29,7 @@ export const generateStaticParams = () => [];
 type Props = { params: Promise<{ locale: string; slug: string }> };
 
 const read = cache((slug: string, locale: Locale) =>
-  readOrFail("campaignFetchFailed", locale, () => publicCampaign(slug)),
+  readOrFail("campaignFetchFailed", locale, () => publicCampaign(slug, locale)),
 );
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -91,11 +92,17 @@ export default async function PosterPage({ params }: Props) {
             />
             <PatternBand seed={campaign.slug} className="h-8 shrink-0 woven-x" />
             <div className="flex flex-1 flex-col px-8 pt-8 pb-6 print:px-0">
-              <h1 className="text-[clamp(2rem,6vw,3.4rem)] leading-[1.02] wrap-anywhere">
-                {campaign.title}
+              <h1
+                {...langProps(campaign.language, locale)}
+                className="text-[clamp(2rem,6vw,3.4rem)] leading-[1.02] wrap-anywhere"
+              >
+                <bdi>{campaign.title}</bdi>
               </h1>
               <p className="mt-4 flex flex-wrap items-center gap-2 text-lead">
-                {t("by")} <b>{campaign.ngo.name}</b>
+                {t("by")}{" "}
+                <b>
+                  <bdi>{campaign.ngo.name}</bdi>
+                </b>
                 {campaign.ngo.verified ? (
                   <>
                     <VerifiedBadge /> {t("verified")}

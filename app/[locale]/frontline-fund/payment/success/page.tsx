@@ -36,6 +36,10 @@ export default async function PaymentSuccessPage({ params, searchParams }: Props
     <SuccessPage
       locale={asLocale(given)}
       check={session ? checkPayment.bind(null, session, campaign) : null}
+      path={
+        session &&
+        `${campaignPath(campaign)}/payment/success?session_id=${encodeURIComponent(session)}`
+      }
       campaignPath={campaignPath(campaign)}
       donatePath={donatePath(campaign)}
       seed={campaign}

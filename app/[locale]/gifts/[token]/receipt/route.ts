@@ -1,7 +1,7 @@
 import { clientAddress } from "@/lib/auth/client-address";
 import { limit } from "@/lib/auth/rate-limit";
 import { asLocale, type Locale } from "@/lib/i18n/locales";
-import { paymentOfToken } from "@/lib/donors/gift-queries";
+import { paymentOfToken } from "@/lib/donors/donation-queries";
 import { receiptPdf } from "@/lib/donations/receipt";
 import { pathText } from "@/lib/http/path-text";
 import { plainFailure } from "@/lib/http/plain-failure";
@@ -15,7 +15,10 @@ const privately = {
   "x-robots-tag": "noindex",
 };
 
-/** The receipt as a PDF, for whoever has the gift's link; `?gift=` names one payment of a monthly gift. */
+/**
+ * The receipt as a PDF, for whoever has the donation's link; `?donation=` names one payment of a
+ * monthly gift.
+ */
 export async function GET(
   request: Request,
   { params }: { params: Promise<{ locale: string; token: string }> },

@@ -43,12 +43,15 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-/** All gifts of a donor, by the link that only the donor's own mailbox gets; each opens its own page, where it is managed. */
+/**
+ * All donations of a donor, by the link that only the donor's own mailbox gets; each opens its own
+ * page, where it is managed.
+ */
 export default async function MyGiftsPage({ params, searchParams }: Props) {
   const { locale: given, token: raw } = await params;
   const locale = asLocale(given);
   const token = pathText(raw);
-  const donor = await donorByToken(token);
+  const donor = await donorByToken(token, locale);
   if (!donor) notFound();
   const t = translator(locale, "gifts");
   const d = translator(locale, "donors");
@@ -56,9 +59,10 @@ export default async function MyGiftsPage({ params, searchParams }: Props) {
   const usd = (cents: bigint) => formatUsd(cents, locale, { exact: true });
   const open = (of: string) => localePath(locale, `/gifts/${of}`);
   const today = now();
+  const sheet = localePath(locale, `/gifts/mine/${token}/statement`);
   return (
     <>
-      <SiteHeader locale={locale} path="/gifts" />
+      <SiteHeader locale={locale} path={`/gifts/mine/${token}`} />
       {env.sandbox ? <SandboxBar locale={locale} /> : null}
       <main id="main">
         <div className="wrap pb-section">
@@ -81,7 +85,9 @@ export default async function MyGiftsPage({ params, searchParams }: Props) {
                       cell: (g) => (
                         <>
                           <a href={open(g.token)}>{g.campaign}</a>
-                          <span className="block text-small text-soft">{g.ngoName}</span>
+                          <span className="block text-small text-soft">
+                            <bdi>{g.ngoName}</bdi>
+                          </span>
                         </>
                       ),
                     },
@@ -113,14 +119,14 @@ export default async function MyGiftsPage({ params, searchParams }: Props) {
               <h2 className="mb-4 text-h3" id="gifts">
                 {t("mineAll")}
               </h2>
-              {donor.gifts.length === 0 ? (
+              {donor.donations.length === 0 ? (
                 <p>
                   {t("mineNone")} <a href={localePath(locale, "/campaigns")}>{t("others")}</a>
                 </p>
               ) : (
                 <DataTable
                   caption={t("mineAll")}
-                  rows={donor.gifts}
+                  rows={donor.donations}
                   rowKey={(g) => g.payment.id}
                   columns={[
                     {
@@ -130,7 +136,9 @@ export default async function MyGiftsPage({ params, searchParams }: Props) {
                       cell: (g) => (
                         <>
                           <a href={open(g.token)}>{g.campaign}</a>
-                          <span className="block text-small text-soft">{g.ngoName}</span>
+                          <span className="block text-small text-soft">
+                            <bdi>{g.ngoName}</bdi>
+                          </span>
                         </>
                       ),
                     },
@@ -168,7 +176,21 @@ export default async function MyGiftsPage({ params, searchParams }: Props) {
                   {problem === "days" ? t("statementDays") : t("statementNone")}
                 </Notice>
               ) : null}
-              <form action={localePath(locale, `/gifts/mine/${token}/statement`)}>
+              {donor.years.length ? (
+                <p className="mb-5 flex flex-wrap gap-x-4 gap-y-2">
+                  {t("statementYears")}
+                  {donor.years.map((year) => (
+                    <a
+                      key={year}
+                      className="num"
+                      href={`${sheet}?from=${year}-01-01&to=${year}-12-31`}
+                    >
+                      {year} (PDF)
+                    </a>
+                  ))}
+                </p>
+              ) : null}
+              <form action={sheet}>
                 <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-4">
                   <label>
                     <span className={labelClass}>{t("statementFrom")}</span>

@@ -3,9 +3,9 @@ import { z } from "zod";
 import { isAdmin, requireActiveNgo } from "@/lib/auth/actor";
 import { notFound } from "@/lib/errors";
 import { otherMethods, route } from "@/lib/http/route";
-import { campaignAnswer, campaignMultipart } from "@/lib/campaigns/api-schema";
+import { campaignAnswer, campaignMultipart, campaignQuery } from "@/lib/campaigns/api-schema";
 import { deleteCampaign } from "@/lib/campaigns/delete-campaign";
-import { toCampaign } from "@/lib/campaigns/dto";
+import { inItsLanguage, toCampaign } from "@/lib/campaigns/dto";
 import { visibleCampaign } from "@/lib/campaigns/queries";
 import { campaignPatch } from "@/lib/campaigns/schema";
 import { updateCampaign } from "@/lib/campaigns/update-campaign";
@@ -15,11 +15,19 @@ export const dynamic = "force-dynamic";
 const params = z.object({ idOrSlug: z.string().min(1).max(100) });
 
 export const GET = route(
-  { summary: "One campaign, by id or slug", access: "public", params, response: campaignAnswer },
-  async ({ actor, params: { idOrSlug } }) => {
-    const campaign = await visibleCampaign(actor, idOrSlug);
+  {
+    summary: "One campaign, by id or slug; the own drafts too",
+    access: "public",
+    scope: "campaigns:read",
+    params,
+    query: campaignQuery,
+    response: campaignAnswer,
+  },
+  async ({ actor, params: { idOrSlug }, query: { lang } }) => {
+    const campaign = await visibleCampaign(actor, idOrSlug, lang);
     if (!campaign) throw notFound("campaignNotFound");
-    return { data: { campaign: toCampaign(campaign) } };
+    const several = lang !== undefined || campaign.languages.length > 1;
+    return { data: { campaign: several ? inItsLanguage(campaign) : toCampaign(campaign) } };
   },
 );
 
@@ -27,6 +35,7 @@ export const PUT = route(
   {
     summary: "Change a campaign: only the fields that are present",
     access: "user",
+    scope: "campaigns:write",
     may: (actor) => isAdmin(actor) || requireActiveNgo(actor),
     params,
     multipart: campaignMultipart,
@@ -50,6 +59,7 @@ export const DELETE = route(
   {
     summary: "Delete a campaign, or archive one with gifts",
     access: "ngo",
+    scope: "campaigns:write",
     may: requireActiveNgo,
     params,
     response: z.object({ _id: z.string(), id: z.string(), archived: z.boolean() }),

@@ -2,11 +2,10 @@ import { AppError } from "@/lib/errors";
 import { newId } from "@/lib/ids";
 import { readBytes } from "@/lib/http/body";
 import { toFailure } from "@/lib/http/failure";
-import { pagesChanged } from "@/lib/http/own-server";
 import { failed } from "@/lib/http/respond";
 import { otherMethods } from "@/lib/http/route";
 import { verifyEvent } from "@/lib/payments/events";
-import { processEventsNow } from "@/lib/worker/events";
+import { hasRoomForEvents, processEventsNow } from "@/lib/worker/events";
 import { recordEvent } from "@/lib/payment-events/record";
 
 export const dynamic = "force-dynamic";
@@ -24,27 +23,28 @@ const json = (body: unknown, status: number) =>
   });
 
 /**
- * The provider's deliveries: verified by their bytes, written down, answered; what they mean is done afterwards (the provider
- * waits for this answer before it sends the donor back). Takes no cookie, no token, no rate limit; a refusal says nothing.
+ * The provider's deliveries: the signature is verified, the event stored, the delivery answered;
+ * the event is handled afterwards (the provider waits for this answer before it sends the donor
+ * back). Takes no cookie, no token, no rate limit; a refusal gives no reason.
  */
 export async function POST(request: Request): Promise<Response> {
+  let recorded: Awaited<ReturnType<typeof recordEvent>>;
   try {
     const raw = await readBytes(request, limitBytes);
     const event = verifyEvent(raw, request.headers.get("stripe-signature"));
     if (!event)
       return failed({ status: 400, error: "invalid_signature", code: "bad_request", issues: [] });
-    await recordEvent(event, raw, "webhook");
+    recorded = await recordEvent(event, raw, "webhook", hasRoomForEvents());
   } catch (error) {
     const failure = toFailure(error, "en", newId("request"));
-    // whatever went wrong is ours, and a delivery that is not acknowledged comes again
+    // the error is ours; a delivery that is not acknowledged is sent again
     return failed(
       error instanceof AppError && error.code === "too_large"
         ? failure
         : { ...failure, status: 503, code: "unavailable", retryAfter: 5 },
     );
   }
-  pagesChanged(request.headers);
-  processEventsNow();
+  if (recorded.handled) processEventsNow(recorded.taken);
   return json({ received: true }, 200);
 }
 

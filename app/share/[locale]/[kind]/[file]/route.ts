@@ -1,19 +1,22 @@
-import { createHash } from "node:crypto";
 import { publicCampaign } from "@/lib/campaigns/queries";
-import { countryName } from "@/lib/countries";
-import { AppError } from "@/lib/errors";
+import { countryName } from "@/lib/country-name";
 import { plainFailure } from "@/lib/http/plain-failure";
-import { isLocale, type Locale } from "@/lib/i18n/locales";
+import { directionOf, isLocale, type Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import { formatPercent, formatUsd } from "@/lib/money/money";
+import { ngoFigures } from "@/lib/statistics/public-queries";
 import { publicNgo } from "@/lib/ngos/public-queries";
-import { drawShare, type SharePicture } from "@/lib/share/picture";
-import { routes, type SharePage } from "@/lib/routes";
-import { readFile } from "@/lib/storage/store";
+import type { SharePicture } from "@/lib/share/picture";
+import { routes, type SharePage } from "@/lib/route-table";
+import { publicUpdateOf } from "@/lib/updates/queries";
+import { drawn } from "./_drawn";
+import { storedPicture } from "./_stored-picture";
+import { supporterPicture } from "./_supporter-picture";
+import { inRow } from "@/lib/i18n/marks";
 
 export const dynamic = "force-dynamic";
 
-/** The words of a page stand in its own catalogue: the picture says what the page says. */
+/** The texts come from the page's own catalogue, so that picture and page say the same. */
 function pagePicture(name: SharePage, locale: Locale): SharePicture {
   const t = {
     home: () => {
@@ -63,20 +66,16 @@ function pagePicture(name: SharePage, locale: Locale): SharePicture {
 }
 
 async function campaignPicture(slug: string, locale: Locale): Promise<SharePicture | null> {
-  const campaign = await publicCampaign(slug);
+  const campaign = await publicCampaign(slug, locale);
   if (!campaign || campaign.slug !== slug) return null; // an old address or an id has no picture of its own
   const t = translator(locale, "campaigns");
   const perpetual = campaign.deadlineMs === null;
-  const stored = campaign.image
-    ? await readFile(
-        `${campaign.image.storageKey}/${campaign.image.widths.find((w) => w >= 800) ?? campaign.image.widths.at(-1)}.webp`,
-      ).catch(() => null)
-    : null;
+  const stored = await storedPicture(campaign.image);
   return {
     title: campaign.title,
     seed: campaign.slug,
     by: {
-      name: [campaign.ngo.name, countryName(campaign.country, locale)].filter(Boolean).join(", "),
+      name: inRow([campaign.ngo.name, countryName(campaign.country, locale)], locale),
       verified: campaign.ngo.verified,
     },
     raised: {
@@ -101,80 +100,43 @@ async function campaignPicture(slug: string, locale: Locale): Promise<SharePictu
 
 async function ngoPicture(id: string, locale: Locale): Promise<SharePicture | null> {
   const ngo = await publicNgo(id, locale);
-  return (
-    ngo && { title: ngo.name, seed: ngo.id, by: { name: ngo.country, verified: ngo.verified } }
-  );
+  if (!ngo) return null;
+  const cents = (await ngoFigures(ngo.id))?.raisedCents ?? 0n;
+  return {
+    title: ngo.name,
+    seed: ngo.id,
+    by: { name: ngo.country, verified: ngo.verified },
+    ...(cents > 0n
+      ? {
+          raised: {
+            amount: formatUsd((cents / 100n) * 100n, locale),
+            after: translator(locale, "statistics")("ngo.raised"),
+            percent: null,
+          },
+        }
+      : {}),
+  };
 }
 
-/** The last pictures drawn, by what they show: a page that is passed around is asked for many times a minute. */
-const kept = new Map<string, Buffer>();
-const mostBytes = 24 * 1024 * 1024;
-let keptBytes = 0;
-/** Drawings under way, by what they show: who asks for the same one waits for it. */
-const underWay = new Map<string, Promise<Buffer>>();
-/** A drawing takes 0.15 s of a core: so many at a time, so many more wait, and the rest are told to come again. */
-const atOnce = 2;
-const mostWaiting = 20;
-const waiting: (() => void)[] = [];
-let drawing = 0;
-
-function keep(tag: string, png: Buffer): void {
-  kept.set(tag, png);
-  keptBytes += png.byteLength;
-  for (const [oldest, bytes] of kept) {
-    if (keptBytes <= mostBytes) break;
-    kept.delete(oldest);
-    keptBytes -= bytes.byteLength;
-  }
-}
-
-/** @throws AppError rate_limited when too many others wait */
-async function drawInTurn(tag: string, picture: SharePicture, width: number): Promise<Buffer> {
-  if (drawing >= atOnce) {
-    if (waiting.length >= mostWaiting)
-      throw new AppError("rate_limited", "tooManyAttempts", { params: { n: 1 }, retryAfter: 5 });
-    await new Promise<void>((resolve) => waiting.push(resolve)); // the place is handed on, not given back
-  } else drawing++;
-  try {
-    const png = await drawShare(picture, width);
-    keep(tag, png);
-    return png;
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else drawing--;
-    underWay.delete(tag);
-  }
-}
-
-/** The tag names everything that the picture shows, so that each version is drawn once. */
-async function drawn(picture: SharePicture, width: number): Promise<{ png: Buffer; tag: string }> {
-  const bytes =
-    picture.picture && "bytes" in picture.picture
-      ? createHash("sha256").update(picture.picture.bytes).digest("base64url")
-      : "";
-  const shown = [
-    width,
-    bytes,
-    {
-      ...picture,
-      picture: bytes ? (picture.picture as { focal: unknown }).focal : picture.picture,
+/** @param name "<slug>.<number>" */
+async function updatePicture(name: string, locale: Locale): Promise<SharePicture | null> {
+  const [, slug = "", number = ""] = /^([a-z0-9-]{1,100})\.([1-9]\d{0,5})$/.exec(name) ?? [];
+  const campaign = slug ? await publicCampaign(slug, locale) : null;
+  const update = campaign?.slug === slug ? await publicUpdateOf(campaign.id, Number(number)) : null;
+  if (!campaign || !update) return null;
+  const image = update.pictures[0] ?? campaign.image;
+  const stored = await storedPicture(image);
+  return {
+    title: update.title,
+    seed: campaign.slug,
+    by: {
+      name: inRow([campaign.ngo.name, campaign.title], locale),
+      verified: campaign.ngo.verified,
     },
-  ];
-  const tag = createHash("sha256").update(JSON.stringify(shown)).digest("base64url").slice(0, 27);
-  const known = kept.get(tag);
-  if (known) {
-    kept.delete(tag);
-    kept.set(tag, known);
-    return { png: known, tag: `"${tag}"` };
-  }
-  const flight = underWay.get(tag) ?? drawInTurn(tag, picture, width);
-  underWay.set(tag, flight);
-  try {
-    return { png: await flight, tag: `"${tag}"` };
-  } finally {
-    underWay.delete(tag);
-  }
+    ...(stored && image
+      ? { picture: { bytes: stored.bytes, focal: { x: image.focalX, y: image.focalY } } }
+      : {}),
+  };
 }
 
 async function pictureOf(kind: string, name: string, locale: Locale): Promise<SharePicture | null> {
@@ -185,6 +147,10 @@ async function pictureOf(kind: string, name: string, locale: Locale): Promise<Sh
     }
     case "campaign":
       return campaignPicture(name, locale);
+    case "update":
+      return updatePicture(name, locale);
+    case "supporter":
+      return supporterPicture(name, locale);
     case "ngo":
       return ngoPicture(name, locale);
     default:
@@ -201,17 +167,18 @@ export async function GET(
   const name = file.endsWith(".png") ? file.slice(0, -4) : "";
   const width =
     { "600": 600, "300": 300 }[new URL(request.url).searchParams.get("w") ?? ""] ?? 1200;
-  const picture = isLocale(locale) && name ? await pictureOf(kind, name, locale) : null;
-  if (!picture)
+  const language = isLocale(locale) ? locale : null;
+  const picture = language && name ? await pictureOf(kind, name, language) : null;
+  if (!picture || !language)
     return new Response("Not found", {
       status: 404,
       headers: { "cache-control": "private, no-store" },
     });
   let made: { png: Buffer; tag: string };
   try {
-    made = await drawn(picture, width);
+    made = await drawn({ ...picture, direction: directionOf(language) }, width);
   } catch (error) {
-    return plainFailure(error, locale as Locale, { "cache-control": "private, no-store" });
+    return plainFailure(error, language, { "cache-control": "private, no-store" });
   }
   const { png, tag } = made;
   const headers = {

@@ -5,8 +5,18 @@ import { isLocale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { drawQr } from "@/lib/share/qr";
 import { campaignPath } from "@/lib/fund";
+import { publicPage } from "@/lib/supporters/public-queries";
+import { supporterPath } from "@/lib/supporters/rules";
 
 const types: Record<string, string> = { svg: "image/svg+xml; charset=utf-8", png: "image/png" };
+
+/** What a code leads to: a campaign, or with "<slug>.<address>" a supporter's page of it; null where nothing is. */
+async function pathOf(slug: string, address: string | undefined): Promise<string | null> {
+  const campaign = slug ? await publicCampaign(slug) : null;
+  if (!campaign || campaign.slug !== slug) return null;
+  if (address === undefined) return campaignPath(slug);
+  return (await publicPage(campaign.id, address)) && supporterPath(slug, address);
+}
 
 /** A campaign's address as a QR code, SVG or PNG: for posters, slides and the screen of whoever asks a friend to give. */
 export async function GET(
@@ -14,14 +24,15 @@ export async function GET(
   context: { params: Promise<{ locale: string; file: string }> },
 ): Promise<Response> {
   const { locale, file } = await context.params;
-  const [, slug = "", ending = ""] = /^([a-z0-9-]{1,100})\.(svg|png)$/.exec(file) ?? [];
-  const campaign = isLocale(locale) && slug ? await publicCampaign(slug) : null;
-  if (!isLocale(locale) || !campaign || campaign.slug !== slug)
+  const [, slug = "", address, ending = ""] =
+    /^([a-z0-9-]{1,100})(?:\.([a-z0-9-]{1,80}))?\.(svg|png)$/.exec(file) ?? [];
+  const bare = isLocale(locale) ? await pathOf(slug, address) : null;
+  if (!isLocale(locale) || bare === null)
     return new Response("Not found", {
       status: 404,
       headers: { "cache-control": "private, no-store" },
     });
-  const url = `${env.appUrl}${localePath(locale, campaignPath(slug))}`;
+  const url = `${env.appUrl}${localePath(locale, bare)}`;
   let drawn: Awaited<ReturnType<typeof drawQr>>;
   try {
     drawn = await drawQr(url, ending === "png" ? "png" : "svg");

@@ -7,7 +7,9 @@ import { SubmitButton } from "@/components/forms/submit-button";
 import { Form } from "@/components/forms/form";
 import { notFound } from "next/navigation";
 import { CampaignForm } from "@/components/campaigns/campaign-form";
+import { LanguagesLink } from "@/components/campaigns/languages-link";
 import { badgeWords } from "@/components/campaigns/campaign-words";
+import { NeedsLink } from "@/components/needs/needs-link";
 import { AddressDialog } from "@/components/dashboard/address-dialog";
 import { DashboardShell } from "@/components/dashboard/dashboard-shell";
 import { PageHeader } from "@/components/layout/page-header";
@@ -20,12 +22,16 @@ import { AppError } from "@/lib/errors";
 import { guardDashboard, titled } from "@/lib/http/page";
 import { readOrFail } from "@/lib/http/page-read";
 import { translator } from "@/lib/i18n/translator";
-import { isoDay, toPlain } from "@/lib/money/money";
+import { isoDay } from "@/lib/money/money";
+import { typedAmount } from "@/lib/money/read-amount";
 import { stripUrl } from "@/lib/patterns/urls";
 import { moveCampaignAction, updateCampaignAction } from "@/lib/campaigns/form-actions";
 import { ownCampaign } from "@/lib/campaigns/queries";
+import { ownUpdatesPath } from "@/lib/updates/rules";
 import { videoUrl } from "@/lib/campaigns/video";
-import { campaignFormParts } from "../../_words";
+import { now } from "@/lib/clock";
+import { verificationOf } from "@/lib/ngos/verification";
+import { campaignFormParts, previewParts } from "../../_words";
 
 export const generateMetadata = titled((locale) => translator(locale, "campaignForm")("editTitle"));
 
@@ -80,7 +86,7 @@ export default async function EditCampaignPage({ params, searchParams }: Props) 
   const values = {
     title: campaign.title,
     description: campaign.description,
-    fundingGoal: toPlain(campaign.fundingGoalCents).replace(/\.00$/, ""),
+    fundingGoal: typedAmount(campaign.fundingGoalCents, locale),
     cause: causeFrom(campaign.cause) ?? "",
     country: campaign.country ?? "",
     campaignSlug: campaign.slug,
@@ -93,15 +99,23 @@ export default async function EditCampaignPage({ params, searchParams }: Props) 
       <PageHeader
         title={t("editTitle")}
         lead={campaign.title}
-        look="h2"
+        look="tool"
         back={{ href: "/dashboard?tab=campaigns", label: t("back") }}
         actions={
-          <a
-            className={buttonVariants({ variant: "outline", size: "sm" })}
-            href={`/campaigns/${campaign.slug}`}
-          >
-            {t("view")}
-          </a>
+          <>
+            <a
+              className={buttonVariants({ variant: "outline", size: "sm" })}
+              href={ownUpdatesPath(campaign.id)}
+            >
+              {translator(locale, "updates")("own")}
+            </a>
+            <a
+              className={buttonVariants({ variant: "outline", size: "sm" })}
+              href={`/campaigns/${campaign.slug}`}
+            >
+              {t("view")}
+            </a>
+          </>
         }
       />
       {ngo.suspended ? (
@@ -130,7 +144,7 @@ export default async function EditCampaignPage({ params, searchParams }: Props) 
                 <a
                   className={cn(
                     buttonVariants({ variant: "link", size: "sm" }),
-                    "ml-auto text-madder [--color-link:currentColor]",
+                    "ms-auto text-madder [--color-link:currentColor]",
                   )}
                   href={`/dashboard?tab=campaigns&delete=${campaign.id}`}
                 >
@@ -139,6 +153,8 @@ export default async function EditCampaignPage({ params, searchParams }: Props) 
               </div>
             )}
           </Panel>
+          <LanguagesLink locale={locale} campaignId={campaign.id} languages={campaign.languages} />
+          <NeedsLink locale={locale} campaignId={campaign.id} />
           <CampaignForm
             key={`${campaign.id}:${status}`}
             action={updateCampaignAction}
@@ -147,6 +163,13 @@ export default async function EditCampaignPage({ params, searchParams }: Props) 
             userId={actor.userId}
             values={values}
             strip={stripUrl(campaign.slug, { cols: 12 })}
+            preview={previewParts(locale, {
+              ngo: { name: ngo.name, verified: verificationOf(ngo, now()) === "verified" },
+              seed: campaign.slug,
+              status: status === "draft" ? "ongoing" : status,
+              raisedCents: Number(campaign.raisedCents),
+              nowMs: now().getTime(),
+            })}
             campaign={{
               id: campaign.id,
               status,

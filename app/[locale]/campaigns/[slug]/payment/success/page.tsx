@@ -36,6 +36,10 @@ export default async function PaymentSuccessPage({ params, searchParams }: Props
     <SuccessPage
       locale={asLocale(given)}
       check={session ? checkPayment.bind(null, session, campaign) : null}
+      path={
+        session &&
+        `/campaigns/${campaign}/payment/success?session_id=${encodeURIComponent(session)}`
+      }
       campaignPath={`/campaigns/${campaign}`}
       donatePath={`/campaigns/${campaign}/donate?canceled=1`}
       seed={campaign}

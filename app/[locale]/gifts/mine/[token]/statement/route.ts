@@ -3,6 +3,7 @@ import { limit } from "@/lib/auth/rate-limit";
 import { env } from "@/lib/env";
 import { pathText } from "@/lib/http/path-text";
 import { plainFailure } from "@/lib/http/plain-failure";
+import { withoutIsolates } from "@/lib/i18n/isolate";
 import { asLocale, type Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
@@ -22,13 +23,13 @@ const privately = {
 
 /** A day that exists, as a date field sends it; the first moment of it in UTC. */
 function dayOf(text: string | null): Date | null {
-  // a year below 1000 is none that the database knows, or a slip
+  // a year below 1000 is a typing error
   if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(text ?? "")) return null;
   const at = new Date(`${text}T00:00:00.000Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text!) ? at : null;
 }
 
-/** All paid gifts of a donor between two days, both included, as a PDF: for the tax return. */
+/** All paid donations of a donor between two days, both included, as a PDF: for the tax return. */
 export async function GET(
   request: Request,
   { params }: { params: Promise<{ locale: string; token: string }> },
@@ -73,7 +74,7 @@ async function sheetOf(request: Request, raw: string, locale: Locale): Promise<R
     headers: {
       ...privately,
       "content-type": "application/pdf",
-      "content-disposition": `attachment; filename="${t("statementFile", { from: query.get("from")!, to: query.get("to")! })}"`,
+      "content-disposition": `attachment; filename="${withoutIsolates(t("statementFile", { from: query.get("from")!, to: query.get("to")! }))}"`,
     },
   });
 }

@@ -21,6 +21,8 @@ export const POST = route(
       ...commonOf(body),
       campaign: params.idOrSlug,
       amountCents: body.amount,
+      need: body.need,
+      supporter: body.supporter,
       donorName: body.donorName,
       donorEmail: body.donorEmail,
       method: body.paymentMethod,

@@ -8,6 +8,7 @@ export const GET = route(
   {
     summary: "The own campaigns with their newest gifts and pledges",
     access: "ngo",
+    scope: "donors:read",
     query: myCampaignsQuery,
     response: myCampaignsAnswer,
   },

@@ -3,6 +3,7 @@ import { AppError } from "@/lib/errors";
 import { otherMethods, route } from "@/lib/http/route";
 import { toDollars } from "@/lib/money/money";
 import { verifySessionOrThrow } from "@/lib/payment-events/verify";
+import { settleByJob } from "@/lib/worker/settle-session";
 
 export const dynamic = "force-dynamic";
 
@@ -16,14 +17,15 @@ const response = z.object({
 export const GET = route(
   {
     summary:
-      "Whether a checkout session is paid; records the gift when it is. A known session that is not paid answers 200 with success:false (code not_paid or payment_processing).",
+      "Whether a checkout session is paid; a gift that is paid and not recorded yet is recorded in the background, and waited for. A known session that is not paid answers 200 with success:false (code not_paid or payment_processing).",
     access: "public",
+    personal: true,
     softFailure: true,
     params: z.object({ sessionId: z.string().max(300) }),
     response,
   },
   async ({ actor, params }) => {
-    const result = await verifySessionOrThrow(actor, { sessionId: params.sessionId });
+    const result = await verifySessionOrThrow(actor, { sessionId: params.sessionId }, settleByJob);
     if (result.state === "processing")
       throw new AppError("payment_processing", "paymentProcessing");
     if (result.state === "failed") throw new AppError("not_paid", "paymentNotVerified");

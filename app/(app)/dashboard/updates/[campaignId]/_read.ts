@@ -1,0 +1,16 @@
+import { notFound } from "next/navigation";
+import { AppError } from "@/lib/errors";
+import { readOrFail } from "@/lib/http/page-read";
+import type { Locale } from "@/lib/i18n/locales";
+
+/** What a page of updates reads; what is not there, or another organisation's, is the 404. */
+export const readOwn = <T>(locale: Locale, read: () => Promise<T>): Promise<T> =>
+  readOrFail("campaignFetchFailed", locale, () =>
+    read().catch((error: unknown) => {
+      if (error instanceof AppError && error.code === "not_found") notFound();
+      throw error;
+    }),
+  );
+
+/** The number in an address; 0, which no update has, for anything else. */
+export const numberOf = (text: string): number => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : 0);

@@ -1,0 +1,25 @@
+import { notFound, permanentRedirect } from "next/navigation";
+import { EmbedCard } from "@/components/embeds/embed-card";
+import { EmbedMain } from "@/components/embeds/embed-main";
+import { publicCampaign } from "@/lib/campaigns/queries";
+import { pathText } from "@/lib/http/path-text";
+import { asLocale } from "@/lib/i18n/locales";
+import { localePath } from "@/lib/i18n/paths";
+
+export type EmbedParams = Promise<{ locale: string; slug: string }>;
+
+/** The card of 500 px. @param nonce of a page that is rendered for one request */
+export async function embedView(params: EmbedParams, nonce?: string) {
+  const { locale: given, slug } = await params;
+  const locale = asLocale(given);
+  const asked = pathText(slug);
+  const campaign = await publicCampaign(asked, locale);
+  if (!campaign) notFound();
+  if (campaign.slug !== asked)
+    permanentRedirect(localePath(locale, `/campaigns/${campaign.slug}/embed`));
+  return (
+    <EmbedMain className="h-[500px]" nonce={nonce}>
+      <EmbedCard locale={locale} campaign={campaign} fixed />
+    </EmbedMain>
+  );
+}

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { notFound } from "@/lib/errors";
+import { otherMethods, route } from "@/lib/http/route";
+import { visibleCampaign } from "@/lib/campaigns/queries";
+import { recordedAnswer, toRecorded } from "@/lib/recorded-gifts/api-schema";
+
+export const dynamic = "force-dynamic";
+
+export const GET = route(
+  {
+    summary:
+      "What a campaign's organisation received itself and recorded, beside what was raised here",
+    access: "public",
+    params: z.object({ idOrSlug: z.string().min(1).max(100) }),
+    response: recordedAnswer,
+  },
+  async ({ actor, params: { idOrSlug } }) => {
+    const campaign = await visibleCampaign(actor, idOrSlug);
+    if (!campaign) throw notFound("campaignNotFound");
+    return { data: toRecorded(campaign) };
+  },
+);
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET });

@@ -1,0 +1,24 @@
+import { requireActiveNgo } from "@/lib/auth/actor";
+import { otherMethods, route } from "@/lib/http/route";
+import { endpointParams as params, sentAnswer } from "@/lib/webhooks/api-schema";
+import { sendTest } from "@/lib/webhooks/send-by-hand";
+
+export const dynamic = "force-dynamic";
+
+export const POST = route(
+  {
+    summary: "Send a test event to one of the own webhooks",
+    access: "ngo",
+    scope: "webhooks:write",
+    may: requireActiveNgo,
+    status: 201,
+    params,
+    response: sentAnswer,
+  },
+  async ({ actor, params: { id } }) => {
+    const made = await sendTest(actor, id);
+    return { data: { deliveryId: made.id } };
+  },
+);
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ POST });

@@ -1,0 +1,86 @@
+import { foldMark } from "@/components/ui/fold-mark";
+import { moment } from "@/components/admin/moment";
+import { CellNote, cellNoteClass, type Column } from "@/components/ui/table";
+import { actionWords, subjectWords } from "@/lib/audit/actions";
+import type { AuditRow } from "@/lib/audit/queries";
+import type { Locale } from "@/lib/i18n/locales";
+import { translator } from "@/lib/i18n/translator";
+import { site } from "@/lib/site";
+
+/** What programs and searches call it, beside its words. */
+function Code({ children }: { children: string }) {
+  return (
+    <code dir="ltr" className="text-small wrap-anywhere text-soft">
+      {children}
+    </code>
+  );
+}
+
+/** The audit log in words; the codes stand small beside them, and the search finds both. */
+export function auditColumns(locale: Locale): Column<AuditRow>[] {
+  const t = translator(locale, "admin");
+  const a = translator(locale, "audit");
+  const who = (label: string) => {
+    if (label.startsWith("system:"))
+      return (
+        <>
+          {a("automatic", { site: site.name })}{" "}
+          <span className="block">
+            <Code>{label}</Code>
+          </span>
+        </>
+      );
+    return label === "visitor" ? a("visitor") : label;
+  };
+  return [
+    {
+      key: "at",
+      head: t("audit.at"),
+      place: "meta",
+      className: "num",
+      sort: { up: "old", down: "new", first: "down" },
+      cell: (row) => moment(row.at, locale),
+    },
+    {
+      key: "action",
+      head: t("audit.action"),
+      place: "main",
+      sort: { up: "action" },
+      cell: (row) => (
+        <>
+          <b>{actionWords(locale, row.action) ?? row.action}</b>{" "}
+          <span className="block">
+            <Code>{row.action}</Code>
+          </span>
+        </>
+      ),
+    },
+    {
+      key: "who",
+      head: t("audit.who"),
+      place: "sub",
+      className: "wrap-anywhere",
+      sort: { up: "who" },
+      cell: (row) => who(row.who),
+    },
+    {
+      key: "what",
+      head: t("audit.what"),
+      place: "wide",
+      cell: (row) => (
+        <>
+          <CellNote>
+            {subjectWords(locale, row.entity) ?? row.entity}{" "}
+            {row.entityId ? <Code>{row.entityId}</Code> : null}
+          </CellNote>
+          {row.data ? (
+            <details className={cellNoteClass}>
+              <summary className={foldMark}>{t("audit.details")}</summary>
+              <code>{JSON.stringify(row.data)}</code>
+            </details>
+          ) : null}
+        </>
+      ),
+    },
+  ];
+}

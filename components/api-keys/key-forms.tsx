@@ -1,0 +1,98 @@
+"use client";
+
+import { NewKey, type NewKeyWords } from "@/components/api-keys/new-key";
+import { CheckField, SelectField, TextField } from "@/components/forms/fields";
+import { Form, type FormAction } from "@/components/forms/form";
+import { SubmitButton } from "@/components/forms/submit-button";
+import type { FormMessages } from "@/lib/forms/messages";
+
+const loadKeyForm = async () => (await import("@/lib/api-keys/form-schemas")).keyForm;
+
+type Made = { key: string };
+type Words = NewKeyWords &
+  Record<"name" | "nameHelp" | "scopesLegend" | "lasts" | "create" | "creating", string>;
+
+/** Makes a key; once it is made, the key stands in the form's place. Works without a script. */
+export function CreateKeyForm({
+  action,
+  messages,
+  words,
+  scopes,
+  lifetimes,
+}: {
+  action: FormAction<Made>;
+  messages: FormMessages;
+  words: Words;
+  scopes: { name: string; label: string; help: string }[];
+  lifetimes: { value: string; label: string }[];
+}) {
+  return (
+    <Form<Made>
+      action={action}
+      messages={messages}
+      schema={loadKeyForm}
+      label={words.create}
+      prefix="key-"
+      done={({ message, data }) =>
+        data ? <NewKey message={message ?? ""} value={data.key} words={words} /> : null
+      }
+    >
+      <TextField name="name" label={words.name} help={words.nameHelp} maxLength={60} required />
+      <fieldset className="mt-5">
+        <legend className="mb-1 font-bold">{words.scopesLegend}</legend>
+        <div className="grid gap-x-8 sm:grid-cols-2">
+          {scopes.map(({ name, label, help }) => (
+            <CheckField key={name} name={name} value="on" label={label} help={help} />
+          ))}
+        </div>
+      </fieldset>
+      <SelectField
+        name="days"
+        label={words.lasts}
+        options={lifetimes}
+        defaultValue="365"
+        fieldClass="mt-5"
+      />
+      <div className="mt-[1.35rem]">
+        <SubmitButton pendingLabel={words.creating}>{words.create}</SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+/** Replaces a key; the new one stands in the button's place. */
+export function RotateKeyForm({
+  action,
+  messages,
+  keyId,
+  label,
+  who,
+  pending,
+  words,
+}: {
+  action: FormAction<Made>;
+  messages: FormMessages;
+  keyId: string;
+  label: string;
+  /** the label with the key's name, for who cannot see the row */ who: string;
+  pending: string;
+  words: NewKeyWords;
+}) {
+  return (
+    <Form<Made>
+      compact
+      action={action}
+      messages={messages}
+      prefix={`rotate-${keyId}-`}
+      label={who}
+      done={({ message, data }) =>
+        data ? <NewKey message={message ?? ""} value={data.key} words={words} /> : null
+      }
+    >
+      <input type="hidden" name="keyId" value={keyId} />
+      <SubmitButton variant="outline" size="sm" pendingLabel={pending} aria-label={who}>
+        {label}
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,94 @@
+"use client";
+
+import { useState } from "react";
+import { StoryField } from "@/components/campaigns/story-field";
+import { SelectField, TextField } from "@/components/forms/fields";
+import { Form, type FormAction } from "@/components/forms/form";
+import { KeptDraft } from "@/components/forms/kept-draft";
+import { draftKey } from "@/components/forms/kept-drafts";
+import { SubmitButton } from "@/components/forms/submit-button";
+import type { Option } from "@/components/ui/select";
+import { titleMax } from "@/lib/campaigns/limits";
+import type { FormMessages } from "@/lib/forms/messages";
+
+const loadForm = async () => (await import("@/lib/campaigns/version-schema")).versionForm;
+
+type Props = {
+  action: FormAction;
+  messages: FormMessages;
+  words: React.ComponentProps<typeof StoryField>["words"] &
+    Record<
+      | "language"
+      | "choose"
+      | "campaignTitle"
+      | "titleHelp"
+      | "save"
+      | "saving"
+      | "toMend"
+      | "draftKept"
+      | "draftDiscard",
+      string
+    >;
+  /** whose unsent draft is kept in this browser */
+  userId: string;
+  campaign: string;
+  /** of the version; null: one of `languages` is chosen */
+  language: string | null;
+  languages: Option[];
+  values: { title: string; description: string };
+  pictures: { src: string; alt: string }[];
+};
+
+/** Writes a campaign's text in one language. */
+export function VersionForm({ action, messages, words, campaign, language, ...props }: Props) {
+  const [saved, setSaved] = useState(false);
+  return (
+    <>
+      <KeptDraft
+        name={draftKey(props.userId, `${campaign}:${language ?? "new"}`)}
+        form="version"
+        saved={saved}
+        words={{ kept: words.draftKept, discard: words.draftDiscard }}
+      />
+      <Form
+        id="version"
+        onLeave={() => setSaved(true)}
+        action={action}
+        schema={loadForm}
+        messages={messages}
+        heading={words.toMend}
+        className="[&_:is(input,textarea,select,button)]:scroll-mb-24"
+      >
+        <input type="hidden" name="campaign" value={campaign} />
+        {language === null ? (
+          <SelectField
+            name="language"
+            label={words.language}
+            options={props.languages}
+            empty={words.choose}
+            required
+          />
+        ) : (
+          <input type="hidden" name="language" value={language} />
+        )}
+        <TextField
+          name="title"
+          label={words.campaignTitle}
+          help={words.titleHelp}
+          maxLength={titleMax}
+          required
+          autoComplete="off"
+          defaultValue={props.values.title}
+        />
+        <StoryField
+          words={words}
+          defaultValue={props.values.description}
+          pictures={props.pictures}
+        />
+        <div className="sticky bottom-0 z-5 mt-8 border-t border-rule bg-bg py-2">
+          <SubmitButton pendingLabel={words.saving}>{words.save}</SubmitButton>
+        </div>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+"use client";
+
+import { AreaField, TextField } from "@/components/forms/fields";
+import { Form, type FormAction } from "@/components/forms/form";
+import { SubmitButton } from "@/components/forms/submit-button";
+import type { FormMessages } from "@/lib/forms/messages";
+import { maxConcern } from "@/lib/concerns/rules";
+
+const loadConcernForm = async () => (await import("@/lib/concerns/schema")).concernForm;
+
+type ConcernWords = Record<
+  "text" | "textHelp" | "email" | "emailHelp" | "optional" | "leaveEmpty" | "send" | "sending",
+  string
+>;
+
+/** A visitor's concern; the address is optional. Works as a plain form too. */
+export function ConcernForm({
+  action,
+  messages,
+  words,
+  ngoId,
+  campaign,
+}: {
+  action: FormAction;
+  messages: FormMessages;
+  words: ConcernWords;
+  ngoId: string;
+  /** the campaign's address; "" for the organisation */
+  campaign: string;
+}) {
+  const { text, email } = words;
+  return (
+    <Form
+      id="concern"
+      action={action}
+      schema={loadConcernForm}
+      messages={messages}
+      labels={{ text, email }}
+    >
+      <input type="hidden" name="ngoId" value={ngoId} />
+      <input type="hidden" name="campaign" value={campaign} />
+      <AreaField
+        name="text"
+        label={text}
+        help={words.textHelp}
+        required
+        rows={8}
+        maxLength={maxConcern}
+      />
+      <TextField
+        name="email"
+        label={email}
+        help={words.emailHelp}
+        optional={words.optional}
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+      />
+      <div className="sr-only" aria-hidden="true">
+        <label>
+          {words.leaveEmpty}{" "}
+          <input name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
+        </label>
+      </div>
+      <SubmitButton size="lg" pendingLabel={words.sending} className="mt-7">
+        {words.send}
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,21 @@
+/** A part of a donor's page below its first, by its heading. `printed` parts are on paper, too. */
+export function DonorSection({
+  id,
+  title,
+  printed = false,
+  children,
+}: {
+  id: string;
+  title: string;
+  printed?: boolean;
+  children: React.ReactNode;
+}) {
+  return (
+    <section className={printed ? "mt-12" : "mt-12 print:hidden"} aria-labelledby={id}>
+      <h2 className="text-h3" id={id}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ShareWords } from "@/components/share/share-kit";
+import type { ThankYou } from "@/lib/donations/thank-you";
+
+export type ThankYouWords = ShareWords &
+  Record<
+    | "paid"
+    | "paidText"
+    | "paidMonthly"
+    | "returnToCampaign"
+    | "toCampaign"
+    | "yourGift"
+    | "tell"
+    | "tellText"
+    | "subscribed"
+    | "giftNumber"
+    | "giftOnce"
+    | "giftMonthly"
+    | "harambeeFee"
+    | "processorFee"
+    | "feeLater"
+    | "reaches"
+    | "before"
+    | "now"
+    | "nowOne"
+    | "toGo"
+    | "progress"
+    | "progressOpen"
+    | "yours"
+    | "cloth"
+    | "clothFirst"
+    | "next"
+    | "shareTitle"
+    | "shareText"
+    | "shareMessage"
+    | "ownPage"
+    | "monthlyTitle"
+    | "monthlyText"
+    | "monthlyAmount"
+    | "monthlyGive",
+    string
+  >;
+
+export type Thanks = {
+  name: string;
+  monthly: boolean;
+  giftHref: string | null;
+  campaignHref: string;
+  donateHref: string;
+  view: ThankYou;
+};

@@ -1,0 +1,16 @@
+"use client";
+
+import { Form, type FormProps } from "@/components/forms/form";
+
+const loadMatchForm = async () => (await import("@/lib/matches/form-schemas")).matchForm;
+const loadMatchPaymentForm = async () =>
+  (await import("@/lib/matches/form-schemas")).matchPaymentForm;
+
+/**
+ * Forms whose fields are in a page of the server: a schema cannot be sent along as a prop, so each
+ * is bound here.
+ */
+type Props = Omit<FormProps, "schema">;
+
+export const MatchInputForm = (props: Props) => <Form {...props} schema={loadMatchForm} />;
+export const MatchPaymentForm = (props: Props) => <Form {...props} schema={loadMatchPaymentForm} />;

@@ -1,0 +1,30 @@
+"use client";
+
+import { useFormState } from "@/components/forms/form-context";
+import { Checkbox } from "@/components/ui/checkbox";
+
+/** What is promised; the style sheet shows the fields of it. */
+export function KindField({
+  legend,
+  labels,
+}: {
+  legend: string;
+  labels: Record<"match" | "threshold", string>;
+}) {
+  const chosen = useFormState().value("kind") ?? "match";
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 font-bold">{legend}</legend>
+      {(["match", "threshold"] as const).map((kind) => (
+        <Checkbox
+          radio
+          key={kind}
+          name="kind"
+          value={kind}
+          label={labels[kind]}
+          defaultChecked={kind === chosen}
+        />
+      ))}
+    </fieldset>
+  );
+}

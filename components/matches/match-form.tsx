@@ -1,0 +1,110 @@
+import { MatchInputForm } from "@/components/matches/checked-forms";
+import { FileField } from "@/components/forms/file-field";
+import { formWords } from "@/components/forms/form-words";
+import { CheckField, TextField } from "@/components/forms/fields";
+import { MoneyField } from "@/components/forms/money-field";
+import { SubmitButton } from "@/components/forms/submit-button";
+import type { FormAction } from "@/components/forms/form";
+import { KindField } from "@/components/matches/kind-field";
+import { signedInMessages } from "@/lib/forms/messages";
+import type { Locale } from "@/lib/i18n/locales";
+import { translator } from "@/lib/i18n/translator";
+import { matchForm } from "@/lib/matches/form-schemas";
+
+/** by the style sheet alone, so that it works without a script */
+const kindsClass =
+  "not-has-[[value=match]:checked]:[&_[data-for=match]]:hidden not-has-[[value=threshold]:checked]:[&_[data-for=threshold]]:hidden";
+
+/** What a sponsor promises: by an organisation for its campaign, with the written promise; by an administrator for any. */
+export function MatchForm({
+  locale,
+  action,
+  campaign,
+}: {
+  locale: Locale;
+  action: FormAction;
+  /** its id; null: it is typed */
+  campaign: string | null;
+}) {
+  const t = translator(locale, "matches");
+  return (
+    <MatchInputForm
+      action={action}
+      messages={signedInMessages(locale, matchForm)}
+      label={t(campaign ? "proposeTitle" : "makeTitle")}
+      prefix="match-"
+      className={`max-w-[34rem] space-y-[1em] ${kindsClass}`}
+    >
+      {campaign ? (
+        <input type="hidden" name="campaign" value={campaign} />
+      ) : (
+        <TextField
+          name="campaign"
+          label={t("campaign")}
+          help={t("campaignHelp")}
+          required
+          maxLength={100}
+          spellCheck={false}
+          autoComplete="off"
+        />
+      )}
+      <KindField
+        legend={t("kind")}
+        labels={{ match: t("kindMatch"), threshold: t("kindThreshold") }}
+      />
+      <TextField
+        name="sponsorName"
+        label={t("sponsorName")}
+        required
+        maxLength={120}
+        autoComplete="off"
+      />
+      <TextField
+        name="sponsorEmail"
+        label={t("sponsorEmail")}
+        help={t("sponsorEmailHelp")}
+        type="email"
+        required
+        maxLength={254}
+        autoComplete="off"
+      />
+      <CheckField name="showsName" label={t("showsName")} />
+      <div data-for="match">
+        <TextField
+          name="percent"
+          label={t("percent")}
+          help={t("percentHelp")}
+          inputMode="numeric"
+          maxLength={4}
+          autoComplete="off"
+          defaultValue="100"
+        />
+      </div>
+      <div data-for="threshold">
+        <TextField
+          name="donorsWanted"
+          label={t("donorsWanted")}
+          inputMode="numeric"
+          maxLength={7}
+          autoComplete="off"
+        />
+      </div>
+      <MoneyField name="cap" locale={locale} label={t("cap")} help={t("capHelp")} required />
+      <div className="grid gap-4 xs:grid-cols-2">
+        <TextField name="starts" label={t("starts")} type="date" required fieldClass="!mt-0" />
+        <TextField name="ends" label={t("ends")} type="date" required fieldClass="!mt-0" />
+      </div>
+      {campaign ? (
+        <FileField
+          name="additionalDocument"
+          label={t("promise")}
+          help={t("promiseHelp")}
+          words={formWords(locale).file}
+          accept="application/pdf,image/jpeg,image/png"
+          required
+        />
+      ) : null}
+      <SubmitButton pendingLabel={t("working")}>{t(campaign ? "propose" : "make")}</SubmitButton>
+    </MatchInputForm>
+  );
+}

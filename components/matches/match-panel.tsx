@@ -1,0 +1,87 @@
+import { ProgressBar } from "@/components/ui/progress-bar";
+import { Panel } from "@/components/ui/panel";
+import type { Locale } from "@/lib/i18n/locales";
+import { translator } from "@/lib/i18n/translator";
+import { formatCount, formatDate, formatUsd } from "@/lib/money/money";
+import type { MatchView } from "@/lib/matches/queries";
+
+/** What sponsors promised the campaign, and how much of it gifts have released. */
+export function MatchPanel({ locale, matches }: { locale: Locale; matches: MatchView[] }) {
+  if (matches.length === 0) return null;
+  const t = translator(locale, "matches");
+  return (
+    <Panel className="mt-10" data-slot="matches" aria-labelledby="matches">
+      <h2 id="matches" className="text-h4">
+        {t("heading")}
+      </h2>
+      <ul className="*:border-b *:border-rule *:py-4 *:last:border-b-0 *:last:pb-0">
+        {matches.map((match) => (
+          <li key={match.id}>
+            <p className="font-bold wrap-anywhere">{promiseText(locale, match)}</p>
+            <ProgressBar
+              className="mt-3"
+              percent={percentOf(match)}
+              label={standingText(locale, match)}
+            />
+            <p className="mt-1 text-small text-soft">{standingText(locale, match)}</p>
+            {match.state === "running" || match.state === "over" ? (
+              <p className="text-small text-soft">{t("counts")}</p>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** What was promised. */
+export function promiseText(locale: Locale, match: MatchView): string {
+  const t = translator(locale, "matches");
+  const values = {
+    sponsor: match.sponsor ?? t("aSponsor"),
+    cap: formatUsd(match.capCents, locale),
+    from: formatDate(match.startsAt, locale),
+    until: formatDate(match.endsAt, locale),
+  };
+  if (match.kind === "threshold") {
+    const sponsor = match.sponsor ?? t("aSponsor").toLocaleLowerCase(locale); // within the sentence
+    return t("threshold", { ...values, sponsor, n: match.donorsWanted });
+  }
+  return match.percent === 100
+    ? t("double", values)
+    : t("share", { ...values, percent: formatCount(match.percent, locale) });
+}
+
+function percentOf(match: MatchView): number {
+  if (match.kind === "match") return Number((match.matchedCents * 100n) / match.capCents);
+  return Math.min(100, Math.floor((match.donors * 100) / match.donorsWanted));
+}
+
+/** How far it is. */
+export function standingText(locale: Locale, match: MatchView): string {
+  const t = translator(locale, "matches");
+  const sums = {
+    amount: formatUsd(match.matchedCents, locale),
+    cap: formatUsd(match.capCents, locale),
+  };
+  const people = {
+    n: formatCount(match.donors, locale),
+    wanted: formatCount(match.donorsWanted, locale),
+  };
+  const threshold = match.kind === "threshold";
+  switch (match.state) {
+    case "upcoming":
+      return t("later", { date: formatDate(match.startsAt, locale) });
+    case "over":
+      return t("over", sums);
+    case "paid":
+      return t("paid", { ...sums, date: formatDate(match.paidAt ?? match.endsAt, locale) });
+    case "missed":
+      return threshold ? t("missedPeople", people) : t("missed");
+    default:
+      if (!threshold) return t("soFar", sums);
+      return match.matchedCents > 0n
+        ? t("released", { n: match.donors, cap: sums.cap })
+        : t("peopleSoFar", people);
+  }
+}

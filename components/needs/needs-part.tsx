@@ -1,0 +1,101 @@
+"use client";
+
+import { useFormState } from "@/components/forms/form-context";
+import { TextField } from "@/components/forms/fields";
+import { FieldError, PartLegend } from "@/components/ui/field";
+import { rowTileClass, tileInputClass } from "@/components/ui/tile-classes";
+import type { GiftNeed } from "@/lib/donations/form-schemas";
+import type { Locale } from "@/lib/i18n/locales";
+import { formatUsd } from "@/lib/money/money";
+
+/** A need in the donation form, its texts made by the server. */
+type OfferedNeed = {
+  id: string;
+  /** what the form posts for it (`needValue`) */
+  value: string;
+  unitCents: number;
+  /** units that are missing */
+  left: number;
+  title: string;
+  /** of its title */
+  lang: React.ComponentProps<"bdi">;
+  price: string;
+  leftText: string;
+  /** for more than are missing; {amount} is what goes to the campaign */
+  beyondText: string;
+};
+type NeedWords = Record<
+  "choose" | "none" | "noneHint" | "quantity" | "quantityHint" | "monthly",
+  string
+>;
+export type OfferedNeeds = { list: OfferedNeed[]; words: NeedWords };
+type Props = {
+  locale: Locale;
+  needs: OfferedNeeds;
+  start: GiftNeed | null;
+  heading: "h2" | "h3";
+  /** what is chosen now, and how many of it */
+  chosen: { value: string; quantity: number } | null;
+};
+
+/** What the gift is for. A chosen need makes the amount; without a script it counts over tile and box. */
+export function NeedsPart({ locale, needs: { list, words }, start, heading, chosen }: Props) {
+  const form = useFormState();
+  const first = list.find((need) => need.id === start?.id)?.value ?? "";
+  const value = form.value("need") ?? first;
+  const error = form.error("need");
+  const need = list.find((one) => one.value === chosen?.value);
+  const beyond = need && chosen ? Math.max(0, chosen.quantity - need.left) : 0;
+  const row = (id: string, title: React.ReactNode, line: string, price?: string) => (
+    <label className={`${rowTileClass} has-checked:[&_small]:text-paper`} key={id}>
+      <input
+        className={tileInputClass}
+        type="radio"
+        name="need"
+        value={id}
+        defaultChecked={id === value}
+      />
+      <span className="col-span-2 flex items-baseline justify-between gap-x-4">
+        <span className="min-w-0 wrap-anywhere">
+          {title} <small className="block text-small font-normal text-soft">{line}</small>
+        </span>
+        {price ? <span className="shrink-0 font-display text-h4 leading-none">{price}</span> : null}
+      </span>
+    </label>
+  );
+  return (
+    <fieldset
+      data-slot="needs"
+      id={form.idOf("need")}
+      className="min-w-0 border-t border-rule py-8 not-has-[input[type=radio]:not([value='']):checked]:[&_[data-opens]]:hidden"
+    >
+      <PartLegend as={heading}>{words.choose}</PartLegend>
+      <div className="clear-both grid gap-[0.6rem]">
+        {row("", words.none, words.noneHint)}
+        {list.map((one) =>
+          row(one.value, <bdi {...one.lang}>{one.title}</bdi>, one.leftText, one.price),
+        )}
+      </div>
+      {error ? <FieldError id={form.idOf("need-error")}>{error}</FieldError> : null}
+      <div data-opens="" className="mt-4">
+        <TextField
+          name="needQuantity"
+          label={words.quantity}
+          help={words.quantityHint}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          defaultValue={String(start?.quantity ?? 1)}
+        />
+        <p aria-live="polite" className="mt-2 text-small font-bold">
+          {need && beyond > 0
+            ? need.beyondText.replace("{amount}", () => formatUsd(need.unitCents * beyond, locale))
+            : null}
+        </p>
+        <p className="mt-2 hidden text-small text-soft group-has-[[name=frequency][value=monthly]:checked]/give:block">
+          {words.monthly}
+        </p>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,29 @@
+"use client";
+
+import { smallPicture } from "@/components/campaigns/small-picture";
+import { FileField } from "@/components/forms/file-field";
+import type { FileDropWords } from "@/components/ui/file-drop";
+import { pictureFault } from "@/lib/campaigns/picture-fault";
+
+type Props = {
+  label: string;
+  help: string;
+  optional: string;
+  words: FileDropWords;
+  /** what stands for the picture that it has; null without one */
+  kept: string | null;
+};
+
+/** A need's picture; a browser with a script makes it smaller before it is sent. */
+export function PictureField({ kept, ...rest }: Props) {
+  return (
+    <FileField
+      {...rest}
+      name="picture"
+      accept="image/jpeg,image/png,image/webp,image/avif"
+      fault={pictureFault}
+      prepare={smallPicture}
+      {...(kept ? { kept: { name: kept } } : {})}
+    />
+  );
+}

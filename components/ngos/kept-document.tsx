@@ -1,0 +1,61 @@
+import { Form, type FormAction } from "@/components/forms/form";
+import { Button } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
+import type { FormMessages } from "@/lib/forms/messages";
+
+const removeId = (kind: string) => `remove-${kind}`;
+
+/** A stored document can be read; one with a kind also taken out, by its RemoveForm. */
+export function KeptActions({
+  kind,
+  name,
+  href,
+  words,
+}: {
+  kind: string | null;
+  name: string;
+  href: string;
+  words: Record<"open" | "remove", string>;
+}) {
+  const look = buttonVariants({ variant: "link", size: "sm" });
+  return (
+    <>
+      <a
+        className={look}
+        href={href}
+        target="_blank"
+        rel="noopener"
+        aria-label={`${words.open}: ${name}`}
+      >
+        {words.open}
+      </a>
+      {kind ? (
+        <Button
+          type="submit"
+          variant="link"
+          size="sm"
+          form={removeId(kind)}
+          aria-label={`${words.remove}: ${name}`}
+        >
+          {words.remove}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+/** Takes a stored document out of the application. Outside of the form that its button stands in: forms do not nest. */
+export function RemoveForm({
+  kind,
+  ...form
+}: {
+  kind: string;
+  action: FormAction;
+  messages: FormMessages;
+}) {
+  return (
+    <Form {...form} id={removeId(kind)} prefix={`remove-${kind}-`}>
+      <input type="hidden" name="kind" value={kind} />
+    </Form>
+  );
+}

@@ -1,0 +1,161 @@
+"use client";
+
+import { useId, useRef, useState } from "react";
+import { ShareSheet } from "@/components/outreach/share-text";
+import { Button } from "@/components/ui/button";
+import { labelClass } from "@/components/ui/field";
+import { useMiniToast } from "@/components/ui/mini-toast";
+import { Textarea } from "@/components/ui/textarea";
+import { lengthOf, type DraftEvent, type Writer } from "@/lib/outreach/kinds";
+
+type DraftWords = Record<
+  | "label"
+  | "length"
+  | "tooLong"
+  | "byTemplate"
+  | "byModel"
+  | "instead"
+  | "edited"
+  | "write"
+  | "writing"
+  | "again"
+  | "copy"
+  | "copied"
+  | "copyFailed"
+  | "share",
+  string
+>;
+
+type Props = {
+  words: DraftWords;
+  template: string;
+  max: number;
+  /** where the AI service is asked; null where there is none */
+  ask: string | null;
+};
+
+/** Reads an answer of one JSON a line as it comes. @throws when it cannot be read or is no answer */
+async function* eventsOf(answer: Response): AsyncGenerator<DraftEvent, void> {
+  if (!answer.ok || !answer.body) throw new Error(String(answer.status));
+  const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = "";
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    const lines = (rest + value).split("\n");
+    rest = lines.pop() ?? "";
+    for (const line of lines) yield JSON.parse(line) as DraftEvent;
+  }
+}
+
+/** One draft: its text to change, who wrote it, and the ways to take it along. Without a script it is a text to copy. */
+export function DraftBox({ words, template, max, ask }: Props) {
+  const id = useId();
+  const [text, setText] = useState(template);
+  const [writer, setWriter] = useState<Writer | "instead" | "edited">("template");
+  const [writing, setWriting] = useState(false);
+  const busyRef = useRef(false);
+  const [toast, say] = useMiniToast();
+
+  async function write(address: string) {
+    if (busyRef.current) return;
+    busyRef.current = true;
+    setWriting(true);
+    let coming = "";
+    let whole: Extract<DraftEvent, { by: Writer }> | null = null;
+    try {
+      // the server answers within ten seconds; a line that is cut says nothing
+      const signal = AbortSignal.timeout(10_000);
+      for await (const event of eventsOf(await fetch(address, { method: "POST", signal }))) {
+        if ("piece" in event) {
+          coming += event.piece;
+          setText(coming);
+        } else whole = event;
+      }
+    } catch {
+      whole = null;
+    }
+    setText(whole?.text ?? template);
+    setWriter(whole?.by === "model" ? "model" : "instead");
+    setWriting(false);
+    busyRef.current = false;
+  }
+
+  const length = lengthOf(text);
+  const says = {
+    template: words.byTemplate,
+    model: words.byModel,
+    instead: words.instead,
+    edited: words.edited,
+  }[writer];
+  return (
+    <div data-slot="draft">
+      <label className={labelClass} htmlFor={id}>
+        {words.label}
+      </label>
+      <Textarea
+        id={id}
+        rows={Math.min(16, 4 + Math.ceil(max / 250))}
+        value={text}
+        readOnly={writing}
+        aria-describedby={`${id}-by ${id}-length`}
+        onChange={(event) => {
+          setText(event.target.value);
+          setWriter("edited");
+        }}
+      />
+      <p className="mt-2 flex flex-wrap justify-between gap-x-6 gap-y-1 text-small text-soft">
+        <span id={`${id}-by`} role="status">
+          {writing ? words.writing : says}
+        </span>
+        <span id={`${id}-length`} className={length > max ? "font-bold text-madder" : ""}>
+          {(length > max ? words.tooLong : words.length)
+            .replace("{n}", String(length))
+            .replace("{max}", String(max))}
+        </span>
+      </p>
+      <div className="mt-3 flex flex-wrap gap-3 noscript:hidden">
+        <Button
+          variant="outline"
+          size="sm"
+          type="button"
+          disabled={writing}
+          onClick={() =>
+            void navigator.clipboard.writeText(text).then(
+              () => say(words.copied),
+              () => say(words.copyFailed, "bad"),
+            )
+          }
+        >
+          {words.copy}
+        </Button>
+        <ShareSheet text={text} label={words.share} disabled={writing} />
+        {ask ? (
+          <Button
+            variant="outline"
+            size="sm"
+            type="button"
+            disabled={writing}
+            onClick={() => void write(ask)}
+          >
+            {writing ? words.writing : words.write}
+          </Button>
+        ) : null}
+        {text === template || writing ? null : (
+          <Button
+            variant="link"
+            size="sm"
+            type="button"
+            onClick={() => {
+              setText(template);
+              setWriter("template");
+            }}
+          >
+            {words.again}
+          </Button>
+        )}
+      </div>
+      {toast}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { SelectField, TextField } from "@/components/forms/fields";
+import { intlTag, type Locale } from "@/lib/i18n/locales";
+import { translator } from "@/lib/i18n/translator";
+import { amountForm } from "@/lib/money/money";
+import { currencies, dollar, rateText } from "@/lib/recorded-gifts/rules";
+import { inRow } from "@/lib/i18n/marks";
+
+/** Currencies by their names in the reader's language. */
+function options(locale: Locale): { value: string; label: string }[] {
+  const names = new Intl.DisplayNames(intlTag(locale), { type: "currency" });
+  return currencies.map((code) => ({
+    value: code,
+    label: inRow([code, names.of(code) ?? code], locale),
+  }));
+}
+
+/** Which currency it is, and what one dollar is in it. */
+export function RateFields({
+  locale,
+  label,
+  fieldClass,
+  currency,
+  rateMicros,
+}: {
+  locale: Locale;
+  label: string;
+  /** of the first of them */
+  fieldClass?: string;
+  currency: string;
+  rateMicros: bigint | null;
+}) {
+  const t = translator(locale, "recordedGifts");
+  const rate = rateMicros === null || currency === dollar ? "" : rateText(rateMicros);
+  return (
+    <>
+      <SelectField
+        name="currency"
+        label={label}
+        {...(fieldClass ? { fieldClass } : {})}
+        options={options(locale)}
+        defaultValue={currency}
+        required
+      />
+      <TextField
+        name="rate"
+        label={t("rate")}
+        help={t("rateHelp")}
+        inputMode="decimal"
+        maxLength={20}
+        autoComplete="off"
+        defaultValue={rate.replace(".", amountForm(locale).point)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { noticeVariants } from "@/components/ui/notice-variants";
+import { cn } from "@/components/ui/cn";
+import type { Locale } from "@/lib/i18n/locales";
+import { translator } from "@/lib/i18n/translator";
+import { formatDate } from "@/lib/money/money";
+import type { OwnReport } from "@/lib/reports/queries";
+import { writeReportPath } from "@/lib/reports/rules";
+import { site } from "@/lib/site";
+
+type LineProps = { locale: Locale; report: OwnReport | undefined; mayWrite: boolean };
+
+const reportText = (locale: Locale, { state, clock }: OwnReport): string =>
+  translator(locale, "reports")(`own.${state}`, {
+    date: formatDate(clock.dueAt, locale),
+    stops: formatDate(clock.stopsAt, locale),
+  });
+
+function WriteLink({ locale, report }: { locale: Locale; report: OwnReport }) {
+  const t = translator(locale, "reports");
+  return (
+    <a
+      className="font-bold"
+      href={writeReportPath(report.campaignId)}
+      aria-label={t("own.writeFor", { title: report.title })}
+    >
+      {t("write")}
+    </a>
+  );
+}
+
+/** On a campaign's card: what it owes its donors, and the way to write it. */
+export function OwnReportLine({ locale, report, mayWrite }: LineProps) {
+  if (!report) return null;
+  const t = translator(locale, "reports");
+  return (
+    <p data-slot="own-report" data-state={report.state} className="mt-3 text-small">
+      <b>{t("own.heading")}</b> {reportText(locale, report)}{" "}
+      {mayWrite && report.state !== "waiting" ? (
+        <WriteLink locale={locale} report={report} />
+      ) : null}
+    </p>
+  );
+}
+
+/** On the dashboard: reports that are due or late, and how many campaigns have time. */
+export function OwnReports({
+  locale,
+  reports,
+  mayWrite,
+}: {
+  locale: Locale;
+  reports: OwnReport[];
+  mayWrite: boolean;
+}) {
+  const due = reports.filter(({ state }) => state !== "waiting");
+  const [next] = reports;
+  if (!next) return null;
+  const t = translator(locale, "reports");
+  const late = due.some(({ state }) => state === "overdue" || state === "stopped");
+  const shown = due.length > 0 ? due : [next];
+  const others = reports.length - shown.length;
+  return (
+    <section
+      data-slot="own-reports"
+      className={cn(
+        "mt-3",
+        late ? noticeVariants({ kind: "warn" }) : "border border-rule bg-surface px-5 py-3",
+      )}
+      aria-labelledby="own-reports"
+    >
+      <div>
+        <h2
+          id="own-reports"
+          className="font-text text-body leading-[1.3] font-bold tracking-normal"
+        >
+          {t("own.heading")}
+        </h2>
+        <p className="text-small text-soft">{t("own.lead", { days: site.reports.dueDays })}</p>
+        <ul className="mt-2 space-y-1">
+          {shown.map((report) => (
+            <li key={report.campaignId} data-state={report.state} className="wrap-anywhere">
+              <b>{report.title}</b> {reportText(locale, report)}{" "}
+              {mayWrite ? <WriteLink locale={locale} report={report} /> : null}
+            </li>
+          ))}
+        </ul>
+        {others > 0 ? (
+          <p className="mt-2 text-small text-soft">{t("own.more", { n: others })}</p>
+        ) : null}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { Notice } from "@/components/ui/notice";
+import type { CampaignDetail } from "@/lib/campaigns/schema";
+import type { Locale } from "@/lib/i18n/locales";
+import { translator } from "@/lib/i18n/translator";
+import { formatDate } from "@/lib/money/money";
+
+/** Why a campaign takes no gifts until its organisation has reported; nothing while it takes them. */
+export function StopNotice({
+  locale,
+  campaign: { report, reportOwed },
+  className,
+}: {
+  locale: Locale;
+  campaign: Pick<CampaignDetail, "report" | "reportOwed">;
+  className?: string;
+}) {
+  if (!reportOwed || report === null) return null;
+  const t = translator(locale, "reports");
+  return (
+    <Notice kind="warn" role="note" title={t("stopTitle")} className={className}>
+      {t("stopText", { date: formatDate(report.dueAt, locale) })}
+    </Notice>
+  );
+}

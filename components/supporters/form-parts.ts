@@ -1,0 +1,13 @@
+import { formWords } from "@/components/forms/form-words";
+import type { ShownWords } from "@/components/supporters/supporter-forms";
+import type { Locale } from "@/lib/i18n/locales";
+import { messagesOf, translator } from "@/lib/i18n/translator";
+import { wordsMax } from "@/lib/supporters/rules";
+
+/** The words of the fields that a page shows, as plain text for the forms. */
+export function shownWords(locale: Locale): ShownWords {
+  const { words, goal, goalHelp, picture, pictureHelp } = messagesOf(locale, "supporters").form;
+  const { optional, file } = formWords(locale);
+  const wordsHelp = translator(locale, "supporters")("form.wordsHelp", { n: wordsMax });
+  return { words, wordsHelp, goal, goalHelp, picture, pictureHelp, optional, file };
+}

@@ -1,0 +1,44 @@
+import { Notice } from "@/components/ui/notice";
+import { shownWords } from "@/components/supporters/form-parts";
+import { OpenPageForm } from "@/components/supporters/supporter-forms";
+import type { CampaignDetail } from "@/lib/campaigns/schema";
+import { formMessages } from "@/lib/forms/messages";
+import type { Locale } from "@/lib/i18n/locales";
+import { messagesOf, translator } from "@/lib/i18n/translator";
+import { openPageAction } from "@/lib/supporters/actions";
+import { openForm } from "@/lib/supporters/form-schemas";
+import { keptDays } from "@/lib/supporters/rules";
+
+/** Where somebody opens their own page for a campaign. */
+export function OpenPage({ locale, campaign }: { locale: Locale; campaign: CampaignDetail }) {
+  const t = translator(locale, "supporters");
+  const words = messagesOf(locale, "supporters").form;
+  const { name, nameHelp, email, emailHelp, leaveEmpty, send, sending, sent, sentText } = words;
+  return (
+    <section aria-labelledby="open">
+      <h2 id="open" className="text-h3">
+        {t("form.heading")}
+      </h2>
+      {campaign.takesGifts ? (
+        <>
+          <p className="mt-2 mb-6 text-soft">{t("form.lead", { ngo: campaign.ngo.name })}</p>
+          <OpenPageForm
+            locale={locale}
+            campaign={campaign.slug}
+            action={openPageAction}
+            messages={formMessages(locale, openForm)}
+            words={{
+              ...shownWords(locale),
+              ...{ name, nameHelp, email, emailHelp, leaveEmpty, send, sending, sent, sentText },
+              publicNote: t("form.publicNote", { n: keptDays }),
+            }}
+          />
+        </>
+      ) : (
+        <Notice kind="warn" className="mt-4">
+          {t("form.closed")}
+        </Notice>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { Badge, type BadgeKind } from "@/components/ui/badge";
+import type { Locale } from "@/lib/i18n/locales";
+import { translator } from "@/lib/i18n/translator";
+import type { PageState } from "@/lib/supporters/rules";
+
+const looks: Record<PageState, BadgeKind> = {
+  open: "on",
+  ended: "plain",
+  hidden: "bad",
+  unconfirmed: "draft",
+};
+
+/** How a page stands. */
+export function SupporterBadge({ locale, state }: { locale: Locale; state: PageState }) {
+  return (
+    <Badge kind={looks[state]}>{translator(locale, "supporters")(`dash.states.${state}`)}</Badge>
+  );
+}

@@ -1,0 +1,46 @@
+"use client";
+
+import { AreaField } from "@/components/forms/fields";
+import { Form, type FormAction } from "@/components/forms/form";
+import { SubmitButton } from "@/components/forms/submit-button";
+import type { FormMessages } from "@/lib/forms/messages";
+import { thanksMax } from "@/lib/thanks/rules";
+
+const thanksForm = async () => (await import("@/lib/thanks/form-schemas")).thanksForm;
+
+/** One text; with and without a script. */
+export function ThanksForm({
+  donationId,
+  action,
+  messages,
+  words,
+}: {
+  donationId: string;
+  action: FormAction;
+  messages: FormMessages;
+  words: { label: string; text: string; help: string; send: string; sending: string };
+}) {
+  return (
+    <Form
+      compact
+      className="mt-6"
+      action={action}
+      messages={messages}
+      schema={thanksForm}
+      label={words.label}
+    >
+      <input type="hidden" name="donationId" value={donationId} />
+      <AreaField
+        name="text"
+        label={words.text}
+        help={words.help}
+        rows={8}
+        required
+        maxLength={thanksMax}
+      />
+      <SubmitButton className="mt-4" pendingLabel={words.sending}>
+        {words.send}
+      </SubmitButton>
+    </Form>
+  );
+}

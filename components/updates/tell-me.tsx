@@ -1,0 +1,30 @@
+"use client";
+
+import { useActionState } from "react";
+import { Button } from "@/components/ui/button";
+import { idle } from "@/lib/http/action-state";
+import { chooseUpdatesAction } from "@/lib/updates/donor-actions";
+
+type Props = {
+  /** the gift's own page, whose address ends with its link's token */
+  giftHref: string;
+  asked: boolean;
+  words: Record<"tell" | "tellText" | "subscribed", string>;
+};
+
+/** "Tell me what my gift does", after paying. Leads to the gift's page, which says what was done; a plain form too. */
+export function TellMe({ giftHref, asked, words }: Props) {
+  const [state, post, pending] = useActionState(chooseUpdatesAction, idle);
+  if (asked) return <p className="mt-6 text-soft">{words.subscribed}</p>;
+  return (
+    <form action={post} className="mt-6">
+      <input type="hidden" name="token" value={giftHref.split("/").at(-1)} />
+      <input type="hidden" name="wants" value="true" />
+      {state.status === "error" ? <p role="alert">{state.error}</p> : null}
+      <p className="mb-3 max-w-[34em] text-soft">{words.tellText}</p>
+      <Button type="submit" variant="outline" disabled={pending}>
+        {words.tell}
+      </Button>
+    </form>
+  );
+}

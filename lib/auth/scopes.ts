@@ -1,0 +1,12 @@
+/** What a key may do, each by itself: no scope holds another. Browser-safe. */
+export const scopes = [
+  "campaigns:read",
+  "campaigns:write",
+  "donations:read",
+  "donors:read",
+  "payouts:read",
+  "updates:write",
+  "webhooks:write",
+] as const;
+export type Scope = (typeof scopes)[number];
+export const isScope = (text: string): text is Scope => scopes.some((scope) => scope === text);

@@ -1,0 +1,59 @@
+import "server-only";
+import type { Prisma } from "@/prisma/generated/client";
+import { db } from "@/lib/db";
+import { cardParts, cardsIn, type CardRow } from "@/lib/campaigns/queries";
+import type { CampaignCard } from "@/lib/campaigns/schema";
+import { stoppedAmong } from "@/lib/reports/queries";
+
+/** Campaigns of organisations, which can be given to. */
+const takingGifts = {
+  archivedAt: null,
+  status: "ongoing",
+  ngo: { status: "approved", suspendedAt: null, isOperator: false },
+} satisfies Prisma.CampaignWhereInput;
+
+/** Campaigns read beyond those that are shown: some may take no gifts until their organisation has reported. */
+const spare = 12;
+
+/** The first of these that can be given to now. */
+async function givable(rows: CardRow[], take: number, language?: string): Promise<CampaignCard[]> {
+  const stopped = await stoppedAmong(rows.map(({ id }) => id));
+  return cardsIn(rows.filter(({ id }) => !stopped.has(id)).slice(0, take), language);
+}
+
+/** Ongoing campaigns that end first; those without an end come last. */
+export async function endingSoonest(
+  {
+    notId = "",
+    withGifts = false,
+    language,
+  }: { notId?: string; withGifts?: boolean; language?: string },
+  take = 3,
+): Promise<CampaignCard[]> {
+  const rows = await db.campaign.findMany({
+    where: {
+      ...takingGifts,
+      id: { not: notId },
+      ...(withGifts ? { raisedCents: { gt: 0 } } : {}),
+    },
+    orderBy: [{ deadline: { sort: "asc", nulls: "last" } }, { id: "asc" }],
+    take: take + spare,
+    include: cardParts,
+  });
+  return givable(rows, take, language);
+}
+
+/** Other ongoing campaigns to offer, newest first. */
+export async function otherCampaigns(
+  notId: string,
+  language?: string,
+  take = 3,
+): Promise<CampaignCard[]> {
+  const rows = await db.campaign.findMany({
+    where: { ...takingGifts, id: { not: notId } },
+    orderBy: [{ publishedAt: "desc" }, { id: "asc" }],
+    take: take + spare,
+    include: cardParts,
+  });
+  return givable(rows, take, language);
+}

@@ -1,0 +1,12 @@
+import { messageWith } from "@/lib/i18n/message-key";
+import { formImageMaxBytes } from "@/lib/campaigns/limits";
+
+const types = ["image/jpeg", "image/png", "image/webp", "image/avif"];
+
+/** What is wrong with a chosen picture as far as a browser can tell; one that knows no type for it says "". */
+export function pictureFault(file: File): string | null {
+  const name = { file: file.name };
+  if (/^image\/hei[cf]$/.test(file.type)) return messageWith("heicUnreadable", name);
+  if (file.type !== "" && !types.includes(file.type)) return messageWith("imageWrongType", name);
+  return file.size > formImageMaxBytes ? messageWith("fileLargerThan10MB", name) : null;
+}

@@ -1,0 +1,43 @@
+import { oneLine } from "@/lib/clean-text";
+import { parseStory, type StoryBlock, type StoryText } from "@/lib/campaigns/story";
+
+/** A story's words without its marks. Browser-safe. */
+const wordsOf = (parts: StoryText[], lineBreak = " "): string =>
+  parts
+    .map((part) => {
+      if (typeof part === "string") return part;
+      return part.type === "break" ? lineBreak : wordsOf(part.parts, lineBreak);
+    })
+    .join("");
+
+/** @param sign for words that have none at their end: what follows is not theirs */
+const ended = (words: string, sign: string): string =>
+  /[.!?؟…:;]$/u.test(words) ? words : words + sign;
+
+function plainBlock(block: StoryBlock, next: StoryBlock | undefined): string {
+  if (block.type === "picture") return "";
+  if (block.type === "list") return ended(block.items.map((item) => wordsOf(item)).join("; "), ".");
+  const words = wordsOf(block.parts);
+  return block.type === "heading" ? ended(words, next?.type === "list" ? ":" : ".") : words;
+}
+
+function spacedBlock(block: StoryBlock): string {
+  if (block.type === "picture") return "";
+  if (block.type !== "list") return wordsOf(block.parts, "\n");
+  return block.items.map((item) => `• ${oneLine(wordsOf(item))}`).join("\n");
+}
+
+/** A story's words in their paragraphs and lists, without marks and pictures: for plain places that have room. */
+export const spacedStory = (story: string): string =>
+  parseStory(story)
+    .map((block) => spacedBlock(block).trim())
+    .filter((words) => words !== "")
+    .join("\n\n");
+
+/** A story's words on one line, without marks and pictures: for cards, mails, search engines. */
+export const plainStory = (story: string): string =>
+  oneLine(
+    parseStory(story)
+      .map((block, i, all) => plainBlock(block, all[i + 1]))
+      .join(" "),
+  );

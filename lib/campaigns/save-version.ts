@@ -1,0 +1,49 @@
+import "server-only";
+import { db } from "@/lib/db";
+import { now } from "@/lib/clock";
+import { AppError } from "@/lib/errors";
+import { audit } from "@/lib/audit/record";
+import { requireActiveNgo, type Actor } from "@/lib/auth/actor";
+import { lockOwnCampaign } from "@/lib/campaigns/own-campaign-row";
+import { assertOwnLook } from "@/lib/ngos/look-alike";
+
+type Version = { campaign: string; language: string; title: string; description: string };
+
+/**
+ * A member writes a campaign's text in one more language, or changes it: by the rules of the campaign's own text, in whatever
+ * status. The campaign counts as changed: search engines and the page caches hear of it.
+ * @param version `campaign`: id or slug; `isNew`: a version that is there already is kept
+ * @throws 400, 401, 403, 404 (another organisation's too), 409 versionOfOriginal or versionExists
+ */
+export async function saveVersion(
+  actor: Actor,
+  { campaign, language, title, description, isNew }: Version & { isNew: boolean },
+): Promise<{ id: string; slug: string }> {
+  const member = requireActiveNgo(actor);
+  await assertOwnLook(title, member.ngo.id, "title");
+  return db.$transaction(async (tx) => {
+    const row = await lockOwnCampaign(tx, member, campaign);
+    const there = row.versionLanguages.includes(language);
+    if (language === row.language) throw conflict("versionOfOriginal");
+    if (isNew && there) throw conflict("versionExists");
+    const text = { title, description, updatedAt: now() };
+    await tx.campaignVersion.upsert({
+      where: { campaignId_language: { campaignId: row.id, language } },
+      create: { ...text, campaignId: row.id, language, createdAt: now() },
+      update: text,
+    });
+    await tx.campaign.update({ where: { id: row.id }, data: { updatedAt: now() } });
+    await audit(
+      tx,
+      actor,
+      there ? "campaign.version_changed" : "campaign.version_added",
+      "campaign",
+      row.id,
+      { ngoId: row.ngoId, data: { language } },
+    );
+    return { id: row.id, slug: row.slug };
+  });
+}
+
+const conflict = (message: "versionOfOriginal" | "versionExists") =>
+  new AppError("conflict", message, { issues: [{ path: "language", message }] });

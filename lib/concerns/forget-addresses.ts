@@ -1,0 +1,24 @@
+import "server-only";
+import { db } from "@/lib/db";
+import { days, nowMs } from "@/lib/clock";
+import { addressKeptDays } from "@/lib/concerns/rules";
+
+/** Forgets who raised concerns that ended long ago, and the mails to them. @returns how many concerns */
+export async function forgetConcernAddresses(): Promise<number> {
+  const before = new Date(nowMs() - days(addressKeptDays));
+  return db.$transaction(async (tx) => {
+    const old = await tx.concern.findMany({
+      where: { email: { not: null }, endedAt: { lt: before } },
+      select: { id: true },
+      take: 1_000,
+    });
+    const ids = old.map(({ id }) => id);
+    if (ids.length === 0) return 0;
+    const dedupeKey = {
+      in: ids.flatMap((id) => [`concern_received:${id}`, `concern_ended:${id}`]),
+    };
+    await tx.emailMessage.deleteMany({ where: { dedupeKey } });
+    return (await tx.concern.updateMany({ where: { id: { in: ids } }, data: { email: null } }))
+      .count;
+  });
+}

@@ -1,0 +1,45 @@
+import "server-only";
+import { now } from "@/lib/clock";
+import { newId } from "@/lib/ids";
+import { encrypt } from "@/lib/auth/encryption";
+import { headerLine } from "@/lib/email/escape";
+import type { Mail } from "@/lib/email/mail";
+import { codeMark, redact } from "@/lib/email/redact";
+
+/** Where a file of a mail is. */
+export type Kept = { fileName: string; contentType: string; storageKey: string; byteSize: number };
+
+/**
+ * A mail as its row of the outbox: the copy for reading has no links and no codes (OP-133).
+ * @param sealed whether the sendable body is kept as well, encrypted: for who will not render it again
+ */
+export function outboxRow(mail: Mail, { files, sealed }: { files: Kept[]; sealed: boolean }) {
+  const { secrets = [], html, text } = mail;
+  const id = newId("email");
+  const encrypted = sealed ? encrypt(JSON.stringify({ html, text }), `mail:${id}`) : null;
+  return {
+    id,
+    ...nameColumns(mail, secrets),
+    html: redact(html, secrets),
+    text: redact(text, secrets),
+    sealedBody: encrypted?.cipher ?? null,
+    sealedKeyVersion: encrypted?.keyVersion ?? null,
+    attachments: files,
+    createdAt: now(),
+  };
+}
+
+/** A subject never holds a code; a mail that puts one there is neither stored nor sent. */
+const nameColumns = (
+  { kind, dedupeKey, to, subject, locale }: Mail,
+  secrets: readonly string[],
+) => ({
+  kind,
+  dedupeKey,
+  locale,
+  toAddress: headerLine(to),
+  subject: redactSubject(headerLine(subject), secrets).slice(0, 250),
+});
+
+const redactSubject = (subject: string, secrets: readonly string[]): string =>
+  secrets.reduce((text, secret) => (secret ? text.replaceAll(secret, codeMark) : text), subject);

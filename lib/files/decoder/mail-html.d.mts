@@ -1,0 +1,1 @@
+export declare function textOfHtml(html: string): string;

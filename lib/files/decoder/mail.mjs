@@ -1,0 +1,50 @@
+// Reads a mail that came in. Its text and its pictures as they were sent go back; what a picture holds is looked at by the
+// job for pictures. Messages within the message stay closed.
+import PostalMime from "postal-mime";
+import { decoderLimits } from "./limits.mjs";
+import { textOfHtml } from "./mail-html.mjs";
+
+const pictureType = /^image\/(?:jpeg|jpg|pjpeg|png|webp|avif)$/;
+
+/** Parts of a mail with their parts. */
+function countParts(node, most) {
+  let count = 1;
+  for (const child of node.childNodes) {
+    if (count > most) break;
+    count += countParts(child, most);
+  }
+  return count;
+}
+
+/** @param {{ bytes: Uint8Array }} input */
+export async function readMail({ bytes }) {
+  const parser = new PostalMime({
+    maxNestingDepth: decoderLimits.mailDepth,
+    maxHeadersSize: decoderLimits.mailHeaders,
+    forceRfc822Attachments: true,
+  });
+  let mail;
+  try {
+    mail = await parser.parse(bytes);
+  } catch (error) {
+    if (/nesting depth/.test(String(error?.message))) return { refused: "tooDeep" };
+    if (/header size/.test(String(error?.message))) return { refused: "unreadable" };
+    throw error;
+  }
+  if (countParts(parser.root, decoderLimits.mailParts) > decoderLimits.mailParts)
+    return { refused: "tooManyParts" };
+  const plain = mail.text ?? "";
+  const text =
+    plain.trim() === "" ? textOfHtml((mail.html ?? "").slice(0, decoderLimits.mailText)) : plain;
+  const pictures = mail.attachments.filter(({ mimeType }) => pictureType.test(mimeType));
+  const taken = pictures.slice(0, decoderLimits.mailPictures);
+  return {
+    subject: (mail.subject ?? "").slice(0, 2_000),
+    text: text.slice(0, decoderLimits.mailText),
+    pictures: taken.map(({ content, filename }) => ({
+      bytes: new Uint8Array(content),
+      name: String(filename ?? "").slice(0, 200),
+    })),
+    leftOut: mail.attachments.length - taken.length,
+  };
+}

@@ -1,0 +1,32 @@
+import { AppError } from "@/lib/errors";
+
+/** The call with the most parameters has ten. */
+const maxQueryParams = 50;
+
+/** Names that may be sent more than once; their values arrive with commas between. */
+const repeatable = new Set(["expand"]);
+
+/** Query as an object; any other parameter sent twice is refused. */
+export function queryOf(url: URL): Record<string, string> {
+  const query = Object.create(null) as Record<string, string>;
+  if (url.searchParams.size > maxQueryParams) throw new AppError("invalid", "tooManyFields");
+  for (const [key, value] of url.searchParams) {
+    const before = query[key];
+    if (before !== undefined && repeatable.has(key)) {
+      query[key] = `${before},${value}`;
+      continue;
+    }
+    if (before !== undefined || key === "__proto__")
+      throw new AppError("invalid", "invalidInput", {
+        issues: [{ path: key, message: "invalidField" }],
+      });
+    query[key] = value;
+  }
+  return query;
+}
+
+/** Whether a call looks for words: a search costs more than a page of a list. */
+export const searches = (query: unknown): boolean => {
+  const search = (query as { search?: unknown } | null)?.search;
+  return typeof search === "string" && search.trim() !== "";
+};

@@ -1,0 +1,66 @@
+import type en from "@/lib/i18n/messages/en/apiKeys";
+import type { Translation } from "@/lib/i18n/shape";
+
+// Data: the texts of one area.
+const apiKeys: Translation<typeof en> = {
+  title: "مفاتيح API",
+  lead: "برنامجك – موقع إلكتروني أو جدول بيانات أو نظام محاسبة – يقرأ ويكتب عبر API بمفتاح خاص به. ولا يسمح كل مفتاح إلا بما تختاره هنا.",
+  back: "الملف التعريفي",
+  docs: "كيفية استخدام API",
+  heading: "المفاتيح المستخدمة",
+  none: "لا مفاتيح بعد. أنشئ مفتاحًا أدناه؛ يستغرق ذلك دقيقة واحدة.",
+  name: "الاسم",
+  nameHelp: "أين سيُستخدم، مثل «الموقع الإلكتروني»",
+  may: "الصلاحيات",
+  made: "تاريخ الإنشاء",
+  madeBy: "{date}، أنشأه {name}",
+  used: "آخر استخدام",
+  never: "لم يُستخدم",
+  ends: "ينتهي",
+  noEnd: "عند إلغائه",
+  actions: "الإجراءات",
+  rotate: "استبدال",
+  rotateOne: "استبدال المفتاح {name}",
+  revoke: "إلغاء",
+  revokeOne: "إلغاء المفتاح {name}",
+  working: "لحظة من فضلك…",
+  revoked: "أُلغي المفتاح. البرامج التي كانت تستخدمه تُرفض من الآن.",
+  newHeading: "مفتاح جديد",
+  scopesLegend: "ما يسمح به المفتاح",
+  lasts: "مدة صلاحيته",
+  days: "{n, plural, one {يوم واحد} two {يومان} few {{n} أيام} many {{n} يومًا} other {{n} يوم}}",
+  oneYear: "سنة واحدة",
+  forever: "إلى أن ألغيه",
+  create: "إنشاء المفتاح",
+  creating: "جارٍ الإنشاء…",
+  created: "هذا هو المفتاح. انسخه الآن: لا يمكن لأحد، ولا لنا نحن، عرضه مرة أخرى.",
+  rotated:
+    "هذا هو المفتاح الجديد: {name}. انسخه الآن: لا يمكن لأحد، ولا لنا نحن، عرضه مرة أخرى. يظل المفتاح القديم يعمل حتى الغد.",
+  copy: "نسخ المفتاح",
+  copied: "نُسخ المفتاح",
+  copyFailed: "تعذّر النسخ. يرجى تحديد المفتاح ونسخه بنفسك.",
+  danger:
+    "من يملك المفتاح يستطيع فعل ما يسمح به. احفظه كما تحفظ كلمة المرور: لا تضعه أبدًا في صفحة ويب أو تطبيق أو رسالة إلكترونية.",
+  ownerOnly: "لا ينشئ المفاتيح ولا يلغيها إلا مالك الحساب.",
+  link: "مفاتيح API لبرامجك",
+  /** what a scope lets a program do, and what it may not expect by its name */
+  scopes: {
+    "campaigns:read": "عرض الحملات",
+    "campaigns:write": "إنشاء الحملات وتعديلها",
+    "donations:read": "عرض التبرعات",
+    "donors:read": "عرض المتبرعين",
+    "payouts:read": "عرض عمليات الصرف",
+    "updates:write": "كتابة التحديثات",
+    "webhooks:write": "إعداد إشعارات Webhook",
+  },
+  scopeHelps: {
+    "campaigns:read": "ومعها مسوداتك",
+    "campaigns:write": "ومعه نشرها وإيقافها مؤقتًا وحذفها",
+    "donations:read": "المبالغ والتواريخ وطرق الدفع، بلا أسماء",
+    "donors:read": "أسماء المتبرعين الذين يشاركونها وعناوين بريدهم الإلكتروني",
+    "payouts:read": "ما أُرسل إلى مصرفك، ومتى",
+    "updates:write": "أخبار حملاتك",
+    "webhooks:write": "رسائل إلى برنامجك كلما حدث شيء",
+  },
+};
+export default apiKeys;

@@ -1,0 +1,47 @@
+// Data: the texts of one area.
+import type en from "@/lib/i18n/messages/en/dashboardDonor";
+import type { Translation } from "@/lib/i18n/shape";
+
+/** A donor's page of an organisation. */
+const dashboardDonor: Translation<typeof en> = {
+  back: "المتبرعون",
+  figures: "الأرقام",
+  total: "مجموع التبرعات",
+  totalNote: "بعد ما رُدّ من مبالغ",
+  gifts: "التبرعات",
+  first: "أول تبرّع",
+  last: "آخر تبرّع",
+  none: "–",
+  monthly: "التبرعات الشهرية",
+  perMonth: "{amount} شهريًا",
+  since: "منذ {date}",
+  next: "الدفعة التالية في {date}",
+  all: "جميع التبرعات",
+  noGifts: "لا تبرعات بعد.",
+  hidden: "لا تظهر هنا التبرعات التي لم يشارك أصحابها أسماءهم معكم.",
+  notes: "ملاحظات",
+  notesIntro: "لا يقرؤها إلا أعضاء منظمتك. ولا تظهر في أي رسالة ولا في أي ملف مصدَّر.",
+  noNotes: "لا ملاحظات بعد.",
+  note: "ملاحظة جديدة",
+  noteSave: "إضافة الملاحظة",
+  noteSaving: "جارٍ الإضافة…",
+  noteBy: "{author}، {time}",
+  noteDelete: "حذف",
+  noteDeleteOf: "حذف ملاحظة {time}",
+  noteAdded: "أُضيفت الملاحظة",
+  noteDeleted: "حُذفت الملاحظة",
+  tags: "وسوم",
+  tagsIntro: "كلمات قصيرة تجد بها المتبرعين، عددها {n} على الأكثر. لا تراها إلا منظمتك.",
+  noTags: "لا وسوم بعد.",
+  tag: "وسم",
+  tagHelp: "عدد الأحرف الأقصى: {n}. اختر وسمًا من وسومك أو اكتب وسمًا جديدًا.",
+  tagSave: "إضافة الوسم",
+  tagSaving: "جارٍ الإضافة…",
+  tagRemove: "إزالة",
+  tagRemoveOf: "إزالة الوسم {tag}",
+  tagAdded: "أُضيف الوسم",
+  tagRemoved: "أُزيل الوسم",
+  filter: "الوسم",
+  anyTag: "جميع المتبرعين",
+};
+export default dashboardDonor;

@@ -1,0 +1,41 @@
+/** A campaign in several languages: what its page says of them, and the pages of the dashboard. */
+const campaignLanguages = {
+  writtenIn: "Written in {language}.",
+  alsoIn: "Also in:",
+  texts: "Languages:",
+  title: "Languages",
+  manageIntro:
+    "Write your campaign in more languages. Readers see it in their own and can switch to another.",
+  manageLink: "Edit the languages",
+  back: "Back to the campaign",
+  backToList: "Back to the languages",
+  intro:
+    "Readers see the text in the language of the page, or the original if there is none. Search looks in every language. The goal, pictures, video and address are the same in all of them.",
+  list: "The texts",
+  original: "Original",
+  changed: "Changed on {date}",
+  view: "View",
+  edit: "Edit",
+  remove: "Remove",
+  of: "{act}: {language}",
+  own: "Language of the original",
+  ownHelp: "Say which language your own text is in. Nothing is translated.",
+  ownSave: "Save the language",
+  ownSaved: "The language was saved",
+  add: "Add a language",
+  editTitle: "Text in {language}",
+  language: "Language",
+  choose: "Choose a language",
+  originalIn: "The original, in {language}",
+  originalHint:
+    "Keep the marks at the start of lines and around words: they make headings, lists, bold words and pictures.",
+  save: "Save this text",
+  saving: "Saving…",
+  working: "One moment…",
+  saved: "The text in {language} was saved",
+  removeTitle: "Remove the text in {language}?",
+  removeText: "Its readers will see the original instead. This cannot be undone.",
+  cancel: "Cancel",
+  removed: "The text in {language} was removed",
+} as const;
+export default campaignLanguages;

@@ -1,0 +1,93 @@
+import { site } from "@/lib/site";
+import type en from "@/lib/i18n/messages/en/concerns";
+import type { Translation } from "@/lib/i18n/shape";
+
+const concerns: Translation<typeof en> = {
+  raise: "Faire un signalement",
+  raiseText: "Quelque chose ne va pas ? Dites-le-nous en toute confidentialité.",
+  title: "Faire un signalement sur {name}",
+  heading: "Faire un signalement",
+  lead: "Quelque chose vous inquiète au sujet de {name} ? Nos administrateurs s’en occupent. L’organisation ne voit ni ce que vous écrivez ni qui vous êtes.",
+  about: "Il concerne la campagne « {title} ».",
+  back: "Retour à l’organisation",
+  text: "Ce qui vous inquiète",
+  textHelp: "Ce qui s’est passé, quand, et comment vous le savez.",
+  email: "Votre adresse e-mail",
+  emailHelp:
+    "Seulement si vous voulez une réponse. Elle est effacée {days} jours après la fin du traitement.",
+  optional: "facultatif",
+  leaveEmpty: "Veuillez laisser ce champ vide",
+  send: "Envoyer le signalement",
+  sending: "Envoi…",
+  sent: "Merci, nous avons reçu votre signalement",
+  sentText:
+    "Un administrateur le lit. Si vous avez donné une adresse e-mail, nous vous écrirons à la réception et à la fin.",
+  another: "Faire un autre signalement",
+
+  console: {
+    title: "Signalements",
+    lead: "Faits par des visiteurs, en confidence. N’en parlez jamais à l’organisation d’une manière qui montre qui l’a fait.",
+    open: "Ouverts",
+    looking: "En cours",
+    ended: "Terminés",
+    all: "Tous",
+    rows: "{n, plural, one {# signalement} other {# signalements}}",
+    none: "Aucun signalement ici.",
+    search: "Chercher des signalements",
+    about: "Au sujet de",
+    concern: "Signalement",
+    at: "Reçu",
+    state: "Statut",
+    states: {
+      open: "Ouvert",
+      looking: "En cours",
+      answered: "Répondu",
+      dismissed: "Écarté",
+    },
+    spam: "Indésirable",
+    one: "Signalement sur {ngo}",
+    back: "Tous les signalements",
+    text: "Ce qui a été écrit",
+    address: "Adresse pour répondre",
+    noAddress: "Aucune n’a été donnée, ou son délai est passé",
+    take: "Traiter",
+    takeText: "Les autres voient alors que quelqu’un s’en occupe.",
+    taken: "Vous traitez le signalement",
+    endHeading: "Terminer",
+    endText:
+      "Ce que vous écrivez est envoyé à la personne qui a fait le signalement, si elle a donné une adresse. L’organisation ne le voit pas.",
+    how: "Issue",
+    howAnswered: "Répondu",
+    howDismissed: "Écarté, avec le motif",
+    answer: "Réponse ou motif",
+    end: "Terminer",
+    wasEnded: "Le signalement est terminé",
+    result: "Issue",
+    notes: "Notes",
+    notesText: "Pour les administrateurs seulement.",
+    notesNone: "Pas encore de notes.",
+    note: "Note",
+    addNote: "Ajouter une note",
+    noted: "La note est enregistrée",
+    working: "Un instant…",
+  },
+
+  mail: {
+    raisedSubject: "Un signalement sur {ngo}",
+    raisedHeading: "Un signalement a été fait",
+    raisedText: "Quelqu’un a fait un signalement sur {ngo}. On peut le lire dans la console.",
+    raisedButton: "Lire le signalement",
+    receivedSubject: "Nous avons reçu votre signalement",
+    receivedHeading: "Nous avons reçu votre signalement",
+    receivedText:
+      "Merci. Un administrateur lit ce que vous avez écrit, et nous vous écrirons de nouveau à la fin. L’organisation ne le voit pas.",
+    receivedNote: `Si vous n’avez pas fait de signalement sur ${site.name}, quelqu’un d’autre a saisi votre adresse. Vous n’avez rien à faire.`,
+    endedSubject: "Au sujet de votre signalement",
+    endedHeading: "Au sujet de votre signalement",
+    answeredText: "Vous avez fait un signalement sur {ngo}. Voici notre réponse :",
+    dismissedText:
+      "Vous avez fait un signalement sur {ngo}. Nous n’y donnons pas suite, pour ce motif :",
+    endedNote: "Pour ajouter quelque chose, écrivez à {email}.",
+  },
+};
+export default concerns;

@@ -1,0 +1,76 @@
+// Data: the texts of one area.
+import type en from "@/lib/i18n/messages/en/needs";
+import type { Translation } from "@/lib/i18n/shape";
+
+const needs: Translation<typeof en> = {
+  heading: "Ce que votre don paie",
+  beyond:
+    "Quand un besoin est payé, choisissez le suivant. Ce qui dépasse va à l’ensemble de la campagne.",
+  paidOf: "{n} sur {wanted} payés",
+  allPaid: "Les {n} sont payés",
+  more: "Voir {n, plural, one {# autre besoin} other {# autres besoins}}",
+  moreDone:
+    "{n, plural, one {# autre besoin est payé ou clos} other {# autres besoins sont payés ou clos}}.",
+  onePaid: "Payé",
+  closedAt: "Clos à {n} sur {wanted}",
+  each: "l’unité",
+  giveFor: "Donner pour cela",
+  giveForOf: "Donner pour {title}",
+  next: "Ensuite : {title}",
+  choose: "À quoi il sert",
+  none: "L’ensemble de la campagne",
+  noneHint: "L’organisation l’emploie là où c’est le plus utile.",
+  left: "{n, plural, one {Il en manque #} other {Il en manque #}}",
+  quantity: "Combien",
+  quantityHint: "Ce qui dépasse ce qui manque encore va à l’ensemble de la campagne.",
+  full: "{title} est entièrement payé. Le besoin suivant est choisi à la place.",
+  fullLast: "{title} est entièrement payé. Votre don va à l’ensemble de la campagne.",
+  beyondNow:
+    "{n, plural, one {Il n’en manque plus que #} other {Il n’en manque plus que #}} : {amount} de votre don vont à l’ensemble de la campagne.",
+  monthly:
+    "D’un don mensuel, le premier paiement compte pour ce besoin. Les autres vont à l’ensemble de la campagne.",
+  givenFor: "Donné pour",
+  title: "Besoins",
+  intro:
+    "Ce que cette campagne achète, avec le prix de chaque chose. Les donateurs peuvent donner pour l’une d’elles, et la page montre combien sont payées.",
+  back: "Retour à la campagne",
+  manage: "Besoins",
+  manageIntro:
+    "Listez ce que votre campagne achète, avec les prix : les donateurs peuvent donner pour l’une de ces choses.",
+  manageLink: "Modifier les besoins",
+  list: "La liste",
+  empty: "Il n’y a pas encore de besoins.",
+  need: "Besoin",
+  price: "Prix d’une unité",
+  state: "Payés",
+  open: "Ouvert",
+  closed: "Clos",
+  edit: "Modifier",
+  close: "Clore",
+  reopen: "Rouvrir",
+  up: "Monter",
+  down: "Descendre",
+  of: "{act} : {title}",
+  add: "Ajouter un besoin",
+  editOne: "Modifier un besoin",
+  cancel: "Annuler",
+  what: "Ce qu’il faut",
+  whatHint: "Une seule chose, en quelques mots : « Banc d’école pour deux élèves ».",
+  priceHint:
+    "En dollars américains, livraison comprise. À un autre prix, les dons déjà reçus en paient un autre nombre.",
+  wanted: "Combien il en faut",
+  wantedHint: "Un nombre entier. La page n’en montre jamais plus comme payés.",
+  picture: "Image",
+  pictureHint: "JPEG, PNG, WebP ou AVIF. Elle est affichée en petit.",
+  pictureKept: "L’image actuelle",
+  removePicture: "Retirer l’image",
+  save: "Enregistrer",
+  saving: "Enregistrement…",
+  working: "Un instant…",
+  added: "Le besoin a été ajouté",
+  changed: "Le besoin a été modifié",
+  closedNow: "Le besoin a été clos",
+  openedNow: "Le besoin est de nouveau ouvert",
+  completed: "Cette campagne est terminée : ses besoins restent tels quels.",
+};
+export default needs;

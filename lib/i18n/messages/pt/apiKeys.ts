@@ -1,0 +1,66 @@
+// Data: the texts of one area.
+import type en from "@/lib/i18n/messages/en/apiKeys";
+import type { Translation } from "@/lib/i18n/shape";
+
+const apiKeys: Translation<typeof en> = {
+  title: "Chaves de API",
+  lead: "Um programa seu – um site, uma folha de cálculo, um sistema de contabilidade – lê e escreve através da API com uma chave própria. Cada chave só pode fazer o que escolher aqui.",
+  back: "Perfil",
+  docs: "Como usar a API",
+  heading: "Chaves em uso",
+  none: "Ainda não há chaves. Crie uma abaixo; demora um minuto.",
+  name: "Nome",
+  nameHelp: "Onde vai ser usada, por exemplo “Site”",
+  may: "Pode",
+  made: "Criada",
+  madeBy: "{date}, por {name}",
+  used: "Última utilização",
+  never: "Nunca",
+  ends: "Termina",
+  noEnd: "Quando for revogada",
+  actions: "Ações",
+  rotate: "Substituir",
+  rotateOne: "Substituir a chave {name}",
+  revoke: "Revogar",
+  revokeOne: "Revogar a chave {name}",
+  working: "Um momento…",
+  revoked: "A chave foi revogada. Os programas que a usavam passam a ser recusados.",
+  newHeading: "Nova chave",
+  scopesLegend: "O que a chave pode fazer",
+  lasts: "É válida durante",
+  days: "{n} dias",
+  oneYear: "Um ano",
+  forever: "Até eu a revogar",
+  create: "Criar a chave",
+  creating: "A criar…",
+  created: "Esta é a chave. Copie-a agora: ninguém, nem mesmo nós, a pode mostrar outra vez.",
+  rotated:
+    "Esta é a nova chave de {name}. Copie-a agora: ninguém, nem mesmo nós, a pode mostrar outra vez. A antiga funciona até amanhã.",
+  copy: "Copiar a chave",
+  copied: "A chave foi copiada",
+  copyFailed: "Não foi possível copiá-la. Selecione-a e copie-a manualmente.",
+  danger:
+    "Quem tiver a chave pode fazer tudo o que ela permite. Guarde-a como uma palavra-passe: nunca numa página web, numa aplicação ou num e-mail.",
+  ownerOnly: "Só o titular da conta pode criar e revogar chaves.",
+  link: "Chaves de API para os seus programas",
+  /** what a scope lets a program do, and what it may not expect by its name */
+  scopes: {
+    "campaigns:read": "Ver campanhas",
+    "campaigns:write": "Criar e alterar campanhas",
+    "donations:read": "Ver donativos",
+    "donors:read": "Ver doadores",
+    "payouts:read": "Ver transferências",
+    "updates:write": "Escrever atualizações",
+    "webhooks:write": "Configurar webhooks",
+  },
+  scopeHelps: {
+    "campaigns:read": "Também os seus rascunhos",
+    "campaigns:write": "Também publicá-las, pô-las em pausa e eliminá-las",
+    "donations:read": "Montantes, datas e métodos, sem nomes",
+    "donors:read": "Nomes e endereços de e-mail dos doadores que os partilham",
+    "payouts:read": "O que foi enviado para o seu banco, e quando",
+    "updates:write": "Novidades das suas campanhas",
+    "webhooks:write": "Mensagens para o seu programa quando algo acontece",
+  },
+};
+export default apiKeys;

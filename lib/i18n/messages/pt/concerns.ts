@@ -1,0 +1,93 @@
+import { site } from "@/lib/site";
+import type en from "@/lib/i18n/messages/en/concerns";
+import type { Translation } from "@/lib/i18n/shape";
+
+/** Words about concerns: what a visitor raises about an organisation, and how administrators work it off. */
+const concerns: Translation<typeof en> = {
+  raise: "Comunicar uma preocupação",
+  raiseText: "Há aqui algo de errado? Diga-nos, em confidência.",
+  title: "Comunicar uma preocupação sobre {name}",
+  heading: "Comunicar uma preocupação",
+  lead: "Há algo em {name} que lhe causa preocupação? Os nossos administradores analisam a situação. A organização não vê o que escreve nem quem é.",
+  about: "É sobre a campanha “{title}”.",
+  back: "Voltar à organização",
+  text: "Qual é a sua preocupação",
+  textHelp: "O que aconteceu, quando, e como tomou conhecimento.",
+  email: "O seu endereço de e-mail",
+  emailHelp: "Só se quiser uma resposta. É eliminado {days} dias depois de terminarmos.",
+  optional: "facultativo",
+  leaveEmpty: "Deixe este campo vazio",
+  send: "Enviar a preocupação",
+  sending: "A enviar…",
+  sent: "Obrigado, recebemos a sua preocupação",
+  sentText:
+    "Um administrador vai lê-la. Se indicou um endereço de e-mail, escrevemos-lhe agora e quando terminarmos.",
+  another: "Comunicar outra preocupação",
+
+  console: {
+    title: "Preocupações",
+    lead: "Comunicadas por visitantes, em confidência. Nunca transmita nenhuma à organização de forma que revele quem a comunicou.",
+    open: "Por tratar",
+    looking: "Em análise",
+    ended: "Terminadas",
+    all: "Todas",
+    rows: "{n, plural, one {# preocupação} other {# preocupações}}",
+    none: "Não há preocupações aqui.",
+    search: "Pesquisar preocupações",
+    about: "Sobre",
+    concern: "Preocupação",
+    at: "Comunicada",
+    state: "Estado",
+    states: {
+      open: "Por tratar",
+      looking: "Em análise",
+      answered: "Respondida",
+      dismissed: "Arquivada",
+    },
+    spam: "Spam",
+    one: "Preocupação sobre {ngo}",
+    back: "Todas as preocupações",
+    text: "O que foi escrito",
+    address: "Endereço para a resposta",
+    noAddress: "Não foi indicado, ou o prazo terminou",
+    take: "Analisar",
+    takeText: "Os outros ficam a saber que alguém está a tratar disto.",
+    taken: "Está a analisar a preocupação",
+    endHeading: "Terminar",
+    endText:
+      "O que escrever é enviado por e-mail a quem comunicou a preocupação, se indicou um endereço. A organização não o vê.",
+    how: "Como termina",
+    howAnswered: "Respondida",
+    howDismissed: "Arquivada, com o motivo",
+    answer: "Resposta ou motivo",
+    end: "Terminar",
+    wasEnded: "A preocupação está terminada",
+    result: "Como terminou",
+    notes: "Notas",
+    notesText: "Só para administradores.",
+    notesNone: "Ainda não há notas.",
+    note: "Nota",
+    addNote: "Acrescentar uma nota",
+    noted: "A nota foi guardada",
+    working: "Um momento…",
+  },
+
+  mail: {
+    raisedSubject: "Uma preocupação sobre {ngo}",
+    raisedHeading: "Foi comunicada uma preocupação",
+    raisedText: "Alguém comunicou uma preocupação sobre {ngo}. Pode lê-la na consola.",
+    raisedButton: "Ler a preocupação",
+    receivedSubject: "Recebemos a sua preocupação",
+    receivedHeading: "Recebemos a sua preocupação",
+    receivedText:
+      "Obrigado. Um administrador vai ler o que escreveu, e voltaremos a escrever-lhe quando terminarmos. A organização não o vê.",
+    receivedNote: `Se não comunicou nenhuma preocupação em ${site.name}, outra pessoa escreveu o seu endereço. Não precisa de fazer nada.`,
+    endedSubject: "Sobre a preocupação que comunicou",
+    endedHeading: "Sobre a sua preocupação",
+    answeredText: "Comunicou uma preocupação sobre {ngo}. Esta é a nossa resposta:",
+    dismissedText:
+      "Comunicou uma preocupação sobre {ngo}. Não lhe damos seguimento, por este motivo:",
+    endedNote: "Se quiser acrescentar algo, escreva para {email}.",
+  },
+};
+export default concerns;

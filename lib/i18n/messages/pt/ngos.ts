@@ -1,0 +1,38 @@
+import type en from "@/lib/i18n/messages/en/ngos";
+import type { Translation } from "@/lib/i18n/shape";
+
+const ngos: Translation<typeof en> = {
+  title: "Organizações",
+  description: "ONG africanas verificadas. Encontre uma pelo nome e veja as suas campanhas.",
+  heading: "As organizações",
+  lead: "Todas as organizações aqui são dirigidas por africanos, e a nossa equipa confirmou o registo de cada uma antes de poder receber um cêntimo.",
+  search: "Pesquisar por nome",
+  searchButton: "Pesquisar",
+  clear: "Mostrar todas",
+  count: "{n, plural, one {# organização} other {# organizações}}",
+  none: "Nenhuma organização corresponde à sua pesquisa.",
+  campaigns: "{n, plural, =0 {Ainda sem campanhas} one {# campanha} other {# campanhas}}",
+  verified: "verificada",
+  expired: "Verificação expirada",
+  suspended: "Esta organização está suspensa. De momento, as suas campanhas não aceitam donativos.",
+  donate: "Doar",
+  noCampaigns: "Esta organização ainda não tem campanhas públicas.",
+  campaignsHeading: "Campanhas",
+  supporters: "Apoiantes recentes",
+  noSupporters: "Ainda nenhum apoiante quis mostrar o nome.",
+  about: "Sobre a organização",
+  website: "Site",
+  like: "Gosto",
+  liked: "Já gosto",
+  likes: "{n, plural, one {# gosto} other {# gostos}}",
+  share: "Partilhar",
+  copied: "O link da campanha foi copiado!",
+  notFound: "Não foram encontrados dados desta ONG.",
+  back: "Todas as organizações",
+  demo: "Organização de demonstração: o nome, as palavras e os números são exemplos.",
+  breadcrumb: "Onde está",
+  newTab: "(abre num novo separador)",
+  noDescription: "Esta organização ainda não acrescentou uma descrição.",
+  notFoundText: "A página da organização pode ter mudado de lugar, ou não é pública.",
+};
+export default ngos;

@@ -1,0 +1,156 @@
+import { site } from "@/lib/site";
+import type en from "@/lib/i18n/messages/en/updates";
+import type { Translation } from "@/lib/i18n/shape";
+
+/** Words about updates: what an organisation writes after gifts came, its pages, its mails and who gets them. */
+const updates: Translation<typeof en> = {
+  heading: "Atualizações",
+  title: "Atualizações: {title}",
+  lead: "{n, plural, one {# atualização} other {# atualizações}} de {ngo}, a começar pela mais recente.",
+  leadNone: "Ainda não há atualizações.",
+  all: "{n, plural, one {Ver a atualização} other {Ver as # atualizações}}",
+  read: "Ler a atualização",
+  feed: "Atualizações: {title}",
+  feedLink: "Seguir por feed",
+  posted: "Publicada em {date}",
+  edited: "editada em {date}",
+  by: "de",
+  figures: "Números",
+  figureOf: "{done} de {total}",
+  picture: "Imagem {n} de “{title}”",
+  back: "Voltar à campanha",
+  more: "Todas as atualizações",
+  demo: "Atualização de exemplo.",
+
+  // the gift's page, the success page, the receipt
+  did: "O que o seu donativo fez",
+  didNone: "Nada foi publicado desde o seu donativo.",
+  tell: "Quero saber o que faz o meu donativo",
+  tellText:
+    "Enviamos-lhe por e-mail cada atualização desta campanha. A organização não recebe o seu endereço, e cada e-mail traz um link para parar.",
+  tellReceipt: "Quer saber o que vai ser feito com ele?",
+  subscribed: "Recebe por e-mail cada atualização desta campanha.",
+  stop: "Deixar de receber estes e-mails",
+  working: "Um momento…",
+
+  // behind the links at the foot of a mail
+  leaveTitle: "Deixar de receber atualizações por e-mail",
+  leaveLead: "Pediu para ter notícias de “{title}”.",
+  leaveThanksTitle: "Deixar de receber agradecimentos por e-mail",
+  leaveThanksLead: "Recebeu um agradecimento pelo seu donativo para “{title}”.",
+  leaveOne: "Deixar de receber atualizações desta campanha",
+  leaveThanks: "Deixar de receber agradecimentos de {ngo}",
+  leaveAllTitle: "Todas as campanhas",
+  leaveAllText:
+    "Não receberá atualizações de nenhuma campanha por e-mail. Os recibos e o que fizer no site continuam a ser enviados como antes.",
+  leaveThanksAllText:
+    "Não receberá por e-mail agradecimentos nem atualizações de nenhuma campanha. Os recibos e o que fizer no site continuam a ser enviados como antes.",
+  leaveAll: "Deixar de receber atualizações de todas as campanhas",
+  leftOne: "Não voltará a receber por e-mail atualizações de “{title}”.",
+  leftThanks: "Não voltará a receber por e-mail agradecimentos de {ngo}.",
+  leftAll: "Não voltará a receber por e-mail atualizações de nenhuma campanha.",
+  leftBack: "Se mudar de ideias, pode pedi-las de novo na página do seu donativo.",
+  leaveBadTitle: "Este link está incompleto",
+  leaveBadText: "Abra de novo o link do e-mail, ou escreva para {email}.",
+
+  mail: {
+    subject: "Atualização: {title}",
+    lead: "{ngo} publicou uma atualização sobre “{campaign}”, que apoiou com um donativo.",
+    read: "Ler a atualização completa",
+    why: "Recebe este e-mail porque pediu para saber o que faz o seu donativo. Enviámo-lo em nome de {ngo}, que não recebe de nós o seu endereço. Se responder, a sua resposta vai para a organização.",
+    stop: "Deixar de receber atualizações desta campanha",
+    stopAll: "Deixar de receber atualizações de todas as campanhas",
+  },
+
+  // the dashboard
+  own: "Atualizações",
+  ownLead: "Conte aos seus doadores o que os donativos fizeram.",
+  ownNone:
+    "Ainda não há atualizações. Quando publicar uma, enviamo-la por e-mail aos doadores que o pediram.",
+  backToCampaigns: "Voltar às campanhas",
+  backToUpdates: "Voltar às atualizações",
+  create: "Nova atualização",
+  createTitle: "Nova atualização",
+  editTitle: "Editar a atualização",
+  edit: "Editar",
+  open: "Abrir",
+  view: "Ver no site",
+  previewTitle: "Pré-visualização",
+  previewNote: "É isto que todos verão depois de publicada.",
+  publishNote:
+    "Enviamo-la por e-mail aos doadores que o pediram. Pode editá-la livremente durante 24 horas; depois, indica quando foi editada.",
+  state: { draft: "Rascunho", published: "Publicada", hidden: "Oculta" },
+  hiddenBy: "A nossa equipa ocultou esta atualização. O motivo: {reason}",
+  column: {
+    title: "Título",
+    date: "Publicada",
+    state: "Estado",
+    mails: "E-mails",
+    actions: "Ações",
+    campaign: "Campanha",
+  },
+  notYet: "ainda não",
+  mailsNone: "ninguém pediu",
+  mailsWaiting: "{n} em espera",
+  mailsSent: "{n} enviados",
+  mailsBounced: "{n} recusados pelo destinatário",
+  mailsLeft: "{n} saíram da lista",
+  mailsUnsure: "{n} não confirmados",
+  delete: "Eliminar",
+  deleteTitle: "Eliminar esta atualização?",
+  deleteText: "Desaparece de todas as páginas. Os e-mails já enviados não podem ser recolhidos.",
+  cancel: "Cancelar",
+  suspended: "A sua organização está suspensa e, por isso, não pode escrever atualizações.",
+  form: {
+    title: "Título",
+    text: "O que aconteceu?",
+    textHelp:
+      "No máximo 5000 caracteres. Uma linha vazia começa um parágrafo, “- ” uma lista, “## ” um título; **negrito** fica a negrito.",
+    pictures: "Imagens",
+    picturesHelp:
+      "Até 4. JPEG, PNG, WebP ou AVIF, com 10 MB cada e 30 MB ao todo, no máximo. Mostre pessoas apenas se concordaram.",
+    picture: "Imagem {n}",
+    caption: "Legenda da imagem {n}",
+    remove: "Remover a imagem {n}",
+    figures: "Números",
+    figuresHelp:
+      "Até 4, como “Bombas reparadas”: 7 de 12. Deixe “De” vazio para uma simples contagem.",
+    figureLabel: "Descrição do número {n}",
+    figureDone: "Número {n}",
+    figureOf: "De {n}",
+    draft: "Guardar e pré-visualizar",
+    publish: "Publicar",
+    save: "Guardar as alterações",
+    saving: "A guardar…",
+    optional: "facultativo",
+  },
+  publish: "Publicar",
+  flash: {
+    draft: "Rascunho guardado",
+    saved: "Atualização guardada",
+    published: "Atualização publicada",
+    deleted: "Atualização eliminada",
+    hidden: "Atualização ocultada",
+    shown: "A atualização volta a ser mostrada",
+  },
+
+  // the console
+  console: {
+    title: "Atualizações",
+    all: "Todas",
+    hidden: "Ocultas",
+    none: "Não há atualizações.",
+    rows: "{n, plural, one {# atualização} other {# atualizações}}",
+    hide: "Ocultar",
+    hideTitle: "Ocultar esta atualização?",
+    hideText: `Desaparece de todas as páginas de ${site.name}. A organização lê o motivo.`,
+    reason: "Motivo",
+    show: "Mostrar de novo",
+    hideOne: "Ocultar: {title}",
+    showOne: "Mostrar de novo: {title}",
+  },
+  goneTitle: "Esta atualização já não está aqui",
+  goneText: "A organização retirou-a, ou o link não está completo.",
+  goneAction: "Todas as atualizações desta campanha",
+};
+export default updates;

@@ -1,0 +1,66 @@
+import type en from "@/lib/i18n/messages/en/apiKeys";
+import type { Translation } from "@/lib/i18n/shape";
+
+// Data: the texts of one area.
+const apiKeys: Translation<typeof en> = {
+  title: "Funguo za API",
+  lead: "Programu yako – tovuti, lahajedwali, mfumo wa hesabu – husoma na kuandika kupitia API kwa ufunguo wake. Kila ufunguo unaweza kufanya tu unachochagua hapa.",
+  back: "Wasifu",
+  docs: "Jinsi ya kutumia API",
+  heading: "Funguo zinazotumika",
+  none: "Bado hakuna funguo. Tengeneza mmoja hapa chini; huchukua dakika moja.",
+  name: "Jina",
+  nameHelp: "Mahali utakapotumika, kwa mfano “Tovuti”",
+  may: "Ruhusa",
+  made: "Kutengenezwa",
+  madeBy: "{date}, na {name}",
+  used: "Matumizi ya mwisho",
+  never: "Kamwe",
+  ends: "Mwisho",
+  noEnd: "Utakapobatilishwa",
+  actions: "Vitendo",
+  rotate: "Badilisha",
+  rotateOne: "Badilisha ufunguo {name}",
+  revoke: "Batilisha",
+  revokeOne: "Batilisha ufunguo {name}",
+  working: "Subiri kidogo…",
+  revoked: "Ufunguo umebatilishwa. Programu zilizoutumia zinakataliwa kuanzia sasa.",
+  newHeading: "Ufunguo mpya",
+  scopesLegend: "Ufunguo unaweza kufanya nini",
+  lasts: "Unadumu kwa",
+  days: "Siku {n}",
+  oneYear: "Mwaka mmoja",
+  forever: "Hadi nitakapoubatilisha",
+  create: "Tengeneza ufunguo",
+  creating: "Unatengenezwa…",
+  created: "Huu ndio ufunguo. Unakili sasa: hakuna mtu, hata sisi, anayeweza kuuonyesha tena.",
+  rotated:
+    "Huu ndio ufunguo mpya wa {name}. Unakili sasa: hakuna mtu, hata sisi, anayeweza kuuonyesha tena. Wa zamani unafanya kazi hadi kesho.",
+  copy: "Nakili ufunguo",
+  copied: "Ufunguo umenakiliwa",
+  copyFailed: "Haukuweza kunakiliwa. Tafadhali uteue na uunakili mwenyewe.",
+  danger:
+    "Mwenye ufunguo anaweza kufanya yote unayoruhusu. Utunze kama nenosiri: usiuweke kamwe kwenye ukurasa wa wavuti, programu ya simu au barua pepe.",
+  ownerOnly: "Ni mmiliki wa akaunti pekee anayeweza kutengeneza na kubatilisha funguo.",
+  link: "Funguo za API kwa programu zako",
+  /** what a scope lets a program do, and what it may not expect by its name */
+  scopes: {
+    "campaigns:read": "Kuona kampeni",
+    "campaigns:write": "Kuunda na kubadilisha kampeni",
+    "donations:read": "Kuona michango",
+    "donors:read": "Kuona wachangiaji",
+    "payouts:read": "Kuona malipo kwa shirika",
+    "updates:write": "Kuandika taarifa",
+    "webhooks:write": "Kuweka webhook",
+  },
+  scopeHelps: {
+    "campaigns:read": "Pamoja na rasimu zako",
+    "campaigns:write": "Pia kuzichapisha, kuzisitisha na kuzifuta",
+    "donations:read": "Kiasi, tarehe na njia za malipo, bila majina",
+    "donors:read": "Majina na barua pepe za wachangiaji wanaokubali kuonyesha",
+    "payouts:read": "Kilichotumwa benki yako, na lini",
+    "updates:write": "Habari za kampeni zako",
+    "webhooks:write": "Ujumbe kwa programu yako jambo linapotokea",
+  },
+};
+export default apiKeys;

@@ -1,0 +1,93 @@
+import { site } from "@/lib/site";
+import type en from "@/lib/i18n/messages/en/concerns";
+import type { Translation } from "@/lib/i18n/shape";
+
+/** Words about concerns: what a visitor raises about an organisation, and how administrators work it off. */
+const concerns: Translation<typeof en> = {
+  raise: "Wasilisha lalamiko",
+  raiseText: "Kuna jambo lisilo sawa hapa? Tuambie kwa siri.",
+  title: "Wasilisha lalamiko kuhusu {name}",
+  heading: "Wasilisha lalamiko",
+  lead: "Kuna jambo kuhusu {name} linalokutia wasiwasi? Wasimamizi wetu watalichunguza. Shirika halioni ulichoandika, wala wewe ni nani.",
+  about: "Linahusu kampeni “{title}”.",
+  back: "Rudi kwenye ukurasa wa shirika",
+  text: "Kinachokutia wasiwasi",
+  textHelp: "Nini kilitokea, lini, na ulijuaje.",
+  email: "Anwani yako ya barua pepe",
+  emailHelp: "Ikiwa tu unataka jibu. Inafutwa siku {days} baada ya sisi kumaliza.",
+  optional: "si lazima",
+  leaveEmpty: "Tafadhali acha sehemu hii wazi",
+  send: "Tuma lalamiko",
+  sending: "Inatumwa…",
+  sent: "Asante, tumepokea lalamiko lako",
+  sentText:
+    "Msimamizi atalisoma. Kama umetoa anwani ya barua pepe, tutakuandikia sasa na tutakapomaliza.",
+  another: "Wasilisha lalamiko jingine",
+
+  console: {
+    title: "Malalamiko",
+    lead: "Yamewasilishwa na wageni wa tovuti, kwa siri. Usimpe kamwe shirika lalamiko kwa namna inayoonyesha aliyeliwasilisha.",
+    open: "Mapya",
+    looking: "Yanachunguzwa",
+    ended: "Yamekwisha",
+    all: "Yote",
+    rows: "{n, plural, one {lalamiko #} other {malalamiko #}}",
+    none: "Hakuna malalamiko hapa.",
+    search: "Tafuta malalamiko",
+    about: "Kuhusu",
+    concern: "Lalamiko",
+    at: "Liliwasilishwa",
+    state: "Hali",
+    states: {
+      open: "Jipya",
+      looking: "Linachunguzwa",
+      answered: "Limejibiwa",
+      dismissed: "Limefungwa bila hatua",
+    },
+    spam: "Taka",
+    one: "Lalamiko kuhusu {ngo}",
+    back: "Malalamiko yote",
+    text: "Kilichoandikwa",
+    address: "Anwani ya kujibu",
+    noAddress: "Haikutolewa, au muda wake umekwisha",
+    take: "Lichunguze",
+    takeText: "Hapo wengine wataona kwamba kuna anayelishughulikia.",
+    taken: "Unachunguza lalamiko hili",
+    endHeading: "Limalize",
+    endText:
+      "Unachoandika kinatumwa kwa barua pepe kwa aliyewasilisha lalamiko, kama alitoa anwani. Shirika halikioni.",
+    how: "Linaishaje",
+    howAnswered: "Limejibiwa",
+    howDismissed: "Limefungwa bila hatua, pamoja na sababu",
+    answer: "Jibu au sababu",
+    end: "Maliza",
+    wasEnded: "Lalamiko limekwisha",
+    result: "Lilivyoisha",
+    notes: "Maelezo ya ndani",
+    notesText: "Kwa wasimamizi pekee.",
+    notesNone: "Bado hakuna maelezo.",
+    note: "Maelezo",
+    addNote: "Ongeza maelezo",
+    noted: "Maelezo yamehifadhiwa",
+    working: "Subiri kidogo…",
+  },
+
+  mail: {
+    raisedSubject: "Lalamiko kuhusu {ngo}",
+    raisedHeading: "Lalamiko limewasilishwa",
+    raisedText:
+      "Mtu amewasilisha lalamiko kuhusu {ngo}. Linaweza kusomwa kwenye lango la wasimamizi.",
+    raisedButton: "Soma lalamiko",
+    receivedSubject: "Tumepokea lalamiko lako",
+    receivedHeading: "Tumepokea lalamiko lako",
+    receivedText:
+      "Asante. Msimamizi atasoma ulichoandika, na tutakuandikia tena tutakapomaliza. Shirika halikioni.",
+    receivedNote: `Kama hukuwasilisha lalamiko kwenye ${site.name}, mtu mwingine aliandika anwani yako. Huhitaji kufanya chochote.`,
+    endedSubject: "Kuhusu lalamiko uliloliwasilisha",
+    endedHeading: "Kuhusu lalamiko lako",
+    answeredText: "Uliwasilisha lalamiko kuhusu {ngo}. Hili ndilo jibu letu:",
+    dismissedText: "Uliwasilisha lalamiko kuhusu {ngo}. Hatutalifuatilia zaidi, kwa sababu hii:",
+    endedNote: "Kama unataka kuongeza jambo, andika kwa {email}.",
+  },
+};
+export default concerns;

@@ -1,0 +1,76 @@
+import type en from "@/lib/i18n/messages/en/needs";
+import type { Translation } from "@/lib/i18n/shape";
+
+/** What a campaign buys with its gifts: on its page, in the donation form, in the dashboard. */
+const needs: Translation<typeof en> = {
+  heading: "Mchango wako unalipia nini",
+  beyond:
+    "Hitaji likishalipiwa, chagua linalofuata. Kinachozidi hitaji kinakwenda kwa kampeni nzima.",
+  paidOf: "{n} kati ya {wanted} zimelipiwa",
+  allPaid: "Zote {n} zimelipiwa",
+  more: "Ona {n, plural, one {hitaji # lingine} other {mahitaji # mengine}}",
+  moreDone:
+    "{n, plural, one {Hitaji # lingine limelipiwa au limefungwa} other {Mahitaji # mengine yamelipiwa au yamefungwa}}.",
+  onePaid: "Imelipiwa",
+  closedAt: "Limefungwa zikiwa {n} kati ya {wanted}",
+  each: "kila moja",
+  giveFor: "Changia hili",
+  giveForOf: "Changia {title}",
+  next: "Linalofuata: {title}",
+  choose: "Ni kwa ajili ya nini",
+  none: "Kampeni nzima",
+  noneHint: "Shirika huutumia pale penye uhitaji zaidi.",
+  left: "{n, plural, one {Bado # inahitajika} other {Bado # zinahitajika}}",
+  quantity: "Ngapi",
+  quantityHint: "Kinachozidi kile kinachohitajika bado kinakwenda kwa kampeni nzima.",
+  full: "{title}: zote zimelipiwa. Hitaji linalofuata limechaguliwa badala yake.",
+  fullLast: "{title}: zote zimelipiwa. Mchango wako unakwenda kwa kampeni nzima.",
+  beyondNow:
+    "{n, plural, one {Ni # tu inayohitajika bado} other {Ni # tu zinazohitajika bado}}: {amount} za mchango wako zinakwenda kwa kampeni nzima.",
+  monthly:
+    "Kwa mchango wa kila mwezi, malipo ya kwanza huhesabiwa kwa hitaji hili. Mengine yanakwenda kwa kampeni nzima.",
+  givenFor: "Kwa ajili ya",
+  title: "Mahitaji",
+  intro:
+    "Kampeni hii inanunua nini, na bei ya kila kimoja. Wachangiaji wanaweza kuchangia hitaji moja, na ukurasa unaonyesha mangapi yamelipiwa.",
+  back: "Rudi kwenye kampeni",
+  manage: "Mahitaji",
+  manageIntro:
+    "Orodhesha kile ambacho kampeni yako inanunua, pamoja na bei: wachangiaji wanaweza kuchangia hitaji moja.",
+  manageLink: "Hariri mahitaji",
+  list: "Orodha",
+  empty: "Bado hakuna mahitaji.",
+  need: "Hitaji",
+  price: "Bei ya moja",
+  state: "Zilizolipiwa",
+  open: "Wazi",
+  closed: "Limefungwa",
+  edit: "Hariri",
+  close: "Funga",
+  reopen: "Fungua tena",
+  up: "Juu",
+  down: "Chini",
+  of: "{act}: {title}",
+  add: "Ongeza hitaji",
+  editOne: "Hariri hitaji",
+  cancel: "Ghairi",
+  what: "Kinachohitajika",
+  whatHint: "Kitu kimoja, kwa maneno machache: “Dawati la shule la wanafunzi wawili”.",
+  priceHint:
+    "Kwa dola za Marekani, pamoja na usafirishaji. Bei ikibadilika, michango iliyokuja italipia idadi nyingine.",
+  wanted: "Ngapi",
+  wantedHint: "Namba kamili. Ukurasa hauonyeshi kamwe zaidi ya hii kuwa zimelipiwa.",
+  picture: "Picha",
+  pictureHint: "JPEG, PNG, WebP au AVIF. Huonyeshwa ikiwa ndogo.",
+  pictureKept: "Picha ya sasa",
+  removePicture: "Ondoa picha",
+  save: "Hifadhi",
+  saving: "Inahifadhiwa…",
+  working: "Subiri kidogo…",
+  added: "Hitaji limeongezwa",
+  changed: "Hitaji limebadilishwa",
+  closedNow: "Hitaji limefungwa",
+  openedNow: "Hitaji liko wazi tena",
+  completed: "Kampeni hii imekwisha, kwa hiyo mahitaji yake yanabaki yalivyo.",
+};
+export default needs;

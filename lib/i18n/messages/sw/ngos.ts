@@ -1,0 +1,38 @@
+import type en from "@/lib/i18n/messages/en/ngos";
+import type { Translation } from "@/lib/i18n/shape";
+
+const ngos: Translation<typeof en> = {
+  title: "Mashirika",
+  description: "Mashirika ya Afrika yaliyohakikiwa. Tafuta shirika kwa jina na uone kampeni zake.",
+  heading: "Mashirika",
+  lead: "Kila shirika hapa linaongozwa na Waafrika, na timu yetu ilikagua usajili wake kabla halijapokea hata senti moja.",
+  search: "Tafuta kwa jina",
+  searchButton: "Tafuta",
+  clear: "Onyesha yote",
+  count: "{n, plural, one {Shirika #} other {Mashirika #}}",
+  none: "Hakuna shirika linalolingana na ulichotafuta.",
+  campaigns: "{n, plural, =0 {Bado hakuna kampeni} one {Kampeni #} other {Kampeni #}}",
+  verified: "limethibitishwa",
+  expired: "Muda wa uthibitisho umekwisha",
+  suspended: "Shirika hili limesimamishwa. Kampeni zake hazipokei michango kwa sasa.",
+  donate: "Changia",
+  noCampaigns: "Shirika hili bado halina kampeni za hadharani.",
+  campaignsHeading: "Kampeni",
+  supporters: "Waliochangia hivi karibuni",
+  noSupporters: "Bado hakuna mchangiaji aliyekubali jina lake lionyeshwe.",
+  about: "Kuhusu",
+  website: "Tovuti",
+  like: "Penda",
+  liked: "Umependa",
+  likes: "{n, plural, one {mtu # amependa} other {watu # wamependa}}",
+  share: "Shiriki",
+  copied: "Kiungo cha kampeni kimenakiliwa!",
+  notFound: "Hakuna maelezo ya shirika yaliyopatikana.",
+  back: "Mashirika yote",
+  demo: "Shirika la mfano: jina, maneno na takwimu zake ni za mfano tu.",
+  breadcrumb: "Njia ya ukurasa",
+  newTab: "(hufunguka kwenye kichupo kipya)",
+  noDescription: "Shirika hili bado halijaongeza maelezo.",
+  notFoundText: "Huenda ukurasa wa shirika umehamishwa, au hauko hadharani.",
+};
+export default ngos;

@@ -1,0 +1,112 @@
+import type en from "@/lib/i18n/messages/en/registration";
+import type { Translation } from "@/lib/i18n/shape";
+
+const registration: Translation<typeof en> = {
+  title: "Usajili",
+  tabInfo: "Maelezo ya shirika",
+  tabDocuments: "Hati",
+  infoTitle: "Tuambie ninyi ni nani",
+  name: "Jina la shirika",
+  email: "Barua pepe",
+  country: "Nchi",
+  chooseCountry: "Chagua nchi",
+  phone: "Namba ya simu",
+  phoneHint: "Kama unavyoipiga nchini mwako, au pamoja na msimbo wake, kama +254 700 000 000",
+  website: "Tovuti",
+  description: "Maelezo",
+  descriptionHint: "Mnafanya nini, wapi, na tangu lini. Sentensi tatu zinatosha.",
+  kept: "Majibu yako yanahifadhiwa unapoendelea",
+  continue: "Endelea",
+  saving: "Inahifadhiwa…",
+  docsTitle: "Hati zenu",
+  docsLead: "Timu yako na wakaguzi wetu pekee ndio wanaoweza kuzifungua.",
+  certificate: "Cheti cha usajili",
+  certificateHint:
+    "Ni lazima. PDF, au picha za kurasa zake: hadi picha 10 (JPG, PNG, WebP), 10MB kila moja.",
+  leadership: "Uthibitisho wa uongozi",
+  leadershipHint: "PDF, JPG au PNG, hadi 10MB. Muhtasari wa kikao unaotaja viongozi wenu unatosha.",
+  additional: "Hati ya ziada au muhtasari wa matokeo ya kazi",
+  additionalHint:
+    "PDF, JPG au PNG, hadi 10MB. Mlichofanikisha mwaka jana, kwa takwimu zenu wenyewe.",
+  uploaded: "imepakiwa",
+  open: "Fungua",
+  remove: "Ondoa",
+  back: "Rudi",
+  submit: "Tuma ombi",
+  submitting: "Inatumwa…",
+  submitted: "Ombi lako limetumwa",
+  reviewer: "Maoni ya mkaguzi",
+  infected:
+    "Kikagua virusi kimepata tatizo katika {file}. Tafadhali hifadhi hati tena na utume nakala mpya.",
+  mail: {
+    hello: "Habari {name},",
+    helloPlain: "Habari,",
+    received: {
+      subject: "Tumepokea ombi lako",
+      heading: "Tumepokea ombi lako",
+      text: "Asante. Timu yetu husoma kila ombi; kwa kawaida ukaguzi huchukua {time}. Tutakutumia matokeo kwa barua pepe.",
+    },
+    toReview: {
+      subject: "Ombi jipya: {name}",
+      heading: "Ombi jipya linasubiri",
+      text: "{name} imetuma ombi lake.",
+      organisation: "Shirika",
+      country: "Nchi",
+      button: "Fungua lango la wasimamizi",
+    },
+    approved: {
+      subject: "{name} imethibitishwa",
+      heading: "Mmethibitishwa",
+      text: "Ombi lenu limeidhinishwa. Sasa mnaweza kuchapisha kampeni na kupokea michango. Uthibitisho ni halali hadi {date}.",
+      button: "Fungua dashibodi yako",
+    },
+    rejected: {
+      subject: "Ombi lako halikuidhinishwa",
+      heading: "Ombi lako halikuidhinishwa",
+      text: "Hatukuweza kuidhinisha ombi la {name}. Unaweza kulirekebisha na kulituma tena; majibu yako bado yapo.",
+      textPlain:
+        "Hatukuweza kuidhinisha ombi lako. Unaweza kulirekebisha na kulituma tena; majibu yako bado yapo.",
+      reason: "Maoni ya mkaguzi:",
+      button: "Tuma ombi jipya",
+      note: "Una maswali? Andika kwa {support}.",
+    },
+    suspended: {
+      subject: "{name} imesimamishwa",
+      heading: "Shirika lako limesimamishwa",
+      text: "Kampeni zako haziwezi kupokea michango na malipo kwa shirika yamezuiwa hadi jambo hili litatuliwe. Bado unaweza kuingia na kuona kila kitu.",
+      reason: "Sababu:",
+      note: "Kulitatua, andika kwa {support}.",
+    },
+    reinstated: {
+      subject: "{name} inaendelea tena",
+      heading: "Shirika lako linaendelea tena",
+      text: "Usimamishaji umeondolewa. Kampeni zako zinaweza kupokea michango tena, na malipo kwa shirika yanaendelea.",
+      reason: "Msimamizi aliandika:",
+      button: "Fungua dashibodi yako",
+    },
+    bank: {
+      subject: "Maelezo ya benki yamebadilishwa",
+      heading: "Maelezo ya benki yamebadilishwa",
+      text: "Maelezo ya benki ya {name} yalibadilishwa tarehe {date}. Kwa usalama, hakuna kinacholipwa kwa saa 72.",
+      note: "Kama hakuna yeyote kati yenu aliyefanya hivi, andika kwa {support} mara moja.",
+    },
+    ending: {
+      subject: "Uthibitisho wa {name} unaisha tarehe {date}",
+      heading: "Ongeza muda wa uthibitisho wenu",
+      text: "Uthibitisho unaisha tarehe {date}. Kampeni zinazoendelea hazikomi baada ya hapo, lakini hamwezi kuchapisha mpya, na malipo kwa shirika yanasimama siku 30 baadaye. Tuma hati mpya kupitia wasifu wako.",
+      button: "Tuma hati mpya",
+    },
+    renewed: {
+      subject: "{name} inabaki imethibitishwa",
+      heading: "Muda wa uthibitisho wenu umeongezwa",
+      text: "Hati zenu mpya ziko sawa. Uthibitisho ni halali hadi {date}.",
+    },
+    infected: {
+      subject: "Tafadhali tuma {file} tena",
+      heading: "Hati moja haiwezi kutumika",
+      text: "Kikagua virusi kimepata tatizo katika {file}, kwa hiyo hatuwezi kuifungua. Tafadhali kagua kompyuta yako, hifadhi hati tena kama PDF na utume nakala mpya.",
+      button: "Tuma nyingine",
+    },
+  },
+};
+export default registration;

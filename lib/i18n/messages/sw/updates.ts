@@ -1,0 +1,156 @@
+import { site } from "@/lib/site";
+import type en from "@/lib/i18n/messages/en/updates";
+import type { Translation } from "@/lib/i18n/shape";
+
+/** Words about updates: what an organisation writes after gifts came, its pages, its mails and who gets them. */
+const updates: Translation<typeof en> = {
+  heading: "Taarifa",
+  title: "Taarifa: {title}",
+  lead: "{n, plural, one {taarifa #} other {taarifa #}} kutoka {ngo}, mpya zaidi kwanza.",
+  leadNone: "Bado hakuna taarifa.",
+  all: "{n, plural, one {Angalia taarifa} other {Angalia taarifa zote #}}",
+  read: "Soma taarifa",
+  feed: "Taarifa: {title}",
+  feedLink: "Fuata kwa mlisho (feed)",
+  posted: "Ilichapishwa tarehe {date}",
+  edited: "ilihaririwa tarehe {date}",
+  by: "na",
+  figures: "Takwimu",
+  figureOf: "{done} kati ya {total}",
+  picture: "Picha {n} ya “{title}”",
+  back: "Rudi kwenye kampeni",
+  more: "Taarifa zote",
+  demo: "Taarifa ya mfano.",
+
+  // the gift's page, the success page, the receipt
+  did: "Mchango umefanya nini",
+  didNone: "Hakuna kilichochapishwa tangu mchango wako.",
+  tell: "Niambie mchango wangu unafanya nini",
+  tellText:
+    "Tutakutumia kwa barua pepe kila taarifa ya kampeni hii. Shirika halipati anwani yako, na kila barua pepe ina kiungo cha kuzikomesha.",
+  tellReceipt: "Ungependa kujua mchango wako umefanya nini?",
+  subscribed: "Unapata kila taarifa ya kampeni hii kwa barua pepe.",
+  stop: "Komesha barua pepe hizi",
+  working: "Subiri kidogo…",
+
+  // behind the links at the foot of a mail
+  leaveTitle: "Komesha taarifa kwa barua pepe",
+  leaveLead: "Uliomba kupata habari za “{title}”.",
+  leaveThanksTitle: "Komesha shukrani kwa barua pepe",
+  leaveThanksLead: "Ulipata shukrani kwa mchango wako kwa “{title}”.",
+  leaveOne: "Komesha taarifa za kampeni hii",
+  leaveThanks: "Komesha shukrani za {ngo}",
+  leaveAllTitle: "Kampeni zote",
+  leaveAllText:
+    "Hutapata taarifa za kampeni yoyote kwa barua pepe. Risiti na yale unayofanya mwenyewe hutumwa kama kawaida.",
+  leaveThanksAllText:
+    "Hutapata shukrani wala taarifa za kampeni yoyote kwa barua pepe. Risiti na yale unayofanya mwenyewe hutumwa kama kawaida.",
+  leaveAll: "Komesha taarifa za kampeni zote",
+  leftOne: "Hutapata tena taarifa za “{title}” kwa barua pepe.",
+  leftThanks: "Hutapata tena shukrani za {ngo} kwa barua pepe.",
+  leftAll: "Hutapata tena taarifa za kampeni yoyote kwa barua pepe.",
+  leftBack: "Ukibadilisha nia, unaweza kuziomba tena kwenye ukurasa wa mchango wako.",
+  leaveBadTitle: "Kiungo hiki hakijakamilika",
+  leaveBadText: "Tafadhali fungua tena kiungo kilicho kwenye barua pepe, au andika kwa {email}.",
+
+  mail: {
+    subject: "Taarifa: {title}",
+    lead: "{ngo} imechapisha taarifa kuhusu “{campaign}”, ambayo uliichangia.",
+    read: "Soma taarifa yote",
+    why: "Unapata barua pepe hii kwa sababu uliomba kujua mchango wako unafanya nini. Tumeituma kwa niaba ya {ngo}, ambayo haipati anwani yako kutoka kwetu. Ukijibu, jibu lako linakwenda kwa shirika.",
+    stop: "Komesha taarifa za kampeni hii",
+    stopAll: "Komesha taarifa za kampeni zote",
+  },
+
+  // the dashboard
+  own: "Taarifa",
+  ownLead: "Waambie wachangiaji wenu michango yao imefanya nini.",
+  ownNone:
+    "Bado hakuna taarifa. Unapochapisha moja, tunawatumia barua pepe wachangiaji walioiomba.",
+  backToCampaigns: "Rudi kwenye kampeni",
+  backToUpdates: "Rudi kwenye taarifa",
+  create: "Taarifa mpya",
+  createTitle: "Taarifa mpya",
+  editTitle: "Hariri taarifa",
+  edit: "Hariri",
+  open: "Fungua",
+  view: "Angalia kwenye tovuti",
+  previewTitle: "Hakikisho",
+  previewNote: "Hivi ndivyo kila mtu atakavyoiona ikishachapishwa.",
+  publishNote:
+    "Tunawatumia barua pepe wachangiaji walioiomba. Unaweza kuihariri kwa uhuru kwa saa 24; baadaye inaonyesha ilihaririwa lini.",
+  state: { draft: "Rasimu", published: "Imechapishwa", hidden: "Imefichwa" },
+  hiddenBy: "Timu yetu imeificha taarifa hii. Sababu: {reason}",
+  column: {
+    title: "Kichwa",
+    date: "Ilichapishwa",
+    state: "Hali",
+    mails: "Barua pepe",
+    actions: "Vitendo",
+    campaign: "Kampeni",
+  },
+  notYet: "bado",
+  mailsNone: "hakuna aliyeomba",
+  mailsWaiting: "{n} zinasubiri",
+  mailsSent: "{n} zimetumwa",
+  mailsBounced: "{n} zimekataliwa na mpokeaji",
+  mailsLeft: "{n} wameondoka kwenye orodha",
+  mailsUnsure: "{n} hazijathibitishwa",
+  delete: "Futa",
+  deleteTitle: "Ufute taarifa hii?",
+  deleteText: "Inaondoka kwenye kila ukurasa. Barua pepe zilizokwisha kutumwa haziwezi kurudishwa.",
+  cancel: "Ghairi",
+  suspended: "Shirika lako limesimamishwa, kwa hiyo huwezi kuandika taarifa.",
+  form: {
+    title: "Kichwa",
+    text: "Nini kimetokea?",
+    textHelp:
+      "Isizidi herufi 5,000. Mstari mtupu huanza aya, “- ” orodha, “## ” kichwa; **nzito** ni herufi nzito.",
+    pictures: "Picha",
+    picturesHelp:
+      "Hadi 4. JPEG, PNG, WebP au AVIF, isizidi 10 MB kila moja na 30 MB kwa jumla. Onyesha watu tu kama wamekubali.",
+    picture: "Picha {n}",
+    caption: "Maelezo ya picha {n}",
+    remove: "Ondoa picha {n}",
+    figures: "Takwimu",
+    figuresHelp:
+      "Hadi 4, kama “Pampu zilizokarabatiwa”: 7 kati ya 12. Acha “kati ya” wazi kwa idadi ya kawaida.",
+    figureLabel: "Takwimu {n}",
+    figureDone: "Idadi, takwimu {n}",
+    figureOf: "Kati ya, takwimu {n}",
+    draft: "Hifadhi na uone hakikisho",
+    publish: "Chapisha",
+    save: "Hifadhi mabadiliko",
+    saving: "Inahifadhiwa…",
+    optional: "si lazima",
+  },
+  publish: "Chapisha",
+  flash: {
+    draft: "Rasimu imehifadhiwa",
+    saved: "Taarifa imehifadhiwa",
+    published: "Taarifa imechapishwa",
+    deleted: "Taarifa imefutwa",
+    hidden: "Taarifa imefichwa",
+    shown: "Taarifa inaonyeshwa tena",
+  },
+
+  // the console
+  console: {
+    title: "Taarifa",
+    all: "Zote",
+    hidden: "Zilizofichwa",
+    none: "Hakuna taarifa.",
+    rows: "{n, plural, one {taarifa #} other {taarifa #}}",
+    hide: "Ficha",
+    hideTitle: "Ufiche taarifa hii?",
+    hideText: `Inaondoka kwenye kila ukurasa wa ${site.name}. Shirika linasoma sababu.`,
+    reason: "Sababu",
+    show: "Onyesha tena",
+    hideOne: "Ficha: {title}",
+    showOne: "Onyesha tena: {title}",
+  },
+  goneTitle: "Taarifa hii haipo tena hapa",
+  goneText: "Shirika limeiondoa, au kiungo hakijakamilika.",
+  goneAction: "Taarifa zote za kampeni hii",
+};
+export default updates;

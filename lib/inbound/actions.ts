@@ -1,0 +1,34 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { z } from "zod";
+import { action } from "@/lib/http/action";
+import { localePath } from "@/lib/i18n/paths";
+import { translator } from "@/lib/i18n/translator";
+import { changeInboundAddress } from "@/lib/inbound/change-address";
+import { publishByLink } from "@/lib/inbound/publish-by-link";
+import { publishPath } from "@/lib/inbound/publish-link";
+import { ownUpdatesPath } from "@/lib/updates/rules";
+
+/** "Get a new address" on the dashboard's page of updates. */
+export const changeInboundAddressAction = action(
+  z.object({ campaign: z.string().max(64) }),
+  async ({ actor, input }) => {
+    const { campaignId } = await changeInboundAddress(actor, input);
+    return {
+      flash: translator(actor.locale, "inbound")("own.changed"),
+      redirectTo: ownUpdatesPath(campaignId),
+    };
+  },
+);
+
+/** The one button behind the link in the answer to a mail. */
+export const publishByLinkAction = action(
+  z.object({ token: z.string().min(1).max(500) }),
+  async ({ actor, input }) => {
+    await publishByLink(actor, input);
+    revalidatePath("/[locale]", "layout");
+    return { redirectTo: localePath(actor.locale, publishPath(input.token)) };
+  },
+  { fallback: "updateSaveFailed" },
+);

@@ -1,0 +1,34 @@
+import "server-only";
+import { db } from "@/lib/db";
+import { requireApprovedNgo, type Actor } from "@/lib/auth/actor";
+import { inboundAddressOf } from "@/lib/inbound/address";
+import type { InboundWarning } from "@/lib/inbound/rules";
+
+/** Where an update came from that came by mail: what its mail said, and whether that is believed. */
+export type MailedFrom = { from: string | null; warning: InboundWarning | null };
+
+/** The own campaign's address for mails; null where no mails come in. @param campaignId an own one, as the page has read it */
+export function ownInboundAddress(actor: Actor, campaignId: string): Promise<string | null> {
+  requireApprovedNgo(actor);
+  return inboundAddressOf(campaignId);
+}
+
+/** Of which mails the organisation's updates came, by the updates' numbers. @throws 401, 403 */
+export async function mailedUpdates(
+  actor: Actor,
+  campaignId: string,
+): Promise<Record<number, MailedFrom>> {
+  const { ngo } = requireApprovedNgo(actor);
+  const rows = await db.inboundMail.findMany({
+    where: { campaignId, campaign: { ngoId: ngo.id }, update: { deletedAt: null } },
+    select: { fromAddress: true, warning: true, update: { select: { number: true } } },
+    orderBy: { receivedAt: "desc" },
+    take: 500,
+  });
+  return Object.fromEntries(
+    rows.flatMap(({ update, fromAddress, warning }) => {
+      const known = warning === "not_member" || warning === "not_proven" ? warning : null;
+      return update ? [[update.number, { from: fromAddress, warning: known }]] : [];
+    }),
+  );
+}

@@ -1,0 +1,97 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+import { db, type Tx } from "@/lib/db";
+import { days, now, nowMs } from "@/lib/clock";
+import { emailKey } from "@/lib/email-key";
+import { env } from "@/lib/env";
+import { newId } from "@/lib/ids";
+import { log } from "@/lib/log";
+import { site } from "@/lib/site";
+import { sha256 } from "@/lib/auth/encryption";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { abortUpload, commitUpload, stageUpload } from "@/lib/files/stage-upload";
+import { storeFile } from "@/lib/storage/store";
+import { campaignOfAddress, type InboundCampaign } from "@/lib/inbound/address";
+import { automaticReason, fromAddress, messageIdOf, readHead, type Head } from "@/lib/inbound/head";
+import { mailsADay, type Refusal } from "@/lib/inbound/rules";
+
+/** A mail as a server hands it over; `sender` is that of the envelope, "" for none. */
+export type ArrivedMail = { recipient: string; sender: string; raw: Buffer };
+export type Received = "taken" | "again" | { refused: Refusal };
+
+const scaledADay = (): number => Math.max(1, Math.floor(mailsADay * env.rateLimitScale));
+
+/** Ours, so that two of our programs never write to each other. */
+function isOwn(address: string): boolean {
+  const ours = env.MAIL_FROM ?? site.mailFrom;
+  const plain = ours.includes("<") ? (/<([^>]{1,254})>/.exec(ours)?.[1] ?? "") : ours;
+  const key = emailKey(address);
+  return key === emailKey(plain.trim()) || key.endsWith(`@${env.INBOUND_DOMAIN}`);
+}
+
+function refusalOf(head: Head | null, sender: string): Refusal | null {
+  if (head === null) return "bad_head";
+  if (sender === "") return "no_sender";
+  const from = fromAddress(head);
+  if (isOwn(sender) || (from !== null && isOwn(from))) return "own_mail";
+  return automaticReason(head);
+}
+
+const refuse = (reason: Refusal, campaignId?: string): Received => {
+  log.warn("inbound.refused", { reason, campaign: campaignId });
+  return { refused: reason };
+};
+
+/**
+ * Takes a mail in: what it is about is decided from its address and its head; the rest is read later, by a job, in another
+ * process. The same mail again is taken again and changes nothing.
+ */
+export async function receiveMail({ recipient, sender, raw }: ArrivedMail): Promise<Received> {
+  const campaign = await campaignOfAddress(recipient);
+  if (campaign === null) return refuse("unknown_address");
+  const head = readHead(raw);
+  const refusal = refusalOf(head, sender.trim());
+  if (refusal !== null || head === null) return refuse(refusal ?? "bad_head", campaign.id);
+  const messageKey = sha256(messageIdOf(head) ?? raw);
+  const where = { campaignId_messageKey: { campaignId: campaign.id, messageKey } };
+  if ((await db.inboundMail.count({ where: where.campaignId_messageKey })) > 0) return "again";
+  const storageKey = `inbound/${randomBytes(16).toString("hex")}`;
+  const staged = await stageUpload([storageKey]);
+  try {
+    await storeFile(storageKey, raw, { contentType: "message/rfc822", visibility: "private" });
+    const result = await db.$transaction(async (tx) => {
+      const written = await write(tx, campaign, {
+        messageKey,
+        storageKey,
+        from: fromAddress(head),
+      });
+      if (written === "taken") await commitUpload(tx, [staged]);
+      return written;
+    });
+    if (result !== "taken") await abortUpload([staged]);
+    return result === "too_many" ? refuse("too_many", campaign.id) : result;
+  } catch (error) {
+    await abortUpload([staged]);
+    throw error;
+  }
+}
+
+async function write(
+  tx: Tx,
+  campaign: InboundCampaign,
+  mail: { messageKey: string; storageKey: string; from: string | null },
+): Promise<"taken" | "again" | "too_many"> {
+  // of two at once the later sees both
+  await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`inbound:${campaign.id}`}, 0))`;
+  const { messageKey, storageKey, from } = mail;
+  const ofCampaign = { campaignId: campaign.id };
+  if ((await tx.inboundMail.count({ where: { ...ofCampaign, messageKey } })) > 0) return "again";
+  const since = new Date(nowMs() - days(1));
+  const lately = { ...ofCampaign, receivedAt: { gt: since } };
+  if ((await tx.inboundMail.count({ where: lately })) >= scaledADay()) return "too_many";
+  const id = newId("inboundMail");
+  const data = { id, ...ofCampaign, messageKey, storageKey, fromAddress: from, receivedAt: now() };
+  await tx.inboundMail.create({ data });
+  await enqueue(tx, "inbound.draft", `inbound:${id}`, { mailId: id });
+  return "taken";
+}

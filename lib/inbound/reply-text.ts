@@ -1,0 +1,130 @@
+import { cleanText } from "@/lib/text";
+import { updateTextMax, updateTitleMax } from "@/lib/updates/rules";
+
+/*
+ * What a person wrote in a mail: the words above the quoted mail, and the subject without what programs put before it. Each
+ * line is looked at once.
+ */
+
+/** "On … wrote:", as programs write it above what they quote, in the languages of the site; it may go over three lines. */
+const attributions = [
+  { begins: /^on\s/i, ends: /\bwrote:$/i },
+  { begins: /^op\s/i, ends: /\b(?:ge)?skryf:$/i },
+  { begins: /^le\s/i, ends: /\ba\s(?:é|e\u0301)crit\s?:$/i },
+  { begins: /^mnamo\s/i, ends: /\b(?:aliandika|ameandika)\s?:$/i },
+  { begins: /^(?:em|no dia)\s/i, ends: /\bescreveu\s?:$/i },
+  { begins: /<[^<>\s]{3,254}>\s?escreveu\s/i, ends: /:$/ },
+  { begins: /^(?:في|بتاريخ)\s/, ends: /(?:كتب|كتابة).{0,300}:$/ },
+];
+const separator =
+  /^-{2,10}\s?(?:original message|forwarded message|oorspronklike boodskap|aangestuurde boodskap|message d[’']origine|message original|message transf[ée]r[ée]|ujumbe asili|ujumbe uliosambazwa|mensagem original|mensagem (?:re)?encaminhada|الرسالة الأصلية|رسالة أصلية|رسالة معاد توجيهها|الرسالة المعاد توجيهها)\s?-{2,10}$/i;
+const heading = /^[*_]{0,2}(?:from|van|de|kutoka|من)\s?:/i;
+const headingAfter =
+  /^[*_]{0,2}(?:sent|date|to|gestuur|datum|aan|envoy[ée]|[àa]|imetumwa|tarehe|kwa|enviad[oa](?: em)?|data|para|تم الإرسال|التاريخ|إلى)\s?:/i;
+const sentFrom =
+  /^(?:sent from my|get outlook for|gestuur vanaf my|verstuur vanaf my|envoy[ée] de(?:puis)? mon|imetumwa kutoka|enviado (?:do|a partir do) meu|(?:تم الإرسال|أ[ُ]?رسلت) من)\s/i;
+/** Programs put them around names and addresses in a line of Arabic. */
+const directions = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+const longestLine = 400;
+
+function beginsQuote(lines: string[], at: number): boolean {
+  const line = lines[at] ?? "";
+  if (line.startsWith(">")) return true;
+  if (line.length > longestLine) return false;
+  if (separator.test(line) || /^_{10,100}$/.test(line)) return true;
+  const next = lines.slice(at, at + 4).filter((part) => part.length <= longestLine);
+  if (heading.test(line)) return next.slice(1).some((part) => headingAfter.test(part));
+  return attributions.some(
+    ({ begins, ends }) => begins.test(line) && next.slice(0, 3).some((part) => ends.test(part)),
+  );
+}
+
+/** The text above the quoted part, without a signature; "" where nothing is above it. */
+export function aboveQuote(text: string): string {
+  const raw = text.split(/\r\n|\r|\n/);
+  // no-break spaces stand before a French colon
+  const lines = raw.map((line) =>
+    line
+      .replace(/[\u00a0\u202f]/g, " ")
+      .replace(directions, "")
+      .trim(),
+  );
+  const kept: string[] = [];
+  for (let at = 0; at < lines.length; at += 1) {
+    // "-- " is the sign of a signature; trimmed, it is two hyphens
+    if (lines[at] === "--" || beginsQuote(lines, at)) break;
+    if (!sentFrom.test(lines[at]!.slice(0, longestLine))) kept.push(raw[at]!.trimEnd());
+  }
+  return kept.join("\n").trim();
+}
+
+const prefix =
+  /^(?:re|res|fwd?|aw|antw|wg|tr|vs|rv|enc|رد|إعادة توجيه)\s?(?:\[\d{1,3}\])?\s?:\s{0,9}/i;
+
+/** Without "Re:" and its like, however many there are. */
+function bareSubject(subject: string): string {
+  let rest = subject.replace(/\s+/g, " ").trim();
+  for (let found = prefix.exec(rest); found !== null; found = prefix.exec(rest))
+    rest = rest.slice(found[0].length);
+  return rest;
+}
+
+/** At most `most` characters, cut between words where that is possible. */
+function cut(text: string, most: number): string {
+  const characters = Array.from(text);
+  if (characters.length <= most) return text;
+  const part = characters.slice(0, most - 1).join("");
+  const space = part.lastIndexOf(" ");
+  return `${(space > part.length / 2 ? part.slice(0, space) : part).trimEnd()}…`;
+}
+
+/** Cleaned as what people type elsewhere is; null for what cannot be cleaned. */
+function cleaned(
+  raw: string,
+  most: number,
+  rules: { lines?: boolean; name?: boolean },
+): string | null {
+  const bounded = raw
+    .slice(0, most * 4)
+    .toWellFormed()
+    .replaceAll("\u0000", "");
+  const result = cleanText(bounded, { max: most * 4, ...rules });
+  return "fault" in result ? null : cut(result.text, most);
+}
+
+const greets =
+  /^(?:dear|hello|hi|hey|good (?:morning|day|afternoon|evening)|greetings|beste|liewe|hallo|goeie|geagte|chers?|ch[èe]res?|bonjour|bonsoir|salut|wapendwa|mpendwa|habari|hujambo|jambo|salamu|car[oa]s?|ol[áa]|prezad[oa]s?|bom dia|boa (?:tarde|noite)|estimad[oa]s?|queridos|أعزائي|عزيزي|السلام عليكم|مرحبا|تحية)(?!\p{L})/iu;
+
+/** "Dear friends," and its like: a short line that greets, or that ends as greetings do. */
+const isGreeting = (line: string): boolean =>
+  line.length <= 60 && (/[,،]$/.test(line) || (greets.test(line) && !/[.?؟]/.test(line)));
+
+/** What a text without a title of its own is called: the first sentence of the first line that says something. */
+function titleOf(text: string): string {
+  const lines = text.split("\n").map((line) => line.trim().replace(/^[-*•#]\s{1,9}/, ""));
+  const said = lines.filter((line) => /[\p{L}\p{N}]/u.test(line));
+  const line = said.find((one) => !isGreeting(one)) ?? said[0] ?? text;
+  const sentence = /^(.{9,116}?[\p{L}\p{M}\p{N}]{3})(?:\.|\s?([!?؟]))\s/u.exec(line);
+  return sentence ? `${sentence[1]}${sentence[2] ?? ""}` : line.replace(/(?<!\.)\.$/, "");
+}
+
+/** Programs write apostrophes of their own. */
+const plain = (text: string): string => text.toLowerCase().replaceAll("’", "'");
+
+/**
+ * Title and text of the update that a mail becomes; null where it says nothing.
+ * @param questions how the subjects of our own question begin: a title is what stands in their place
+ */
+export function draftOf(
+  mail: { subject: string; text: string },
+  questions: string[],
+): { title: string; text: string } | null {
+  const text = cleaned(aboveQuote(mail.text), updateTextMax, { lines: true });
+  if (!text) return null;
+  const subject = bareSubject(mail.subject);
+  const isQuestion = questions.some((question) => plain(subject).startsWith(plain(question)));
+  const title =
+    (isQuestion ? null : cleaned(subject, updateTitleMax, { name: true })) ||
+    cleaned(titleOf(text), updateTitleMax, { name: true });
+  return title ? { title, text } : null;
+}

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { toDollars } from "@/lib/money/money";
+import type { MatchView } from "@/lib/matches/queries";
+import { matchKinds } from "@/lib/matches/rules";
+
+/** What everyone sees of a promise: confirmed ones alone, and of the sponsor only a name that may be shown. */
+const matchShape = z.object({
+  _id: z.string(),
+  id: z.string(),
+  kind: z
+    .enum(matchKinds)
+    .describe("match: so much for each gift; threshold: all of it once enough people gave"),
+  state: z
+    .enum(["upcoming", "running", "over", "missed", "paid"])
+    .describe("over: its time has passed and the sponsor has not paid yet"),
+  sponsor: z.string().nullable().describe("null: the sponsor is not named"),
+  percent: z.number().nullable().describe("Of each gift; null for a threshold"),
+  donorsWanted: z.number().nullable().describe("People; null for a match"),
+  donors: z.number().describe("People who gave in its time"),
+  cap: z.number().describe("US dollars, at most"),
+  matched: z.number().describe("US dollars that gifts released; part of no raised figure"),
+  paid: z.number().describe("US dollars that the sponsor paid, less what went back"),
+  paidAt: z.number().nullable().describe("Milliseconds"),
+  startsAt: z.number().describe("Milliseconds"),
+  endsAt: z.number().describe("Milliseconds"),
+});
+export const matchesAnswer = z.object({ matches: z.array(matchShape) });
+
+const shownStates = matchShape.shape.state;
+
+/** A promise on the wire. */
+export const toMatch = (match: MatchView): z.infer<typeof matchShape> => ({
+  _id: match.id,
+  id: match.id,
+  kind: match.kind,
+  state: shownStates.parse(match.state),
+  sponsor: match.sponsor,
+  percent: match.kind === "match" ? match.percent : null,
+  donorsWanted: match.kind === "threshold" ? match.donorsWanted : null,
+  donors: match.donors,
+  cap: toDollars(match.capCents),
+  matched: toDollars(match.matchedCents),
+  paid: toDollars(match.paidCents),
+  paidAt: match.paidAt?.getTime() ?? null,
+  startsAt: match.startsAt.getTime(),
+  endsAt: match.endsAt.getTime(),
+});

@@ -1,0 +1,110 @@
+import { asciiDigits } from "@/lib/digits";
+import * as z from "zod/mini";
+import type { FormSchema } from "@/lib/forms/form-schema";
+import { endOfUtcDay } from "@/lib/clock";
+import { donorName, giftDollars } from "@/lib/donations/fields";
+import { recordedMethods } from "@/lib/donations/rules";
+import { amountField, amountsAsPosted } from "@/lib/money/amount-field";
+import { maxDonationCents, minDonationCents } from "@/lib/money/money";
+import { matchKinds, maxDonorsWanted, maxPercent, type MatchKind } from "@/lib/matches/rules";
+import { emailField, refuse, textField } from "@/lib/text";
+
+/** The forms about sponsors' promises, as they are posted. Browser-safe. */
+
+/** A day as the browser's box posts it: its first moment in UTC. */
+const day = z.pipe(
+  z.string({ error: "matchTimes" }).check(z.maxLength(20, "matchTimes")),
+  z.transform((text: string, payload): Date => {
+    const date = new Date(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00:00.000Z` : Number.NaN);
+    const real = !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
+    return real && date.getUTCFullYear() <= 2100 ? date : refuse(payload, "matchTimes");
+  }),
+);
+const shortText = z._default(z.string().check(z.maxLength(20)), "");
+const switched = z.pipe(
+  z.optional(z.string().check(z.maxLength(20))),
+  z.transform((value: string | undefined) => value !== undefined),
+);
+const wholeNumber = (text: string, max: number): number | null => {
+  const typed = asciiDigits(text);
+  const value = /^\s*\d{1,7}\s*$/.test(typed) ? Number(typed) : 0;
+  return value >= 1 && value <= max ? value : null;
+};
+
+const fields = z
+  .object({
+    campaign: textField({ max: 100, need: "campaignNotFound" }),
+    kind: z.enum(matchKinds),
+    sponsorName: donorName,
+    sponsorEmail: emailField({ need: "enterEmail" }),
+    showsName: switched,
+    percent: shortText,
+    donorsWanted: shortText,
+    cap: amountField({ min: minDonationCents, max: maxDonationCents, wrong: "validAmount" }),
+    starts: day,
+    ends: day,
+    additionalDocument: z.optional(z.unknown()),
+  })
+  .check((payload) => {
+    const { kind, percent, donorsWanted, starts, ends } = payload.value;
+    const issue = (path: string, message: string) =>
+      payload.issues.push({ code: "custom", input: payload.value, path: [path], message });
+    if (kind === "match" && wholeNumber(percent, maxPercent) === null)
+      issue("percent", "matchPercent");
+    if (kind === "threshold" && wholeNumber(donorsWanted, maxDonorsWanted) === null)
+      issue("donorsWanted", "matchDonors");
+    if (ends < starts) issue("ends", "matchTimes");
+  });
+
+/** What a sponsor promises; until the end of the last day. */
+export type MatchInput = {
+  campaign: string;
+  kind: MatchKind;
+  sponsorName: string;
+  sponsorEmail: string;
+  showsName: boolean;
+  percent: number | null;
+  donorsWanted: number | null;
+  capCents: number;
+  startsAt: Date;
+  endsAt: Date;
+};
+
+function toMatch(form: z.output<typeof fields>): MatchInput {
+  const { percent, donorsWanted, cap, starts, ends, additionalDocument: _file, ...rest } = form;
+  const isMatch = form.kind === "match";
+  return {
+    ...rest,
+    percent: isMatch ? wholeNumber(percent, maxPercent) : null,
+    donorsWanted: isMatch ? null : wholeNumber(donorsWanted, maxDonorsWanted),
+    capCents: cap,
+    startsAt: starts,
+    endsAt: endOfUtcDay(ends),
+  };
+}
+
+export const matchInput = z.pipe(amountsAsPosted("cap"), z.pipe(fields, z.transform(toMatch)));
+
+export const matchForm: FormSchema = {
+  schema: matchInput,
+  messages: [
+    "campaignNotFound",
+    "enterName",
+    "enterEmail",
+    "validEmail",
+    "validAmount",
+    "amountUnclear",
+    "matchPercent",
+    "matchDonors",
+    "matchTimes",
+  ],
+};
+
+export const matchPaymentFields = {
+  amount: giftDollars,
+  method: z.enum(recordedMethods, { error: "methodNotTaken" }),
+};
+export const matchPaymentForm: FormSchema = {
+  schema: z.object(matchPaymentFields),
+  messages: ["validAmount", "amountUnclear", "methodNotTaken"],
+};

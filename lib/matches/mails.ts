@@ -1,0 +1,133 @@
+import "server-only";
+import { db } from "@/lib/db";
+import { composeEmail } from "@/lib/email/compose";
+import { env } from "@/lib/env";
+import { asLocale, type Locale } from "@/lib/i18n/locales";
+import { localePath } from "@/lib/i18n/paths";
+import { translator } from "@/lib/i18n/translator";
+import type { JobHandlers } from "@/lib/jobs/handler";
+import { formatUsd } from "@/lib/money/money";
+import { owed, paidOf, type Decision } from "@/lib/matches/rules";
+import { site } from "@/lib/site";
+
+type Outcome = "paid" | "ended" | "missed";
+
+/** A sponsor who has paid before the end is asked for no more than what is left. */
+const endedTexts = {
+  ngo: { unpaid: "mail.ended.ngo", part: "mail.ended.ngoPart", whole: "mail.ended.ngoPaid" },
+  sponsor: {
+    unpaid: "mail.ended.sponsor",
+    part: "mail.ended.sponsorPart",
+    whole: "mail.ended.sponsorPaid",
+  },
+} as const;
+
+/** The campaign with the members of its organisation who may be written to. */
+const withMembers = {
+  include: {
+    ngo: {
+      include: {
+        members: {
+          where: { disabledAt: null, user: { disabledAt: null } },
+          include: { user: true },
+        },
+      },
+    },
+  },
+} as const;
+
+/** To each member of the organisation and to the sponsor, in the reader's language; one mail a reader and news for ever. */
+async function tell(matchId: string, what: "ended" | "paid"): Promise<void> {
+  const match = await db.match.findUnique({
+    where: { id: matchId },
+    include: {
+      donations: { where: { settledAt: { not: null } } },
+      campaign: withMembers,
+    },
+  });
+  if (!match || match.status !== "confirmed") return;
+  const { campaign } = match;
+  const missed = match.matchedCents === 0n && match.donations.length === 0;
+  const outcome: Outcome = what === "ended" && missed ? "missed" : what;
+  const paid = paidOf(match.donations);
+  const { due } = owed({ matchedCents: match.matchedCents, paidCents: paid });
+  const some = due > 0n ? "part" : "whole";
+  const standing = paid > 0n ? some : "unpaid";
+  const send = async (to: string, reader: string, locale: Locale) => {
+    const t = translator(locale, "matches");
+    const usd = (cents: bigint) => formatUsd(cents, locale, { exact: true });
+    const values = {
+      sponsor: match.sponsorName,
+      title: campaign.title,
+      ngo: campaign.ngo.name,
+      amount: usd(outcome === "paid" ? paid : match.matchedCents),
+      cap: usd(match.capCents),
+      paid: usd(paid),
+      due: usd(due),
+    };
+    const side = reader === "sponsor" ? "sponsor" : "ngo";
+    const text =
+      outcome === "ended" ? endedTexts[side][standing] : (`mail.${outcome}.${side}` as const);
+    await composeEmail({
+      kind: `match_${outcome}`,
+      dedupeKey: `match_${what}:${matchId}:${reader}`,
+      to,
+      locale,
+      subject: t(`mail.${outcome}.subject`, values),
+      heading: t(`mail.${outcome}.heading`),
+      blocks: [
+        { kind: "paragraph", text: t(text, values) },
+        {
+          kind: "button",
+          label: t("mail.button"),
+          url: `${env.appUrl}${localePath(locale, `/campaigns/${campaign.slug}`)}`,
+        },
+      ],
+    });
+  };
+  for (const { user } of campaign.ngo.members)
+    await send(user.email, user.id, asLocale(user.locale));
+  if (match.sponsorEmail !== null)
+    await send(match.sponsorEmail, "sponsor", asLocale(match.sponsorLocale));
+}
+
+/** To each member of the organisation: what an administrator decided. One that was decided again meanwhile is told then. */
+async function decided({ matchId, to }: { matchId: string; to: Decision }): Promise<void> {
+  const match = await db.match.findUnique({
+    where: { id: matchId, status: to },
+    include: { campaign: withMembers },
+  });
+  if (!match) return;
+  const { campaign } = match;
+  for (const { user } of campaign.ngo.members) {
+    const locale = asLocale(user.locale);
+    const t = translator(locale, "matches");
+    const values = {
+      sponsor: match.sponsorName,
+      title: campaign.title,
+      cap: formatUsd(match.capCents, locale, { exact: true }),
+      email: site.supportEmail,
+    };
+    await composeEmail({
+      kind: `match_${to}`,
+      dedupeKey: `match_${to}:${matchId}:${user.id}`,
+      to: user.email,
+      locale,
+      subject: t(`mail.${to}.subject`, values),
+      heading: t(`mail.${to}.heading`),
+      blocks: [
+        { kind: "paragraph", text: t(`mail.${to}.text`, values) },
+        {
+          kind: "button",
+          label: t("title"),
+          url: `${env.appUrl}/dashboard/campaigns/matches/${campaign.id}`,
+        },
+      ],
+    });
+  }
+}
+
+export const matchMails: JobHandlers = {
+  "mail.match_decided": decided,
+  "mail.match": ({ matchId, what }) => tell(matchId, what),
+};

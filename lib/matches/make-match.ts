@@ -1,0 +1,100 @@
+import "server-only";
+import { db, type Tx } from "@/lib/db";
+import { now } from "@/lib/clock";
+import { AppError, fieldError } from "@/lib/errors";
+import { newId } from "@/lib/ids";
+import { requireActiveNgo, requireAdmin, type Actor, type UserActor } from "@/lib/auth/actor";
+import { requireFreshFactor } from "@/lib/auth/fresh-factor";
+import { audit } from "@/lib/audit/record";
+import { beginAction } from "@/lib/money-orders/order";
+import type { Upload } from "@/lib/http/upload";
+import type { MatchInput } from "@/lib/matches/form-schemas";
+import { maxMatches } from "@/lib/matches/rules";
+import { storePromise } from "@/lib/matches/store-promise";
+
+type Made = { status: "proposed" | "confirmed"; documentId: string | null };
+
+/**
+ * An administrator writes down what a sponsor promised; it counts at once.
+ * @throws 400 campaignNotFound or matchTimes, 401, 403, 409 matchesFull
+ */
+export async function makeMatch(actor: Actor, input: MatchInput): Promise<string> {
+  const admin = requireAdmin(actor);
+  requireFreshFactor(actor);
+  return db.$transaction(async (tx) => {
+    await beginAction(tx, admin);
+    return insertMatch(tx, admin, input, {}, { status: "confirmed", documentId: null });
+  });
+}
+
+/**
+ * An organisation proposes one with the sponsor's written promise; an administrator who has seen it confirms it.
+ * @throws 400 campaignNotFound (another organisation's too), matchPromise or matchTimes, 401, 403, 409 matchesFull, 413, 429, 503
+ */
+export async function proposeMatch(
+  actor: Actor,
+  input: MatchInput,
+  promise: Upload | undefined,
+): Promise<string> {
+  const member = requireActiveNgo(actor);
+  const scope = { ngoId: member.ngo.id };
+  await campaignOf(db, input.campaign, scope);
+  if (!promise) throw fieldError("additionalDocument", "matchPromise");
+  return storePromise(member, promise, (tx, documentId) =>
+    insertMatch(tx, member, input, scope, { status: "proposed", documentId }),
+  );
+}
+
+async function campaignOf(tx: Pick<Tx, "campaign">, named: string, scope: { ngoId?: string }) {
+  const campaign = await tx.campaign.findFirst({
+    where: {
+      ...scope,
+      archivedAt: null,
+      status: { in: ["ongoing", "paused"] },
+      OR: [{ id: named }, { slugs: { some: { slug: named.toLowerCase() } } }],
+    },
+    select: { id: true, ngoId: true },
+  });
+  if (!campaign) throw fieldError("campaign", "campaignNotFound");
+  return campaign;
+}
+
+async function insertMatch(
+  tx: Tx,
+  actor: UserActor,
+  input: MatchInput,
+  scope: { ngoId?: string },
+  { status, documentId }: Made,
+): Promise<string> {
+  if (input.endsAt <= now()) throw fieldError("ends", "matchTimes");
+  const { id: campaignId, ngoId } = await campaignOf(tx, input.campaign, scope);
+  // gifts lock the campaign before its matches, too: none is counted twice or left out
+  await tx.campaign.update({ where: { id: campaignId }, data: { hasMatches: true } });
+  const open = await tx.match.count({
+    where: { campaignId, status: { in: ["proposed", "confirmed"] }, endsAt: { gt: now() } },
+  });
+  if (open >= maxMatches)
+    throw new AppError("conflict", "matchesFull", { params: { n: maxMatches } });
+  const id = newId("match");
+  const { campaign: _named, capCents, ...columns } = input;
+  await tx.match.create({
+    data: {
+      ...columns,
+      id,
+      campaignId,
+      status,
+      documentId,
+      capCents: BigInt(capCents),
+      sponsorLocale: actor.locale,
+      askedBy: actor.userId,
+      createdAt: now(),
+      ...(status === "confirmed" ? { decidedBy: actor.userId, decidedAt: now() } : {}),
+    },
+  });
+  if (status === "confirmed") await tx.$executeRaw`select recount_match(${id})`;
+  await audit(tx, actor, status === "confirmed" ? "match.made" : "match.proposed", "match", id, {
+    ngoId,
+    data: { campaign: campaignId, cents: capCents },
+  });
+  return id;
+}

@@ -1,0 +1,44 @@
+import "server-only";
+import { db, type Tx } from "@/lib/db";
+import { AppError, notFound } from "@/lib/errors";
+import { requireAdmin, type Actor } from "@/lib/auth/actor";
+import type { RecordedMethod } from "@/lib/donations/rules";
+import { recordDonation } from "@/lib/pledges/record";
+
+/**
+ * The sponsor's money has come: a donation of the sponsor, which counts like any other and is itself matched by nobody.
+ * Beyond what one person may credit alone it waits for a second administrator (`waiting`).
+ * @throws 400 validAmount, 401, 403, 404, 409 matchDecided
+ */
+export async function recordMatchPayment(
+  actor: Actor,
+  input: { id: string; amountCents: number; method: RecordedMethod; requestKey: string },
+): Promise<{ waiting: boolean }> {
+  requireAdmin(actor);
+  const match = await db.match.findUnique({ where: { id: input.id } });
+  if (!match) throw notFound("notFound");
+  if (match.status !== "confirmed") throw new AppError("already_decided", "matchDecided");
+  const { waiting } = await recordDonation(
+    actor,
+    {
+      campaignId: match.campaignId,
+      amountCents: input.amountCents,
+      donorName: match.sponsorName,
+      donorEmail: match.sponsorEmail,
+      method: input.method,
+      message: null,
+      showName: match.showsName,
+      requestKey: `match:${match.id}:${input.requestKey}`,
+      matchId: match.id,
+    },
+    (tx) => assertStands(tx, match),
+  );
+  return { waiting };
+}
+
+/** Whoever cancels a promise holds the campaign: either finds what the other did. @throws 409 matchDecided */
+async function assertStands(tx: Tx, match: { id: string; campaignId: string }): Promise<void> {
+  await tx.$queryRaw`select 1 from campaign where id = ${match.campaignId} for no key update`;
+  if ((await tx.match.count({ where: { id: match.id, status: "confirmed" } })) === 0)
+    throw new AppError("already_decided", "matchDecided");
+}

@@ -1,0 +1,48 @@
+/** Pure rules about what sponsors promise. Browser-safe. */
+export const matchKinds = ["match", "threshold"] as const;
+export type MatchKind = (typeof matchKinds)[number];
+/** what an administrator decides about one */
+export const decisions = ["confirmed", "declined", "canceled"] as const;
+export type Decision = (typeof decisions)[number];
+export const maxPercent = 1_000;
+export const maxDonorsWanted = 1_000_000;
+/** waiting and running ones of a campaign */
+export const maxMatches = 10;
+/** Hours after its end until both sides are told: by then what was paid in its time is known. */
+export const tellAfterHours = 1;
+
+/** `waiting`: for an administrator. `over`: its time has passed and the sponsor owes something. */
+export type MatchState =
+  "waiting" | "declined" | "canceled" | "upcoming" | "running" | "over" | "missed" | "paid";
+
+type Dated = {
+  status: string;
+  startsAt: Date;
+  endsAt: Date;
+  matchedCents: bigint;
+  paidCents: bigint;
+};
+
+export function matchState(match: Dated, at: Date): MatchState {
+  if (match.status === "proposed") return "waiting";
+  if (match.status === "declined" || match.status === "canceled") return match.status;
+  if (at < match.startsAt) return "upcoming";
+  if (at < match.endsAt) return "running";
+  if (match.matchedCents === 0n && match.paidCents === 0n) return "missed";
+  return match.paidCents > 0n ? "paid" : "over";
+}
+
+/** What the sponsor still owes, and what it has paid beyond that since gifts went back. Never negative. */
+export function owed({ matchedCents, paidCents }: Pick<Dated, "matchedCents" | "paidCents">): {
+  due: bigint;
+  overpaid: bigint;
+} {
+  const open = matchedCents - paidCents;
+  return open > 0n ? { due: open, overpaid: 0n } : { due: 0n, overpaid: -open };
+}
+
+/** What came of a sponsor's payments, less what went back. */
+export const paidOf = (
+  payments: { confirmedCents: bigint | null; amountCents: bigint; refundedCents: bigint }[],
+): bigint =>
+  payments.reduce((sum, d) => sum + (d.confirmedCents ?? d.amountCents) - d.refundedCents, 0n);

@@ -1,0 +1,152 @@
+import "server-only";
+import { db, type Tx } from "@/lib/db";
+import { now } from "@/lib/clock";
+import { AppError, fieldError } from "@/lib/errors";
+import { newId } from "@/lib/ids";
+import { requireActiveNgo, type Actor, type NgoActor } from "@/lib/auth/actor";
+import { formImageMaxBytes } from "@/lib/campaigns/limits";
+import { countUpload } from "@/lib/files/quota";
+import { imageFault, imageKeys, storeImage, type StoredImage } from "@/lib/files/images";
+import { abortUpload, commitUpload } from "@/lib/files/stage-upload";
+import type { Upload } from "@/lib/http/upload";
+import { enqueue } from "@/lib/jobs/enqueue";
+import type { NeedInput } from "@/lib/needs/form-schemas";
+import { lockCampaign, needOf, recordNeed } from "@/lib/needs/own-need";
+import { maxNeeds, maxOpenNeeds } from "@/lib/needs/rules";
+
+/** Widths in pixels that a need's picture is kept in: it is shown small. */
+const widths = [200, 400];
+
+type Saved<Input = NeedInput> = { campaign: string; input: Input; picture?: Upload | undefined };
+
+/** @throws 400, 413, 429, 503 */
+async function storePicture(member: NgoActor, file: Upload): Promise<StoredImage> {
+  if (file.byteSize > formImageMaxBytes)
+    throw fieldError("picture", "fileLargerThan10MB", { file: file.fileName }, "too_large");
+  await countUpload(member, member.ngo.id, "pictures", [file]);
+  const stored = await storeImage(await file.read(), {
+    prefix: "needs",
+    widths,
+    allow: ["jpeg", "png", "webp", "avif"],
+  });
+  if ("refused" in stored) throw imageFault("picture", file.fileName, stored, "imageWrongType");
+  return stored;
+}
+
+/** Stores a picture, where one was sent, and keeps it only if `write` succeeds. */
+async function withPicture<T>(
+  member: NgoActor,
+  file: Upload | undefined,
+  write: (tx: Tx, picture: StoredImage | null) => Promise<T>,
+): Promise<T> {
+  const picture = file ? await storePicture(member, file) : null;
+  try {
+    return await db.$transaction(async (tx) => {
+      if (picture) await commitUpload(tx, [picture.claim]);
+      return write(tx, picture);
+    });
+  } catch (error) {
+    if (picture) await abortUpload([picture.claim]);
+    throw error;
+  }
+}
+
+const columnsOf = ({ title, price, wanted }: NeedInput) => ({
+  title,
+  unitCents: BigInt(price),
+  wanted,
+});
+/** What is present. */
+const changesOf = ({ title, price, wanted }: Partial<NeedInput>) => ({
+  ...(title === undefined ? {} : { title }),
+  ...(price === undefined ? {} : { unitCents: BigInt(price) }),
+  ...(wanted === undefined ? {} : { wanted }),
+});
+const pictureColumns = (picture: StoredImage) => ({
+  storageKey: picture.storageKey,
+  widths: picture.widths,
+});
+
+/** @throws 409 needsFull */
+export async function assertRoom(tx: Tx, campaignId: string): Promise<void> {
+  const open = await tx.need.count({ where: { campaignId, closedAt: null } });
+  if (open >= maxOpenNeeds)
+    throw new AppError("conflict", "needsFull", { params: { n: maxOpenNeeds } });
+}
+
+/**
+ * A member lists what a campaign buys, below its other needs.
+ * @throws 400, 401, 403, 404 campaignNotFound, 409 needsFull or needsCompleted, 413, 429, 503
+ */
+export async function addNeed(actor: Actor, { campaign, input, picture }: Saved): Promise<string> {
+  const member = requireActiveNgo(actor);
+  const id = newId("need");
+  await withPicture(member, picture, async (tx, stored) => {
+    const { listsNeeds } = await lockCampaign(tx, member, campaign);
+    await assertRoom(tx, campaign);
+    const { _count: count, _max: max } = await tx.need.aggregate({
+      where: { campaignId: campaign },
+      _count: true,
+      _max: { position: true },
+    });
+    if (count >= maxNeeds) throw new AppError("conflict", "needsFull", { params: { n: maxNeeds } });
+    const time = { createdAt: now(), updatedAt: now() };
+    await tx.need.create({
+      data: {
+        id,
+        campaignId: campaign,
+        position: (max.position ?? 0) + 1,
+        ...columnsOf(input),
+        ...(stored ? pictureColumns(stored) : {}),
+        ...time,
+      },
+    });
+    if (!listsNeeds)
+      await tx.campaign.update({ where: { id: campaign }, data: { listsNeeds: true } });
+    await recordNeed(tx, member, "added", id, { campaign, cents: input.price, n: input.wanted });
+  });
+  return id;
+}
+
+/**
+ * A member changes what is present of a need. What gifts paid is money: with another price it is another number of units.
+ * @throws 400, 401, 403, 404 (another organisation's too), 409 needsCompleted, 413, 429, 503
+ */
+export async function changeNeed(
+  actor: Actor,
+  id: string,
+  {
+    campaign,
+    input,
+    picture,
+    removePicture,
+  }: Saved<Partial<NeedInput>> & {
+    removePicture: boolean;
+  },
+): Promise<void> {
+  const member = requireActiveNgo(actor);
+  await withPicture(member, picture, async (tx, stored) => {
+    await lockCampaign(tx, member, campaign);
+    const before = await needOf(tx, campaign, id);
+    const leaves = before.storageKey !== null && (stored !== null || removePicture);
+    const after = await tx.need.update({
+      where: { id },
+      data: {
+        ...changesOf(input),
+        ...(leaves ? { storageKey: null, widths: [] } : {}),
+        ...(stored ? pictureColumns(stored) : {}),
+        updatedAt: now(),
+      },
+    });
+    if (leaves && before.storageKey !== null)
+      await enqueue(tx, "files.delete", `files:${before.storageKey}`, {
+        storageKeys: imageKeys(before.storageKey, before.widths),
+      });
+    await recordNeed(tx, member, "changed", id, {
+      campaign,
+      cents: Number(after.unitCents),
+      n: after.wanted,
+      before: Number(before.unitCents),
+    });
+  });
+}

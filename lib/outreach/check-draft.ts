@@ -1,0 +1,73 @@
+import { asciiDigits } from "@/lib/digits";
+import type { Locale } from "@/lib/i18n/locales";
+import { lengthOf, longest, type OutreachKind } from "@/lib/outreach/kinds";
+import { seemsIn } from "@/lib/i18n/text-language";
+import type { Facts } from "@/lib/outreach/facts";
+
+/** Why a model's text is not shown. */
+export type DraftFault =
+  "empty" | "long" | "html" | "link" | "rude" | "amount" | "language" | "cut";
+
+const markup = /<[a-z!/][^<>]{0,200}>|```|\]\(/i;
+/** Web addresses, also without their beginning, and e-mail addresses. */
+const addresses =
+  /\b(?:https?:\/\/|www\.)[^\s)\]"'<>]{1,300}|[\w.+-]{1,64}@[\w-]{1,64}\.[\w.-]{1,64}|\b[a-z0-9-]{2,40}\.[a-z]{2,24}\b(?:\/[^\s)]{0,200})?/gi;
+/** Numbers of telephones and accounts: somebody could send money to one that a model made up. */
+const longNumbers = /\d(?:[ ().-]?\d){6,16}/g;
+/** Words that no organisation sends to its donors, in the languages of the product. */
+const rude = new RegExp(
+  `(?<!\\p{L})(?:${[
+    "fuck\\p{L}*|shit\\p{L}*|bitch\\p{L}*|bastards?|assholes?|idiot\\p{L}*|morons?|stupid",
+    "merde|putain|connard\\p{L}*|salauds?|imb[ée]cil\\p{L}*",
+    "kak|poes|fok\\p{L}*|bliksem\\p{L}*|hoer\\p{L}*",
+    "m?pumbavu|wapumbavu|mjinga|wajinga|mshenzi|washenzi|shenzi|msenge|wasenge",
+    "merda|porra|caralho|put[ao]s?|foda\\p{L}*|cabr(?:ão|ões)|imbecis|estúpid\\p{L}*",
+    "(?:و|ف)?(?:ال)?(?:غبي|غبية|أغبياء|أحمق|حمقى|قحبة|عاهرة|شرموط\\p{L}*)",
+  ].join("|")})(?!\\p{L})`,
+  "iu",
+);
+/** A number with the sign, the code or the name of a currency before or behind it. */
+const amounts =
+  /(?:\p{Sc}|\b(?:USD|EUR|GBP|CHF|KES|NGN|GHS|UGX|TZS|ZAR|XOF|XAF|RWF|ETB|MZN|AOA|EGP|MAD|dola))\s?\d[\d.,\s\u00a0\u202f]{0,20}|\d[\d.,\s\u00a0\u202f]{0,20}(?:\p{Sc}|(?:USD|EUR|GBP|CHF|KES|NGN|GHS|UGX|TZS|ZAR|XOF|XAF|RWF|ETB|MZN|AOA|EGP|MAD|(?:US |U\.S\. )?dollars?|dólares|dola|euros?)\b|دولار)/giu;
+
+const digits = (text: string): string => asciiDigits(text).replace(/\D/g, "");
+
+/** Whether every sum of money that it names stands in the facts: none is invented. */
+function amountsKnown(text: string, facts: Facts): boolean {
+  const sums = (words: string): string[] => asciiDigits(words).match(amounts) ?? [];
+  const known = new Set([facts.raised, facts.goal, ...sums(facts.story)].map(digits));
+  return sums(text).every((amount) => known.has(digits(amount)));
+}
+
+/** What is wrong with a part of a text that still comes; looked at before the part is shown. */
+export function faultSoFar(text: string, kind: OutreachKind, facts: Facts): DraftFault | null {
+  if (lengthOf(text) > longest[kind]) return "long";
+  if (markup.test(text)) return "html";
+  if (rude.test(text)) return "rude";
+  // the last address may be half there
+  const found = (text.match(addresses) ?? []).map((address) =>
+    address.replace(/[.,;:!?]{1,5}$/, ""),
+  );
+  const known = (address: string) =>
+    address === facts.url || (text.endsWith(address) && facts.url.startsWith(address));
+  const numbers = asciiDigits(text.replace(addresses, " ")).match(longNumbers) ?? [];
+  const inStory = digits(facts.story);
+  const numbersKnown = numbers.every((number) => inStory.includes(digits(number)));
+  return found.every(known) && numbersKnown ? null : "link";
+}
+
+/** What is wrong with a whole text; null when it may be shown. */
+export function faultOf(
+  text: string,
+  kind: OutreachKind,
+  facts: Facts,
+  locale: Locale,
+): DraftFault | null {
+  if (lengthOf(text.trim()) < 40) return "empty";
+  const fault = faultSoFar(text, kind, facts);
+  if (fault) return fault;
+  if (!seemsIn(locale, text)) return "language";
+  if (!amountsKnown(text, facts)) return "amount";
+  const needsLink = kind !== "instagram" && kind !== "thanks";
+  return needsLink && !text.includes(facts.url) ? "link" : null;
+}

@@ -1,0 +1,59 @@
+import "server-only";
+import { lookup } from "node:dns";
+import { BlockList, isIP, type LookupFunction } from "node:net";
+
+/** IPv4 addresses of this machine and of nets that nobody reaches from outside: a service at one could be one of ours. */
+const blocked = new BlockList();
+for (const [net, prefix] of [
+  ["0.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["100.64.0.0", 10],
+  ["127.0.0.0", 8],
+  ["169.254.0.0", 16],
+  ["172.16.0.0", 12],
+  ["192.0.0.0", 24],
+  ["192.0.2.0", 24],
+  ["192.31.196.0", 24],
+  ["192.52.193.0", 24],
+  ["192.88.99.0", 24],
+  ["192.168.0.0", 16],
+  ["192.175.48.0", 24],
+  ["198.18.0.0", 15],
+  ["198.51.100.0", 24],
+  ["203.0.113.0", 24],
+  ["224.0.0.0", 3],
+] as const)
+  blocked.addSubnet(net, prefix, "ipv4");
+
+/** Of IPv6 only what is given out to the public, less the parts that lead to IPv4 or to nobody. */
+const given = new BlockList();
+given.addSubnet("2000::", 3, "ipv6");
+const notGiven = new BlockList();
+for (const [net, prefix] of [
+  ["2001::", 23],
+  ["2001:db8::", 32],
+  ["2002::", 16],
+  ["2620:4f:8000::", 48],
+  ["3fff::", 20],
+] as const)
+  notGiven.addSubnet(net, prefix, "ipv6");
+
+/** Whether an address (not a name) is one of the public network. IPv4 in IPv6's clothes never is. */
+export function isPublicAddress(address: string): boolean {
+  const bare = address.replace(/^\[|\]$/g, "");
+  const family = isIP(bare);
+  if (family === 4) return !blocked.check(bare, "ipv4");
+  return family === 6 && given.check(bare, "ipv6") && !notGiven.check(bare, "ipv6");
+}
+
+/** Looks a name up and refuses it when any of its addresses is not public. The connection uses what was looked at. */
+export const publicLookup: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, found) => {
+    if (error) return callback(error, "");
+    const bad = found.find(({ address }) => !isPublicAddress(address));
+    const [first] = found;
+    if (bad || !first) return callback(new Error("not a public address"), "");
+    if (options.all) return callback(null, found);
+    return callback(null, first.address, first.family);
+  });
+};

@@ -1,0 +1,92 @@
+import "server-only";
+import { Prisma } from "@/prisma/generated/client";
+import { db } from "@/lib/db";
+import { now } from "@/lib/clock";
+import { requireApprovedNgo, type Actor } from "@/lib/auth/actor";
+import { filterSpan, type DonationFilter } from "@/lib/donations/donation-filter";
+import { fullDonationsCsv, fullLine } from "@/lib/donations/full-export";
+import { containing } from "@/lib/listing/sql";
+import { isoDay, toPlain } from "@/lib/money/money";
+
+/** Recorded gifts have neither a status nor a way of paying of ours, and none is monthly: asked for one of these, there are none. */
+const asked = ({ status, method, rhythm }: DonationFilter): boolean =>
+  status === null && method === null && rhythm !== "monthly";
+
+type Row = {
+  id: string;
+  day: Date;
+  reference: string | null;
+  campaign: string;
+  donor: string | null;
+  email: string | null;
+  cents: bigint;
+  method: string;
+  note: string | null;
+  currency: string;
+  original: bigint;
+};
+
+/** Nothing was booked for it: fee and net stay empty. */
+const line = (row: Row): string =>
+  fullLine({
+    Date: isoDay(row.day),
+    Reference: row.reference ?? "",
+    Campaign: row.campaign,
+    Donor: row.donor ?? "Anonymous",
+    Email: row.email ?? "",
+    Gross: row.cents,
+    Method: row.method.replaceAll("_", " "),
+    Rhythm: "once",
+    Status: "recorded",
+    Note: row.note ?? "",
+    Kind: "recorded by the organisation",
+    Original: `${row.currency} ${toPlain(row.original)}`,
+  });
+
+async function* recordedLines(
+  actor: Actor,
+  filter: DonationFilter,
+  bite: number,
+): AsyncGenerator<string> {
+  const ngoId = requireApprovedNgo(actor).ngo.id;
+  if (!asked(filter)) return;
+  const { from, before } = filterSpan(filter, now());
+  const conditions = [
+    Prisma.sql`g.ngo_id = ${ngoId}`,
+    ...(filter.campaignId ? [Prisma.sql`g.campaign_id = ${filter.campaignId}`] : []),
+    ...(from ? [Prisma.sql`g.received_on >= ${isoDay(from)}::date`] : []),
+    ...(before ? [Prisma.sql`g.received_on < ${isoDay(before)}::date`] : []),
+    ...(filter.search
+      ? [
+          Prisma.sql`lower(coalesce(g.donor_name, '') || ' ' || coalesce(g.donor_email, '') || ' ' || coalesce(g.reference, '')) like ${containing(filter.search)}`,
+        ]
+      : []),
+  ];
+  let last: Row | undefined;
+  for (;;) {
+    const after = last
+      ? Prisma.sql`and (g.received_on, g.id) < (${isoDay(last.day)}::date, ${last.id})`
+      : Prisma.empty;
+    const rows = await db.$queryRaw<Row[]>`
+      select g.id, g.received_on as day, g.reference, c.title as campaign, g.donor_name as donor, g.donor_email as email,
+        g.usd_cents as cents, g.method, g.note, g.currency, g.original_amount as original
+      from recorded_gift g join campaign c on c.id = g.campaign_id
+      where ${Prisma.join(conditions, " and ")} ${after} order by g.received_on desc, g.id desc limit ${bite}`;
+    if (rows.length > 0) yield rows.map(line).join("");
+    if (rows.length < bite) return;
+    last = rows.at(-1);
+  }
+}
+
+/**
+ * The full file of donations, and below them the gifts that the organisation recorded, as pieces of text.
+ * @throws 401, 403 before the first piece
+ */
+export async function* allGiftsCsv(
+  actor: Actor,
+  filter: DonationFilter,
+  bite = 1_000,
+): AsyncGenerator<string> {
+  yield* fullDonationsCsv(actor, filter, bite);
+  yield* recordedLines(actor, filter, bite);
+}

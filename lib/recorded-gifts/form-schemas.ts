@@ -1,0 +1,136 @@
+import * as z from "zod/mini";
+import { nowMs } from "@/lib/clock";
+import { dayOf } from "@/lib/listing/days";
+import type { FormSchema } from "@/lib/forms/form-schema";
+import { locales } from "@/lib/i18n/locales";
+import { amountField, amountsAsPosted } from "@/lib/money/amount-field";
+import {
+  dayAheadMs,
+  dollar,
+  firstDay,
+  isCurrency,
+  isWorth,
+  maxDonorName,
+  maxNote,
+  maxOriginal,
+  maxReference,
+  rateUnit,
+  readRate,
+  recordedMethods,
+  usdCentsOf,
+} from "@/lib/recorded-gifts/rules";
+import { emailField, refuse, textField } from "@/lib/text";
+
+/** The forms about gifts that an organisation received itself, as they are posted. Browser-safe. */
+const id = z.string().check(z.maxLength(64));
+
+/** A day that has come, also where it comes first. */
+const receivedOn = z.pipe(
+  z.string({ error: "recordedDay" }).check(z.maxLength(40, "recordedDay")),
+  z.transform((text: string, payload): string => {
+    const day = dayOf(text);
+    const last = new Date(nowMs() + dayAheadMs).toISOString().slice(0, 10);
+    return day !== null && day >= firstDay && day <= last ? day : refuse(payload, "recordedDay");
+  }),
+);
+
+export const currencyField = z
+  .string({ error: "recordedCurrency" })
+  .check(z.refine((text) => isCurrency(text), "recordedCurrency"));
+
+/** "" where the money came in dollars. */
+const rate = z.pipe(
+  z._default(z.string().check(z.maxLength(40, "recordedRate")), ""),
+  z.transform((text: string, payload): bigint | null => {
+    if (text.trim() === "") return null;
+    return readRate(text) ?? refuse(payload, "recordedRate");
+  }),
+);
+export const rateField = rate;
+
+/** A dollar is a dollar; of another currency somebody must say what one is. @returns null when nobody did */
+export const rateFor = (currency: string, typed: bigint | null): bigint | null =>
+  currency === dollar ? rateUnit : typed;
+
+const optionalEmail = z.pipe(
+  z._default(z.string().check(z.maxLength(1_300, "validEmail")), ""),
+  z.transform((text: string, payload): string | null => {
+    if (text.trim() === "") return null;
+    const result = z.safeParse(emailField(), text);
+    return result.success ? result.data : refuse(payload, "validEmail");
+  }),
+);
+
+const fields = z.object({
+  /** of a gift that is changed; "" makes a new one */
+  id: z._default(id, ""),
+  campaignId: id,
+  method: z.enum(recordedMethods, { error: "recordedMethod" }),
+  receivedOn,
+  amount: amountField({ min: 1, max: maxOriginal, wrong: "recordedAmount" }),
+  currency: currencyField,
+  rate,
+  donorName: textField({ max: maxDonorName, name: true }),
+  donorEmail: optionalEmail,
+  reference: textField({ max: maxReference, name: true }),
+  note: textField({ max: maxNote, lines: true }),
+});
+
+export type RecordedInput = {
+  id: string;
+  campaignId: string;
+  method: (typeof recordedMethods)[number];
+  receivedOn: string;
+  original: bigint;
+  currency: string;
+  rateMicros: bigint;
+  donorName: string | null;
+  donorEmail: string | null;
+  reference: string | null;
+  note: string | null;
+};
+
+const orNull = (text: string): string | null => (text === "" ? null : text);
+
+export const recordedInput = z.pipe(
+  amountsAsPosted("amount"),
+  z.pipe(
+    fields,
+    z.transform((form, payload): RecordedInput => {
+      const { amount, rate: typed, donorName, reference, note, ...rest } = form;
+      const rateMicros = rateFor(form.currency, typed);
+      const refused = (path: string, message: string): never => {
+        payload.issues.push({ code: "custom", input: form, path: [path], message });
+        return z.NEVER;
+      };
+      if (rateMicros === null) return refused("rate", "recordedRate");
+      if (!isWorth(usdCentsOf(BigInt(amount), rateMicros)))
+        return refused("amount", "recordedWorth");
+      return {
+        ...rest,
+        original: BigInt(amount),
+        rateMicros,
+        donorName: orNull(donorName),
+        reference: orNull(reference),
+        note: orNull(note),
+      };
+    }),
+  ),
+);
+
+export const recordedForm: FormSchema = {
+  schema: recordedInput,
+  messages: [
+    "recordedMethod",
+    "recordedDay",
+    "recordedAmount",
+    "recordedCurrency",
+    "recordedRate",
+    "recordedWorth",
+    "amountUnclear",
+    "validEmail",
+  ],
+};
+
+/** The language of the mail: nobody knows which one the donor reads but the organisation. */
+export const thankInput = z.object({ id, language: z.enum(locales) });

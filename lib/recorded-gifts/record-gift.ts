@@ -1,0 +1,138 @@
+import "server-only";
+import type { RecordedGift } from "@/prisma/generated/client";
+import { db, type Tx } from "@/lib/db";
+import { now } from "@/lib/clock";
+import { fieldError, notFound } from "@/lib/errors";
+import { newId } from "@/lib/ids";
+import { requireActiveNgo, type Actor, type NgoActor } from "@/lib/auth/actor";
+import { audit } from "@/lib/audit/record";
+import { isUniqueClash } from "@/lib/campaigns/save-campaign";
+import type { RecordedInput } from "@/lib/recorded-gifts/form-schemas";
+import { usdCentsOf } from "@/lib/recorded-gifts/rules";
+
+/** What the audit log keeps of a recorded gift: the money, never who gave. */
+const auditData = (gift: RecordedGift) => ({
+  campaign: gift.campaignId,
+  method: gift.method,
+  day: gift.receivedOn.toISOString().slice(0, 10),
+  amount: `${gift.originalAmount} ${gift.currency}`,
+  cents: Number(gift.usdCents),
+  reference: gift.reference,
+});
+
+/**
+ * A campaign of the organisation that gifts are recorded for, also one that has ended: money may come late. It cannot be
+ * deleted before the gift is there.
+ * @throws 404 campaignNotFound (another organisation's too)
+ */
+export async function lockOwnCampaign(tx: Tx, member: NgoActor, id: string): Promise<void> {
+  const rows = await tx.$queryRaw<unknown[]>`
+    select 1 from campaign where id = ${id} and ngo_id = ${member.ngo.id} and archived_at is null for key share`;
+  if (rows.length === 0) throw notFound("campaignNotFound");
+}
+
+/** An own gift, locked. @throws 404 (another organisation's too) */
+export async function ownGift(tx: Tx, member: NgoActor, id: string): Promise<RecordedGift> {
+  const where = { id, ngoId: member.ngo.id };
+  await tx.$queryRaw`select 1 from recorded_gift where id = ${id} and ngo_id = ${where.ngoId} for update`;
+  const gift = await tx.recordedGift.findFirst({ where });
+  if (!gift) throw notFound("recordedNotFound");
+  return gift;
+}
+
+const donorOf = ({ donorName, donorEmail, note }: RecordedInput) => ({
+  donorName,
+  donorEmail,
+  note,
+});
+const moneyOf = (input: RecordedInput) => ({
+  method: input.method,
+  receivedOn: new Date(`${input.receivedOn}T00:00:00.000Z`),
+  currency: input.currency,
+  originalAmount: input.original,
+  rateMicros: input.rateMicros,
+  usdCents: usdCentsOf(input.original, input.rateMicros),
+  reference: input.reference,
+});
+
+async function orTwice<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (isUniqueClash(error)) throw fieldError("reference", "recordedTwice", {}, "conflict");
+    throw error;
+  }
+}
+
+/**
+ * A member writes down a gift that the organisation received itself.
+ * @throws 400, 401, 403, 404 campaignNotFound, 409 recordedTwice
+ */
+export async function recordGift(actor: Actor, input: RecordedInput): Promise<{ id: string }> {
+  const member = requireActiveNgo(actor);
+  const ngoId = member.ngo.id;
+  return orTwice(() =>
+    db.$transaction(async (tx) => {
+      await lockOwnCampaign(tx, member, input.campaignId);
+      const gift = await tx.recordedGift.create({
+        data: {
+          id: newId("recordedGift"),
+          ngoId,
+          campaignId: input.campaignId,
+          ...moneyOf(input),
+          ...donorOf(input),
+          createdAt: now(),
+          updatedAt: now(),
+        },
+      });
+      const data = auditData(gift);
+      await audit(tx, member, "recorded_gift.recorded", "recorded_gift", gift.id, { ngoId, data });
+      return { id: gift.id };
+    }),
+  );
+}
+
+/**
+ * A member corrects it. Of a gift that a statement shows, the money stays what the statement says.
+ * @throws 400, 401, 403, 404 (another organisation's too), 409 recordedTwice
+ */
+export async function changeRecordedGift(actor: Actor, input: RecordedInput): Promise<void> {
+  const member = requireActiveNgo(actor);
+  const ngoId = member.ngo.id;
+  await orTwice(() =>
+    db.$transaction(async (tx) => {
+      const before = await ownGift(tx, member, input.id);
+      if (before.campaignId !== input.campaignId)
+        await lockOwnCampaign(tx, member, input.campaignId);
+      const gift = await tx.recordedGift.update({
+        where: { id: before.id },
+        data: {
+          campaignId: input.campaignId,
+          ...donorOf(input),
+          ...(before.fromStatement ? {} : moneyOf(input)),
+          updatedAt: now(),
+        },
+      });
+      await audit(tx, member, "recorded_gift.changed", "recorded_gift", gift.id, {
+        ngoId,
+        data: { before: auditData(before), after: auditData(gift) },
+      });
+    }),
+  );
+}
+
+/**
+ * A member removes it: one that was not received, or was given back. What it said stays in the audit log, without the donor.
+ * @throws 401, 403, 404 (another organisation's too)
+ */
+export async function deleteRecordedGift(actor: Actor, input: { id: string }): Promise<void> {
+  const member = requireActiveNgo(actor);
+  await db.$transaction(async (tx) => {
+    const gift = await ownGift(tx, member, input.id);
+    await tx.recordedGift.delete({ where: { id: gift.id } });
+    await audit(tx, member, "recorded_gift.deleted", "recorded_gift", gift.id, {
+      ngoId: member.ngo.id,
+      data: auditData(gift),
+    });
+  });
+}

@@ -1,0 +1,296 @@
+// relative: next.config.ts reads this, where the framework knows no "@/"
+import { fundPath, fundSlug, successPath } from "./fund";
+
+/**
+ * Every address of the site, once. Middleware, the server, next.config, robots.txt, the sitemap, share pictures and the access
+ * tests read this table; nothing else knows a list of addresses; lib/routes.ts looks an address up. Over 250 lines because it is one table. The calls below /api/v1 describe themselves (lib/http/route.ts).
+ */
+
+/** Who a page gives itself to. What lies behind it (whose campaign, whose document) is decided in the query. */
+export type Access =
+  | "everyone"
+  /** the address is the key: whoever holds the link */
+  | "link"
+  /** people without a session; others are led to their home */
+  | "signed-out"
+  /** whoever has a session, whatever became of the application */
+  | "account"
+  /** an organisation whose application stands as the page says; others are led to theirs */
+  | "applicant"
+  | "organisation"
+  | "admin"
+  /** the organisation that owns it, and administrators */
+  | "owner"
+  /** asked for by our own server only; a visitor meets 404 */
+  | "server";
+
+export type SharePage =
+  "home" | "frontline-fund" | "campaigns" | "ngos" | "contact" | "privacy" | "ayc" | "developers";
+
+type Definition = {
+  type: "page" | "handler" | "file" | "call";
+  access: Access;
+  /**
+   * "until-changed": rendered once for everyone; app/per-request has a copy for servers without our
+   * page cache. "per-query": the same for everyone, rendered for each query. "shipped": a file of
+   * the build. "pattern": drawn from its address.
+   */
+  cached?: "until-changed" | "per-query" | "shipped" | "pattern";
+  /** has an address in each language (app/[locale]) */
+  localized?: true;
+  /** "listed": in the sitemap. "hidden": named in robots.txt */
+  indexed?: "listed" | "hidden";
+  /** the picture that a shared link shows */
+  share?: SharePage;
+  /** "page": its own scripts, in no frame. "frame": the same, in any site's frame. "file": nothing at all */
+  policy: "page" | "frame" | "file";
+  /** a campaign's video may play in it, from another site */
+  videos?: true;
+  /** the address is a key, or names a payment. Never "no-referrer": such a page may hold a form, and a browser without a
+   * script would post it with "Origin: null", which is refused */
+  referrer?: "same-origin";
+  /** other sites may show it */
+  shareable?: true;
+  /** which limit of server/page-limits.ts it counts for; "none" is not counted */
+  limit?: "search" | "share" | "pattern" | "pdf" | "file" | "page" | "none";
+  /** which page of app/[locale]/error-pages is in the place of its 404 */
+  errorPage?: "donate" | "campaign" | "update" | "supporter" | "supporter-report" | "ngo" | "gift";
+  /** holds a donation form: the provider's checkout may open in it (lib/payments/pay-in-page.ts) */
+  pays?: true;
+  /**
+   * "early": somebody came to fill in its form: scripts are loaded as soon as the page is read. "none": it has no part that
+   * needs the framework's, so our page cache leaves them out; it must be `cached`
+   */
+  scripts?: "early" | "none";
+  /** no page has this address: what is here is the 404 */
+  missing?: true;
+};
+
+export type Route = Definition & { path: string };
+
+const publicPage = {
+  type: "page",
+  access: "everyone",
+  localized: true,
+  policy: "page",
+} as const satisfies Definition;
+const cachedPage = { ...publicPage, cached: "until-changed" } as const;
+const keyPage = { ...publicPage, access: "link", referrer: "same-origin" } as const;
+const signedOutPage = { ...publicPage, access: "signed-out" } as const;
+export const ownPage = { type: "page", indexed: "hidden", policy: "page" } as const;
+const organisationPage = { ...ownPage, access: "organisation" } as const;
+const adminPage = { ...ownPage, access: "admin" } as const;
+const applicantPage = { ...ownPage, access: "applicant" } as const;
+const handler = { type: "handler", access: "everyone", policy: "file" } as const;
+const shippedFile = {
+  type: "file",
+  access: "everyone",
+  policy: "file",
+  cached: "shipped",
+  limit: "none",
+} as const;
+const pattern = { ...handler, cached: "pattern", limit: "pattern", shareable: true } as const;
+
+const definitions: Record<string, Definition> = {
+  "/": { ...cachedPage, indexed: "listed", share: "home" },
+  [fundPath]: { ...cachedPage, indexed: "listed", share: "frontline-fund" },
+  "/campaigns": {
+    ...publicPage,
+    cached: "per-query",
+    limit: "search",
+    indexed: "listed",
+    share: "campaigns",
+  },
+  "/ngos": {
+    ...publicPage,
+    cached: "per-query",
+    limit: "search",
+    indexed: "listed",
+    share: "ngos",
+  },
+  "/contact": { ...cachedPage, indexed: "listed", share: "contact" },
+  "/privacy": { ...cachedPage, indexed: "listed", share: "privacy" },
+  "/ayc": { ...cachedPage, indexed: "listed", share: "ayc" },
+  "/developers": { ...cachedPage, indexed: "listed", share: "developers" },
+  "/campaigns/[slug]": { ...cachedPage, videos: true, errorPage: "campaign" },
+  "/campaigns/[slug]/in/[language]": { ...cachedPage, videos: true, errorPage: "campaign" },
+  // WordPress confines the frame, and the framework fails where it may keep nothing
+  "/campaigns/[slug]/embed": {
+    ...cachedPage,
+    policy: "frame",
+    errorPage: "campaign",
+    scripts: "none",
+  },
+  "/campaigns/[slug]/embed/[kind]": {
+    ...publicPage,
+    cached: "per-query",
+    policy: "frame",
+    errorPage: "campaign",
+    scripts: "none",
+  },
+  "/campaigns/[slug]/badge.svg": {
+    ...handler,
+    localized: true,
+    cached: "per-query",
+    shareable: true,
+  },
+  "/campaigns/[slug]/poster": { ...cachedPage, errorPage: "campaign" },
+  "/campaigns/[slug]/supporters": { ...publicPage, errorPage: "campaign" },
+  "/campaigns/[slug]/words": { ...publicPage, cached: "per-query", errorPage: "campaign" },
+  "/campaigns/[slug]/volunteer": { ...publicPage, errorPage: "campaign", scripts: "early" },
+  "/campaigns/[slug]/with": { ...publicPage, errorPage: "campaign", scripts: "early" },
+  "/campaigns/[slug]/with/[name]": {
+    ...publicPage,
+    errorPage: "supporter",
+    scripts: "early",
+    pays: true,
+  },
+  "/campaigns/[slug]/with/[name]/report": { ...publicPage, errorPage: "supporter-report" },
+  "/campaigns/[slug]/updates": { ...publicPage, cached: "per-query", errorPage: "campaign" },
+  "/campaigns/[slug]/updates/[number]": {
+    ...publicPage,
+    cached: "per-query",
+    errorPage: "update",
+  },
+  "/campaigns/[slug]/feed.xml": { ...handler, localized: true, shareable: true },
+  "/campaigns/[slug]/donate": { ...publicPage, errorPage: "donate", scripts: "early", pays: true },
+  "/campaigns/[slug]/payment/success": {
+    ...publicPage,
+    referrer: "same-origin",
+    errorPage: "campaign",
+  },
+  [`${fundPath}/donate`]: { ...publicPage, pays: true },
+  [successPath(fundSlug)]: { ...publicPage, referrer: "same-origin" },
+  "/ngo-campaigns/[id]": { ...cachedPage, errorPage: "ngo" },
+  "/ngo-campaigns/[id]/record": { ...publicPage, cached: "per-query", errorPage: "ngo" },
+  "/ngo-campaigns/[id]/concern": { ...publicPage, errorPage: "ngo", scripts: "early" },
+  "/[...rest]": { ...cachedPage, missing: true },
+
+  "/gifts": { ...cachedPage, referrer: "same-origin" },
+  "/gifts/[token]": { ...keyPage, indexed: "hidden", errorPage: "gift" },
+  "/gifts/mine/[token]": { ...keyPage, indexed: "hidden", errorPage: "gift" },
+  "/gifts/[token]/receipt": { ...handler, access: "link", localized: true, limit: "pdf" },
+  "/gifts/mine/[token]/statement": { ...handler, access: "link", localized: true, limit: "pdf" },
+  "/supporter/[token]": { ...keyPage, indexed: "hidden" },
+  "/volunteer/[token]": { ...keyPage, indexed: "hidden" },
+  "/cards/[token]": { ...keyPage, indexed: "hidden" },
+  "/stop-updates/[token]": { ...keyPage, indexed: "hidden" },
+  "/publish-update/[token]": { ...keyPage, indexed: "hidden" },
+  "/confirm-email/[token]": keyPage,
+  "/invitations/[token]": keyPage,
+  "/reset-password/[token]": keyPage,
+  "/reset-password": { ...publicPage, referrer: "same-origin" },
+
+  "/login": signedOutPage,
+  "/login/second-factor": signedOutPage,
+  "/signup": signedOutPage,
+  "/preview/campaigns/[slug]": { ...publicPage, access: "owner", videos: true },
+  "/preview/campaigns/[slug]/in/[language]": { ...publicPage, access: "owner", videos: true },
+  "/error-pages/[kind]": { ...cachedPage, access: "server" },
+
+  "/home": { ...ownPage, access: "account" },
+  "/account/security": { ...ownPage, access: "account" },
+  "/account/confirm": { ...ownPage, access: "account" },
+  "/registration": applicantPage,
+  "/verification-pending": applicantPage,
+  "/verification-rejected": applicantPage,
+  "/dashboard": organisationPage,
+  "/dashboard/api-keys": organisationPage,
+  "/dashboard/webhooks": organisationPage,
+  "/dashboard/webhooks/[id]": organisationPage,
+  "/dashboard/donors/[key]": organisationPage,
+  "/dashboard/thanks/[donationId]": organisationPage,
+  "/dashboard/volunteers": organisationPage,
+  "/dashboard/recorded-gifts": organisationPage,
+  "/dashboard/recorded-gifts/statements/[id]": organisationPage,
+  "/dashboard/supporters": organisationPage,
+  "/dashboard/campaigns/outreach/[campaignId]": organisationPage,
+  "/dashboard/campaigns/outreach/[campaignId]/draft": {
+    ...handler,
+    access: "organisation",
+    indexed: "hidden",
+  },
+  "/dashboard/campaigns/new": organisationPage,
+  "/dashboard/campaigns/edit/[campaignId]": organisationPage,
+  "/dashboard/campaigns/embed/[campaignId]": organisationPage,
+  "/dashboard/campaigns/languages/[campaignId]": organisationPage,
+  "/dashboard/campaigns/languages/[campaignId]/[language]": organisationPage,
+  "/dashboard/campaigns/needs/[campaignId]": organisationPage,
+  "/dashboard/campaigns/matches/[campaignId]": organisationPage,
+  "/dashboard/updates/[campaignId]": organisationPage,
+  "/dashboard/updates/[campaignId]/new": organisationPage,
+  "/dashboard/updates/[campaignId]/[number]": organisationPage,
+  "/dashboard/updates/[campaignId]/[number]/edit": organisationPage,
+  "/admin/login": { ...ownPage, access: "signed-out" },
+  "/admin/administrators": adminPage,
+  "/admin/audit": adminPage,
+  "/admin/dashboard": adminPage,
+  "/admin/gifts": adminPage,
+  "/admin/gifts/new": adminPage,
+  "/admin/jobs": adminPage,
+  "/admin/ledger": adminPage,
+  "/admin/matches": adminPage,
+  "/admin/messages": adminPage,
+  "/admin/outbox": adminPage,
+  "/admin/payouts": adminPage,
+  "/admin/pledges": adminPage,
+  "/admin/volunteers": adminPage,
+  "/admin/supporters": adminPage,
+  "/admin/updates": adminPage,
+  "/admin/reports": adminPage,
+  "/admin/concerns": adminPage,
+  "/admin/concerns/[id]": adminPage,
+  "/admin/outbox/[id]/[n]": { ...handler, access: "admin", indexed: "hidden" },
+
+  "/documents/[id]": { ...handler, access: "owner", limit: "file" },
+  "/exports/[file]": { ...handler, access: "organisation", limit: "pdf" },
+  "/exports/payouts": { ...handler, access: "admin", limit: "pdf" },
+  "/exports/payouts/[file]": { ...handler, access: "admin", limit: "pdf" },
+  "/logout": handler,
+  "/session-ended": handler,
+  "/preview-check": { ...handler, limit: "none" },
+  "/csp-reports": handler,
+  "/cron": { ...handler, limit: "none" },
+  "/ngo-likes/[id]": handler,
+  "/unsubscribe/[token]": { ...handler, access: "link", referrer: "same-origin", limit: "none" },
+  "/media/[...key]": { ...handler, limit: "file", shareable: true },
+  "/share/[locale]/qr/[file]": { ...handler, limit: "share", shareable: true },
+  "/share/[locale]/[kind]/[file]": { ...handler, limit: "share", shareable: true },
+  "/patterns/strip/[file]": pattern,
+  "/patterns/cover/[file]": pattern,
+  "/oembed": { ...handler, shareable: true },
+  "/feed.xml": { ...handler, limit: "none", shareable: true },
+  "/sitemap.xml": { ...handler, limit: "none" },
+  "/sitemaps/[file]": { ...handler, limit: "none" },
+  "/robots.txt": { ...handler, limit: "none" },
+  "/manifest.webmanifest": { ...handler, limit: "none" },
+  "/favicon.ico": { ...shippedFile, shareable: true },
+  "/icon.svg": { ...handler, limit: "none", shareable: true },
+  "/fonts/[...file]": { ...shippedFile, shareable: true },
+  "/covers/[...file]": { ...shippedFile, shareable: true },
+  "/images/[...file]": { ...shippedFile, shareable: true },
+  "/embed.js": { ...shippedFile, shareable: true },
+  "/embeds/[...file]": { ...shippedFile, shareable: true },
+  // a frame that another site confines has no origin, and would be without its styles
+  "/_next/static/[...file]": { ...shippedFile, shareable: true },
+  "/_next/[...file]": { ...handler, limit: "none" },
+  "/api/v1/openapi.json": {
+    type: "call",
+    access: "everyone",
+    policy: "file",
+    limit: "none",
+    shareable: true,
+  },
+  "/api/[...rest]": {
+    type: "call",
+    access: "everyone",
+    policy: "file",
+    limit: "none",
+    indexed: "hidden",
+  },
+};
+
+export const routes: Route[] = Object.entries(definitions).map(([path, definition]) => ({
+  path,
+  ...definition,
+}));

@@ -1,0 +1,169 @@
+import { currencyMeant } from "@/lib/statements/amounts";
+
+/** What a column of a statement holds. */
+type Column =
+  | "reference"
+  | "day"
+  | "paidIn"
+  | "paidOut"
+  | "amount"
+  | "direction"
+  | "status"
+  | "name"
+  | "currency"
+  | "details";
+
+/**
+ * Headings as providers write them in English, French, Swahili and Portuguese, in small letters without accents and signs. Of
+ * several that fit, the first of its list wins: a provider's own number before a "reference" that a payer typed.
+ */
+const headings: Record<Column, readonly string[]> = {
+  reference: [
+    ..."receipt no|receipt number|mpesa receipt number|m pesa receipt number|receipt|confirmation code".split(
+      "|",
+    ),
+    ..."n de recu|no de recu|numero de recu|numero du recu".split("|"),
+    ..."namba ya risiti|nambari ya risiti|risiti|n do recibo|numero do recibo|recibo".split("|"),
+    ..."transaction id|transaction no|transaction number|transaction ref|transaction reference|txn id".split(
+      "|",
+    ),
+    ..."trans id|transid|id transaction|identifiant de transaction|identifiant de la transaction".split(
+      "|",
+    ),
+    ..."n de transaction|numero de transaction|numero de la transaction|reference de transaction".split(
+      "|",
+    ),
+    ..."reference de la transaction|reference transaction|namba ya muamala|nambari ya muamala".split(
+      "|",
+    ),
+    ..."kitambulisho cha muamala|id da transacao|id transacao|numero da transacao|codigo da transacao".split(
+      "|",
+    ),
+    ..."financial transaction id|id|identifiant|reference no|reference number|reference|ref no|ref".split(
+      "|",
+    ),
+    ..."kumbukumbu namba|kumbukumbu|referencia".split("|"),
+  ],
+  day: [
+    ..."completion time|completed at|transaction date and time|transaction date|transaction time".split(
+      "|",
+    ),
+    ..."date and time|date time|datetime|date|value date|initiation time|time".split("|"),
+    ..."heure de fin|date et heure|date heure|date de transaction|date de la transaction".split(
+      "|",
+    ),
+    ..."date de l operation|date d operation|date operation|date d execution".split("|"),
+    ..."muda wa kukamilika|tarehe na saa|tarehe ya muamala|tarehe|wakati|muda".split("|"),
+    ..."hora de conclusao|data e hora|data hora|data da transacao|data".split("|"),
+  ],
+  paidIn: [
+    ..."paid in|money in|amount in|credit amount|credit|amount received|received|deposit|cash in".split(
+      "|",
+    ),
+    ..."entree|entrees|montant recu|montant credite|credite|encaisse|montant encaisse".split("|"),
+    ..."kilicholipwa|pesa zilizoingia|zilizoingia|zilizopokelewa|imeingia|malipo yaliyoingia|kuingia".split(
+      "|",
+    ),
+    ..."credito|entrada|entradas|valor recebido|montante recebido|recebido|valor creditado".split(
+      "|",
+    ),
+  ],
+  paidOut: [
+    ..."withdrawn|withdrawal|money out|amount out|paid out|debit amount|debit|sent|cash out".split(
+      "|",
+    ),
+    ..."sortie|sorties|retire|retrait|montant debite|debite|decaisse".split("|"),
+    ..."zilizotoka|pesa zilizotoka|zilizotolewa|kilichotolewa|imetoka|kutoka".split("|"),
+    ..."debito|saida|saidas|levantamento|levantado|retirado|valor debitado".split("|"),
+  ],
+  amount: [
+    ..."transaction amount|amount|value|montant de la transaction|montant|valeur".split("|"),
+    ..."kiasi cha muamala|kiasi|kiwango|valor da transacao|montante|valor|quantia".split("|"),
+  ],
+  direction: [
+    ..."credit debit|debit credit|cr dr|dr cr|direction|in out|entry type|sens".split("|"),
+    ..."transaction type|type|type de transaction|type d operation|aina ya muamala|aina".split("|"),
+    ..."tipo de transacao|tipo".split("|"),
+  ],
+  status: [
+    ..."transaction status|status|statut de la transaction|statut|etat|hali ya muamala|hali".split(
+      "|",
+    ),
+    ..."estado da transacao|estado|situacao".split("|"),
+  ],
+  name: [
+    ..."from name|sender name|payer name|customer name|from handler name|other party info".split(
+      "|",
+    ),
+    ..."other party name|other party|received from|sender|payer|party|counterparty|name|from".split(
+      "|",
+    ),
+    ..."nom de l expediteur|nom du payeur|nom du client|expediteur|payeur|client|nom|de".split("|"),
+    ..."jina la mtumaji|jina la mteja|taarifa za mhusika|mtumaji|kutoka kwa|jina".split("|"),
+    ..."nome do remetente|nome do pagador|nome do cliente|remetente|pagador|cliente|nome".split(
+      "|",
+    ),
+  ],
+  currency: "currency|currency code|ccy|devise|monnaie|sarafu|moeda".split("|"),
+  details: [
+    ..."details|description|narration|particulars|remarks|note|message|from message|reason".split(
+      "|",
+    ),
+    ..."details de la transaction|libelle|motif|maelezo|descricao|detalhes|motivo".split("|"),
+    ..."a c no|account no|account number|bill reference".split("|"),
+  ],
+};
+const all = Object.entries(headings) as [Column, readonly string[]][];
+
+/** A heading in the form in which it is compared. The currency that it may name in brackets is no part of it. */
+export const bareHeading = (text: string): string =>
+  text
+    .slice(0, 80)
+    .replace(/\([^)]{0,10}\)/g, " ")
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, " ")
+    .trim();
+
+export type Columns = Partial<Record<Column, number>> & {
+  /** all that describe the payment */
+  texts: number[];
+  /** the currency that a heading names */
+  headingCurrency: string | null;
+};
+
+/** Which column is what, of a row that may be the heading. */
+function columnsOf(cells: readonly string[], expected: string): Columns {
+  const bare = cells.map(bareHeading);
+  const columns: Columns = { texts: [], headingCurrency: null };
+  for (const [column, names] of all) {
+    const name = names.find((known) => bare.includes(known));
+    if (name !== undefined) columns[column] = bare.indexOf(name);
+  }
+  columns.texts = bare.flatMap((name, i) => (headings.details.includes(name) ? [i] : []));
+  const money = columns.paidIn ?? columns.amount;
+  const inBrackets = money === undefined ? null : /\(([^)]{1,6})\)/.exec(cells[money] ?? "");
+  columns.headingCurrency = inBrackets ? currencyMeant(inBrackets[1]!, expected) : null;
+  return columns;
+}
+
+const known = (columns: Columns): number =>
+  all.filter(([column]) => columns[column] !== undefined).length;
+
+type Heading = { at: number; columns: Columns; known: number };
+
+/** The heading among the first rows: the one that has a reference, a day and money; null where none has. */
+export function findHeading(
+  rows: readonly (readonly string[])[],
+  expected: string,
+): Heading | null {
+  for (const [at, row] of rows.entries()) {
+    const columns = columnsOf(row, expected);
+    const { reference, day } = columns;
+    const hasMoney = columns.paidIn !== undefined || columns.amount !== undefined;
+    if (reference !== undefined && day !== undefined && hasMoney)
+      return { at, columns, known: known(columns) };
+  }
+  return null;
+}

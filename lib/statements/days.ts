@@ -1,0 +1,98 @@
+/** How the file writes a day of two numbers: known once one of them is above 12. */
+export type DayOrder = "day first" | "month first" | "mixed";
+type Parts = { year: number; first: number; second: number; order: "known" | "asked" };
+
+const months = [
+  ["jan"],
+  ["feb", "fev"],
+  ["mar", "mac"],
+  ["apr", "avr", "abr"],
+  ["may", "mai", "mei"],
+  ["jun", "juin"],
+  ["jul", "juil"],
+  ["aug", "aou", "ago"],
+  ["sep", "set"],
+  ["oct", "okt", "out"],
+  ["nov"],
+  ["dec", "des", "dez"],
+];
+/** "mac", "machi", "mars" are March; of "juin" and "juillet" three letters are not enough. */
+function monthOf(name: string): number {
+  const bare = name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  const key = bare.startsWith("jui") ? bare.slice(0, 4) : bare.slice(0, 3);
+  return months.findIndex((names) => names.includes(key)) + 1;
+}
+
+const fullYear = (text: string): number =>
+  text.length === 2 ? 2_000 + Number(text) : Number(text);
+const end = String.raw`(?=$|[T ,])`;
+const isoShape = new RegExp(String.raw`^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})${end}`);
+const numberShape = new RegExp(String.raw`^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})${end}`);
+const nameShape = new RegExp(
+  String.raw`^(\d{1,2})[-/. ](\p{L}{3,12})[-/., ]{1,2}(\d{4}|\d{2})${end}`,
+  "u",
+);
+const americanShape = /^(\p{L}{3,12})\.? (\d{1,2}),? (\d{4})(?=$|[T ,])/u;
+
+function partsOf(cell: string): Parts | null {
+  const text = cell.slice(0, 60).trim();
+  const iso = isoShape.exec(text);
+  if (iso)
+    return { year: Number(iso[1]), first: Number(iso[3]), second: Number(iso[2]), order: "known" };
+  const numbers = numberShape.exec(text);
+  if (numbers)
+    return {
+      year: fullYear(numbers[3]!),
+      first: Number(numbers[1]),
+      second: Number(numbers[2]),
+      order: "asked",
+    };
+  const named = nameShape.exec(text);
+  if (named)
+    return {
+      year: fullYear(named[3]!),
+      first: Number(named[1]),
+      second: monthOf(named[2]!),
+      order: "known",
+    };
+  const american = americanShape.exec(text);
+  if (american)
+    return {
+      year: Number(american[3]),
+      first: Number(american[2]),
+      second: monthOf(american[1]!),
+      order: "known",
+    };
+  return null;
+}
+
+/** What the whole column says of its order: African statements begin with the day, unless this one shows the other. */
+export function dayOrderOf(cells: readonly string[]): DayOrder {
+  let dayFirst = false;
+  let monthFirst = false;
+  for (const cell of cells) {
+    const parts = partsOf(cell);
+    if (parts?.order !== "asked") continue;
+    if (parts.first > 12) dayFirst = true;
+    if (parts.second > 12) monthFirst = true;
+  }
+  if (dayFirst && monthFirst) return "mixed";
+  return monthFirst ? "month first" : "day first";
+}
+
+function iso(year: number, month: number, day: number): string | null {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const real = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return real && year >= 2_000 && year <= 2_100 ? date.toISOString().slice(0, 10) : null;
+}
+
+/** The day of a cell as yyyy-MM-dd; "unclear" where the file writes both orders and this one could be either; null for none. */
+export function readDay(cell: string, order: DayOrder): string | "unclear" | null {
+  const parts = partsOf(cell);
+  if (!parts) return null;
+  const { year, first, second } = parts;
+  if (parts.order === "known") return iso(year, second, first);
+  if (order === "mixed" && first <= 12 && second <= 12 && first !== second) return "unclear";
+  const monthIsFirst = order === "month first" || (order === "mixed" && second > 12);
+  return monthIsFirst ? iso(year, first, second) : iso(year, second, first);
+}

@@ -1,0 +1,39 @@
+/** Files that are no text although people send them as statements, by how they begin. */
+const notText = ["504b0304", "25504446", "d0cf11e0"].map((hex) => Buffer.from(hex, "hex"));
+const boms: [Buffer, string][] = [
+  [Buffer.from([0xef, 0xbb, 0xbf]), "utf-8"],
+  [Buffer.from([0xff, 0xfe]), "utf-16le"],
+  [Buffer.from([0xfe, 0xff]), "utf-16be"],
+];
+
+const startsWith = (bytes: Buffer, head: Buffer): boolean =>
+  bytes.subarray(0, head.length).equals(head);
+
+/** UTF-16 without its mark: in text of Latin letters every second byte is nothing. */
+function unmarked(bytes: Buffer): "utf-16le" | "utf-16be" | null {
+  const seen = bytes.subarray(0, 2_000);
+  const pairs = Math.floor(seen.length / 2);
+  const zeros = [0, 0];
+  for (const [i, byte] of seen.entries()) if (byte === 0) zeros[i % 2]! += 1;
+  if (zeros[1]! > pairs / 2) return "utf-16le";
+  return zeros[0]! > pairs / 2 ? "utf-16be" : null;
+}
+
+function decoded(bytes: Buffer): string {
+  const marked = boms.find(([bom]) => startsWith(bytes, bom))?.[1];
+  if (marked) return new TextDecoder(marked).decode(bytes);
+  const wide = unmarked(bytes);
+  if (wide) return new TextDecoder(wide).decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
+/** The text of a statement in whichever of the usual encodings it came; null for a spreadsheet, a PDF or other bytes. */
+export function decodeText(bytes: Buffer): string | null {
+  if (notText.some((head) => startsWith(bytes, head))) return null;
+  const text = decoded(bytes);
+  return text.includes("\u0000") ? null : text;
+}

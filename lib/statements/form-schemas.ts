@@ -1,0 +1,73 @@
+import * as z from "zod/mini";
+import type { FormSchema } from "@/lib/forms/form-schema";
+import { currencyField, rateField, rateFor } from "@/lib/recorded-gifts/form-schemas";
+import { maxDonorName, statementMethods } from "@/lib/recorded-gifts/rules";
+import { rowsPerPage } from "@/lib/statements/rules";
+import { cleanText, rawLimit } from "@/lib/text";
+
+/** The forms about statements, as they are posted. Browser-safe. */
+const id = z.string().check(z.maxLength(64));
+
+const fields = z.object({
+  campaignId: id,
+  /** "": the file says it */
+  method: z.enum(["", ...statementMethods], { error: "recordedMethod" }),
+  currency: currencyField,
+  rate: rateField,
+  statement: z.optional(z.unknown()),
+});
+
+export const statementInput = z.pipe(
+  fields,
+  z.transform((form, payload) => {
+    const rateMicros = rateFor(form.currency, form.rate);
+    if (rateMicros === null) {
+      payload.issues.push({ code: "custom", input: form, path: ["rate"], message: "recordedRate" });
+      return z.NEVER;
+    }
+    const { campaignId, method, currency } = form;
+    return { campaignId, method: method === "" ? null : method, currency, rateMicros };
+  }),
+);
+export type StatementInput = z.infer<typeof statementInput>;
+
+export const statementForm: FormSchema = {
+  schema: statementInput,
+  messages: ["recordedMethod", "recordedCurrency", "recordedRate"],
+};
+
+/** The chosen rows of a page: `row-17` is checked, `name-17` is its donor's name, "" for an anonymous one. */
+export type ChosenRows = {
+  id: string;
+  page: number;
+  rows: { line: number; name: string | null }[];
+};
+
+const lineOf = (name: string): number => Number(/^row-([1-9]\d{0,6})$/.exec(name)?.[1] ?? 0);
+
+export const chosenRows = z.pipe(
+  z.record(z.string(), z.unknown()),
+  z.transform((form, payload): ChosenRows => {
+    const refused = (path: string, message: string): never => {
+      payload.issues.push({ code: "custom", input: form, path: [path], message });
+      return z.NEVER;
+    };
+    const { id: statement, page } = form;
+    if (typeof statement !== "string" || statement.length > 64) return refused("id", "notFound");
+    const lines = Object.keys(form).flatMap((name) => lineOf(name) || []);
+    if (lines.length > rowsPerPage) return refused("", "tooManyFields");
+    const rows: ChosenRows["rows"] = [];
+    for (const line of lines) {
+      const typed = form[`name-${line}`];
+      const raw = typeof typed === "string" ? typed : "";
+      const cleaned =
+        raw.length > rawLimit(maxDonorName)
+          ? null
+          : cleanText(raw, { max: maxDonorName, name: true });
+      if (cleaned === null || "fault" in cleaned) return refused(`name-${line}`, "recordedName");
+      rows.push({ line, name: cleaned.text === "" ? null : cleaned.text });
+    }
+    const number = typeof page === "string" && /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1;
+    return { id: statement, page: number, rows };
+  }),
+);

@@ -1,0 +1,139 @@
+import { maxDonorName, maxOriginal, maxReference } from "@/lib/recorded-gifts/rules";
+import { currencyMeant, readCell } from "@/lib/statements/amounts";
+import type { Columns } from "@/lib/statements/columns";
+import { dayOrderOf, readDay, type DayOrder } from "@/lib/statements/days";
+import type { Fault, ParsedStatement, StatementEntry } from "@/lib/statements/rules";
+import { cleanText } from "@/lib/text";
+
+export type RawRow = { line: number; cells: string[] };
+type Input = {
+  currency: string;
+  today: string;
+  columns: Columns;
+  /** the heading's cells: some files repeat it on each page */
+  head: readonly string[];
+};
+
+const maxDetails = 300;
+/** What a status says of a payment that came, in small letters without accents. */
+const completed =
+  /^(?:complete|success|succe|successful|ok$|paid$|confirmed|reussi|effectu|efetuad|termine|valide|imekamilika|imefanikiwa|kamili|conclui|sucesso|com sucesso|bem sucedid|ts$)/;
+/** Money that went out, where a column says so in words. */
+const goesOut =
+  /^(?:debit|dr|d|out|sent|withdraw|cash out|payment out|sortie|retrait|envoi|debito|saida|levantamento|kutoka|kutoa|imetoka)\b/;
+/** Money that came, and may be no gift. */
+const undone =
+  /\b(?:reversal|reversed|reverse|refund|annulation|annule|remboursement|estorno|reembolso|rejesho|imerudishwa)\b/;
+
+const plain = (text: string): string =>
+  text
+    .slice(0, maxDetails)
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, " ")
+    .trim();
+
+/** One line of text of at most `max` characters, whatever the cell holds; "" for nothing. */
+function oneLine(text: string, max: number): string {
+  const result = cleanText(text.toWellFormed().slice(0, max), { max, name: true });
+  return "text" in result ? result.text : "";
+}
+
+/** A payer's name without the number beside it ("254712345678 - JANE DOE", "FRI:2567…/MSISDN"); null where there is only a number. */
+function payerName(cell: string): string | null {
+  const words = cell
+    .slice(0, 200)
+    .split(/[\s/]+/)
+    .filter((word) => !/[\d*]{4}/.test(word) && !/^(?:MSISDN|-+|–)$/i.test(word));
+  const name = oneLine(words.join(" ").replace(/^[-–:,.]+ ?/, ""), maxDonorName);
+  return /\p{L}{2}/u.test(name) ? name : null;
+}
+
+/** A reference, or why it is none. Spreadsheets round long numbers: what is left fits other payments, too. */
+function referenceOf(cell: string): { reference: string } | { fault: Fault } {
+  if (/^\d[.,]\d{1,15}E\+\d{1,2}$/i.test(cell)) return { fault: "roundedReference" };
+  const reference = cell.length > maxReference ? "" : oneLine(cell, maxReference);
+  return /[\p{L}\p{N}]/u.test(reference) ? { reference } : { fault: "noReference" };
+}
+
+type Cells = (column: Exclude<keyof Columns, "texts" | "headingCurrency">) => string;
+
+function dayFor(cell: string, order: DayOrder, today: string): { day: string } | { fault: Fault } {
+  const day = readDay(cell, order);
+  if (day === null) return { fault: "noDay" };
+  if (day === "unclear") return { fault: "unclearDay" };
+  return day > today ? { fault: "future" } : { day };
+}
+
+/** What came in by a row: an amount, nothing, or what cannot be read. */
+function moneyOf(cells: Cells): { hundredths: bigint; currency: string } | "nothing" | "unread" {
+  const cell = cells("paidIn") || cells("amount");
+  if (cell === "" || /^[-–]$/.test(cell)) return "nothing";
+  const read = readCell(cell);
+  if (read === null || read.hundredths > BigInt(maxOriginal)) return "unread";
+  const out = read.negative || (cells("paidIn") === "" && goesOut.test(plain(cells("direction"))));
+  return out || read.hundredths === 0n ? "nothing" : read;
+}
+
+function readRow(row: RawRow, input: Input, order: DayOrder): StatementEntry | null {
+  const { columns } = input;
+  const cells: Cells = (column) => {
+    const at = columns[column];
+    return at === undefined ? "" : (row.cells[at] ?? "");
+  };
+  const money = moneyOf(cells);
+  if (money === "nothing") return null;
+  const texts = columns.texts.map((at) => row.cells[at] ?? "").filter((text) => text !== "");
+  const told = texts.join(" · ");
+  const name = cells("name") === "" ? null : payerName(cells("name"));
+  const reference = referenceOf(cells("reference"));
+  const day = dayFor(cells("day"), order, input.today);
+  const status = plain(cells("status"));
+  const named = cells("currency") || (money === "unread" ? "" : money.currency);
+  const currency = named === "" ? input.currency : currencyMeant(named, input.currency);
+  const faults: (Fault | null)[] = [
+    "fault" in reference ? reference.fault : null,
+    "fault" in day ? day.fault : null,
+    money === "unread" ? "noAmount" : null,
+    status !== "" && !completed.test(status) ? "notCompleted" : null,
+    currency === input.currency ? null : "otherCurrency",
+  ];
+  const fault = faults.find((one) => one !== null) ?? null;
+  return {
+    line: row.line,
+    fault,
+    doubtful: undone.test(plain(`${told} ${cells("direction")}`)),
+    reference: "reference" in reference ? reference.reference : null,
+    day: "day" in day ? day.day : null,
+    currency,
+    original: money === "unread" ? null : money.hundredths,
+    name,
+    // what cannot be read is shown as it stands
+    details: oneLine(fault === null ? told : row.cells.join(" | "), maxDetails),
+  };
+}
+
+/** The rows below the heading. One that has the reference of a row before it is no payment of its own. */
+export function readRows(rows: readonly RawRow[], input: Input): Omit<ParsedStatement, "method"> {
+  const { columns, head } = input;
+  const payments = rows.filter((row) => row.cells.join("\n") !== head.join("\n"));
+  const order = dayOrderOf(payments.map((row) => row.cells[columns.day ?? 0] ?? ""));
+  const entries: StatementEntry[] = [];
+  const seen = new Set<string>();
+  let paidOut = 0;
+  for (const row of payments) {
+    const entry = readRow(row, input, order);
+    if (entry === null) {
+      paidOut += 1;
+      continue;
+    }
+    const key = entry.reference?.toUpperCase() ?? null;
+    if (entry.fault === null && key !== null) {
+      if (seen.has(key)) entry.fault = "twice";
+      seen.add(key);
+    }
+    entries.push(entry);
+  }
+  return { entries, paidOut };
+}

@@ -1,0 +1,87 @@
+import "server-only";
+import type { PaymentStatement } from "@/prisma/generated/client";
+import { db, type Tx } from "@/lib/db";
+import { now } from "@/lib/clock";
+import { notFound } from "@/lib/errors";
+import { newId } from "@/lib/ids";
+import { requireActiveNgo, type Actor, type NgoActor } from "@/lib/auth/actor";
+import { audit } from "@/lib/audit/record";
+import { lockOwnCampaign } from "@/lib/recorded-gifts/record-gift";
+import { usdCentsOf } from "@/lib/recorded-gifts/rules";
+import type { ChosenRows } from "@/lib/statements/form-schemas";
+import { waitingSince } from "@/lib/statements/waiting";
+
+/** An own statement that still waits, locked. @throws 404 (another organisation's too) */
+async function lockStatement(tx: Tx, member: NgoActor, id: string): Promise<PaymentStatement> {
+  await tx.$queryRaw`select 1 from payment_statement where id = ${id} and ngo_id = ${member.ngo.id} for update`;
+  const statement = await tx.paymentStatement.findFirst({
+    where: { id, ngoId: member.ngo.id, ...waitingSince() },
+  });
+  if (!statement) throw notFound("statementNotFound");
+  return statement;
+}
+
+/**
+ * The rows that a member chose, of a page that showed them, become recorded gifts. One that is recorded already, by this
+ * statement, another or by hand, adds nothing.
+ * @returns how many are new @throws 401, 403, 404 (another organisation's, one that is gone)
+ */
+export async function recordRows(actor: Actor, input: ChosenRows): Promise<{ recorded: number }> {
+  const member = requireActiveNgo(actor);
+  const ngoId = member.ngo.id;
+  return db.$transaction(async (tx) => {
+    const statement = await lockStatement(tx, member, input.id);
+    const { campaignId, method, currency, rateMicros } = statement;
+    await lockOwnCampaign(tx, member, campaignId);
+    const names = new Map(input.rows.map((row) => [row.line, row.name]));
+    const rows = await tx.statementRow.findMany({
+      where: { statementId: statement.id, line: { in: [...names.keys()] }, fault: null },
+      orderBy: { line: "asc" },
+    });
+    const time = { createdAt: now(), updatedAt: now() };
+    const data = rows.flatMap(({ line, reference, receivedOn, originalAmount }) => {
+      if (reference === null || receivedOn === null || originalAmount === null) return [];
+      return {
+        id: newId("recordedGift"),
+        ngoId,
+        campaignId,
+        method,
+        receivedOn,
+        currency,
+        originalAmount,
+        rateMicros,
+        usdCents: usdCentsOf(originalAmount, rateMicros),
+        donorName: names.get(line) ?? null,
+        reference,
+        fromStatement: true,
+        ...time,
+      };
+    });
+    const made = await tx.recordedGift.createManyAndReturn({
+      data,
+      skipDuplicates: true,
+      select: { usdCents: true },
+    });
+    if (made.length > 0)
+      await audit(tx, member, "statement.recorded", "statement", statement.id, {
+        ngoId,
+        data: {
+          campaign: campaignId,
+          method,
+          n: made.length,
+          cents: Number(made.reduce((sum, gift) => sum + gift.usdCents, 0n)),
+        },
+      });
+    return { recorded: made.length };
+  });
+}
+
+/** A member has done with a statement: its rows are deleted at once, gifts that were recorded stay. @throws 401, 403, 404 */
+export async function discardStatement(actor: Actor, input: { id: string }): Promise<void> {
+  const member = requireActiveNgo(actor);
+  await db.$transaction(async (tx) => {
+    const { id } = await lockStatement(tx, member, input.id);
+    await tx.paymentStatement.delete({ where: { id } });
+    await audit(tx, member, "statement.discarded", "statement", id, { ngoId: member.ngo.id });
+  });
+}

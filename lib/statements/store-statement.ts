@@ -1,0 +1,92 @@
+import "server-only";
+import { db } from "@/lib/db";
+import { now, nowMs } from "@/lib/clock";
+import { AppError, fieldError } from "@/lib/errors";
+import { newId } from "@/lib/ids";
+import { requireActiveNgo, type Actor } from "@/lib/auth/actor";
+import { limit } from "@/lib/auth/rate-limit";
+import { audit } from "@/lib/audit/record";
+import type { Upload } from "@/lib/http/upload";
+import { lockOwnCampaign } from "@/lib/recorded-gifts/record-gift";
+import { dayAheadMs, isWorth, usdCentsOf } from "@/lib/recorded-gifts/rules";
+import type { StatementInput } from "@/lib/statements/form-schemas";
+import { parseStatement } from "@/lib/statements/parse-statement";
+import { maxBytes, maxStatements, type StatementEntry } from "@/lib/statements/rules";
+import { waitingSince } from "@/lib/statements/waiting";
+
+/** Rows of one statement to the database. */
+const batch = 1_000;
+
+const rowOf = (statementId: string, rateMicros: bigint) => (entry: StatementEntry) => {
+  const { line, doubtful, reference, day, currency, original, name, details } = entry;
+  const worthless =
+    entry.fault === null && original !== null && !isWorth(usdCentsOf(original, rateMicros));
+  return {
+    statementId,
+    line,
+    fault: worthless ? "worth" : entry.fault,
+    doubtful,
+    reference,
+    receivedOn: day === null ? null : new Date(`${day}T00:00:00.000Z`),
+    currency,
+    originalAmount: original,
+    donorName: name,
+    details,
+  };
+};
+
+/**
+ * A member sends a statement. Nothing of it counts: its rows wait until somebody says which are gifts, a day at most.
+ * @throws 400 (see parseStatement; statementWhich when neither the file nor the member says whose it is), 401, 403, 404
+ *   campaignNotFound, 409 statementsFull, 413, 429
+ */
+export async function storeStatement(
+  actor: Actor,
+  input: StatementInput,
+  file: Upload | undefined,
+): Promise<{ id: string }> {
+  const member = requireActiveNgo(actor);
+  const ngoId = member.ngo.id;
+  const { campaignId, currency, rateMicros } = input;
+  if (!file || file.byteSize === 0) throw fieldError("statement", "statementNeeded");
+  if (file.byteSize > maxBytes)
+    throw fieldError("statement", "statementTooLarge", { file: file.fileName }, "too_large");
+  await db.$transaction((tx) => lockOwnCampaign(tx, member, campaignId));
+  await limit("statement.ngo", ngoId);
+  const today = new Date(nowMs() + dayAheadMs).toISOString().slice(0, 10);
+  const parsed = await parseStatement(await file.read(), { currency, today });
+  const method = parsed.method ?? input.method;
+  if (method === null) throw fieldError("method", "statementWhich");
+  if (parsed.entries.length === 0) throw fieldError("statement", "statementEmpty");
+  const id = newId("statement");
+  await db.$transaction(async (tx) => {
+    await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`statements:${ngoId}`}, 0))`;
+    const waiting = await tx.paymentStatement.count({ where: { ngoId, ...waitingSince() } });
+    if (waiting >= maxStatements)
+      throw new AppError("conflict", "statementsFull", { params: { n: maxStatements } });
+    await lockOwnCampaign(tx, member, campaignId);
+    const { fileName } = file;
+    const { paidOut } = parsed;
+    await tx.paymentStatement.create({
+      data: {
+        id,
+        ngoId,
+        campaignId,
+        method,
+        currency,
+        rateMicros,
+        fileName,
+        paidOut,
+        createdAt: now(),
+      },
+    });
+    const rows = parsed.entries.map(rowOf(id, rateMicros));
+    for (let at = 0; at < rows.length; at += batch)
+      await tx.statementRow.createMany({ data: rows.slice(at, at + batch) });
+    await audit(tx, member, "statement.read", "statement", id, {
+      ngoId,
+      data: { campaign: campaignId, method, currency, rows: rows.length },
+    });
+  });
+  return { id };
+}

@@ -1,0 +1,82 @@
+import "server-only";
+import { db, type Tx } from "@/lib/db";
+import { days, now } from "@/lib/clock";
+import { dropPicture } from "@/lib/supporters/picture";
+import { keptDays, unconfirmedDays } from "@/lib/supporters/rules";
+
+const batch = 200;
+const before = (n: number): Date => new Date(now().getTime() - days(n));
+
+type Mailed = { id: string; asked: number; hides: number };
+
+/** Removes the mails that went to these pages' owners: they hold the address. */
+async function forgetMails(tx: Tx, pages: Mailed[]): Promise<void> {
+  const upTo = (key: string, n: number) => Array.from({ length: n }, (_, i) => `${key}:${i + 1}`);
+  const keys = pages.flatMap(({ id, asked, hides }) => [
+    `supporter_open:${id}`,
+    `supporter_first:${id}`,
+    ...upTo(`supporter_confirm:${id}`, asked),
+    ...upTo(`supporter_hidden:${id}`, hides),
+  ]);
+  await tx.emailMessage.deleteMany({ where: { dedupeKey: { in: keys } } });
+}
+
+async function inBatches(step: (tx: Tx) => Promise<number>): Promise<number> {
+  for (let all = 0; ;) {
+    const rows = await db.$transaction(step);
+    all += rows;
+    if (rows < batch) return all;
+  }
+}
+
+/** Pages that nobody confirmed go, with their picture and mails. */
+const forgetUnconfirmed = () =>
+  inBatches(async (tx) => {
+    const old = await tx.supporterPage.findMany({
+      where: { confirmedAt: null, createdAt: { lt: before(unconfirmedDays) } },
+      orderBy: { id: "asc" },
+      take: batch,
+    });
+    for (const page of old) {
+      // one that is confirmed in this moment stays
+      const { count } = await tx.supporterPage.deleteMany({
+        where: { id: page.id, confirmedAt: null },
+      });
+      if (count > 0) await dropPicture(tx, page);
+    }
+    await forgetMails(tx, old);
+    return old.length;
+  });
+
+/** The owner's address goes 90 days after the page or its campaign has ended; the page stays. */
+const forgetOwners = () =>
+  inBatches(async (tx) => {
+    const over = { lt: before(keptDays) };
+    const old = await tx.supporterPage.findMany({
+      where: {
+        email: { not: null },
+        OR: [
+          { endedAt: over },
+          { campaign: { completedAt: over } },
+          { campaign: { archivedAt: over } },
+        ],
+      },
+      select: { id: true, asked: true, hides: true },
+      orderBy: { id: "asc" },
+      take: batch,
+    });
+    await tx.supporterPage.updateMany({
+      where: { id: { in: old.map((page) => page.id) } },
+      data: { email: null },
+    });
+    await forgetMails(tx, old);
+    return old.length;
+  });
+
+/** @returns how many pages went and how many addresses */
+export async function forgetSupporters(): Promise<{ pages: number; owners: number }> {
+  const pages = await forgetUnconfirmed();
+  const owners = await forgetOwners();
+  await db.supporterReport.deleteMany({ where: { decidedAt: { lt: before(keptDays) } } });
+  return { pages, owners };
+}

@@ -1,0 +1,132 @@
+import "server-only";
+import { Prisma, type SupporterPage } from "@/prisma/generated/client";
+import { db, type Tx } from "@/lib/db";
+import { now } from "@/lib/clock";
+import { emailKey } from "@/lib/email-key";
+import { AppError, notFound } from "@/lib/errors";
+import { newId } from "@/lib/ids";
+import type { Actor } from "@/lib/auth/actor";
+import { blockOf } from "@/lib/auth/network";
+import { limitAll } from "@/lib/auth/rate-limit";
+import { publicCampaign } from "@/lib/campaigns/queries";
+import type { CampaignDetail } from "@/lib/campaigns/schema";
+import { fundSlug } from "@/lib/fund";
+import type { Upload } from "@/lib/http/upload";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { assertFitName, assertFitWords, nthAddress } from "@/lib/supporters/fit-text";
+import type { OpenInput } from "@/lib/supporters/form-schemas";
+import { dropPicture, withPicture } from "@/lib/supporters/picture";
+
+/** A campaign for which a page can be opened now; the fund has a page of its own. @throws 404, 409 supporterCampaignClosed */
+async function openCampaign(slugOrId: string): Promise<CampaignDetail> {
+  const campaign = await publicCampaign(slugOrId);
+  if (!campaign || campaign.slug === fundSlug) throw notFound("campaignNotFound");
+  if (!campaign.takesGifts) throw new AppError("conflict", "supporterCampaignClosed");
+  return campaign;
+}
+
+/** Addresses that are looked at together. */
+const together = 50;
+
+/**
+ * The first free address of a name. One that another request takes at the same moment is found by the database's own rule, and
+ * the whole is tried again.
+ */
+async function freeAddress(tx: Tx, campaignId: string, name: string, own: string | null) {
+  for (let first = 1; ; first += together) {
+    const tried = Array.from({ length: together }, (_, i) => nthAddress(name, first + i));
+    const rows = await tx.supporterPage.findMany({
+      where: {
+        campaignId,
+        address: { in: tried },
+        ...(own === null ? {} : { id: { not: own } }),
+      },
+      select: { address: true },
+    });
+    const taken = new Set(rows.map((row) => row.address));
+    const free = tried.find((address) => !taken.has(address));
+    if (free !== undefined) return free;
+  }
+}
+
+type Picture = Parameters<Parameters<typeof withPicture>[1]>[1];
+
+/** Writes the page, or what it shows anew while nobody has confirmed it. */
+async function writePage(
+  tx: Tx,
+  campaignId: string,
+  input: OpenInput,
+  { known, picture, locale }: { known: SupporterPage | null; picture: Picture; locale: string },
+): Promise<{ id: string; n: number }> {
+  const n = known ? known.asked + 1 : 1;
+  if (known && known.confirmedAt !== null) {
+    // what somebody confirmed is changed by nobody who only knows the address; its link is mailed once more
+    await tx.supporterPage.update({ where: { id: known.id }, data: { asked: n } });
+    return { id: known.id, n };
+  }
+  const data = {
+    name: input.name,
+    address: await freeAddress(tx, campaignId, input.name, known?.id ?? null),
+    words: input.words,
+    goalCents: input.goal === null ? null : BigInt(input.goal),
+    email: input.email,
+    locale,
+    asked: n,
+    updatedAt: now(),
+    ...picture,
+  };
+  if (known) {
+    if (picture) await dropPicture(tx, known);
+    await tx.supporterPage.update({ where: { id: known.id }, data });
+    return { id: known.id, n };
+  }
+  const id = newId("supporterPage");
+  await tx.supporterPage.create({ data: { id, campaignId, ...data, createdAt: now() } });
+  return { id, n };
+}
+
+const isTaken = (error: unknown): boolean =>
+  error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
+
+/**
+ * Somebody opens a page in their own name for a campaign. Nobody sees it before the address is confirmed by the mail's link. The
+ * answer is the same whether or not the address was known, and whether or not a machine filled the hidden field.
+ * @throws 400 at name, words or picture; 404, 409 supporterCampaignClosed, 413, 429 by address and by network, 503
+ */
+export async function openSupporterPage(
+  actor: Actor,
+  input: OpenInput,
+  picture?: Upload,
+): Promise<void> {
+  await assertFitName(input.name);
+  assertFitWords(input.words);
+  const campaign = await openCampaign(input.campaign);
+  if (actor.kind !== "system")
+    await limitAll([
+      { name: "supporter.address", key: actor.address, how: "limit" },
+      { name: "supporter.network", key: blockOf(actor.address), how: "limit" },
+    ]);
+  if (input.website !== "") return;
+  const owner = { campaignId: campaign.id, emailKey: emailKey(input.email) };
+  const isConfirmed =
+    (await db.supporterPage.count({ where: { ...owner, confirmedAt: { not: null } } })) > 0;
+  const write = () =>
+    withPicture(isConfirmed ? undefined : picture, async (tx, stored) => {
+      const known = await tx.supporterPage.findFirst({ where: owner });
+      const { id, n } = await writePage(tx, campaign.id, input, {
+        known,
+        picture: stored,
+        locale: actor.locale,
+      });
+      await enqueue(tx, "mail.supporter_confirm", `supporter_confirm:${id}:${n}`, {
+        pageId: id,
+        n,
+      });
+    });
+  for (let tries = 1; ; tries++)
+    try {
+      return await write();
+    } catch (error) {
+      if (tries === 5 || !isTaken(error)) throw error;
+    }
+}

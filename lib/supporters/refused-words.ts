@@ -1,0 +1,110 @@
+import "server-only";
+import { looseSkeletonOf } from "@/lib/ngos/look-alike";
+
+/**
+ * Words of hatred that no public text of a stranger may hold, in the languages of the product and those around it. Only
+ * words that are nothing else: a name of a person, a place or a people is not among them. Compared whole, as they look.
+ */
+const words = [
+  "kaffir",
+  "kaffirs",
+  "kaffer",
+  "kaffers",
+  "kafir dog",
+  "hotnot",
+  "hotnots",
+  "houtkop",
+  "bobbejaan mense",
+  "nigger",
+  "niggers",
+  "nigga",
+  "niggas",
+  "faggot",
+  "faggots",
+  "moffie",
+  "moffies",
+  "tranny",
+  "kike",
+  "kikes",
+  "chink",
+  "chinks",
+  "wetback",
+  "towelhead",
+  "sandnigger",
+  "inyenzi",
+  "makwerekwere",
+  "sale negre",
+  "sale juif",
+  "sale arabe",
+  "sale noir",
+  "sale noire",
+  "mort aux juifs",
+  "mort aux noirs",
+  "mort aux arabes",
+  "bougnoule",
+  "bougnoules",
+  "negrillon",
+  "youpin",
+  "youpins",
+  "bicot",
+  "bicots",
+  "tarlouze",
+  "pede de merde",
+  "heil hitler",
+  "sieg heil",
+  "white power",
+  "gas the jews",
+  "death to jews",
+  "kill all jews",
+  "kill all muslims",
+  "kill the boer",
+  "cunt",
+  "cunts",
+  "viado",
+  "viados",
+  "paneleiro",
+  "paneleiros",
+  "preto de merda",
+  "preta de merda",
+  "pretos de merda",
+  "morte aos judeus",
+  "morte aos pretos",
+  "morte aos muçulmanos",
+  "msenge",
+  "wasenge",
+  "الموت لليهود",
+  "الموت للكفار",
+  "الموت للشيعة",
+];
+
+const wordsOf = (text: string): string[] =>
+  text
+    .split(/[^\p{L}\p{M}\p{N}$@!|]+/u)
+    .map((word) => looseSkeletonOf(word.replaceAll("@", "a").replaceAll("$", "s")))
+    .filter(Boolean);
+
+const refused = words.map(wordsOf);
+
+/** Letters that stand alone are read together: "k i k e". */
+function joined(all: string[]): string[] {
+  const out: string[] = [];
+  let run = "";
+  for (const word of [...all, ""]) {
+    if (Array.from(word).length === 1) {
+      run += word;
+      continue;
+    }
+    if (run !== "") out.push(run);
+    run = "";
+    if (word !== "") out.push(word);
+  }
+  return out;
+}
+
+/** Whether a text holds one of these words, also with signs in the place of letters or spaces between them. */
+export function holdsRefusedWord(text: string): boolean {
+  const all = joined(wordsOf(text));
+  return refused.some((wanted) =>
+    all.some((_, at) => wanted.every((word, i) => all[at + i] === word)),
+  );
+}

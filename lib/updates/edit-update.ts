@@ -1,0 +1,57 @@
+import "server-only";
+import { db } from "@/lib/db";
+import { now } from "@/lib/clock";
+import { notFound } from "@/lib/errors";
+import { audit } from "@/lib/audit/record";
+import { requireActiveNgo, type Actor } from "@/lib/auth/actor";
+import type { UpdateInput } from "@/lib/updates/input";
+import { holdOwnUpdate, ownCampaignWhere, type UpdateName } from "@/lib/updates/own-update";
+import { publishHeld } from "@/lib/updates/publish-update";
+import { isLateEdit } from "@/lib/updates/rules";
+import { discardPictures, savePictures, writePictures } from "@/lib/updates/save-pictures";
+import { writeFigures } from "@/lib/updates/write-figures";
+
+/**
+ * Changes what is present. Within a day of publishing nobody is told; later it says "edited on". Nobody is mailed again.
+ * @param publish a draft is published with it
+ * @throws 400, 401, 403, 404 (another organisation's too), 413, 429, 503
+ */
+export async function editUpdate(
+  actor: Actor,
+  name: UpdateName,
+  input: UpdateInput,
+  publish = false,
+): Promise<{ campaignId: string; number: number }> {
+  const member = requireActiveNgo(actor);
+  // before bytes are looked at; the transaction asks again
+  const own = { number: name.number, campaign: ownCampaignWhere(member, name.campaign) };
+  if ((await db.campaignUpdate.count({ where: { ...own, deletedAt: null } })) === 0)
+    throw notFound("updateNotFound");
+  const saved = await savePictures(member, input);
+  try {
+    return await db.$transaction(async (tx) => {
+      const held = await holdOwnUpdate(tx, member, name);
+      const isLate = isLateEdit(held.publishedAt, now());
+      await tx.campaignUpdate.update({
+        where: { id: held.id },
+        data: {
+          ...(input.title === undefined ? {} : { title: input.title }),
+          ...(input.text === undefined ? {} : { text: input.text }),
+          ...(isLate ? { editedAt: now() } : {}),
+        },
+      });
+      if (input.figures) await writeFigures(tx, held.id, input.figures);
+      await writePictures(tx, held.id, input.pictures ?? [], saved);
+      // what readers may have seen before stays on record
+      await audit(tx, actor, "update.edited", "update", held.id, {
+        ngoId: member.ngo.id,
+        data: { number: held.number, title: held.title, text: held.text },
+      });
+      if (publish) await publishHeld(tx, actor, held);
+      return { campaignId: held.campaignId, number: held.number };
+    });
+  } catch (error) {
+    await discardPictures(saved);
+    throw error;
+  }
+}

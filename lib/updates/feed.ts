@@ -1,0 +1,46 @@
+import { xml } from "@/lib/http/xml";
+import { plainStory } from "@/lib/campaigns/plain-story";
+import type { Locale } from "@/lib/i18n/locales";
+import { localePath } from "@/lib/i18n/paths";
+import { translator } from "@/lib/i18n/translator";
+import { updateFeedPath, updatePath, updatesPath } from "@/lib/updates/rules";
+import type { UpdateView } from "@/lib/updates/view";
+
+type Campaign = { slug: string; title: string };
+
+/** The feed as the head of a page points at it (`publicMetadata`). */
+export const feedForms = (locale: Locale, { slug, title }: Campaign) => ({
+  "application/atom+xml": [
+    {
+      url: localePath(locale, updateFeedPath(slug)),
+      title: translator(locale, "updates")("feed", { title }),
+    },
+  ],
+});
+
+/** Atom of a campaign's newest updates; every text is plain. @param begun when the campaign was published, for a feed without entries */
+export function atomFeed(
+  locale: Locale,
+  {
+    campaign,
+    updates,
+    begun,
+    appUrl,
+  }: {
+    campaign: Campaign & { ngo: { name: string } };
+    updates: UpdateView[];
+    begun: Date;
+    appUrl: string;
+  },
+): string {
+  const at = (path: string) => xml(appUrl + localePath(locale, path));
+  const changed = (u: UpdateView) => u.editedAt ?? u.publishedAt ?? begun;
+  const newest = Math.max(begun.getTime(), ...updates.map((u) => changed(u).getTime()));
+  const entries = updates.map((u) => {
+    const address = at(updatePath(campaign.slug, u.number));
+    return `<entry><id>${address}</id><title>${xml(u.title)}</title><link rel="alternate" type="text/html" href="${address}"/><published>${(u.publishedAt ?? begun).toISOString()}</published><updated>${changed(u).toISOString()}</updated><content type="text">${xml(plainStory(u.text))}</content></entry>`;
+  });
+  const self = at(updateFeedPath(campaign.slug));
+  const title = translator(locale, "updates")("feed", { title: campaign.title });
+  return `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${locale}"><id>${self}</id><title>${xml(title)}</title><updated>${new Date(newest).toISOString()}</updated><link rel="self" type="application/atom+xml" href="${self}"/><link rel="alternate" type="text/html" href="${at(updatesPath(campaign.slug))}"/><author><name>${xml(campaign.ngo.name)}</name></author>${entries.join("")}</feed>`;
+}

@@ -1,0 +1,112 @@
+import "server-only";
+import { db, type Tx } from "@/lib/db";
+import { now } from "@/lib/clock";
+import { notFound } from "@/lib/errors";
+import { audit } from "@/lib/audit/record";
+import type { Actor } from "@/lib/auth/actor";
+import { readLeaveToken } from "@/lib/updates/mail-link";
+import { takesNoMails, takesNoThanks } from "@/lib/updates/stopped";
+
+type Leaver = {
+  emailKey: string;
+  campaign: { id: string; slug: string; title: string; ngo: { id: string; name: string } };
+  /** of a mail about an update; null for a thank-you */
+  update: { consentId: string; updateId: string; left: boolean } | null;
+};
+
+const campaignFields = {
+  select: { id: true, slug: true, title: true, ngo: { select: { id: true, name: true } } },
+} as const;
+
+/** Whose mail a link was in; null for a link that is none, and for an address that was erased. */
+async function leaverOf(token: string): Promise<Leaver | null> {
+  const link = readLeaveToken(token);
+  if (!link) return null;
+  if ("donationId" in link) {
+    const donation = await db.donation.findUnique({
+      where: { id: link.donationId },
+      select: { emailKey: true, campaign: campaignFields },
+    });
+    const { emailKey, campaign } = donation ?? {};
+    return emailKey && campaign ? { emailKey, campaign, update: null } : null;
+  }
+  const consent = await db.updateConsent.findUnique({
+    where: { id: link.consentId },
+    select: { emailKey: true, leftAt: true, campaign: campaignFields },
+  });
+  if (!consent) return null;
+  const { emailKey, campaign } = consent;
+  return { emailKey, campaign, update: { ...link, left: consent.leftAt !== null } };
+}
+
+export type MailsToLeave = {
+  slug: string;
+  title: string;
+  organisation: string;
+  /** "updates" of one campaign, "thanks" of its organisation: either may be left alone, or the mails of all campaigns */
+  mail: "updates" | "thanks";
+  left: boolean;
+  leftAll: boolean;
+};
+
+/** What a link at the foot of a mail leaves; null for a link that is none. */
+export async function mailsToLeave(token: string): Promise<MailsToLeave | null> {
+  const leaver = await leaverOf(token);
+  if (!leaver) return null;
+  const { campaign, update, emailKey } = leaver;
+  const { slug, title, ngo } = campaign;
+  const page = { slug, title, organisation: ngo.name, leftAll: await takesNoMails(db, emailKey) };
+  return update
+    ? { ...page, mail: "updates", left: update.left }
+    : { ...page, mail: "thanks", left: await takesNoThanks(db, { emailKey, ngoId: ngo.id }) };
+}
+
+async function leaveThanks(tx: Tx, actor: Actor, leaver: Leaver): Promise<void> {
+  const { emailKey, campaign } = leaver;
+  const key = { ngoId: campaign.ngo.id, emailKey };
+  if (await takesNoThanks(tx, key)) return;
+  const stoppedAt = now();
+  await tx.thanksStop.upsert({
+    where: { ngoId_emailKey: key },
+    create: { ...key, stoppedAt },
+    update: { stoppedAt },
+  });
+  await audit(tx, actor, "thanks.left", "campaign", campaign.id, { ngoId: campaign.ngo.id });
+}
+
+/**
+ * Leaves the mails that the link at the foot of a mail is for (updates of one campaign, or thank-yous of one organisation), or
+ * those of all campaigns; a mail program may ask by itself, without a session. Receipts go on. Asking twice is asking once.
+ * @throws 404 for a link that is none
+ */
+export async function leaveUpdates(
+  actor: Actor,
+  input: { token: string; all: boolean },
+): Promise<void> {
+  const leaver = await leaverOf(input.token);
+  if (!leaver) throw notFound();
+  const { emailKey, campaign, update } = leaver;
+  const { all } = input;
+  const leftAt = now();
+  await db.$transaction(async (tx) => {
+    if (!update && !all) return leaveThanks(tx, actor, leaver);
+    const leftBefore = await takesNoMails(tx, emailKey);
+    if (all)
+      await tx.updateStop.upsert({
+        where: { emailKey },
+        create: { emailKey, stoppedAt: leftAt },
+        update: { stoppedAt: leftAt },
+      });
+    const { count } = await tx.updateConsent.updateMany({
+      where: { ...(all ? { emailKey } : { id: update?.consentId ?? "" }), leftAt: null },
+      data: { leftAt },
+    });
+    if (update)
+      await tx.updateMail.updateMany({
+        where: { updateId: update.updateId, emailKey, leftAt: null },
+        data: { leftAt },
+      });
+    if (count > 0 || (all && !leftBefore))
+      await audit(tx, actor, "updates.left", "campaign", campaign.id, { data: { all } });
+  });
+}

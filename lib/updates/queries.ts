@@ -1,0 +1,151 @@
+import "server-only";
+import type { Prisma } from "@/prisma/generated/client";
+import { db } from "@/lib/db";
+import { requireApprovedNgo, type Actor } from "@/lib/auth/actor";
+import { notFound } from "@/lib/errors";
+import { publicStatuses } from "@/lib/campaigns/rules";
+import { pageRows } from "@/lib/listing/sql";
+import { ownCampaignWhere, type UpdateName } from "@/lib/updates/own-update";
+import { mailCounts, noMails } from "@/lib/updates/mail-counts";
+import { stateOf, updatesOnCampaign } from "@/lib/updates/rules";
+import type { OwnUpdate, UpdateView } from "@/lib/updates/view";
+
+export const updateParts = {
+  images: { orderBy: { position: "asc" } },
+  figures: { orderBy: { position: "asc" } },
+} as const satisfies Prisma.CampaignUpdateInclude;
+type Row = Prisma.CampaignUpdateGetPayload<{ include: typeof updateParts }>;
+
+/** What everyone may see of a campaign that everyone may see; whether it is one, the caller asked. */
+export const publicUpdate = {
+  publishedAt: { not: null },
+  hiddenAt: null,
+  deletedAt: null,
+} satisfies Prisma.CampaignUpdateWhereInput;
+
+const newestFirst = [
+  { publishedAt: "desc" },
+  { number: "desc" },
+] satisfies Prisma.CampaignUpdateOrderByWithRelationInput[];
+
+export const toUpdateView = (row: Row): UpdateView => ({
+  number: row.number,
+  title: row.title,
+  text: row.text,
+  pictures: row.images.map(({ updateId: _update, createdAt: _created, ...picture }) => picture),
+  figures: row.figures.map(({ label, done, total }) => ({ label, done, total })),
+  publishedAt: row.publishedAt,
+  editedAt: row.editedAt,
+  isDemo: row.isDemo,
+});
+
+/** Published updates of a public campaign, newest first. */
+export async function publicUpdates(
+  campaignId: string,
+  page: { page: number; limit: number } = { page: 1, limit: updatesOnCampaign },
+): Promise<{ updates: UpdateView[]; total: number }> {
+  const where = { campaignId, ...publicUpdate };
+  const [rows, total] = await Promise.all([
+    db.campaignUpdate.findMany({
+      where,
+      orderBy: newestFirst,
+      ...pageRows(page),
+      include: updateParts,
+    }),
+    db.campaignUpdate.count({ where }),
+  ]);
+  return { updates: rows.map(toUpdateView), total };
+}
+
+/** One published update of a public campaign; null for a draft, a hidden or a deleted one. */
+export async function publicUpdateOf(
+  campaignId: string,
+  number: number,
+): Promise<UpdateView | null> {
+  const row = await db.campaignUpdate.findFirst({
+    where: { campaignId, number, ...publicUpdate },
+    include: updateParts,
+  });
+  return row && toUpdateView(row);
+}
+
+/** "What your gift did": published updates since a gift, newest first. */
+export async function updatesSince(campaign: { slug: string; since: Date }): Promise<UpdateView[]> {
+  const rows = await db.campaignUpdate.findMany({
+    where: {
+      campaign: {
+        slug: campaign.slug,
+        archivedAt: null,
+        status: { in: [...publicStatuses] },
+        ngo: { status: "approved" },
+      },
+      ...publicUpdate,
+      publishedAt: { gte: campaign.since },
+    },
+    orderBy: newestFirst,
+    take: 100,
+    include: updateParts,
+  });
+  return rows.map(toUpdateView);
+}
+
+const ownParts = { ...updateParts, campaign: { select: { id: true, slug: true, title: true } } };
+
+const toOwn = (row: Row, mails = noMails): OwnUpdate => ({
+  ...toUpdateView(row),
+  id: row.id,
+  state: stateOf(row),
+  hiddenReason: row.hiddenReason,
+  mails,
+});
+
+/** A campaign's updates for its organisation: drafts and hidden ones too, the newest number first. @throws 401, 403, 404 */
+export async function ownUpdates(actor: Actor, campaign: string) {
+  const member = requireApprovedNgo(actor);
+  const own = await db.campaign.findFirst({
+    where: ownCampaignWhere(member, campaign),
+    select: { id: true, slug: true, title: true },
+  });
+  if (!own) throw notFound("campaignNotFound");
+  const rows = await db.campaignUpdate.findMany({
+    where: { campaignId: own.id, deletedAt: null },
+    orderBy: { number: "desc" },
+    take: 500,
+    include: updateParts,
+  });
+  const counts = await mailCounts(rows.map((row) => row.id));
+  return { campaign: own, updates: rows.map((row) => toOwn(row, counts.get(row.id))) };
+}
+
+/** One update for its organisation. @throws 401, 403, 404 */
+export async function ownUpdate(actor: Actor, name: UpdateName) {
+  const member = requireApprovedNgo(actor);
+  const row = await db.campaignUpdate.findFirst({
+    where: {
+      number: name.number,
+      deletedAt: null,
+      campaign: ownCampaignWhere(member, name.campaign),
+    },
+    include: ownParts,
+  });
+  if (!row) throw notFound("updateNotFound");
+  const counts = await mailCounts([row.id]);
+  return { campaign: row.campaign, update: toOwn(row, counts.get(row.id)) };
+}
+
+/**
+ * One update as a call sees it: published, or the own organisation's whatever its state.
+ * @param campaign one that the caller may see
+ */
+export async function visibleUpdate(
+  actor: Actor,
+  campaign: { id: string; ngoId: string },
+  number: number,
+): Promise<UpdateView | null> {
+  const own = actor.kind === "user" && actor.ngo?.id === campaign.ngoId;
+  const row = await db.campaignUpdate.findFirst({
+    where: { campaignId: campaign.id, number, ...(own ? { deletedAt: null } : publicUpdate) },
+    include: updateParts,
+  });
+  return row && toUpdateView(row);
+}

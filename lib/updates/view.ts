@@ -1,0 +1,36 @@
+import type { CampaignImageView } from "@/lib/campaigns/schema";
+import type { Figure } from "@/lib/updates/input";
+import type { UpdateState } from "@/lib/updates/rules";
+
+type UpdatePicture = CampaignImageView & { position: number; caption: string };
+
+/** An update as everyone sees it. Plain data. */
+export type UpdateView = {
+  number: number;
+  title: string;
+  text: string;
+  pictures: UpdatePicture[];
+  figures: Figure[];
+  /** null: a draft, which only its organisation sees */
+  publishedAt: Date | null;
+  /** null: not edited since readers could know it */
+  editedAt: Date | null;
+  isDemo: boolean;
+};
+
+/** How its mails stand; `unsure`: the mail server did not say whether it took them. */
+export type MailCounts = {
+  waiting: number;
+  sent: number;
+  bounced: number;
+  left: number;
+  unsure: number;
+};
+
+/** An update as its organisation sees it. */
+export type OwnUpdate = UpdateView & {
+  id: string;
+  state: UpdateState;
+  hiddenReason: string | null;
+  mails: MailCounts;
+};

@@ -1,0 +1,47 @@
+import "server-only";
+import { db } from "@/lib/db";
+import { now } from "@/lib/clock";
+import { emailKey } from "@/lib/email-key";
+import { newId } from "@/lib/ids";
+import type { Actor } from "@/lib/auth/actor";
+import { limit } from "@/lib/auth/rate-limit";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { assertOpen, lockCall, publicCall } from "@/lib/volunteers/lock-call";
+import type { OfferInput } from "@/lib/volunteers/offer-schema";
+
+/**
+ * Somebody offers a call to help. Nobody hears of it before the address is confirmed by the mail's link. The answer is the
+ * same whether or not the address was known, and whether or not a machine filled the hidden field.
+ * @throws 404, 409 volunteerCallOver, volunteerCallFull, 429 after five an hour
+ */
+export async function offerHelp(actor: Actor, input: OfferInput): Promise<void> {
+  if (actor.kind !== "system") await limit("volunteer.address", actor.address);
+  const { callId, name, email, offer, website } = input;
+  await db.$transaction(async (tx) => {
+    const call = await lockCall(tx, callId, publicCall);
+    assertOpen(call.state);
+    if (website !== "") return;
+    const known = await tx.volunteerOffer.findFirst({
+      where: { callId, emailKey: emailKey(email) },
+      select: { id: true, status: true, asked: true },
+    });
+    const words = { name, email, offer, locale: actor.locale };
+    const row =
+      known ??
+      (await tx.volunteerOffer.create({
+        data: { id: newId("volunteerOffer"), callId, ...words, createdAt: now() },
+        select: { id: true, status: true, asked: true },
+      }));
+    // words that somebody confirmed are changed by nobody who only knows the address; their link is mailed once more
+    const n = known ? known.asked + 1 : row.asked;
+    if (known)
+      await tx.volunteerOffer.update({
+        where: { id: known.id },
+        data: { asked: n, ...(known.status === "unconfirmed" ? words : {}) },
+      });
+    await enqueue(tx, "mail.volunteer_confirm", `volunteer_confirm:${row.id}:${n}`, {
+      offerId: row.id,
+      n,
+    });
+  });
+}

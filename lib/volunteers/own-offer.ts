@@ -1,0 +1,118 @@
+import "server-only";
+import { db } from "@/lib/db";
+import { now } from "@/lib/clock";
+import { notFound } from "@/lib/errors";
+import { titleIn, titleParts } from "@/lib/campaigns/in-language";
+import { defaultLocale } from "@/lib/i18n/locales";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { assertOpen, lockCall, publicCall } from "@/lib/volunteers/lock-call";
+import { readOfferToken } from "@/lib/volunteers/link";
+import { callState, type CallState, type OfferStatus } from "@/lib/volunteers/rules";
+
+/** An offer as its own person sees it by their link. */
+export type OwnOffer = {
+  id: string;
+  name: string;
+  offer: string | null;
+  status: OfferStatus;
+  answer: string | null;
+  call: { role: string; state: CallState };
+  campaign: { title: string; slug: string };
+  ngo: string;
+};
+
+/** @returns null when the link does not open (any more) */
+export async function ownOffer(
+  token: string,
+  locale: string = defaultLocale,
+): Promise<OwnOffer | null> {
+  const id = await readOfferToken(token);
+  const row =
+    id === null
+      ? null
+      : await db.volunteerOffer.findUnique({
+          where: { id },
+          include: {
+            call: {
+              include: {
+                campaign: {
+                  select: { ...titleParts, slug: true, ngo: { select: { name: true } } },
+                },
+              },
+            },
+          },
+        });
+  if (!row) return null;
+  const { call } = row;
+  const accepted = await db.volunteerOffer.count({
+    where: { callId: call.id, status: "accepted" },
+  });
+  return {
+    id: row.id,
+    name: row.name,
+    offer: row.offer,
+    status: row.status as OfferStatus,
+    answer: row.answer,
+    call: { role: call.role, state: callState(call, accepted, now()) },
+    campaign: { title: await titleIn(call.campaign, locale), slug: call.campaign.slug },
+    ngo: call.campaign.ngo.name,
+  };
+}
+
+const idOf = async (token: string): Promise<string> => {
+  const id = await readOfferToken(token);
+  if (id === null) throw notFound("linkUsed");
+  return id;
+};
+
+/** The address is right and its person means it: the organisation sees the offer from now on. Twice is once. @throws 404, 409 */
+export async function confirmOffer(input: { token: string }): Promise<void> {
+  const id = await idOf(input.token);
+  await db.$transaction(async (tx) => {
+    const { callId } = await tx.volunteerOffer.findUniqueOrThrow({ where: { id } });
+    const call = await lockCall(tx, callId, publicCall);
+    if ((await tx.volunteerOffer.count({ where: { id, status: "unconfirmed" } })) === 0) return;
+    assertOpen(call.state);
+    await tx.volunteerOffer.update({
+      where: { id },
+      data: { status: "waiting", confirmedAt: now() },
+    });
+    await enqueue(tx, "mail.volunteer_offer", `volunteer_offer:${id}`, { offerId: id });
+  });
+}
+
+/** The offer is taken back; the address and what was written are gone at once. Twice is once. @throws 404 */
+export async function withdrawOffer(input: { token: string }): Promise<void> {
+  const id = await idOf(input.token);
+  await db.$transaction(async (tx) => {
+    const { callId } = await tx.volunteerOffer.findUniqueOrThrow({ where: { id } });
+    await tx.$queryRaw`select 1 from volunteer_call where id = ${callId} for update`;
+    const row = await tx.volunteerOffer.findUniqueOrThrow({ where: { id } });
+    await tx.volunteerOffer.updateMany({
+      where: { id, status: { not: "withdrawn" } },
+      data: {
+        status: "withdrawn",
+        withdrawnAt: now(),
+        email: null,
+        offer: null,
+        // of one that the organisation has seen it may know who it was
+        ...(row.confirmedAt === null ? { name: "-" } : {}),
+      },
+    });
+    await forgetMailsOf(tx, [row]);
+    if (row.status === "accepted")
+      await enqueue(tx, "mail.volunteer_left", `volunteer_left:${id}`, { offerId: id });
+  });
+}
+
+/** Removes the mails that went to volunteers: they hold the address. */
+export async function forgetMailsOf(
+  tx: Pick<typeof db, "emailMessage">,
+  offers: { id: string; asked: number }[],
+): Promise<void> {
+  const keys = offers.flatMap(({ id, asked }) => [
+    `volunteer_answer:${id}`,
+    ...Array.from({ length: asked }, (_, i) => `volunteer_confirm:${id}:${i + 1}`),
+  ]);
+  await tx.emailMessage.deleteMany({ where: { dedupeKey: { in: keys } } });
+}

@@ -1,0 +1,59 @@
+import "server-only";
+import { db, type Tx } from "@/lib/db";
+import { now } from "@/lib/clock";
+import { AppError, notFound } from "@/lib/errors";
+import { newId } from "@/lib/ids";
+import { requireActiveNgo, type Actor } from "@/lib/auth/actor";
+import { audit } from "@/lib/audit/record";
+import { publicStatuses } from "@/lib/campaigns/rules";
+import { lockCall, ofNgo } from "@/lib/volunteers/lock-call";
+import { maxOpenCalls } from "@/lib/volunteers/rules";
+import type { CallInput } from "@/lib/volunteers/form-schemas";
+
+/** A campaign of the organisation that the public sees, locked: two calls at once would both see room for one more. */
+async function lockCampaign(tx: Tx, ngoId: string, id: string): Promise<void> {
+  await tx.$queryRaw`select 1 from campaign where id = ${id} for update`;
+  const where = { id, ngoId, archivedAt: null, status: { in: [...publicStatuses] } };
+  if ((await tx.campaign.count({ where })) === 0) throw notFound("campaignNotFound");
+}
+
+/**
+ * A campaign asks for volunteers, or says it differently while its call is open.
+ * @throws 401, 403, 404 also for another organisation's, 409 volunteerCallsFull, volunteerCallOver
+ */
+export async function saveCall(actor: Actor, input: CallInput): Promise<{ callId: string }> {
+  const member = requireActiveNgo(actor);
+  const ngoId = member.ngo.id;
+  const { callId, campaignId, ...fields } = input;
+  return db.$transaction(async (tx) => {
+    if (callId !== "") {
+      const call = await lockCall(tx, callId, ofNgo(ngoId));
+      if (call.state !== "open" && call.state !== "full")
+        throw new AppError("conflict", "volunteerCallOver");
+      await tx.volunteerCall.update({ where: { id: call.id }, data: fields });
+      await audit(tx, member, "volunteer_call.changed", "volunteer_call", call.id, { ngoId });
+      return { callId: call.id };
+    }
+    await lockCampaign(tx, ngoId, campaignId);
+    const open = await tx.volunteerCall.count({ where: { campaignId, endsAt: { gt: now() } } });
+    if (open >= maxOpenCalls)
+      throw new AppError("conflict", "volunteerCallsFull", { params: { n: maxOpenCalls } });
+    const created = await tx.volunteerCall.create({
+      data: { id: newId("volunteerCall"), campaignId, ...fields, createdAt: now() },
+    });
+    await audit(tx, member, "volunteer_call.opened", "volunteer_call", created.id, { ngoId });
+    return { callId: created.id };
+  });
+}
+
+/** The organisation takes no more offers; those that wait can still be answered. Twice is once. @throws 401, 403, 404 */
+export async function closeCall(actor: Actor, input: { callId: string }): Promise<void> {
+  const member = requireActiveNgo(actor);
+  const ngoId = member.ngo.id;
+  await db.$transaction(async (tx) => {
+    const call = await lockCall(tx, input.callId, ofNgo(ngoId));
+    if (call.state !== "open" && call.state !== "full") return;
+    await tx.volunteerCall.update({ where: { id: call.id }, data: { closedAt: now() } });
+    await audit(tx, member, "volunteer_call.closed", "volunteer_call", call.id, { ngoId });
+  });
+}

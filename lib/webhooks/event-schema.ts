@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { eventTypes, testType } from "@/lib/webhooks/rules";
+
+/** What an event's body holds: rendered to (render.ts) and described by (OpenAPI) the same schemas. */
+
+const ids = { _id: z.string(), id: z.string() };
+/** milliseconds since 1970, UTC */
+const moment = z.number().int();
+/** US dollars */
+const dollars = z.number();
+const donor = z
+  .strictObject({ name: z.string(), email: z.string().nullable() })
+  .nullable()
+  .describe("Nobody, unless the donor shares it and the endpoint asks for donors");
+const campaignParts = z.strictObject({ ...ids, title: z.string(), campaignSlug: z.string() });
+
+const eventData = {
+  donation: z.strictObject({
+    donation: z.strictObject({
+      ...ids,
+      ref: z.string(),
+      status: z.string(),
+      amount: dollars,
+      refunded: dollars,
+      currency: z.string(),
+      method: z.string(),
+      rhythm: z.enum(["once", "monthly"]),
+      timestamp: moment,
+      monthlyGiftId: z.string().nullable(),
+      donor,
+      campaign: campaignParts,
+    }),
+  }),
+  monthly_gift: z.strictObject({
+    monthlyGift: z.strictObject({
+      ...ids,
+      status: z.string(),
+      amount: dollars,
+      currency: z.string(),
+      startedAt: moment,
+      donor,
+      campaign: campaignParts,
+    }),
+  }),
+  campaign: z.strictObject({
+    campaign: z.strictObject({
+      ...ids,
+      title: z.string(),
+      campaignSlug: z.string(),
+      status: z.string(),
+      fundingGoal: dollars,
+      deadline: moment.nullable(),
+      url: z.url(),
+    }),
+  }),
+  update: z.strictObject({
+    update: z.strictObject({
+      ...ids,
+      number: z.number().int(),
+      title: z.string(),
+      url: z.url(),
+      campaign: campaignParts,
+    }),
+  }),
+  payout: z.strictObject({
+    payout: z.strictObject({
+      ...ids,
+      number: z.number().int(),
+      status: z.string(),
+      amount: dollars,
+      currency: z.string(),
+      period: z.string(),
+      reference: z.string().nullable(),
+      sentAt: moment.nullable(),
+    }),
+  }),
+  webhook: z.strictObject({ test: z.literal(true) }),
+};
+export type EventNoun = keyof typeof eventData;
+export type EventData<Noun extends EventNoun> = z.infer<(typeof eventData)[Noun]>;
+export const isEventNoun = (text: string): text is EventNoun => Object.hasOwn(eventData, text);
+
+/** The body of each event, for the description. */
+export const eventSchemas: { type: string; body: z.ZodType }[] = [...eventTypes, testType].map(
+  (type) => {
+    const [noun = ""] = type.split(".");
+    const data = isEventNoun(noun) ? eventData[noun] : z.never();
+    return {
+      type,
+      body: z.strictObject({ type: z.literal(type), timestamp: z.iso.datetime(), data }),
+    };
+  },
+);

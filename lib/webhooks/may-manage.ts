@@ -1,0 +1,50 @@
+import {
+  holds,
+  requireActiveNgo,
+  requireApprovedNgo,
+  requireOwner,
+  type Actor,
+  type NgoActor,
+} from "@/lib/auth/actor";
+import { requireFreshFactor } from "@/lib/auth/fresh-factor";
+import type { Scope } from "@/lib/auth/scopes";
+import { AppError } from "@/lib/errors";
+import { eventScopes, isEventType, type EventType } from "@/lib/webhooks/rules";
+
+/** Members may look; a key needs the scope. @throws 401, 403 */
+export const requireReader = (actor: Actor): NgoActor => requireApprovedNgo(actor);
+
+/** The owner of an active organisation. @throws 401, 403 */
+export function requireActiveOwner(actor: Actor): NgoActor {
+  requireActiveNgo(actor);
+  return requireOwner(actor);
+}
+
+/**
+ * An endpoint carries data away, so setting one up asks for the second factor. A key asked for it when it was made.
+ * @throws 401, 403, 403 step_up_required
+ */
+export function requireManager(actor: Actor): NgoActor {
+  const owner = requireActiveOwner(actor);
+  if (owner.credential.kind !== "key") requireFreshFactor(actor);
+  return owner;
+}
+
+/** A key is told of nothing that it may not read itself. @throws 403 insufficient_scope */
+export function requireScopesOf(
+  actor: Actor,
+  input: { events: readonly EventType[]; withDonors: boolean },
+): void {
+  const needed = new Set<Scope>(input.events.map((type) => eventScopes[type]));
+  if (input.withDonors) needed.add("donors:read");
+  for (const scope of needed)
+    if (!holds(actor, scope))
+      throw new AppError("insufficient_scope", "scopeMissing", { params: { scope } });
+}
+
+/** Whether an event's body may be shown: a key sees no more of the log than of the things themselves. Bodies of before may name donors. */
+export function mayReadBody(actor: Actor, type: string): boolean {
+  if (!isEventType(type)) return true; // a test holds nothing
+  const scope = eventScopes[type];
+  return holds(actor, scope) && (scope !== "donations:read" || holds(actor, "donors:read"));
+}

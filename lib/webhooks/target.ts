@@ -1,0 +1,53 @@
+import "server-only";
+import { Resolver } from "node:dns/promises";
+import { isIP } from "node:net";
+import { env } from "@/lib/env";
+import { isPublicAddress } from "@/lib/public-address";
+import { mostUrlLength } from "@/lib/webhooks/rules";
+
+/** Whose addresses these are we do not know: they must never lead into our own network. */
+const ports = ["", "443", "8443"];
+
+const loopback = ["localhost", "127.0.0.1", "[::1]"];
+/** A receiver on the developer's own machine: outside of production mode, where the variable says so. */
+const isLocalTarget = (url: URL): boolean =>
+  env.webhooksLocal && url.protocol === "http:" && loopback.includes(url.hostname);
+
+/** A URL that we may send to, as it is stored; null for any other. Where its name leads is asked at each sending. */
+export function targetUrl(text: string): URL | null {
+  if (text.length > mostUrlLength || !URL.canParse(text)) return null;
+  const url = new URL(text);
+  if (url.username || url.password || url.hash || url.href.length > mostUrlLength) return null;
+  if (isLocalTarget(url)) return url;
+  if (url.protocol !== "https:" || !ports.includes(url.port)) return null;
+  // a name, not an address: no certificate that we would trust is for an address of a customer
+  const { hostname } = url;
+  if (isIP(hostname) !== 0 || hostname.startsWith("[") || !hostname.includes(".")) return null;
+  return url;
+}
+
+export class RefusedTarget extends Error {}
+
+export type Resolve = (name: string) => Promise<string[]>;
+
+/**
+ * Asks the name servers itself: the system's look-up has four threads for the whole process, which slow name servers of
+ * strangers would hold, and it knows names of our own network.
+ */
+export const resolveName: Resolve = async (name) => {
+  const resolver = new Resolver({ timeout: 2_000, tries: 2 });
+  const found = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
+  return found.flatMap((one) => (one.status === "fulfilled" ? one.value : []));
+};
+
+/**
+ * The addresses that a URL's name leads to now; the connection is made to these and asks no name server again.
+ * @throws RefusedTarget when it leads nowhere, or when one of them is not public
+ */
+export async function targetAddresses(url: URL, resolve: Resolve): Promise<string[]> {
+  if (isLocalTarget(url)) return ["127.0.0.1"];
+  const addresses = await resolve(url.hostname);
+  if (addresses.length === 0) throw new RefusedTarget("no_address");
+  if (!addresses.every(isPublicAddress)) throw new RefusedTarget("private_address");
+  return addresses;
+}

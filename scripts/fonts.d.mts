@@ -1,0 +1,1 @@
+export function fontFaces(): Promise<string>;

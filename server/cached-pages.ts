@@ -1,0 +1,49 @@
+// The step that answers from the page cache.
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { sessionCookieValue } from "../lib/auth/session-cookie-name";
+import { retryAfterSeconds } from "./admission";
+import { TooManyPages } from "./draw-apart";
+import { encodingFor } from "./encoding";
+import { logLine } from "./json-log";
+import type { PageCache } from "./page-cache";
+import { keyOf } from "./page-key";
+import type { Step } from "./pipeline";
+import { answerPlainly } from "./plain-answers";
+
+const hasSession = (request: IncomingMessage): boolean =>
+  sessionCookieValue(request.headers.cookie ?? null) !== null;
+
+/**
+ * Answers from the cache what is the same for everyone. Other requests go on; so do those for a
+ * page that a member may see and a visitor not (a draft), and for one that could not be rendered
+ * for the cache.
+ * @param isRefused asked before something is rendered for this request: true when it has answered
+ *   (limits)
+ */
+export const cachedPages = (
+  cache: PageCache,
+  isRefused: (request: IncomingMessage, response: ServerResponse) => boolean,
+): Step => ({
+  name: "page cache",
+  handle: async (request, response, next) => {
+    const found = keyOf(request);
+    if (found === null) return next();
+    const { key, kind } = found;
+    const isMember = kind === "page" && hasSession(request);
+    if (isMember && key.split("?")[0] === "/") return next(); // goes home (LAND-001)
+    const encoding = encodingFor(request.headers["accept-encoding"]) ?? "gzip";
+    if (!cache.isAtHand(key) && isRefused(request, response)) return;
+    try {
+      const entry = await cache.get(found, encoding);
+      if (!isMember || entry.status === 200) return await cache.send(request, response, key, entry);
+    } catch (error) {
+      if (error instanceof TooManyPages && !response.headersSent)
+        return answerPlainly(request, response, 503, "busy", {
+          "retry-after": String(retryAfterSeconds),
+        });
+      logLine("error", "page.not_cached", { path: key.split("?")[0], error: String(error) });
+      if (response.headersSent) return void response.end();
+    }
+    return next();
+  },
+});

@@ -1,0 +1,55 @@
+// Sends an entry of the page cache in the form that its asker takes.
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { compress, decompress, encodingFor, type Encoding } from "./encoding";
+import { trimmed } from "./page-entry";
+import type { Entry } from "./page-store";
+
+const isKnown = (entry: Entry, known: string | undefined): boolean => {
+  const { etag } = entry;
+  if (etag === null || !known) return false;
+  const matches = (one: string) => one.trim().replace(/^W\//, "") === etag.slice(2);
+  return known.trim() === "*" || known.split(",").some(matches);
+};
+
+const plainBody = ({ body, packed }: Entry): Buffer | Promise<Buffer> =>
+  packed === null ? body : decompress(body, packed);
+
+type Grow = (bytes: number) => void;
+
+async function encode(entry: Entry, encoding: Encoding, grow: Grow): Promise<Buffer> {
+  const exact = trimmed(await compress(await plainBody(entry), encoding, entry.effort));
+  grow(exact.length);
+  return exact;
+}
+
+function bodyIn(entry: Entry, encoding: Encoding | null, grow: Grow): Buffer | Promise<Buffer> {
+  if (entry.effort === 0 || encoding === entry.packed) return entry.body;
+  if (encoding === null) return plainBody(entry);
+  const known = entry.encoded.get(encoding);
+  if (known) return known;
+  const made = encode(entry, encoding, grow);
+  entry.encoded.set(encoding, made);
+  return made;
+}
+
+/** @param grow told the bytes of each further form that is made of it */
+export async function sendEntry(
+  request: IncomingMessage,
+  response: ServerResponse,
+  entry: Entry,
+  grow: Grow,
+): Promise<void> {
+  if (isKnown(entry, request.headers["if-none-match"])) {
+    const { "content-type": _, ...headers } = entry.headers;
+    response.writeHead(304, headers).end();
+    return;
+  }
+  const encoding = encodingFor(request.headers["accept-encoding"]);
+  const body = await bodyIn(entry, encoding, grow);
+  response.writeHead(entry.status, {
+    ...entry.headers,
+    ...(encoding !== null && entry.effort > 0 ? { "content-encoding": encoding } : {}),
+    "content-length": body.length,
+  });
+  response.end(request.method === "HEAD" ? undefined : body);
+}

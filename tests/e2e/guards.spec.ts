@@ -1,0 +1,219 @@
+import { createHash, randomBytes } from "node:crypto";
+import { expect, test, type APIRequestContext, type Page } from "@playwright/test";
+import { formsOf } from "../attacks/support/forms";
+import { inDatabase } from "./support/database";
+import { approvedNgo } from "./support/ngos";
+import { logIn } from "./support/session";
+
+/** What only the server can refuse, asked for as a browser without a script would ask. */
+test.describe.configure({ timeout: 240_000 }); // a busy machine is no fault
+
+const site = process.env["E2E_URL"] ?? "http://localhost:3000";
+const stamp = Date.now().toString(36);
+const director = "ngo@harambee.example";
+const campaigns = "/dashboard?tab=campaigns";
+
+/** The hidden fields of the first form on a page that holds these words. */
+async function fieldsOf(request: APIRequestContext, path: string, which: string) {
+  const html = await (await request.get(path)).text();
+  const form = formsOf(html).find((one) => one.html.includes(which));
+  if (!form) throw new Error(`no form with ${which} on ${path}`);
+  return form.fields;
+}
+const post = (request: APIRequestContext, path: string, multipart: Record<string, string>) =>
+  request.post(path, {
+    multipart,
+    maxRedirects: 0,
+    headers: { origin: site, referer: site + path },
+  });
+const flashOf = async (page: Page) =>
+  (await page.context().cookies()).find((cookie) => cookie.name === "flash")?.value ?? "";
+
+const hiddenBy = (id: string) =>
+  inDatabase(async (client) => {
+    const { rows } = await client.query("select words_hidden_by from donation where id = $1", [id]);
+    return rows[0].words_hidden_by as string | null;
+  });
+const setHidden = (id: string, by: string | null) =>
+  inDatabase((client) =>
+    client.query(
+      `update donation set words_hidden_by = $2::text,
+         words_hidden_at = case when $2::text is null then null else now() end where id = $1`,
+      [id, by],
+    ),
+  );
+
+test("words of support: another organisation cannot hide them, and nobody but an administrator shows what one hid", async ({
+  page,
+  request,
+  browser,
+}) => {
+  await logIn(page, director);
+  const fields = await fieldsOf(page.request, campaigns, 'name="hidden"');
+  const id = fields["donationId"]!;
+  expect(await hiddenBy(id)).toBeNull();
+  const ngo = await approvedNgo(request, `Stranger ${stamp}`, `stranger-${stamp}@test.example`);
+  const stranger = await (await browser.newContext()).newPage();
+  await logIn(stranger, ngo.email);
+  await post(stranger.request, campaigns, fields);
+  expect(await hiddenBy(id), "by another organisation").toBeNull();
+  const visitor = await browser.newContext();
+  await post(visitor.request, campaigns, fields);
+  expect(await hiddenBy(id), "by a visitor").toBeNull();
+
+  const done = await post(page.request, campaigns, fields);
+  expect([done.status(), await hiddenBy(id)]).toEqual([303, "organisation"]);
+  await setHidden(id, "administrator");
+  await post(page.request, campaigns, { ...fields, hidden: "false" });
+  expect(await hiddenBy(id), "hidden by an administrator").toBe("administrator");
+  await setHidden(id, null);
+});
+
+test("a sentence is for the page that comes next: one that stands open elsewhere does not take it", async ({
+  page,
+}) => {
+  await logIn(page, director);
+  await page.clock.install();
+  await page.goto(campaigns);
+  await page.waitForLoadState("networkidle");
+  const fields = await fieldsOf(page.request, campaigns, 'name="hidden"');
+  await post(page.request, campaigns, fields);
+  const sentence = await flashOf(page);
+  expect(sentence).not.toBe("");
+  await page.clock.runFor(3_000); // it looks every 700 ms
+  expect(await flashOf(page)).toBe(sentence);
+  await expect(page.getByText("The words are hidden")).toHaveCount(0);
+
+  const next = await page.context().newPage();
+  await next.goto(campaigns);
+  await expect(next.getByText("The words are hidden")).toBeVisible();
+  expect(await flashOf(page)).toBe("");
+  await setHidden(fields["donationId"]!, null);
+});
+
+test("the full export: the organisation's own rows, an e-mail only where it is shared, no cell that is a formula", async ({
+  page,
+  request,
+  browser,
+}) => {
+  const found = await request.get(
+    "/api/v1/campaigns?limit=1&status=ongoing&search=A%20working%20pump%20for%20every%20ward",
+  );
+  const slug = ((await found.json()).data as { campaigns: { campaignSlug: string }[] })
+    .campaigns[0]!.campaignSlug;
+  for (const [donorName, shareWithNgo] of [
+    [`=Shara ${stamp}`, true],
+    [`Hidda ${stamp}`, false],
+  ] as const) {
+    const donorEmail = `${shareWithNgo ? "shara" : "hidda"}-${stamp}@export.example`;
+    const made = await request.post(`/api/v1/campaigns/${slug}/pending-payment`, {
+      data: { amount: 2500, paymentMethod: "stocks", donorName, donorEmail, shareWithNgo },
+    });
+    expect(made.status(), await made.text()).toBeLessThan(300);
+  }
+  const path = `/exports/donations-full-2026-01-01.csv`;
+  await logIn(page, director);
+  const own = await (await page.request.get(path)).text();
+  expect(own).toContain(`"'=Shara ${stamp}",shara-${stamp}@export.example,25.00`);
+  expect(own).not.toMatch(/hidda/i);
+
+  const ngo = await approvedNgo(request, `Empty ${stamp}`, `empty-${stamp}@test.example`);
+  const other = await (await browser.newContext()).newPage();
+  await logIn(other, ngo.email);
+  const none = await other.request.get(path);
+  expect(none.status()).toBe(200);
+  expect((await none.text()).trim().split("\r\n")).toHaveLength(1); // its columns alone
+  const asked = await (await browser.newContext()).request.get(path, { maxRedirects: 0 });
+  expect([asked.status(), asked.headers()["location"]]).toEqual([
+    307,
+    expect.stringContaining("/login"),
+  ]);
+});
+
+test("[ACCT-064] an invited person does not come in under a verified organisation's name in disguise", async ({
+  page,
+  request,
+}) => {
+  const ngo = await approvedNgo(request, `Hosts ${stamp}`, `hosts-${stamp}@test.example`);
+  const token = randomBytes(24).toString("hex");
+  await inDatabase((client) =>
+    client.query(
+      `insert into ngo_invitation (id, ngo_id, email, token_hash, invited_by, expires_at)
+       select $1, $2, $3, $4, user_id, now() + interval '1 day' from ngo_member where ngo_id = $2`,
+      [
+        `inv_${randomBytes(10).toString("hex")}`,
+        ngo.id,
+        `guest-${stamp}@test.example`,
+        createHash("sha256").update(token).digest("hex"),
+      ],
+    ),
+  );
+  await page.goto(`/invitations/${token}`);
+  const name = page.locator('[name="name"]');
+  const accept = async (typed: string) => {
+    await name.fill(typed);
+    for (const box of ["password", "confirmPassword"])
+      await page.locator(`[name="${box}"]`).fill("a quiet river bend");
+    await page.locator("form#accept button[type=submit]").click();
+  };
+  await accept("Maji Ya L0ima Trust");
+  await expect(name).toHaveAttribute("aria-invalid", "true");
+  await expect(name).toHaveValue("Maji Ya L0ima Trust");
+  await accept("Thandi Nkosi");
+  await page.waitForURL("**/dashboard**");
+});
+
+test.describe("without a script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a refund is asked for, and the list stands as it stood: its filter and its order", async ({
+    page,
+  }) => {
+    await logIn(page, director);
+    await page.goto("/dashboard?tab=donations&status=completed&method=card&sort=least");
+    const row = page.locator("tbody tr").filter({ hasText: "Ask for a refund" }).first();
+    await row.locator("summary").first().click();
+    await row.getByLabel("Why should this gift be refunded?").fill("Given twice.");
+    await row.getByRole("button", { name: /^Ask for a refund/ }).click();
+    await expect(page.getByText("Refund requested").first()).toBeVisible();
+    const { searchParams } = new URL(page.url());
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      tab: "donations",
+      status: "completed",
+      method: "card",
+      sort: "least",
+    });
+  });
+});
+
+test("a story that is too long: refused at its field, by the form and by the call; what was typed stays", async ({
+  page,
+  request,
+}) => {
+  const ngo = await approvedNgo(request, `Long ${stamp}`, `long-${stamp}@test.example`);
+  const rest = { title: `Pumps ${stamp}`, fundingGoal: "500", cause: "Other", country: "KE" };
+  const words = "Please use at most 20000 characters";
+  await logIn(page, ngo.email);
+  const path = "/dashboard/campaigns/new";
+  const fields = await fieldsOf(page.request, path, 'name="title"');
+  for (const size of [25_001, 1_000_000]) {
+    const description = "w".repeat(size);
+    const called = await request.post("/api/v1/campaigns", {
+      headers: ngo.bearer,
+      multipart: { ...rest, description, status: "draft" },
+    });
+    expect([400, 413], `call of ${size}`).toContain(called.status());
+    if (called.status() === 400)
+      expect((await called.json()).issues).toContainEqual({ path: "description", message: words });
+    const answer = await post(page.request, path, {
+      ...fields,
+      ...rest,
+      description,
+      intent: "draft",
+    });
+    const html = await answer.text();
+    expect(html, `form of ${size}`).toContain(words);
+    expect(html, `form of ${size}`).toContain(`value="${rest.title}"`);
+    expect(html.includes(description), `the story of ${size} stays`).toBe(true);
+  }
+});

@@ -1,0 +1,150 @@
+import { createHash, createHmac } from "node:crypto";
+import { expect, test, type Page } from "@playwright/test";
+import { inDatabase } from "./support/database";
+import { logIn } from "./support/session";
+
+test.describe.configure({ timeout: 120_000 }); // a busy machine is no fault
+
+const secret = process.env["E2E_INBOUND_SECRET"] ?? "";
+const owner = "ngo@harambee.example";
+const page = "/dashboard/updates/water-committees";
+
+/** Posts a mail as a mail service does; `signed` says what of it was changed after it was signed. */
+async function post(
+  recipient: string,
+  mail: { subject: string; proven: boolean },
+  changes: Record<string, string> = {},
+) {
+  const id = `${Date.now()}.${Math.random()}@harambee.example`;
+  const raw = [
+    ...(mail.proven
+      ? ["Authentication-Results: mx.harambee.example; dkim=pass header.d=harambee.example"]
+      : []),
+    `From: ${owner}`,
+    `Subject: Re: ${mail.subject}`,
+    `Message-ID: <${id}>`,
+    "",
+    "They give water.",
+    "",
+    "> What happened since?",
+    "",
+  ].join("\r\n");
+  const time = String(Math.floor(Date.now() / 1_000));
+  const digest = createHash("sha256").update(raw).digest("hex");
+  const signature = createHmac("sha256", secret)
+    .update([time, recipient, owner, digest].join("\n"))
+    .digest("hex");
+  // a mail service has nobody's session
+  return fetch(new URL("/api/v1/inbound-email", process.env["E2E_URL"]), {
+    method: "POST",
+    body: raw,
+    headers: {
+      "content-type": "message/rfc822",
+      "x-inbound-timestamp": time,
+      "x-inbound-recipient": recipient,
+      "x-inbound-sender": owner,
+      "x-inbound-digest": digest,
+      "x-inbound-signature": signature,
+      ...changes,
+    },
+  });
+}
+
+async function addressOf(of: Page): Promise<string> {
+  await of.goto(page);
+  const link = of.locator('a[href^="mailto:update+"]');
+  return (await link.innerText()).trim();
+}
+
+/** The number of the draft that the worker made of a mail. */
+async function draftOf(title: string): Promise<{ id: string; number: number }> {
+  const find = () =>
+    inDatabase(async (client) => {
+      const { rows } = await client.query<{ id: string; number: number }>(
+        "select id, number from campaign_update where title = $1",
+        [title],
+      );
+      return rows;
+    });
+  await expect.poll(async () => (await find()).length, { timeout: 60_000 }).toBe(1);
+  return (await find())[0]!;
+}
+
+async function fromMailToPage(of: Page): Promise<void> {
+  const title = `Seven pumps run ${Date.now()}`;
+  await logIn(of, owner);
+  const address = await addressOf(of);
+  const bad = await post(
+    address,
+    { subject: title, proven: true },
+    { "x-inbound-sender": "eve@evil.example" },
+  );
+  expect(bad.status, "changed after it was signed").toBe(401);
+  const answer = await post(address, { subject: title, proven: true });
+  expect(answer.status).toBe(202);
+  const draft = await draftOf(title);
+  await of.goto(page);
+  await expect(of.getByRole("row").filter({ hasText: title })).toContainText("By e-mail");
+
+  // the link of the answer, read as its receiver does: in the demo's outbox
+  await logIn(of, "admin@harambee.example");
+  const mail = of.getByRole("link", { name: new RegExp(title) }).first();
+  // the worker writes it in its own time, and a page without a script does not ask again
+  await expect(async () => {
+    await of.goto(`/admin/outbox?search=${encodeURIComponent(title)}`);
+    await expect(mail).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 60_000 });
+  await mail.click();
+  const link = /\/publish-update\/[\w.-]+/;
+  const text = async () =>
+    (await of.content()) + (await Promise.all(of.frames().map((f) => f.content()))).join("");
+  await expect.poll(async () => link.test(await text()), { timeout: 30_000 }).toBe(true);
+  const path = link.exec(await text())![0];
+
+  await of.context().clearCookies();
+  const published = `/campaigns/water-committees/updates/${draft.number}`;
+  await of.goto(path);
+  await expect(of.getByRole("heading", { level: 1 })).toHaveText("Publish this update?");
+  await of.goto(path); // opened twice, published never
+  expect((await of.request.get(published)).status()).toBe(404);
+  await of.getByRole("button", { name: "Publish" }).click();
+  await of.getByRole("link", { name: "See it on the site" }).click();
+  await of.waitForURL((url) => url.pathname === published);
+  await expect(of.getByRole("heading", { level: 1 })).toHaveText(title);
+
+  await logIn(of, owner);
+  await of.goto(`${page}/${draft.number}?ask=delete`);
+  await of.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await of.waitForURL(/\/dashboard\/updates\/[^/]+(?:[?#]|$)/);
+}
+
+test("a mail becomes a draft, and its link publishes it by a press alone", async ({ page }) => {
+  await fromMailToPage(page);
+});
+
+test("a mail whose sender is not proven is a draft with a warning; a new address ends the one before", async ({
+  page: of,
+}) => {
+  const title = `Not proven ${Date.now()}`;
+  await logIn(of, owner);
+  const address = await addressOf(of);
+  expect((await post(address, { subject: title, proven: false })).status).toBe(202);
+  const draft = await draftOf(title);
+  await of.goto(`${page}/${draft.number}`);
+  await expect(of.getByText(`The e-mail says: ${owner}`)).toBeVisible();
+  await of.goto(page);
+  await of.getByRole("button", { name: "Get a new address" }).click();
+  await expect.poll(() => addressOf(of)).not.toBe(address);
+  const late = await post(address, { subject: title, proven: true });
+  expect(late.status).toBe(404);
+  await of.goto(`${page}/${draft.number}?ask=delete`);
+  await of.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await of.waitForURL(/\/dashboard\/updates\/[^/]+(?:[?#]|$)/);
+});
+
+test.describe("without a script", () => {
+  test.use({ javaScriptEnabled: false });
+  test("a mail becomes a draft, and its link publishes it by a press alone", async ({ page }) => {
+    await fromMailToPage(page);
+  });
+});

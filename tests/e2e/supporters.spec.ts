@@ -1,0 +1,159 @@
+import { expect, test, type Browser, type Page } from "@playwright/test";
+import sharp from "sharp";
+import { payHosted } from "./support/hosted";
+import { logIn } from "./support/session";
+
+test.describe.configure({ timeout: 300_000 }); // a busy machine is no fault
+
+const director = "ngo@harambee.example";
+const admin = "admin@harambee.example";
+const slug = "loima-pumps";
+
+/** The link of the newest mail of a kind to an address, as the demo's outbox shows it. */
+async function linkOfMail(page: Page, email: string): Promise<string> {
+  const mails = page.locator("tbody tr").filter({ hasText: "supporter_confirm" });
+  await expect(async () => {
+    await page.goto(`/admin/outbox?search=${encodeURIComponent(email)}`);
+    await expect(mails).toHaveCount(1, { timeout: 1_000 });
+  }).toPass({ timeout: 60_000 });
+  await mails.getByRole("link").click();
+  const mail = await page.getByTitle("The e-mail as it looks").getAttribute("srcdoc");
+  return new URL(/href="(http[^"]+\/supporter\/[^"]+)"/.exec(mail!)![1]!).pathname;
+}
+
+async function signedIn(browser: Browser, script: boolean, who: string): Promise<Page> {
+  const page = await (await browser.newContext({ javaScriptEnabled: script })).newPage();
+  await logIn(page, who);
+  return page;
+}
+
+const raisedBy = async (page: Page): Promise<number> => {
+  const answer = await page.request.get(`/api/v1/campaigns/${slug}`);
+  return ((await answer.json()).data.campaign as { totalRaised: number }).totalRaised;
+};
+const robots = (page: Page) => page.locator('meta[name="robots"]');
+
+for (const script of [true, false])
+  test.describe(script ? "with a script" : "without a script", () => {
+    test.use({ javaScriptEnabled: script });
+
+    test("a page is opened, confirmed by mail, given on, reported, hidden, shown, changed and ended", async ({
+      page,
+      browser,
+    }) => {
+      const stamp = `${Date.now().toString(36)}${script ? "s" : "p"}`;
+      const name = `Runner ${stamp}`;
+      const email = `runner-${stamp}@test.example`;
+      const own = `/campaigns/${slug}/with/runner-${stamp}`;
+      const picture = await sharp({
+        create: { width: 900, height: 600, channels: 3, background: "#a53" },
+      })
+        .jpeg()
+        .toBuffer();
+
+      await page.goto(`/campaigns/${slug}`);
+      await page
+        .getByRole("link", { name: "Raise money for this campaign in your own name" })
+        .click();
+      const form = page.locator("form#supporter-open");
+      // a name that is refused says so in place, and what was typed stays
+      await form.getByLabel("Your name, or the name of your group").fill("Admin");
+      await form.getByLabel("Your e-mail address").fill(email);
+      await form.getByLabel(/^Why you raise money/).fill("I run for water.");
+      await form.getByRole("button", { name: "Open my page" }).click();
+      await expect(
+        page.getByText("Please choose another name for your page").first(),
+      ).toBeVisible();
+      await expect(form.getByLabel(/^Why you raise money/)).toHaveValue("I run for water.");
+      await form.getByLabel("Your name, or the name of your group").fill(name);
+      await form.getByLabel("Your goal").fill("100");
+      await form
+        .locator('[name="picture"]')
+        .setInputFiles({ name: "me.jpg", mimeType: "image/jpeg", buffer: picture });
+      await form.getByRole("button", { name: "Open my page" }).click();
+      await expect(page.getByRole("heading", { name: "Check your e-mail" })).toBeVisible();
+      expect((await page.request.get(own)).status()).toBe(404);
+
+      const staff = await signedIn(browser, script, admin);
+      const link = await linkOfMail(staff, email);
+      await page.goto(link);
+      expect((await page.request.get(own)).status()).toBe(404);
+      await page.getByRole("button", { name: "Confirm and show my page" }).click();
+      await expect(page.getByText("Your page is shown to everyone.")).toBeVisible();
+      await page.getByRole("link", { name: "See my page" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toContainText(
+        `${name} raises money for`,
+      );
+      await expect(page.getByText("I run for water.")).toBeVisible();
+      await expect(robots(page)).toHaveAttribute("content", /noindex/);
+
+      const before = await raisedBy(page);
+      const gift = page.locator("form#give-form");
+      await gift.locator('[name="preset"][value="20"]').check({ force: true });
+      await gift.locator('[name="donorName"]').fill("Sefako Test");
+      await gift.locator('[name="donorEmail"]').fill(`giver-${stamp}@test.example`);
+      await gift.locator("button[type=submit]").click();
+      await payHosted(page);
+      await page.waitForURL("**/payment/success?session_id=**");
+      if (!script) await page.getByRole("button", { name: "Check again" }).click();
+      await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
+      const standing = page.locator("[data-slot=supporter-standing]");
+      await expect(async () => {
+        await page.goto(own);
+        await expect(standing).toContainText("1 gift", { timeout: 2_000 });
+      }).toPass();
+      await expect(standing).toContainText("$20");
+      expect((await raisedBy(page)) - before).toBe(20);
+      await expect(robots(page)).toHaveCount(0);
+      await page.goto(`/campaigns/${slug}/with`);
+      await expect(
+        page.locator("[data-slot=supporter-pages] li").filter({ hasText: name }),
+      ).toContainText("$20 raised of $100");
+
+      await page.goto(own);
+      await page.getByRole("link", { name: "Report this page" }).click();
+      await page.getByRole("button", { name: "Send the report" }).click();
+      await expect(page.getByText("Say what is wrong with the page").first()).toBeVisible();
+      await page.getByLabel("What is wrong").fill(`Not true ${stamp}`);
+      await page.getByRole("button", { name: "Send the report" }).click();
+      await expect(page.getByText("Your report has arrived.")).toBeVisible();
+      await staff.goto(`/admin/supporters?search=${encodeURIComponent(name)}`);
+      const row = staff.locator("tbody tr").filter({ hasText: name });
+      await row.locator("summary", { hasText: /^1$/ }).click();
+      await expect(row.getByText(`Not true ${stamp}`)).toBeVisible();
+      await row.getByRole("button", { name: /^Keep the page/ }).click();
+      await expect(row.getByText(`Not true ${stamp}`)).toHaveCount(0);
+
+      const ngo = await signedIn(browser, script, director);
+      await ngo.goto("/dashboard/supporters");
+      const line = ngo.locator("[data-slot=own-supporter]").filter({ hasText: name });
+      await expect(line).not.toContainText(email);
+      await line.locator("summary").click();
+      await line.getByLabel(/^Reason/).fill("We do not know you.");
+      await line.getByRole("button", { name: "Hide" }).click();
+      await expect(line).toContainText("Hidden by you: We do not know you.");
+      expect((await page.request.get(own)).status()).toBe(404);
+      await page.goto(link);
+      await expect(page.getByText("We do not know you.")).toBeVisible();
+      await line.getByRole("button", { name: /^Show again/ }).click();
+      await expect(line).toContainText("Shown");
+
+      await page.goto(link);
+      const change = page.locator("form#supporter-change");
+      await change.getByLabel(/^Why you raise money/).fill("Call me: 0722 123 456");
+      await change.getByRole("button", { name: "Save" }).click();
+      await expect(
+        page.locator("#supporter-change-words-error, [id$=words-error]").first(),
+      ).toBeVisible();
+      await change.getByLabel(/^Why you raise money/).fill("I ran for water.");
+      await change.getByRole("button", { name: "Save" }).click();
+      await expect(page.getByText("Your changes are saved")).toBeVisible();
+      await page.getByRole("button", { name: "End my page" }).click();
+      await expect(page.getByText("You ended this page.")).toBeVisible();
+      await page.goto(own);
+      await expect(page.getByText("I ran for water.")).toBeVisible();
+      await expect(page.getByText("This page has ended.")).toBeVisible();
+      await expect(page.locator("form#give-form")).toHaveCount(0);
+      await expect(standing).toContainText("$20");
+    });
+  });

@@ -1,0 +1,29 @@
+import { describe, expect, test } from "vitest";
+import { isKeyText, keyPrefix, newKeyText, startOf } from "@/lib/auth/key-text";
+
+describe("API keys as text", () => {
+  test("a new key has the mode's prefix, letters and digits alone, and is never the same", () => {
+    const keys = Array.from({ length: 200 }, newKeyText);
+    expect(new Set(keys).size).toBe(200);
+    for (const key of keys) {
+      expect(key).toMatch(/^hrb_test_[0-9A-Za-z]{38}$/);
+      expect(isKeyText(key)).toBe(true);
+      expect(key.startsWith(startOf(key))).toBe(true);
+    }
+    expect(keyPrefix()).toBe("hrb_test_");
+  });
+
+  test("a cut, changed or prolonged key is refused by its checksum", () => {
+    const key = newKeyText();
+    for (let i = 0; i < key.length; i++) {
+      expect(isKeyText(key.slice(0, i)), `cut at ${i}`).toBe(false);
+      const other = key[i] === "a" ? "b" : "a";
+      expect(isKeyText(key.slice(0, i) + other + key.slice(i + 1)), `changed at ${i}`).toBe(false);
+    }
+    for (const more of ["a", " ", "\n", "é"]) expect(isKeyText(key + more)).toBe(false);
+  });
+
+  test("a key of real money is none where payments are a sandbox", () => {
+    expect(isKeyText(newKeyText().replace("hrb_test_", "hrb_live_"))).toBe(false);
+  });
+});

@@ -1,0 +1,147 @@
+import { expect, test, vi } from "vitest";
+import { GiftPace, shows, type Change } from "@/server/page-change";
+import { PageCache } from "@/server/page-cache";
+
+const page = (...campaigns: string[]) => ({
+  kind: "page" as const,
+  campaigns: new Set(campaigns),
+});
+const all = [
+  "/",
+  "/campaigns",
+  "/fr/campaigns?cause=Water",
+  "/ngos",
+  "/frontline-fund",
+  "/campaigns/pump",
+  "/af/campaigns/pump/embed",
+  "/campaigns/pumpkin",
+  "/campaigns/boat",
+  "/ngo-campaigns/ngo_1",
+  "/ngo-campaigns/ngo_2",
+  "/contact",
+];
+const evicted = (change: Change) => all.filter((key) => shows(key, page(), change));
+const ofPump = { slug: "pump", ngo: "ngo_1" };
+
+test("a change evicts the pages that show it and leaves the others", () => {
+  const own = ["/campaigns/pump", "/af/campaigns/pump/embed", "/ngo-campaigns/ngo_1"];
+  const lists = ["/", "/campaigns", "/fr/campaigns?cause=Water", "/ngos", "/frontline-fund"];
+  expect(evicted({ kind: "gift", ...ofPump })).toEqual(
+    all.filter((key) => [...own, ...lists].includes(key)),
+  );
+  expect(evicted({ kind: "campaign", ...ofPump })).toEqual(evicted({ kind: "gift", ...ofPump }));
+  expect(evicted({ kind: "words", ...ofPump })).toEqual(["/", ...own]);
+  expect(evicted({ kind: "ngo", ngo: "ngo_1" })).toEqual(["/ngos", "/ngo-campaigns/ngo_1"]);
+  expect(evicted({ kind: "all" })).toEqual(all);
+  // a campaign that is on another's page
+  const card = "pump";
+  expect(shows("/campaigns/boat", page(card), { kind: "campaign", ...ofPump })).toBe(true);
+  expect(shows("/campaigns/boat", page(card), { kind: "gift", ...ofPump })).toBe(false);
+  const file = { ...page(card), kind: "file" as const };
+  expect(shows("/_next/static/a.js", file, { kind: "all" })).toBe(false);
+});
+
+test("in a rush of gifts a page goes at once, then when it is three and a half seconds old", () => {
+  const pace = new GiftPace();
+  const [first, again] = [
+    { until: 100_000, isRush: false },
+    { until: 103_500, isRush: true },
+  ];
+  expect(pace.next("/", 100_000)).toEqual(first);
+  expect(pace.next("/", 101_000)).toEqual(again);
+  expect(pace.next("/", 103_499)).toEqual(again);
+  expect(pace.next("/campaigns/a", 101_000)).toEqual({ until: 101_000, isRush: false });
+  expect(pace.next("/", 104_000)).toEqual({ until: 104_000, isRush: true });
+  expect(pace.next("/", 114_000)).toEqual({ until: 114_000, isRush: false });
+});
+
+test("in a rush of gifts nobody waits for a page that is being drawn, for as long as a gift may be unseen", async () => {
+  vi.useFakeTimers();
+  try {
+    let drawn = 0;
+    let answer = () => {};
+    const cache = new PageCache(async () => {
+      const number = ++drawn;
+      if (number > 1) await new Promise<void>((resolve) => (answer = resolve));
+      return {
+        status: 200,
+        headers: { "content-type": "text/html", "cache-control": "s-maxage=10" },
+        body: Buffer.from(`drawn ${number}`),
+      };
+    });
+    cache.setHearing(true);
+    const key = { key: "/campaigns/pump", kind: "page" as const };
+    const sent = async () => (await cache.get(key)).body.toString();
+    const gift = () => cache.apply({ kind: "gift", ...ofPump });
+    await sent();
+    gift();
+    const waits = cache.get(key); // the first gift: who asks after it sees it
+    await vi.advanceTimersByTimeAsync(100);
+    answer();
+    expect((await waits).body.toString()).toBe("drawn 2");
+    gift();
+    expect(await sent()).toBe("drawn 2");
+    expect(drawn).toBe(2);
+    await vi.advanceTimersByTimeAsync(3_500);
+    expect(await sent()).toBe("drawn 2");
+    expect(drawn).toBe(3); // meanwhile
+    answer();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await sent()).toBe("drawn 3");
+    // nobody asked for so long that the next one would be told old sums: it waits
+    gift();
+    await vi.advanceTimersByTimeAsync(6_000);
+    const late = cache.get(key);
+    await vi.advanceTimersByTimeAsync(100);
+    answer();
+    expect((await late).body.toString()).toBe("drawn 4");
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("what was drawn while it changed is not kept, nor used for who asks later", async () => {
+  const answers: (() => void)[] = [];
+  let drawn = 0;
+  const cache = new PageCache(async () => {
+    const number = ++drawn;
+    await new Promise<void>((resolve) => answers.push(resolve));
+    return {
+      status: 200,
+      headers: { "content-type": "text/html", "cache-control": "s-maxage=10" },
+      body: Buffer.from(`drawn ${number}`),
+    };
+  });
+  cache.setHearing(true);
+  const key = { key: "/campaigns/pump", kind: "page" as const };
+  const early = cache.get(key);
+  cache.apply({ kind: "campaign", ...ofPump });
+  const later = cache.get(key);
+  for (const answer of answers) answer();
+  expect((await early).body.toString()).toBe("drawn 1");
+  expect((await later).body.toString()).toBe("drawn 2");
+  expect((await cache.get(key)).body.toString()).toBe("drawn 2");
+  cache.apply({ kind: "campaign", slug: "boat", ngo: "ngo_2" });
+  expect(cache.isAtHand("/campaigns/pump")).toBe(true);
+  cache.apply({ kind: "campaign", ...ofPump });
+  expect(cache.isAtHand("/campaigns/pump")).toBe(false);
+});
+
+test("a page that cannot be drawn is sent as it was, unless it was changed since", async () => {
+  let isAway = false;
+  const cache = new PageCache(async () => {
+    if (isAway) throw new Error("away");
+    return {
+      status: 200,
+      headers: { "content-type": "text/html", "cache-control": "s-maxage=10" },
+      body: Buffer.from("as it was"),
+    };
+  });
+  const key = { key: "/campaigns/pump", kind: "page" as const };
+  const entry = await cache.get(key);
+  entry.until = Date.now() - 1;
+  isAway = true;
+  expect((await cache.get(key)).body.toString()).toBe("as it was");
+  cache.apply({ kind: "campaign", ...ofPump });
+  await expect(cache.get(key)).rejects.toThrow("away");
+});
