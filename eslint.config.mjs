@@ -281,6 +281,18 @@ const config = [
     },
   },
   {
+    files: ["tests/e2e/**/*.spec.ts"],
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        {
+          name: "@playwright/test",
+          message: "Import from ./support/test, which closes what a test opened.",
+        },
+      ],
+    },
+  },
+  {
     files: [
       "scripts/**",
       "server/**",

@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from "@playwright/test";
+import { expect, test, type Locator, type Page } from "./support/test";
 import { givenUpMail, inDatabase } from "./support/database";
 import { modal } from "./support/modal";
 import { appliedNgo, paidGift, secondAdmin } from "./support/ngos";

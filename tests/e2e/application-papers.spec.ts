@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./support/test";
 import { appliedNgo, own } from "./support/ngos";
 
 const minutes = Buffer.from(

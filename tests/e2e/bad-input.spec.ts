@@ -1,4 +1,4 @@
-import { expect, test, type APIRequestContext } from "@playwright/test";
+import { expect, test, type APIRequestContext } from "./support/test";
 import { getExampleNumber, type CountryCode } from "libphonenumber-js/max";
 import examples from "libphonenumber-js/examples.mobile.json";
 import { countries } from "@/lib/countries";

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./support/test";
 
 const folder = path.join(import.meta.dirname, "../../.next/static");
 const chunks = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>

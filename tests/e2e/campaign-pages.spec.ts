@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { expect, test, type APIRequestContext, type Locator } from "@playwright/test";
+import { expect, test, type APIRequestContext, type Locator } from "./support/test";
 import sharp from "sharp";
 import { logIn } from "./support/session";
 import { approvedNgo, own, paidGift, type TestNgo } from "./support/ngos";

@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from "@playwright/test";
+import { expect, test, type Locator, type Page } from "./support/test";
 import sharp from "sharp";
 import { approvedNgo, paidGift } from "./support/ngos";
 import { modal } from "./support/modal";

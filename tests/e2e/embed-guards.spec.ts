@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "./support/test";
 import { embedScript } from "../../lib/embeds/script";
 import { openPartner, type Partner } from "./support/partner";
 

@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Page } from "@playwright/test";
+import { expect, test, type Browser, type Page } from "./support/test";
 import { violations } from "./support/axe";
 import { codeInMarkup, watchPolicy } from "./support/policy";
 import { demoPlaces, signedIn } from "./support/places";

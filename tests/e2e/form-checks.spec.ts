@@ -1,4 +1,4 @@
-import { expect, test, type Page, type Route } from "@playwright/test";
+import { expect, test, type Page, type Route } from "./support/test";
 import { errorText } from "@/lib/i18n/errors";
 
 test.describe.configure({ timeout: 120_000 }); // a busy machine is no fault

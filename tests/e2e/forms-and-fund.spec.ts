@@ -1,5 +1,5 @@
 import { payHosted } from "./support/hosted";
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "./support/test";
 import { settled } from "./support/settled";
 
 const stamp = Date.now().toString(36);

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "./support/test";
 import { errorText } from "@/lib/i18n/errors";
 import type { MessageKey } from "@/lib/i18n/message-key";
 import { translator } from "@/lib/i18n/translator";

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "./support/test";
 import { payHosted, toHosted } from "./support/hosted";
 
 const stamp = Date.now().toString(36);

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "./support/test";
 import { payHosted, toHosted } from "./support/hosted";
 import { logIn } from "./support/session";
 import { expectFits } from "./support/settled";

@@ -1,5 +1,5 @@
 import { unfold } from "./support/folds";
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "./support/test";
 import { logIn } from "./support/session";
 import { payHosted } from "./support/hosted";
 

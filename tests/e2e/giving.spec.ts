@@ -1,5 +1,5 @@
 import { unfold } from "./support/folds";
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "./support/test";
 import { payHosted as pay, toHosted } from "./support/hosted";
 
 const stamp = Date.now().toString(36);

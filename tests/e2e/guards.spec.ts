@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { expect, test, type APIRequestContext, type Page } from "@playwright/test";
+import { expect, test, type APIRequestContext, type Page } from "./support/test";
 import { formsOf } from "../attacks/support/forms";
 import { inDatabase } from "./support/database";
 import { approvedNgo } from "./support/ngos";

@@ -1,5 +1,5 @@
 import { unfold } from "./support/folds";
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "./support/test";
 import { violations } from "./support/axe";
 import { payHosted } from "./support/hosted";
 import { settled } from "./support/settled";

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from "node:crypto";
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "./support/test";
 import { inDatabase } from "./support/database";
 import { logIn } from "./support/session";
 

@@ -1,5 +1,5 @@
 import { checkoutFrame, payInPage } from "./support/hosted";
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "./support/test";
 import sharp from "sharp";
 import { expectFits } from "./support/settled";
 

@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from "@playwright/test";
+import { expect, test, type Locator, type Page } from "./support/test";
 import { demoPlaces } from "./support/places";
 import { modal } from "./support/modal";
 import { logIn } from "./support/session";

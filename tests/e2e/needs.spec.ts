@@ -1,4 +1,4 @@
-import { expect, test, type APIRequestContext, type Browser, type Page } from "@playwright/test";
+import { expect, test, type APIRequestContext, type Browser, type Page } from "./support/test";
 import sharp from "sharp";
 import { payHosted } from "./support/hosted";
 import { approvedNgo, paidGift, type TestNgo } from "./support/ngos";

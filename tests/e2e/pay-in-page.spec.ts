@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "./support/test";
 import { violations } from "./support/axe";
 import { checkoutFrame, payHosted, payInPage, toHosted } from "./support/hosted";
 import { expectFits } from "./support/settled";

@@ -1,4 +1,4 @@
-import { expect, test, type APIRequestContext, type Browser, type Page } from "@playwright/test";
+import { expect, test, type APIRequestContext, type Browser, type Page } from "./support/test";
 import { logIn } from "./support/session";
 
 // what every visitor is sent: statuses, bytes, caches, the bar, languages

@@ -1,5 +1,5 @@
 import net from "node:net";
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./support/test";
 
 const site = new URL(process.env["E2E_URL"] ?? "http://localhost:3000");
 

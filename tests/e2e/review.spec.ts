@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "./support/test";
 import { inDatabase } from "./support/database";
 import { modal } from "./support/modal";
 import { appliedNgo, type TestNgo } from "./support/ngos";

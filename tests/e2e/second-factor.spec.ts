@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "./support/test";
 import { Secret, TOTP } from "otpauth";
 import { inDatabase } from "./support/database";
 import { adminByCommand, approvedNgo, secondAdmin } from "./support/ngos";

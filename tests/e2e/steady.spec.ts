@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "./support/test";
 import { logIn } from "./support/session";
 
 test.describe.configure({ timeout: 240_000 });

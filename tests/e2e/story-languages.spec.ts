@@ -1,4 +1,4 @@
-import { expect, test, type APIRequestContext, type Browser, type Page } from "@playwright/test";
+import { expect, test, type APIRequestContext, type Browser, type Page } from "./support/test";
 import sharp from "sharp";
 import { violations } from "./support/axe";
 import { approvedNgo, type TestNgo } from "./support/ngos";

@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Page } from "@playwright/test";
+import { expect, test, type Browser, type Page } from "./support/test";
 import sharp from "sharp";
 import { payHosted } from "./support/hosted";
 import { logIn } from "./support/session";

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./support/test";
 import { payInPage } from "./support/hosted";
 
 const form = "/campaigns/two-boats/donate";

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "./support/test";
 import { logIn } from "./support/session";
 
 test.describe.configure({ timeout: 300_000 }); // a busy machine is no fault

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./support/test";
 import { demoPlaces } from "./support/places";
 import { logIn } from "./support/session";
 import { settled } from "./support/settled";

@@ -1,0 +1,153 @@
+// What vitest and Playwright wrote down about a run, in one form; and the last lines of a run.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { stripVTControlCharacters } from "node:util";
+
+/**
+ * @typedef {{file: string, line?: number, title: string, error: string}} Failure file: from the root of the tree
+ * @typedef {{passed: {file: string, title: string}[], left: number, failures: Failure[], second: Failure[]}} Report
+ *   left: skipped; second: passed at Playwright's second try, with the first one's error
+ */
+
+/** Above this many it is no longer chance that asks for another look. */
+const mostAlone = 8;
+/** As many a run may need: with more of them green says nothing any more. */
+const mostRescued = 3;
+const theRun = "the run itself";
+
+const firstLine = (text) =>
+  stripVTControlCharacters(text ?? "")
+    .split("\n")
+    .map((line) => line.trim())
+    .find((line) => line !== "") ?? "no words";
+const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null);
+/** A run that went wrong without a test that did, or whose report is missing, is one failure. */
+const wordless = (name, code) => ({
+  file: name,
+  title: theRun,
+  error: `it ended with ${code}; its words are above`,
+});
+
+/** @returns {Report} of vitest's JSON reporter */
+export function vitestReport(root, project, file, code) {
+  const report = read(file);
+  const failures = (report?.testResults ?? []).flatMap((one) => {
+    const place = path.relative(root, one.name);
+    const failed = one.assertionResults.filter(({ status }) => status === "failed");
+    if (one.status === "failed" && failed.length === 0)
+      return [{ file: place, title: "the file itself", error: firstLine(one.message) }];
+    return failed.map((test) => ({
+      file: place,
+      ...(test.location ? { line: test.location.line } : {}),
+      title: test.fullName,
+      error: firstLine(test.failureMessages[0]),
+    }));
+  });
+  if (!report || (code !== 0 && failures.length === 0)) failures.push(wordless(project, code));
+  const passed = (report?.testResults ?? []).flatMap((one) =>
+    one.assertionResults
+      .filter(({ status }) => status === "passed")
+      .map(({ fullName }) => ({ file: path.relative(root, one.name), title: fullName })),
+  );
+  return {
+    passed,
+    left: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+    failures,
+    second: [],
+  };
+}
+
+const specsOf = (suites) =>
+  suites.flatMap((suite) => [...suite.specs, ...specsOf(suite.suites ?? [])]);
+
+/** @returns {Report} of Playwright's JSON reporter */
+export function playwrightReport(folder, file, code) {
+  const report = read(file);
+  const all = specsOf(report?.suites ?? []).flatMap((spec) =>
+    spec.tests.map((test) => ({ spec, test })),
+  );
+  const inState = (state) =>
+    all
+      .filter(({ test }) => test.status === state)
+      .map(({ spec, test }) => ({
+        file: `${folder}/${spec.file}`,
+        line: spec.line,
+        title: spec.title,
+        error: firstLine(test.results.find(({ error }) => error)?.error.message),
+      }));
+  const failures = [
+    ...inState("unexpected"),
+    // a file that did not load, a run that was ended for its length or for too many failures
+    ...(report?.errors ?? []).map(({ message, location }) => ({
+      file: location ? path.relative(process.cwd(), location.file) : folder,
+      ...(location ? { line: location.line } : {}),
+      title: theRun,
+      error: firstLine(message),
+    })),
+  ];
+  if (!report || (code !== 0 && failures.length === 0)) failures.push(wordless("e2e", code));
+  return {
+    passed: inState("expected"),
+    left: report?.stats.skipped ?? 0,
+    failures,
+    second: inState("flaky"),
+  };
+}
+
+/** Whether it is worth it to run once more what failed: a few tests, in a run that came to its end. */
+export const mayRunAlone = (failures) =>
+  failures.length > 0 &&
+  failures.length <= mostAlone &&
+  failures.every(({ title }) => title !== theRun);
+
+/** Whether a test that failed was seen to pass in another run, and nowhere in it to fail. */
+export function passedIn(report, failure) {
+  const whole = failure.title === "the file itself";
+  const same = (one) => one.file === failure.file && (whole || one.title === failure.title);
+  return report.passed.some(same) && !report.failures.some(same);
+}
+const place = ({ file, line, title }) => `${file}${line ? `:${line}` : ""} ${title}`;
+
+/**
+ * The last lines of a run, and the same in test-results/summary.json: the names of what failed, what was rescued, the sum.
+ * @param {{name: string, passed: number, left: number, failures: Failure[], rescued: (Failure & {how: string})[]}[]} stages
+ * @returns {number} the exit code
+ */
+export function lastLines(stages, { root, took, say = (text) => process.stdout.write(text) }) {
+  const rescued = stages.flatMap((stage) => stage.rescued);
+  const all = [...stages];
+  if (rescued.length > mostRescued)
+    all.push({
+      name: "flaky",
+      passed: 0,
+      left: 0,
+      rescued: [],
+      failures: [
+        {
+          file: "all stages",
+          title: "too many flaky",
+          error: `${rescued.length} tests passed at another try only; ${mostRescued} may`,
+        },
+      ],
+    });
+  const sum = (of) => all.reduce((total, stage) => total + of(stage), 0);
+  const passed = sum((stage) => stage.passed);
+  const failed = sum((stage) => stage.failures.length);
+  const left = all.filter((stage) => stage.left > 0).map((one) => `${one.name}: ${one.left}`);
+  const lines = ["", `All took ${took}.`];
+  if (left.length > 0) lines.push(`Skipped: ${left.join("; ")}.`);
+  for (const one of rescued)
+    lines.push(`RESCUED ${one.how}: ${place(one)}: ${one.error}`.slice(0, 400));
+  if (failed > 0) {
+    lines.push(`FAILED ${all.map((one) => `${one.name} ${one.failures.length}`).join(" / ")}`);
+    for (const stage of all)
+      for (const one of stage.failures) lines.push(`${place(one)}: ${one.error}`.slice(0, 400));
+  }
+  mkdirSync(path.join(root, "test-results"), { recursive: true });
+  writeFileSync(
+    path.join(root, "test-results/summary.json"),
+    `${JSON.stringify({ passed, failed, took, stages: all }, null, 2)}\n`,
+  );
+  say(`${lines.join("\n")}\n${passed} passed, ${failed} failed\n`);
+  return failed > 0 || passed === 0 ? 1 : 0;
+}

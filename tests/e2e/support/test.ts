@@ -1,0 +1,20 @@
+import { test as base } from "@playwright/test";
+
+export * from "@playwright/test";
+
+/**
+ * The `test` of every spec. What a test opened is closed when it ends: Playwright closes its own `page` alone, and a context
+ * that a test made itself stays with the worker's browser. With a dozen pages standing open Chromium drew no more frames of
+ * the next test's page, and a press on it waited for ever.
+ */
+export const test = base.extend<{ closed: void }>({
+  closed: [
+    async ({ browser }, use) => {
+      const before = new Set(browser.contexts()); // those of beforeAll
+      await use();
+      const opened = browser.contexts().filter((context) => !before.has(context));
+      await Promise.all(opened.map((context) => context.close()));
+    },
+    { auto: true },
+  ],
+});
