@@ -52,7 +52,7 @@ const pages = {
     ["fund", "/frontline-fund"],
     ["fund-fr", "/fr/frontline-fund"],
     ["fund-dialog", "/frontline-fund?give=1"],
-    ["fund-dialog-pay", "/frontline-fund?give=1", "pay"],
+    ["fund-pay", "/frontline-fund/donate", "pay"],
     ["contact", "/contact"],
     ["privacy", "/privacy"],
     ["youth", "/ayc"],
@@ -179,6 +179,12 @@ async function pay(page, state) {
   if (state === "opening") await page.route("**/endive/stripe.js", () => {});
   await page.fill('[name="donorName"]', "Naledi Khumalo");
   await page.fill('[name="donorEmail"]', "naledi@test.example");
+  // without the script the press leads to the provider's own page
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("form:has([name=donorName])")).some((key) =>
+      key.startsWith("__reactProps"),
+    ),
+  );
   await page.click("form:has([name=donorName]) button[type=submit]");
   if (state === "opening") return page.waitForSelector("[data-slot=checkout]");
   const frame = page.frameLocator("[data-slot=checkout] iframe");
