@@ -22,7 +22,7 @@ const firstLine = (text) =>
     .find((line) => line !== "") ?? "no words";
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null);
 /** A run that went wrong without a test that did, or whose report is missing, is one failure. */
-const wordless = (name, code) => ({
+const brokenRun = (name, code) => ({
   file: name,
   title: theRun,
   error: `it ended with ${code}; its words are above`,
@@ -43,7 +43,7 @@ export function vitestReport(root, project, file, code) {
       error: firstLine(test.failureMessages[0]),
     }));
   });
-  if (!report || (code !== 0 && failures.length === 0)) failures.push(wordless(project, code));
+  if (!report || (code !== 0 && failures.length === 0)) failures.push(brokenRun(project, code));
   const passed = (report?.testResults ?? []).flatMap((one) =>
     one.assertionResults
       .filter(({ status }) => status === "passed")
@@ -85,7 +85,7 @@ export function playwrightReport(folder, file, code) {
       error: firstLine(message),
     })),
   ];
-  if (!report || (code !== 0 && failures.length === 0)) failures.push(wordless("e2e", code));
+  if (!report || (code !== 0 && failures.length === 0)) failures.push(brokenRun("e2e", code));
   return {
     passed: inState("expected"),
     left: report?.stats.skipped ?? 0,
