@@ -2,8 +2,7 @@
 // `npm test -- unit filter` runs a part. Over 250 lines because the stages share what they start and count.
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import {
   build,
@@ -17,6 +16,7 @@ import {
 } from "./lib/bootstrap.mjs";
 import { end, whenNpmIsGone } from "./lib/processes.mjs";
 import { sinceStart, step } from "./lib/progress.mjs";
+import { runFolder } from "./lib/run-folder.mjs";
 import {
   lastLines,
   mayRunAlone,
@@ -24,17 +24,27 @@ import {
   playwrightReport,
   vitestReport,
 } from "./lib/test-reports.mjs";
+import { quarantine } from "../tests/support/quarantine.mjs";
+import { findChromium } from "./lib/chromium.mjs";
 import { unusedArguments } from "./lib/unused-arguments.mjs";
 
 process.chdir(root);
-const stages = ["format", "types", "lint", "unused", "unit", "integration", "e2e"];
-const [asked, ...filter] = process.argv.slice(2);
 /** `npm run check`: what needs neither a database nor a browser. */
 const quick = ["format", "types", "lint", "unused", "unit"];
-if (asked && asked !== "check" && !stages.includes(asked)) {
+const stages = [...quick, "integration", "e2e"];
+const [asked, ...filter] = process.argv.slice(2);
+if (asked && !["check", "quarantine", ...stages].includes(asked)) {
   process.stderr.write(`Unknown part "${asked}". Parts: ${stages.join(", ")}.\n`);
   process.exit(2);
 }
+/** What is in quarantine, when that is what was asked for. */
+const aside = asked === "quarantine" ? quarantine() : null;
+if (aside?.length === 0) {
+  process.stdout.write("No test is in quarantine.\n");
+  process.exit(0);
+}
+if (aside) filter.push(...aside.map(({ file }) => file));
+const stageOf = (file) => /^tests\/(unit|e2e)\//.exec(file)?.[1] ?? "integration";
 /**
  * Format and types remember what they found, by content (tsconfig.json says `incremental`). Lint does so in `npm run check`
  * only: whether an import is allowed also depends on files that did not change.
@@ -42,14 +52,21 @@ if (asked && asked !== "check" && !stages.includes(asked)) {
 const byContent = ["--cache", "--cache-strategy", "content"];
 const lintMemory =
   asked === "check" ? [...byContent, "--cache-location", "node_modules/.cache/check/lint/"] : [];
-const wants = (stage) => !asked || asked === stage || (asked === "check" && quick.includes(stage));
-const reports = mkdtempSync(path.join(tmpdir(), "harambee-tests-"));
+const wants = (stage) =>
+  !asked ||
+  asked === stage ||
+  (asked === "check" && quick.includes(stage)) ||
+  (aside ?? []).some(({ file }) => stageOf(file) === stage);
+const { folder, remove } = runFolder();
+const reports = path.join(folder, "reports");
+mkdirSync(reports);
 // nothing of the machine's configuration may reach the tests
 const ours =
   /^(APP_|DATABASE_URL|INBOUND_|STRIPE_|SANDBOX_|S3_|BLOB_|SMTP_URL|AUTH_SECRET|LINK_SECRET|DATA_|DEMO_DATA|PAYMENTS|PORT$|HOST$|WORKER$|FILES$|MAIL|NEXTAUTH_|NEXT_SERVER_ACTIONS|TRUSTED_PROXIES|TYPES_CHECKED|RATE_LIMIT_SCALE|VERCEL|NODE_ENV|npm_lifecycle_event)/;
 const bare = withoutEnvFiles({
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.test(name))),
   ...quiet,
+  QUARANTINE: aside ? "only" : "", // tests/support/quarantine.mjs reads it
 });
 
 const children = new Set();
@@ -84,19 +101,23 @@ async function cutShort() {
     endCommands(),
     ...[...children].map((child) => end(child.pid, { patience: 15_000 })),
   ]);
-  rmSync(reports, { recursive: true, force: true });
+  await remove();
   process.stdout.write("\nCut short.\n");
   process.exit(130);
 }
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => void cutShort());
 whenNpmIsGone(() => void cutShort());
 
+/** Red here says that the rest need not be asked: what runs in the quick stages is waited for, nothing else is begun. */
+const decides = [...quick, "build", "browser"];
+const decided = new AbortController();
 const done = [];
 function count({ name, passed = 0, failures = [], left = 0, rescued = [] }) {
   done.push({ name, passed, failures, left, rescued });
   process.stdout.write(
     `  ${name}: ${passed} passed, ${failures.length} failed${left > 0 ? `, ${left} skipped` : ""}\n`,
   );
+  if (decides.includes(name) && failures.length > 0) decided.abort();
 }
 const broken = (name, words) => ({
   name,
@@ -182,33 +203,34 @@ const inbound = {
   INBOUND_SECRET: randomBytes(32).toString("hex"),
 };
 
-/** The site for the end-to-end tests, on data of its own; `up` says whether it came up. */
+/** The site for the end-to-end tests, on data of its own; `up` says whether it came up, `sandbox` where its payments go. */
 async function startSite(tries = 3) {
   const { freePort, temporaryFolder } = await import("./lib/postgres.mjs");
   const data = temporaryFolder("e2e");
-  const [port, sandboxPort] = [await freePort(), await freePort()];
+  const port = await freePort();
   const child = start(
     ["scripts/start.mjs"],
     {
       DATA_DIR: data,
       PORT: String(port),
-      SANDBOX_PORT: String(sandboxPort),
+      SANDBOX_PORT: String(await freePort()), // the first one from there on that is free
       RATE_LIMIT_SCALE: "1000",
       WEBHOOKS_LOCAL: "true", // tests/e2e/programs.spec.ts listens on this machine
       ...inbound,
     },
     ["pipe", "pipe"],
   );
-  const site = { child, data, port, sandboxPort, words: "", up: false };
+  const site = { child, data, port, sandbox: "", words: "", up: false };
   site.up = await new Promise((resolve) => {
     for (const stream of [child.stdout, child.stderr])
       stream.on("data", (chunk) => {
         site.words = (site.words + chunk).slice(-20_000);
-        if (site.words.includes("Harambee runs")) resolve(true);
+        if (site.words.includes("Ctrl-C stops everything")) resolve(true);
       });
     child.once("exit", () => resolve(false));
     setTimeout(() => resolve(false), 300_000).unref();
   });
+  site.sandbox = /sandbox at (\S+),/.exec(site.words)?.[1] ?? "";
   if (site.up || tries === 1 || cut || !/is taken by another program/.test(site.words)) return site;
   await stopSite(site); // between the look and the start somebody took the port
   return startSite(tries - 1);
@@ -229,10 +251,10 @@ async function playwrightRun(site, file, args) {
     start(
       ["node_modules/@playwright/test/cli.js", "test", ...args],
       {
-        CHROMIUM_PATH: site.chromium,
+        CHROMIUM_PATH: chromium,
         E2E_URL: `http://localhost:${site.port}`,
         E2E_REPORT: report,
-        E2E_SANDBOX_URL: `http://127.0.0.1:${site.sandboxPort}`,
+        E2E_SANDBOX_URL: site.sandbox,
         E2E_DATA_DIR: site.data,
         E2E_INBOUND_SECRET: inbound.INBOUND_SECRET,
       },
@@ -246,7 +268,7 @@ async function playwrightRun(site, file, args) {
 async function e2e(site) {
   const first = await playwrightRun(site, "e2e.json", filter).finally(() => stopSite(site));
   await onceMore("e2e", first, async () => {
-    const fresh = { ...(await startSite()), chromium: site.chromium };
+    const fresh = await startSite();
     const failed = ["--last-failed", "--last-failed-file", "test-results/.last-run.json"];
     const alone = ["--workers=1", "--retries=0", "--output", "test-results/alone"];
     return playwrightRun(fresh, "e2e-alone.json", [...failed, ...alone]).finally(() =>
@@ -255,21 +277,68 @@ async function e2e(site) {
   });
 }
 
-async function inTurn(...works) {
-  for (const work of works) await work();
+/** Stages that were not run, or not to their end. */
+const notRun = new Set();
+
+/** One stage, unless what was seen already decides; when it throws it counts as failed, and the others go on. */
+async function stage(part, label, work, name = part) {
+  if (!wants(part) || cut) return;
+  if (decided.signal.aborted && !quick.includes(part)) {
+    notRun.add(name);
+    return;
+  }
+  try {
+    await step(label, work);
+  } catch (error) {
+    if (cut) return;
+    if (name === "build" && decided.signal.aborted) {
+      process.stdout.write("  build: ended, what is red above decides\n");
+      notRun.add(name);
+      return;
+    }
+    process.stdout.write(`${error.message}\n`);
+    count(broken(name, error.message));
+  }
 }
 
-/** One stage; when it throws it counts as failed, and the others go on. */
-const stage = (name, label, work) =>
-  wants(name) && !cut
-    ? step(label, work).catch((error) => {
-        process.stdout.write(`${error.message}\n`);
-        count(broken(name, error.message));
-      })
-    : null;
+const types = () =>
+  stage("types", "Types", () => check("types", ["node_modules/typescript/bin/tsc", "--noEmit"]));
+const lint = () =>
+  stage("lint", "Lint", () =>
+    check("lint", ["node_modules/eslint/bin/eslint.js", ".", "--max-warnings", "0", ...lintMemory]),
+  );
+const format = () =>
+  stage("format", "Format", () =>
+    check("format", ["node_modules/prettier/bin/prettier.cjs", "--check", ...byContent, "."]),
+  );
+const unused = () =>
+  stage("unused", "Unused files, exports and packages; circles", () =>
+    check("unused", ["node_modules/knip/bin/knip.js", ...unusedArguments]),
+  );
+const production = () =>
+  stage(
+    "e2e",
+    "Production build (minutes the first time)",
+    () => build(forBuild(), decided.signal),
+    "build",
+  );
+/** Also installs one where none is. It is known in the first half minute, not after the build. */
+const browser = (packages) =>
+  stage(
+    "e2e",
+    "Browser",
+    async () => {
+      chromium = await findChromium((line) => process.stdout.write(`${line}\n`), { packages });
+    },
+    "browser",
+  );
+let chromium = "";
+let site = null;
 
 try {
-  await step("Packages (a minute the first time)", installPackages);
+  const packages = step("Packages (a minute the first time)", installPackages);
+  await Promise.all([packages, browser(packages)]);
+  if (decided.signal.aborted) throw new Error("Without a browser nothing else is asked.");
   await step("Database client", generateClient);
   if (wants("types"))
     await step("Types of the routes", () =>
@@ -279,54 +348,22 @@ try {
       }),
     );
   // two lanes for two cores; the build rewrites the types of the routes, so that nothing that reads them runs beside it
-  let built = true;
   await Promise.all([
-    inTurn(
-      () =>
-        Promise.all([
-          stage("types", "Types", () =>
-            check("types", ["node_modules/typescript/bin/tsc", "--noEmit"]),
-          ),
-          stage("lint", "Lint", () =>
-            check("lint", [
-              "node_modules/eslint/bin/eslint.js",
-              ".",
-              "--max-warnings",
-              "0",
-              ...lintMemory,
-            ]),
-          ),
-        ]),
-      () =>
-        stage("e2e", "Production build (minutes the first time)", async () => {
-          built = false;
-          const result = await build(forBuild());
-          built = true;
-          return result;
-        }),
-    ),
-    inTurn(
-      () =>
-        stage("format", "Format", () =>
-          check("format", ["node_modules/prettier/bin/prettier.cjs", "--check", ...byContent, "."]),
-        ),
-      () =>
-        stage("unused", "Unused files, exports and packages; circles", async () => {
-          await check("unused", ["node_modules/knip/bin/knip.js", ...unusedArguments]);
-        }),
-      () => stage("unit", "Unit tests", () => vitest("unit")),
-    ),
+    (async () => {
+      await Promise.all([types(), lint()]);
+      await production();
+    })(),
+    (async () => {
+      await format();
+      await unused();
+      await stage("unit", "Unit tests", () => vitest("unit"));
+    })(),
   ]);
-  let site = null;
   await Promise.all([
     stage("integration", "Integration tests (real PostgreSQL)", () => vitest("integration")),
-    built
-      ? stage("e2e", "The site for the end-to-end tests", async () => {
-          const { findChromium } = await import("./lib/chromium.mjs");
-          const chromium = await findChromium((line) => process.stdout.write(`${line}\n`));
-          site = { ...(await startSite()), chromium };
-        })
-      : null,
+    stage("e2e", "The site for the end-to-end tests", async () => {
+      site = await startSite();
+    }),
   ]);
   if (site !== null)
     await stage("e2e", "End-to-end tests (real Chromium against the production build)", () =>
@@ -334,11 +371,11 @@ try {
     );
 } catch (error) {
   if (!cut) {
-    process.stderr.write(`${error.message}\n`);
-    count(broken("run", error.message));
+    process.stdout.write(`${error.message}\n`);
+    if (!decided.signal.aborted) count(broken("run", error.message));
   }
 }
 if (!cut) {
-  rmSync(reports, { recursive: true, force: true });
-  process.exit(lastLines(done, { root, took: sinceStart() }));
+  await remove();
+  process.exit(lastLines(done, { root, took: sinceStart(), notRun: [...notRun] }));
 }

@@ -41,8 +41,11 @@ export async function endCommands() {
   await Promise.all([...running].map((child) => end(child.pid, { group: true, patience: 3_000 })));
 }
 
-/** Runs a command; what it prints is shown only when it fails. */
-export function run(command, args, env = {}) {
+/**
+ * Runs a command; what it prints is shown only when it fails.
+ * @param {AbortSignal} [cutOff] ends it, with all that it started
+ */
+export function run(command, args, env = {}, cutOff = undefined) {
   return new Promise((resolve, reject) => {
     // a group of its own, so that it can be ended with all that it starts
     const child = spawn(command, args, {
@@ -69,6 +72,9 @@ export function run(command, args, env = {}) {
     if (!child.pid) return;
     running.add(child);
     if (notes) note(notes, child.pid);
+    const cut = () => void end(child.pid, { group: true, patience: 3_000 });
+    cutOff?.addEventListener("abort", cut, { once: true });
+    if (cutOff?.aborted) cut();
   });
 }
 
@@ -97,38 +103,49 @@ function tree(folder) {
 }
 
 /**
- * Whether what npm says it installed is what the lockfile wants. npm writes its own note last, so a cut-off install has none.
+ * Whether what npm says it installed is what the lockfile wants, no less and no more: with a package that was added by hand
+ * the tests pass here and fail in a clone. npm writes its own note last, so a cut-off install has none.
  * @param {Record<string, {version?: string, optional?: boolean}>} wanted packages of package-lock.json
  * @param {Record<string, {version?: string}>} there packages of node_modules/.package-lock.json
+ * @param {string[]} folders places such as "node_modules/a" that lie there, known to npm or not
  */
-export function sameInstall(wanted, there) {
-  return Object.entries(wanted).every(
-    ([place, one]) =>
-      place === "" || (there[place] ? there[place].version === one.version : one.optional === true),
+export function sameInstall(wanted, there, folders = []) {
+  const asWanted = ([place, one]) =>
+    place === "" || (there[place] ? there[place].version === one.version : one.optional === true);
+  return (
+    Object.entries(wanted).every(asWanted) &&
+    [...Object.keys(there), ...folders].every((place) => place in wanted)
   );
 }
 
-/** Packages by the lockfile; again when it changed or an install was cut off. What a person installed by hand counts. */
+/** The packages that lie in node_modules itself, as the lockfile names them. */
+function packageFolders() {
+  const inside = (folder) =>
+    readdirSync(path.join(root, folder))
+      .filter((name) => !name.startsWith(".")) // npm's own and caches
+      .map((name) => `${folder}/${name}`);
+  return inside("node_modules").flatMap((place) =>
+    path.basename(place).startsWith("@") ? inside(place) : [place],
+  );
+}
+
+/** Packages by the lockfile; again when either changed or an install was cut off. */
 export async function installPackages() {
-  const wanted = digest(["package-lock.json"]);
-  if (stamped("node_modules/.harambee-installed", wanted)) return "same";
-  const hand = path.join(root, "node_modules/.package-lock.json");
+  const there = path.join(root, "node_modules/.package-lock.json");
   if (
-    existsSync(hand) &&
+    existsSync(there) &&
     sameInstall(
       JSON.parse(read("package-lock.json")).packages,
-      JSON.parse(readFileSync(hand, "utf8")).packages,
+      JSON.parse(readFileSync(there, "utf8")).packages,
+      packageFolders(),
     )
-  ) {
-    stamp("node_modules/.harambee-installed", wanted);
+  )
     return "same";
-  }
   await run(
     process.platform === "win32" ? "npm.cmd" : "npm",
     ["ci", "--no-audit", "--no-fund", "--loglevel=error", "--include=dev"],
     { NODE_ENV: "development" },
   );
-  stamp("node_modules/.harambee-installed", wanted);
   return "done";
 }
 
@@ -146,8 +163,11 @@ export async function generateClient() {
   return "done";
 }
 
-/** `next build` when a source changed since the last whole build. What the build bakes in from the environment counts too. */
-export async function build(env) {
+/**
+ * `next build` when a source changed since the last whole build. What the build bakes in from the environment counts too.
+ * @param {AbortSignal} [cutOff] ends it
+ */
+export async function build(env, cutOff) {
   const inputs = [
     "app",
     "components",
@@ -168,10 +188,12 @@ export async function build(env) {
   if (existsSync(path.join(root, ".next/BUILD_ID")) && stamped(".next/harambee-built", wanted))
     return "same";
   unstamp(".next/harambee-built");
-  await run(process.execPath, ["node_modules/next/dist/bin/next", "build"], {
-    ...env,
-    NODE_ENV: "production",
-  });
+  await run(
+    process.execPath,
+    ["node_modules/next/dist/bin/next", "build"],
+    { ...env, NODE_ENV: "production" },
+    cutOff,
+  );
   stamp(".next/harambee-built", wanted);
   return "done";
 }

@@ -1,5 +1,5 @@
-// A browser for the end-to-end tests: one that is named, one that is there, Playwright's own, or Debian's.
-import { spawnSync } from "node:child_process";
+// A browser for the end-to-end tests: one that is named, one that is there, Debian's, or Playwright's own.
+import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 
 /** Without a window's own pages it needs half of the processor time. */
@@ -10,25 +10,48 @@ const usual = [
   "/usr/bin/google-chrome",
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
-const works = (file) =>
-  spawnSync(file, ["--version"], { timeout: 20_000, stdio: "ignore" }).status === 0;
 
-const mayInstall = () => process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
-const apt = (args, timeout) =>
-  spawnSync("apt-get", args, {
-    timeout,
-    stdio: "ignore",
-    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-  }).status === 0;
-/** One of Debian's packages; its lists are fetched where they are not there yet. */
-function tryInstall(name, seconds) {
-  const install = () =>
-    apt(["install", "-y", "-qq", "--no-install-recommends", name], seconds * 1000);
-  return install() || (apt(["update", "-qq"], 90_000) && install());
+/** Whether a command ends well, and within its time. */
+const succeeds = (command, args, seconds, env = {}) =>
+  new Promise((resolve) => {
+    // a run of tests has a folder of its own, and ends all that name it: apt must not be cut off in the middle
+    const { TMPDIR: _, ...outside } = process.env;
+    const child = spawn(command, args, {
+      timeout: seconds * 1000,
+      stdio: "ignore",
+      env: { ...outside, ...env },
+    });
+    child.once("error", () => resolve(false));
+    child.once("exit", (code) => resolve(code === 0));
+  });
+
+/** The first of these places that holds a browser which runs. */
+async function firstThatWorks(places) {
+  for (const file of places)
+    if (existsSync(file) && (await succeeds(file, ["--version"], 20))) return file;
+  return null;
 }
 
-/** `whole`: with what only a browser that has windows can do (Lighthouse measures that one). */
-export async function findChromium(say = () => {}, { whole = false } = {}) {
+const mayInstall = () => process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
+// another one's apt may be at work: a moment's patience
+const apt = (args, seconds) =>
+  succeeds("apt-get", ["-o", "DPkg::Lock::Timeout=30", ...args], seconds, {
+    DEBIAN_FRONTEND: "noninteractive",
+  });
+/** One of Debian's packages; its lists are fetched where they are not there yet. */
+async function tryInstall(name, seconds) {
+  const install = () => apt(["install", "-y", "-qq", "--no-install-recommends", name], seconds);
+  return (await install()) || ((await apt(["update", "-qq"], 40)) && (await install()));
+}
+
+/**
+ * @param {(line: string) => void} say what takes its time
+ * @param {{whole?: boolean, packages?: Promise<unknown>}} options whole: with what only a browser that has windows can do
+ *   (Lighthouse measures that one); packages: done when node_modules are there, which Playwright's own download needs
+ * @returns {Promise<string>} the program's place
+ * @throws {Error} where none is and none can be installed
+ */
+export async function findChromium(say = () => {}, { whole = false, packages } = {}) {
   const places = whole ? usual : [shell, ...usual];
   const named = process.env.CHROMIUM_PATH;
   if (named) {
@@ -37,22 +60,29 @@ export async function findChromium(say = () => {}, { whole = false } = {}) {
   }
   if (!whole && !existsSync(shell) && mayInstall()) {
     say("    installing Debian's Chromium without windows");
-    tryInstall("chromium-headless-shell", 120); // without a network another one will do
+    await tryInstall("chromium-headless-shell", 120); // without a network another one will do
   }
-  for (const file of places) if (existsSync(file) && works(file)) return file;
+  const there = await firstThatWorks(places);
+  if (there) return there;
+  await packages;
   const { chromium } = await import("@playwright/test");
-  if (existsSync(chromium.executablePath())) return chromium.executablePath();
-  say("    trying Playwright's own download");
-  const own = spawnSync(
+  const own = () => firstThatWorks([chromium.executablePath()]);
+  const had = await own();
+  if (had) return had;
+  say("    no browser on this machine yet; trying Playwright's own download");
+  await succeeds(
     process.execPath,
     ["node_modules/@playwright/test/cli.js", "install", "chromium"],
-    { timeout: 180_000, stdio: "ignore" },
+    180,
+    { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: "10000" },
   );
-  if (own.status === 0 && existsSync(chromium.executablePath())) return chromium.executablePath();
+  const downloaded = await own();
+  if (downloaded) return downloaded;
   if (mayInstall()) {
     say("    installing Debian's Chromium");
-    tryInstall("chromium", 600);
-    for (const file of places) if (existsSync(file) && works(file)) return file;
+    await tryInstall("chromium", 600);
+    const whichever = await firstThatWorks(places);
+    if (whichever) return whichever;
   }
   throw new Error(
     "No Chromium was found or could be installed. Install one and set CHROMIUM_PATH to it.",

@@ -32,5 +32,5 @@ export declare function mayRunAlone(failures: Failure[]): boolean;
 export declare function passedIn(report: Report, failure: Failure): boolean;
 export declare function lastLines(
   stages: Stage[],
-  options: { root: string; took: string; say?: (text: string) => void },
+  options: { root: string; took: string; notRun?: string[]; say?: (text: string) => void },
 ): number;

@@ -109,11 +109,15 @@ export function passedIn(report, failure) {
 const place = ({ file, line, title }) => `${file}${line ? `:${line}` : ""} ${title}`;
 
 /**
- * The last lines of a run, and the same in test-results/summary.json: the names of what failed, what was rescued, the sum.
+ * The last lines of a run, and the same in test-results/summary.json: what was not run, the names of what failed, what was
+ * rescued, the sum.
  * @param {{name: string, passed: number, left: number, failures: Failure[], rescued: (Failure & {how: string})[]}[]} stages
  * @returns {number} the exit code
  */
-export function lastLines(stages, { root, took, say = (text) => process.stdout.write(text) }) {
+export function lastLines(
+  stages,
+  { root, took, notRun = [], say = (text) => process.stdout.write(text) },
+) {
   const rescued = stages.flatMap((stage) => stage.rescued);
   const all = [...stages];
   if (rescued.length > mostRescued)
@@ -136,6 +140,7 @@ export function lastLines(stages, { root, took, say = (text) => process.stdout.w
   const left = all.filter((stage) => stage.left > 0).map((one) => `${one.name}: ${one.left}`);
   const lines = ["", `All took ${took}.`];
   if (left.length > 0) lines.push(`Skipped: ${left.join("; ")}.`);
+  if (notRun.length > 0) lines.push(`Not run, what failed decides: ${notRun.join(", ")}.`);
   for (const one of rescued)
     lines.push(`RESCUED ${one.how}: ${place(one)}: ${one.error}`.slice(0, 400));
   if (failed > 0) {
@@ -143,11 +148,11 @@ export function lastLines(stages, { root, took, say = (text) => process.stdout.w
     for (const stage of all)
       for (const one of stage.failures) lines.push(`${place(one)}: ${one.error}`.slice(0, 400));
   }
+  say(`${lines.join("\n")}\n${passed} passed, ${failed} failed\n`);
   mkdirSync(path.join(root, "test-results"), { recursive: true });
   writeFileSync(
     path.join(root, "test-results/summary.json"),
-    `${JSON.stringify({ passed, failed, took, stages: all }, null, 2)}\n`,
+    `${JSON.stringify({ passed, failed, took, stages: all, notRun }, null, 2)}\n`,
   );
-  say(`${lines.join("\n")}\n${passed} passed, ${failed} failed\n`);
   return failed > 0 || passed === 0 ? 1 : 0;
 }

@@ -1,13 +1,17 @@
 import pg from "pg";
 import { rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from "vitest";
 import { invariants } from "@/lib/ledger/invariants";
 import { freshModules } from "./fresh-modules";
+import { leftOut } from "./quarantine.mjs";
 import { setTestEnv } from "./test-env";
 
 freshModules();
 setTestEnv();
+beforeEach(({ task, skip }) =>
+  skip(leftOut(task.file.filepath, task.name), "tests/quarantine.json"),
+);
 const template = new URL(inject("templateUrl"));
 const name = `test_${process.pid}_${process.env["VITEST_POOL_ID"] ?? "0"}_${Date.now().toString(36)}`;
 const mine = new URL(template);

@@ -1,4 +1,5 @@
 import { test as base } from "@playwright/test";
+import { leftOut } from "../../support/quarantine.mjs";
 
 export * from "@playwright/test";
 
@@ -9,7 +10,8 @@ export * from "@playwright/test";
  */
 export const test = base.extend<{ closed: void }>({
   closed: [
-    async ({ browser }, use) => {
+    async ({ browser }, use, info) => {
+      info.skip(leftOut(info.file, info.title), "tests/quarantine.json");
       const before = new Set(browser.contexts()); // those of beforeAll
       await use();
       const opened = browser.contexts().filter((context) => !before.has(context));

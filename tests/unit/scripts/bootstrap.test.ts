@@ -21,4 +21,10 @@ describe("whether an install is whole", () => {
       }),
     ).toBe(false);
   });
+  it("is not when there is more than the lockfile has, whether npm knows of it or not", () => {
+    const there = { "node_modules/a": { version: "1.0.0" } };
+    expect(sameInstall(wanted, { ...there, "node_modules/c": { version: "1.0.0" } })).toBe(false);
+    expect(sameInstall(wanted, there, ["node_modules/a"])).toBe(true);
+    expect(sameInstall(wanted, there, ["node_modules/a", "node_modules/@s/c"])).toBe(false);
+  });
 });

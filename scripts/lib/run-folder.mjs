@@ -1,0 +1,85 @@
+// The folder of one run, in which all that it starts makes its temporary files; and its end, however the run ends.
+import { spawn } from "node:child_process";
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { commandLine, identity } from "./processes.mjs";
+
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+function environment(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/environ`, "utf8");
+  } catch {
+    return ""; // gone, or another person's
+  }
+}
+
+/** Linux only: elsewhere a child ends with its parent (exit-with-parent.mjs), and nobody looks after the others. */
+function processesOf(folder, spared) {
+  if (process.platform !== "linux") return [];
+  return readdirSync("/proc")
+    .map(Number)
+    .filter((pid) => pid > 1 && !spared.includes(pid) && identity(pid) !== null)
+    .filter(
+      (pid) =>
+        commandLine(pid).includes(folder) ||
+        environment(pid)
+          .split("\0")
+          .some((one) => one.startsWith(`TMPDIR=${folder}`)),
+    );
+}
+
+const send = (pids, signal) => {
+  for (const pid of pids)
+    try {
+      process.kill(pid, signal);
+    } catch {
+      // it has just ended
+    }
+};
+
+/**
+ * Ends every process that works in a run's folder, and removes the folder.
+ * @param {number[]} spared processes that belong to the run and stay
+ */
+export async function clearAway(folder, spared = []) {
+  // PostgreSQL takes an interrupt for "at once, in order", and the end for "when the last one has gone"
+  for (let waited = 0; waited < 20_000; waited += 100) {
+    const left = processesOf(folder, spared);
+    if (left.length === 0) break;
+    if (waited === 0) send(left, "SIGINT");
+    if (waited === 2_000) send(left, "SIGTERM");
+    if (waited >= 6_000 && waited % 1_000 === 0) send(left, "SIGKILL");
+    await pause(100);
+  }
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+}
+
+/**
+ * Makes the folder and names it as this process's and its children's TMPDIR. A second process waits for the end of this one
+ * and clears away what a kill left behind.
+ * @returns {{folder: string, remove: () => Promise<void>}}
+ */
+export function runFolder() {
+  const folder = mkdtempSync(path.join(tmpdir(), "harambee-run-"));
+  chmodSync(folder, 0o711); // PostgreSQL's user passes through it
+  const watch = spawn(
+    process.execPath,
+    [
+      path.join(import.meta.dirname, "after-run.mjs"),
+      String(process.pid),
+      identity(process.pid) ?? "",
+      folder,
+    ],
+    { cwd: "/", stdio: "ignore", detached: true },
+  );
+  watch.once("error", () => {});
+  watch.unref();
+  process.env.TMPDIR = folder;
+  const remove = async () => {
+    await clearAway(folder, [process.pid, watch.pid]);
+    watch.kill("SIGKILL");
+  };
+  return { folder, remove };
+}
