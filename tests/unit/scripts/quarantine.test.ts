@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { differenceInCalendarDays, isValid, parseISO } from "date-fns";
-import { expect, test } from "vitest";
-import { quarantine } from "../../support/quarantine.mjs";
+import { expect, test, vi } from "vitest";
+import { leftOut, quarantine } from "../../support/quarantine.mjs";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 
@@ -52,4 +52,12 @@ test("an entry that is old, without a reason, one too many or of no test is refu
   expect(faults(Array(6).fill(good), parseISO(good.since))).toEqual([
     "6 tests; five may be set aside",
   ]);
+});
+
+test("a run leaves out what is listed; the one of the quarantine all the rest", () => {
+  const here = [path.join(root, "tests/unit/scripts/quarantine.test.ts"), "no such test"] as const;
+  expect(leftOut(...here)).toBe(false);
+  vi.stubEnv("QUARANTINE", "only");
+  expect(leftOut(...here)).toBe(true);
+  vi.unstubAllEnvs();
 });
