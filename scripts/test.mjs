@@ -15,13 +15,14 @@ import {
   withoutEnvFiles,
 } from "./lib/bootstrap.mjs";
 import { end, whenNpmIsGone } from "./lib/processes.mjs";
-import { sinceStart, step } from "./lib/progress.mjs";
+import { charge, sinceStart, step, stepTimes } from "./lib/progress.mjs";
 import { runFolder } from "./lib/run-folder.mjs";
 import {
   lastLines,
   mayRunAlone,
   passedIn,
   playwrightReport,
+  timeTable,
   vitestReport,
 } from "./lib/test-reports.mjs";
 import { quarantine } from "../tests/support/quarantine.mjs";
@@ -82,6 +83,7 @@ function start(args, env, stdio) {
     },
   );
   child.stdin.on("error", () => {});
+  charge(child);
   children.add(child);
   child.once("exit", () => children.delete(child));
   return child;
@@ -112,6 +114,8 @@ whenNpmIsGone(() => void cutShort());
 const decides = [...quick, "build", "browser"];
 const decided = new AbortController();
 const done = [];
+/** How long each file took, of the stages that have files. */
+const times = [];
 function count({ name, passed = 0, failures = [], left = 0, rescued = [] }) {
   done.push({ name, passed, failures, left, rescued });
   process.stdout.write(
@@ -140,6 +144,7 @@ async function check(name, args) {
  * @param again runs only what failed, and gives its report
  */
 async function onceMore(name, first, again) {
+  times.push(...first.times);
   let { failures } = first;
   const rescued = first.second.map((one) => ({ ...one, how: "at the second try" }));
   if (mayRunAlone(failures) && !cut) {
@@ -377,5 +382,6 @@ try {
 }
 if (!cut) {
   await remove();
+  process.stdout.write(timeTable(stepTimes(), times));
   process.exit(lastLines(done, { root, took: sinceStart(), notRun: [...notRun] }));
 }

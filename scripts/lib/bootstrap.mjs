@@ -5,6 +5,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import path from "node:path";
 import { parseEnv } from "node:util";
 import { end, note } from "./processes.mjs";
+import { charge } from "./progress.mjs";
 
 export const root = path.resolve(import.meta.dirname, "../..");
 export const quiet = {
@@ -54,6 +55,7 @@ export function run(command, args, env = {}, cutOff = undefined) {
       stdio: ["ignore", "pipe", "pipe"],
       detached: true,
     });
+    charge(child);
     let words = "";
     for (const stream of [child.stdout, child.stderr])
       stream.on("data", (chunk) => (words = (words + chunk).slice(-20_000)));

@@ -1,6 +1,7 @@
 // A browser for the end-to-end tests: one that is named, one that is there, Debian's, or Playwright's own.
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
+import { charge } from "./progress.mjs";
 
 /** Without a window's own pages it needs half of the processor time. */
 const shell = "/usr/bin/chromium-headless-shell";
@@ -21,6 +22,7 @@ const succeeds = (command, args, seconds, env = {}) =>
       stdio: "ignore",
       env: { ...outside, ...env },
     });
+    charge(child);
     child.once("error", () => resolve(false));
     child.once("exit", (code) => resolve(code === 0));
   });

@@ -9,6 +9,7 @@ interface Report {
   left: number;
   failures: Failure[];
   second: Failure[];
+  times: { file: string; ms: number }[];
 }
 interface Stage {
   name: string;
@@ -34,3 +35,7 @@ export declare function lastLines(
   stages: Stage[],
   options: { root: string; took: string; notRun?: string[]; say?: (text: string) => void },
 ): number;
+export declare function timeTable(
+  steps: { label: string; wall: number; processor: number }[],
+  files: { file: string; ms: number }[],
+): string;

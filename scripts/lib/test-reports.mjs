@@ -5,8 +5,9 @@ import { stripVTControlCharacters } from "node:util";
 
 /**
  * @typedef {{file: string, line?: number, title: string, error: string}} Failure file: from the root of the tree
- * @typedef {{passed: {file: string, title: string}[], left: number, failures: Failure[], second: Failure[]}} Report
- *   left: skipped; second: passed at Playwright's second try, with the first one's error
+ * @typedef {{passed: {file: string, title: string}[], left: number, failures: Failure[], second: Failure[],
+ *   times: {file: string, ms: number}[]}} Report
+ *   left: skipped; second: passed at Playwright's second try, with the first one's error; times: each file's, by the clock
  */
 
 /** Above this many it is no longer chance that asks for another look. */
@@ -54,6 +55,10 @@ export function vitestReport(root, project, file, code) {
     left: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
     failures,
     second: [],
+    times: (report?.testResults ?? []).map(({ name, startTime, endTime }) => ({
+      file: path.relative(root, name),
+      ms: endTime - startTime,
+    })),
   };
 }
 
@@ -66,6 +71,10 @@ export function playwrightReport(folder, file, code) {
   const all = specsOf(report?.suites ?? []).flatMap((spec) =>
     spec.tests.map((test) => ({ spec, test })),
   );
+  const files = new Map();
+  for (const { spec, test } of all)
+    for (const { duration = 0 } of test.results)
+      files.set(spec.file, (files.get(spec.file) ?? 0) + duration);
   const inState = (state) =>
     all
       .filter(({ test }) => test.status === state)
@@ -91,6 +100,7 @@ export function playwrightReport(folder, file, code) {
     left: report?.stats.skipped ?? 0,
     failures,
     second: inState("flaky"),
+    times: [...files].map(([file, ms]) => ({ file: `${folder}/${file}`, ms })),
   };
 }
 
@@ -106,6 +116,27 @@ export function passedIn(report, failure) {
   const same = (one) => one.file === failure.file && (whole || one.title === failure.title);
   return report.passed.some(same) && !report.failures.some(same);
 }
+
+/**
+ * Where the time of a run went: each step, by the clock and of the processors, and the files that took longest.
+ * @param {{label: string, wall: number, processor: number}[]} steps in ms
+ * @param {{file: string, ms: number}[]} files
+ */
+export function timeTable(steps, files) {
+  const column = (ms) => `${Math.round(ms / 1000)} s`.padStart(7);
+  const lines = steps.map(
+    ({ label, wall, processor }) => `${column(wall)} ${column(processor)}  ${label}`,
+  );
+  const slow = files.toSorted((a, b) => b.ms - a.ms).slice(0, 15);
+  return [
+    "",
+    "  clock processors",
+    ...lines,
+    ...slow.map(({ file, ms }) => `${column(ms)}          ${file}`),
+    "",
+  ].join("\n");
+}
+
 const place = ({ file, line, title }) => `${file}${line ? `:${line}` : ""} ${title}`;
 
 /**

@@ -7,6 +7,7 @@ import {
   mayRunAlone,
   passedIn,
   playwrightReport,
+  timeTable,
   vitestReport,
 } from "../../../scripts/lib/test-reports.mjs";
 
@@ -36,6 +37,8 @@ const ofVitest = (code: number) =>
       testResults: [
         {
           name: "/tree/tests/a.test.ts",
+          startTime: 1_000,
+          endTime: 1_250,
           status: "failed",
           message: "",
           assertionResults: [
@@ -45,6 +48,8 @@ const ofVitest = (code: number) =>
         },
         {
           name: "/tree/tests/b.test.ts",
+          startTime: 1_000,
+          endTime: 1_000,
           status: "failed",
           message: "\nCannot find module\n",
           assertionResults: [],
@@ -102,6 +107,10 @@ describe("what a run of tests wrote down", () => {
         { file: "tests/b.test.ts", title: "the file itself", error: "Cannot find module" },
       ],
       second: [],
+      times: [
+        { file: "tests/a.test.ts", ms: 250 },
+        { file: "tests/b.test.ts", ms: 0 },
+      ],
     });
   });
 
@@ -208,5 +217,39 @@ describe("the last lines of a run", () => {
 
   it("a run without a test is red", () => {
     expect(lines([]).code).toBe(1);
+  });
+});
+
+describe("where the time went", () => {
+  it("names each step, by the clock and of the processors, and the slowest files first", () => {
+    const files = [
+      { file: "tests/quick.test.ts", ms: 2_000 },
+      { file: "tests/slow.test.ts", ms: 61_400 },
+    ];
+    const steps = [{ label: "Unit tests", wall: 80_000, processor: 141_000 }];
+    expect(timeTable(steps, files).trim().split("\n")).toEqual([
+      "clock processors",
+      "   80 s   141 s  Unit tests",
+      "   61 s          tests/slow.test.ts",
+      "    2 s          tests/quick.test.ts",
+    ]);
+  });
+  it("counts a file's tests together, also a second try", () => {
+    expect(
+      ofPlaywright(0, {
+        suites: [
+          {
+            specs: [
+              {
+                file: "a.spec.ts",
+                line: 1,
+                title: "a",
+                tests: [{ status: "flaky", results: [{ duration: 30 }, { duration: 12 }] }],
+              },
+            ],
+          },
+        ],
+      }).times,
+    ).toEqual([{ file: "tests/e2e/a.spec.ts", ms: 42 }]);
   });
 });
