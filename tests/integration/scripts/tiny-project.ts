@@ -119,13 +119,13 @@ export function tinyProject({ files = {}, build: how = "good" }: Plan = {}) {
   for (const file of ["scripts/test.mjs", "tests/support/quarantine.mjs", "package-lock.json"])
     cpSync(path.join(root, file), place(file));
   mkdirSync(place("node_modules"));
-  const stands = ["next", "typescript", "eslint", "knip", "prisma"];
+  const stands = ["next", "typescript-native", "eslint", "knip", "prisma"];
   for (const name of readdirSync(path.join(root, "node_modules")))
     if (!stands.includes(name))
       symlinkSync(path.join(root, "node_modules", name), place(`node_modules/${name}`));
   write("node_modules/next/dist/bin/next.mjs", next(how));
   write("node_modules/next/dist/bin/next", 'import("./next.mjs");\n');
-  write("node_modules/typescript/bin/tsc", "");
+  write("node_modules/typescript-native/bin/tsc", "");
   write("node_modules/eslint/bin/eslint.js", "");
   write("node_modules/knip/bin/knip.js", "");
   write("node_modules/prisma/build/index.js", "");
