@@ -12,6 +12,8 @@ export default defineConfig({
   retries: 1, // a real browser on a busy machine; scripts/test.mjs names each test that needed its second try
   maxFailures: 20, // then it is not one test that is broken
   forbidOnly: true,
+  // what takes long is left to `npm run test:full`
+  ...(process.env["LONG_TESTS"] ? {} : { grepInvert: /@long/ }),
   reporter: [
     ["list"],
     ["json", { outputFile: process.env["E2E_REPORT"] ?? "test-results/e2e.json" }],

@@ -3,6 +3,8 @@ import { defineConfig } from "vitest/config";
 import { plantMutants } from "./tests/money/mutants.mjs";
 
 const root = import.meta.dirname;
+/** What takes long is left to `npm run test:full`. */
+const long = process.env["LONG_TESTS"] ? [] : ["**/*.long.test.{ts,tsx}"];
 const alias = { "@": root, "server-only": path.join(root, "tests/support/empty.ts") };
 
 export default defineConfig({
@@ -15,6 +17,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["tests/unit/**/*.test.{ts,tsx}"],
+          exclude: long,
           environment: "node",
           setupFiles: ["tests/support/setup-unit.ts"],
           // a process for many files, their modules loaded anew for each (fresh-modules.ts): one a file cost 40 % more, with a
@@ -36,6 +39,7 @@ export default defineConfig({
         test: {
           name: "integration",
           include: ["tests/integration/**/*.test.{ts,tsx}", "tests/money/**/*.test.ts"],
+          exclude: long,
           environment: "node",
           globalSetup: ["tests/support/global-setup.ts"],
           setupFiles: ["tests/support/setup-integration.ts"],

@@ -19,6 +19,7 @@ const child = spawn(
       SEQUENCES: process.env.SEQUENCES ?? "1000",
       ATTEMPTS: process.env.ATTEMPTS ?? "10000",
       ORDERS: process.env.ORDERS ?? "many",
+      LONG_TESTS: "true",
       PRINT_STORIES: "1",
     }),
   },
