@@ -4,10 +4,12 @@ import { tmpdir } from "node:os";
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
 import { invariants } from "@/lib/ledger/invariants";
 import { freshModules } from "./fresh-modules";
+import { bePatient } from "./patience";
 import { setTestEnv } from "./test-env";
 
 freshModules();
 setTestEnv();
+bePatient();
 const template = new URL(inject("templateUrl"));
 const name = `test_${process.pid}_${process.env["VITEST_POOL_ID"] ?? "0"}_${Date.now().toString(36)}`;
 const mine = new URL(template);

@@ -1,5 +1,7 @@
 import { freshModules } from "./fresh-modules";
+import { bePatient } from "./patience";
 import { setTestEnv } from "./test-env";
 
 freshModules();
 setTestEnv();
+bePatient();

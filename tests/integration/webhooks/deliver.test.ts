@@ -323,10 +323,10 @@ describe("at least once, in order by object", () => {
       receiver.state.answer = (later) => later.writeHead(200).end("ok");
     };
     const first = runDueDeliveries();
-    await vi.waitFor(() => expect(receiver.received).toHaveLength(1), { timeout: 8_000 });
+    await vi.waitFor(() => expect(receiver.received).toHaveLength(1));
     later(61_000);
     const second = runDueDeliveries();
-    await vi.waitFor(() => expect(receiver.received).toHaveLength(2), { timeout: 8_000 });
+    await vi.waitFor(() => expect(receiver.received).toHaveLength(2));
     await vi.waitFor(async () => expect((await deliveriesOf(id))[0]!.status).toBe("delivered"));
     release();
     expect((await first) + (await second)).toBe(2);
