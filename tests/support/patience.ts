@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 
 /** Longer than anything takes on a machine that is busy with other things, shorter than a test may take. */
-const patience = 30_000;
+export const patience = 30_000;
 
 type Options = number | { timeout?: number; interval?: number };
 type Wait = ((what: never, options?: Options) => unknown) & { isPatient?: true };
