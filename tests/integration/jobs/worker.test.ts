@@ -12,6 +12,7 @@ import { actorOf, makeAdmin, randomText } from "@/tests/support/factories";
 
 beforeEach(async () => void (await db.job.deleteMany()));
 afterEach(() => {
+  vi.useRealTimers();
   setClockForTests(null);
   vi.restoreAllMocks();
 });
@@ -45,6 +46,7 @@ describe("jobs", () => {
   });
 
   test("a failure is tried again later and later, and given up after twelve tries; an admin can start it anew", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] }); // a wait is measured while the clock stands still
     vi.spyOn(jobHandlers, "files.delete").mockRejectedValue(new Error("store is away"));
     await add("fails");
     const waits: number[] = [];

@@ -37,6 +37,7 @@ beforeEach(() => {
   receiver.state.answer = (response) => response.writeHead(200).end("ok");
 });
 afterEach(async () => {
+  vi.useRealTimers();
   setClockForTests(null);
   expect(takeOtherwise(), "as the API's description says").toEqual([]);
   // what a test left waiting is no other test's
@@ -363,6 +364,7 @@ describe("at least once, in order by object", () => {
       "test",
     );
     refuse(500);
+    vi.useFakeTimers({ toFake: ["Date"] }); // a wait is measured while the clock stands still
     const began = nowMs();
     const waits: number[] = [];
     for (let i = 0; i < retryWaitsMs.length; i++) {
