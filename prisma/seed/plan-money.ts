@@ -32,7 +32,7 @@ export function placeOf(places: Places, slug: string): { id: string; ngoId: stri
   return place;
 }
 
-export type DemoMoney = {
+type DemoMoney = {
   series: PlannedSeries[];
   /** oldest first, by the day on which their money came */
   donations: PlannedDonation[];
