@@ -52,6 +52,8 @@ const prefixes = {
 } as const;
 export type IdKind = keyof typeof prefixes;
 
+export const idPrefix = (kind: IdKind): string => prefixes[kind];
+
 const alphabet = "0123456789abcdefghjkmnpqrstvwxyz"; // Crockford's 32, no i l o u
 
 export function newId(kind: IdKind): string {

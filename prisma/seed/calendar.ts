@@ -1,4 +1,4 @@
-import { days, minutes } from "@/lib/clock";
+import { days, minutes, utcDay } from "@/lib/clock";
 import type { Random } from "@/lib/patterns/hash";
 
 /** 00:00 UTC of the day that lies `n` days before `today`. */
@@ -26,7 +26,15 @@ const islamicMonth = new Intl.DateTimeFormat("en-u-ca-islamic-umalqura", {
   month: "numeric",
   timeZone: "UTC",
 });
-const ramadan = (day: Date): boolean => islamicMonth.format(day) === "9";
+const ramadans = new Map<number, boolean>();
+/** Asked for the same days again by each campaign, and the calendar is slow to answer. */
+function ramadan(day: Date): boolean {
+  const known = ramadans.get(utcDay(day));
+  if (known !== undefined) return known;
+  const found = islamicMonth.format(day) === "9";
+  ramadans.set(utcDay(day), found);
+  return found;
+}
 
 /** The Tuesday after the fourth Thursday of November. */
 function givingTuesday(day: Date): boolean {

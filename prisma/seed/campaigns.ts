@@ -1,14 +1,9 @@
 import { db } from "@/lib/db";
 import { days, endOfUtcDay, hours, now, nowMs } from "@/lib/clock";
-import { fundSlug } from "@/lib/fund";
 import { demoCampaigns, type DemoCampaign } from "@/prisma/seed/campaign-list";
 import { addCover, addGallery } from "@/prisma/seed/cover";
 import { dayBefore } from "@/prisma/seed/calendar";
 import { fixedId } from "@/prisma/seed/fixed";
-import type { Giving } from "@/prisma/seed/giving-list";
-
-/** Since when the Frontline Fund of the demo has been raised: days. */
-export const fundAge = 428;
 
 /** Days ago from which the gifts to most campaigns owe a report: none is late. */
 const usualReportFrom = 45;
@@ -60,35 +55,4 @@ async function addPictures({ slug, scene, gallery }: DemoCampaign): Promise<void
   const { campaignId } = await db.campaignSlug.findUniqueOrThrow({ where: { slug } });
   await addCover(campaignId, scene);
   if (gallery) await addGallery(campaignId, scene, gallery);
-}
-
-/** What is given to each campaign and to the Frontline Fund. */
-export function givings(): Giving[] {
-  const fund: Giving = {
-    slug: fundSlug,
-    status: "ongoing",
-    age: fundAge,
-    until: 1,
-    ends: false,
-    raised: 48_300,
-    median: 130,
-    most: 1_500,
-    monthly: 10,
-    pledges: false,
-  };
-  const others = demoCampaigns
-    .filter((spec) => spec.raised > 0)
-    .map((spec): Giving => ({
-      slug: spec.slug,
-      status: spec.status,
-      age: spec.age,
-      until: spec.quiet ?? Math.max(1, 1 - (spec.ends ?? 0)),
-      ends: spec.ends !== null && spec.ends < 30,
-      raised: spec.raised,
-      median: 68,
-      most: Math.min(1_000, Math.max(250, spec.goal / 20)),
-      monthly: spec.monthly ?? 0,
-      pledges: true,
-    }));
-  return [fund, ...others];
 }

@@ -1,5 +1,7 @@
 import { db } from "@/lib/db";
 import { log } from "@/lib/log";
+import { systemActor } from "@/lib/auth/actor";
+import { runPayouts } from "@/lib/payouts/run-payouts";
 import { seedPeople } from "@/prisma/seed/people";
 import { seedCampaigns } from "@/prisma/seed/campaigns";
 import { demoCampaigns } from "@/prisma/seed/campaign-list";
@@ -36,6 +38,8 @@ export async function seedDemo(): Promise<boolean> {
   await seedUpdates();
   await seedConcerns(ngos);
   await seedMails(await seedMessages());
+  // the worker's own run comes from 02:00 UTC on; payouts wait for approval at whatever hour the demo starts
+  await runPayouts(systemActor("payouts"));
   await db.setting.update({ where: { key: "demo_seeded" }, data: { value: "done" } });
   log.info("demo.seeded", {
     organisations: ngos.size,

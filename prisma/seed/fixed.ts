@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { newId, type IdKind } from "@/lib/ids";
+import { idPrefix, type IdKind } from "@/lib/ids";
 
 const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
 
@@ -11,7 +11,7 @@ function letters(seed: string, length: number): string {
 
 /** An id of the demo data: the same at each start, so that the cloth that is drawn from it stays the same. */
 export const fixedId = (kind: IdKind, seed: string): string =>
-  `${newId(kind).split("_", 1)[0]}_${letters(`${kind}:${seed}`, 20)}`;
+  `${idPrefix(kind)}_${letters(`${kind}:${seed}`, 20)}`;
 
 export const fixedRef = (kind: "DN" | "PP", seed: string): string =>
   `${kind}-${letters(`ref:${seed}`, 8).toUpperCase()}`;

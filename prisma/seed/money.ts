@@ -13,27 +13,23 @@ import {
   chargeId,
   disputeId,
   feeOf,
-  keepBooks,
   refundId,
   sentAt,
-  type BookedDonation,
   type BookedPayout,
   type Books,
 } from "@/prisma/seed/books";
 import { dayBefore, monthsBefore } from "@/prisma/seed/calendar";
-import { fundAge, givings } from "@/prisma/seed/campaigns";
 import { fixedId, fixedRef } from "@/prisma/seed/fixed";
+import { fundAge } from "@/prisma/seed/giving-list";
 import { seedMatches } from "@/prisma/seed/matches";
 import { seedSupporters } from "@/prisma/seed/supporters";
 import { seedNeeds } from "@/prisma/seed/needs";
-import { planDonations, type PlannedDonation, type PlannedSeries } from "@/prisma/seed/plan";
+import { cents, idOf, paidAt, placeOf, planMoney, type Places } from "@/prisma/seed/plan-money";
+import type { PlannedDonation, PlannedSeries } from "@/prisma/seed/plan";
 
-type Places = Map<string, { id: string; ngoId: string }>;
 type Staff = { admin: string; second: string };
 
-const idOf = (donation: PlannedDonation): string => fixedId("donation", donation.key);
 const seriesId = (key: string): string => fixedId("monthlyGift", key);
-const cents = (dollars: number): bigint => BigInt(dollars) * 100n;
 
 /**
  * Donations, monthly gifts, refunds, grants and payouts with their books: all or nothing, in one transaction under the
@@ -43,25 +39,17 @@ export async function seedMoney(ngos: Map<string, string>, staff: Staff): Promis
   if ((await db.donation.count({ where: { isDemo: true } })) > 0) return 0;
   // whole minutes: two starts within one make the same
   const time = new Date(Math.floor(nowMs() / minutes(1)) * minutes(1));
-  const plan = planDonations(givings(), time);
   const campaigns = await db.campaign.findMany({ select: { id: true, slug: true, ngoId: true } });
   const places: Places = new Map(campaigns.map((campaign) => [campaign.slug, campaign]));
   const fund = placeOf(places, fundSlug);
-  const donations = plan.donations.toSorted((a, b) => paidAt(a).getTime() - paidAt(b).getTime());
-  const settled = donations.filter((donation) => isSettled(donation.status));
-  const books = keepBooks(
-    settled.map((donation) => bookedOf(donation, placeOf(places, donation.slug).ngoId)),
-    ngos,
-    fund.ngoId,
-    time,
-  );
+  const { series, donations, settled, books } = planMoney(places, ngos, time);
   await db.$transaction(
     async (tx) => {
       await tx.$executeRaw`select set_config('app.cause', 'seed', true)`;
       const began = new Date(dayBefore(time, fundAge).getTime() + hours(7));
       await beginFund(tx, fund, began);
       await tx.monthlyGift.createMany({
-        data: plan.series.map((series) => seriesRow(series, placeOf(places, series.slug))),
+        data: series.map((one) => seriesRow(one, placeOf(places, one.slug))),
       });
       await tx.donation.createMany({
         data: donations.map((donation) => donationRow(donation, placeOf(places, donation.slug))),
@@ -84,28 +72,6 @@ export async function seedMoney(ngos: Map<string, string>, staff: Staff): Promis
   );
   return donations.length;
 }
-
-function placeOf(places: Places, slug: string): { id: string; ngoId: string } {
-  const place = places.get(slug);
-  if (!place) throw new Error(`no campaign ${slug}`);
-  return place;
-}
-
-const paidAt = (donation: PlannedDonation): Date => donation.confirmedAt ?? donation.at;
-
-const bookedOf = (donation: PlannedDonation, ngoId: string): BookedDonation => ({
-  id: idOf(donation),
-  key: donation.key,
-  ngoId,
-  method: donation.method,
-  kind: donation.kind,
-  cents: cents(donation.dollars),
-  settledAt: paidAt(donation),
-  ...(donation.refund
-    ? { refund: { cents: cents(donation.refund.dollars), at: donation.refund.at } }
-    : {}),
-  ...(donation.disputedAt ? { disputedAt: donation.disputedAt } : {}),
-});
 
 /** In the demo the fund is older than this installation. */
 async function beginFund(tx: Tx, fund: { id: string; ngoId: string }, began: Date): Promise<void> {

@@ -12,6 +12,7 @@ import { postEntries } from "@/lib/ledger/post-entries";
 import { compareBalance } from "@/lib/payment-events/reconcile";
 import { compareMonthlyGifts } from "@/lib/payment-events/reconcile-monthly-gifts";
 import { followCampaigns } from "@/lib/monthly-gifts/follow-campaigns";
+import { payoutMinimumCents } from "@/lib/payouts/rules";
 import { runPayouts } from "@/lib/payouts/run-payouts";
 import { stoppedAmong } from "@/lib/reports/queries";
 import { verificationRecord } from "@/lib/statistics/record-queries";
@@ -240,9 +241,15 @@ test("with a mail server the seed mails nothing", async () => {
   expect(await db.emailMessage.count()).toBe(0);
 });
 
-test("the next run pays out what is left, to the cent", async () => {
-  const made = await runPayouts(systemActor("payouts"));
-  expect(made.length).toBeGreaterThanOrEqual(6);
+test("a payout of what is left waits for each organisation from the start on, to the cent; the next run finds nothing to do", async () => {
+  const waiting = await db.payout.findMany({ where: { status: "reserved" } });
+  expect(waiting).toHaveLength(6);
+  expect(new Set(waiting.map((payout) => payout.ngoId)).size).toBe(6);
+  for (const { approvedBy, amountCents } of waiting) {
+    expect(approvedBy).toBeNull();
+    expect(amountCents).toBeGreaterThanOrEqual(payoutMinimumCents);
+  }
+  expect(await runPayouts(systemActor("payouts"))).toEqual([]);
   expect((await checkInvariants()).filter((r) => r.rows.length > 0)).toEqual([]);
 });
 

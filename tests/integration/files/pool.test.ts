@@ -63,10 +63,11 @@ describe("processes that decode", () => {
   });
 
   test("a job without end is ended when its processor time is used up", async () => {
-    const pool = new DecoderPool({ name: "test", size: 1, waiting: 2, cpuMs: 200, wallMs: 20_000 });
-    const rows = Array.from({ length: 3_000 }, (_, i): [string, string] => [
+    const cpuMs = 1_500; // the second job loads its library within it
+    const pool = new DecoderPool({ name: "test", size: 1, waiting: 2, cpuMs, wallMs: 100_000 });
+    const rows = Array.from({ length: 20_000 }, (_, i): [string, string] => [
       `Row ${i} አበበ`,
-      "x".repeat(200),
+      "x".repeat(300),
     ]);
     const long = pool.run("sheet", {
       title: "T",
@@ -130,19 +131,24 @@ describe("processes that decode", () => {
       const { spawn } = require("node:child_process");
       const child = spawn(process.execPath, [${JSON.stringify(entry)}], { serialization: "advanced", stdio: ["ignore", "ignore", "ignore", "ipc"] });
       const rows = Array.from({ length: 20000 }, (_, i) => ["Row " + i + " አበበ", "x".repeat(300)]);
-      child.on("message", (m) => m.ready && (child.send({ id: 1, kind: "sheet", cpuMs: 600000, input: { title: "T", lead: null, rows, notes: [], site: { name: "H", legalName: "H" }, madeAt: 0 } }), setTimeout(() => console.log(child.pid), 300)));`;
+      child.on("message", (m) => m.ready && (child.send({ id: 1, kind: "sheet", cpuMs: 600000, input: { title: "T", lead: null, rows, notes: [], site: { name: "H", legalName: "H" }, madeAt: 0 } }), console.log(child.pid)));`;
       const parent = spawn(process.execPath, ["-e", script], {
         stdio: ["ignore", "pipe", "inherit"],
       });
       const pid = await new Promise<number>((resolve) =>
         parent.stdout.once("data", (chunk) => resolve(Number(String(chunk)))),
       );
-      expect(existsSync(`/proc/${pid}`)).toBe(true);
+      const ticks = () => {
+        const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]!.split(" ");
+        return Number(fields[11]) + Number(fields[12]);
+      };
+      const before = ticks();
+      await expect.poll(ticks, { timeout: 60_000 }).toBeGreaterThan(before + 30); // 0.3 s of the job
       parent.kill("SIGKILL");
       const alive = () =>
         existsSync(`/proc/${pid}`) &&
         !/State:\s+Z/.test(readFileSync(`/proc/${pid}/status`, "utf8"));
-      await expect.poll(alive, { timeout: 10_000 }).toBe(false);
+      await expect.poll(alive, { timeout: 30_000 }).toBe(false);
     },
   );
 

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { identity } from "../../../scripts/lib/processes.mjs";
 import { migrate } from "../../../scripts/lib/migrate.mjs";
 import { startPostgres, temporaryFolder } from "../../../scripts/lib/postgres.mjs";
@@ -68,8 +68,7 @@ describe("the embedded PostgreSQL", () => {
     await ask(last.url, "insert into kept values ('second')");
     spawnSync("kill", ["-9", String(last.pid)]);
     expect(await gone(last.pid)).toBe(true);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(words).not.toBeNull();
+    await vi.waitFor(() => expect(words).not.toBeNull());
     expect(existsSync(path.join(last.place, "postmaster.pid"))).toBe(true);
     last = await start({ own: true });
     expect(last.started).toBe(true);

@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Writable } from "node:stream";
@@ -121,20 +121,31 @@ test("documents and a logo that find no room: no row, no file, no order left; th
 });
 
 test("a form with files that find no room on the way in is 507, not the sender's fault, and does not hang", async () => {
-  const spooled = () =>
-    readdirSync(tmpdir()).filter((name) => name.startsWith("harambee-upload-")).length;
-  const before = spooled();
-  const form = new FormData();
-  form.append("registrationCertificate", new Blob([new Uint8Array(400_000)]), "a.pdf");
-  form.append("note", "after the file");
-  disk.full = true;
-  await expect(
-    readForm(new Request("http://localhost/", { method: "POST", body: form }), {
+  // a folder of its own: beside it others write into the machine's
+  const own = mkdtempSync(path.join(tmpdir(), "harambee-no-room-"));
+  vi.stubEnv("TMPDIR", own);
+  const read = () => {
+    const form = new FormData();
+    form.append("registrationCertificate", new Blob([new Uint8Array(400_000)]), "a.pdf");
+    form.append("note", "after the file");
+    return readForm(new Request("http://localhost/", { method: "POST", body: form }), {
       maxFileBytes: 1_000_000,
       files: { registrationCertificate: 1 },
-    }),
-  ).rejects.toMatchObject({ code: "storage_full" });
-  expect(spooled()).toBe(before);
+    });
+  };
+  try {
+    disk.full = true;
+    await expect(read()).rejects.toMatchObject({ code: "storage_full" });
+    expect(readdirSync(own)).toEqual([]);
+    disk.full = false;
+    const { uploads } = await read();
+    expect(readdirSync(own)).toHaveLength(1); // that is where they come in
+    await uploads.discard();
+    expect(readdirSync(own)).toEqual([]);
+  } finally {
+    vi.unstubAllEnvs();
+    rmSync(own, { recursive: true, force: true });
+  }
 });
 
 test("[FORM-026] a picture in a form that finds no room is shown all the same", async () => {

@@ -25,7 +25,10 @@ function start(env: Record<string, string>) {
     encoding: "utf8",
     timeout: 60_000,
   });
-  return { code: done.status, said: done.stderr.trim() };
+  // a newer Node says more about itself; every line that is ours counts
+  const ofNode = /^\(node:\d+\) |^\(Use `node --trace-/;
+  const said = done.stderr.split("\n").filter((line) => !ofNode.test(line));
+  return { code: done.status, said: said.join("\n").trim() };
 }
 
 async function freePort(): Promise<number> {

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, configure, fireEvent, render, screen } from "@testing-library/react";
+import { patience } from "@/tests/support/patience";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
 import { MoreImagesField } from "@/components/campaigns/more-images-field";
@@ -8,6 +9,8 @@ import { FileDrop } from "@/components/ui/file-drop";
 import { formMessages } from "@/lib/forms/messages";
 import words from "@/lib/i18n/messages/en/campaignForm";
 import { translator } from "@/lib/i18n/translator";
+
+configure({ asyncUtilTimeout: patience });
 
 afterEach(cleanup);
 

@@ -1,5 +1,14 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import {
+  act,
+  cleanup,
+  configure,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+} from "@testing-library/react";
+import { patience } from "@/tests/support/patience";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import { TextField } from "@/components/forms/fields";
@@ -10,6 +19,8 @@ import type { ActionState } from "@/lib/http/action-state";
 import type { FormSchema } from "@/lib/forms/form-schema";
 import { formMessages } from "@/lib/forms/messages";
 import { emailField, textField } from "@/lib/text";
+
+configure({ asyncUtilTimeout: patience });
 
 // fetched once: an import that was done before answers within `act`
 beforeAll(() => import("@/components/forms/field-checks"));
