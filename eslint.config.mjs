@@ -181,6 +181,13 @@ const setAside = ["test", "it", "describe", "test.describe"].flatMap((name) => {
     },
   ];
 });
+/** An address that lists campaigns or organisations, the newest first, in as many rows as it says. */
+const newestRows = String.raw`/\/api\/v1\/(?:campaigns|ngos\/all)\?(?:.*&)?limit=(?:\d|$)/`;
+const newest = {
+  selector: `Literal[value=${newestRows}], TemplateElement[value.raw=${newestRows}]`,
+  message:
+    "The newest row is one that another test made a moment ago: take one of the demo by name (tests/e2e/support/places.ts), or make one (ngos.ts). A test of the list itself writes its query with URLSearchParams.",
+};
 
 const config = [
   {
@@ -298,6 +305,10 @@ const config = [
     },
   },
   { files: ["tests/**"], rules: { "no-restricted-syntax": ["error", ...setAside] } },
+  {
+    files: ["tests/e2e/**/*.ts"],
+    rules: { "no-restricted-syntax": ["error", ...setAside, newest] },
+  },
   {
     files: ["tests/e2e/**/*.spec.ts"],
     rules: {

@@ -1,3 +1,4 @@
+import { live } from "./support/live";
 import { expect, test, type Page } from "./support/test";
 
 test.setTimeout(240_000);
@@ -43,6 +44,7 @@ test("[ACCT-001..011, ACCT-028, ACCT-046, API-022, API-023, NGO-001..017, NGO-02
     "Confirm Password": password,
   };
   const fill = async (values: Record<string, string>) => {
+    await live(page.locator("main form"));
     for (const [label, value] of Object.entries({ ...whole, ...values }))
       await page.getByLabel(label, { exact: true }).fill(value);
     await page.getByRole("button", { name: "Create account" }).click();
@@ -65,7 +67,8 @@ test("[ACCT-001..011, ACCT-028, ACCT-046, API-022, API-023, NGO-001..017, NGO-02
     await expect(alert(page, words).first()).toBeVisible();
   }
   await fill({});
-  await page.waitForURL("**/registration");
+  // the words stand for six seconds, and a page may load longer
+  await page.waitForURL("**/registration", { waitUntil: "commit" });
   await expect(page.getByText("Account created successfully!")).toBeVisible();
   const cookie = (await context.cookies()).find((c) => c.name.endsWith("next-auth.session-token"))!;
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/" });
@@ -145,7 +148,7 @@ test("[ACCT-001..011, ACCT-028, ACCT-046, API-022, API-023, NGO-001..017, NGO-02
     expect(page.url()).toContain("/verification-pending");
   }
   await page.getByRole("button", { name: "Return to Home" }).click();
-  await page.waitForURL((url) => url.pathname === "/");
+  await page.waitForURL((url) => url.pathname === "/", { waitUntil: "commit" });
   await expect(page.getByText("You have been logged out successfully")).toBeVisible();
   expect(
     (await context.cookies()).some(
@@ -170,6 +173,7 @@ test("[ACCT-012..014, ACCT-020, ACCT-021, ACCT-031, ACCT-033, ACCT-040, ACCT-041
   const secret = page.getByLabel("Password", { exact: true });
   await expect(secret).toHaveAttribute("required", "");
   await expect(secret).toHaveAttribute("type", "password");
+  await live(page.getByRole("button", { name: /show/i }));
   await page.getByRole("button", { name: /show/i }).click();
   await expect(secret).toHaveAttribute("type", "text");
   await page.getByRole("button", { name: /hide/i }).click();
@@ -187,7 +191,7 @@ test("[ACCT-012..014, ACCT-020, ACCT-021, ACCT-031, ACCT-033, ACCT-040, ACCT-041
   expect(await stored(page)).not.toMatch(/token|eyJ/i);
   await secret.fill("pull-together");
   await page.locator("main form button[type=submit]").click();
-  await page.waitForURL("**/dashboard");
+  await page.waitForURL("**/dashboard", { waitUntil: "commit" });
   await expect(page.getByText("Login successful!")).toBeVisible();
   await expect(page.getByText(/Welcome/).first()).toBeVisible();
   expect(await stored(page)).not.toMatch(/token|eyJ/i);

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from "./support/test";
 import { embedScript } from "../../lib/embeds/script";
 import { inDatabase } from "./support/database";
+import { live } from "./support/live";
 import { openPartner, type Partner } from "./support/partner";
 import { logIn } from "./support/session";
 
@@ -410,7 +411,9 @@ for (const script of [true, false])
         return;
       }
       await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-      await page.getByRole("button", { name: "Copy: Link with a script" }).click();
+      const copy = page.getByRole("button", { name: "Copy: Link with a script" });
+      await live(copy);
+      await copy.click();
       await expect(page.getByText("The code was copied")).toBeVisible();
       const copied = await page.evaluate(() => navigator.clipboard.readText());
       expect(copied).toBe(await code.inputValue());

@@ -1,5 +1,6 @@
 import { expect, test, type Page, type Route } from "./support/test";
 import { errorText } from "@/lib/i18n/errors";
+import { live } from "./support/live";
 
 test.describe.configure({ timeout: 120_000 }); // a busy machine is no fault
 
@@ -24,7 +25,8 @@ async function open(page: Page, path: string, answer?: (route: Route) => Promise
   page.on("request", (request) => {
     if (request.method() === "POST") posts.push(request.postData() ?? "");
   });
-  await page.goto(path, { waitUntil: "networkidle" });
+  await page.goto(path, { waitUntil: "networkidle" }); // what comes with the page is there
+  await live(page.locator("main form"));
   if (answer) await page.route(scripts, answer);
   return posts;
 }

@@ -3,6 +3,7 @@ import { errorText } from "@/lib/i18n/errors";
 import type { MessageKey } from "@/lib/i18n/message-key";
 import { translator } from "@/lib/i18n/translator";
 import { approvedNgo } from "./support/ngos";
+import { live } from "./support/live";
 import { logIn } from "./support/session";
 
 test.describe.configure({ timeout: 240_000 }); // a busy machine is no fault
@@ -250,7 +251,7 @@ for (const language of ["en", "af"] as const) {
 
 /** The page's scripts have taken over: a form of ours then answers a blur. */
 async function scripted(page: Page): Promise<void> {
-  await page.waitForLoadState("networkidle");
+  await live(page.locator("main form"));
 }
 
 async function chooseLanguage(page: Page, language: Language): Promise<void> {

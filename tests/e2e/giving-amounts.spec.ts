@@ -1,5 +1,6 @@
 import { expect, test, type Page } from "./support/test";
 import { payHosted, toHosted } from "./support/hosted";
+import { live } from "./support/live";
 
 const stamp = Date.now().toString(36);
 const form = "/campaigns/two-boats/donate";
@@ -16,6 +17,7 @@ test("[GIVE-036] covering the fee: off at first, followed by button and summary,
   page,
 }) => {
   await page.goto(form);
+  await live(button(page));
   await expect(cover(page)).not.toBeChecked();
   await amount(page).fill("60");
   await expect(button(page)).toHaveText(/Donate \$60 now/);
@@ -50,6 +52,7 @@ test("[GIVE-012..019, GIVE-047] what the donor sends: button, hint and summary s
   page,
 }) => {
   await page.goto(form);
+  await live(button(page));
   await amount(page).fill("250");
   await cover(page).check({ force: true });
   await expect(
@@ -79,6 +82,7 @@ test("[GIVE-036] in French amounts are read as French writes them, and unclear o
   page,
 }) => {
   await page.goto(`/fr${form}`);
+  await live(button(page));
   await amount(page).fill("1,000");
   await person(page, "fr");
   await button(page).click();
@@ -97,6 +101,7 @@ test("several faults stand under one heading that counts them, and parts have he
   page,
 }) => {
   await page.goto(form);
+  await live(button(page));
   await button(page).click();
   await expect(page.getByRole("heading", { name: "2 things to put right" })).toBeVisible();
   for (const name of ["Your gift", "Payment method", "About you"])

@@ -1,9 +1,17 @@
 import { unfold } from "./support/folds";
 import { expect, test, type Page } from "./support/test";
 import { payHosted as pay, toHosted } from "./support/hosted";
+import { live } from "./support/live";
 
 const stamp = Date.now().toString(36);
 const form = "/campaigns/two-boats/donate";
+const button = (page: Page) => page.getByRole("button", { name: /^Donate (\$|now)/ });
+
+/** The form's page, with its script at work. */
+async function open(page: Page): Promise<void> {
+  await page.goto(form);
+  await live(button(page));
+}
 
 async function fill(page: Page, amount: string, who: string): Promise<void> {
   await page.getByLabel("Another amount", { exact: true }).fill(amount);
@@ -14,7 +22,7 @@ async function fill(page: Page, amount: string, who: string): Promise<void> {
 test("[GIVE-001..004, GIVE-009..027, GIVE-073, GIVE-075] the form: whole lists, defaults, switches, and what reaches the organisation", async ({
   page,
 }) => {
-  await page.goto(form);
+  await open(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "Two boats, thirty-one families",
   );
@@ -84,8 +92,8 @@ test("[GIVE-001..004, GIVE-009..027, GIVE-073, GIVE-075] the form: whole lists, 
 test("[GIVE-028..038, ERR-038, ERR-049..051] faults in their order, each on its field; the button comes back", async ({
   page,
 }) => {
-  await page.goto(form);
-  const press = () => page.getByRole("button", { name: /^Donate (\$|now)/ }).click();
+  await open(page);
+  const press = () => button(page).click();
   const alert = page.locator("main").getByRole("alert");
   await page.getByLabel("Another amount", { exact: true }).fill("abc");
   await press();
@@ -107,7 +115,7 @@ test("[GIVE-028..038, ERR-038, ERR-049..051] faults in their order, each on its 
   ]) {
     await page.getByLabel("Another amount", { exact: true }).fill(wrong);
     await press();
-    await expect(page.getByRole("button", { name: /^Donate (\$|now)/ })).toBeEnabled();
+    await expect(button(page)).toBeEnabled();
     await expect(page.locator("#give-amount-error"), wrong).toHaveText(
       "Please enter a valid amount",
     );
@@ -134,13 +142,13 @@ test("[GIVE-028..038, ERR-038, ERR-049..051] faults in their order, each on its 
   await expect(page.getByRole("button", { name: "Processing..." })).toBeDisabled();
   release();
   await expect(alert).toContainText("could not be reached");
-  await expect(page.getByRole("button", { name: /^Donate (\$|now)/ })).toBeEnabled();
+  await expect(button(page)).toBeEnabled();
 });
 
 test("[GIVE-041, GIVE-044, GIVE-102] decline, back with everything kept, then paid; the form afterwards is a new one", async ({
   page,
 }) => {
-  await page.goto(form);
+  await open(page);
   await fill(page, "42.10", "decline");
   await page.getByRole("switch", { name: /Add a private note/ }).check({ force: true });
   await page.getByLabel("Private note", { exact: true }).fill("For the second boat");
@@ -148,7 +156,7 @@ test("[GIVE-041, GIVE-044, GIVE-102] decline, back with everything kept, then pa
   await page.getByRole("radio", { name: "In memory of" }).check({ force: true });
   await page.getByLabel("Their name", { exact: true }).fill("Mama Ronkẹ");
   await page.getByRole("switch", { name: /Share my name/ }).uncheck({ force: true });
-  await page.getByRole("button", { name: /^Donate (\$|now)/ }).click();
+  await button(page).click();
   await pay(page, "4000 0000 0000 0002");
   await expect(page.getByRole("alert")).toContainText("declined");
   await page.getByRole("link", { name: /Back/ }).click();
@@ -163,19 +171,19 @@ test("[GIVE-041, GIVE-044, GIVE-102] decline, back with everything kept, then pa
   await expect(page.getByRole("radio", { name: "In memory of" })).toBeChecked();
   await expect(page.getByLabel("Their name", { exact: true })).toHaveValue("Mama Ronkẹ");
   await expect(page.getByRole("switch", { name: /Share my name/ })).not.toBeChecked();
-  await page.getByRole("button", { name: /^Donate (\$|now)/ }).click();
+  await button(page).click();
   await pay(page);
   await page.waitForURL("**/payment/success?session_id=**");
   await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
-  await page.goto(form);
+  await open(page);
   await expect(page.getByLabel("Another amount", { exact: true })).toHaveValue("10");
   await expect(page.getByLabel("Your name", { exact: true })).toHaveValue("");
 });
 
 test("[GIVE-062..071] the success page's states; it asks once a visit", async ({ page }) => {
-  await page.goto(form);
+  await open(page);
   await fill(page, "12", "states");
-  await page.getByRole("button", { name: /^Donate (\$|now)/ }).click();
+  await button(page).click();
   await toHosted(page);
   const session = /cs_test_\w+/.exec(page.url())![0];
   const success = `/campaigns/two-boats/payment/success?session_id=${session}`;
@@ -201,9 +209,9 @@ test("[GIVE-062..071] the success page's states; it asks once a visit", async ({
   await failure();
 
   await page.goBack().catch(() => {});
-  await page.goto(form);
+  await open(page);
   await fill(page, "12", "states");
-  await page.getByRole("button", { name: /^Donate (\$|now)/ }).click();
+  await button(page).click();
   await pay(page);
   await page.waitForURL("**/payment/success?session_id=**");
   await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
@@ -240,10 +248,10 @@ test("[GIVE-062..071] the success page's states; it asks once a visit", async ({
 test("[GIVE-021, GIVE-046, GIVE-080..084] a monthly gift, then all that its giver may do by the link", async ({
   page,
 }) => {
-  await page.goto(form);
+  await open(page);
   await fill(page, "15", "monthly");
   await page.getByRole("radio", { name: "Monthly" }).check({ force: true });
-  await page.getByRole("button", { name: /^Donate (\$|now)/ }).click();
+  await button(page).click();
   await toHosted(page);
   await expect(page.getByText("per month")).toBeVisible();
   await pay(page);
@@ -293,7 +301,7 @@ test("[GIVE-021, GIVE-046, GIVE-080..084] a monthly gift, then all that its give
 test("[GIVE-047, GIVE-054, ERR-066] a pledge answers its number on the page; again the same form is the same number", async ({
   page,
 }) => {
-  await page.goto(form);
+  await open(page);
   await fill(page, "250", "pledge");
   await page.getByRole("radio", { name: "Crypto" }).check({ force: true });
   await expect(page.getByText("We’ll e-mail you instructions.")).toBeVisible();
@@ -317,7 +325,7 @@ test.describe("without a script", () => {
     await page.waitForURL("**/frontline-fund/donate**");
     await expect(page.locator('[name="method"]')).toHaveCount(1);
     await fill(page, "8.20", "fund-noscript");
-    await page.getByRole("button", { name: /^Donate (\$|now)/ }).click();
+    await button(page).click();
     await toHosted(page);
     await expect(page.locator("p.amount")).toContainText("$8.20");
   });
@@ -327,6 +335,7 @@ test("[FUND-003, FUND-013, FUND-017, FUND-022, FUND-024..026, FUND-028, FUND-032
   page,
 }) => {
   await page.goto("/frontline-fund");
+  await live(page.getByRole("button", { name: "DONATE NOW" }));
   const dialog = page.getByRole("dialog", { name: "The Frontline Fund" });
   for (const button of await page.getByRole("button", { name: "DONATE NOW" }).all()) {
     await button.click();

@@ -1,4 +1,5 @@
 import { checkoutFrame, payInPage } from "./support/hosted";
+import { live } from "./support/live";
 import { expect, test, type Page } from "./support/test";
 import sharp from "sharp";
 import { expectFits } from "./support/settled";
@@ -93,6 +94,7 @@ test("[PUB-025, GIVE-044, GIVE-063, GIVE-077, ADM-022, ERR-067] from sign-up to 
 
   // the organisation creates and publishes a campaign with a real cover
   await page.goto("/dashboard/campaigns/new");
+  await live(page.locator("main form"));
   await page.locator('[name="title"]').fill(title);
   await page
     .locator('[name="description"]')
@@ -125,6 +127,7 @@ test("[PUB-025, GIVE-044, GIVE-063, GIVE-077, ADM-022, ERR-067] from sign-up to 
   await expect(donor.getByRole("heading", { level: 1 })).toHaveText(title);
   await donor.getByRole("link", { name: "Donate Now" }).first().click();
   await expect(donor.getByText("Make a donation to support this cause")).toBeVisible();
+  await live(donor.locator("#give-form"));
   await donor.getByLabel("Another amount").fill("25");
   await donor.locator("#give-donorName").fill("Ọláyínká Adéṣọlá");
   await donor.locator("#give-donorEmail").fill(`donor-${stamp}@test.example`);

@@ -1,32 +1,12 @@
 import { expect, test, type Page } from "./support/test";
 import { inDatabase } from "./support/database";
+import { approvedNgo, ownCampaign, settledGift, type TestNgo } from "./support/ngos";
 import { logIn } from "./support/session";
 
 test.describe.configure({ timeout: 300_000 }); // a busy machine is no fault
 
-const slug = "loima-pumps";
-
-/** A donor of the examples who counts as a real one and said yes to updates. @returns the address */
-const donorWhoAsked = (): Promise<string> =>
-  inDatabase(async (client) => {
-    const { rows } = await client.query<{ address: string }>(
-      `with gift as (
-         update donation set is_demo = false where id = (
-           select d.id from donation d join campaign c on c.id = d.campaign_id
-            where c.slug = $1 and d.status = 'succeeded' and d.donor_email is not null and d.is_demo
-            order by d.settled_at desc limit 1)
-         returning campaign_id, email_key, donor_email)
-       insert into update_consent (campaign_id, email_key, address, locale, agreed_at)
-       select campaign_id, email_key, donor_email, 'en', now() - interval '1 minute' from gift
-       on conflict (campaign_id, email_key) do update set left_at = null, agreed_at = excluded.agreed_at
-       returning address`,
-      [slug],
-    );
-    return rows[0]!.address;
-  });
-
-async function publish(page: Page, title: string): Promise<void> {
-  await logIn(page, "ngo@harambee.example");
+async function publish(page: Page, ngo: TestNgo, slug: string, title: string): Promise<void> {
+  await logIn(page, ngo.email);
   await page.goto(`/dashboard/updates/${slug}/new`);
   await page.locator('[name="title"]').fill(title);
   await page.locator('[name="text"]').fill("The pump runs since Monday.");
@@ -62,11 +42,15 @@ async function leaveLink(page: Page, title: string): Promise<string> {
 
 test("a donor who asked for updates gets one, leaves by one press, and gets no more", async ({
   page,
+  request,
 }) => {
   const stamp = Date.now().toString(36);
   const [first, second] = [`Pump one runs ${stamp}`, `Pump two runs ${stamp}`];
-  const address = await donorWhoAsked();
-  await publish(page, first);
+  const ngo = await approvedNgo(request, `Tells ${stamp}`, `tells-${stamp}@test.example`);
+  const { slug } = await ownCampaign(request, ngo, `Pumps of ${ngo.name}`);
+  const address = `asked-${stamp}@test.example`;
+  await settledGift(request, slug, address, 20_00, { wantsUpdates: true });
+  await publish(page, ngo, slug, first);
   await expect.poll(() => mailed(first, address), { timeout: 60_000 }).toBe("sent");
   const link = await leaveLink(page, first);
 
@@ -85,7 +69,7 @@ test("a donor who asked for updates gets one, leaves by one press, and gets no m
   expect(damaged?.status()).toBe(200);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link is incomplete");
 
-  await publish(page, second);
+  await publish(page, ngo, slug, second);
   const isSent = () =>
     inDatabase(async (client) => {
       const sql = `select 1 from job where dedupe_key like 'updates:' || (select id from campaign_update where title = $1) || ':%' and status = 'done'`;

@@ -1,6 +1,5 @@
 import { expect, test, type Page } from "./support/test";
-import sharp from "sharp";
-import { approvedNgo, paidGift } from "./support/ngos";
+import { approvedNgo, ownCampaign, paidGift } from "./support/ngos";
 import { logIn } from "./support/session";
 
 test.describe.configure({ timeout: 240_000 }); // a busy machine is no fault
@@ -20,25 +19,7 @@ test("without a script: an organisation proposes a sponsor's promise, an adminis
   browser,
 }) => {
   const ngo = await approvedNgo(request, `Match ${stamp}`, `match-${stamp}@test.example`);
-  const cover = await sharp({
-    create: { width: 800, height: 420, channels: 3, background: "#357" },
-  })
-    .jpeg()
-    .toBuffer();
-  const made = await request.post("/api/v1/campaigns", {
-    headers: ngo.bearer,
-    multipart: {
-      title: `Matched ${stamp}`,
-      description: "Wells for three villages, dug together.",
-      fundingGoal: "5000",
-      cause: "Other",
-      country: "KE",
-      status: "ongoing",
-      mainImage: { name: "cover.jpg", mimeType: "image/jpeg", buffer: cover },
-    },
-  });
-  expect(made.status(), await made.text()).toBe(201);
-  const { id, campaignSlug: slug } = (await made.json()).data.campaign as Record<string, string>;
+  const { id, slug } = await ownCampaign(request, ngo, `Matched ${stamp}`);
 
   const own = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await logIn(own, ngo.email);
@@ -74,7 +55,7 @@ test("without a script: an organisation proposes a sponsor's promise, an adminis
   }).toPass();
   await expect(panel).toContainText("Baobab Foundation matches every dollar given");
   for (const [n, cents] of [40_00, 80_00].entries())
-    await paidGift(page, slug!, `giver-${n}-${stamp}@test.example`, cents);
+    await paidGift(page, slug, `giver-${n}-${stamp}@test.example`, cents);
   await expect(async () => {
     await page.goto(`/campaigns/${slug}`);
     await expect(panel).toContainText("$100 of $100 matched so far", { timeout: 2_000 });

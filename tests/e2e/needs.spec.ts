@@ -1,7 +1,8 @@
-import { expect, test, type APIRequestContext, type Browser, type Page } from "./support/test";
+import { expect, test, type Browser, type Page } from "./support/test";
 import sharp from "sharp";
 import { payHosted } from "./support/hosted";
-import { approvedNgo, paidGift, type TestNgo } from "./support/ngos";
+import { live } from "./support/live";
+import { approvedNgo, ownCampaign, paidGift } from "./support/ngos";
 import { logIn } from "./support/session";
 
 test.describe.configure({ timeout: 240_000 }); // a busy machine is no fault
@@ -9,29 +10,6 @@ test.describe.configure({ timeout: 240_000 }); // a busy machine is no fault
 const stamp = Date.now().toString(36);
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const rows = (page: Page) => page.locator("[data-slot=needs] li");
-
-async function campaignOf(request: APIRequestContext, ngo: TestNgo, title: string) {
-  const cover = await sharp({
-    create: { width: 800, height: 420, channels: 3, background: "#357" },
-  })
-    .jpeg()
-    .toBuffer();
-  const made = await request.post("/api/v1/campaigns", {
-    headers: ngo.bearer,
-    multipart: {
-      title,
-      description: "Desks, seals and rods for a school and its well.",
-      fundingGoal: "5000",
-      cause: "Other",
-      country: "KE",
-      status: "ongoing",
-      mainImage: { name: "cover.jpg", mimeType: "image/jpeg", buffer: cover },
-    },
-  });
-  expect(made.status(), await made.text()).toBe(201);
-  const { id, campaignSlug } = (await made.json()).data.campaign as Record<string, string>;
-  return { id: id!, slug: campaignSlug! };
-}
 
 async function addNeed(page: Page, title: string, price: string, wanted: string): Promise<void> {
   await page.getByLabel("What is needed", { exact: true }).fill(title);
@@ -54,7 +32,7 @@ test("without a script: an organisation lists what it buys, a donor pays for two
   browser,
 }) => {
   const ngo = await approvedNgo(request, `Needs ${stamp}`, `needs-${stamp}@test.example`);
-  const { id, slug } = await campaignOf(request, ngo, `Desks ${stamp}`);
+  const { id, slug } = await ownCampaign(request, ngo, `Desks ${stamp}`);
   const own = await plainPage(browser);
   await logIn(own, ngo.email);
   await own.goto(`/dashboard/campaigns/edit/${id}`);
@@ -131,9 +109,10 @@ test("with a script: the amount follows the need, what is beyond is said before 
   browser,
 }) => {
   const ngo = await approvedNgo(request, `Wells ${stamp}`, `wells-${stamp}@test.example`);
-  const { id, slug } = await campaignOf(request, ngo, `Pumps ${stamp}`);
+  const { id, slug } = await ownCampaign(request, ngo, `Pumps ${stamp}`);
   await logIn(page, ngo.email);
   await page.goto(`/dashboard/campaigns/needs/${id}`);
+  await live(page.locator("main form"));
   const picture = await sharp({
     create: { width: 500, height: 400, channels: 3, background: "#a52" },
   })
@@ -146,6 +125,7 @@ test("with a script: the amount follows the need, what is beyond is said before 
   await addNeed(page, "Rod", "12.50", "9");
 
   await page.goto(`/campaigns/${slug}/donate`);
+  await live(page.locator("#give-form"));
   const amount = page.getByLabel("Another amount", { exact: true });
   const quantity = page.getByLabel("How many", { exact: true });
   const whole = page.getByRole("radio", { name: /The campaign as a whole/ });

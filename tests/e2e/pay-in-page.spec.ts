@@ -1,8 +1,8 @@
 import { expect, test, type Page } from "./support/test";
 import { violations } from "./support/axe";
 import { checkoutFrame, payHosted, payInPage, toHosted } from "./support/hosted";
+import { live } from "./support/live";
 import { expectFits } from "./support/settled";
-import { takenOver } from "./support/taken-over";
 
 /** Donations that are paid in our own page, and what happens where that cannot be. */
 const stamp = Date.now().toString(36);
@@ -15,7 +15,7 @@ async function press(page: Page, amount: string, who: string): Promise<void> {
   await page.getByLabel("Another amount", { exact: true }).fill(amount);
   await page.getByLabel("Your name", { exact: true }).fill("Sefako Test");
   await page.getByLabel("E-mail", { exact: true }).fill(`${who}-${stamp}@test.example`);
-  await takenOver(page); // a press before that leads to the provider's own page
+  await live(button(page)); // a press before that leads to the provider's own page
   await button(page).click();
 }
 async function thanked(page: Page, amount: string): Promise<void> {
@@ -68,8 +68,9 @@ for (const [language, label, amount] of [
     await page.locator('[name="amount"]').fill(amount);
     await page.locator("#give-donorName").fill("Sefako Test");
     await page.locator("#give-donorEmail").fill(`speaks-${language}-${stamp}@test.example`);
-    await takenOver(page);
-    await page.locator("main form button[type=submit]").last().click();
+    const give = page.locator("main form button[type=submit]").last();
+    await live(give);
+    await give.click();
     const frame = checkoutFrame(page);
     await expect(frame.locator("html")).toHaveAttribute("lang", language);
     await expect(frame.locator("body")).toHaveCSS("direction", language === "ar" ? "rtl" : "ltr");

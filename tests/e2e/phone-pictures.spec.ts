@@ -1,6 +1,7 @@
 import { expect, test, type Page } from "./support/test";
 import sharp from "sharp";
 import { inDatabase } from "./support/database";
+import { live } from "./support/live";
 import { own } from "./support/ngos";
 import { logIn } from "./support/session";
 
@@ -42,7 +43,7 @@ test("[OP-124] photographs of a certificate: the broken page is named, the other
   });
   await logIn(page, email);
   await page.goto("/registration?step=documents");
-  await page.waitForLoadState("networkidle");
+  await live(page.locator("main form"));
   const input = page.locator('input[type=file][name="registrationCertificate"]');
   await expect(page.locator("input[type=file][capture=environment]")).toHaveCount(1);
   const good = await photo();
@@ -101,7 +102,7 @@ test("[FORM-016] a phone's picture as cover is made smaller before it is sent", 
 }) => {
   await logIn(page, "ngo@harambee.example");
   await page.goto("/dashboard/campaigns/new");
-  await page.waitForLoadState("networkidle");
+  await live(page.locator("main form"));
   await fillCampaign(page, `Cover ${stamp}`);
   const input = page.locator('input[name="mainImage"]');
   await input.setInputFiles({ name: "IMG_7.JPG", mimeType: "image/jpeg", buffer: await photo() });

@@ -1,5 +1,6 @@
 import net from "node:net";
 import { expect, test } from "./support/test";
+import { demo } from "./support/places";
 
 const site = new URL(process.env["E2E_URL"] ?? "http://localhost:3000");
 
@@ -243,11 +244,7 @@ test("headers of pages and of private answers", async ({ request }) => {
   expect(csp).not.toMatch(/unsafe-eval|script-src[^;]*\*/);
   expect(headers).not.toMatch(/x-powered-by|server:/);
   // only the framework's own inline scripts run, by hash where a page is kept for all, by nonce where it is drawn for one
-  const slug = (
-    (await (await request.get("/api/v1/campaigns?status=ongoing&limit=2")).json()) as {
-      data: { campaigns: { campaignSlug: string }[] };
-    }
-  ).data.campaigns.find((c) => c.campaignSlug !== "frontline-fund")!.campaignSlug;
+  const slug = demo.ongoing;
   for (const [path, how] of [
     ["/", "sha256"],
     ["/campaigns", "sha256"],
@@ -284,7 +281,7 @@ test("headers of pages and of private answers", async ({ request }) => {
 });
 
 test("[API-121, API-123, API-122] a public read has a mark, is 304 to who has it, says how many calls are left, and is open to other sites", async () => {
-  const path = "/api/v1/campaigns?limit=2";
+  const path = `/api/v1/campaigns/${demo.ongoing}`; // nobody changes it meanwhile
   const header = (headers: string, name: string) =>
     new RegExp(`^${name}: (.*)$`, "m").exec(headers)?.[1]?.trim();
   const first = await ask("GET", path);
@@ -301,7 +298,11 @@ test("[API-121, API-123, API-122] a public read has a mark, is 304 to who has it
     "",
     etag.toLowerCase(),
   ]);
-  expect(left(same.headers)).toBeLessThan(left(first.headers));
+  // the window slides: what others asked a minute ago may leave it between two calls
+  await expect(async () => {
+    const [before, after] = [await ask("GET", path), await ask("GET", path)];
+    expect(left(after.headers)).toBeLessThan(left(before.headers));
+  }).toPass();
   expect((await ask("GET", path, 'If-None-Match: W/"other"\r\n')).status).toBe(200);
   expect(header(first.headers, "access-control-allow-origin")).toBe("*");
   expect(header(first.headers, "access-control-allow-credentials")).toBeUndefined();

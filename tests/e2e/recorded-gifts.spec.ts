@@ -1,6 +1,5 @@
 import { expect, test, type APIRequestContext, type Browser, type Page } from "./support/test";
-import sharp from "sharp";
-import { approvedNgo, type TestNgo } from "./support/ngos";
+import { approvedNgo, ownCampaign } from "./support/ngos";
 import { logIn } from "./support/session";
 
 test.describe.configure({ timeout: 240_000 }); // a busy machine is no fault
@@ -12,36 +11,13 @@ const gifts = (page: Page) => page.locator("[data-slot=recorded-gift]");
 const field = (page: Page, form: string, label: string) =>
   page.getByRole("form", { name: form }).getByLabel(label, { exact: true });
 
-async function campaignOf(request: APIRequestContext, ngo: TestNgo, title: string) {
-  const cover = await sharp({
-    create: { width: 800, height: 420, channels: 3, background: "#357" },
-  })
-    .jpeg()
-    .toBuffer();
-  const made = await request.post("/api/v1/campaigns", {
-    headers: ngo.bearer,
-    multipart: {
-      title,
-      description: "Pumps for two wards of the county, and their spare parts.",
-      fundingGoal: "5000",
-      cause: "Other",
-      country: "KE",
-      status: "ongoing",
-      mainImage: { name: "cover.jpg", mimeType: "image/jpeg", buffer: cover },
-    },
-  });
-  expect(made.status(), await made.text()).toBe(201);
-  const { id, campaignSlug } = (await made.json()).data.campaign as Record<string, string>;
-  return { id: id!, slug: campaignSlug! };
-}
-
 async function start(request: APIRequestContext, browser: Browser, name: string, script: boolean) {
   const ngo = await approvedNgo(
     request,
     name,
     `${name.replaceAll(" ", "-")}@test.example`.toLowerCase(),
   );
-  const campaign = await campaignOf(request, ngo, `Pumps of ${name}`);
+  const campaign = await ownCampaign(request, ngo, `Pumps of ${name}`);
   const context = await browser.newContext({ javaScriptEnabled: script });
   const page = await context.newPage();
   await logIn(page, ngo.email);

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from "./support/test";
+import { live } from "./support/live";
 import { expectFits, settled } from "./support/settled";
 
 const ongoing = "/campaigns/night-clinic-mangochi";
@@ -86,7 +87,7 @@ test("an amount keeps its sign at its left on an Arabic page, and reads what is 
 test("a name from the right turns no amount around on an English page", async ({ page }) => {
   // what the translator and the inline elements of the house do, in a page of the house
   await page.goto("/contact");
-  await page.waitForLoadState("networkidle"); // scripts may draw what is in the page anew before
+  await live(page.locator("main form")); // the script may draw what is in the page anew before
   await page.evaluate(() =>
     document.body.insertAdjacentHTML(
       "afterbegin",

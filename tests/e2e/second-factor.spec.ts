@@ -52,10 +52,17 @@ const suspensionReason = (ngoId: string): Promise<string | null | undefined> =>
     return rows[0]?.reason;
   });
 
-const digits = (secret: string, step = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret.replace(/\s/g, "")) }).generate({
+/**
+ * The code of this step of 30 seconds, or of one before: it holds until the next begins, so that the last seconds of a step are
+ * waited for.
+ */
+async function digits(secret: string, step = 0): Promise<string> {
+  const leftMs = 30_000 - (Date.now() % 30_000);
+  if (leftMs < 8_000) await new Promise((resolve) => setTimeout(resolve, leftMs + 200));
+  return new TOTP({ secret: Secret.fromBase32(secret.replace(/\s/g, "")) }).generate({
     timestamp: Date.now() + step * 30_000,
   });
+}
 
 test("[OP-127] an administrator enrols a passkey, logs in with it and confirms with it; what was typed is still there", async ({
   page,
@@ -133,10 +140,7 @@ test.describe("without a script", () => {
     await expect(
       page.getByAltText("QR code with the key for your authenticator app"),
     ).toBeVisible();
-    // the code of the step before holds for the rest of this one: not when it ends while the form is posted
-    const leftMs = 30_000 - (Date.now() % 30_000);
-    if (leftMs < 8_000) await page.waitForTimeout(leftMs + 200);
-    await page.locator('#app [name="code"]').fill(digits(secret, -1));
+    await page.locator('#app [name="code"]').fill(await digits(secret, -1));
     await page.getByRole("button", { name: "Turn on" }).click();
     const shown = page.locator("[data-slot=recovery-codes] code");
     await expect(shown).toHaveCount(10);
@@ -151,7 +155,7 @@ test.describe("without a script", () => {
     await expect(
       seen(page, "This code is not correct, or has already been used").first(),
     ).toBeVisible();
-    await page.locator('[name="code"]').fill(digits(secret));
+    await page.locator('[name="code"]').fill(await digits(secret));
     await page.getByRole("button", { name: "Continue" }).click();
     await page.waitForURL("**/admin/dashboard**");
 

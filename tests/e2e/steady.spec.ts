@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { expect, test, type Page } from "./support/test";
+import { live } from "./support/live";
 import { logIn } from "./support/session";
 
 test.describe.configure({ timeout: 240_000 });
@@ -59,6 +60,7 @@ async function beforeAndAfter(page: Page, path: string) {
     .toBe(true);
   release();
   await page.waitForLoadState("networkidle");
+  await live(page.locator("main"));
   await page.unroute(/\.js(\?|$)/);
   return { before, after: await places(page) };
 }

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from "./support/test";
 import sharp from "sharp";
-import { inDatabase } from "./support/database";
+import { live } from "./support/live";
+import { approvedNgo, giftWithWords, ownCampaign } from "./support/ngos";
 import { logIn } from "./support/session";
 import { settled } from "./support/settled";
 
@@ -19,6 +20,7 @@ const pictures = async (name: string) => ({
 });
 
 async function fillForm(page: Page, title: string): Promise<void> {
+  await live(page.locator("main form"));
   await page.locator('[name="title"]').fill(title);
   await page.locator('[name="description"]').fill(story);
   await page.locator('[name="fundingGoal"]').fill("1200");
@@ -57,6 +59,7 @@ test("a story with marks is written with the buttons, looked at, refused with a 
   await logIn(page, "ngo@harambee.example");
   await page.goto("/dashboard/campaigns/new");
   const box = page.locator('[name="description"]');
+  await live(box);
   await box.fill("Water\nfor all");
   await box.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(2, 2));
   await page.getByRole("button", { name: "Heading" }).click();
@@ -155,6 +158,7 @@ test("without a script the story can be written and its video is a plain link", 
 test("a campaign is copied from the dashboard into a draft of its own", async ({ page }) => {
   const title = `Copied ${stamp}`;
   await publish(page, title);
+  await live(page.getByRole("button", { name: `Copy ${title}` }));
   await page.getByRole("button", { name: `Copy ${title}` }).click();
   await page.waitForURL("**/dashboard/campaigns/edit/**");
   await expect(page.locator('[name="title"]')).toHaveValue(`Copy of ${title}`);
@@ -181,6 +185,7 @@ test("what was typed is kept until it is saved, and nothing of it is left for th
   await page.goto("/dashboard");
   expect(asked()).toBe(0); // nothing had changed
   await page.goto("/dashboard/campaigns/new");
+  await live(title);
   await title.click();
   await page.keyboard.type(`Kept ${stamp}`);
   await page.locator('[name="country"]').selectOption("GH");
@@ -210,6 +215,7 @@ test("what was typed is kept until it is saved, and nothing of it is left for th
 
   // another person at the same computer, and logging out
   await page.goto("/dashboard/campaigns/new");
+  await live(title);
   await title.fill("Private words");
   await expect.poll(stored).toBe(1);
   await page.goto("/campaigns");
@@ -221,6 +227,7 @@ test("what was typed is kept until it is saved, and nothing of it is left for th
   await logIn(page, "ngo@harambee.example");
   await page.goto("/dashboard/campaigns/new");
   await expect(title).toHaveValue("");
+  await live(title);
   await title.fill("Private words");
   await expect.poll(stored).toBe(1);
   await page
@@ -251,22 +258,15 @@ test("on a phone the buttons take at most 72 px and cover no field that has the 
 
 test("a donor's words are shown with consent only, hidden by the organisation, and never a private note", async ({
   page,
+  request,
 }) => {
   const words = `Courage to all of you ${stamp}`;
   const note = `Only for you ${stamp}`;
-  const path = await inDatabase(async (client) => {
-    const { rows } = await client.query<{ id: string; slug: string; campaign_id: string }>(
-      `select d.id, c.slug, d.campaign_id from donation d join campaign c on c.id = d.campaign_id
-       join ngo_member m on m.ngo_id = d.ngo_id join app_user u on u.id = m.user_id
-       where u.email = 'ngo@harambee.example' and d.status = 'succeeded' and d.settled_at is not null and c.status = 'ongoing'
-         and c.published_at < now() - interval '1 day' -- none of those that other tests make and take away
-       order by d.settled_at desc limit 2`,
-    );
-    const set = "update donation set message = $2, show_words = $3 where id = $1";
-    await client.query(set, [rows[0]!.id, words, true]);
-    await client.query(set, [rows[1]!.id, note, false]);
-    return `/campaigns/${rows[0]!.slug}`;
-  });
+  const ngo = await approvedNgo(request, `Words ${stamp}`, `words-${stamp}@test.example`);
+  const { slug } = await ownCampaign(request, ngo, `Words of support ${stamp}`);
+  await giftWithWords(request, slug, `courage-${stamp}@test.example`, words);
+  await giftWithWords(request, slug, `note-${stamp}@test.example`, note, false);
+  const path = `/campaigns/${slug}`;
   // the page is rendered again some seconds after it changed
   await expect(async () => {
     await page.goto(path);
@@ -275,6 +275,7 @@ test("a donor's words are shown with consent only, hidden by the organisation, a
   await expect(page.getByText(note)).toHaveCount(0);
 
   await page.goto(`${path}/donate`);
+  await live(page.locator("#give-form"));
   const consent = page.getByLabel("Let everyone read this note");
   await expect(consent).toBeHidden();
   await page.locator('[name="withNote"]').check({ force: true });
@@ -290,7 +291,7 @@ test("a donor's words are shown with consent only, hidden by the organisation, a
   await expect(page.getByText("please leave out e-mail and web addresses").first()).toBeVisible();
   await expect(page).toHaveURL(/\/donate/);
 
-  await logIn(page, "ngo@harambee.example");
+  await logIn(page, ngo.email);
   await page.goto("/dashboard?tab=campaigns");
   const entry = page.getByRole("listitem").filter({ hasText: words });
   await expect(page.getByText(note)).toHaveCount(0);

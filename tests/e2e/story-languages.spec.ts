@@ -1,35 +1,12 @@
-import { expect, test, type APIRequestContext, type Browser, type Page } from "./support/test";
-import sharp from "sharp";
+import { expect, test, type Browser, type Page } from "./support/test";
 import { violations } from "./support/axe";
-import { approvedNgo, type TestNgo } from "./support/ngos";
+import { approvedNgo, ownCampaign } from "./support/ngos";
 import { logIn } from "./support/session";
 
 test.describe.configure({ timeout: 240_000 }); // a busy machine is no fault
 
 const stamp = Date.now().toString(36);
-
-async function campaignOf(request: APIRequestContext, ngo: TestNgo, status: "ongoing" | "draft") {
-  const cover = await sharp({
-    create: { width: 800, height: 420, channels: 3, background: "#573" },
-  })
-    .jpeg()
-    .toBuffer();
-  const made = await request.post("/api/v1/campaigns", {
-    headers: ngo.bearer,
-    multipart: {
-      title: `Wells of ${ngo.name}`,
-      description: "Four wells for a village.",
-      fundingGoal: "5000",
-      cause: "Other",
-      country: "KE",
-      status,
-      mainImage: { name: "cover.jpg", mimeType: "image/jpeg", buffer: cover },
-    },
-  });
-  expect(made.status(), await made.text()).toBe(201);
-  const { id, campaignSlug } = (await made.json()).data.campaign as Record<string, string>;
-  return { id: id!, slug: campaignSlug! };
-}
+const description = "Four wells for a village.";
 
 const plainPage = async (browser: Browser): Promise<Page> =>
   (await browser.newContext({ javaScriptEnabled: false })).newPage();
@@ -49,7 +26,7 @@ test("[CL-003, CL-004, CL-005, CL-006, CL-007, CL-013] without a script: a campa
   browser,
 }) => {
   const ngo = await approvedNgo(request, `Tongues ${stamp}`, `tongues-${stamp}@test.example`);
-  const { id, slug } = await campaignOf(request, ngo, "ongoing");
+  const { id, slug } = await ownCampaign(request, ngo, `Wells of ${ngo.name}`, { description });
   const own = await plainPage(browser);
   const reader = await plainPage(browser);
   // both addresses are in the page cache before anything is written
@@ -117,7 +94,10 @@ test("[CL-002, CL-012, CL-013] a draft's texts: its organisation and administrat
 }) => {
   const ngo = await approvedNgo(request, `Drafts ${stamp}`, `drafts-${stamp}@test.example`);
   const other = await approvedNgo(request, `Others ${stamp}`, `others-${stamp}@test.example`);
-  const { id, slug } = await campaignOf(request, ngo, "draft");
+  const { id, slug } = await ownCampaign(request, ngo, `Wells of ${ngo.name}`, {
+    description,
+    status: "draft",
+  });
   await logIn(page, ngo.email);
   const list = `/dashboard/campaigns/languages/${id}`;
   await page.goto(`${list}/new`);

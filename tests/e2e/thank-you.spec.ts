@@ -1,5 +1,6 @@
 import { expect, test } from "./support/test";
 import { payInPage } from "./support/hosted";
+import { live } from "./support/live";
 
 const form = "/campaigns/two-boats/donate";
 
@@ -8,6 +9,7 @@ test("[GIVE-063, GIVE-064, GIVE-065] after paying: the account of the gift, its 
   request,
 }) => {
   await page.goto(form);
+  await live(page.locator("#give-form"));
   await page.getByLabel("Another amount", { exact: true }).fill("60");
   await page.getByLabel("Your name", { exact: true }).fill("Sefako Test");
   await page.getByLabel("E-mail", { exact: true }).fill("thanks@test.example");

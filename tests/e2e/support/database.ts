@@ -23,6 +23,15 @@ export async function inDatabase<T>(work: (client: Client) => Promise<T>): Promi
   }
 }
 
+const turns = 20_261; // no lock of the product's own
+
+/** Does what is done for everybody at once, such as a payout run, while no other test does it. */
+export const inTurn = <T>(name: string, work: () => Promise<T>): Promise<T> =>
+  inDatabase(async (client) => {
+    await client.query("select pg_advisory_lock($1, hashtext($2))", [turns, name]);
+    return work(); // the end of the connection gives it up
+  });
+
 /** A receipt's mail whose tries are used up. */
 export const givenUpMail = (key: string): Promise<unknown> =>
   inDatabase((client) =>

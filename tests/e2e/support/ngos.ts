@@ -3,7 +3,9 @@ import { randomBytes } from "node:crypto";
 import { promisify } from "node:util";
 import { hash } from "@node-rs/argon2";
 import { expect, type APIRequestContext, type Page } from "@playwright/test";
+import sharp from "sharp";
 import { inDatabase } from "./database";
+import { payHosted } from "./hosted";
 
 const password = "a quiet river bend";
 const pdf = Buffer.from(
@@ -27,6 +29,7 @@ export async function appliedNgo(
   name: string,
   email: string,
   more: Record<string, { name: string; mimeType: string; buffer: Buffer }> = {},
+  profileToo: object = {},
 ): Promise<TestNgo> {
   const made = await request.post("/api/v1/ngos/register", {
     headers: own,
@@ -43,6 +46,7 @@ export async function appliedNgo(
       country: "KE",
       phoneNumber: "+254 700 000 000",
       description: "We mend hand pumps in two wards.",
+      ...profileToo,
     },
   });
   expect(profile.status(), await profile.text()).toBe(200);
@@ -66,8 +70,9 @@ export async function approvedNgo(
   request: APIRequestContext,
   name: string,
   email: string,
+  profileToo: object = {},
 ): Promise<TestNgo> {
-  const ngo = await appliedNgo(request, name, email);
+  const ngo = await appliedNgo(request, name, email, {}, profileToo);
   const login = await request.post("/api/v1/admin/login", {
     headers: own,
     data: { email: "admin@harambee.example", password: "pull-together" },
@@ -78,6 +83,56 @@ export async function approvedNgo(
   });
   expect(yes.status(), await yes.text()).toBe(200);
   return ngo;
+}
+
+/** The same, with a bank account and a confirmed address: what it is owed is paid out. */
+export async function paidNgo(
+  request: APIRequestContext,
+  name: string,
+  email: string,
+): Promise<TestNgo> {
+  const ngo = await approvedNgo(request, name, email, {
+    bankDetails: {
+      accountHolderName: name,
+      bankName: "Equity Bank",
+      accountNumber: "0099887766",
+      swiftCode: "EQBLKENA",
+    },
+  });
+  await inDatabase((client) =>
+    client.query("update app_user set email_confirmed_at = now() where email = $1", [email]),
+  );
+  return ngo;
+}
+
+/** A campaign of an organisation, made by a call; it runs unless `more` says otherwise. */
+export async function ownCampaign(
+  request: APIRequestContext,
+  ngo: TestNgo,
+  title: string,
+  more: Record<string, string> = {},
+): Promise<{ id: string; slug: string }> {
+  const cover = await sharp({
+    create: { width: 800, height: 420, channels: 3, background: "#357" },
+  })
+    .jpeg()
+    .toBuffer();
+  const made = await request.post("/api/v1/campaigns", {
+    headers: ngo.bearer,
+    multipart: {
+      title,
+      description: "Pumps for two wards of the county, and their spare parts.",
+      fundingGoal: "5000",
+      cause: "Other",
+      country: "KE",
+      status: "ongoing",
+      mainImage: { name: "cover.jpg", mimeType: "image/jpeg", buffer: cover },
+      ...more,
+    },
+  });
+  expect(made.status(), await made.text()).toBe(201);
+  const { id, campaignSlug } = (await made.json()).data.campaign as Record<string, string>;
+  return { id: id!, slug: campaignSlug! };
 }
 
 /** One more administrator, by the command that makes one; a process of its own, slow. */
@@ -115,19 +170,74 @@ export async function secondAdmin(email: string): Promise<string> {
   return password;
 }
 
-/** Pays on the sandbox's page. */
-async function pay(page: Page): Promise<void> {
-  await page.waitForURL(/\/c\/pay\/cs_test_/);
-  await page.getByLabel("Card number").fill("4242 4242 4242 4242");
-  await page.getByLabel("Expiry").fill("12/40");
-  await page.getByLabel("CVC").fill("123");
-  await page.getByLabel("Name on card").fill("S Test");
-  await page.locator('form[action^="/c/pay/"] button[type=submit]').first().click();
-  await page.waitForURL("**/payment/success?session_id=**");
-  await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
+/** Begins a card donation to a campaign by a call. */
+async function begin(
+  request: APIRequestContext,
+  campaign: string,
+  donorEmail: string,
+  amount: number,
+  more: object,
+): Promise<{ sessionId: string; url: string }> {
+  const begun = await request.post(`/api/v1/campaigns/${campaign}/donate`, {
+    headers: own,
+    data: {
+      amount,
+      donorName: "Sefako Test",
+      donorEmail,
+      paymentMethod: "card",
+      frequency: "once",
+      ...more,
+    },
+  });
+  expect(begun.status(), await begun.text()).toBeLessThan(300);
+  return (await begun.json()).data as { sessionId: string; url: string };
 }
 
-/** A paid donation to a campaign, once or monthly; begun by a call, paid by hand. */
+/** A paid donation to a campaign, without a page. */
+export async function settledGift(
+  request: APIRequestContext,
+  campaign: string,
+  email: string,
+  cents: number,
+  more: object = {},
+): Promise<void> {
+  const { sessionId, url } = await begin(request, campaign, email, cents, more);
+  await request.post(url, {
+    maxRedirects: 0,
+    form: {
+      email,
+      method: "card",
+      cardNumber: "4242424242424242",
+      cardExpiry: "12/40",
+      cardCvc: "123",
+      billingName: "S Test",
+    },
+  });
+  await expect(async () => {
+    const answer = await request.get(`/api/v1/payment/verify-session/${sessionId}`);
+    expect(await answer.json()).toMatchObject({ success: true, data: { amount: cents / 100 } });
+  }).toPass();
+}
+
+/** A paid donation with words of its donor, which everyone may read or only the organisation. */
+export async function giftWithWords(
+  request: APIRequestContext,
+  campaign: string,
+  email: string,
+  words: string,
+  shown = true,
+): Promise<void> {
+  await settledGift(request, campaign, email, 20_00);
+  await inDatabase((client) =>
+    client.query("update donation set message = $2, show_words = $3 where donor_email = $1", [
+      email,
+      words,
+      shown,
+    ]),
+  );
+}
+
+/** A paid donation to a campaign, once or monthly; begun by a call, paid by hand. The page shows its thanks. */
 export async function paidGift(
   page: Page,
   campaign: string,
@@ -135,16 +245,9 @@ export async function paidGift(
   cents: number,
   frequency: "once" | "monthly" = "once",
 ): Promise<void> {
-  const begun = await page.request.post(`/api/v1/campaigns/${campaign}/donate`, {
-    data: {
-      amount: cents,
-      donorName: "Sefako Test",
-      donorEmail: email,
-      paymentMethod: "card",
-      frequency,
-    },
-  });
-  expect(begun.status(), await begun.text()).toBeLessThan(300);
-  await page.goto(((await begun.json()).data as { url: string }).url);
-  await pay(page);
+  const { url } = await begin(page.request, campaign, email, cents, { frequency });
+  await page.goto(url);
+  await payHosted(page);
+  await page.waitForURL("**/payment/success?session_id=**");
+  await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
 }
