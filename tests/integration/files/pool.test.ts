@@ -63,7 +63,7 @@ describe("processes that decode", () => {
   });
 
   test("a job without end is ended when its processor time is used up", async () => {
-    const cpuMs = 1_500; // the second job loads its library within it
+    const cpuMs = 1_000; // the second job loads its library within it
     const pool = new DecoderPool({ name: "test", size: 1, waiting: 2, cpuMs, wallMs: 100_000 });
     const rows = Array.from({ length: 20_000 }, (_, i): [string, string] => [
       `Row ${i} አበበ`,

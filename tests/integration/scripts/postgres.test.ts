@@ -31,6 +31,7 @@ beforeAll(async () => {
   mkdirSync(path.join(folder, "postgres.new"));
   writeFileSync(path.join(folder, "postgres.new/PG_VERSION"), "18\n");
   last = await start({ own: true });
+  await ask(last.url, "create table kept (word text); insert into kept values ('pull together')");
 });
 afterAll(async () => {
   await last.stop();
@@ -39,7 +40,6 @@ afterAll(async () => {
 
 describe("the embedded PostgreSQL", () => {
   it("[EMB-002] is UTF8, wants a password, listens on this machine only", async () => {
-    await ask(last.url, "create table kept (word text); insert into kept values ('pull together')");
     expect(
       await ask(
         last.url,
