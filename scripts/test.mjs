@@ -307,7 +307,9 @@ async function stage(part, label, work, name = part) {
 }
 
 const types = () =>
-  stage("types", "Types", () => check("types", ["node_modules/typescript-native/bin/tsc", "--noEmit"]));
+  stage("types", "Types", () =>
+    check("types", ["node_modules/typescript-native/bin/tsc", "--noEmit"]),
+  );
 const lint = () =>
   stage("lint", "Lint", () =>
     check("lint", ["node_modules/eslint/bin/eslint.js", ".", "--max-warnings", "0", ...lintMemory]),

@@ -4,22 +4,16 @@ import { tmpdir } from "node:os";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from "vitest";
 import { invariants } from "@/lib/ledger/invariants";
 import { freshModules } from "./fresh-modules";
-<<<<<<< HEAD
-import { leftOut } from "./quarantine.mjs";
-=======
 import { bePatient } from "./patience";
->>>>>>> luck-int
+import { leftOut } from "./quarantine.mjs";
 import { setTestEnv } from "./test-env";
 
 freshModules();
 setTestEnv();
-<<<<<<< HEAD
+bePatient();
 beforeEach(({ task, skip }) =>
   skip(leftOut(task.file.filepath, task.name), "tests/quarantine.json"),
 );
-=======
-bePatient();
->>>>>>> luck-int
 const template = new URL(inject("templateUrl"));
 const name = `test_${process.pid}_${process.env["VITEST_POOL_ID"] ?? "0"}_${Date.now().toString(36)}`;
 const mine = new URL(template);
