@@ -13,9 +13,9 @@ const widths = [320, 360, 390, 768, 1024, 1440, 1920]; // 320 is 1280 at 400 % z
 
 type Look = {
   /** widths at which nothing is out of the window */
-  widths: number[];
+  widths: readonly number[];
   /** widths at which axe looks */
-  axe: number[];
+  axe: readonly number[];
   rules: "every" | "words";
   /** whether the text is then doubled */
   doubled: boolean;
@@ -98,7 +98,7 @@ const languages = [
 ] as const;
 for (const [language, prefix, looked] of languages) {
   const lookIn = (doubled: string[]) => (path: string) =>
-    ({ widths: [...looked], axe: [390], rules: "words", doubled: doubled.includes(path) }) as const;
+    ({ widths: looked, axe: [390], rules: "words", doubled: doubled.includes(path) }) as const;
   const name = (pages: string) =>
     `${pages} in ${language}: no fault of access, nothing stopped by its policy, no wider than the window`;
 
