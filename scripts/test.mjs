@@ -14,8 +14,9 @@ import {
   run,
   withoutEnvFiles,
 } from "./lib/bootstrap.mjs";
+import { familyOf } from "./lib/cpu-time.mjs";
 import { end, whenNpmIsGone } from "./lib/processes.mjs";
-import { charge, sinceStart, step, stepTimes } from "./lib/progress.mjs";
+import { charge, chargeNow, sinceStart, step, stepTimes } from "./lib/progress.mjs";
 import { runFolder } from "./lib/run-folder.mjs";
 import {
   lastLines,
@@ -242,6 +243,11 @@ async function startSite(tries = 3) {
 }
 
 async function stopSite({ child, data }) {
+  const used = process.platform === "linux" ? familyOf(child.pid) : [];
+  chargeNow(
+    child,
+    used.reduce((sum, [, { ms }]) => sum + ms, 0),
+  );
   await end(child.pid, { patience: 15_000 });
   rmSync(data, { recursive: true, force: true });
 }

@@ -21,14 +21,24 @@ function ofEndedChildren() {
 }
 let counted = ofEndedChildren();
 
+const accounts = new WeakMap();
+
 /** The processor time of a child goes to the step in which it was started, when it has ended. */
 export function charge(child) {
-  const account = current.getStore();
+  accounts.set(child, current.getStore());
   child.once("exit", () => {
     const now = ofEndedChildren();
+    const account = accounts.get(child);
     if (account) account.processor += now - counted;
     counted = now;
   });
+}
+
+/** The same before it is ended, ms: of what it started, some may end after it, and nobody counts that then. */
+export function chargeNow(child, ms) {
+  const account = accounts.get(child);
+  accounts.delete(child);
+  if (account) account.processor += ms;
 }
 
 /** Runs a step and says so: "2/6 Database … 0.8 s". */
