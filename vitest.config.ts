@@ -44,7 +44,7 @@ export default defineConfig({
           globalSetup: ["tests/support/global-setup.ts"],
           setupFiles: ["tests/support/setup-integration.ts"],
           pool: "forks",
-          maxWorkers: 3, // with two a sixth of two processors stood idle
+          maxWorkers: 2, // a third one waits for the processors as the others do
           sequence: { groupOrder: 1 },
           isolate: false,
           testTimeout: 120_000,
