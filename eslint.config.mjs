@@ -165,6 +165,13 @@ const assignment = {
   message: "An assignment is a statement of its own, not a part of another one.",
 };
 
+/** Queues and pools are one for the process, classes one for each bundle of the framework. */
+const sharedError = {
+  selector: "ExportNamedDeclaration > ClassDeclaration[superClass.name='Error']",
+  message:
+    "Extend SharedError (lib/shared-error.ts): thrown in one bundle and caught in another, an Error's instanceof is false, and a sentence becomes a 500.",
+};
+
 /** A test that fails by chance goes into tests/quarantine.json, which has an end. A condition of the machine may skip one. */
 const setAside = ["test", "it", "describe", "test.describe"].flatMap((name) => {
   const [object, inner] = name.split(".");
@@ -258,6 +265,11 @@ const config = [
       "no-restricted-syntax": ["error", ilike, assignment],
       "no-sequences": ["error", { allowInParentheses: false }],
     },
+  },
+  {
+    files: ["lib/**/*.ts"],
+    ignores: ["lib/shared-error.ts"],
+    rules: { "no-restricted-syntax": ["error", ilike, assignment, sharedError] },
   },
   { files: ["{scripts,prisma}/**"], rules: { "no-restricted-syntax": ["error", ilike] } },
   {

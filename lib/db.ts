@@ -3,7 +3,8 @@ import { createHash } from "node:crypto";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { PrismaClient } from "@/prisma/generated/client";
 import { env, requiredEnv } from "@/lib/env";
-import { watchPool } from "@/lib/pools";
+import { capacity } from "@/lib/capacity";
+import { keepShare, watchPool } from "@/lib/pools";
 
 export type Database = ReturnType<typeof connect>;
 /** Inside `db.$transaction(async (tx) => …)`. */
@@ -50,7 +51,9 @@ class WatchedPg extends PrismaPg {
 
   override async connect(): ReturnType<PrismaPg["connect"]> {
     const connection = await super.connect();
-    watchPool(this.poolName, connection.underlyingDriver());
+    const pool = connection.underlyingDriver();
+    keepShare(pool);
+    watchPool(this.poolName, pool);
     return connection;
   }
 }
@@ -61,8 +64,8 @@ export function connect(poolName: string, connectionString: string) {
     poolName,
     {
       connectionString,
-      max: 20,
-      connectionTimeoutMillis: 5_000,
+      max: capacity.database.all,
+      connectionTimeoutMillis: capacity.database.patienceMs,
       idleTimeoutMillis: 30_000,
       // a statement that takes longer has met a stuck lock or a bad plan: it fails, instead of
       // keeping the person waiting

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { MessageKey, MessageParams } from "@/lib/i18n/errors";
+import { SharedError } from "@/lib/shared-error";
 
 /**
  * The one table from what went wrong to an HTTP status. A verb throws a code; only route handlers
@@ -50,7 +51,9 @@ export type Issue = { path: string; message: MessageKey | (string & {}); params?
  * (lib/i18n/errors.ts); the action or route answers it in the person's language, or in English
  * under /api/v1 (OP-031).
  */
-export class AppError extends Error {
+export class AppError extends SharedError {
+  static override readonly brand: string = "AppError";
+
   readonly code: ErrorCode;
   readonly key: MessageKey;
   readonly params: MessageParams;

@@ -1,4 +1,7 @@
 import "server-only";
+import { AsyncLocalStorage } from "node:async_hooks";
+import type pg from "pg";
+import { capacity } from "@/lib/capacity";
 
 /** A pool of connections, as the driver counts it. */
 type Pool = { totalCount: number; idleCount: number; waitingCount: number };
@@ -6,6 +9,8 @@ type Pool = { totalCount: number; idleCount: number; waitingCount: number };
 declare global {
   // the server, which is not bundled with the app, reads what the app's driver counts
   var harambeePools: Map<string, Pool> | undefined;
+  // and says which requests only draw something
+  var harambeeDrawing: AsyncLocalStorage<true> | undefined;
 }
 
 export function watchPool(name: string, pool: Pool): void {
@@ -21,3 +26,90 @@ export const poolFigures = (): { pool: string; inUse: number; idle: number; wait
     idle: idleCount,
     waiting: waitingCount,
   }));
+
+function drawing(): AsyncLocalStorage<true> {
+  globalThis.harambeeDrawing ??= new AsyncLocalStorage();
+  return globalThis.harambeeDrawing;
+}
+
+/** What is asked of the database in here has a share of each pool's connections, so that others always find one. */
+export const whileDrawing = <T>(run: () => T): T => drawing().run(true, run);
+
+/** Places that are handed on in the order in which they were asked for. */
+class Places {
+  private taken = 0;
+  private readonly queue = new Set<() => void>();
+
+  constructor(
+    private readonly all: number,
+    private readonly patienceMs: number,
+  ) {}
+
+  /** @returns gives the place back, once @throws when none was free in time */
+  async take(): Promise<() => void> {
+    if (this.taken < this.all) this.taken++;
+    else await this.turn();
+    return () => this.handOn();
+  }
+
+  private turn(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const come = () => {
+        clearTimeout(late);
+        resolve();
+      };
+      const late = setTimeout(() => {
+        this.queue.delete(come);
+        // as the driver says it, so that it is told as "the database is away" (lib/http/database-away.ts)
+        reject(new Error("timeout exceeded when trying to connect"));
+      }, this.patienceMs);
+      this.queue.add(come);
+    });
+  }
+
+  private handOn(): void {
+    const [next] = this.queue;
+    if (next === undefined) this.taken--;
+    else {
+      this.queue.delete(next);
+      next();
+    }
+  }
+}
+
+type Connected = Parameters<Parameters<pg.Pool["connect"]>[0]>;
+
+/**
+ * Lets what is drawn have a part of a pool's connections only: a page asks for several at once, and pages that came in one
+ * packet would leave none to payments. Every query of the driver asks `connect` for its connection.
+ */
+export function keepShare(
+  pool: pg.Pool,
+  { drawing: most, patienceMs }: { drawing: number; patienceMs: number } = capacity.database,
+): void {
+  const places = new Places(most, patienceMs);
+  const held = new WeakMap<pg.PoolClient, () => void>();
+  pool.on("release", (_error, client) => {
+    held.get(client)?.();
+    held.delete(client);
+  });
+  const connect = pool.connect.bind(pool) as (callback: (...given: Connected) => void) => void;
+  const connectInTurn = (callback: (...given: Connected) => void): void => {
+    if (drawing().getStore() === undefined) return connect(callback);
+    places.take().then(
+      (giveBack) =>
+        connect((error, client, done) => {
+          if (client) held.set(client, giveBack);
+          else giveBack();
+          callback(error, client, done);
+        }),
+      (error: Error) => callback(error, undefined, () => {}),
+    );
+  };
+  const asPromise = () =>
+    new Promise<pg.PoolClient>((resolve, reject) => {
+      connectInTurn((error, client) => (client ? resolve(client) : reject(error)));
+    });
+  pool.connect = ((callback?: (...given: Connected) => void) =>
+    callback ? connectInTurn(callback) : asPromise()) as pg.Pool["connect"];
+}

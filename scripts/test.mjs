@@ -48,7 +48,7 @@ if (aside?.length === 0) {
 if (aside) filter.push(...aside.map(({ file }) => file));
 const stageOf = (file) => /^tests\/(unit|e2e)\//.exec(file)?.[1] ?? "integration";
 /**
- * Format and types remember what they found, by content (tsconfig.json says `incremental`). Lint does so in `npm run check`
+ * Format remembers what it found, by content; types do not: TypeScript 7 missed an error in what it remembered. Lint does so in `npm run check`
  * only: whether an import is allowed also depends on files that did not change.
  */
 const byContent = ["--cache", "--cache-strategy", "content"];
@@ -314,7 +314,12 @@ async function stage(part, label, work, name = part) {
 
 const types = () =>
   stage("types", "Types", () =>
-    check("types", ["node_modules/typescript-native/bin/tsc", "--noEmit"]),
+    check("types", [
+      "node_modules/typescript-native/bin/tsc",
+      "--noEmit",
+      "--incremental",
+      "false",
+    ]),
   );
 const lint = () =>
   stage("lint", "Lint", () =>

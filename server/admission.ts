@@ -1,27 +1,22 @@
-// Limits how many requests are worked on at a time. Under overload searches and drawn pictures are
-// refused first, then pages (the page cache sends what it has). Donations have the remaining
-// database connections to themselves and are never refused here (they wait in
+// Limits how many requests are worked on at a time, for each network and for all (lib/capacity.ts). Under overload searches and
+// drawn pictures are refused first, then pages (the page cache sends what it has). Pages on which somebody gives have places of
+// their own; what is drawn leaves database connections to donations, which are never refused here (they wait in
 // lib/donation-queue.ts).
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { capacity } from "../lib/capacity";
 import { successPath } from "../lib/fund";
+import { whileDrawing } from "../lib/pools";
 import { addressOf, isSearch, queryOf } from "../lib/routes";
+import { clientNetwork } from "./client";
+import type { NetworkTurns } from "./network-turns";
 import { answerPlainly } from "./plain-answers";
 import type { Step } from "./pipeline";
 import { onHead } from "./response-hooks";
 
 type Lane = { atOnce: number; waiting: number; patienceMs: number };
-export const lanes = {
-  /** pages, calls and files that are no donation */
-  page: { atOnce: 8, waiting: 400, patienceMs: 8_000 },
-  /** pages that were in the cache and that somebody asks for again: first among what is drawn */
-  renewal: { atOnce: 2, waiting: 400, patienceMs: 8_000 },
-  /** pages for the cache: the processor alone is their limit, so more at once would only hold up what is short */
-  drawing: { atOnce: 3, waiting: 400, patienceMs: 8_000 },
-  /** searches, drawn pictures and QR codes: refused first */
-  extra: { atOnce: 3, waiting: 100, patienceMs: 3_000 },
-} satisfies Record<string, Lane>;
-export type LaneName = keyof typeof lanes;
-const laneNames = Object.keys(lanes) as LaneName[];
+export const lanes: Record<LaneName, Lane> = capacity.lanes;
+export type LaneName = keyof typeof capacity.lanes;
+const laneNames = Object.keys(capacity.lanes) as LaneName[];
 const byLane = <T>(of: (name: LaneName) => T): Record<LaneName, T> =>
   Object.fromEntries(laneNames.map((name) => [name, of(name)])) as Record<LaneName, T>;
 
@@ -61,7 +56,7 @@ function isDonation(url: string): boolean {
 const isFree = (path: string): boolean => path === "/preview-check" || path === "/api/v1/health";
 
 /**
- * The queue that a request goes in; null where it never waits: donations, and what other responses
+ * The queue that a request goes in; null where it never waits: calls that begin or book a donation, and what other responses
  * wait for. A request with a body has none: a body that comes slowly, or never completely, would
  * hold a place that others need. PDFs have the queue of the process that draws them.
  */
@@ -76,7 +71,7 @@ export function laneOf(
   if (route.limit === "pdf") return null;
   if (isFree(path) || route.access === "server" || route.cached === "shipped") return null;
   if (route.path.startsWith("/_next/")) return null;
-  if (isDonation(url)) return null;
+  if (isDonation(url)) return path.startsWith("/api/") ? null : "giving";
   if (route.limit === "share" || route.limit === "pattern") return "extra";
   const page = inner ?? "page";
   const isCallSearch = path.startsWith("/api/") && /[?&]search=[^&]/.test(url);
@@ -131,8 +126,11 @@ export class Admission {
   }
 
   /** @returns releases the place, once; null when there was none in time */
-  async enter(lane: LaneName): Promise<(() => void) | null> {
-    const isIn = this.hasPlace(lane) ? this.take(lane) : await this.wait(lane);
+  async enter(
+    lane: LaneName,
+    patienceMs: number = lanes[lane].patienceMs,
+  ): Promise<(() => void) | null> {
+    const isIn = this.hasPlace(lane) ? this.take(lane) : await this.wait(lane, patienceMs);
     if (!isIn) {
       this.refused[lane]++;
       return null;
@@ -176,8 +174,8 @@ export class Admission {
   }
 
   private get isRush(): boolean {
-    const { page, renewal, drawing } = this.queues;
-    return page.size + renewal.size + drawing.size > 0;
+    const { giving, page, renewal, drawing } = this.queues;
+    return giving.size + page.size + renewal.size + drawing.size > 0;
   }
 
   private take(lane: LaneName): true {
@@ -186,7 +184,7 @@ export class Admission {
     return true;
   }
 
-  private wait(lane: LaneName): Promise<boolean> {
+  private wait(lane: LaneName, patienceMs: number): Promise<boolean> {
     const queue = this.queues[lane];
     if ((lane === "extra" && this.isRush) || queue.size >= lanes[lane].waiting)
       return Promise.resolve(false);
@@ -198,7 +196,7 @@ export class Admission {
       const gone = setTimeout(() => {
         queue.delete(come);
         resolve(false);
-      }, lanes[lane].patienceMs);
+      }, patienceMs);
       queue.add(come);
     });
   }
@@ -219,28 +217,51 @@ export class Admission {
   }
 }
 
+/** What a request draws that waits in its network's line; null for nothing. A gift never waits behind what else is looked at. */
+function turnOf(request: IncomingMessage, lane: LaneName | null): "giving" | "other" | null {
+  if (lane !== null) return lane === "giving" ? "giving" : "other";
+  const url = request.url ?? "/";
+  const { route } = addressOf(url);
+  const isForm = request.method === "POST" && route.type === "page" && !isDonation(url);
+  return isForm || route.limit === "pdf" ? "other" : null;
+}
+
+/** Ends a turn or gives a place back when the request is answered, or has been worked on for too long. */
+function untilAnswered(response: ServerResponse, leave: () => void): void {
+  if (response.closed) return leave();
+  response.once("finish", leave).once("close", leave);
+  onHead(response, () => void setTimeout(leave, afterHeadMs).unref());
+  setTimeout(leave, longestMs).unref();
+}
+
+function refuse(request: IncomingMessage, response: ServerResponse): void {
+  if (response.headersSent) return;
+  answerPlainly(request, response, 503, "busy", { "retry-after": String(retryAfterSeconds) });
+}
+
 /**
  * Comes before the framework: a request that gets no place in time is answered 503 with
- * Retry-After.
+ * Retry-After. What this server asks of itself waits in the lanes alone: who made it ask had its turn.
  */
-export const admit = (admission: Admission): Step => ({
+export const admit = (admission: Admission, turns: NetworkTurns): Step => ({
   name: "admission",
   handle: async (request, response, next) => {
     const isInner = request.headers["x-inner"] !== undefined;
     const inner = request.headers["x-renewal"] === undefined ? "drawing" : "renewal";
     const lane = laneOf(request, isInner ? inner : null);
     if (isDonation(request.url ?? "/")) response.once("close", admission.beginDonation());
-    if (lane === null) return next();
-    const leave = await admission.enter(lane);
-    if (leave === null) {
-      if (!response.headersSent)
-        answerPlainly(request, response, 503, "busy", { "retry-after": String(retryAfterSeconds) });
-      return;
+    const until = performance.now() + turns.limits.patienceMs;
+    const turn = isInner ? null : turnOf(request, lane);
+    if (turn !== null) {
+      const end = await turns.enter(`${turn} ${clientNetwork(request)}`);
+      if (end === null) return refuse(request, response);
+      untilAnswered(response, end);
     }
-    if (response.closed) return leave();
-    response.once("finish", leave).once("close", leave);
-    onHead(response, () => void setTimeout(leave, afterHeadMs).unref());
-    setTimeout(leave, longestMs).unref();
-    return next();
+    if (lane === null) return next();
+    const left = Math.min(lanes[lane].patienceMs, until - performance.now());
+    const leave = await admission.enter(lane, left);
+    if (leave === null) return refuse(request, response);
+    untilAnswered(response, leave);
+    if (!response.closed) return whileDrawing(() => next());
   },
 });

@@ -5,10 +5,15 @@ import { retryAfterSeconds } from "./admission";
 import { TooManyPages } from "./draw-apart";
 import { encodingFor } from "./encoding";
 import { logLine } from "./json-log";
+import { clientNetwork } from "./client";
+import type { NetworkTurns } from "./network-turns";
 import type { PageCache } from "./page-cache";
 import { keyOf } from "./page-key";
 import type { Step } from "./pipeline";
 import { answerPlainly } from "./plain-answers";
+
+const busy = (request: IncomingMessage, response: ServerResponse): void =>
+  answerPlainly(request, response, 503, "busy", { "retry-after": String(retryAfterSeconds) });
 
 const hasSession = (request: IncomingMessage): boolean =>
   sessionCookieValue(request.headers.cookie ?? null) !== null;
@@ -19,10 +24,12 @@ const hasSession = (request: IncomingMessage): boolean =>
  * for the cache.
  * @param isRefused asked before something is rendered for this request: true when it has answered
  *   (limits)
+ * @param turns in which a network waits for what is rendered for it
  */
 export const cachedPages = (
   cache: PageCache,
   isRefused: (request: IncomingMessage, response: ServerResponse) => boolean,
+  turns: NetworkTurns,
 ): Step => ({
   name: "page cache",
   handle: async (request, response, next) => {
@@ -32,15 +39,17 @@ export const cachedPages = (
     const isMember = kind === "page" && hasSession(request);
     if (isMember && key.split("?")[0] === "/") return next(); // goes home (LAND-001)
     const encoding = encodingFor(request.headers["accept-encoding"]) ?? "gzip";
-    if (!cache.isAtHand(key) && isRefused(request, response)) return;
+    const isAtHand = cache.isAtHand(key);
+    if (!isAtHand && isRefused(request, response)) return;
+    const endTurn = isAtHand ? () => {} : await turns.enter(`other ${clientNetwork(request)}`);
+    if (endTurn === null) return busy(request, response);
     try {
       const entry = await cache.get(found, encoding);
+      endTurn();
       if (!isMember || entry.status === 200) return await cache.send(request, response, key, entry);
     } catch (error) {
-      if (error instanceof TooManyPages && !response.headersSent)
-        return answerPlainly(request, response, 503, "busy", {
-          "retry-after": String(retryAfterSeconds),
-        });
+      endTurn();
+      if (error instanceof TooManyPages && !response.headersSent) return busy(request, response);
       logLine("error", "page.not_cached", { path: key.split("?")[0], error: String(error) });
       if (response.headersSent) return void response.end();
     }

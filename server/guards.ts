@@ -1,6 +1,7 @@
 // The first steps of every request, under our own server and under plain `next start`.
 import http from "node:http";
 import { clientHeaders, ownHost } from "./client-headers";
+import { Connections } from "./connections";
 import { formNonce } from "./csp";
 import { logLine } from "./json-log";
 import { limitPages } from "./page-limits";
@@ -25,6 +26,7 @@ export const guards = (inner: string | null): Step[] => [
  */
 export function guardEveryServer(): void {
   shareWithApp(null, async () => {});
+  const connections = new Connections();
   const { emit } = http.Server.prototype;
   const guarded = [...guards(null), limitPages, formNonce, requestBody];
   http.Server.prototype.emit = function (event: string, ...given: unknown[]): boolean {
@@ -33,7 +35,9 @@ export function guardEveryServer(): void {
       event === "request" &&
       request instanceof http.IncomingMessage &&
       response instanceof http.ServerResponse;
+    if (event === "listening") connections.watch(this);
     if (!isRequest) return Reflect.apply(emit, this, [event, ...given]);
+    if (!connections.begin(request, response)) return true;
     const framework: Step = {
       name: "framework",
       handle: (whole) => void Reflect.apply(emit, this, [event, whole, response]),

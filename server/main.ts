@@ -12,6 +12,7 @@ import { deferFormScripts } from "./defer-scripts";
 import { DrawApart } from "./draw-apart";
 import { errorPages, hiddenErrorPages } from "./error-pages";
 import { guards } from "./guards";
+import { Connections } from "./connections";
 import { collectWhenQuiet } from "./idle-memory";
 import { logAsJson, logLine } from "./json-log";
 import { LoopLag } from "./loop-lag";
@@ -23,6 +24,7 @@ import { answerMetrics, countRequests, metricsPage } from "./metrics-page";
 import { PageChanges } from "./page-changes";
 import { handToOthers, onPage } from "./page-handover";
 import { limitPages, refuseOften, sharePageLimits } from "./page-limits";
+import { NetworkTurns } from "./network-turns";
 import { pipeline, type Step } from "./pipeline";
 import { keepPrepared } from "./prepared-pages";
 import { requestBody } from "./request-body";
@@ -82,7 +84,8 @@ if (!dev && databaseUrl && env.WEB_NUMBER === 1)
   keepPrepared(cache, () => apart.isThere && !admission.isBusy, databaseUrl);
 const handle = app.getRequestHandler();
 
-const production: Step[] = [cachedPages(cache, refuseOften), limitPages, deferFormScripts];
+const turns = new NetworkTurns();
+const production: Step[] = [cachedPages(cache, refuseOften, turns), limitPages, deferFormScripts];
 const framework: Step = {
   name: "framework",
   handle: (request, response) => handle(request, response),
@@ -97,7 +100,7 @@ const steps: Step[] = [
   forClients(errorPages(render)),
   ...(dev ? [] : production.map(forClients)),
   requestBody,
-  ...(dev ? [] : [admit(admission)]),
+  ...(dev ? [] : [admit(admission, turns)]),
   framework,
 ];
 const answer = pipeline(steps);
@@ -114,7 +117,10 @@ const answerRequest: http.RequestListener = (request, response) => {
 };
 const insideAddress = (await listenInside(answerRequest)).address();
 if (insideAddress !== null && typeof insideAddress === "object") insidePort = insideAddress.port;
+const connections = new Connections();
+connections.watch(server);
 server.on("request", (request, response) => {
+  if (!connections.begin(request, response)) return;
   countRequest();
   answerRequest(request, response);
 });

@@ -1,15 +1,9 @@
 // Sends an entry of the page cache in the form that its asker takes.
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { hasVersion } from "../lib/http/etag";
 import { compress, decompress, encodingFor, type Encoding } from "./encoding";
 import { trimmed } from "./page-entry";
 import type { Entry } from "./page-store";
-
-const isKnown = (entry: Entry, known: string | undefined): boolean => {
-  const { etag } = entry;
-  if (etag === null || !known) return false;
-  const matches = (one: string) => one.trim().replace(/^W\//, "") === etag.slice(2);
-  return known.trim() === "*" || known.split(",").some(matches);
-};
 
 const plainBody = ({ body, packed }: Entry): Buffer | Promise<Buffer> =>
   packed === null ? body : decompress(body, packed);
@@ -39,7 +33,7 @@ export async function sendEntry(
   entry: Entry,
   grow: Grow,
 ): Promise<void> {
-  if (isKnown(entry, request.headers["if-none-match"])) {
+  if (entry.etag !== null && hasVersion(request.headers["if-none-match"], entry.etag)) {
     const { "content-type": _, ...headers } = entry.headers;
     response.writeHead(304, headers).end();
     return;

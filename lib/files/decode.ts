@@ -111,7 +111,11 @@ export async function draw<K extends keyof DrawJobs>(
   patient = false,
 ): Promise<DrawJobs[K]["output"]> {
   try {
-    return (await decoders().draw.run(kind, input, patient)) as DrawJobs[K]["output"];
+    return (await decoders()[kind === "sheet" ? "papers" : "draw"].run(
+      kind,
+      input,
+      patient,
+    )) as DrawJobs[K]["output"];
   } catch (error) {
     if (error instanceof PoolError && error.reason === "busy") throw busy(error);
     throw error;

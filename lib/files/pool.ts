@@ -4,11 +4,14 @@ import { availableParallelism } from "node:os";
 import path from "node:path";
 import { log } from "@/lib/log";
 import { decoderLimits } from "@/lib/files/decoder/limits.mjs";
+import { SharedError } from "@/lib/shared-error";
 
 /** Why a job gave no result: no place was free; it used too much time or memory; the process died or the job threw. */
 export type PoolFailure = "busy" | "notStarted" | "time" | "memory" | "died" | "threw";
 
-export class PoolError extends Error {
+export class PoolError extends SharedError {
+  static override readonly brand = "PoolError";
+
   constructor(
     readonly reason: PoolFailure,
     detail = "",
@@ -199,30 +202,25 @@ export class DecoderPool {
 }
 
 const cores = availableParallelism();
-type Decoders = { check: DecoderPool; draw: DecoderPool };
+type Decoders = { check: DecoderPool; draw: DecoderPool; papers: DecoderPool };
 
 declare global {
   // the framework may load this module more than once; the processes are one set
   var harambeeDecoders: Decoders | undefined;
 }
 
-/** `check` for uploaded files, `draw` for our own data: hostile files must not delay receipts. */
+/**
+ * `check` for uploaded files, `draw` for pictures of our own data, `papers` for receipts and statements: neither a hostile
+ * file nor a stranger who asks for many pictures may delay what a donor waits for.
+ */
 export function decoders(): Decoders {
+  const size = cores >= 4 ? 2 : 1;
+  const { cpuMs, wallMs, drawCpuMs, drawWallMs } = decoderLimits;
+  const own = { size, waiting: 60, cpuMs: drawCpuMs, wallMs: drawWallMs };
   globalThis.harambeeDecoders ??= {
-    check: new DecoderPool({
-      name: "check",
-      size: cores >= 4 ? 2 : 1,
-      waiting: 12,
-      cpuMs: decoderLimits.cpuMs,
-      wallMs: decoderLimits.wallMs,
-    }),
-    draw: new DecoderPool({
-      name: "draw",
-      size: cores >= 4 ? 2 : 1,
-      waiting: 60,
-      cpuMs: decoderLimits.drawCpuMs,
-      wallMs: decoderLimits.drawWallMs,
-    }),
+    check: new DecoderPool({ name: "check", size, waiting: 12, cpuMs, wallMs }),
+    draw: new DecoderPool({ ...own, name: "draw" }),
+    papers: new DecoderPool({ ...own, name: "papers" }),
   };
   return globalThis.harambeeDecoders;
 }

@@ -1,12 +1,15 @@
 import "server-only";
 import net from "node:net";
 import { env } from "@/lib/env";
+import { SharedError } from "@/lib/shared-error";
 
 /** What the scanner said of a file. `failed`: it was asked and could not judge; `finding` holds its words. */
 export type ScanResult = { state: "clean" } | { state: "infected" | "failed"; finding: string };
 
 /** The scanner cannot be reached, or stopped in the middle: the file stays unseen, and is tried again. */
-export class ScannerAway extends Error {
+export class ScannerAway extends SharedError {
+  static override readonly brand = "ScannerAway";
+
   override name = "ScannerAway";
 }
 

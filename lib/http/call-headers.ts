@@ -1,6 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { AppError } from "@/lib/errors";
+import { hasVersion } from "@/lib/http/etag";
 import { limit, limitRead, quotaOf } from "@/lib/auth/rate-limit";
 
 /** What a call's answer says about itself in its head: how many more calls there may be, who may read and store it. */
@@ -49,13 +50,6 @@ export function preflightHeaders(request: Request): CallHeaders | null {
   };
 }
 
-const sameTag = (sent: string, tag: string): boolean =>
-  sent.trim() === "*" ||
-  sent
-    .slice(0, 2_000)
-    .split(",")
-    .some((one) => one.trim().replace(/^W\//, "") === tag.replace(/^W\//, ""));
-
 /**
  * An answer that is the same for everyone gets a mark of its content; one whose content the caller has already is 304 without
  * it. It may be stored and has to be asked for each time.
@@ -67,8 +61,7 @@ export async function withTag(request: Request, response: Response): Promise<Res
   headers.set("etag", tag);
   headers.set("cache-control", "public, no-cache");
   headers.set("vary", "authorization, cookie");
-  const known = request.headers.get("if-none-match");
-  if (known !== null && sameTag(known, tag)) {
+  if (hasVersion(request.headers.get("if-none-match"), tag)) {
     headers.delete("content-type");
     return new Response(null, { status: 304, headers });
   }

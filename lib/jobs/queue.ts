@@ -1,9 +1,12 @@
 import { now, nowMs } from "@/lib/clock";
 import { log } from "@/lib/log";
 import { renewLease, leaseMs } from "@/lib/jobs/lease";
+import { SharedError } from "@/lib/shared-error";
 
 /** Trying again cannot help: the row fails at once, and an administrator looks at it. */
-export class PermanentFailure extends Error {}
+export class PermanentFailure extends SharedError {
+  static override readonly brand = "PermanentFailure";
+}
 
 /** The result for a row that is not done: still waiting, tried again later, or failed. */
 type Fate = {

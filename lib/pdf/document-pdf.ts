@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { nowMs } from "@/lib/clock";
 import { draw } from "@/lib/files/decode";
 import type { SheetParts } from "@/lib/files/decoder/draw-sheet.mjs";
+import { Kept } from "@/lib/kept";
 import { strip } from "@/lib/patterns/strip";
 import { site } from "@/lib/site";
 
@@ -11,28 +12,12 @@ export type PdfParts = SheetParts;
 /** The product's own cloth; 21.3 cells go across a sheet of A4. */
 const band = strip("harambee", { cols: 22 }).paths;
 
-/** A cache of recent sheets, by their whole content; the oldest are evicted first. */
-const stored = new Map<string, Uint8Array>();
-const mostBytes = 8 * 1024 * 1024;
-let keptBytes = 0;
-/** Requests for the same sheet at the same time wait for one drawing. */
-const drawing = new Map<string, Promise<Uint8Array>>();
+const sheets = new Kept(8 * 1024 * 1024);
 
 /** The most letters of one text, far more than people type: shaping costs by the letter. */
 const mostLetters = 2_000;
 const shortened = (text: string) =>
   text.length > mostLetters ? `${text.slice(0, mostLetters)}…` : text;
-
-function keep(key: string, bytes: Uint8Array): void {
-  if (bytes.byteLength > mostBytes / 4 || stored.has(key)) return;
-  stored.set(key, bytes);
-  keptBytes += bytes.byteLength;
-  for (const [oldest, { byteLength }] of stored) {
-    if (keptBytes <= mostBytes) break;
-    stored.delete(oldest);
-    keptBytes -= byteLength;
-  }
-}
 
 /**
  * A sheet for somebody's records: title, ruled rows, notes. Prints the letters of African
@@ -51,23 +36,8 @@ export async function documentPdf(parts: PdfParts, patient = false): Promise<Uin
     notes: parts.notes.map(shortened),
   };
   const key = createHash("sha256").update(JSON.stringify(short)).digest("base64url");
-  const known = stored.get(key);
-  if (known) {
-    stored.delete(key);
-    stored.set(key, known); // in the cache
-    return known;
-  }
-  const already = drawing.get(key);
-  if (already) return already;
-  const { name, legalName } = site;
-  const input = { ...short, band, site: { name, legalName }, madeAt: nowMs() };
-  const sheet = draw("sheet", input, patient);
-  drawing.set(key, sheet);
-  try {
-    const bytes = await sheet;
-    keep(key, bytes);
-    return bytes;
-  } finally {
-    drawing.delete(key);
-  }
+  return sheets.get(key, () => {
+    const { name, legalName } = site;
+    return draw("sheet", { ...short, band, site: { name, legalName }, madeAt: nowMs() }, patient);
+  });
 }

@@ -8,6 +8,8 @@ import { verifyCode } from "@/lib/second-factor/verify-code";
  * The password was right and the account has a second factor that was not given. Opens no session.
  */
 export class SecondFactorRequired extends AppError {
+  static override readonly brand = "SecondFactorRequired";
+
   constructor(readonly user: { id: string; role: string; sessionEpoch: number }) {
     super("second_factor_required", "secondFactorRequired");
   }

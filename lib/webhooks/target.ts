@@ -4,6 +4,7 @@ import { isIP } from "node:net";
 import { env } from "@/lib/env";
 import { isPublicAddress } from "@/lib/public-address";
 import { mostUrlLength } from "@/lib/webhooks/rules";
+import { SharedError } from "@/lib/shared-error";
 
 /** Whose addresses these are we do not know: they must never lead into our own network. */
 const ports = ["", "443", "8443"];
@@ -26,7 +27,9 @@ export function targetUrl(text: string): URL | null {
   return url;
 }
 
-export class RefusedTarget extends Error {}
+export class RefusedTarget extends SharedError {
+  static override readonly brand = "RefusedTarget";
+}
 
 export type Resolve = (name: string) => Promise<string[]>;
 

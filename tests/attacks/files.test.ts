@@ -662,7 +662,7 @@ attack(
 attack("F-ends", "the decoders end with the server's work, and none is left behind", async () => {
   await sendLogo(await person("approved"), await flatPicture("png", 300, 300));
   expect(decoders().count).toBeGreaterThan(0);
-  expect(decoders().count).toBeLessThanOrEqual(4);
+  expect(decoders().count).toBeLessThanOrEqual(6);
   await site().until("idle decoders are gone", () => decoders().count === 0, 60);
 });
 

@@ -3,9 +3,10 @@ import { donationQueue, inTurn, turns, whileAsking } from "@/lib/donation-queue"
 import { AppError } from "@/lib/errors";
 import { laneOf, lanes, Admission } from "@/server/admission";
 
+const none = { giving: 0, page: 0, renewal: 0, drawing: 0, extra: 0 };
 const lane = (url: string, method = "GET") => laneOf({ url, method });
 
-test("searches and drawn pictures go first, pages next; gifts never wait here", () => {
+test("searches and drawn pictures go first, pages next; pages to give on have their own places, what books a gift never waits here", () => {
   for (const url of [
     "/campaigns?search=water",
     "/fr/ngos?search=maji",
@@ -21,6 +22,9 @@ test("searches and drawn pictures go first, pages next; gifts never wait here", 
     "/campaigns/pump/donate",
     "/af/campaigns/pump/payment/success?session_id=x",
     "/frontline-fund/donate",
+  ])
+    expect(lane(url), url).toBe("giving");
+  for (const url of [
     "/api/v1/payment/webhook",
     "/api/v1/health",
     "/preview-check?slug=x",
@@ -50,20 +54,20 @@ test("a place is given back once and handed on in order; nothing extra begins wh
   const leave = await waits;
   expect(order).toEqual(["page"]);
   expect(admission.state).toEqual({
-    working: { page: lanes.page.atOnce, renewal: 0, drawing: 0, extra: 0 },
-    waiting: { page: 0, renewal: 0, drawing: 0, extra: 0 },
+    working: { ...none, page: lanes.page.atOnce },
+    waiting: none,
   });
   const picture = await admission.enter("extra");
   expect(picture).not.toBeNull();
   for (const give of [...taken, leave, picture]) give?.();
-  expect(admission.state.working).toEqual({ page: 0, renewal: 0, drawing: 0, extra: 0 });
+  expect(admission.state.working).toEqual(none);
 });
 
 test("pages for the cache have a lane of their own; during donations they are drawn one at a time", async () => {
   const drawn = (url: string) => laneOf({ url, method: "GET" }, "drawing");
   expect(drawn("/campaigns/pump")).toBe("drawing");
   expect(drawn("/patterns/strip/a.svg")).toBe("extra");
-  expect(drawn("/campaigns/pump/donate")).toBeNull();
+  expect(drawn("/campaigns/pump/donate")).toBe("giving");
   const admission = new Admission();
   const ends = Array.from({ length: 3 }, () => admission.beginDonation());
   const first = await admission.enter("drawing");

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import zlib from "node:zlib";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { cachedPages } from "@/server/cached-pages";
+import { NetworkTurns } from "@/server/network-turns";
 import { PageCache } from "@/server/page-cache";
 import { cacheKey } from "@/server/page-key";
 import { bounds } from "@/server/page-store";
@@ -38,7 +39,7 @@ beforeEach(async () => {
     name: "framework",
     handle: (_request, response) => void response.writeHead(200).end("not from here"),
   };
-  const answer = pipeline([cachedPages(cache, () => false), framework]);
+  const answer = pipeline([cachedPages(cache, () => false, new NetworkTurns()), framework]);
   server = http.createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });

@@ -1,5 +1,6 @@
 import { publicCampaign } from "@/lib/campaigns/queries";
 import { countryName } from "@/lib/country-name";
+import { hasVersion } from "@/lib/http/etag";
 import { plainFailure } from "@/lib/http/plain-failure";
 import { directionOf, isLocale, type Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
@@ -174,7 +175,7 @@ export async function GET(
       status: 404,
       headers: { "cache-control": "private, no-store" },
     });
-  let made: { png: Buffer; tag: string };
+  let made: Awaited<ReturnType<typeof drawn>>;
   try {
     made = await drawn({ ...picture, direction: directionOf(language) }, width);
   } catch (error) {
@@ -187,7 +188,7 @@ export async function GET(
     "cache-control": `public, max-age=300, s-maxage=${kind === "page" ? 86_400 : 600}`,
     "cross-origin-resource-policy": "cross-origin",
   };
-  if (request.headers.get("if-none-match") === tag)
+  if (hasVersion(request.headers.get("if-none-match"), tag))
     return new Response(null, { status: 304, headers });
   return new Response(new Uint8Array(png), { headers });
 }

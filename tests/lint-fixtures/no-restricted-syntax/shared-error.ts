@@ -1,0 +1,2 @@
+// as lib/users/bad.ts: Extend SharedError
+export class Gone extends Error {}
