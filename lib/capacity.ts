@@ -22,6 +22,8 @@ export const capacity = {
     crowdedPace: { graceMs: 15_000, bytesPerSecond: 8 * 1_024 },
     /** ms without progress after which a network's slowest connection makes room for its next one */
     stuckMs: 5_000,
+    /** ms between two looks at who takes what it was sent */
+    sweepMs: 1_000,
   },
   /** what is drawn for one network (server/network-turns.ts) */
   networkTurns: {

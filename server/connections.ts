@@ -18,6 +18,7 @@ type Limits = {
   pace: Pace;
   crowdedPace: Pace;
   stuckMs: number;
+  sweepMs: number;
 };
 type Pace = { graceMs: number; bytesPerSecond: number };
 
@@ -39,8 +40,6 @@ type Connection = {
   owed: { since: number; written: number } | null;
 };
 
-const sweepMs = 1_000;
-
 export class Connections {
   private readonly open = new Map<Socket, Connection>();
   private readonly byNetwork = new Map<string, Set<Connection>>();
@@ -56,7 +55,7 @@ export class Connections {
 
   /** Takes the connections of a server from now on. */
   watch(server: Server): void {
-    const { idleMs, requests, all } = this.limits;
+    const { idleMs, requests, all, sweepMs } = this.limits;
     server.timeout = idleMs;
     server.maxRequestsPerSocket = requests;
     server.maxConnections = all + 50; // what comes in one moment, before a place is made for it

@@ -310,3 +310,44 @@ test("[API-121, API-123, API-122] a public read has a mark, is 304 to who has it
   expect([own.status, header(own.headers, "etag")]).toEqual([401, undefined]);
   expect(header(own.headers, "access-control-allow-origin")).toBeUndefined();
 });
+
+test("[T3-1] of sixty requests in one packet the ninth is refused, and the connection ends", async () => {
+  const socket = net.connect(Number(site.port), site.hostname);
+  let text = "";
+  socket.on("data", (chunk) => (text += chunk.toString("latin1")));
+  const closed = new Promise<void>((resolve) => socket.once("close", () => resolve()));
+  socket.write(`GET /api/v1/health HTTP/1.1\r\nHost: ${site.host}\r\n\r\n`.repeat(60));
+  await closed;
+  const answers = (status: number) => text.split(`HTTP/1.1 ${status} `).length - 1;
+  expect([answers(200), answers(429)]).toEqual([8, 1]);
+});
+
+test("[T3-8] a router state is read as the framework reads it, item by item: 400, never an error of ours", async () => {
+  const ask = async (state: unknown) => {
+    const headers = {
+      rsc: "1",
+      "next-router-state-tree": encodeURIComponent(JSON.stringify(state)),
+    };
+    return (await fetch(new URL("/contact", site), { headers })).status;
+  };
+  expect(await ask(["", {}, null, null, null])).toBe(200);
+  for (const state of [
+    ["", {}, null, null, "x"],
+    ["", {}, null, "other"],
+    ["", {}, "x"],
+    ["", {}, ["a", 1]],
+    ["", {}, null, null, 4, 5],
+    ["", { children: ["a", {}, null, null, []] }],
+    ["", { children: [["slug", "x", "z", null], {}] }],
+  ])
+    expect(await ask(state), JSON.stringify(state)).toBe(400);
+});
+
+test("[T3-6] a code has a mark of its content: who has it already gets no second one", async () => {
+  const at = new URL(`/share/en/qr/${demo.ongoing}.png`, site);
+  const etag = (await fetch(at)).headers.get("etag") ?? "";
+  expect(etag).toMatch(/^"[\w-]{20,}"$/);
+  for (const known of [etag, `W/${etag}`, `"other", ${etag}`, "*"])
+    expect((await fetch(at, { headers: { "if-none-match": known } })).status, known).toBe(304);
+  expect((await fetch(at, { headers: { "if-none-match": '"other"' } })).status).toBe(200);
+});

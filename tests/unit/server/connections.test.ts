@@ -13,7 +13,7 @@ afterEach(() => {
 
 /** A server that answers as `answer` says. */
 async function serverWith(given: Partial<NonNullable<Given>>, answer: http.RequestListener) {
-  const connections = new Connections({ ...usual, ...given });
+  const connections = new Connections({ ...usual, sweepMs: 100, ...given });
   const server = http.createServer({ keepAliveTimeout: 60_000 });
   connections.watch(server);
   let asked = 0;
@@ -59,15 +59,15 @@ test("[T3-1] of sixty requests in one packet eight are worked on, the ninth is t
 });
 
 test("[T3-1] who asks for one after the other is answered as often as a connection lasts", async () => {
-  const { open: come } = await serverWith({ requests: 40 }, (_request, response) =>
+  const { open: come } = await serverWith({ requests: 10 }, (_request, response) =>
     response.end("x"),
   );
   const { socket, text } = await come();
-  for (let i = 1; i <= 40; i++) {
+  for (let i = 1; i <= 10; i++) {
     socket.write(ask());
     await vi.waitUntil(() => answers(text(), 200) === i);
   }
-  expect(text().split("Connection: close").length, "a client goes after the fortieth").toBe(2);
+  expect(text().split("Connection: close").length, "a client goes after the tenth").toBe(2);
   socket.write(ask());
   await vi.waitUntil(() => answers(text(), 503) === 1); // and is answered no more
 });
@@ -92,7 +92,7 @@ test("[T3-1] who takes nothing is let go, with what was kept for it; who waits f
 });
 
 test("[T3-1] who takes a little now and then is let go when the pace is too slow, a slow line is not", async () => {
-  const slow = { graceMs: 200, bytesPerSecond: 1_000_000_000 };
+  const slow = { graceMs: 100, bytesPerSecond: 1_000_000_000 };
   const fair = { graceMs: 60_000, bytesPerSecond: 1_000 };
   for (const [pace, isKept] of [
     [slow, false],
@@ -104,7 +104,7 @@ test("[T3-1] who takes a little now and then is let go when the pace is too slow
     socket.write(ask());
     await vi.waitUntil(() => server.connections.size === 1);
     const trickle = setInterval(() => socket.read(2_000), 50);
-    await new Promise((resolve) => setTimeout(resolve, 3_300));
+    await new Promise((resolve) => setTimeout(resolve, 900));
     clearInterval(trickle);
     expect(server.connections.size, String(pace.bytesPerSecond)).toBe(isKept ? 1 : 0);
   }
@@ -128,7 +128,7 @@ test("[T3-1] a network's next connection takes the place of its oldest idle one,
   await idle.closed;
   next.socket.write(busy);
   await vi.waitUntil(() => held.length === 2);
-  await new Promise((resolve) => setTimeout(resolve, 2_000)); // one look a second, and half a second without progress
+  await new Promise((resolve) => setTimeout(resolve, 800)); // longer than half a second without progress
   const another = await come();
   another.socket.write(busy);
   await vi.waitUntil(() => held.length === 3);
