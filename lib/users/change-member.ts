@@ -5,8 +5,9 @@ import { AppError, notFound } from "@/lib/errors";
 import type { AuditAction } from "@/lib/audit/actions";
 import { audit } from "@/lib/audit/record";
 import { requireOwner, type Actor, type NgoActor } from "@/lib/auth/actor";
-import { requireFreshFactorIfAny } from "@/lib/auth/fresh-factor";
+import { requireFreshFactor } from "@/lib/auth/fresh-factor";
 import { endAllCredentials } from "@/lib/auth/sessions";
+import { revokeInvitations } from "@/lib/users/revoke-invitations";
 import { lockTeam, requirePlace } from "@/lib/users/team";
 
 type Row = {
@@ -25,7 +26,7 @@ async function change(
   make: (tx: Tx, owner: NgoActor, member: Row) => Promise<void>,
 ): Promise<Answer> {
   const owner = requireOwner(actor);
-  requireFreshFactorIfAny(actor);
+  requireFreshFactor(actor);
   const ngoId = owner.ngo.id;
   return db.$transaction(async (tx) => {
     await lockTeam(tx, ngoId);
@@ -53,18 +54,21 @@ export function handOver(actor: Actor, input: { userId: string }): Promise<Answe
       throw notFound();
     await tx.ngoMember.update({ where: { userId: owner.userId }, data: { role: "admin" } });
     await tx.ngoMember.update({ where: { userId: member.userId }, data: { role: "owner" } });
+    // whom the former owner asked in is for the new one to decide
+    await revokeInvitations(tx, actor, { ngoId: owner.ngo.id });
   });
 }
 
 /** Disables a member; their sessions and tokens end at once (ACCT-069, ACCT-071). @throws 401, 403, 404, 409 for the owner */
 export function disableMember(actor: Actor, input: { userId: string }): Promise<Answer> {
-  return change(actor, input.userId, "member.disabled", async (tx, _owner, member) => {
+  return change(actor, input.userId, "member.disabled", async (tx, owner, member) => {
     if (member.role === "owner") throw new AppError("conflict", "ownerCannotDisable");
     await tx.ngoMember.update({
       where: { userId: member.userId },
       data: { disabledAt: member.disabledAt ?? now() },
     });
     await endAllCredentials(member.userId, tx);
+    await revokeInvitations(tx, actor, { ngoId: owner.ngo.id, invitedBy: member.userId });
   });
 }
 

@@ -6,10 +6,11 @@ import { emailKey } from "@/lib/email-key";
 import { newId } from "@/lib/ids";
 import { audit } from "@/lib/audit/record";
 import { enqueue } from "@/lib/jobs/enqueue";
-import { requireFreshFactorIfAny } from "@/lib/auth/fresh-factor";
+import { requireFreshFactor } from "@/lib/auth/fresh-factor";
 import { requireApprovedNgo, requireOwner, type Actor } from "@/lib/auth/actor";
 import { limit } from "@/lib/auth/rate-limit";
 import { sha256, signText } from "@/lib/auth/encryption";
+import { revokeInvitations } from "@/lib/users/revoke-invitations";
 import { lockTeam, requirePlace } from "@/lib/users/team";
 
 /**
@@ -30,7 +31,7 @@ export async function inviteMember(
   const owner = requireOwner(actor);
   requireApprovedNgo(actor); // the team is on the dashboard; nobody sends mail in the name of an unchecked organisation
   const ngoId = owner.ngo.id;
-  requireFreshFactorIfAny(actor); // a second person sees donors and money
+  requireFreshFactor(actor); // a second person sees donors and money
   if (!owner.emailConfirmed) throw new AppError("forbidden", "confirmEmailFirst");
   await limit("invite.ngo", ngoId);
   const invitationId = newId("invitation");
@@ -60,20 +61,15 @@ export async function inviteMember(
   return { invitationId };
 }
 
-/** Takes an open invitation back; its link stops working at once. @throws 401, 403, 404 */
+/** Takes an open invitation back; its link stops working at once. @throws 401, 403, 403 step_up_required, 404 */
 export async function withdrawInvitation(
   actor: Actor,
   input: { invitationId: string },
 ): Promise<void> {
   const { ngo } = requireOwner(actor);
+  requireFreshFactor(actor);
   await db.$transaction(async (tx) => {
-    const { count } = await tx.ngoInvitation.updateMany({
-      where: { id: input.invitationId, ngoId: ngo.id, acceptedAt: null, revokedAt: null },
-      data: { revokedAt: now() },
-    });
-    if (count === 0) throw notFound();
-    await audit(tx, actor, "member.invitation_withdrawn", "invitation", input.invitationId, {
-      ngoId: ngo.id,
-    });
+    const of = { ngoId: ngo.id, id: input.invitationId };
+    if ((await revokeInvitations(tx, actor, of)) === 0) throw notFound();
   });
 }

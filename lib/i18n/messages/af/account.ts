@@ -52,7 +52,9 @@ const account: Translation<typeof en> = {
   yourName: "Jou naam",
   yourNameHelp: "Sodat mense wat jy nooi, weet wie vra",
   join: "Sluit aan",
-  invitationGone: "Vra die persoon wat jou genooi het vir ’n nuwe uitnodiging.",
+  invitationEnded: "Hierdie uitnodiging werk nie meer nie",
+  invitationGone:
+    "Dit is reeds gebruik, teruggetrek of het verval, of die organisasie se rekening het intussen van hande verwissel. Vra die organisasie asseblief vir ’n nuwe een.",
   pendingTitle: "Ons beoordeel jou aansoek",
   pendingText: `Ons span gaan elke aansoek na. Die eerste beoordeling neem gewoonlik ${site.claims.firstReviewHours.af}.`,
   organisation: "Organisasie",

@@ -51,7 +51,9 @@ const account: Translation<typeof en> = {
   yourName: "اسمك",
   yourNameHelp: "ليعرف من تدعوهم ممن جاءت الدعوة",
   join: "الانضمام",
-  invitationGone: "اطلب دعوة جديدة ممن دعاك.",
+  invitationEnded: "لم تعد هذه الدعوة صالحة",
+  invitationGone:
+    "استُخدمت من قبل أو سُحبت أو انتهت صلاحيتها، أو انتقل حساب المنظمة إلى شخص آخر بعدها. يرجى طلب دعوة جديدة من المنظمة.",
   pendingTitle: "طلبك قيد المراجعة",
   pendingText: `يراجع فريقنا كل طلب. تستغرق المراجعة عادةً ${site.claims.firstReviewHours.ar}.`,
   organisation: "المنظمة",

@@ -48,7 +48,9 @@ const account = {
   yourName: "Your name",
   yourNameHelp: "So that people you invite know who is asking",
   join: "Join",
-  invitationGone: "Ask the person who invited you for a new one.",
+  invitationEnded: "This invitation no longer works",
+  invitationGone:
+    "It was used, withdrawn or has expired, or the organisation’s account has changed hands since. Please ask the organisation for a new one.",
   pendingTitle: "We are reviewing your application",
   pendingText: `Our team checks every application. Review typically takes ${site.claims.firstReviewHours.en}.`,
   organisation: "Organisation",

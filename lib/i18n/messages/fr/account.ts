@@ -51,7 +51,9 @@ const account: Translation<typeof en> = {
   yourName: "Votre nom",
   yourNameHelp: "Pour que les personnes que vous invitez sachent qui le demande",
   join: "Rejoindre",
-  invitationGone: "Demandez une nouvelle invitation à la personne qui vous a invité.",
+  invitationEnded: "Cette invitation n’est plus valable",
+  invitationGone:
+    "Elle a déjà servi, a été retirée ou a expiré, ou le compte de l’organisation a changé de mains depuis. Demandez-en une nouvelle à l’organisation.",
   pendingTitle: "Nous examinons votre demande",
   pendingText: `Notre équipe vérifie chaque demande. L’examen prend en général ${site.claims.firstReviewHours.fr}.`,
   organisation: "Organisation",

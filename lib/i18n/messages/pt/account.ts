@@ -52,7 +52,9 @@ const account: Translation<typeof en> = {
   yourName: "O seu nome",
   yourNameHelp: "Para que as pessoas que convidar saibam quem as convida",
   join: "Juntar-se",
-  invitationGone: "Peça um novo convite à pessoa que o enviou.",
+  invitationEnded: "Este convite já não é válido",
+  invitationGone:
+    "Já foi usado, foi retirado ou expirou, ou a conta da organização mudou entretanto de mãos. Peça um novo convite à organização.",
   pendingTitle: "Estamos a analisar a sua candidatura",
   pendingText: `A nossa equipa verifica cada candidatura. A análise demora, em geral, ${site.claims.firstReviewHours.pt}.`,
   organisation: "Organização",

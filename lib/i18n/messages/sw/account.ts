@@ -51,7 +51,9 @@ const account: Translation<typeof en> = {
   yourName: "Jina lako",
   yourNameHelp: "Ili watu unaowaalika wajue nani anawaalika",
   join: "Jiunge",
-  invitationGone: "Mwombe aliyekualika akutumie mwaliko mpya.",
+  invitationEnded: "Mwaliko huu haufanyi kazi tena",
+  invitationGone:
+    "Umeshatumika, umeondolewa au muda wake umekwisha, au akaunti ya shirika sasa inasimamiwa na mtu mwingine. Tafadhali liombe shirika likutumie mwaliko mpya.",
   pendingTitle: "Tunakagua ombi lako",
   pendingText: `Timu yetu hukagua kila ombi. Kwa kawaida ukaguzi huchukua ${site.claims.firstReviewHours.sw}.`,
   organisation: "Shirika",
