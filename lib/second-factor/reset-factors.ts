@@ -9,14 +9,21 @@ import { requireFreshFactor } from "@/lib/auth/fresh-factor";
 import { endAllCredentials } from "@/lib/auth/sessions";
 import { lockFactors } from "@/lib/second-factor/factor-change";
 
-async function clear(tx: Tx, userId: string): Promise<number> {
+/** Takes every factor of an account away, set up or begun. @returns how many */
+export async function dropFactors(tx: Tx, userId: string): Promise<number> {
   await lockFactors(tx, userId);
   const passkeys = await tx.passkey.deleteMany({ where: { userId } });
   const authenticators = await tx.authenticator.deleteMany({ where: { userId } });
   await tx.recoveryCode.deleteMany({ where: { userId } });
+  await tx.passkeyChallenge.deleteMany({ where: { userId } });
+  return passkeys.count + authenticators.count;
+}
+
+async function clear(tx: Tx, userId: string): Promise<number> {
+  const factors = await dropFactors(tx, userId);
   await endAllCredentials(userId, tx);
   await enqueueNotice(tx, userId, "cleared");
-  return passkeys.count + authenticators.count;
+  return factors;
 }
 
 /**

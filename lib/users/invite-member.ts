@@ -1,13 +1,18 @@
 import "server-only";
 import { db } from "@/lib/db";
 import { days, now, nowMs } from "@/lib/clock";
-import { AppError, fieldError, notFound } from "@/lib/errors";
+import { fieldError, notFound } from "@/lib/errors";
 import { emailKey } from "@/lib/email-key";
 import { newId } from "@/lib/ids";
 import { audit } from "@/lib/audit/record";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { requireFreshFactor } from "@/lib/auth/fresh-factor";
-import { requireApprovedNgo, requireOwner, type Actor } from "@/lib/auth/actor";
+import {
+  requireApprovedNgo,
+  requireConfirmedAddress,
+  requireOwner,
+  type Actor,
+} from "@/lib/auth/actor";
 import { limit } from "@/lib/auth/rate-limit";
 import { sha256, signText } from "@/lib/auth/encryption";
 import { revokeInvitations } from "@/lib/users/revoke-invitations";
@@ -31,8 +36,8 @@ export async function inviteMember(
   const owner = requireOwner(actor);
   requireApprovedNgo(actor); // the team is on the dashboard; nobody sends mail in the name of an unchecked organisation
   const ngoId = owner.ngo.id;
+  requireConfirmedAddress(actor);
   requireFreshFactor(actor); // a second person sees donors and money
-  if (!owner.emailConfirmed) throw new AppError("forbidden", "confirmEmailFirst");
   await limit("invite.ngo", ngoId);
   const invitationId = newId("invitation");
   await db.$transaction(async (tx) => {

@@ -13,6 +13,7 @@ import { limit } from "@/lib/auth/rate-limit";
 import { sha256 } from "@/lib/auth/encryption";
 import type { CookieToSet } from "@/lib/auth/session-cookie";
 import { endAllCredentials } from "@/lib/auth/sessions";
+import { proveMailbox } from "@/lib/users/first-proof";
 import { linkHolds, useLink, voidLinks } from "@/lib/users/one-time-link";
 import { rememberBrowser } from "@/lib/users/sign-in";
 
@@ -111,10 +112,7 @@ export async function resetPassword(
   return db.$transaction(async (tx) => {
     const link = await useLink(tx, "reset_password", input.token);
     if (!link) throw new AppError("invalid", "linkUsed");
-    await tx.user.updateMany({
-      where: { id: link.userId, emailConfirmedAt: null },
-      data: { emailConfirmedAt: now(), pendingEmail: null },
-    }); // the mail arrived
+    await proveMailbox(tx, actor, { userId: link.userId }); // the mail arrived
     const cookies = await setPassword(tx, actor, {
       userId: link.userId,
       passwordHash,
