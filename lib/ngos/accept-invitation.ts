@@ -12,6 +12,7 @@ import { assertOwnLook } from "@/lib/ngos/look-alike";
 import { sha256 } from "@/lib/auth/encryption";
 import { checkNew } from "@/lib/users/reset-password";
 import { signIn, type SignedIn } from "@/lib/users/sign-in";
+import { noteTeamChange } from "@/lib/users/team-notice";
 import { lockTeam, teamSize } from "@/lib/users/team";
 
 type Open = { id: string; ngoId: string; ngoName: string; email: string };
@@ -86,6 +87,12 @@ export async function acceptInvitation(
         },
       });
       await tx.ngoMember.create({ data: { userId, ngoId: invitation.ngoId, role: "admin" } });
+      await noteTeamChange(tx, actor, {
+        ngoId: invitation.ngoId,
+        what: "joined",
+        of: userId,
+        address: invitation.email,
+      });
       await audit(tx, actor, "member.joined", "user", userId, {
         ngoId: invitation.ngoId,
         data: { invitationId: invitation.id },

@@ -1,7 +1,7 @@
 import "server-only";
 import { db, type Tx } from "@/lib/db";
-import { hours, nowMs } from "@/lib/clock";
 import { notFound } from "@/lib/errors";
+import { holdPayouts } from "@/lib/payout-hold";
 import { audit } from "@/lib/audit/record";
 import { enqueueNotice } from "@/lib/second-factor/notice";
 import { requireAdmin, type Actor, type SystemActor } from "@/lib/auth/actor";
@@ -65,14 +65,7 @@ export async function clearMemberFactors(
     });
     if (!member) throw notFound();
     if ((await clear(tx, member.userId)) === 0) throw notFound("noSecondFactor");
-    const until = new Date(nowMs() + hours(72));
-    await tx.ngo.updateMany({
-      where: {
-        id: member.ngoId,
-        OR: [{ payoutsHeldUntil: null }, { payoutsHeldUntil: { lt: until } }],
-      },
-      data: { payoutsHeldUntil: until },
-    });
+    await holdPayouts(tx, member.ngoId);
     const owner = await tx.ngoMember.findFirst({ where: { ngoId: member.ngoId, role: "owner" } });
     if (owner && owner.userId !== member.userId) {
       await enqueueNotice(tx, owner.userId, "member_cleared", { of: member.userId });

@@ -16,6 +16,7 @@ import {
 import { limit } from "@/lib/auth/rate-limit";
 import { sha256, signText } from "@/lib/auth/encryption";
 import { revokeInvitations } from "@/lib/users/revoke-invitations";
+import { noteTeamChange } from "@/lib/users/team-notice";
 import { lockTeam, requirePlace } from "@/lib/users/team";
 
 /**
@@ -58,6 +59,12 @@ export async function inviteMember(
       },
     });
     await enqueue(tx, "mail.invitation", `invitation:${invitationId}`, { invitationId });
+    await noteTeamChange(tx, actor, {
+      ngoId,
+      what: "invited",
+      of: invitationId,
+      address: input.email,
+    });
     await audit(tx, actor, "member.invited", "invitation", invitationId, {
       ngoId,
       data: { email: input.email },

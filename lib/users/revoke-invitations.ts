@@ -3,6 +3,7 @@ import type { Tx } from "@/lib/db";
 import { now } from "@/lib/clock";
 import { audit } from "@/lib/audit/record";
 import type { Actor } from "@/lib/auth/actor";
+import { noteTeamChange } from "@/lib/users/team-notice";
 
 /**
  * Ends open invitations in the transaction that ends the right to have sent them: no invitation
@@ -18,9 +19,12 @@ export async function revokeInvitations(
   const revoked = await tx.ngoInvitation.updateManyAndReturn({
     where: { ...of, acceptedAt: null, revokedAt: null, expiresAt: { gt: now() } },
     data: { revokedAt: now() },
-    select: { id: true },
+    select: { id: true, email: true },
   });
-  for (const { id } of revoked)
-    await audit(tx, actor, "member.invitation_withdrawn", "invitation", id, { ngoId: of.ngoId });
+  const { ngoId } = of;
+  for (const { id, email } of revoked) {
+    await audit(tx, actor, "member.invitation_withdrawn", "invitation", id, { ngoId });
+    await noteTeamChange(tx, actor, { ngoId, what: "revoked", of: id, address: email });
+  }
   return revoked.length;
 }

@@ -279,6 +279,31 @@ describe("step-up", () => {
   });
 });
 
+test("[T3-2] who knows no password, because the provider logs them in, confirms by a fresh login there", async () => {
+  const { ngo, owner } = await makeNgo(); // its password is nobody's
+  const who = person(owner.email);
+  const sessionOf = async (cookie: string) => (await currentActor(new Headers({ cookie }))).actor;
+  const old = sessionIn(await logIn(who));
+  await db.session.updateMany({
+    where: { userId: owner.id },
+    data: { secondFactorAt: new Date(Date.now() - 11 * 60_000) },
+  });
+  const invite = async (cookie: string) =>
+    inviteMember(await sessionOf(cookie), { email: randomEmail() });
+  await expect(invite(old)).rejects.toMatchObject({ code: "step_up_required" });
+  // the page that asks has the button
+  seen.headers = new Headers({ cookie: old });
+  const asked = await markupOf(ConfirmPage, { query: { next: "/dashboard?tab=profile" } });
+  expect(asked).toContain('action="/api/auth/signin/openid"');
+  expect(asked).toContain('value="/dashboard?tab=profile"');
+  const again = await logIn(who, { next: "/dashboard?tab=profile" });
+  expect(again.location).toBe("/dashboard?tab=profile");
+  await invite(sessionIn(again));
+  expect(await db.ngoInvitation.count({ where: { ngoId: ngo.id } })).toBe(1);
+  // it takes the linked account at the provider: another one does not do
+  expectRefused(await logIn(person(owner.email)), "otherIdentity");
+});
+
 describe("what opens nothing", () => {
   test.each([
     ["false", false],

@@ -133,6 +133,36 @@ const account = {
       button: "Join the team",
       note: "The link works once, for 7 days.",
     },
+    team: {
+      invited: {
+        subject: "{email} was invited to the team of {ngo}",
+        text: "{email} was invited to help manage {ngo} on {site}. Whoever accepts sees the organisation’s donors and donations.",
+      },
+      revoked: {
+        subject: "An invitation to the team of {ngo} was withdrawn",
+        text: "The invitation of {email} to the team of {ngo} on {site} no longer works.",
+      },
+      joined: {
+        subject: "{email} joined the team of {ngo}",
+        text: "{email} accepted an invitation and can now log in for {ngo} on {site}.",
+      },
+      handed_over: {
+        subject: "{ngo} has a new owner: {email}",
+        text: "{email} is now the owner of {ngo} on {site} and decides who else has access. To be safe, nothing is paid out until {date}.",
+      },
+      disabled: {
+        subject: "{email} no longer has access to {ngo}",
+        text: "The access of {email} to {ngo} on {site} was switched off.",
+      },
+      enabled: {
+        subject: "{email} has access to {ngo} again",
+        text: "The access of {email} to {ngo} on {site} was switched on again.",
+      },
+      doneBy: "Done by {by} on {at}.",
+      done: "Done on {at}.",
+      button: "See the team",
+      note: "If you did not expect this, write to {support} at once. We can stop it.",
+    },
   },
 } as const;
 export default account;

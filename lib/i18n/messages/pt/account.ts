@@ -139,6 +139,36 @@ const account: Translation<typeof en> = {
       button: "Juntar-me à equipa",
       note: "O link funciona uma só vez, durante 7 dias.",
     },
+    team: {
+      invited: {
+        subject: "{email} foi convidado para a equipa de {ngo}",
+        text: "{email} foi convidado para ajudar a gerir {ngo} em {site}. Quem aceitar vê os doadores e os donativos da organização.",
+      },
+      revoked: {
+        subject: "Um convite para a equipa de {ngo} foi retirado",
+        text: "O convite de {email} para a equipa de {ngo} em {site} já não é válido.",
+      },
+      joined: {
+        subject: "{email} entrou na equipa de {ngo}",
+        text: "{email} aceitou um convite e já pode iniciar sessão por {ngo} em {site}.",
+      },
+      handed_over: {
+        subject: "{ngo} tem um novo titular: {email}",
+        text: "{email} é agora o titular de {ngo} em {site} e decide quem mais tem acesso. Por segurança, nada é transferido até {date}.",
+      },
+      disabled: {
+        subject: "{email} já não tem acesso a {ngo}",
+        text: "O acesso de {email} a {ngo} em {site} foi desativado.",
+      },
+      enabled: {
+        subject: "{email} voltou a ter acesso a {ngo}",
+        text: "O acesso de {email} a {ngo} em {site} foi reativado.",
+      },
+      doneBy: "Feito por {by}, em {at}.",
+      done: "Feito em {at}.",
+      button: "Ver a equipa",
+      note: "Se não esperava isto, escreva de imediato para {support}. Podemos travá-lo.",
+    },
   },
 };
 export default account;
