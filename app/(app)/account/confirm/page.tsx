@@ -21,9 +21,16 @@ import {
 import { ownFactors } from "@/lib/second-factor/queries";
 
 /** For who has no second factor and does not know the password: a fresh login at the provider, or a new password by mail. */
-async function WithoutPassword({ actor, next }: { actor: UserActor; next: string }) {
-  const linked = (await linkedIdentities(actor)).some((identity) => !identity.ended);
-  const { locale, role } = actor;
+function WithoutPassword({
+  actor: { locale, role },
+  linked,
+  next,
+}: {
+  actor: UserActor;
+  /** whether a provider opens this account */
+  linked: boolean;
+  next: string;
+}) {
   return (
     <>
       {linked ? (
@@ -56,6 +63,7 @@ export default async function ConfirmPage({
   const has = { passkey: factors.passkeys.length > 0, factor: actor.secondFactor.has };
   const mayDoWithout = actor.role === "admin" && !actor.secondFactor.has && !env.production;
   const back = next ?? homePath(actor);
+  const linked = (await linkedIdentities(actor)).some((identity) => !identity.ended);
   return (
     <AccountShell actor={actor} path={path}>
       <div className="max-w-[34rem]">
@@ -68,7 +76,7 @@ export default async function ConfirmPage({
           messages={formMessages(actor.locale, has.factor ? factorForm : passwordAgainForm)}
           words={factorWords(actor.locale, "confirm", !factors.authenticator)}
         />
-        {has.factor ? null : <WithoutPassword actor={actor} next={back} />}
+        {has.factor ? null : <WithoutPassword actor={actor} linked={linked} next={back} />}
         {mayDoWithout ? (
           <div className="mt-6 space-y-2">
             <SkipForm
