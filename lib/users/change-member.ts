@@ -69,7 +69,7 @@ export function handOver(actor: Actor, input: { userId: string }): Promise<Answe
   });
 }
 
-/** Disables a member; their sessions and tokens end at once (ACCT-069, ACCT-071). @throws 401, 403, 404, 409 for the owner */
+/** Disables a member; their sessions, tokens, invitations and API keys end at once (ACCT-069, ACCT-071). @throws 401, 403, 404, 409 for the owner */
 export function disableMember(actor: Actor, input: { userId: string }): Promise<Answer> {
   return change(actor, input.userId, "disabled", async (tx, owner, member) => {
     if (member.role === "owner") throw new AppError("conflict", "ownerCannotDisable");
@@ -79,7 +79,15 @@ export function disableMember(actor: Actor, input: { userId: string }): Promise<
       data: { disabledAt: now() },
     });
     await endAllCredentials(member.userId, tx);
-    await revokeInvitations(tx, actor, { ngoId: owner.ngo.id, invitedBy: member.userId });
+    const ngoId = owner.ngo.id;
+    await revokeInvitations(tx, actor, { ngoId, invitedBy: member.userId });
+    // like tokens they stay dead when the member is let in again
+    const keys = await tx.apiKey.updateManyAndReturn({
+      where: { ngoId, createdById: member.userId, revokedAt: null },
+      data: { revokedAt: now() },
+      select: { id: true },
+    });
+    for (const { id } of keys) await audit(tx, actor, "api_key.revoked", "api_key", id, { ngoId });
   });
 }
 

@@ -9,6 +9,8 @@ import { runDueJobs } from "@/lib/worker/run";
 import type { UserActor } from "@/lib/auth/actor";
 import { POST as login } from "@/app/api/v1/ngos/login/route";
 import { PUT as completeProfileCall } from "@/app/api/v1/ngos/complete-profile/route";
+import { GET as ownCampaigns } from "@/app/api/v1/campaigns/ngo/my-campaigns/route";
+import { createKey } from "@/lib/api-keys/create-key";
 import { acceptInvitation } from "@/lib/ngos/accept-invitation";
 import { openBankDetails } from "@/lib/ngos/dto";
 import { suspendNgo } from "@/lib/ngos/suspend-ngo";
@@ -335,6 +337,24 @@ describe("what else a stolen session leaves", () => {
     await expect(
       acceptInvitation(visitor, { token: invitationToken(invitationId), ...account }),
     ).rejects.toMatchObject({ key: "linkUsed" });
+  });
+
+  test("[T3-10] the API keys of a disabled member end with their access, and do not come back with it", async () => {
+    const { ngo, owner } = await makeNgo();
+    const mate = await makeMember(ngo.id);
+    const actor = await actorOf(owner);
+    const make = async (who: { id: string }) =>
+      (await createKey(await actorOf(who), { name: "Site", scopes: ["donors:read"], days: 0 })).key;
+    const own = await make(owner);
+    await handOver(actor, { userId: mate.id });
+    const theirs = await make(mate);
+    await handOver(await actorOf(mate), { userId: owner.id });
+    const status = async (key: string) => (await call(ownCampaigns, { token: key })).status;
+    expect([await status(own), await status(theirs)]).toEqual([200, 200]);
+    await disableMember(actor, { userId: mate.id });
+    expect(await status(theirs)).toBe(401);
+    await enableMember(actor, { userId: mate.id });
+    expect([await status(own), await status(theirs)]).toEqual([200, 401]);
   });
 
   test("[T3-2] where money goes: other bank details in an application that has some ask for the password, the same ones and the first do not", async () => {
