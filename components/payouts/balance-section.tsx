@@ -117,7 +117,8 @@ function Balance({
 /** When the next payout goes and how much it is, or why it is held. */
 function NextPayout({ locale, outlook }: { locale: Locale; outlook: PayoutOutlook }) {
   const t = translator(locale, "dashboard");
-  const hold = outlook.open ? ("open" as const) : outlook.block;
+  const waits = outlook.open && outlook.block !== "handed_over";
+  const hold = waits ? ("open" as const) : outlook.block;
   const next = () =>
     outlook.dueCents > 0n
       ? t("payouts.nextText", {

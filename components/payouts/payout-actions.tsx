@@ -11,6 +11,7 @@ import { cn } from "@/components/ui/cn";
 import { signedInMessages } from "@/lib/forms/messages";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
+import { formatDate } from "@/lib/money/money";
 import {
   approvePayoutAction,
   finishPayoutAction,
@@ -33,7 +34,9 @@ export function PayoutActions({
   const hand = ownHand(payout, userId);
   const unknown = payout.status === "unknown";
   const sentLabel = t(unknown ? "payouts.found" : "payouts.sent");
-  const steps = payoutSteps({ payout, userId, two });
+  const held =
+    payout.heldUntil && t("payouts.handedOver", { date: formatDate(payout.heldUntil, locale) });
+  const steps = payoutSteps({ payout, userId, two, held });
   return (
     <div className={cn(rowActionsClass, "gap-x-2.5 gap-y-1 entries:mt-0")}>
       <StatementLink
@@ -57,7 +60,7 @@ export function PayoutActions({
       >
         <div className="space-y-2">
           <Approval locale={locale} payout={payout} />
-          {payout.unapproved && hand ? (
+          {payout.unapproved && hand && !held ? (
             <p>{two(hand === "made" ? "payouts.waitsYouMade" : "payouts.waitsYouExported")}</p>
           ) : null}
           {steps.notes.map((note) => (

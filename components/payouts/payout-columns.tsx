@@ -1,5 +1,6 @@
 import { PayoutBadge } from "@/components/payouts/balance-section";
 import { PayoutActions, StatementLink } from "@/components/payouts/payout-actions";
+import { Badge } from "@/components/ui/badge";
 import type { Column } from "@/components/ui/table";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
@@ -82,7 +83,12 @@ export function payoutColumns(props: Props): Column<PayoutRow>[] {
       head: t("payouts.status"),
       place: "end",
       className: lowClass,
-      cell: (p) => <PayoutBadge locale={locale} status={p.status} />,
+      cell: (p) =>
+        p.heldUntil ? (
+          <Badge kind="halt">{t("payouts.held")}</Badge>
+        ) : (
+          <PayoutBadge locale={locale} status={p.status} />
+        ),
     },
     {
       key: "actions",

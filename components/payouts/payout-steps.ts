@@ -23,20 +23,23 @@ export function payoutSteps({
   payout,
   userId,
   two,
+  held,
 }: {
   payout: PayoutRow;
   userId: string;
   two: Words;
+  /** why it waits whoever looks at it, in words; null when it does not */
+  held: string | null;
 }): Steps {
   const { status, endWaits } = payout;
   const none = { approve: false, sent: null, failed: false, returned: false, unknown: false };
   const end = two(endWaits ? "payouts.endWaits" : "payouts.endNeedsTwo");
   if (status === "sent") return { ...none, returned: !endWaits, notes: [end] };
   if (!["reserved", "sending", "unknown"].includes(status)) return { ...none, notes: [] };
-  const why = whyNotSent(payout, userId, two);
+  const why = held ?? whyNotSent(payout, userId, two);
   return {
     ...none,
-    approve: payout.unapproved,
+    approve: payout.unapproved && held === null,
     sent: why === null ? "open" : "waits",
     failed: !endWaits,
     unknown: status === "sending",

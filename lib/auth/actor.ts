@@ -145,6 +145,18 @@ export function requireOwner(actor: Actor): NgoActor {
   return member;
 }
 
+/**
+ * Called wherever an account gains what lasts: a second factor, a key, an endpoint, a colleague. Until
+ * somebody has proved that they hold the mailbox, whoever typed the address may be a stranger who
+ * lies in wait for its owner.
+ * @throws 401, 403 confirmEmailFirst
+ */
+export function requireConfirmedAddress(actor: Actor): UserActor {
+  const user = requireUser(actor);
+  if (!user.emailConfirmed) throw new AppError("forbidden", "confirmEmailFirst");
+  return user;
+}
+
 /** @throws 401, 403, 403 second_factor_setup_required */
 export function requireAdmin(actor: Actor): UserActor {
   const user = requireUser(actor);

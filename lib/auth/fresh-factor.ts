@@ -26,7 +26,11 @@ export function requireFreshFactor(actor: Actor): void {
   if (!isFresh(actor)) throw new AppError("step_up_required", "stepUpRequired");
 }
 
-/** For people who may have a second factor and need none: asked only of those who have one. @throws 401, 403 step_up_required */
+/**
+ * Only where the verb takes the password in the same call, or adds what a person who has just signed
+ * up adds first: a factor is asked for of those who have one. Anything else asks `requireFreshFactor`.
+ * @throws 401, 403 step_up_required
+ */
 export function requireFreshFactorIfAny(actor: Actor): void {
   if (actor.kind === "user" && !actor.secondFactor.has) return;
   requireFreshFactor(actor);

@@ -16,6 +16,7 @@ const aDay = {
   confirm_email: 3,
   account_exists: 1,
   address_change: 1,
+  invitation_ended: 1,
   contact_answer: 1,
   concern_received: 1,
   volunteer_confirm: 3,

@@ -13,6 +13,10 @@ export const factorNotices = [
 ] as const;
 export type FactorNotice = (typeof factorNotices)[number];
 
+/** How who may act for an organisation changed. */
+const teamChanges = ["invited", "revoked", "joined", "handed_over", "disabled", "enabled"] as const;
+export type TeamChange = (typeof teamChanges)[number];
+
 const id = z.string().min(1);
 const identity = z.object({ identityId: id });
 const user = z.object({ userId: id });
@@ -48,6 +52,15 @@ const payloads = {
   "mail.identity_linked": identity,
   "mail.identity_ended": identity,
   "mail.invitation": z.object({ invitationId: id }),
+  /** of: the person, or the invitation; by: who did it; at: ms */
+  "mail.team_changed": z.object({
+    ngoId: id,
+    what: z.enum(teamChanges),
+    of: id,
+    by: id.nullable(),
+    to: z.string(),
+    at: z.number(),
+  }),
   /** `key` is the mail's own; `of` the member whom it is about, when it is not the reader */
   "mail.second_factor": z.object({
     userId: id,

@@ -1,6 +1,6 @@
 import "server-only";
 import { Prisma } from "@/prisma/generated/client";
-import { db } from "@/lib/db";
+import { db, type DbOrTx } from "@/lib/db";
 import { now } from "@/lib/clock";
 import { AppError } from "@/lib/errors";
 import { newId } from "@/lib/ids";
@@ -12,24 +12,32 @@ import { assertOwnLook } from "@/lib/ngos/look-alike";
 import { sha256 } from "@/lib/auth/encryption";
 import { checkNew } from "@/lib/users/reset-password";
 import { signIn, type SignedIn } from "@/lib/users/sign-in";
+import { noteTeamChange } from "@/lib/users/team-notice";
 import { lockTeam, teamSize } from "@/lib/users/team";
 
-const open = (token: string) => ({
-  tokenHash: sha256(token),
-  acceptedAt: null,
-  revokedAt: null,
-  expiresAt: { gt: now() },
-});
+type Open = { id: string; ngoId: string; ngoName: string; email: string };
+
+/**
+ * An invitation that works now: open, from somebody who is an active owner still, of an organisation
+ * that may work. What inviting asks of the inviter is asked again when it is accepted.
+ */
+async function openBy(token: string, via: DbOrTx): Promise<Open | null> {
+  const rows = await via.$queryRaw<Open[]>`
+    select i.id, i.ngo_id as "ngoId", n.name as "ngoName", i.email
+      from ngo_invitation i
+      join ngo n on n.id = i.ngo_id and n.status = 'approved' and n.suspended_at is null
+      join ngo_member m on m.user_id = i.invited_by and m.ngo_id = i.ngo_id and m.role = 'owner' and m.disabled_at is null
+      join app_user u on u.id = m.user_id and u.disabled_at is null
+     where i.token_hash = ${sha256(token)} and i.accepted_at is null and i.revoked_at is null and i.expires_at > ${now()}`;
+  return rows[0] ?? null;
+}
 
 /** For the page of the link. @returns null when it would not work any more */
 export async function openInvitation(
   token: string,
 ): Promise<{ ngoName: string; email: string } | null> {
-  const row = await db.ngoInvitation.findFirst({
-    where: open(token),
-    include: { ngo: { select: { name: true } } },
-  });
-  return row && { ngoName: row.ngo.name, email: row.email };
+  const row = await openBy(token, db);
+  return row && { ngoName: row.ngoName, email: row.email };
 }
 
 /**
@@ -43,10 +51,7 @@ export async function acceptInvitation(
 ): Promise<SignedIn> {
   await limit("signup.address", actor.address);
   checkNew(input.password);
-  const invited = await db.ngoInvitation.findFirst({
-    where: open(input.token),
-    select: { ngoId: true },
-  });
+  const invited = await openBy(input.token, db);
   if (!invited) throw new AppError("invalid", "linkUsed");
   // the organisation's own name is allowed in its own team
   await assertOwnLook(input.name, invited.ngoId, "name");
@@ -54,11 +59,12 @@ export async function acceptInvitation(
   const userId = newId("user");
   try {
     await db.$transaction(async (tx) => {
-      const invitation = await tx.ngoInvitation.findFirst({ where: open(input.token) });
+      // under the lock of the team nobody hands over, disables, suspends or accepts meanwhile
+      await lockTeam(tx, invited.ngoId);
+      const invitation = await openBy(input.token, tx);
       if (!invitation) throw new AppError("invalid", "linkUsed");
-      await lockTeam(tx, invitation.ngoId);
       const used = await tx.ngoInvitation.updateMany({
-        where: { id: invitation.id, ...open(input.token) },
+        where: { id: invitation.id, acceptedAt: null, revokedAt: null },
         data: { acceptedAt: now() },
       });
       if (used.count !== 1) throw new AppError("invalid", "linkUsed");
@@ -81,6 +87,12 @@ export async function acceptInvitation(
         },
       });
       await tx.ngoMember.create({ data: { userId, ngoId: invitation.ngoId, role: "admin" } });
+      await noteTeamChange(tx, actor, {
+        ngoId: invitation.ngoId,
+        what: "joined",
+        of: userId,
+        address: invitation.email,
+      });
       await audit(tx, actor, "member.joined", "user", userId, {
         ngoId: invitation.ngoId,
         data: { invitationId: invitation.id },

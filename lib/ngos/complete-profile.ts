@@ -6,13 +6,13 @@ import { AppError } from "@/lib/errors";
 import { audit } from "@/lib/audit/record";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { requireWritingNgo, type Actor, type NgoActor } from "@/lib/auth/actor";
-import { requireFreshFactorIfAny } from "@/lib/auth/fresh-factor";
-import { encryptedBank } from "@/lib/ngos/bank-details";
+import { requireFreshFactor, requireFreshFactorIfAny } from "@/lib/auth/fresh-factor";
+import { encryptedBank, mergedBank } from "@/lib/ngos/bank-details";
 import { assertOwnLook } from "@/lib/ngos/look-alike";
 import { recordNgoEvent } from "@/lib/ngos/ngo-event";
 import { ngoById } from "@/lib/ngos/queries";
-import type { NgoDto } from "@/lib/ngos/dto";
-import type { CompleteProfileInput } from "@/lib/ngos/schema";
+import { openBankDetails, type NgoDto } from "@/lib/ngos/dto";
+import type { BankInput, CompleteProfileInput } from "@/lib/ngos/schema";
 import { storedPhone } from "@/lib/ngos/phone";
 
 /**
@@ -54,21 +54,35 @@ export async function submitIfComplete(tx: Tx, actor: Actor, ngoId: string): Pro
 }
 
 /**
+ * Where money goes: other details than those that are stored ask for the factor or the password
+ * (OP-150), the first ones only for a factor where there is one: whoever applies has just signed up.
+ */
+async function requireMayPayTo(actor: Actor, ngoId: string, input: BankInput): Promise<void> {
+  const ngo = await db.ngo.findUniqueOrThrow({
+    where: { id: ngoId },
+    select: { id: true, bankCipher: true, bankKeyVersion: true },
+  });
+  const before = openBankDetails(ngo);
+  const same = JSON.stringify(mergedBank(null, input)) === JSON.stringify(before);
+  if (before === null || same) requireFreshFactorIfAny(actor);
+  else requireFreshFactor(actor);
+}
+
+/**
  * Step one of the application. A rejected organisation's status stays until its documents are sent too (OP-035).
- * @throws 401, 403, 409 when it has been submitted or decided
+ * @throws 401, 403, 403 step_up_required, 409 when it has been submitted or decided
  */
 export async function completeProfile(actor: Actor, input: CompleteProfileInput): Promise<NgoDto> {
   const member = requireWritingNgo(actor);
   assertMayApply(member);
   const ngoId = member.ngo.id;
-  if (input.bankDetails && Object.values(input.bankDetails).some((v) => v))
-    requireFreshFactorIfAny(actor);
+  const bankDetails = Object.values(input.bankDetails ?? {}).some((v) => v)
+    ? input.bankDetails
+    : undefined;
+  if (bankDetails) await requireMayPayTo(actor, ngoId, bankDetails);
   await assertOwnLook(input.orgName, ngoId, "orgName");
   await db.$transaction(async (tx) => {
-    const bank =
-      input.bankDetails && Object.values(input.bankDetails).some((v) => v)
-        ? encryptedBank(ngoId, null, input.bankDetails)
-        : {};
+    const bank = bankDetails ? encryptedBank(ngoId, null, bankDetails) : {};
     await tx.ngo.update({
       where: { id: ngoId },
       data: {

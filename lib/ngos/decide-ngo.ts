@@ -11,6 +11,7 @@ import { requireFreshFactor } from "@/lib/auth/fresh-factor";
 import { recordNgoEvent, type NgoEventKind } from "@/lib/ngos/ngo-event";
 import { ngoById } from "@/lib/ngos/queries";
 import type { NgoDto } from "@/lib/ngos/dto";
+import { revokeInvitations } from "@/lib/users/revoke-invitations";
 
 type Refusal = { code: ErrorCode; key: MessageKey };
 type Decision = {
@@ -63,6 +64,8 @@ export async function decideNgo(actor: Actor, id: string, decision: Decision): P
       throw new AppError(code, key);
     }
     await decision.check?.(tx);
+    if (decision.kind === "rejected" || decision.kind === "suspended")
+      await revokeInvitations(tx, actor, { ngoId: id });
     const eventId = await recordNgoEvent(tx, actor, id, decision.kind, decision.reason, decidedAt);
     await audit(tx, actor, `ngo.${decision.kind}`, "ngo", id, {
       ngoId: id,

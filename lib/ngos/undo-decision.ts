@@ -56,10 +56,11 @@ export async function undoDecision(
   });
 }
 
-/** Nothing depends on the decision yet: no campaign, no other document. */
+/** Nothing depends on the decision yet: no campaign, no other document, nobody invited. */
 async function isAsDecided(tx: Tx, ngoId: string, decidedAt: Date): Promise<boolean> {
-  const [campaigns, documents] = await Promise.all([
+  const [campaigns, invitations, documents] = await Promise.all([
     tx.campaign.count({ where: { ngoId } }),
+    tx.ngoInvitation.count({ where: { ngoId, createdAt: { gte: decidedAt } } }),
     tx.ngoDocument.count({
       where: {
         ngoId,
@@ -67,7 +68,7 @@ async function isAsDecided(tx: Tx, ngoId: string, decidedAt: Date): Promise<bool
       },
     }),
   ]);
-  return campaigns === 0 && documents === 0;
+  return campaigns === 0 && invitations === 0 && documents === 0;
 }
 
 export type OpenUndo = { eventId: string; kind: Undoable; name: string; msLeft: number };

@@ -1,8 +1,9 @@
 import "server-only";
 import type { Prisma } from "@/prisma/generated/client";
 import { db } from "@/lib/db";
-import { hours, nowMs } from "@/lib/clock";
+import { nowMs } from "@/lib/clock";
 import { AppError, fieldError } from "@/lib/errors";
+import { holdPayouts } from "@/lib/payout-hold";
 import { audit } from "@/lib/audit/record";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { requireWritingNgo, type Actor } from "@/lib/auth/actor";
@@ -64,7 +65,7 @@ export async function updateProfile(actor: Actor, input: UpdateProfileInput): Pr
     Object.values(input.bankDetails).some((v) => v) &&
     JSON.stringify(mergedBank(bankBefore, input.bankDetails)) !== JSON.stringify(bankBefore);
   if (bankChanges) {
-    requireFreshFactorIfAny(actor);
+    requireFreshFactorIfAny(actor); // the password comes with the call
     await limit("password.user", member.userId);
     const user = await db.user.findUniqueOrThrow({
       where: { id: member.userId },
@@ -79,10 +80,10 @@ export async function updateProfile(actor: Actor, input: UpdateProfileInput): Pr
       { status: string }[]
     >`select status from ngo where id = ${ngoId} for update`;
     if (now?.status !== before.status) throw new AppError("conflict", "alreadyDecided");
-    if (bankChanges)
-      Object.assign(data, encryptedBank(ngoId, bankBefore, input.bankDetails!), {
-        payoutsHeldUntil: new Date(nowMs() + hours(72)),
-      });
+    if (bankChanges) {
+      Object.assign(data, encryptedBank(ngoId, bankBefore, input.bankDetails!));
+      await holdPayouts(tx, ngoId);
+    }
     const after = await tx.ngo.update({
       where: { id: ngoId },
       data,

@@ -6,22 +6,27 @@ import { requireAdmin, type Actor } from "@/lib/auth/actor";
 import { requireFreshFactor } from "@/lib/auth/fresh-factor";
 import { audit } from "@/lib/audit/record";
 import { activeAdmins, assertActiveAdmin } from "@/lib/money-orders/order";
-import { needsApproval, ownHand } from "@/lib/payouts/rules";
+import { assertNotHandedOver, needsApproval, ownHand } from "@/lib/payouts/rules";
 
 /**
  * A second person approves a payout, whatever its amount: not the one who made it, nor the one who
  * takes it to the bank or marks it as sent (exportPayouts, finishPayout; the database checks the
  * same). Of several at once one is stored. The approval of an administrator who was disabled before
  * the money left may be replaced.
- * @throws 401, 403, 404, 409 already_decided, 409 payoutOwnApproval
+ * @throws 401, 403, 404, 409 already_decided, 409 payoutOwnApproval, 409 payoutHandedOver
  */
 export async function approvePayout(actor: Actor, input: { payoutId: string }): Promise<void> {
   const admin = requireAdmin(actor);
   requireFreshFactor(actor);
   await db.$transaction(async (tx) => {
     await tx.$queryRaw`select id from payout where id = ${input.payoutId} for update`;
-    const payout = await tx.payout.findUnique({ where: { id: input.payoutId } });
+    const payout = await tx.payout.findUnique({
+      where: { id: input.payoutId },
+      include: { ngo: { select: { handedOverAt: true } } },
+    });
     if (!payout) throw notFound("payoutNotFound");
+    // one that the bank was given has left, and is decided about as ever
+    if (payout.status === "reserved") assertNotHandedOver(payout.ngo, now());
     if (!needsApproval(payout, await activeAdmins(tx, [payout.approvedBy])))
       throw new AppError("already_decided", "payoutDecided");
     if (ownHand(payout, admin.userId) !== null) throw new AppError("conflict", "payoutOwnApproval");

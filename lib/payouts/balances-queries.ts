@@ -4,7 +4,7 @@ import { now } from "@/lib/clock";
 import { requireAdmin, type Actor } from "@/lib/auth/actor";
 import { suspendedNgos } from "@/lib/ledger/suspense";
 import { byName } from "@/lib/listing/names";
-import { openStatuses, payoutBlock, type PayoutBlock } from "@/lib/payouts/rules";
+import { heldUntil, openStatuses, payoutBlock, type PayoutBlock } from "@/lib/payouts/rules";
 import { payableBank } from "@/lib/payouts/bank";
 
 export type BalanceRow = {
@@ -61,8 +61,9 @@ export async function payoutBalances(
       ngoId: n.id,
       name: n.name,
       cents: centsOf.get(n.id) ?? 0n,
-      hold: paying.has(n.id) ? "open" : block,
-      heldUntil: n.payoutsHeldUntil,
+      // one that is prepared waits after a hand-over, too
+      hold: paying.has(n.id) && block !== "handed_over" ? "open" : block,
+      heldUntil: heldUntil(n, block, currentTime),
     };
   });
   return {

@@ -11,7 +11,12 @@ import { accounts } from "@/lib/ledger/accounts";
 import { debitCredit, reverse } from "@/lib/ledger/lines";
 import { postEntry, type PostingLine } from "@/lib/ledger/post-entry";
 import { activeAdmins, beginAction, mustWait, voidOrders } from "@/lib/money-orders/order";
-import { needsApproval, openStatuses, stoppedSince } from "@/lib/payouts/rules";
+import {
+  assertNotHandedOver,
+  needsApproval,
+  openStatuses,
+  stoppedSince,
+} from "@/lib/payouts/rules";
 
 export type PayoutResult = "sent" | "failed" | "returned";
 
@@ -23,7 +28,7 @@ export type PayoutResult = "sent" | "failed" | "returned";
  * due again only when a second administrator confirms it, with the bank's reference: until then it
  * waits as an order.
  * @returns waiting: true when a second administrator has to say so too, and nothing has changed yet
- * @throws 401, 403, 404, 409 already_decided, payoutUnapproved, payoutOwnApproval, payoutStopped,
+ * @throws 401, 403, 404, 409 already_decided, payoutUnapproved, payoutOwnApproval, payoutStopped, payoutHandedOver,
  *   orderWaiting, 400 reference missing or used
  */
 export async function finishPayout(
@@ -102,6 +107,7 @@ async function assertMaySend(
   // a payout that the bank was given (sending) may have left: its real state has to be recorded
   if (payout.status === "reserved") {
     const ngo = await tx.ngo.findUniqueOrThrow({ where: { id: payout.ngoId } });
+    assertNotHandedOver(ngo, now());
     if (stoppedSince(ngo, now()) !== null) throw new AppError("conflict", "payoutStopped");
   }
   if (needsApproval(payout, await activeAdmins(tx, [payout.approvedBy])))

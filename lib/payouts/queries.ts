@@ -5,11 +5,13 @@ import { containing, sumOrders, pageOfRows } from "@/lib/listing/sql";
 import { type SumSort } from "@/lib/listing/address";
 import { requireAdmin, requireNgo, type Actor } from "@/lib/auth/actor";
 import { Prisma } from "@/prisma/generated/client";
+import { heldByHandOver } from "@/lib/payout-hold";
 import { ngoBalance } from "@/lib/ledger/queries";
 import { suspendedNgos } from "@/lib/ledger/suspense";
 import { activeAdmins } from "@/lib/money-orders/order";
 import { payableBank } from "@/lib/payouts/bank";
 import {
+  heldUntil,
   needsApproval,
   nextRunAfter,
   openStatuses,
@@ -38,9 +40,13 @@ export type PayoutRow = {
   exportedBy: string | null;
   /** one administrator recorded that it failed or came back, and a second one has to confirm */
   endWaits: boolean;
+  /** it is prepared, and waits until then: the organisation was handed over to another owner */
+  heldUntil: Date | null;
 };
 
-type Stored = Prisma.PayoutGetPayload<{ include: { ngo: { select: { name: true } } } }>;
+/** What a payout's row needs of its organisation. */
+export const ofNgo = { select: { name: true, handedOverAt: true } } as const;
+type Stored = Prisma.PayoutGetPayload<{ include: { ngo: typeof ofNgo } }>;
 
 export const rowOf = (
   p: Stored,
@@ -64,6 +70,7 @@ export const rowOf = (
   approvedBy: p.approvedBy,
   exportedBy: p.exportedBy,
   endWaits: ending.has(p.id),
+  heldUntil: p.status === "reserved" ? heldByHandOver(p.ngo, now()) : null,
 });
 
 const sortOrders = sumOrders({
@@ -112,7 +119,7 @@ export async function listPayouts(
   ]);
   const rows = await db.payout.findMany({
     where: { id: { in: ids.map((r) => r.id) } },
-    include: { ngo: { select: { name: true } } },
+    include: { ngo: ofNgo },
   });
   const byId = new Map(rows.map((p) => [p.id, p]));
   const [active, orders] = await Promise.all([
@@ -144,7 +151,7 @@ export async function ownPayouts(actor: Actor, limit = 24): Promise<PayoutRow[]>
   const { ngo } = requireNgo(actor);
   const rows = await db.payout.findMany({
     where: { ngoId: ngo.id },
-    include: { ngo: { select: { name: true } } },
+    include: { ngo: ofNgo },
     orderBy: [{ createdAt: "desc" }, { id: "asc" }],
     take: limit,
   });
@@ -203,7 +210,7 @@ export async function payoutOutlook(ngoId: string): Promise<PayoutOutlook> {
     minimumCents: payoutMinimumCents,
     nextRunAt: nextRunAfter(currentTime),
     block,
-    heldUntil: ngo.payoutsHeldUntil,
+    heldUntil: heldUntil(ngo, block, currentTime),
     open: open > 0,
   };
 }

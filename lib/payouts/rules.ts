@@ -1,4 +1,7 @@
 import { days } from "@/lib/clock";
+import { heldByHandOver } from "@/lib/payout-hold";
+import { AppError } from "@/lib/errors";
+import { isoDay } from "@/lib/money/money";
 import { withoutSpaces } from "@/lib/text";
 
 /** Balances below this are carried over (OP-003). Cents. */
@@ -14,6 +17,7 @@ export type PayoutBlock =
   | "suspended"
   | "email_unconfirmed"
   | "no_bank_details"
+  | "handed_over"
   | "held"
   | "suspense"
   | "verification_expired";
@@ -25,6 +29,7 @@ export type PayableNgo = {
   /** there are bank details that a payout can be sent with */
   bankUsable: boolean;
   payoutsHeldUntil: Date | null;
+  handedOverAt: Date | null;
   verifiedUntil: Date | null;
   ownerConfirmed: boolean;
   /** money that was paid for one of its donations waits for a decision (lib/ledger/suspense.ts) */
@@ -38,6 +43,7 @@ export function payoutBlock(ngo: PayableNgo, time: Date): PayoutBlock | null {
   if (ngo.suspendedAt !== null) return "suspended";
   if (!ngo.ownerConfirmed) return "email_unconfirmed";
   if (!ngo.bankUsable) return "no_bank_details";
+  if (heldByHandOver(ngo, time) !== null) return "handed_over";
   if (ngo.payoutsHeldUntil !== null && ngo.payoutsHeldUntil > time) return "held";
   if (ngo.suspense) return "suspense";
   if (ngo.verifiedUntil !== null && ngo.verifiedUntil.getTime() + expiredGraceMs < time.getTime())
@@ -45,12 +51,22 @@ export function payoutBlock(ngo: PayableNgo, time: Date): PayoutBlock | null {
   return null;
 }
 
+/** Until when it is held for this reason, where the reason ends by itself. */
+export function heldUntil(
+  ngo: Pick<PayableNgo, "payoutsHeldUntil" | "handedOverAt">,
+  block: PayoutBlock | null,
+  time: Date,
+): Date | null {
+  return block === "handed_over" ? heldByHandOver(ngo, time) : ngo.payoutsHeldUntil;
+}
+
 /**
- * Why a reserved payout may not leave any more: the organisation was stopped since. New bank
- * details do not stop it: it goes to the account that it was reserved for.
+ * Why a reserved payout may not leave: the organisation was stopped since, or waits after it was
+ * handed over to another owner. New bank details do not stop it: it goes to the account that it was
+ * reserved for.
  */
 export function stoppedSince(
-  ngo: Pick<PayableNgo, "status" | "suspendedAt" | "verifiedUntil">,
+  ngo: Pick<PayableNgo, "status" | "suspendedAt" | "verifiedUntil" | "handedOverAt">,
   time: Date,
 ): PayoutBlock | null {
   return payoutBlock(
@@ -64,6 +80,13 @@ export function stoppedSince(
     },
     time,
   );
+}
+
+/** @throws 409 payoutHandedOver while a reserved payout waits after a hand-over */
+export function assertNotHandedOver(ngo: { handedOverAt: Date | null }, time: Date): void {
+  const until = heldByHandOver(ngo, time);
+  if (until !== null)
+    throw new AppError("conflict", "payoutHandedOver", { params: { date: isoDay(until) } });
 }
 
 export const periodOf = (time: Date): string => time.toISOString().slice(0, 7);

@@ -5,6 +5,7 @@ import { log } from "@/lib/log";
 import { requireAdminOrSystem, type Actor } from "@/lib/auth/actor";
 import { requireFreshFactor } from "@/lib/auth/fresh-factor";
 import { audit } from "@/lib/audit/record";
+import { handOverHoldsSince } from "@/lib/payout-hold";
 import { payoutMinimumCents, periodOf, yearlyMinimumCents } from "@/lib/payouts/rules";
 import {
   reservePayout,
@@ -25,7 +26,7 @@ export async function runPayouts(actor: Actor): Promise<ReservedPayout[]> {
   const last = await db.setting.findUnique({ where: { key } });
   const monthly = last?.value !== period;
   const january = currentTime.getUTCMonth() === 0;
-  const candidates = await due(january ? yearlyMinimumCents : payoutMinimumCents);
+  const candidates = await due(january ? yearlyMinimumCents : payoutMinimumCents, currentTime);
   const created: ReservedPayout[] = [];
   for (const { ngo_id: ngoId, cents } of candidates) {
     const usual: PayoutReason = monthly ? "monthly" : "threshold";
@@ -54,10 +55,11 @@ export async function runPayouts(actor: Actor): Promise<ReservedPayout[]> {
   return created;
 }
 
-async function due(minimum: bigint): Promise<{ ngo_id: string; cents: bigint }[]> {
+async function due(minimum: bigint, time: Date): Promise<{ ngo_id: string; cents: bigint }[]> {
   return db.$queryRaw`
     select p.ngo_id, (p.credits - p.debits - (r.debits - r.credits))::bigint as cents
       from ledger_account p join ledger_account r on r.code = 'ngo:' || p.ngo_id || ':receivable:usd' join ngo n on n.id = p.ngo_id
      where p.code like 'ngo:%:payable:usd' and not n.is_operator and n.status = 'approved' and n.suspended_at is null and n.bank_cipher is not null
+       and (n.payouts_held_until is null or n.payouts_held_until <= ${time}) and (n.handed_over_at is null or n.handed_over_at <= ${handOverHoldsSince(time)})
        and p.credits - p.debits - (r.debits - r.credits) >= ${minimum} order by p.ngo_id`;
 }

@@ -3,7 +3,7 @@ import { db } from "@/lib/db";
 import { notFound } from "@/lib/errors";
 import { isAdmin, requireNgo, type Actor } from "@/lib/auth/actor";
 import { activeAdmins } from "@/lib/money-orders/order";
-import { type PayoutRow, rowOf } from "@/lib/payouts/queries";
+import { ofNgo, type PayoutRow, rowOf } from "@/lib/payouts/queries";
 
 export type StatementLine = {
   at: Date;
@@ -51,7 +51,7 @@ export async function payoutStatement(
   const scope = isAdmin(actor) ? {} : { ngoId: requireNgo(actor).ngo.id };
   const payout = await db.payout.findFirst({
     where: { id: payoutId, ...scope },
-    include: { ngo: { select: { name: true } }, lines: { include: { transaction: true } } },
+    include: { ngo: ofNgo, lines: { include: { transaction: true } } },
   });
   if (!payout) throw notFound("payoutNotFound");
   const ids = [

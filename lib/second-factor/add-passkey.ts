@@ -5,7 +5,7 @@ import { db } from "@/lib/db";
 import { now } from "@/lib/clock";
 import { AppError } from "@/lib/errors";
 import { newId } from "@/lib/ids";
-import { requireUser, type Actor } from "@/lib/auth/actor";
+import { requireConfirmedAddress, type Actor } from "@/lib/auth/actor";
 import { requireFreshFactor } from "@/lib/auth/fresh-factor";
 import { challengeIn, takeChallenge } from "@/lib/second-factor/challenge";
 import { afterAdding, lockFactors } from "@/lib/second-factor/factor-change";
@@ -18,13 +18,13 @@ const refused = () => new AppError("invalid", "passkeyFailed");
 /**
  * Takes a new passkey: its challenge was asked by this session within five minutes and is used up, origin and host are ours.
  * @returns recovery codes when it is the account's first factor
- * @throws 401, 403 step_up_required, 400 passkeyFailed, 409 passkeyKnown or tooManyPasskeys
+ * @throws 401, 403 confirmEmailFirst, 403 step_up_required, 400 passkeyFailed, 409 passkeyKnown or tooManyPasskeys
  */
 export async function addPasskey(
   actor: Actor,
   input: { name: string; answer: Attestation },
 ): Promise<{ codes: string[] | null }> {
-  const user = requireUser(actor);
+  const user = requireConfirmedAddress(actor);
   requireFreshFactor(actor);
   const { userId } = user;
   const challenge = challengeIn(input.answer.response.clientDataJSON);

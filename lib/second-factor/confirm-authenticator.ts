@@ -3,7 +3,7 @@ import "server-only";
 import { db } from "@/lib/db";
 import { now } from "@/lib/clock";
 import { AppError, fieldError } from "@/lib/errors";
-import { requireUser, type Actor } from "@/lib/auth/actor";
+import { requireConfirmedAddress, type Actor } from "@/lib/auth/actor";
 import { requireFreshFactor } from "@/lib/auth/fresh-factor";
 import { limit } from "@/lib/auth/rate-limit";
 import { afterAdding, lockFactors } from "@/lib/second-factor/factor-change";
@@ -14,13 +14,13 @@ import { withoutSpaces } from "@/lib/text";
 /**
  * The first code of an authenticator app makes it a factor of the account. That code is used up by it.
  * @returns recovery codes when it is the account's first factor
- * @throws 401, 403 step_up_required, 400 wrongFactorCode, 409 authenticatorGone when it was begun too long ago, 429
+ * @throws 401, 403 confirmEmailFirst, 403 step_up_required, 400 wrongFactorCode, 409 authenticatorGone when it was begun too long ago, 429
  */
 export async function confirmAuthenticator(
   actor: Actor,
   input: { code: string },
 ): Promise<{ codes: string[] | null }> {
-  const user = requireUser(actor);
+  const user = requireConfirmedAddress(actor);
   requireFreshFactor(actor);
   await limit("factor.user", user.userId);
   const row = await startedAuthenticator(user.userId);

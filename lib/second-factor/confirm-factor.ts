@@ -1,5 +1,5 @@
 import "server-only";
-import { db } from "@/lib/db";
+import { db, type Tx } from "@/lib/db";
 import { now } from "@/lib/clock";
 import { AppError } from "@/lib/errors";
 import { audit } from "@/lib/audit/record";
@@ -8,8 +8,8 @@ import { requirePassword } from "@/lib/auth/password";
 import { limit } from "@/lib/auth/rate-limit";
 import { noteFailure } from "@/lib/second-factor/note-failure";
 import type { Assertion } from "@/lib/second-factor/schema";
-import { verifyCode } from "@/lib/second-factor/verify-code";
-import { verifyPasskey } from "@/lib/second-factor/verify-passkey";
+import { checkCode } from "@/lib/second-factor/verify-code";
+import { checkPasskey } from "@/lib/second-factor/verify-passkey";
 
 /**
  * Step-up: the person shows again who they are, and this session counts as confirmed for ten minutes. Who has a second
@@ -27,7 +27,18 @@ export async function confirmFactor(
 ): Promise<Date> {
   const user = requireUser(actor);
   if (user.credential.kind !== "session") throw new AppError("step_up_required", "stepUpRequired");
-  const failed = (error: unknown) => noteFailure(actor, user.userId, error);
+  const { id: sessionId } = user.credential;
+  const currentTime = now();
+  /** The session first, then the code: none is used up for a session that has ended. */
+  const confirm = (use?: (tx: Tx) => Promise<void>) =>
+    db.$transaction(async (tx) => {
+      const done = await tx.session.updateMany({
+        where: { id: sessionId, userId: user.userId, revokedAt: null },
+        data: { secondFactorAt: currentTime },
+      });
+      if (done.count !== 1) throw new AppError("unauthenticated", "pleaseLogIn");
+      await use?.(tx);
+    });
   if (!user.secondFactor.has) {
     await limit("password.user", user.userId);
     const row = await db.user.findUniqueOrThrow({
@@ -35,20 +46,15 @@ export async function confirmFactor(
       select: { passwordHash: true },
     });
     await requirePassword(row.passwordHash, input.password);
-  } else if (input.passkey) {
-    await verifyPasskey(
-      { userId: user.userId, purpose: "confirm", holder: user.credential.id },
-      input.passkey,
-    ).catch(failed);
+    await confirm();
   } else {
-    await verifyCode(user.userId, input.code ?? "", actor.address).catch(failed);
+    const checked = input.passkey
+      ? checkPasskey({ userId: user.userId, purpose: "confirm", holder: sessionId }, input.passkey)
+      : checkCode(user.userId, input.code ?? "", actor.address);
+    await checked
+      .then(({ use }) => confirm(use))
+      .catch((error: unknown) => noteFailure(actor, user.userId, error));
   }
-  const currentTime = now();
-  const done = await db.session.updateMany({
-    where: { id: user.credential.id, userId: user.userId, revokedAt: null },
-    data: { secondFactorAt: currentTime },
-  });
-  if (done.count !== 1) throw new AppError("unauthenticated", "pleaseLogIn");
   const factor = input.passkey ? "passkey" : "code";
   await audit(db, actor, "user.confirmed_again", "user", user.userId, {
     ngoId: user.ngo?.id ?? null,

@@ -1,5 +1,5 @@
 import "server-only";
-import { db } from "@/lib/db";
+import { db, type Tx } from "@/lib/db";
 import { minutes, now, nowMs } from "@/lib/clock";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
@@ -94,9 +94,9 @@ export async function takeTry(id: string): Promise<void> {
   if (taken.count !== 1) throw startOver();
 }
 
-/** Uses it up: one session a pending login. @throws 401 loginStartOver */
-export async function consumePendingLogin(id: string): Promise<void> {
-  const used = await db.pendingLogin.updateMany({
+/** Uses it up, before the factor that came with it: one session a pending login. @throws 401 loginStartOver */
+export async function consumePendingLogin(tx: Tx, id: string): Promise<void> {
+  const used = await tx.pendingLogin.updateMany({
     where: { id, usedAt: null },
     data: { usedAt: now() },
   });

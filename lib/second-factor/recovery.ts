@@ -50,16 +50,15 @@ export const looksLikeRecoveryCode = (code: string): boolean => /^[0-9a-z]{24}$/
  * Uses a code up: of any number at once exactly one succeeds. The person gets a mail.
  * @returns false when it is not valid
  */
-export async function consumeRecoveryCode(userId: string, code: string): Promise<boolean> {
-  return db.$transaction(async (tx) => {
-    const used = await tx.recoveryCode.updateMany({
-      where: { userId, codeHash: hashOf(userId, code), usedAt: null },
-      data: { usedAt: now() },
-    });
-    if (used.count !== 1) return false;
-    await enqueueNotice(tx, userId, "recovery_used", { once: hashOf(userId, code).slice(0, 12) });
-    return true;
+export async function consumeRecoveryCode(tx: Tx, userId: string, code: string): Promise<boolean> {
+  const codeHash = hashOf(userId, code);
+  const used = await tx.recoveryCode.updateMany({
+    where: { userId, codeHash, usedAt: null },
+    data: { usedAt: now() },
   });
+  if (used.count !== 1) return false;
+  await enqueueNotice(tx, userId, "recovery_used", { once: codeHash.slice(0, 12) });
+  return true;
 }
 
 /** Makes new recovery codes in place of the old ones. @throws 401, 403 step_up_required, 409 noSecondFactor */

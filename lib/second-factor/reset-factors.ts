@@ -1,7 +1,7 @@
 import "server-only";
 import { db, type Tx } from "@/lib/db";
-import { hours, nowMs } from "@/lib/clock";
 import { notFound } from "@/lib/errors";
+import { holdPayouts } from "@/lib/payout-hold";
 import { audit } from "@/lib/audit/record";
 import { enqueueNotice } from "@/lib/second-factor/notice";
 import { requireAdmin, type Actor, type SystemActor } from "@/lib/auth/actor";
@@ -9,14 +9,21 @@ import { requireFreshFactor } from "@/lib/auth/fresh-factor";
 import { endAllCredentials } from "@/lib/auth/sessions";
 import { lockFactors } from "@/lib/second-factor/factor-change";
 
-async function clear(tx: Tx, userId: string): Promise<number> {
+/** Takes every factor of an account away, set up or begun. @returns how many */
+export async function dropFactors(tx: Tx, userId: string): Promise<number> {
   await lockFactors(tx, userId);
   const passkeys = await tx.passkey.deleteMany({ where: { userId } });
   const authenticators = await tx.authenticator.deleteMany({ where: { userId } });
   await tx.recoveryCode.deleteMany({ where: { userId } });
+  await tx.passkeyChallenge.deleteMany({ where: { userId } });
+  return passkeys.count + authenticators.count;
+}
+
+async function clear(tx: Tx, userId: string): Promise<number> {
+  const factors = await dropFactors(tx, userId);
   await endAllCredentials(userId, tx);
   await enqueueNotice(tx, userId, "cleared");
-  return passkeys.count + authenticators.count;
+  return factors;
 }
 
 /**
@@ -58,14 +65,7 @@ export async function clearMemberFactors(
     });
     if (!member) throw notFound();
     if ((await clear(tx, member.userId)) === 0) throw notFound("noSecondFactor");
-    const until = new Date(nowMs() + hours(72));
-    await tx.ngo.updateMany({
-      where: {
-        id: member.ngoId,
-        OR: [{ payoutsHeldUntil: null }, { payoutsHeldUntil: { lt: until } }],
-      },
-      data: { payoutsHeldUntil: until },
-    });
+    await holdPayouts(tx, member.ngoId);
     const owner = await tx.ngoMember.findFirst({ where: { ngoId: member.ngoId, role: "owner" } });
     if (owner && owner.userId !== member.userId) {
       await enqueueNotice(tx, owner.userId, "member_cleared", { of: member.userId });

@@ -3,7 +3,7 @@ import { db } from "@/lib/db";
 import { minutes, now, nowMs } from "@/lib/clock";
 import { AppError } from "@/lib/errors";
 import { newId } from "@/lib/ids";
-import { requireUser, type Actor } from "@/lib/auth/actor";
+import { requireConfirmedAddress, requireUser, type Actor } from "@/lib/auth/actor";
 import { requireFreshFactor } from "@/lib/auth/fresh-factor";
 import { lockFactors } from "@/lib/second-factor/factor-change";
 import { newTotpSecret, totpSetup } from "@/lib/second-factor/totp";
@@ -13,10 +13,10 @@ const setupMs = minutes(15);
 
 /**
  * Makes the secret of an authenticator app; it counts once a code of it was entered (confirmAuthenticator). One that was
- * begun before is replaced. @throws 401, 403 step_up_required, 409 authenticatorThere
+ * begun before is replaced. @throws 401, 403 confirmEmailFirst, 403 step_up_required, 409 authenticatorThere
  */
 export async function startAuthenticator(actor: Actor): Promise<void> {
-  const { userId } = requireUser(actor);
+  const { userId } = requireConfirmedAddress(actor);
   requireFreshFactor(actor);
   await db.$transaction(async (tx) => {
     await lockFactors(tx, userId);

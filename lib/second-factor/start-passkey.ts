@@ -5,7 +5,7 @@ import {
 } from "@simplewebauthn/server";
 import { db } from "@/lib/db";
 import { AppError } from "@/lib/errors";
-import { requireUser, type Actor } from "@/lib/auth/actor";
+import { requireConfirmedAddress, type Actor } from "@/lib/auth/actor";
 import { requireFreshFactor } from "@/lib/auth/fresh-factor";
 import { limit } from "@/lib/auth/rate-limit";
 import { sha256 } from "@/lib/auth/encryption";
@@ -14,9 +14,9 @@ import { passkeyAlgorithms, passkeySite } from "@/lib/second-factor/passkey-site
 
 export const mostPasskeys = 10;
 
-/** What a browser needs to make a passkey for this account. @throws 401, 403 step_up_required, 409 tooManyPasskeys, 429 */
+/** What a browser needs to make a passkey for this account. @throws 401, 403 confirmEmailFirst, 403 step_up_required, 409 tooManyPasskeys, 429 */
 export async function startPasskey(actor: Actor): Promise<PublicKeyCredentialCreationOptionsJSON> {
-  const user = requireUser(actor);
+  const user = requireConfirmedAddress(actor);
   requireFreshFactor(actor);
   await limit("passkey.pair", user.userId);
   const known = await db.passkey.findMany({

@@ -1,6 +1,6 @@
 import { asciiDigits } from "@/lib/digits";
 import "server-only";
-import { db } from "@/lib/db";
+import { db, type Tx } from "@/lib/db";
 import { now } from "@/lib/clock";
 import { fieldError } from "@/lib/errors";
 import { enqueueNotice } from "@/lib/second-factor/notice";
@@ -13,38 +13,67 @@ import { withoutSpaces } from "@/lib/text";
 /** Wrong codes in an hour after which the owner gets a mail: somebody knows the password. */
 const tellAfter = 6;
 
+/** A second factor that was looked at and is used up by `use`, in the transaction of what it is for. */
+export type FactorUse<Kind extends string> = {
+  kind: Kind;
+  /** of any number at once one succeeds. @throws 400 for the others */
+  use(tx: Tx): Promise<void>;
+};
+
+const wrongCode = () => fieldError("code", "wrongFactorCode");
+
 /**
- * Checks a typed second factor: six digits of the authenticator app, or a recovery code. Each works
- * once, however many come at the same time. Counted before it is checked, by network, by account
+ * Looks at a typed second factor: six digits of the authenticator app, or a recovery code. Each works
+ * once, however many come at the same time; it is used up by the answer's `use`, so that nothing is
+ * used up for what does not come about. Counted before it is looked at, by network, by account
  * and network, and six digits also by account: a recovery code (120 bits) or a passkey still opens
  * an account whose digits others tried too often.
- * @returns which of the two it was
  * @throws 400 wrongFactorCode at the field `code`, 429
  */
+export async function checkCode(
+  userId: string,
+  typed: string,
+  address: string,
+): Promise<FactorUse<"authenticator" | "recovery">> {
+  await limit("factor.address", address);
+  await limit("factor.pair", `${userId} ${networkOf(address)}`);
+  const code = withoutSpaces(asciiDigits(typed));
+  if (looksLikeRecoveryCode(code)) {
+    return {
+      kind: "recovery",
+      async use(tx) {
+        if (!(await consumeRecoveryCode(tx, userId, code))) throw wrongCode();
+      },
+    };
+  }
+  const seen = await limit("factor.user", userId);
+  const row = await db.authenticator.findFirst({ where: { userId, confirmedAt: { not: null } } });
+  const step = row && stepOfCode(row, code);
+  // a step is taken once, and none before it any more
+  if (row && step !== null && (row.lastStep === null || row.lastStep < step)) {
+    return {
+      kind: "authenticator",
+      async use(tx) {
+        const taken = await tx.authenticator.updateMany({
+          where: { id: row.id, OR: [{ lastStep: null }, { lastStep: { lt: step } }] },
+          data: { lastStep: step, lastUsedAt: now() },
+        });
+        if (taken.count !== 1) throw wrongCode();
+      },
+    };
+  }
+  if (seen >= tellAfter)
+    await enqueueNotice(db, userId, "tries", { once: now().toISOString().slice(0, 10) });
+  throw wrongCode();
+}
+
+/** Looks at a typed second factor and uses it up. @returns which it was. @throws as checkCode */
 export async function verifyCode(
   userId: string,
   typed: string,
   address: string,
 ): Promise<"authenticator" | "recovery"> {
-  await limit("factor.address", address);
-  await limit("factor.pair", `${userId} ${networkOf(address)}`);
-  const code = withoutSpaces(asciiDigits(typed));
-  if (looksLikeRecoveryCode(code)) {
-    if (await consumeRecoveryCode(userId, code)) return "recovery";
-    throw fieldError("code", "wrongFactorCode");
-  }
-  const seen = await limit("factor.user", userId);
-  const row = await db.authenticator.findFirst({ where: { userId, confirmedAt: { not: null } } });
-  const step = row && stepOfCode(row, code);
-  if (row && step !== null) {
-    // a step is taken once, and none before it any more
-    const taken = await db.authenticator.updateMany({
-      where: { id: row.id, OR: [{ lastStep: null }, { lastStep: { lt: step } }] },
-      data: { lastStep: step, lastUsedAt: now() },
-    });
-    if (taken.count === 1) return "authenticator";
-  }
-  if (seen >= tellAfter)
-    await enqueueNotice(db, userId, "tries", { once: now().toISOString().slice(0, 10) });
-  throw fieldError("code", "wrongFactorCode");
+  const { kind, use } = await checkCode(userId, typed, address);
+  await db.$transaction(use);
+  return kind;
 }

@@ -17,6 +17,7 @@ import {
 } from "@/lib/second-factor/challenge";
 import { passkeySite } from "@/lib/second-factor/passkey-site";
 import type { Assertion } from "@/lib/second-factor/schema";
+import type { FactorUse } from "@/lib/second-factor/verify-code";
 
 const refused = () => new AppError("invalid", "passkeyFailed");
 
@@ -43,9 +44,13 @@ export async function askPasskey(
 /**
  * Checks a passkey's answer: the challenge is of this person, purpose and session, used up by it; the key belongs to this
  * account; origin and host are ours; the signature counter has moved where the device counts (a copied key stands still).
+ * @returns the move of the counter, in the transaction of what the answer is for
  * @throws 400 passkeyFailed, whatever was wrong
  */
-export async function verifyPasskey(owner: ChallengeFor, answer: Assertion): Promise<void> {
+export async function checkPasskey(
+  owner: ChallengeFor,
+  answer: Assertion,
+): Promise<FactorUse<"passkey">> {
   const challenge = challengeIn(answer.response.clientDataJSON);
   if (challenge === null || !(await takeChallenge(challenge, owner))) throw refused();
   const key = await db.passkey.findUnique({ where: { credentialId: answer.id } });
@@ -64,11 +69,16 @@ export async function verifyPasskey(owner: ChallengeFor, answer: Assertion): Pro
     },
   }).catch(() => null);
   if (!result?.verified) throw refused();
-  // the counter decides between two answers at once too
   const counter = BigInt(result.authenticationInfo.newCounter);
-  const moved = await db.passkey.updateMany({
-    where: { id: key.id, counter: counter === 0n ? 0n : { lt: counter } },
-    data: { counter, lastUsedAt: now() },
-  });
-  if (moved.count !== 1) throw refused();
+  return {
+    kind: "passkey",
+    async use(tx) {
+      // the counter decides between two answers at once too
+      const moved = await tx.passkey.updateMany({
+        where: { id: key.id, counter: counter === 0n ? 0n : { lt: counter } },
+        data: { counter, lastUsedAt: now() },
+      });
+      if (moved.count !== 1) throw refused();
+    },
+  };
 }

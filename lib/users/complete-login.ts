@@ -9,8 +9,8 @@ import {
   consumePendingLogin,
 } from "@/lib/second-factor/pending-login";
 import type { Assertion } from "@/lib/second-factor/schema";
-import { verifyCode } from "@/lib/second-factor/verify-code";
-import { verifyPasskey } from "@/lib/second-factor/verify-passkey";
+import { checkCode } from "@/lib/second-factor/verify-code";
+import { checkPasskey } from "@/lib/second-factor/verify-passkey";
 import { signIn, type SignedIn } from "@/lib/users/sign-in";
 
 /**
@@ -25,20 +25,29 @@ export async function completeLogin(
 ): Promise<SignedIn & { next: string | null }> {
   const pending = await requirePendingLogin(headers);
   await takeTry(pending.id);
-  const check = async (): Promise<"passkey" | "authenticator" | "recovery"> => {
-    if (!input.passkey) return verifyCode(pending.userId, input.code ?? "", actor.address);
-    await verifyPasskey(
-      { userId: pending.userId, purpose: "login", holder: pending.id },
-      input.passkey,
-    );
-    return "passkey";
+  const check = () =>
+    input.passkey
+      ? checkPasskey(
+          { userId: pending.userId, purpose: "login", holder: pending.id },
+          input.passkey,
+        )
+      : checkCode(pending.userId, input.code ?? "", actor.address);
+  const open = async () => {
+    const { kind, use } = await check();
+    // in the session's transaction: the pending login, then the factor. Of many at once one opens a
+    // session and uses up one code
+    const signedIn = await signIn(actor, pending.user, async (tx) => {
+      await consumePendingLogin(tx, pending.id);
+      await use(tx);
+    });
+    return { kind, signedIn };
   };
-  const factor = await check().catch((error: unknown) => noteFailure(actor, pending.userId, error));
-  await consumePendingLogin(pending.id);
-  const signedIn = await signIn(actor, pending.user, true);
+  const { kind, signedIn } = await open().catch((error: unknown) =>
+    noteFailure(actor, pending.userId, error),
+  );
   await audit(db, signedIn.actor, "user.logged_in", "user", pending.userId, {
     ngoId: signedIn.actor.ngo?.id ?? null,
-    data: { factor },
+    data: { factor: kind },
   });
   return { ...signedIn, next: pending.next };
 }

@@ -1,14 +1,14 @@
 import "server-only";
 import { Prisma } from "@/prisma/generated/client";
 import { db, type Tx } from "@/lib/db";
-import { now } from "@/lib/clock";
 import { AppError } from "@/lib/errors";
 import { audit } from "@/lib/audit/record";
 import type { Actor } from "@/lib/auth/actor";
+import { proveMailbox } from "@/lib/users/first-proof";
 import { useLink as consumeLink, voidLinks } from "@/lib/users/one-time-link";
 
 /**
- * Confirms the address a link was mailed to (OP-043); a link to a new address replaces the old one.
+ * Confirms the address a link was mailed to (OP-043), and ends what was made before it was proved; a link to a new address replaces the old one.
  * @throws 400 linkUsed, 409 accountExists when a wanted address has got an account of its own
  */
 export async function confirmEmail(actor: Actor, input: { token: string }): Promise<void> {
@@ -16,10 +16,7 @@ export async function confirmEmail(actor: Actor, input: { token: string }): Prom
     await db.$transaction(async (tx) => {
       const link = await consumeLink(tx, "confirm_email", input.token);
       if (!link) return takeWanted(tx, actor, input.token);
-      await tx.user.updateMany({
-        where: { id: link.userId, email: link.email, disabledAt: null, emailConfirmedAt: null },
-        data: { emailConfirmedAt: now(), pendingEmail: null },
-      });
+      await proveMailbox(tx, actor, { userId: link.userId });
       await audit(tx, actor, "user.email_confirmed", "user", link.userId);
     });
   } catch (error) {
@@ -36,11 +33,8 @@ async function takeWanted(tx: Tx, actor: Actor, token: string): Promise<void> {
     where: { id: link.userId },
     select: { email: true, membership: { select: { ngoId: true } } },
   });
-  const { count } = await tx.user.updateMany({
-    where: { id: link.userId, pendingEmail: link.email, emailConfirmedAt: null },
-    data: { email: link.email, pendingEmail: null, emailConfirmedAt: now() },
-  });
-  if (count === 0) throw new AppError("invalid", "linkUsed");
+  if (!(await proveMailbox(tx, actor, { userId: link.userId, email: link.email })))
+    throw new AppError("invalid", "linkUsed");
   await voidLinks(tx, { id: link.userId, email: link.email });
   // the organisation's address where it was the same; an application that waits with it is sent again (OP-134)
   if (before.membership)

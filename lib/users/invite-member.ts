@@ -1,15 +1,22 @@
 import "server-only";
 import { db } from "@/lib/db";
 import { days, now, nowMs } from "@/lib/clock";
-import { AppError, fieldError, notFound } from "@/lib/errors";
+import { fieldError, notFound } from "@/lib/errors";
 import { emailKey } from "@/lib/email-key";
 import { newId } from "@/lib/ids";
 import { audit } from "@/lib/audit/record";
 import { enqueue } from "@/lib/jobs/enqueue";
-import { requireFreshFactorIfAny } from "@/lib/auth/fresh-factor";
-import { requireApprovedNgo, requireOwner, type Actor } from "@/lib/auth/actor";
+import { requireFreshFactor } from "@/lib/auth/fresh-factor";
+import {
+  requireApprovedNgo,
+  requireConfirmedAddress,
+  requireOwner,
+  type Actor,
+} from "@/lib/auth/actor";
 import { limit } from "@/lib/auth/rate-limit";
 import { sha256, signText } from "@/lib/auth/encryption";
+import { revokeInvitations } from "@/lib/users/revoke-invitations";
+import { noteTeamChange } from "@/lib/users/team-notice";
 import { lockTeam, requirePlace } from "@/lib/users/team";
 
 /**
@@ -30,8 +37,8 @@ export async function inviteMember(
   const owner = requireOwner(actor);
   requireApprovedNgo(actor); // the team is on the dashboard; nobody sends mail in the name of an unchecked organisation
   const ngoId = owner.ngo.id;
-  requireFreshFactorIfAny(actor); // a second person sees donors and money
-  if (!owner.emailConfirmed) throw new AppError("forbidden", "confirmEmailFirst");
+  requireConfirmedAddress(actor);
+  requireFreshFactor(actor); // a second person sees donors and money
   await limit("invite.ngo", ngoId);
   const invitationId = newId("invitation");
   await db.$transaction(async (tx) => {
@@ -52,6 +59,12 @@ export async function inviteMember(
       },
     });
     await enqueue(tx, "mail.invitation", `invitation:${invitationId}`, { invitationId });
+    await noteTeamChange(tx, actor, {
+      ngoId,
+      what: "invited",
+      of: invitationId,
+      address: input.email,
+    });
     await audit(tx, actor, "member.invited", "invitation", invitationId, {
       ngoId,
       data: { email: input.email },
@@ -60,20 +73,15 @@ export async function inviteMember(
   return { invitationId };
 }
 
-/** Takes an open invitation back; its link stops working at once. @throws 401, 403, 404 */
+/** Takes an open invitation back; its link stops working at once. @throws 401, 403, 403 step_up_required, 404 */
 export async function withdrawInvitation(
   actor: Actor,
   input: { invitationId: string },
 ): Promise<void> {
   const { ngo } = requireOwner(actor);
+  requireFreshFactor(actor);
   await db.$transaction(async (tx) => {
-    const { count } = await tx.ngoInvitation.updateMany({
-      where: { id: input.invitationId, ngoId: ngo.id, acceptedAt: null, revokedAt: null },
-      data: { revokedAt: now() },
-    });
-    if (count === 0) throw notFound();
-    await audit(tx, actor, "member.invitation_withdrawn", "invitation", input.invitationId, {
-      ngoId: ngo.id,
-    });
+    const of = { ngoId: ngo.id, id: input.invitationId };
+    if ((await revokeInvitations(tx, actor, of)) === 0) throw notFound();
   });
 }

@@ -1,18 +1,21 @@
 import "server-only";
 import { messageKey } from "@/lib/i18n/errors";
 import { db, type Tx } from "@/lib/db";
-import { hours, now, nowMs } from "@/lib/clock";
+import { now, nowMs } from "@/lib/clock";
 import { AppError, fieldError } from "@/lib/errors";
 import { audit } from "@/lib/audit/record";
 import { emailKey } from "@/lib/email-key";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { snapshotOf, requireUser, type Actor } from "@/lib/auth/actor";
 import { knownBrowserOf } from "@/lib/auth/login-guard";
+import { holdPayouts } from "@/lib/payout-hold";
 import { hashPassword, newPassword, requirePassword } from "@/lib/auth/password";
 import { limit } from "@/lib/auth/rate-limit";
 import { sha256 } from "@/lib/auth/encryption";
 import type { CookieToSet } from "@/lib/auth/session-cookie";
 import { endAllCredentials } from "@/lib/auth/sessions";
+import { proveMailbox } from "@/lib/users/first-proof";
+import { revokeInvitations } from "@/lib/users/revoke-invitations";
 import { linkHolds, useLink, voidLinks } from "@/lib/users/one-time-link";
 import { rememberBrowser } from "@/lib/users/sign-in";
 
@@ -41,8 +44,8 @@ type Change = {
 };
 
 /**
- * Sets a password and ends what the old one opened: every session and token, every reset link, links of another address, and
- * what other browsers were known for. Only an active member's reset holds the organisation's payouts.
+ * Sets a password and ends what the old one opened: every session and token, every reset link, links of another address,
+ * invitations that were not accepted, and what other browsers were known for. Only an active member's reset holds the organisation's payouts.
  */
 async function setPassword(
   tx: Tx,
@@ -72,12 +75,12 @@ async function setPassword(
     where: { userId },
     select: { ngoId: true, disabledAt: true },
   });
+  // whoever had got in may have asked a friend in; an invitation that was meant is sent again
+  if (membership)
+    await revokeInvitations(tx, actor, { ngoId: membership.ngoId, invitedBy: userId });
   // whoever holds the mailbox may have reset it: no payout goes out for 72 hours (OP-052)
   if (membership && !membership.disabledAt && action === "user.password_reset") {
-    await tx.ngo.update({
-      where: { id: membership.ngoId },
-      data: { payoutsHeldUntil: new Date(nowMs() + hours(72)) },
-    });
+    await holdPayouts(tx, membership.ngoId);
   }
   await enqueue(tx, "mail.password_changed", `password_changed:${userId}:${nowMs()}`, { userId });
   await audit(tx, actor, action, "user", userId, { ngoId: membership?.ngoId ?? null });
@@ -111,10 +114,7 @@ export async function resetPassword(
   return db.$transaction(async (tx) => {
     const link = await useLink(tx, "reset_password", input.token);
     if (!link) throw new AppError("invalid", "linkUsed");
-    await tx.user.updateMany({
-      where: { id: link.userId, emailConfirmedAt: null },
-      data: { emailConfirmedAt: now(), pendingEmail: null },
-    }); // the mail arrived
+    await proveMailbox(tx, actor, { userId: link.userId }); // the mail arrived
     const cookies = await setPassword(tx, actor, {
       userId: link.userId,
       passwordHash,

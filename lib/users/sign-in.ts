@@ -65,11 +65,17 @@ export async function rememberBrowser(
  * Opens a session, with a new id, for a person who has just proved who they are; ends the one that
  * the request came with, whoever it was for. The first login of a browser is mailed to the person,
  * except at the account's very first login.
- * @param factorGiven with the account's second factor
+ * @param factor true with the account's second factor; or what uses it up, first thing in the transaction
  */
-export async function signIn(actor: Actor, user: Holder, factorGiven = false): Promise<SignedIn> {
+export async function signIn(
+  actor: Actor,
+  user: Holder,
+  factor: boolean | ((tx: Tx) => Promise<void>) = false,
+): Promise<SignedIn> {
   const snapshot = snapshotOf(actor);
+  const factorGiven = factor !== false;
   const cookies = await db.$transaction(async (tx) => {
+    if (typeof factor === "function") await factor(tx);
     const session = await openSession(user, tx, snapshot, factorGiven);
     const old = snapshot.browser?.sessionId;
     if (old)

@@ -2,6 +2,7 @@ import {
   holds,
   requireActiveNgo,
   requireApprovedNgo,
+  requireConfirmedAddress,
   requireOwner,
   type Actor,
   type NgoActor,
@@ -22,10 +23,11 @@ export function requireActiveOwner(actor: Actor): NgoActor {
 
 /**
  * An endpoint carries data away, so setting one up asks for the second factor. A key asked for it when it was made.
- * @throws 401, 403, 403 step_up_required
+ * @throws 401, 403 (also confirmEmailFirst), 403 step_up_required
  */
 export function requireManager(actor: Actor): NgoActor {
   const owner = requireActiveOwner(actor);
+  requireConfirmedAddress(actor);
   if (owner.credential.kind !== "key") requireFreshFactor(actor);
   return owner;
 }

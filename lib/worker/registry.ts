@@ -45,6 +45,7 @@ import { secondFactorTimers } from "@/lib/second-factor/timers";
 import { identityMails } from "@/lib/users/identity-mails";
 import { updateMails } from "@/lib/updates/mails";
 import { userMails } from "@/lib/users/mails";
+import { teamMails } from "@/lib/users/team-mails";
 import { policyReportTimers } from "@/lib/policy-reports/timers";
 import { userTimers } from "@/lib/users/timers";
 import { webhookMails } from "@/lib/webhooks/mails";
@@ -54,6 +55,7 @@ import type { Timer } from "@/lib/jobs/timer";
 /** Every job's handler and every timer: the one place that knows all nouns. */
 export const jobHandlers: JobHandlers = {
   ...userMails,
+  ...teamMails,
   ...secondFactorMails,
   ...identityMails,
   ...ngoMails,

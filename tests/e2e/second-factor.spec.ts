@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "./support/test";
 import { Secret, TOTP } from "otpauth";
 import { inDatabase } from "./support/database";
-import { adminByCommand, approvedNgo, secondAdmin } from "./support/ngos";
+import { adminByCommand, approvedNgo, confirmAddress, secondAdmin } from "./support/ngos";
 
 const stamp = Date.now().toString(36);
 
@@ -71,6 +71,7 @@ test("[OP-127] an administrator enrols a passkey, logs in with it and confirms w
   const email = `key-${stamp}@test.example`;
   const password = await adminByCommand(email);
   const ngo = await approvedNgo(request, `Key Pumps ${stamp}`, `key-ngo-${stamp}@test.example`);
+  await confirmAddress(ngo.email);
   await withAuthenticator(page);
   await logIn(page, "/admin/login", email, password);
   await page.waitForURL("**/admin/dashboard");
@@ -133,6 +134,7 @@ test.describe("without a script", () => {
     const email = `app-${stamp}@test.example`;
     const password = await secondAdmin(email);
     const ngo = await approvedNgo(request, `App Pumps ${stamp}`, `app-ngo-${stamp}@test.example`);
+    await confirmAddress(ngo.email);
     await logIn(page, "/admin/login", email, password);
     await page.goto("/account/security");
     await page.getByRole("button", { name: "Set up an authenticator app" }).click();

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect, test, type APIRequestContext, type Page } from "./support/test";
-import { approvedNgo } from "./support/ngos";
+import { approvedNgo, confirmAddress } from "./support/ngos";
 import { logIn } from "./support/session";
 
 test.describe.configure({ timeout: 300_000 }); // a busy machine is no fault
@@ -15,6 +15,7 @@ async function director(page: Page, request: APIRequestContext): Promise<void> {
     name,
     `${name.replace(" ", "-").toLowerCase()}@test.example`,
   );
+  await confirmAddress(ngo.email);
   await logIn(page, ngo.email);
 }
 

@@ -3,6 +3,7 @@ import { formMessages, signedInMessages } from "@/lib/forms/messages";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { Form, type FormAction } from "@/components/forms/form";
 import { renderSVG } from "uqr";
+import { ConfirmAddressFirst } from "@/components/account/confirm-address-first";
 import { AddPasskey } from "@/components/account/second-factor/add-passkey";
 import { CodesForm } from "@/components/account/second-factor/codes-form";
 import { Notice } from "@/components/ui/notice";
@@ -35,6 +36,8 @@ type Props = {
   setup: { uri: string; secret: string } | null;
   /** whether the person has shown a short time ago who they are; else everything here can only be looked at */
   fresh: boolean;
+  /** whether the account's address is; before, nothing can be added */
+  confirmed: boolean;
   /** an administrator in production mode who has to set one up */
   missing: boolean;
   confirmHref: string;
@@ -47,10 +50,12 @@ export function SecondFactorSection({
   factors,
   setup,
   fresh,
+  confirmed,
   missing,
   confirmHref,
   actions,
 }: Props) {
+  const mayAdd = fresh && confirmed;
   const t = translator(locale, "secondFactor");
   const has = factors.passkeys.length > 0 || factors.authenticator !== null;
   const only = factors.passkeys.length + (factors.authenticator ? 1 : 0) === 1;
@@ -80,7 +85,8 @@ export function SecondFactorSection({
     <Section id="second-factor" title={t("heading")} className="max-w-[46rem] space-y-6">
       <p>{t(has ? "leadHas" : "leadNone")}</p>
       {missing ? <Notice kind="warn">{t("mustSetUp")}</Notice> : null}
-      {fresh ? null : (
+      {confirmed ? null : <ConfirmAddressFirst locale={locale} />}
+      {fresh || (!confirmed && !has) ? null : (
         <Notice kind="info">
           {t("confirmFirst")} <a href={confirmHref}>{t("confirmNow")}</a>
         </Notice>
@@ -114,7 +120,7 @@ export function SecondFactorSection({
             ))}
           </ul>
         )}
-        {fresh ? (
+        {mayAdd ? (
           <AddPasskey
             start={actions.startPasskey}
             add={actions.addPasskey}
@@ -183,7 +189,7 @@ export function SecondFactorSection({
             </div>
           ) : null}
         </CodesForm>
-        {fresh && !factors.authenticator && !setup ? (
+        {mayAdd && !factors.authenticator && !setup ? (
           <Form compact action={actions.startApp} messages={messages} label={t("startApp")}>
             <SubmitButton variant="outline" pendingLabel={t("working")}>
               {t("startApp")}

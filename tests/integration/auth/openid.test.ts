@@ -1,3 +1,4 @@
+import { prerender } from "react-dom/static.edge";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { GET as authGet, POST as authPost } from "@/app/api/auth/[...nextauth]/route";
 import { db } from "@/lib/db";
@@ -18,6 +19,10 @@ import {
   visitor,
 } from "@/tests/support/factories";
 import { call } from "@/tests/support/call";
+import { seen } from "@/tests/support/next-mocks";
+import ConfirmPage from "@/app/(app)/account/confirm/page";
+import { currentActor } from "@/lib/auth/current-actor";
+import { inviteMember } from "@/lib/users/invite-member";
 import { completeLogin } from "@/lib/users/complete-login";
 import { pendingCookieName } from "@/lib/second-factor/pending-login";
 import { digits, setUpApp, withSession } from "@/tests/support/second-factor";
@@ -28,7 +33,9 @@ import {
   type ProviderPerson,
 } from "@/tests/support/oidc-provider";
 
-vi.mock("next/cache", () => ({ revalidatePath: () => undefined }));
+vi.mock("next/headers", () => import("@/tests/support/next-mocks"));
+vi.mock("next/navigation", () => import("@/tests/support/next-mocks"));
+vi.mock("next/cache", () => import("@/tests/support/next-mocks"));
 
 const client = { clientId: "harambee", clientSecret: "a secret of the client" };
 let provider: Awaited<ReturnType<typeof startOidcProvider>>;
@@ -277,6 +284,33 @@ describe("step-up", () => {
     await endIdentity(actor, linked!);
     await expect(allowIdentity(stale, linked!)).rejects.toMatchObject({ code: "step_up_required" });
   });
+});
+
+test("[T3-2] who knows no password, because the provider logs them in, confirms by a fresh login there", async () => {
+  const { ngo, owner } = await makeNgo(); // its password is nobody's
+  const who = person(owner.email);
+  const old = sessionIn(await logIn(who));
+  await db.session.updateMany({
+    where: { userId: owner.id },
+    data: { secondFactorAt: new Date(Date.now() - 11 * 60_000) },
+  });
+  const invite = async (cookie: string) =>
+    inviteMember((await currentActor(new Headers({ cookie }))).actor, { email: randomEmail() });
+  await expect(invite(old)).rejects.toMatchObject({ code: "step_up_required" });
+  // the page that asks has the button
+  seen.headers = new Headers({ cookie: old });
+  const { prelude } = await prerender(
+    await ConfirmPage({ searchParams: Promise.resolve({ next: "/dashboard?tab=profile" }) }),
+  );
+  const asked = await new Response(prelude).text();
+  expect(asked).toContain('action="/api/auth/signin/openid"');
+  expect(asked).toContain('value="/dashboard?tab=profile"');
+  const again = await logIn(who, { next: "/dashboard?tab=profile" });
+  expect(again.location).toBe("/dashboard?tab=profile");
+  await invite(sessionIn(again));
+  expect(await db.ngoInvitation.count({ where: { ngoId: ngo.id } })).toBe(1);
+  // it takes the linked account at the provider: another one does not do
+  expectRefused(await logIn(person(owner.email)), "otherIdentity");
 });
 
 describe("what opens nothing", () => {

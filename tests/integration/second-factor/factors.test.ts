@@ -18,7 +18,7 @@ import { skipFactor } from "@/lib/second-factor/skip-factor";
 import { authenticatorSetup, startAuthenticator } from "@/lib/second-factor/start-authenticator";
 import { startPasskey } from "@/lib/second-factor/start-passkey";
 import { verifyCode } from "@/lib/second-factor/verify-code";
-import { askPasskey, verifyPasskey } from "@/lib/second-factor/verify-passkey";
+import { askPasskey, checkPasskey } from "@/lib/second-factor/verify-passkey";
 import { systemActor } from "@/lib/auth/actor";
 import { issueToken } from "@/lib/auth/sessions";
 import { actorOf, makeAdmin, makeMember, makeNgo, visitor } from "@/tests/support/factories";
@@ -36,6 +36,9 @@ import {
 afterEach(() => setClockForTests(null));
 
 const address = "203.0.113.50";
+/** Checks a passkey's answer and uses it up. */
+const verifyPasskey = async (...of: Parameters<typeof checkPasskey>) =>
+  db.$transaction((await checkPasskey(...of)).use);
 const member = async () => {
   const { ngo, owner } = await makeNgo();
   return { ngo, owner, ...(await withSession(owner)) };

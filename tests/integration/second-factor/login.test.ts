@@ -8,6 +8,7 @@ import { sessionCookieName } from "@/lib/auth/session-cookie";
 import { idle } from "@/lib/http/action-state";
 import { adminLogIn, ngoLogIn } from "@/lib/users/actions";
 import { completeLoginAction, loginPasskeyAction } from "@/lib/users/second-factor-actions";
+import { confirmFactor } from "@/lib/second-factor/confirm-factor";
 import { pendingCookieName } from "@/lib/second-factor/pending-login";
 import { POST as adminLogin } from "@/app/api/v1/admin/login/route";
 import { POST as ngoLogin } from "@/app/api/v1/ngos/login/route";
@@ -221,6 +222,66 @@ describe("in a browser", () => {
     expect(await press(completeLoginAction, { code: codes[8]! }, disabled.pending)).toMatchObject({
       code: "unauthenticated",
     });
+  });
+
+  const openSince = (userId: string, at: Date) =>
+    db.session.count({ where: { userId, createdAt: { gte: at } } });
+  const codesLeft = (userId: string) => db.recoveryCode.count({ where: { userId, usedAt: null } });
+
+  test("[T3-13] four recovery codes at once on one pending login: one session, one code used, and one mail of it", async () => {
+    const { user, codes } = await withApp("ngo");
+    const { pending } = await begin("ngo", user.email);
+    const at = new Date();
+    const all = await Promise.all(
+      codes
+        .slice(0, 4)
+        .map((code, i) => press(completeLoginAction, { code }, pending, `198.51.100.${i + 20}`)),
+    );
+    expect(all.filter((one) => one.to !== null).length).toBe(1);
+    expect(all.filter((one) => one.code === "unauthenticated").length).toBe(3);
+    expect([await openSince(user.id, at), await codesLeft(user.id)]).toEqual([1, 9]);
+    expect(
+      await db.job.count({
+        where: {
+          kind: "mail.second_factor",
+          dedupeKey: { startsWith: `second_factor:${user.id}:recovery_used` },
+        },
+      }),
+    ).toBe(1);
+  });
+
+  test("[T3-13] a code and a passkey at once on one pending login: one session, and one of the two used", async () => {
+    const { owner } = await makeNgo();
+    await db.user.update({ where: { id: owner.id }, data: { passwordHash } });
+    const { device, codes } = await setUpPasskey((await withSession(owner)).actor);
+    const { pending } = await begin("ngo", owner.email);
+    const { state } = await press(loginPasskeyAction, {}, pending);
+    const options = (state as { data: { challenge: string } }).data;
+    const before = await db.passkey.findFirstOrThrow({ where: { userId: owner.id } });
+    const at = new Date();
+    const all = await Promise.all([
+      press(completeLoginAction, { passkey: device.sign(options, { counter: 50 }) }, pending),
+      press(completeLoginAction, { code: codes![0]! }, pending),
+    ]);
+    expect(all.filter((one) => one.to !== null)).toHaveLength(1);
+    expect(await openSince(owner.id, at)).toBe(1);
+    const after = await db.passkey.findFirstOrThrow({ where: { userId: owner.id } });
+    const used = [after.counter !== before.counter, (await codesLeft(owner.id)) === 9];
+    expect(used.filter(Boolean)).toHaveLength(1);
+  });
+
+  test("[T3-13] a session that has ended uses up no code", async () => {
+    const { user, codes, secret } = await withApp("ngo");
+    const session = await withSession(user, true);
+    await db.session.update({ where: { id: session.sessionId }, data: { revokedAt: new Date() } });
+    for (const code of [codes[0]!, digits(secret)])
+      await expect(confirmFactor(session.actor, { code })).rejects.toMatchObject({
+        code: "unauthenticated",
+      });
+    expect(await codesLeft(user.id)).toBe(10);
+    const open = await withSession(user, true);
+    await confirmFactor(open.actor, { code: digits(secret) });
+    await confirmFactor(open.actor, { code: codes[0]! });
   });
 
   test("a pending login is nobody: as its own cookie, as the session's, as a token", async () => {

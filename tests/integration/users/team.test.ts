@@ -7,7 +7,17 @@ import { acceptInvitation, openInvitation } from "@/lib/ngos/accept-invitation";
 import { disableMember, enableMember, handOver } from "@/lib/users/change-member";
 import { withToken } from "@/lib/users/with-token";
 import { inviteMember, withdrawInvitation } from "@/lib/users/invite-member";
-import { actorOf, makeMember, makeNgo, randomEmail, visitor } from "@/tests/support/factories";
+import { reinstateNgo } from "@/lib/ngos/reinstate-ngo";
+import { rejectNgo } from "@/lib/ngos/reject-ngo";
+import { suspendNgo } from "@/lib/ngos/suspend-ngo";
+import {
+  actorOf,
+  makeAdmin,
+  makeMember,
+  makeNgo,
+  randomEmail,
+  visitor,
+} from "@/tests/support/factories";
 import { GET as me } from "@/app/api/v1/auth/me/route";
 import { call } from "@/tests/support/call";
 import { opened } from "@/tests/support/mails";
@@ -148,6 +158,95 @@ describe("invitations", () => {
     await expect(
       inviteMember(await actorOf(owner), { email: randomEmail() }),
     ).rejects.toMatchObject({ key: "confirmEmailFirst" }); // ACCT-093
+  });
+});
+
+describe("invitations end with the right to send them", () => {
+  const refused = async (token: string) => {
+    expect(await openInvitation(token)).toBeNull();
+    await expect(acceptInvitation(visitor, { token, ...account })).rejects.toMatchObject({
+      code: "invalid",
+      key: "linkUsed",
+    });
+  };
+  const revoked = async (invitationId: string) =>
+    (await db.ngoInvitation.findUniqueOrThrow({ where: { id: invitationId } })).revokedAt !== null;
+  /** A member beside an open invitation: by the verbs there is no place for both. */
+  const withMate = async () => {
+    const one = await invited();
+    return { ...one, mate: await makeMember(one.ngo.id) };
+  };
+
+  // what a row says that was written before: the revocation by the verbs is tested below
+  test.each<[string, (of: { ngoId: string; ownerId: string }) => Promise<unknown>]>([
+    [
+      "an inviter who is no owner any more",
+      ({ ownerId: userId }) => db.ngoMember.update({ where: { userId }, data: { role: "admin" } }),
+    ],
+    [
+      "a disabled member",
+      ({ ownerId: userId }) =>
+        db.ngoMember.update({ where: { userId }, data: { role: "admin", disabledAt: new Date() } }),
+    ],
+    [
+      "a disabled person",
+      ({ ownerId: id }) => db.user.update({ where: { id }, data: { disabledAt: new Date() } }),
+    ],
+    [
+      "a suspended organisation",
+      ({ ngoId: id }) => db.ngo.update({ where: { id }, data: { suspendedAt: new Date() } }),
+    ],
+    [
+      "a rejected one",
+      ({ ngoId: id }) => db.ngo.update({ where: { id }, data: { status: "rejected" } }),
+    ],
+    [
+      "one that waits for review again",
+      ({ ngoId: id }) => db.ngo.update({ where: { id }, data: { status: "pending" } }),
+    ],
+  ])("[T3-10] the invitation of %s opens nothing", async (_name, end) => {
+    const { token, ngo, owner, email } = await invited();
+    await end({ ngoId: ngo.id, ownerId: owner.id });
+    await refused(token);
+    expect(await db.user.count({ where: { email } })).toBe(0);
+  });
+
+  test("[T3-10] handing over, suspending and rejecting revoke open invitations; reinstating does not bring them back", async () => {
+    const handed = await withMate();
+    await handOver(handed.actor, { userId: handed.mate.id });
+    expect(await revoked(handed.invitationId)).toBe(true);
+    await handOver(await actorOf(handed.mate), { userId: handed.owner.id });
+    await refused(handed.token);
+
+    const admin = await actorOf(await makeAdmin());
+    const suspended = await invited();
+    await suspendNgo(admin, { id: suspended.ngo.id });
+    expect(await revoked(suspended.invitationId)).toBe(true);
+    await reinstateNgo(admin, { id: suspended.ngo.id });
+    await refused(suspended.token);
+
+    const rejected = await invited();
+    await db.ngo.update({ where: { id: rejected.ngo.id }, data: { status: "pending" } });
+    await rejectNgo(admin, { id: rejected.ngo.id });
+    expect(await revoked(rejected.invitationId)).toBe(true);
+    expect(
+      await db.auditLog.count({
+        where: { action: "member.invitation_withdrawn", entityId: rejected.invitationId },
+      }),
+    ).toBe(1);
+  });
+
+  test("[T3-10] disabling a member revokes what that member sent, and nothing of others", async () => {
+    const { ngo, actor, mate, invitationId, token } = await withMate();
+    await disableMember(actor, { userId: mate.id });
+    expect(await revoked(invitationId)).toBe(false);
+    await db.ngoMember.update({ where: { userId: mate.id }, data: { disabledAt: null } });
+    // one that the member sent while it owned the organisation
+    await db.ngoInvitation.update({ where: { id: invitationId }, data: { invitedBy: mate.id } });
+    await disableMember(actor, { userId: mate.id });
+    expect(await revoked(invitationId)).toBe(true);
+    await refused(token);
+    expect(await db.ngoMember.count({ where: { ngoId: ngo.id, disabledAt: null } })).toBe(1);
   });
 });
 

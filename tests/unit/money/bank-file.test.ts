@@ -245,6 +245,7 @@ describe("when a payout may be", () => {
     suspendedAt: null,
     bankUsable: true,
     payoutsHeldUntil: null,
+    handedOverAt: null,
     verifiedUntil: null,
     ownerConfirmed: true,
     suspense: false,
@@ -260,6 +261,8 @@ describe("when a payout may be", () => {
     [{ bankUsable: false }, "no_bank_details"],
     [{ payoutsHeldUntil: new Date(at.getTime() + 1) }, "held"],
     [{ payoutsHeldUntil: at }, null],
+    [{ handedOverAt: new Date(at.getTime() - 72 * 3_600_000 + 1) }, "handed_over"],
+    [{ handedOverAt: new Date(at.getTime() - 72 * 3_600_000) }, null],
     [{ verifiedUntil: new Date(at.getTime() - 29 * 86_400_000) }, null],
     [{ verifiedUntil: new Date(at.getTime() - 31 * 86_400_000) }, "verification_expired"],
   ])("%o → %s", (more, block) => expect(payoutBlock({ ...ngo, ...more }, at)).toBe(block));

@@ -1,20 +1,49 @@
 import { factorForm, passwordAgainForm } from "@/lib/second-factor/form-schemas";
 import { formMessages } from "@/lib/forms/messages";
+import { OpenIdButton } from "@/components/account/openid-button";
 import { AccountShell } from "@/components/account/account-shell";
 import { FactorForm } from "@/components/account/second-factor/factor-form";
 import { factorWords } from "@/components/account/second-factor/factor-words";
 import { SkipForm } from "@/components/account/second-factor/skip-form";
 import { PageHeader } from "@/components/layout/page-header";
+import type { UserActor } from "@/lib/auth/actor";
 import { homePath, safeNext } from "@/lib/auth/page-access";
 import { env } from "@/lib/env";
 import { guardAccount, titled } from "@/lib/http/page";
+import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
+import { linkedIdentities } from "@/lib/users/identities";
 import {
   confirmFactorAction,
   confirmPasskeyAction,
   skipFactorAction,
 } from "@/lib/users/second-factor-actions";
 import { ownFactors } from "@/lib/second-factor/queries";
+
+/** For who has no second factor and does not know the password: a fresh login at the provider, or a new password by mail. */
+function WithoutPassword({
+  actor: { locale, role },
+  linked,
+  next,
+}: {
+  actor: UserActor;
+  /** whether a provider opens this account */
+  linked: boolean;
+  next: string;
+}) {
+  return (
+    <>
+      {linked ? (
+        <OpenIdButton locale={locale} kind={role === "admin" ? "admin" : "ngo"} next={next} />
+      ) : null}
+      <p className="mt-6">
+        <a href={localePath(locale, "/reset-password")}>
+          {translator(locale, "account")("forgot")}
+        </a>
+      </p>
+    </>
+  );
+}
 
 export const generateMetadata = titled((locale) =>
   translator(locale, "secondFactor")("confirmTitle"),
@@ -34,6 +63,7 @@ export default async function ConfirmPage({
   const has = { passkey: factors.passkeys.length > 0, factor: actor.secondFactor.has };
   const mayDoWithout = actor.role === "admin" && !actor.secondFactor.has && !env.production;
   const back = next ?? homePath(actor);
+  const linked = (await linkedIdentities(actor)).some((identity) => !identity.ended);
   return (
     <AccountShell actor={actor} path={path}>
       <div className="max-w-[34rem]">
@@ -46,6 +76,7 @@ export default async function ConfirmPage({
           messages={formMessages(actor.locale, has.factor ? factorForm : passwordAgainForm)}
           words={factorWords(actor.locale, "confirm", !factors.authenticator)}
         />
+        {has.factor ? null : <WithoutPassword actor={actor} linked={linked} next={back} />}
         {mayDoWithout ? (
           <div className="mt-6 space-y-2">
             <SkipForm

@@ -37,7 +37,9 @@ export default async function AccountSecurityPage({ searchParams }: Props) {
   const { sessions, tokens } = await ownSessions(actor);
   const fresh = isFresh(actor);
   const setup =
-    fresh && (await searchParams)["setup"] === "app" ? await authenticatorSetup(actor) : null;
+    fresh && actor.emailConfirmed && (await searchParams)["setup"] === "app"
+      ? await authenticatorSetup(actor)
+      : null;
   return (
     <AccountShell actor={actor} path={path}>
       <ConsoleTitle title={t("title")} lead={t("lead")} />
@@ -51,6 +53,7 @@ export default async function AccountSecurityPage({ searchParams }: Props) {
         factors={await ownFactors(actor)}
         setup={setup}
         fresh={fresh}
+        confirmed={actor.emailConfirmed}
         missing={actor.secondFactor.missing}
         confirmHref={confirmPath(path)}
         actions={{

@@ -55,7 +55,9 @@ export default async function PayoutsPage({
         })
       : null,
   ]);
-  const mayApprove = payouts.filter((p) => p.unapproved && ownHand(p, actor.userId) === null);
+  const mayApprove = payouts.filter(
+    (p) => p.unapproved && !p.heldUntil && ownHand(p, actor.userId) === null,
+  );
   return (
     <AdminShell actor={actor} current="payouts" path={href()} toList>
       <ConsoleTitle title={t("payouts.title")}>

@@ -1,5 +1,6 @@
 import { CreateKeyForm } from "@/components/api-keys/key-forms";
 import { KeyTable } from "@/components/api-keys/key-table";
+import { ConfirmAddressFirst } from "@/components/account/confirm-address-first";
 import { DashboardShell } from "@/components/dashboard/dashboard-shell";
 import { PageHeader } from "@/components/layout/page-header";
 import { Panel } from "@/components/ui/panel";
@@ -53,7 +54,8 @@ export default async function ApiKeysPage() {
         )}
       </Section>
       <Section id="new" title={t("newHeading")}>
-        {manages ? (
+        {manages && !actor.emailConfirmed ? <ConfirmAddressFirst locale={locale} /> : null}
+        {manages && actor.emailConfirmed ? (
           <Panel className="max-w-[52rem]">
             <CreateKeyForm
               action={createKeyAction}
@@ -78,9 +80,8 @@ export default async function ApiKeysPage() {
               }))}
             />
           </Panel>
-        ) : (
-          <p className="text-soft">{t("ownerOnly")}</p>
-        )}
+        ) : null}
+        {manages ? null : <p className="text-soft">{t("ownerOnly")}</p>}
       </Section>
     </DashboardShell>
   );

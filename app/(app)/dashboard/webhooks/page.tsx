@@ -1,3 +1,4 @@
+import { ConfirmAddressFirst } from "@/components/account/confirm-address-first";
 import { DashboardShell } from "@/components/dashboard/dashboard-shell";
 import { PageHeader } from "@/components/layout/page-header";
 import { Panel } from "@/components/ui/panel";
@@ -46,7 +47,8 @@ export default async function WebhooksPage() {
         )}
       </Section>
       <Section id="new" title={t("newHeading")}>
-        {manages ? (
+        {manages && !actor.emailConfirmed ? <ConfirmAddressFirst locale={locale} /> : null}
+        {manages && actor.emailConfirmed ? (
           <Panel className="max-w-[52rem]">
             <CreateEndpointForm
               action={createEndpointAction}
@@ -72,9 +74,8 @@ export default async function WebhooksPage() {
               }))}
             />
           </Panel>
-        ) : (
-          <p className="text-soft">{t("ownerOnly")}</p>
-        )}
+        ) : null}
+        {manages ? null : <p className="text-soft">{t("ownerOnly")}</p>}
       </Section>
     </DashboardShell>
   );

@@ -65,7 +65,7 @@ export default async function InvitationPage({
         ) : (
           <>
             <Notice kind="bad" role="alert">
-              {t("linkUsed")}
+              {t("invitationEnded")}
             </Notice>
             <p className="mt-6">{t("invitationGone")}</p>
           </>

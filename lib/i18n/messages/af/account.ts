@@ -52,7 +52,9 @@ const account: Translation<typeof en> = {
   yourName: "Jou naam",
   yourNameHelp: "Sodat mense wat jy nooi, weet wie vra",
   join: "Sluit aan",
-  invitationGone: "Vra die persoon wat jou genooi het vir ’n nuwe uitnodiging.",
+  invitationEnded: "Hierdie uitnodiging werk nie meer nie",
+  invitationGone:
+    "Dit is reeds gebruik, teruggetrek of het verval, of die organisasie se rekening het intussen van hande verwissel. Vra die organisasie asseblief vir ’n nuwe een.",
   pendingTitle: "Ons beoordeel jou aansoek",
   pendingText: `Ons span gaan elke aansoek na. Die eerste beoordeling neem gewoonlik ${site.claims.firstReviewHours.af}.`,
   organisation: "Organisasie",
@@ -135,6 +137,36 @@ const account: Translation<typeof en> = {
       text: "Jy is genooi om {ngo} op {site} te help bestuur.",
       button: "Sluit by die span aan",
       note: "Die skakel werk een keer, 7 dae lank.",
+    },
+    team: {
+      invited: {
+        subject: "{email} is na die span van {ngo} genooi",
+        text: "{email} is genooi om {ngo} op {site} te help bestuur. Wie aanvaar, sien die organisasie se skenkers en skenkings.",
+      },
+      revoked: {
+        subject: "’n Uitnodiging na die span van {ngo} is teruggetrek",
+        text: "Die uitnodiging van {email} na die span van {ngo} op {site} werk nie meer nie.",
+      },
+      joined: {
+        subject: "{email} het by die span van {ngo} aangesluit",
+        text: "{email} het ’n uitnodiging aanvaar en kan nou vir {ngo} op {site} aanmeld.",
+      },
+      handed_over: {
+        subject: "{ngo} het ’n nuwe eienaar: {email}",
+        text: "{email} is nou die eienaar van {ngo} op {site} en besluit wie anders toegang het. Vir veiligheid word niks tot {date} uitbetaal nie.",
+      },
+      disabled: {
+        subject: "{email} het nie meer toegang tot {ngo} nie",
+        text: "Die toegang van {email} tot {ngo} op {site} is afgeskakel.",
+      },
+      enabled: {
+        subject: "{email} het weer toegang tot {ngo}",
+        text: "Die toegang van {email} tot {ngo} op {site} is weer aangeskakel.",
+      },
+      doneBy: "Gedoen deur {by} op {at}.",
+      done: "Gedoen op {at}.",
+      button: "Sien die span",
+      note: "As jy dit nie verwag het nie, skryf dadelik aan {support}. Ons kan dit keer.",
     },
   },
 };

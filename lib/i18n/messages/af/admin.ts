@@ -333,6 +333,8 @@ const admin: Translation<typeof en> = {
     balance: "Saldo",
     payNow: "Betaal nou",
     paid: "Uitbetaling gemaak",
+    handedOver:
+      "Die organisasie is aan ’n ander eienaar oorgedra. Hierdie uitbetaling kan vanaf {date} goedgekeur en gestuur word.",
     held: "Teruggehou",
     approve: "Keur goed",
     approved: "Goedgekeur; ’n ander administrateur kan dit nou stuur",

@@ -200,6 +200,7 @@ const audit: Translation<typeof en> = {
       admin_enabled: "Administrateur se rekening geaktiveer",
       admin_sessions_ended: "Administrateur se sessies beëindig",
       confirmed_again: "Identiteit weer bevestig",
+      earlier_access_ended: "Toegang van voor die adres bevestig is, is beëindig",
       email_changed: "E-posadres verander",
       email_confirmed: "E-posadres bevestig",
       factor_added: "Tweede faktor bygevoeg",

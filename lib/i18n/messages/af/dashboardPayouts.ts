@@ -24,6 +24,8 @@ const payouts: Translation<typeof en> = {
     operator: "Die operateur se eie fondse word as toekennings uitbetaal.",
     suspended: "Die organisasie is opgeskort.",
     no_bank_details: "Jy het nog nie bankbesonderhede bygevoeg nie.",
+    handed_over:
+      "Die organisasie is aan ’n ander eienaar oorgedra: niks word tot {date} uitbetaal nie.",
     held: "Die bankbesonderhede of die wagwoord het verander: niks word tot {date} uitbetaal nie.",
     email_unconfirmed: "Die eienaar se e-posadres is nie bevestig nie.",
     suspense: "Ons ondersoek ’n betaling vir een van jou skenkings.",

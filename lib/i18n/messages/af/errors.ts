@@ -297,6 +297,8 @@ const errors: Translation<typeof en> = {
   payoutOwnApproval:
     "’n Tweede administrateur moet dit goedkeur: iemand anders as wie die uitbetaling gemaak, goedgekeur of gestuur het",
   payoutUnapproved: "Hierdie uitbetaling wag vir die goedkeuring van ’n tweede administrateur",
+  payoutHandedOver:
+    "Die organisasie is aan ’n ander eienaar oorgedra: hierdie uitbetaling kan vanaf {date} goedgekeur en gestuur word",
   payoutStopped:
     "Die organisasie is gestop nadat hierdie uitbetaling voorberei is. Merk dit asseblief as misluk",
   payoutReferenceUsed: "’n Ander uitbetaling het reeds hierdie bankverwysing",

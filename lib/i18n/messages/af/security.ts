@@ -29,6 +29,9 @@ const security: Translation<typeof en> = {
     changing: "Stoor tans...",
     asked:
       "Ons het aan {email} geskryf. Maak die skakel in daardie e-pos oop om hierdie adres te gebruik.",
+    firstTitle: "Bevestig eers jou e-posadres",
+    firstText:
+      "Jy kan ’n tweede faktor, ’n API-sleutel of ’n webhook byvoeg sodra jy die skakel oopgemaak het wat ons vir jou ge-e-pos het. Dit hou enigiemand uit wat met ’n ander persoon se adres ingeskryf het.",
     open: "Stuur die skakel weer, of maak die adres reg",
   },
   sessions: {

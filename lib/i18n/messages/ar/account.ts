@@ -51,7 +51,9 @@ const account: Translation<typeof en> = {
   yourName: "اسمك",
   yourNameHelp: "ليعرف من تدعوهم ممن جاءت الدعوة",
   join: "الانضمام",
-  invitationGone: "اطلب دعوة جديدة ممن دعاك.",
+  invitationEnded: "لم تعد هذه الدعوة صالحة",
+  invitationGone:
+    "استُخدمت من قبل أو سُحبت أو انتهت صلاحيتها، أو انتقل حساب المنظمة إلى شخص آخر بعدها. يرجى طلب دعوة جديدة من المنظمة.",
   pendingTitle: "طلبك قيد المراجعة",
   pendingText: `يراجع فريقنا كل طلب. تستغرق المراجعة عادةً ${site.claims.firstReviewHours.ar}.`,
   organisation: "المنظمة",
@@ -133,6 +135,36 @@ const account: Translation<typeof en> = {
       text: "أنت مدعو إلى المشاركة في إدارة {ngo} على {site}.",
       button: "الانضمام إلى الفريق",
       note: "يعمل الرابط مرة واحدة خلال 7 أيام.",
+    },
+    team: {
+      invited: {
+        subject: "دُعي {email} إلى فريق {ngo}",
+        text: "دُعي {email} إلى المشاركة في إدارة {ngo} على {site}. من يقبل الدعوة يرى متبرعي المنظمة وتبرعاتها.",
+      },
+      revoked: {
+        subject: "سُحبت دعوة إلى فريق {ngo}",
+        text: "لم تعد دعوة {email} إلى فريق {ngo} على {site} صالحة.",
+      },
+      joined: {
+        subject: "انضم {email} إلى فريق {ngo}",
+        text: "قبل {email} الدعوة، ويمكنه الآن تسجيل الدخول باسم {ngo} على {site}.",
+      },
+      handed_over: {
+        subject: "لمنظمة {ngo} مالك جديد: {email}",
+        text: "أصبح {email} مالك حساب {ngo} على {site}، وهو من يقرر من له حق الوصول. حرصًا على السلامة، لا يُصرف شيء حتى {date}.",
+      },
+      disabled: {
+        subject: "لم يعد لدى {email} وصول إلى {ngo}",
+        text: "أُوقف وصول {email} إلى {ngo} على {site}.",
+      },
+      enabled: {
+        subject: "عاد وصول {email} إلى {ngo}",
+        text: "أُعيد تفعيل وصول {email} إلى {ngo} على {site}.",
+      },
+      doneBy: "تم ذلك بواسطة {by} في {at}.",
+      done: "تم ذلك في {at}.",
+      button: "عرض الفريق",
+      note: "إن لم تكن تتوقع هذا، فاكتب فورًا إلى {support}. بوسعنا إيقافه.",
     },
   },
 };

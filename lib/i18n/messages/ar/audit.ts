@@ -190,6 +190,7 @@ const audit: Translation<typeof en> = {
       admin_enabled: "فُعّل حساب مشرف",
       admin_sessions_ended: "أُنهيت جلسات مشرف",
       confirmed_again: "أُكّدت الهوية من جديد",
+      earlier_access_ended: "أُنهي كل وصول سابق لتأكيد العنوان",
       email_changed: "غُيّر عنوان البريد الإلكتروني",
       email_confirmed: "أُكّد عنوان البريد الإلكتروني",
       factor_added: "أُضيف عامل تحقق ثانٍ",

@@ -272,6 +272,8 @@ const errors: Translation<typeof en> = {
   refundWishDecided: "تم البت في هذا الطلب من قبل",
   payoutOwnApproval: "يلزم لذلك مشرف ثانٍ، غير الذي أنشأ عملية الصرف أو وافق عليها أو يرسلها",
   payoutUnapproved: "عملية الصرف هذه بانتظار موافقة مشرف ثانٍ",
+  payoutHandedOver:
+    "انتقلت ملكية حساب المنظمة إلى شخص آخر: يمكن اعتماد عملية الصرف هذه وإرسالها ابتداءً من {date}",
   payoutStopped: "أُوقفت المنظمة بعد تحضير عملية الصرف هذه. ضع عليها علامة «لم تنجح»",
   payoutReferenceUsed: "مرجع المصرف هذا لعملية صرف أخرى",
   payoutNothingToSend: "لا توجد عملية صرف بانتظار الإرسال",

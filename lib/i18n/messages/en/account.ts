@@ -48,7 +48,9 @@ const account = {
   yourName: "Your name",
   yourNameHelp: "So that people you invite know who is asking",
   join: "Join",
-  invitationGone: "Ask the person who invited you for a new one.",
+  invitationEnded: "This invitation no longer works",
+  invitationGone:
+    "It was used, withdrawn or has expired, or the organisation’s account has changed hands since. Please ask the organisation for a new one.",
   pendingTitle: "We are reviewing your application",
   pendingText: `Our team checks every application. Review typically takes ${site.claims.firstReviewHours.en}.`,
   organisation: "Organisation",
@@ -130,6 +132,36 @@ const account = {
       text: "You are invited to manage {ngo} on {site}.",
       button: "Join the team",
       note: "The link works once, for 7 days.",
+    },
+    team: {
+      invited: {
+        subject: "{email} was invited to the team of {ngo}",
+        text: "{email} was invited to help manage {ngo} on {site}. Whoever accepts sees the organisation’s donors and donations.",
+      },
+      revoked: {
+        subject: "An invitation to the team of {ngo} was withdrawn",
+        text: "The invitation of {email} to the team of {ngo} on {site} no longer works.",
+      },
+      joined: {
+        subject: "{email} joined the team of {ngo}",
+        text: "{email} accepted an invitation and can now log in for {ngo} on {site}.",
+      },
+      handed_over: {
+        subject: "{ngo} has a new owner: {email}",
+        text: "{email} is now the owner of {ngo} on {site} and decides who else has access. To be safe, nothing is paid out until {date}.",
+      },
+      disabled: {
+        subject: "{email} no longer has access to {ngo}",
+        text: "The access of {email} to {ngo} on {site} was switched off.",
+      },
+      enabled: {
+        subject: "{email} has access to {ngo} again",
+        text: "The access of {email} to {ngo} on {site} was switched on again.",
+      },
+      doneBy: "Done by {by} on {at}.",
+      done: "Done on {at}.",
+      button: "See the team",
+      note: "If you did not expect this, write to {support} at once. We can stop it.",
     },
   },
 } as const;

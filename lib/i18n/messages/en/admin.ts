@@ -330,6 +330,8 @@ const admin = {
     balance: "Balance",
     payNow: "Pay out now",
     paid: "Payout made",
+    handedOver:
+      "The organisation was handed over to another owner. This payout can be approved and sent from {date}.",
     held: "On hold",
     approve: "Approve",
     approved: "Approved; another administrator can send it now",

@@ -189,6 +189,7 @@ const audit = {
       admin_enabled: "Administrator’s account enabled",
       admin_sessions_ended: "Administrator’s sessions ended",
       confirmed_again: "Identity confirmed again",
+      earlier_access_ended: "Access from before the address was confirmed was ended",
       email_changed: "E-mail address changed",
       email_confirmed: "E-mail address confirmed",
       factor_added: "Second factor added",

@@ -21,6 +21,8 @@ const payouts = {
     operator: "The operator’s own funds are paid out as grants.",
     suspended: "The organisation is suspended.",
     no_bank_details: "You have not added bank details yet.",
+    handed_over:
+      "The organisation was handed over to another owner: nothing is paid out until {date}.",
     held: "The bank details or the password changed: nothing is paid out until {date}.",
     email_unconfirmed: "The owner’s e-mail address is not confirmed.",
     suspense: "We are looking into a payment for one of your gifts.",

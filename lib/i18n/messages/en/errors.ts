@@ -284,6 +284,8 @@ const errors = {
   payoutOwnApproval:
     "This needs a second administrator, someone other than the one who made, approved or sends the payout",
   payoutUnapproved: "This payout is waiting for the approval of a second administrator",
+  payoutHandedOver:
+    "The organisation was handed over to another owner: this payout can be approved and sent from {date}",
   payoutStopped: "The organisation was stopped after this payout was prepared. Mark it as failed",
   payoutReferenceUsed: "Another payout already has this bank reference",
   payoutNothingToSend: "No payout is waiting to be sent",

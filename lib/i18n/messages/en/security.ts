@@ -25,6 +25,9 @@ const security = {
     password: "Your password",
     changing: "Saving...",
     asked: "We have written to {email}. Open the link in that e-mail to use this address.",
+    firstTitle: "Confirm your e-mail address first",
+    firstText:
+      "A second factor, an API key or a webhook can be added once you have opened the link we e-mailed to you. This keeps out anyone who signed up with an address that is not theirs.",
     open: "Send the link again, or correct the address",
   },
   sessions: {

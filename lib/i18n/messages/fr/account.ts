@@ -51,7 +51,9 @@ const account: Translation<typeof en> = {
   yourName: "Votre nom",
   yourNameHelp: "Pour que les personnes que vous invitez sachent qui le demande",
   join: "Rejoindre",
-  invitationGone: "Demandez une nouvelle invitation à la personne qui vous a invité.",
+  invitationEnded: "Cette invitation n’est plus valable",
+  invitationGone:
+    "Elle a déjà servi, a été retirée ou a expiré, ou le compte de l’organisation a changé de mains depuis. Demandez-en une nouvelle à l’organisation.",
   pendingTitle: "Nous examinons votre demande",
   pendingText: `Notre équipe vérifie chaque demande. L’examen prend en général ${site.claims.firstReviewHours.fr}.`,
   organisation: "Organisation",
@@ -136,6 +138,36 @@ const account: Translation<typeof en> = {
       text: "Vous êtes invité à gérer {ngo} sur {site}.",
       button: "Rejoindre l’équipe",
       note: "Le lien fonctionne une fois, pendant 7 jours.",
+    },
+    team: {
+      invited: {
+        subject: "{email} a reçu une invitation dans l’équipe de {ngo}",
+        text: "{email} a été invité à gérer {ngo} sur {site}. La personne qui accepte voit les donateurs et les dons de l’organisation.",
+      },
+      revoked: {
+        subject: "Une invitation dans l’équipe de {ngo} a été retirée",
+        text: "L’invitation de {email} dans l’équipe de {ngo} sur {site} n’est plus valable.",
+      },
+      joined: {
+        subject: "{email} a rejoint l’équipe de {ngo}",
+        text: "{email} a accepté une invitation et peut désormais se connecter pour {ngo} sur {site}.",
+      },
+      handed_over: {
+        subject: "{ngo} change de propriétaire : {email}",
+        text: "{email} est désormais propriétaire de {ngo} sur {site} et décide qui d’autre y a accès. Par précaution, rien n’est versé jusqu’au {date}.",
+      },
+      disabled: {
+        subject: "{email} n’a plus accès à {ngo}",
+        text: "L’accès de {email} à {ngo} sur {site} a été désactivé.",
+      },
+      enabled: {
+        subject: "{email} a de nouveau accès à {ngo}",
+        text: "L’accès de {email} à {ngo} sur {site} a été rétabli.",
+      },
+      doneBy: "Fait par {by}, le {at}.",
+      done: "Fait le {at}.",
+      button: "Voir l’équipe",
+      note: "Si vous ne vous y attendiez pas, écrivez tout de suite à {support}. Nous pouvons l’arrêter.",
     },
   },
 };

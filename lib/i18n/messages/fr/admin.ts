@@ -333,6 +333,8 @@ const admin: Translation<typeof en> = {
     balance: "Solde",
     payNow: "Verser maintenant",
     paid: "Versement effectué",
+    handedOver:
+      "L’organisation a changé de propriétaire. Ce versement pourra être approuvé et envoyé à partir du {date}.",
     held: "Retenu",
     approve: "Approuver",
     approved: "Approuvé ; un autre administrateur peut maintenant l’envoyer",

@@ -203,6 +203,7 @@ const audit: Translation<typeof en> = {
       admin_enabled: "Compte d’un administrateur réactivé",
       admin_sessions_ended: "Sessions d’un administrateur fermées",
       confirmed_again: "Identité confirmée de nouveau",
+      earlier_access_ended: "Accès antérieurs à la confirmation de l’adresse supprimés",
       email_changed: "Adresse e-mail modifiée",
       email_confirmed: "Adresse e-mail confirmée",
       factor_added: "Second facteur ajouté",

@@ -25,6 +25,7 @@ const payouts: Translation<typeof en> = {
     operator: "Les fonds propres de l’opérateur sont versés sous forme de subventions.",
     suspended: "L’organisation est suspendue.",
     no_bank_details: "Vous n’avez pas encore ajouté de coordonnées bancaires.",
+    handed_over: "L’organisation a changé de propriétaire : rien n’est versé jusqu’au {date}.",
     held: "Les coordonnées bancaires ou le mot de passe ont changé : rien n’est versé jusqu’au {date}.",
     email_unconfirmed: "L’adresse e-mail du propriétaire n’est pas confirmée.",
     suspense: "Nous examinons un paiement fait pour l’un de vos dons.",

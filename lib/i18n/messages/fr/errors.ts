@@ -300,6 +300,8 @@ const errors: Translation<typeof en> = noBreaks({
   payoutOwnApproval:
     "Il faut ici l’accord d’un second administrateur : une autre personne que celle qui a créé, approuvé ou envoyé le versement",
   payoutUnapproved: "Ce versement attend l’approbation d’un second administrateur",
+  payoutHandedOver:
+    "L’organisation a changé de propriétaire : ce versement pourra être approuvé et envoyé à partir du {date}",
   payoutStopped:
     "L’organisation a été suspendue après la préparation de ce versement. Marquez-le comme échoué",
   payoutReferenceUsed: "Un autre versement a déjà cette référence bancaire",

@@ -28,6 +28,9 @@ const security: Translation<typeof en> = {
     password: "Votre mot de passe",
     changing: "Enregistrement…",
     asked: "Nous avons écrit à {email}. Ouvrez le lien de cet e-mail pour utiliser cette adresse.",
+    firstTitle: "Confirmez d’abord votre adresse e-mail",
+    firstText:
+      "Vous pourrez ajouter un second facteur, une clé d’API ou un webhook après avoir ouvert le lien que nous vous avons envoyé par e-mail. C’est ce qui écarte quiconque s’inscrit avec l’adresse d’une autre personne.",
     open: "Renvoyer le lien ou corriger l’adresse",
   },
   sessions: {

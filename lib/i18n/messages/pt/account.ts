@@ -52,7 +52,9 @@ const account: Translation<typeof en> = {
   yourName: "O seu nome",
   yourNameHelp: "Para que as pessoas que convidar saibam quem as convida",
   join: "Juntar-se",
-  invitationGone: "Peça um novo convite à pessoa que o enviou.",
+  invitationEnded: "Este convite já não é válido",
+  invitationGone:
+    "Já foi usado, foi retirado ou expirou, ou a conta da organização mudou entretanto de mãos. Peça um novo convite à organização.",
   pendingTitle: "Estamos a analisar a sua candidatura",
   pendingText: `A nossa equipa verifica cada candidatura. A análise demora, em geral, ${site.claims.firstReviewHours.pt}.`,
   organisation: "Organização",
@@ -136,6 +138,36 @@ const account: Translation<typeof en> = {
       text: "Recebeu um convite para gerir {ngo} em {site}.",
       button: "Juntar-me à equipa",
       note: "O link funciona uma só vez, durante 7 dias.",
+    },
+    team: {
+      invited: {
+        subject: "{email} foi convidado para a equipa de {ngo}",
+        text: "{email} foi convidado para ajudar a gerir {ngo} em {site}. Quem aceitar vê os doadores e os donativos da organização.",
+      },
+      revoked: {
+        subject: "Um convite para a equipa de {ngo} foi retirado",
+        text: "O convite de {email} para a equipa de {ngo} em {site} já não é válido.",
+      },
+      joined: {
+        subject: "{email} entrou na equipa de {ngo}",
+        text: "{email} aceitou um convite e já pode iniciar sessão por {ngo} em {site}.",
+      },
+      handed_over: {
+        subject: "{ngo} tem um novo titular: {email}",
+        text: "{email} é agora o titular de {ngo} em {site} e decide quem mais tem acesso. Por segurança, nada é transferido até {date}.",
+      },
+      disabled: {
+        subject: "{email} já não tem acesso a {ngo}",
+        text: "O acesso de {email} a {ngo} em {site} foi desativado.",
+      },
+      enabled: {
+        subject: "{email} voltou a ter acesso a {ngo}",
+        text: "O acesso de {email} a {ngo} em {site} foi reativado.",
+      },
+      doneBy: "Feito por {by}, em {at}.",
+      done: "Feito em {at}.",
+      button: "Ver a equipa",
+      note: "Se não esperava isto, escreva de imediato para {support}. Podemos travá-lo.",
     },
   },
 };

@@ -334,6 +334,8 @@ const admin: Translation<typeof en> = {
     balance: "Saldo",
     payNow: "Transferir agora",
     paid: "Transferência criada",
+    handedOver:
+      "A organização passou para outro titular. Esta transferência pode ser aprovada e enviada a partir de {date}.",
     held: "Retida",
     approve: "Aprovar",
     approved: "Aprovada; outro administrador já a pode enviar",

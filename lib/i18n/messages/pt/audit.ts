@@ -210,6 +210,7 @@ const audit: Translation<typeof en> = {
       admin_enabled: "Acesso de um administrador devolvido",
       admin_sessions_ended: "Sessões de um administrador terminadas",
       confirmed_again: "Identidade confirmada de novo",
+      earlier_access_ended: "Acessos anteriores à confirmação do endereço terminados",
       email_changed: "Endereço de e-mail alterado",
       email_confirmed: "Endereço de e-mail confirmado",
       factor_added: "Segundo fator acrescentado",

@@ -25,6 +25,7 @@ const payouts: Translation<typeof en> = {
     operator: "Os fundos do próprio operador são pagos como subvenções.",
     suspended: "A organização está suspensa.",
     no_bank_details: "Ainda não acrescentou dados bancários.",
+    handed_over: "A organização passou para outro titular: nada é transferido até {date}.",
     held: "Os dados bancários ou a palavra-passe mudaram: nada é transferido até {date}.",
     email_unconfirmed: "O endereço de e-mail do titular não está confirmado.",
     suspense: "Estamos a analisar um pagamento de um dos seus donativos.",

@@ -290,6 +290,8 @@ const errors: Translation<typeof en> = {
   payoutOwnApproval:
     "Isto precisa de um segundo administrador, diferente de quem criou, aprovou ou envia a transferência",
   payoutUnapproved: "Esta transferência espera a aprovação de um segundo administrador",
+  payoutHandedOver:
+    "A organização passou para outro titular: esta transferência pode ser aprovada e enviada a partir de {date}",
   payoutStopped:
     "A organização foi suspensa depois de esta transferência ser preparada. Marque-a como falhada",
   payoutReferenceUsed: "Outra transferência já tem esta referência do banco",

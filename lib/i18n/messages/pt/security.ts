@@ -28,6 +28,9 @@ const security: Translation<typeof en> = {
     password: "A sua palavra-passe",
     changing: "A guardar…",
     asked: "Escrevemos para {email}. Abra o link desse e-mail para usar este endereço.",
+    firstTitle: "Confirme primeiro o seu endereço de e-mail",
+    firstText:
+      "Poderá adicionar um segundo fator, uma chave de API ou um webhook depois de abrir o link que lhe enviámos por e-mail. Assim fica de fora quem se registou com um endereço que não é seu.",
     open: "Enviar o link de novo, ou corrigir o endereço",
   },
   sessions: {

@@ -51,7 +51,9 @@ const account: Translation<typeof en> = {
   yourName: "Jina lako",
   yourNameHelp: "Ili watu unaowaalika wajue nani anawaalika",
   join: "Jiunge",
-  invitationGone: "Mwombe aliyekualika akutumie mwaliko mpya.",
+  invitationEnded: "Mwaliko huu haufanyi kazi tena",
+  invitationGone:
+    "Umeshatumika, umeondolewa au muda wake umekwisha, au akaunti ya shirika sasa inasimamiwa na mtu mwingine. Tafadhali liombe shirika likutumie mwaliko mpya.",
   pendingTitle: "Tunakagua ombi lako",
   pendingText: `Timu yetu hukagua kila ombi. Kwa kawaida ukaguzi huchukua ${site.claims.firstReviewHours.sw}.`,
   organisation: "Shirika",
@@ -134,6 +136,36 @@ const account: Translation<typeof en> = {
       text: "Umealikwa kusimamia {ngo} kwenye {site}.",
       button: "Jiunge na timu",
       note: "Kiungo kinafanya kazi mara moja, kwa siku 7.",
+    },
+    team: {
+      invited: {
+        subject: "{email} amealikwa kwenye timu ya {ngo}",
+        text: "{email} amealikwa kusaidia kusimamia {ngo} kwenye {site}. Atakayekubali ataona wachangiaji na michango ya shirika.",
+      },
+      revoked: {
+        subject: "Mwaliko wa timu ya {ngo} umeondolewa",
+        text: "Mwaliko wa {email} kwenye timu ya {ngo} katika {site} haufanyi kazi tena.",
+      },
+      joined: {
+        subject: "{email} amejiunga na timu ya {ngo}",
+        text: "{email} amekubali mwaliko na sasa anaweza kuingia kwa niaba ya {ngo} kwenye {site}.",
+      },
+      handed_over: {
+        subject: "{ngo} ina mmiliki mpya: {email}",
+        text: "{email} sasa ndiye mmiliki wa {ngo} kwenye {site} na ndiye anayeamua nani mwingine ana ufikiaji. Kwa usalama, hakuna kinacholipwa hadi {date}.",
+      },
+      disabled: {
+        subject: "{email} hana tena ufikiaji wa {ngo}",
+        text: "Ufikiaji wa {email} kwa {ngo} kwenye {site} umezimwa.",
+      },
+      enabled: {
+        subject: "{email} ana ufikiaji wa {ngo} tena",
+        text: "Ufikiaji wa {email} kwa {ngo} kwenye {site} umewashwa tena.",
+      },
+      doneBy: "Imefanywa na {by}, {at}.",
+      done: "Imefanywa {at}.",
+      button: "Ona timu",
+      note: "Ikiwa hukutarajia hili, andika mara moja kwa {support}. Tunaweza kulisimamisha.",
     },
   },
 };

@@ -333,6 +333,8 @@ const admin: Translation<typeof en> = {
     balance: "Salio",
     payNow: "Lipa sasa",
     paid: "Malipo yameandaliwa",
+    handedOver:
+      "Shirika lilikabidhiwa kwa mmiliki mwingine. Malipo haya yanaweza kuidhinishwa na kutumwa kuanzia {date}.",
     held: "Yamezuiwa",
     approve: "Idhinisha",
     approved: "Yameidhinishwa; msimamizi mwingine anaweza kuyatuma sasa",

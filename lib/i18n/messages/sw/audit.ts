@@ -210,6 +210,7 @@ const audit: Translation<typeof en> = {
       admin_enabled: "Akaunti ya msimamizi imewashwa",
       admin_sessions_ended: "Vipindi vya msimamizi vimekomeshwa",
       confirmed_again: "Utambulisho umethibitishwa tena",
+      earlier_access_ended: "Ufikiaji wa kabla ya anwani kuthibitishwa umekomeshwa",
       email_changed: "Anwani ya barua pepe imebadilishwa",
       email_confirmed: "Anwani ya barua pepe imethibitishwa",
       factor_added: "Njia ya pili ya uthibitishaji imeongezwa",

@@ -24,6 +24,7 @@ const payouts: Translation<typeof en> = {
     operator: "Fedha za mwendeshaji hulipwa kama ruzuku.",
     suspended: "Shirika limesimamishwa.",
     no_bank_details: "Bado hujaongeza maelezo ya benki.",
+    handed_over: "Shirika lilikabidhiwa kwa mmiliki mwingine: hakuna kinacholipwa hadi {date}.",
     held: "Maelezo ya benki au nenosiri yalibadilishwa: hakuna kinacholipwa hadi {date}.",
     email_unconfirmed: "Anwani ya barua pepe ya mmiliki haijathibitishwa.",
     suspense: "Tunachunguza malipo ya mmoja wa michango yako.",

@@ -293,6 +293,8 @@ const errors: Translation<typeof en> = {
   payoutOwnApproval:
     "Hili linahitaji msimamizi wa pili, ambaye si yule aliyeandaa, aliyeidhinisha au anayetuma malipo",
   payoutUnapproved: "Malipo haya yanasubiri idhini ya msimamizi wa pili",
+  payoutHandedOver:
+    "Shirika lilikabidhiwa kwa mmiliki mwingine: malipo haya yanaweza kuidhinishwa na kutumwa kuanzia {date}",
   payoutStopped:
     "Shirika lilisimamishwa baada ya malipo haya kuandaliwa. Yawekee alama kuwa yameshindikana",
   payoutReferenceUsed: "Malipo mengine tayari yana namba hii ya kumbukumbu ya benki",

@@ -29,6 +29,9 @@ const security: Translation<typeof en> = {
     changing: "Inahifadhiwa…",
     asked:
       "Tumeandika kwa {email}. Fungua kiungo kilicho kwenye barua pepe hiyo ili kutumia anwani hii.",
+    firstTitle: "Thibitisha kwanza anwani yako ya barua pepe",
+    firstText:
+      "Unaweza kuongeza njia ya pili ya uthibitisho, ufunguo wa API au webhook baada ya kufungua kiungo tulichokutumia kwa barua pepe. Hili linamzuia yeyote aliyejisajili kwa anwani isiyo yake.",
     open: "Tuma kiungo tena, au rekebisha anwani",
   },
   sessions: {

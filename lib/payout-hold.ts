@@ -1,0 +1,32 @@
+import type { Tx } from "@/lib/db";
+import { hours, now, nowMs } from "@/lib/clock";
+
+/**
+ * How long no payout is prepared after what a thief would change: bank details, a password that was
+ * reset, factors that were cleared, the owner (OP-052, OP-150); milliseconds.
+ */
+const payoutHoldMs = hours(72);
+
+/** Holds an organisation's payouts from now on; a hold that lasts longer stays. */
+export async function holdPayouts(tx: Tx, ngoId: string): Promise<void> {
+  const until = new Date(nowMs() + payoutHoldMs);
+  await tx.ngo.updateMany({
+    where: { id: ngoId, OR: [{ payoutsHeldUntil: null }, { payoutsHeldUntil: { lt: until } }] },
+    data: { payoutsHeldUntil: until },
+  });
+}
+
+/** The same for another owner; what was prepared before does not leave meanwhile, either. */
+export async function holdForHandOver(tx: Tx, ngoId: string): Promise<void> {
+  await holdPayouts(tx, ngoId);
+  await tx.ngo.update({ where: { id: ngoId }, data: { handedOverAt: now() } });
+}
+
+/** A hand-over up to this moment holds nothing any more at `time`. */
+export const handOverHoldsSince = (time: Date): Date => new Date(time.getTime() - payoutHoldMs);
+
+/** Until when a hand-over holds an organisation's payouts; null when none does. */
+export function heldByHandOver(ngo: { handedOverAt: Date | null }, time: Date): Date | null {
+  if (ngo.handedOverAt === null || ngo.handedOverAt <= handOverHoldsSince(time)) return null;
+  return new Date(ngo.handedOverAt.getTime() + payoutHoldMs);
+}

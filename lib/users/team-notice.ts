@@ -1,0 +1,47 @@
+import "server-only";
+import type { Tx } from "@/lib/db";
+import { nowMs } from "@/lib/clock";
+import { emailKey } from "@/lib/email-key";
+import { actorId, type Actor } from "@/lib/auth/actor";
+import { enqueue } from "@/lib/jobs/enqueue";
+import type { TeamChange } from "@/lib/jobs/kinds";
+
+/**
+ * Mails that who may act for an organisation changed, in the transaction of the change: every active
+ * member, the person concerned and the organisation's official address, each once (OP-150). Whoever
+ * took a session over cannot do it in silence.
+ * @param change.of whom it is about: a person, or for `invited` and `revoked` the invitation
+ * @param change.address that person's address
+ */
+export async function noteTeamChange(
+  tx: Tx,
+  actor: Actor,
+  change: { ngoId: string; what: TeamChange; of: string; address: string },
+): Promise<void> {
+  const { ngoId, what, of } = change;
+  const ngo = await tx.ngo.findUniqueOrThrow({
+    where: { id: ngoId },
+    select: {
+      officialEmail: true,
+      members: {
+        where: { disabledAt: null, user: { disabledAt: null } },
+        select: { user: { select: { email: true } } },
+      },
+    },
+  });
+  // who is invited gets the invitation
+  const concerned = what === "invited" ? [] : [change.address];
+  const all = [...ngo.members.map((member) => member.user.email), ...concerned];
+  if (ngo.officialEmail) all.push(ngo.officialEmail.trim());
+  const readers = new Map(all.map((to) => [emailKey(to), to]));
+  const at = nowMs();
+  for (const [key, to] of readers)
+    await enqueue(tx, "mail.team_changed", `team_${what}:${of}:${at}:${key}`, {
+      ngoId,
+      what,
+      of,
+      by: actorId(actor),
+      to,
+      at,
+    });
+}
