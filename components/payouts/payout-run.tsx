@@ -29,10 +29,10 @@ export function PayoutRun({ locale, back }: { locale: Locale; back: string }) {
         method="post"
         action="/exports/payouts"
         className="flex flex-wrap items-center gap-3"
-        aria-label={t("payouts.exportCsv")}
+        aria-label={t("payouts.exportSheet")}
       >
         <button className={buttonVariants({ variant: "outline" })} type="submit">
-          {t("payouts.exportCsv")}
+          {t("payouts.exportSheet")}
         </button>
         <ExportAgain locale={locale} />
       </form>

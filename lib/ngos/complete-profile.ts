@@ -9,6 +9,7 @@ import { requireWritingNgo, type Actor, type NgoActor } from "@/lib/auth/actor";
 import { requireFreshFactorIfAny } from "@/lib/auth/fresh-factor";
 import { encryptedBank } from "@/lib/ngos/bank-details";
 import { assertOwnLook } from "@/lib/ngos/look-alike";
+import { readMobile } from "@/lib/ngos/mobile-account";
 import { recordNgoEvent } from "@/lib/ngos/ngo-event";
 import { ngoById } from "@/lib/ngos/queries";
 import type { NgoDto } from "@/lib/ngos/dto";
@@ -63,12 +64,12 @@ export async function completeProfile(actor: Actor, input: CompleteProfileInput)
   const ngoId = member.ngo.id;
   if (input.bankDetails && Object.values(input.bankDetails).some((v) => v))
     requireFreshFactorIfAny(actor);
+  const details =
+    input.bankDetails && readMobile(input.bankDetails, null, input.country, actor.locale);
   await assertOwnLook(input.orgName, ngoId, "orgName");
   await db.$transaction(async (tx) => {
     const bank =
-      input.bankDetails && Object.values(input.bankDetails).some((v) => v)
-        ? encryptedBank(ngoId, null, input.bankDetails)
-        : {};
+      details && Object.values(details).some((v) => v) ? encryptedBank(ngoId, null, details) : {};
     await tx.ngo.update({
       where: { id: ngoId },
       data: {

@@ -4,7 +4,7 @@ import { transliterate } from "transliteration";
 import { csvLine } from "@/lib/donations/csv";
 import { AppError } from "@/lib/errors";
 import { toPlain } from "@/lib/money/money";
-import { accountFits, accountText } from "@/lib/ngos/account-number";
+import { accountFits, accountText } from "@/lib/ngos/account-text";
 import { ibanHolds } from "@/lib/payouts/our-account";
 import { withoutSpaces } from "@/lib/text";
 
