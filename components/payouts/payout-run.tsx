@@ -11,7 +11,7 @@ import { translator } from "@/lib/i18n/translator";
 import { approvePayoutsAction, runPayoutsAction } from "@/lib/payouts/actions";
 import type { OurAccount } from "@/lib/payouts/our-account";
 
-/** Make the payouts that are due; the list for the bank as CSV. */
+/** Make the payouts that are due; the list for the bank as a workbook. */
 export function PayoutRun({ locale, back }: { locale: Locale; back: string }) {
   const t = translator(locale, "admin");
   return (

@@ -1,14 +1,15 @@
 import "server-only";
-import { countrySpecs, validateBIC, validateIBAN } from "ibantools";
+import { validateBIC } from "ibantools";
 import { AppError, fieldError } from "@/lib/errors";
 import { countryCode } from "@/lib/countries";
 import { countryName } from "@/lib/country-name";
 import type { MessageKey, MessageParams } from "@/lib/i18n/errors";
 import { intlTag, type Locale } from "@/lib/i18n/locales";
-import { ibanHolds, nubanFits } from "@/lib/ngos/account-keys";
+import { nubanFits } from "@/lib/ngos/account-keys";
 import { accountFault, bareAccount } from "@/lib/ngos/account-text";
 import { accountForms, currenciesFor, ribCountry } from "@/lib/ngos/african-accounts";
 import { isMasked } from "@/lib/ngos/dto";
+import { ibanLengths, isAfrican, isIban, meantAsIban } from "@/lib/ngos/iban";
 import { withoutSpaces } from "@/lib/text";
 
 type Account = {
@@ -22,45 +23,17 @@ type NumberFault = Omit<Fault, "path"> | null;
 
 const shortest = 5;
 
-/** Only of Africa: a bank elsewhere may have its seat in another country than its accounts. */
-const known = (code: string): boolean => countryCode(code) !== null;
-
-/** Lengths of an IBAN of a country; none where it has no IBAN. */
-const ibanLengths = (code: string): readonly number[] => {
-  const chars = countrySpecs[code]?.chars;
-  return accountForms[code] ? (accountForms[code].iban?.chars ?? []) : chars ? [chars] : [];
-};
-
-/**
- * Whether a number is meant as an IBAN. One that begins with two letters and two digits may also be a RIB of West Africa,
- * whose bank's code begins with the country, or a local number ("AC0123456789"): so its length speaks, too, unless the letters
- * are those of the bank's own country, where IBANs are.
- */
-function meantAsIban(number: string, bankCountry: string): boolean {
-  if (!/^[A-Z]{2}\d{2}/.test(number)) return false;
-  const lengths = ibanLengths(number.slice(0, 2));
-  if (lengths.length === 0) return !known(number.slice(0, 2)) && number.length >= 20;
-  if (lengths.includes(number.length)) return true;
-  const wholeToo = accountForms[number.slice(0, 2)]?.currency === "XOF" && number.length < 26;
-  return (
-    !wholeToo &&
-    (number.startsWith(bankCountry || "-") ||
-      lengths.some((chars) => Math.abs(chars - number.length) <= 2))
-  );
-}
-
 function ibanFault(iban: string, locale: Locale): NumberFault {
   const code = iban.slice(0, 2);
   const [chars, ...older] = ibanLengths(code);
   if (chars === undefined) return { message: "ibanCountry", params: { code } };
+  if (isIban(iban)) return null;
   if (chars !== iban.length && !older.includes(iban.length))
     return {
       message: "ibanLength",
       params: { country: countryName(code, locale), chars, length: iban.length },
     };
-  const own = accountForms[code]?.iban;
-  const fits = own ? own.bban.test(iban.slice(4)) && ibanHolds(iban) : validateIBAN(iban).valid;
-  return fits ? null : { message: "ibanChecksum", params: {} };
+  return { message: "ibanChecksum", params: {} };
 }
 
 /** A local number by the rules of the bank's country. */
@@ -92,7 +65,8 @@ function numberFault(
   const asIban = meantAsIban(number, bankCountry);
   const seat = asIban ? number.slice(0, 2) : (ribCountry(number) ?? bankCountry);
   const fault = asIban ? ibanFault(number, locale) : localFault(number, seat, locale);
-  if (fault || !swift || seat === bankCountry || !known(seat) || !known(bankCountry)) return fault;
+  if (fault || !swift || seat === bankCountry || !isAfrican(seat) || !isAfrican(bankCountry))
+    return fault;
   return {
     message: "ibanOtherCountry",
     params: { iban: countryName(seat, locale), swift: countryName(bankCountry, locale) },
