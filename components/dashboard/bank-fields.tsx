@@ -20,7 +20,8 @@ const failures = {
   unreachable: "profileUpdateUnreachable",
   failed: "profileUpdateFailed",
 } as const;
-const plain = { autoComplete: "off", spellCheck: false } as const;
+/** Numbers and codes run from left to right in every language. */
+const plain = { autoComplete: "off", spellCheck: false, dir: "ltr" } as const;
 
 /** The form of a bank account. SWIFT may stay empty where the bank has none (OP-144). */
 export function BankFields({ locale, country, currency, title, save }: Props) {

@@ -38,22 +38,20 @@ export function BankSection({
   save: { bank: FormAction; mobile: FormAction };
 }) {
   const t = translator(locale, "dashboard");
-  const mobile = bank?.accountType === "mobileMoney";
+  const kind = bank === null ? "none" : (bank.accountType ?? "bank");
   const shared = { locale, country, currency: bank?.preferredCurrency };
+  const titles = {
+    none: [t("bank.add"), t("bank.mobileAdd")],
+    bank: [t("bank.change"), t("bank.mobileChange")],
+    mobileMoney: [t("bank.toBank"), t("bank.mobileEdit")],
+  } as const;
+  const [bankTitle, mobileTitle] = titles[kind];
   const forms = [
-    <BankFields
-      key="bank"
-      {...shared}
-      title={t(mobile ? "bank.toBank" : bank ? "bank.change" : "bank.add")}
-      save={save.bank}
-    />,
-    <MobileFields
-      key="mobile"
-      {...shared}
-      title={t(mobile ? "bank.mobileEdit" : bank ? "bank.mobileChange" : "bank.mobileAdd")}
-      save={save.mobile}
-    />,
+    <BankFields key="bank" {...shared} title={bankTitle} save={save.bank} />,
+    <MobileFields key="mobile" {...shared} title={mobileTitle} save={save.mobile} />,
   ];
+  // what it has stands first
+  const inOrder = kind === "mobileMoney" ? forms.toReversed() : forms;
   return (
     <Section id="bank" title={t("bank.heading")}>
       <Panel className="max-w-[52rem]">
@@ -62,12 +60,13 @@ export function BankSection({
         ) : (
           <p className="text-soft">{t("bank.none")}</p>
         )}
+        {bank?.iban ? <p className="text-small text-soft">{t("bank.ibanHelp")}</p> : null}
         {bank?.changedAt ? (
           <p className="text-small text-soft">
             {t("bank.changedAt", { date: formatDate(bank.changedAt, locale) })}
           </p>
         ) : null}
-        {mayWrite ? (mobile ? forms.toReversed() : forms) : null}
+        {mayWrite ? inOrder : null}
       </Panel>
     </Section>
   );
@@ -90,7 +89,7 @@ function BankRows({ locale, bank }: { locale: Locale; bank: NonNullable<Bank> })
       ) : null}
       {bank.iban ? (
         <DetailRow label={t("bank.iban")} num>
-          {bank.iban} <span className="text-small text-soft">{t("bank.ibanHelp")}</span>
+          {bank.iban}
         </DetailRow>
       ) : null}
       {bank.swiftCode ? <DetailRow label={t("bank.swift")}>{bank.swiftCode}</DetailRow> : null}

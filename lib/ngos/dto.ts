@@ -8,6 +8,7 @@ import { imageUrl } from "@/lib/ngos/rules";
 import type { DocumentKind } from "@/lib/ngos/schema";
 import { hasExpired } from "@/lib/ngos/verification";
 import { shownPhone } from "@/lib/ngos/phone";
+import { withoutSpaces } from "@/lib/text";
 
 export type BankDetails = {
   accountHolderName: string;
@@ -32,7 +33,8 @@ export function openBankDetails(
 }
 
 /** The last four characters; what a masked value looks like, so that one sent back means "unchanged" (OP-051). */
-export const mask = (text: string): string => (text === "" ? "" : `••••${text.slice(-4)}`);
+export const mask = (text: string): string =>
+  text === "" ? "" : `••••${withoutSpaces(text).slice(-4)}`;
 export const isMasked = (text: string): boolean => /^[•*]{2,}/.test(text);
 
 /** Account number, SWIFT code and a paybill's account masked; holder, bank and currency as they are. */

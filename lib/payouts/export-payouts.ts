@@ -5,6 +5,7 @@ import { AppError } from "@/lib/errors";
 import { activeAdmins, assertActiveAdmin } from "@/lib/money-orders/order";
 import { stoppedSince } from "@/lib/payouts/rules";
 import { ourAccount, type OurAccount } from "@/lib/payouts/our-account";
+import { listed } from "@/lib/i18n/marks";
 import { site } from "@/lib/site";
 import { requireAdmin, type Actor } from "@/lib/auth/actor";
 import { requireFreshFactor } from "@/lib/auth/fresh-factor";
@@ -98,7 +99,9 @@ export async function exportPayouts(
       .filter(({ payment }) => !payable(payment))
       .map(({ payment }) => `#${payment.number} ${payment.ngoName}`);
     if (fit.length === 0)
-      throw new AppError("conflict", "payoutsUnfit", { params: { payouts: leftOut.join(", ") } });
+      throw new AppError("conflict", "payoutsUnfit", {
+        params: { payouts: listed(leftOut, admin.locale) },
+      });
     for (const { row } of fit) {
       if (row.status === "reserved")
         await tx.payout.update({

@@ -35,6 +35,11 @@ const decode = (text: string): string =>
 
 export type ReadCell = { kind: "text" | "number" | "formula"; text: string; format: string };
 
+function kindOf(inside: string, type: string): ReadCell["kind"] {
+  if (inside.includes("<f")) return "formula";
+  return type === "n" ? "number" : "text";
+}
+
 /** An .xlsx of one sheet as a spreadsheet reads it: text, numbers with their format, and formulas, of which there is none. */
 export function readWorkbook(body: string | Uint8Array): ReadCell[][] {
   if (typeof body === "string") throw new Error("this is text, no workbook");
@@ -69,7 +74,7 @@ export function readWorkbook(body: string | Uint8Array): ReadCell[][] {
       const type = /t="(\w+)"/.exec(attributes)?.[1] ?? "n";
       const style = used[Number(/s="(\d+)"/.exec(attributes)?.[1] ?? 0)] ?? "0";
       cells[column] = {
-        kind: inside.includes("<f") ? "formula" : type === "n" ? "number" : "text",
+        kind: kindOf(inside, type),
         text: type === "s" ? strings[Number(value)]! : decode(value ?? ""),
         format: formats.get(style) ?? built[style] ?? style,
       };

@@ -7,6 +7,7 @@ import { currentActor } from "@/lib/auth/current-actor";
 import { assertOwnOrigin } from "@/lib/auth/origin";
 import { flash } from "@/lib/http/action";
 import { errorText } from "@/lib/i18n/errors";
+import { listed } from "@/lib/i18n/marks";
 import { toFailure } from "@/lib/http/failure";
 import { confirmPath } from "@/lib/http/step-up";
 import { forgetTypedAccount, keepTypedAccount } from "@/lib/payouts/typed-account";
@@ -43,8 +44,9 @@ export async function POST(request: Request): Promise<Response> {
     });
     await recordSecurity(current.actor, { kind: "exported", detail: `payouts ${file.fileName}` });
     if (file.leftOut.length > 0) {
-      const payouts = file.leftOut.join(", ");
-      await flash("bad", errorText("payoutsUnfit", current.actor.locale, { payouts }));
+      const { locale } = current.actor;
+      const payouts = listed(file.leftOut, locale);
+      await flash("bad", errorText("payoutsUnfit", locale, { payouts }));
     }
     return new Response(file.body, {
       headers: {

@@ -57,6 +57,11 @@ test("[RI-3] [RI-5] bank accounts without SWIFT and mobile money leave in the wo
   const payouts = [];
   for (const { id } of [ngo, mobile, nigerian])
     payouts.push((await payOutApproved(by, { ngoId: id })).payoutId);
+  expect(
+    (await db.payout.findMany({ where: { id: { in: payouts } }, orderBy: { number: "asc" } })).map(
+      (payout) => payout.bankMasked,
+    ),
+  ).toEqual(["•••• 0589", "M-Pesa •••• 7247", "•••• 3228"]);
   const { body, leftOut } = await exportPayouts(by, { format: "xlsx" });
   expect(leftOut).toEqual([]);
   expect(rowOf(body, ngo.name)).toMatchObject({

@@ -403,5 +403,6 @@ describe("when a payout may be", () => {
       "2028-01-01T02:00:00.000Z",
     );
     expect([periodOf(at), maskAccount("DE89 3704 0044")]).toEqual(["2027-05", "•••• 0044"]);
+    expect(maskAccount("+254712345678", "M-Pesa")).toBe("M-Pesa •••• 5678");
   });
 });

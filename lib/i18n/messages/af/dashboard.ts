@@ -137,7 +137,7 @@ const dashboard: Translation<typeof en> = {
     change: "Verander bankbesonderhede",
     add: "Voeg bankbesonderhede by",
     iban: "IBAN",
-    ibanHelp: "Dit volg uit jou rekeningnommer",
+    ibanHelp: "Die IBAN volg uit jou rekeningnommer",
     operator: "Selfoongeld-operateur",
     operatorHelp: "Byvoorbeeld M-Pesa, MTN MoMo, Airtel Money of eWallet",
     mobile: "Selfoonnommer of paybill",

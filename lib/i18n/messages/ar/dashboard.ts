@@ -137,7 +137,7 @@ const dashboard: Translation<typeof en> = {
     change: "تغيير البيانات المصرفية",
     add: "إضافة بيانات مصرفية",
     iban: "IBAN",
-    ibanHelp: "يُستنتج من رقم حسابك",
+    ibanHelp: "يُستنتج رقم IBAN من رقم حسابك",
     operator: "مشغّل الأموال عبر الهاتف",
     operatorHelp: "مثل M-Pesa أو Orange Money أو Vodafone Cash أو MTN MoMo",
     mobile: "رقم الهاتف المحمول أو paybill",

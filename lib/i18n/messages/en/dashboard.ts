@@ -134,7 +134,7 @@ const dashboard = {
     change: "Change Bank Details",
     add: "Add Bank Details",
     iban: "IBAN",
-    ibanHelp: "It follows from your account number",
+    ibanHelp: "The IBAN follows from your account number",
     operator: "Mobile Money Operator",
     operatorHelp: "For example M-Pesa, MTN MoMo, Orange Money or Wave",
     mobile: "Mobile Number or Paybill",

@@ -140,7 +140,7 @@ const dashboard: Translation<typeof en> = {
     change: "Modifier les coordonnées bancaires",
     add: "Ajouter des coordonnées bancaires",
     iban: "IBAN",
-    ibanHelp: "Il découle de votre numéro de compte",
+    ibanHelp: "L’IBAN découle de votre numéro de compte",
     operator: "Opérateur d’argent mobile",
     operatorHelp: "Par exemple Orange Money, Wave, MTN MoMo ou M-Pesa",
     mobile: "Numéro de mobile ou numéro marchand",

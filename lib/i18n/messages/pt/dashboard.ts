@@ -139,7 +139,7 @@ const dashboard: Translation<typeof en> = {
     change: "Alterar os dados bancários",
     add: "Acrescentar dados bancários",
     iban: "IBAN",
-    ibanHelp: "Decorre do seu número de conta",
+    ibanHelp: "O IBAN decorre do seu número de conta",
     operator: "Operador de dinheiro móvel",
     operatorHelp: "Por exemplo M-Pesa, e-Mola, Unitel Money ou Orange Money",
     mobile: "Número de telemóvel ou paybill",

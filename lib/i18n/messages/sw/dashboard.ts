@@ -137,7 +137,7 @@ const dashboard: Translation<typeof en> = {
     change: "Badilisha maelezo ya benki",
     add: "Ongeza maelezo ya benki",
     iban: "IBAN",
-    ibanHelp: "Inatokana na namba yako ya akaunti",
+    ibanHelp: "IBAN inatokana na namba yako ya akaunti",
     operator: "Mtandao wa pesa za simu",
     operatorHelp: "Kwa mfano M-Pesa, Airtel Money, Mixx by Yas au MTN MoMo",
     mobile: "Namba ya simu au paybill",
