@@ -23,6 +23,9 @@ export function accountFits(typed: string): boolean {
   return /\d/.test(text) && text.length <= longestAccount;
 }
 
+/** Letters that belong to no number. */
+const aWord = /(?:^|[\s()[\]"',;:/])[\p{L}\p{M}]{3,}(?:[\s()[\]"',;:/.]|$)/u;
+
 /**
  * What is wrong with an account number that is typed anew. Words around digits are none either ("letter of 12 May", "Equity
  * 0123456"): no IBAN and no local number has more letters than digits, and only an IBAN has groups of letters.
@@ -30,7 +33,7 @@ export function accountFits(typed: string): boolean {
 export function accountFault(typed: string): "accountNoDigits" | "accountLatin" | null {
   const text = bareAccount(typed);
   const digits = text.replace(/\D/g, "").length;
-  const words = /(?:^|\s)[\p{L}\p{M}]{3,}(?:\s|$)/u.test(typedAccount(typed));
+  const words = aWord.test(typedAccount(typed));
   if (digits === 0 || text.length > digits * 2 || (words && !/^[A-Z]{2}\d\d/.test(text)))
     return "accountNoDigits";
   return accountFits(typed) ? null : "accountLatin";

@@ -119,7 +119,7 @@ const namesBank = (number: string, country: string): boolean =>
 function swiftFault(swift: string, account: Account, number: string, country: string): NumberFault {
   if (isMasked(swift)) return null;
   if (swift) return validateBIC(swift).valid ? null : { message: "swiftInvalid", params: {} };
-  return isMasked(number) || account.bankCode || namesBank(number, country)
+  return isMasked(number) || (country && account.bankCode) || namesBank(number, country)
     ? null
     : { message: "swiftOrCode", params: {} };
 }

@@ -4,6 +4,7 @@ import { transliterate } from "transliteration";
 import { AppError } from "@/lib/errors";
 import { toPlain } from "@/lib/money/money";
 import { accountFits, accountText, bareAccount } from "@/lib/ngos/account-text";
+import { ribCountry } from "@/lib/ngos/african-accounts";
 import { ibanOfBank, type BankDetails } from "@/lib/ngos/dto";
 import { isIban } from "@/lib/ngos/iban";
 import { withoutSpaces } from "@/lib/text";
@@ -34,6 +35,14 @@ const bare = (value: string): string => withoutSpaces(value).toUpperCase();
 const mobileKind = ({ bank }: BankPayment): string =>
   bank.accountReference || !bank.accountNumber.startsWith("+") ? "PAYBILL" : "MOBILE";
 const kinds: Record<string, string> = { PAYBILL: "Paybill or till", MOBILE: "Mobile money" };
+
+/** Where the bank or the operator is: as the number says, else the SWIFT code, else where the organisation is. */
+function placeOf({ bank, country }: BankPayment): string {
+  const number = bareAccount(bank.accountNumber);
+  if (bank.accountType) return country ?? "";
+  if (isIban(number)) return number.slice(0, 2);
+  return ribCountry(number) ?? (bare(bank.swiftCode).slice(4, 6) || (country ?? ""));
+}
 
 /** The IBAN that was given, or that follows from the account. */
 function ibanOfPayment(payment: BankPayment): string {
@@ -77,7 +86,7 @@ export const bankSheet = (payments: BankPayment[], at: Date): Promise<Buffer> =>
         bank.accountReference ?? "",
         bare(bank.swiftCode),
         bank.bankCode ?? "",
-        payment.country ?? "",
+        placeOf(payment),
         bank.preferredCurrency,
         { cents: payment.amountCents },
         { day: at },
@@ -140,7 +149,7 @@ function transfer(payment: BankPayment): string {
       <CdtTrfTxInf>
         <PmtId><InstrId>${number}</InstrId><EndToEndId>${text(payment.payoutId, 35)}</EndToEndId></PmtId>
         <Amt><InstdAmt Ccy="USD">${toPlain(payment.amountCents)}</InstdAmt></Amt>
-        <CdtrAgt><FinInstnId>${bankOf(bank.swiftCode, bank.bankName, member, payment.country ?? "")}</FinInstnId></CdtrAgt>
+        <CdtrAgt><FinInstnId>${bankOf(bank.swiftCode, bank.bankName, member, placeOf(payment))}</FinInstnId></CdtrAgt>
         <Cdtr><Nm>${text(bank.accountHolderName, 140)}</Nm></Cdtr>
         <CdtrAcct><Id>${idOf(account, scheme)}</Id></CdtrAcct>
         <RmtInf><Ustrd>${text(`${at}Gifts, payout ${number}`, 140)}</Ustrd></RmtInf>

@@ -343,6 +343,10 @@ describe("files for the bank", () => {
     expect(rib).toContain(
       "<FinInstnId><Nm>Bank</Nm><PstlAdr><Ctry>BJ</Ctry></PstlAdr></FinInstnId>",
     );
+    // its bank is where the number says, wherever the organisation is
+    expect(
+      one({ accountNumber: "BJ061 01001 001443900007 69", swiftCode: "", country: "TG" }),
+    ).toContain("<Ctry>BJ</Ctry>");
     const local = { accountNumber: "0016563228", bankCode: "50211", country: "NG" };
     expect(one({ ...local, swiftCode: "" })).toContain(
       "<FinInstnId><ClrSysMmbId><MmbId>50211</MmbId></ClrSysMmbId><Nm>Bank</Nm><PstlAdr><Ctry>NG</Ctry></PstlAdr></FinInstnId>",

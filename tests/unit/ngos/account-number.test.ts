@@ -59,6 +59,8 @@ describe("[RI-6] what is typed as an account number", () => {
     "—",
     "see attached letter of 12 May",
     "Equity 0123456789",
+    "0123456789 (KES)",
+    "0123456789/Equity Bank",
     "ref. 12 in our letter",
   ])("%s is none, by form and by call", (typed) => {
     expect(() => mergedBank(null, { accountNumber: typed })).toThrow(

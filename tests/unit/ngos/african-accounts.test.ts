@@ -136,6 +136,19 @@ describe("[RI-1] the table of account forms", () => {
   );
 });
 
+test("[OP-144] a local code leads nowhere while the organisation has no country", () => {
+  const account = {
+    accountNumber: "0123456789",
+    swiftCode: "",
+    bankCode: "68404",
+    preferredCurrency: "USD",
+  };
+  expect(() => assertBankAccount(account, "en", null)).toThrow(
+    expect.objectContaining({ key: "swiftOrCode" }),
+  );
+  expect(() => assertBankAccount(account, "en", "KE")).not.toThrow();
+});
+
 describe("[RI-2] numbers that begin like an IBAN", () => {
   test.each(ibans.filter(([code, iban]) => derivedIban(code, iban.slice(4)) !== null))(
     "%s: the IBAN %s follows from the number alone",
