@@ -80,16 +80,16 @@ function BankRows({ locale, bank }: { locale: Locale; bank: NonNullable<Bank> })
       <DetailRow label={t("bank.holder")}>{bank.accountHolderName}</DetailRow>
       <DetailRow label={t(mobile ? "bank.operator" : "bank.bank")}>{bank.bankName}</DetailRow>
       <DetailRow label={t(mobile ? "bank.mobile" : "bank.number")} num>
-        {bank.accountNumber}
+        <bdi dir="ltr">{bank.accountNumber}</bdi>
       </DetailRow>
       {bank.accountReference ? (
         <DetailRow label={t("bank.reference")} num>
-          {bank.accountReference}
+          <bdi dir="ltr">{bank.accountReference}</bdi>
         </DetailRow>
       ) : null}
       {bank.iban ? (
         <DetailRow label={t("bank.iban")} num>
-          {bank.iban}
+          <bdi dir="ltr">{bank.iban}</bdi>
         </DetailRow>
       ) : null}
       {bank.swiftCode ? <DetailRow label={t("bank.swift")}>{bank.swiftCode}</DetailRow> : null}
