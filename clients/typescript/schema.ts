@@ -1243,6 +1243,13 @@ export interface operations {
                                     swiftCode: string;
                                     preferredCurrency: string;
                                     bankCode?: string;
+                                    /**
+                                     * @description There for mobile money only: the bank is its operator, the number a mobile number or a paybill
+                                     * @constant
+                                     */
+                                    accountType?: "mobileMoney";
+                                    /** @description The account at a paybill, masked */
+                                    accountReference?: string;
                                 } | null;
                             };
                         };
@@ -1344,6 +1351,13 @@ export interface operations {
                                     swiftCode: string;
                                     preferredCurrency: string;
                                     bankCode?: string;
+                                    /**
+                                     * @description There for mobile money only: the bank is its operator, the number a mobile number or a paybill
+                                     * @constant
+                                     */
+                                    accountType?: "mobileMoney";
+                                    /** @description The account at a paybill, masked */
+                                    accountReference?: string;
                                 } | null;
                             } | {
                                 _id: string;
@@ -1469,6 +1483,13 @@ export interface operations {
                                     swiftCode: string;
                                     preferredCurrency: string;
                                     bankCode?: string;
+                                    /**
+                                     * @description There for mobile money only: the bank is its operator, the number a mobile number or a paybill
+                                     * @constant
+                                     */
+                                    accountType?: "mobileMoney";
+                                    /** @description The account at a paybill, masked */
+                                    accountReference?: string;
                                 } | null;
                             };
                         };
@@ -1569,6 +1590,13 @@ export interface operations {
                                     swiftCode: string;
                                     preferredCurrency: string;
                                     bankCode?: string;
+                                    /**
+                                     * @description There for mobile money only: the bank is its operator, the number a mobile number or a paybill
+                                     * @constant
+                                     */
+                                    accountType?: "mobileMoney";
+                                    /** @description The account at a paybill, masked */
+                                    accountReference?: string;
                                 } | null;
                             };
                         };
@@ -1669,6 +1697,13 @@ export interface operations {
                                     swiftCode: string;
                                     preferredCurrency: string;
                                     bankCode?: string;
+                                    /**
+                                     * @description There for mobile money only: the bank is its operator, the number a mobile number or a paybill
+                                     * @constant
+                                     */
+                                    accountType?: "mobileMoney";
+                                    /** @description The account at a paybill, masked */
+                                    accountReference?: string;
                                 } | null;
                             };
                         };
@@ -1769,6 +1804,13 @@ export interface operations {
                                     swiftCode: string;
                                     preferredCurrency: string;
                                     bankCode?: string;
+                                    /**
+                                     * @description There for mobile money only: the bank is its operator, the number a mobile number or a paybill
+                                     * @constant
+                                     */
+                                    accountType?: "mobileMoney";
+                                    /** @description The account at a paybill, masked */
+                                    accountReference?: string;
                                 } | null;
                             };
                         };
@@ -4120,6 +4162,13 @@ export interface operations {
                                     swiftCode: string;
                                     preferredCurrency: string;
                                     bankCode?: string;
+                                    /**
+                                     * @description There for mobile money only: the bank is its operator, the number a mobile number or a paybill
+                                     * @constant
+                                     */
+                                    accountType?: "mobileMoney";
+                                    /** @description The account at a paybill, masked */
+                                    accountReference?: string;
                                 } | null;
                             };
                         };
@@ -4220,6 +4269,13 @@ export interface operations {
                                     swiftCode: string;
                                     preferredCurrency: string;
                                     bankCode?: string;
+                                    /**
+                                     * @description There for mobile money only: the bank is its operator, the number a mobile number or a paybill
+                                     * @constant
+                                     */
+                                    accountType?: "mobileMoney";
+                                    /** @description The account at a paybill, masked */
+                                    accountReference?: string;
                                 } | null;
                             };
                         };
@@ -4321,6 +4377,13 @@ export interface operations {
                                     swiftCode: string;
                                     preferredCurrency: string;
                                     bankCode?: string;
+                                    /**
+                                     * @description There for mobile money only: the bank is its operator, the number a mobile number or a paybill
+                                     * @constant
+                                     */
+                                    accountType?: "mobileMoney";
+                                    /** @description The account at a paybill, masked */
+                                    accountReference?: string;
                                 } | null;
                             } | {
                                 _id: string;
@@ -4387,6 +4450,9 @@ export interface operations {
                         swiftCode?: string;
                         preferredCurrency?: string;
                         bankCode?: string;
+                        /** @enum {string} */
+                        accountType?: "bank" | "mobileMoney";
+                        accountReference?: string;
                     };
                 };
             };
@@ -4454,6 +4520,13 @@ export interface operations {
                                     swiftCode: string;
                                     preferredCurrency: string;
                                     bankCode?: string;
+                                    /**
+                                     * @description There for mobile money only: the bank is its operator, the number a mobile number or a paybill
+                                     * @constant
+                                     */
+                                    accountType?: "mobileMoney";
+                                    /** @description The account at a paybill, masked */
+                                    accountReference?: string;
                                 } | null;
                             };
                         };
@@ -4569,6 +4642,13 @@ export interface operations {
                                     swiftCode: string;
                                     preferredCurrency: string;
                                     bankCode?: string;
+                                    /**
+                                     * @description There for mobile money only: the bank is its operator, the number a mobile number or a paybill
+                                     * @constant
+                                     */
+                                    accountType?: "mobileMoney";
+                                    /** @description The account at a paybill, masked */
+                                    accountReference?: string;
                                 } | null;
                             };
                         };
@@ -4660,6 +4740,13 @@ export interface operations {
                                     swiftCode: string;
                                     preferredCurrency: string;
                                     bankCode?: string;
+                                    /**
+                                     * @description There for mobile money only: the bank is its operator, the number a mobile number or a paybill
+                                     * @constant
+                                     */
+                                    accountType?: "mobileMoney";
+                                    /** @description The account at a paybill, masked */
+                                    accountReference?: string;
                                 } | null;
                             };
                             campaigns: {
@@ -4824,6 +4911,13 @@ export interface operations {
                                     swiftCode: string;
                                     preferredCurrency: string;
                                     bankCode?: string;
+                                    /**
+                                     * @description There for mobile money only: the bank is its operator, the number a mobile number or a paybill
+                                     * @constant
+                                     */
+                                    accountType?: "mobileMoney";
+                                    /** @description The account at a paybill, masked */
+                                    accountReference?: string;
                                 } | null;
                             };
                         };
@@ -4873,6 +4967,9 @@ export interface operations {
                         swiftCode?: string;
                         preferredCurrency?: string;
                         bankCode?: string;
+                        /** @enum {string} */
+                        accountType?: "bank" | "mobileMoney";
+                        accountReference?: string;
                     };
                     currentPassword?: string;
                 };
@@ -4941,6 +5038,13 @@ export interface operations {
                                     swiftCode: string;
                                     preferredCurrency: string;
                                     bankCode?: string;
+                                    /**
+                                     * @description There for mobile money only: the bank is its operator, the number a mobile number or a paybill
+                                     * @constant
+                                     */
+                                    accountType?: "mobileMoney";
+                                    /** @description The account at a paybill, masked */
+                                    accountReference?: string;
                                 } | null;
                             };
                         };
@@ -5042,6 +5146,13 @@ export interface operations {
                                     swiftCode: string;
                                     preferredCurrency: string;
                                     bankCode?: string;
+                                    /**
+                                     * @description There for mobile money only: the bank is its operator, the number a mobile number or a paybill
+                                     * @constant
+                                     */
+                                    accountType?: "mobileMoney";
+                                    /** @description The account at a paybill, masked */
+                                    accountReference?: string;
                                 } | null;
                             };
                         };

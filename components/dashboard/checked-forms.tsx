@@ -1,8 +1,10 @@
 "use client";
 
 import { Form, type FormProps } from "@/components/forms/form";
+import { Disclosure } from "@/components/ui/disclosure";
 
 const bankForm = async () => (await import("@/lib/ngos/form-schemas")).bankForm;
+const mobileForm = async () => (await import("@/lib/ngos/form-schemas")).mobileForm;
 const profileForm = async () => (await import("@/lib/ngos/form-schemas")).profileForm;
 const requestRefundForm = async () =>
   (await import("@/lib/refunds/form-schemas")).requestRefundForm;
@@ -20,7 +22,22 @@ const needForm = async () => (await import("@/lib/needs/form-schemas")).needForm
  */
 type Props = Omit<FormProps, "schema">;
 
-export const BankForm = (props: Props) => <Form {...props} schema={bankForm} />;
+/** Behind its title, and open once it was refused, so that without a script its errors are seen. */
+type Folded = Props & { title: string };
+const folded = (title: string) =>
+  function frame(form: React.ReactNode, answered: boolean) {
+    return (
+      <Disclosure look="box" className="mt-[1.1rem]" title={title} open={answered}>
+        {form}
+      </Disclosure>
+    );
+  };
+export const BankForm = ({ title, ...props }: Folded) => (
+  <Form {...props} schema={bankForm} frame={folded(title)} />
+);
+export const MobileForm = ({ title, ...props }: Folded) => (
+  <Form {...props} schema={mobileForm} frame={folded(title)} />
+);
 export const ProfileForm = (props: Props) => <Form {...props} schema={profileForm} />;
 export const RefundRequestForm = (props: Props) => <Form {...props} schema={requestRefundForm} />;
 export const ChangePasswordForm = (props: Props) => <Form {...props} schema={changePasswordForm} />;

@@ -11,7 +11,7 @@ import { translator } from "@/lib/i18n/translator";
 import { approvePayoutsAction, runPayoutsAction } from "@/lib/payouts/actions";
 import type { OurAccount } from "@/lib/payouts/our-account";
 
-/** Make the payouts that are due; the list for the bank as CSV. */
+/** Make the payouts that are due; the list for the bank as a workbook. */
 export function PayoutRun({ locale, back }: { locale: Locale; back: string }) {
   const t = translator(locale, "admin");
   return (
@@ -29,10 +29,10 @@ export function PayoutRun({ locale, back }: { locale: Locale; back: string }) {
         method="post"
         action="/exports/payouts"
         className="flex flex-wrap items-center gap-3"
-        aria-label={t("payouts.exportCsv")}
+        aria-label={t("payouts.exportSheet")}
       >
         <button className={buttonVariants({ variant: "outline" })} type="submit">
-          {t("payouts.exportCsv")}
+          {t("payouts.exportSheet")}
         </button>
         <ExportAgain locale={locale} />
       </form>

@@ -50,6 +50,7 @@ const secret = "whsec_…";
 const named: Record<string, unknown> = {
   accountHolderName: "Maji Ya Loima Trust",
   accountNumber: "0123456789",
+  accountReference: "0712345678",
   additionalDocument: null,
   amount: 25,
   "sent.amount": 2500,

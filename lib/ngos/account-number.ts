@@ -1,20 +1,65 @@
-import { transliterate } from "transliteration";
-import { withoutSpaces } from "@/lib/text";
+import { asciiDigits } from "@/lib/digits";
+import { oneLine } from "@/lib/clean-text";
 
-/** The longest account number that banks' files hold, without its spaces (ISO 20022 Max34Text). A longer one is refused, never cut. */
-const longestAccount = 34;
+/** What people write before a number, in the product's languages, without accents and in small letters. */
+const labels = new Set([
+  ...["iban", "rib", "nib", "bban", "nuban", "swift", "bic", "code"],
+  ...["account", "accounts", "acc", "acct", "number", "bank", "paybill", "till"],
+  ...["compte", "bancaire", "numero", "banque", "conta", "bancaria", "banco"],
+  ...["rekening", "rekeningnommer", "nommer", "akaunti", "namba", "benki", "hesabu"],
+  ...["رقم", "الحساب", "حساب", "البنكي", "المصرفي", "ايبان", "الايبان"],
+]);
+/** Words that stand between them. */
+const between = new Set([
+  "de",
+  "du",
+  "da",
+  "do",
+  "of",
+  "la",
+  "le",
+  "ya",
+  "wa",
+  "no",
+  "nr",
+  "n",
+  "num",
+  "my",
+  "our",
+  "the",
+]);
+/** Bounded and anchored, so that each look costs the same. */
+const word = /^([\p{L}\p{M}]{1,20})([\s.:#°/=-]{0,8})/u;
+const fold = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** "A/C No. 0123", "IBAN: SN08…", "Compte n° 12": without the words. A word that touches the number belongs to it ("AC0123"). */
+function withoutLabel(typed: string): string {
+  let rest = typed.replace(/^a\s?[/.]\s?c\b[\s.:#]{0,4}/i, "account ");
+  let labelled = false;
+  for (let words = 0; words < 12; words += 1) {
+    const [all = "", letters = "", gap = ""] = word.exec(rest) ?? [];
+    const name = fold(letters);
+    const after = rest.slice(all.length);
+    const numbered =
+      /^(?:no|nr|num)$/.test(name) || (name === "n" && (labelled || /[.:#°]/.test(gap)));
+    const linked = labelled && between.has(name) && /^\p{L}{3}/u.test(after);
+    if (gap === "" || !(labels.has(name) || numbered || linked)) break;
+    labelled = true;
+    rest = after;
+  }
+  return /^IBAN[A-Z]{2}\d{2}/i.test(rest) ? rest.slice(4) : rest;
+}
 
 /**
- * An account number as every bank file writes it: Latin capitals and digits, no spaces. Letters of other scripts may become
- * two ("ß" is "SS"), so the length counts here and not as typed. The input is at most 140 characters (lib/ngos/schema.ts).
+ * A number or code of a bank as it was typed or pasted, read as one writes it: full-width forms, digits of Arabic, Persian and
+ * N'Ko, and dashes of all kinds become plain ones, the words before it go. A text of at most 140 characters, whose unseen
+ * marks are gone already (lib/clean-text.ts). What is masked stays as it is. Browser-safe.
  */
-export const accountText = (typed: string): string =>
-  transliterate(withoutSpaces(typed).toUpperCase())
-    .toUpperCase()
-    .replace(/[^A-Z0-9/\-?:().,'+]/g, "");
-
-/** Whether a bank file can carry it, and it names an account: a dash or a dot alone is none. */
-export function accountFits(typed: string): boolean {
-  const text = accountText(typed);
-  return /[A-Z0-9]/.test(text) && text.length <= longestAccount;
-}
+export const typedAccount = (typed: string): string =>
+  withoutLabel(
+    oneLine(
+      asciiDigits(
+        typed.replace(/[№º]/g, (sign) => (sign === "º" ? "°" : "No ")).normalize("NFKC"),
+      ).replace(/[\p{Pd}\u2212\u00ad]/gu, "-"),
+    ),
+  );

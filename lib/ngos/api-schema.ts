@@ -46,6 +46,13 @@ export const ngoShape = publicNgoShape.extend({
       swiftCode: z.string().describe("Masked"),
       preferredCurrency: z.string(),
       bankCode: z.string().optional(),
+      accountType: z
+        .literal("mobileMoney")
+        .optional()
+        .describe(
+          "There for mobile money only: the bank is its operator, the number a mobile number or a paybill",
+        ),
+      accountReference: z.string().optional().describe("The account at a paybill, masked"),
     })
     .nullable(),
 });

@@ -1,13 +1,15 @@
 import "server-only";
-import { countrySpecs, validateBIC, validateIBAN, ValidationErrorsIBAN } from "ibantools";
-import { AppError } from "@/lib/errors";
+import { validateBIC } from "ibantools";
+import { AppError, fieldError } from "@/lib/errors";
 import { countryCode } from "@/lib/countries";
 import { countryName } from "@/lib/country-name";
 import type { MessageKey, MessageParams } from "@/lib/i18n/errors";
-import type { Locale } from "@/lib/i18n/locales";
-import { currenciesFor, localCodeDigits, nubanFits } from "@/lib/ngos/bank-country";
-import { nationalAccount } from "@/lib/ngos/national-account";
+import { intlTag, type Locale } from "@/lib/i18n/locales";
+import { nubanFits } from "@/lib/ngos/account-keys";
+import { accountFault, bareAccount } from "@/lib/ngos/account-text";
+import { accountForms, currenciesFor, ribCountry } from "@/lib/ngos/african-accounts";
 import { isMasked } from "@/lib/ngos/dto";
+import { ibanLengths, isAfrican, isIban, meantAsIban } from "@/lib/ngos/iban";
 import { withoutSpaces } from "@/lib/text";
 
 type Account = {
@@ -17,61 +19,36 @@ type Account = {
   bankCode?: string;
 };
 type Fault = { path: string; message: MessageKey; params: MessageParams };
+type NumberFault = Omit<Fault, "path"> | null;
 
-/** Digits of an account number where a country has one rule for all of its banks. */
-const localDigits: Partial<Record<string, [least: number, most: number]>> = {
-  NG: [10, 10], // NUBAN
-  ZA: [7, 11],
-};
 const shortest = 5;
-const isIbanLike = (number: string) => /^[A-Z]{2}\d{2}[A-Z0-9]{4,}$/.test(number);
 
-/** Only of Africa: a bank elsewhere may have its seat in another country than its accounts. */
-const known = (code: string): boolean => countryCode(code) !== null;
-
-function ibanFault(iban: string, locale: Locale): Omit<Fault, "path"> | null {
-  const { valid, errorCodes } = validateIBAN(iban);
-  if (valid) return null;
+function ibanFault(iban: string, locale: Locale): NumberFault {
   const code = iban.slice(0, 2);
-  const { chars } = countrySpecs[code] ?? {};
-  if (typeof chars === "number" && iban.length !== chars)
+  const [chars, ...older] = ibanLengths(code);
+  if (chars === undefined) return { message: "ibanCountry", params: { code } };
+  if (isIban(iban)) return null;
+  if (chars !== iban.length && !older.includes(iban.length))
     return {
       message: "ibanLength",
       params: { country: countryName(code, locale), chars, length: iban.length },
     };
-  if (errorCodes.includes(ValidationErrorsIBAN.NoIBANCountry))
-    return { message: "ibanCountry", params: { code } };
   return { message: "ibanChecksum", params: {} };
 }
 
-function numberFault(
-  number: string,
-  bankCountry: string,
-  locale: Locale,
-): Omit<Fault, "path"> | null {
+/** A local number by the rules of the bank's country. */
+function localFault(number: string, bankCountry: string, locale: Locale): NumberFault {
   const country = countryName(bankCountry, locale);
-  const whole = nationalAccount(bankCountry);
-  // the bank's code of West Africa begins with the country, so such a number looks like an IBAN; it is four signs shorter
-  const asIban =
-    isIbanLike(number) && !(number.length === whole?.chars && number.startsWith(bankCountry));
-  if (asIban) {
-    const seat = number.slice(0, 2);
-    const fault = ibanFault(number, locale);
-    if (fault || seat === bankCountry || !known(seat) || !known(bankCountry)) return fault;
-    return {
-      message: "ibanOtherCountry",
-      params: { iban: countryName(seat, locale), swift: country },
-    };
-  }
-  const spec = countrySpecs[bankCountry];
-  if (spec?.IBANRegistry && typeof spec.chars === "number")
-    return { message: "ibanNeeded", params: { country, chars: spec.chars } };
-  if (whole && number.length !== whole.chars)
-    return { message: "accountWhole", params: { country, chars: whole.chars } };
-  if (whole && !whole.fits(number)) return { message: "accountChecksum", params: {} };
-  const [least, most] = localDigits[bankCountry] ?? [];
-  const digits = number.replace(/\D/g, "");
-  if (least && most && (digits !== number || digits.length < least || digits.length > most))
+  const { iban, whole, digits } = accountForms[bankCountry] ?? {};
+  if (whole && number.length === whole.chars)
+    return whole.shape.test(number) && whole.keyHolds(number)
+      ? null
+      : { message: "accountChecksum", params: {} };
+  if (iban?.registered)
+    return { message: "ibanNeeded", params: { country, chars: iban.chars[0]! } };
+  if (whole?.only) return { message: "accountWhole", params: { country, chars: whole.chars } };
+  const [least, most] = digits ?? [0, Infinity];
+  if (digits && (/\D/.test(number) || number.length < least || number.length > most))
     return {
       message: least === most ? "accountDigits" : "accountDigitsBetween",
       params: { country, least, most },
@@ -79,15 +56,39 @@ function numberFault(
   return number.length < shortest ? { message: "accountShort", params: {} } : null;
 }
 
+function numberFault(
+  number: string,
+  bankCountry: string,
+  swift: boolean,
+  locale: Locale,
+): NumberFault {
+  const asIban = meantAsIban(number, bankCountry);
+  const seat = asIban ? number.slice(0, 2) : (ribCountry(number) ?? bankCountry);
+  const fault = asIban ? ibanFault(number, locale) : localFault(number, seat, locale);
+  if (fault || !swift || seat === bankCountry || !isAfrican(seat) || !isAfrican(bankCountry))
+    return fault;
+  return {
+    message: "ibanOtherCountry",
+    params: { iban: countryName(seat, locale), swift: countryName(bankCountry, locale) },
+  };
+}
+
 /** The code inside the country, where it is given: its length, and with it the check digit of a Nigerian number. */
 function codeFault(code: string, number: string, country: string, locale: Locale): Fault | null {
-  const digits = localCodeDigits[country];
-  if (!code || !digits) return null;
-  const params = { country: countryName(country, locale), digits };
-  if (code.length !== digits)
-    return { path: "bankDetails.bankCode", message: "bankCodeLength", params };
+  const lengths = accountForms[country]?.code;
+  if (!code || !lengths) return null;
+  if (!lengths.includes(code.length) || /\D/.test(code)) {
+    const digits = new Intl.ListFormat(intlTag(locale), { type: "disjunction" }).format(
+      lengths.map(String),
+    );
+    return {
+      path: "bankDetails.bankCode",
+      message: "bankCodeLength",
+      params: { country: countryName(country, locale), digits },
+    };
+  }
   return country === "NG" && /^\d{10}$/.test(number) && !nubanFits(code, number)
-    ? { path: "bankDetails.accountNumber", message: "nubanChecksum", params }
+    ? { path: "bankDetails.accountNumber", message: "nubanChecksum", params: {} }
     : null;
 }
 
@@ -108,16 +109,36 @@ function currencyFault(
     : { message: "currencyHere", params: { currencies: [...new Set(own)].join(", ") } };
 }
 
+/** Whether the number itself says which bank it is at: an IBAN, or an account that its country writes whole. */
+const namesBank = (number: string, country: string): boolean =>
+  meantAsIban(number, country) ||
+  ribCountry(number) !== null ||
+  accountForms[country]?.whole?.chars === number.length;
+
+/** Without SWIFT the country is the organisation's, and a local code leads to the bank, unless the number does (OP-144). */
+function swiftFault(swift: string, account: Account, number: string, country: string): NumberFault {
+  if (isMasked(swift)) return null;
+  if (swift) return validateBIC(swift).valid ? null : { message: "swiftInvalid", params: {} };
+  return isMasked(number) || (country && account.bankCode) || namesBank(number, country)
+    ? null
+    : { message: "swiftOrCode", params: {} };
+}
+
 function bankFaults(account: Account, locale: Locale, ngoCountry: string | null): Fault[] {
   const faults: Fault[] = [];
   const swift = withoutSpaces(account.swiftCode).toUpperCase();
-  const swiftFits = isMasked(swift) || validateBIC(swift).valid;
-  if (!swiftFits)
-    faults.push({ path: "bankDetails.swiftCode", message: "swiftInvalid", params: {} });
-  const number = withoutSpaces(account.accountNumber).replace(/-/g, "").toUpperCase();
-  const bankCountry = swiftFits && !isMasked(swift) ? swift.slice(4, 6) : "";
-  if (!isMasked(number)) {
-    const wrong = numberFault(number, bankCountry, locale);
+  const masked = isMasked(account.accountNumber);
+  const number = masked ? account.accountNumber : bareAccount(account.accountNumber);
+  const home = swift ? "" : (ngoCountry ?? "");
+  const wrongSwift = swiftFault(swift, account, number, home);
+  if (wrongSwift) faults.push({ path: "bankDetails.swiftCode", ...wrongSwift });
+  const swiftCountry = !wrongSwift && swift && !isMasked(swift) ? swift.slice(4, 6) : "";
+  const bankCountry = swiftCountry || home;
+  if (!masked) {
+    const none = accountFault(account.accountNumber);
+    const wrong = none
+      ? { message: none, params: {} }
+      : numberFault(number, bankCountry, swiftCountry !== "", locale);
     if (wrong) faults.push({ path: "bankDetails.accountNumber", ...wrong });
     const code = wrong ? null : codeFault(account.bankCode ?? "", number, bankCountry, locale);
     if (code) faults.push(code);
@@ -127,10 +148,17 @@ function bankFaults(account: Account, locale: Locale, ngoCountry: string | null)
   return faults;
 }
 
+/** The currency of a mobile-money account. @throws 400 */
+export function assertCurrency(code: string, ngoCountry: string | null): void {
+  const fault = currencyFault(code, "", ngoCountry);
+  if (fault) throw fieldError("bankDetails.preferredCurrency", fault.message, fault.params);
+}
+
 /**
  * What a person typed into the form as their account, by the rules of the bank's country, which its SWIFT code names. Calls
  * stay as lenient as their contract. What is masked stays as it was and is not looked at.
- * @param ngoCountry the organisation's: an account is kept in its money, its bank's, dollars or euros
+ * @param ngoCountry the organisation's: an account is kept in its money, its bank's, dollars or euros; without a SWIFT code
+ *   the bank is there
  * @throws 400 with a message at each field that says what is wrong
  */
 export function assertBankAccount(
@@ -138,7 +166,7 @@ export function assertBankAccount(
   locale: Locale,
   ngoCountry: string | null = null,
 ): void {
-  const issues = bankFaults(account, locale, ngoCountry);
+  const issues = bankFaults(account, locale, ngoCountry && (countryCode(ngoCountry) ?? ngoCountry));
   const [first] = issues;
   if (first) throw new AppError("invalid", first.message, { params: first.params, issues });
 }

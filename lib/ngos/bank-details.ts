@@ -1,12 +1,12 @@
 import { now } from "@/lib/clock";
 import { encrypt } from "@/lib/auth/encryption";
 import { fieldError } from "@/lib/errors";
-import { accountFits, accountText } from "@/lib/ngos/account-number";
+import { accountFault, accountFits } from "@/lib/ngos/account-text";
 import { isMasked, type BankDetails } from "@/lib/ngos/dto";
 import type { BankInput } from "@/lib/ngos/schema";
 import { withoutSpaces } from "@/lib/text";
 
-const empty: BankDetails = {
+const empty = {
   accountHolderName: "",
   bankName: "",
   accountNumber: "",
@@ -15,23 +15,43 @@ const empty: BankDetails = {
   bankCode: "",
 };
 
+type Kind = "bank" | "mobileMoney";
+const optional = ["bankCode", "accountReference"] as const;
+
+/** A bank's SWIFT code makes it a bank account also where a call, as older programs do, does not say which kind it is. */
+export const kindAfter = (before: BankDetails | null, input: BankInput): Kind =>
+  input.accountType ??
+  (input.swiftCode && !isMasked(input.swiftCode) ? "bank" : (before?.accountType ?? "bank"));
+
+/** What stays when only some fields are sent: of an account of another kind its holder and currency. */
+function base(before: BankDetails | null, kind: Kind): BankDetails {
+  if (!before || (before.accountType ?? "bank") === kind) return { ...(before ?? empty) };
+  const { accountHolderName, preferredCurrency } = before;
+  return { ...empty, accountHolderName, preferredCurrency };
+}
+
 /**
  * What the details become: a field left out or sent back masked stays as it was (OP-051).
- * @throws 400 accountLatin when a new account number is longer in a bank file than files allow, accountNoDigits for signs alone
+ * @throws 400 accountLatin when a new account number is longer in a bank file than files allow, accountNoDigits for signs or
+ *   words alone
  */
 export function mergedBank(before: BankDetails | null, input: BankInput): BankDetails {
-  const result = { ...(before ?? empty) };
-  for (const key of Object.keys(empty) as (keyof BankDetails)[]) {
+  const kind = kindAfter(before, input);
+  const result = base(before, kind);
+  for (const key of [
+    ...(Object.keys(empty) as (keyof typeof empty)[]),
+    "accountReference",
+  ] as const) {
     const value = input[key];
     if (value !== undefined && !isMasked(value))
       result[key] = key === "swiftCode" ? withoutSpaces(value).toUpperCase() : value;
   }
   const number = input.accountNumber;
-  if (number && !isMasked(number) && !accountFits(number)) {
-    const named = /[A-Z0-9]/.test(accountText(number));
-    throw fieldError("bankDetails.accountNumber", named ? "accountLatin" : "accountNoDigits");
-  }
-  if (!result.bankCode) delete result.bankCode;
+  const fault = number && !isMasked(number) ? accountFault(number) : null;
+  if (fault) throw fieldError("bankDetails.accountNumber", fault);
+  if (kind === "mobileMoney") result.accountType = kind;
+  else delete result.accountReference;
+  for (const key of optional) if (!result[key]) delete result[key];
   if (!result.preferredCurrency) result.preferredCurrency = "USD";
   return result;
 }

@@ -9,6 +9,7 @@ import { requireWritingNgo, type Actor, type NgoActor } from "@/lib/auth/actor";
 import { requireFreshFactor, requireFreshFactorIfAny } from "@/lib/auth/fresh-factor";
 import { encryptedBank, mergedBank } from "@/lib/ngos/bank-details";
 import { assertOwnLook } from "@/lib/ngos/look-alike";
+import { readMobile } from "@/lib/ngos/mobile-account";
 import { recordNgoEvent } from "@/lib/ngos/ngo-event";
 import { ngoById } from "@/lib/ngos/queries";
 import { openBankDetails, type NgoDto } from "@/lib/ngos/dto";
@@ -76,13 +77,14 @@ export async function completeProfile(actor: Actor, input: CompleteProfileInput)
   const member = requireWritingNgo(actor);
   assertMayApply(member);
   const ngoId = member.ngo.id;
-  const bankDetails = Object.values(input.bankDetails ?? {}).some((v) => v)
+  const typed = Object.values(input.bankDetails ?? {}).some((v) => v)
     ? input.bankDetails
     : undefined;
-  if (bankDetails) await requireMayPayTo(actor, ngoId, bankDetails);
+  const details = typed && readMobile(typed, null, input.country, actor.locale);
+  if (details) await requireMayPayTo(actor, ngoId, details);
   await assertOwnLook(input.orgName, ngoId, "orgName");
   await db.$transaction(async (tx) => {
-    const bank = bankDetails ? encryptedBank(ngoId, null, bankDetails) : {};
+    const bank = details ? encryptedBank(ngoId, null, details) : {};
     await tx.ngo.update({
       where: { id: ngoId },
       data: {

@@ -4,8 +4,9 @@ import { z } from "zod";
 import { action } from "@/lib/http/action";
 import { translator } from "@/lib/i18n/translator";
 import { requireWritingNgo } from "@/lib/auth/actor";
-import { assertBankAccount } from "@/lib/ngos/bank-check";
-import { bankFields } from "@/lib/ngos/form-schemas";
+import type { Locale } from "@/lib/i18n/locales";
+import { assertBankAccount, assertCurrency } from "@/lib/ngos/bank-check";
+import { bankFields, mobileFields } from "@/lib/ngos/form-schemas";
 import { giftMailChoices } from "@/lib/ngos/gift-mail-choices";
 import { chooseGiftMails } from "@/lib/ngos/gift-mails";
 import { phoneNumber, typedPhone } from "@/lib/ngos/fields";
@@ -76,16 +77,22 @@ export const saveGiftMailsAction = action(
   },
 );
 
+const saved = (locale: Locale) => ({
+  flash: translator(locale, "dashboard")("bank.saved"),
+  redirectTo: `${home}#bank`,
+});
+
 export const saveBankAction = action(
   bankFields,
   async ({ actor, input }) => {
     const bankDetails = {
+      accountType: "bank" as const,
       accountHolderName: input["bankDetails.accountHolderName"],
       bankName: input["bankDetails.bankName"],
       accountNumber: input["bankDetails.accountNumber"],
-      swiftCode: input["bankDetails.swiftCode"],
+      swiftCode: input["bankDetails.swiftCode"] ?? "",
       preferredCurrency: input["bankDetails.preferredCurrency"],
-      bankCode: (input["bankDetails.bankCode"] ?? "").replace(/\D/g, ""),
+      bankCode: (input["bankDetails.bankCode"] ?? "").replace(/[^A-Za-z\d]/g, "").toUpperCase(),
     };
     requireWritingNgo(actor);
     assertBankAccount(bankDetails, actor.locale, (await ownProfile(actor)).countryCode);
@@ -93,10 +100,29 @@ export const saveBankAction = action(
       bankDetails,
       currentPassword: input.currentPassword,
     });
-    return {
-      flash: translator(actor.locale, "dashboard")("bank.saved"),
-      redirectTo: `${home}#bank`,
+    return saved(actor.locale);
+  },
+  { fallback: "profileUpdateFailed" },
+);
+
+export const saveMobileAction = action(
+  mobileFields,
+  async ({ actor, input }) => {
+    const bankDetails = {
+      accountType: "mobileMoney" as const,
+      accountHolderName: input["bankDetails.accountHolderName"],
+      bankName: input["bankDetails.bankName"],
+      accountNumber: input["bankDetails.accountNumber"],
+      accountReference: input["bankDetails.accountReference"] ?? "",
+      preferredCurrency: input["bankDetails.preferredCurrency"],
     };
+    requireWritingNgo(actor);
+    assertCurrency(bankDetails.preferredCurrency, (await ownProfile(actor)).countryCode);
+    await updateProfile(actor, {
+      bankDetails,
+      currentPassword: input.currentPassword,
+    });
+    return saved(actor.locale);
   },
   { fallback: "profileUpdateFailed" },
 );

@@ -2,10 +2,13 @@ import { decrypt } from "@/lib/auth/encryption";
 import { now } from "@/lib/clock";
 import { countryName } from "@/lib/country-name";
 import type { Ngo, NgoDocument } from "@/prisma/generated/client";
+import { bareAccount } from "@/lib/ngos/account-text";
+import { derivedIban, ribCountry } from "@/lib/ngos/african-accounts";
 import { imageUrl } from "@/lib/ngos/rules";
 import type { DocumentKind } from "@/lib/ngos/schema";
 import { hasExpired } from "@/lib/ngos/verification";
 import { shownPhone } from "@/lib/ngos/phone";
+import { withoutSpaces } from "@/lib/text";
 
 export type BankDetails = {
   accountHolderName: string;
@@ -15,6 +18,10 @@ export type BankDetails = {
   preferredCurrency: string;
   /** routes a transfer inside the country; details from before it was asked for have none */
   bankCode?: string;
+  /** there where it is no bank account: the bank is then the operator, the number a mobile number or a paybill (OP-144) */
+  accountType?: "mobileMoney";
+  /** what the operator's paybill calls the account */
+  accountReference?: string;
 };
 
 /** The bank details decrypted; for payouts and for masking only. */
@@ -26,17 +33,38 @@ export function openBankDetails(
 }
 
 /** The last four characters; what a masked value looks like, so that one sent back means "unchanged" (OP-051). */
-export const mask = (text: string): string => (text === "" ? "" : `••••${text.slice(-4)}`);
+export const mask = (text: string): string =>
+  text === "" ? "" : `••••${withoutSpaces(text).slice(-4)}`;
 export const isMasked = (text: string): boolean => /^[•*]{2,}/.test(text);
 
-/** Account number and SWIFT code masked; holder, bank and currency as they are. */
+/** Account number, SWIFT code and a paybill's account masked; holder, bank and currency as they are. */
 export function maskedBankDetails(
   ngo: Pick<Ngo, "id" | "bankCipher" | "bankKeyVersion">,
 ): BankDetails | null {
   const bank = openBankDetails(ngo);
   return (
-    bank && { ...bank, accountNumber: mask(bank.accountNumber), swiftCode: mask(bank.swiftCode) }
+    bank && {
+      ...bank,
+      accountNumber: mask(bank.accountNumber),
+      swiftCode: mask(bank.swiftCode),
+      ...(bank.accountReference ? { accountReference: mask(bank.accountReference) } : {}),
+    }
   );
+}
+
+/** The IBAN that follows from the stored account, where one does; the rule is that of the bank's country. */
+export function ibanOfBank(bank: BankDetails, ngoCountry: string | null): string | null {
+  if (bank.accountType) return null;
+  const number = bareAccount(bank.accountNumber);
+  const country = ribCountry(number) ?? (bank.swiftCode.slice(4, 6) || ngoCountry) ?? "";
+  return derivedIban(country, number);
+}
+export function maskedIban(
+  ngo: Pick<Ngo, "id" | "bankCipher" | "bankKeyVersion" | "country">,
+): string | null {
+  const bank = openBankDetails(ngo);
+  const iban = bank && ibanOfBank(bank, ngo.country);
+  return iban && mask(iban);
 }
 
 type WithDocuments = Ngo & {

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { countryCode } from "@/lib/countries";
 import { msg, type MessageKey } from "@/lib/i18n/message-key";
+import { typedAccount } from "@/lib/ngos/account-number";
 import { descriptionMax, nameMax } from "@/lib/ngos/limits";
 import { publicName } from "@/lib/names";
 import { emailField, refuse, textField, withoutSpaces } from "@/lib/text";
@@ -90,8 +91,10 @@ export const social = z.pipe(
 
 /** One line of bank details. A masked one (with * or •) is what the page showed and means "as it was". */
 export const bankLine = textField({ max: 140 });
+/** The number itself, without the words before it; letters of other scripts stay (lib/ngos/account-number.ts). */
+export const accountNumber = z.pipe(bankLine, z.transform(typedAccount));
 const swift = (message: MessageKey) =>
-  bankLine.check(
+  accountNumber.check(
     z.refine(
       (t) =>
         t === "" ||
@@ -103,10 +106,16 @@ const swift = (message: MessageKey) =>
 export const swiftCode = swift("invalidField");
 /** In a form, which says what a SWIFT code is. */
 export const typedSwift = swift("swiftInvalid");
-/** Digits, perhaps with spaces or dashes; how many is the country's (lib/ngos/bank-country.ts). */
-export const bankCode = bankLine.check(
-  z.refine((t) => t === "" || /^[\d\s-]{2,20}$/.test(t), msg("bankCodeDigits")),
+/**
+ * Digits, perhaps with spaces or dashes, in West Africa after the country's letters; how many is the country's
+ * (lib/ngos/african-accounts.ts).
+ */
+export const bankCode = accountNumber.check(
+  z.refine((t) => t === "" || /^(?:[A-Za-z]{2})?[\d\s-]{2,20}$/.test(t), msg("bankCodeDigits")),
 );
+export const accountTypes = ["bank", "mobileMoney"] as const;
+/** What a paybill calls the account; a bank file has 34 characters for it. */
+export const accountReference = textField({ max: 34 });
 export const currency = z.string().check(
   z.maxLength(40, { abort: true }),
   z.trim(),

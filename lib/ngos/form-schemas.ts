@@ -44,20 +44,29 @@ const fill = msg("fillAllFields");
 const filled = z
   .string({ error: fill })
   .check(z.trim(), z.minLength(1, { error: fill, abort: true }));
-/** Named as the call's are: bankDetails.accountNumber and so on. */
-export const bankFields = z.object({
+const given = {
   "bankDetails.accountHolderName": z.pipe(filled, fields.bankLine),
   "bankDetails.bankName": z.pipe(filled, fields.bankLine),
-  "bankDetails.accountNumber": z.pipe(filled, fields.bankLine),
-  "bankDetails.swiftCode": z.pipe(filled, fields.typedSwift),
-  "bankDetails.bankCode": z.optional(fields.bankCode),
+  "bankDetails.accountNumber": z.pipe(filled, fields.accountNumber),
   "bankDetails.preferredCurrency": z.pipe(filled, fields.currency),
   currentPassword: z.string({ error: fill }).check(z.minLength(1, fill)),
+};
+/** Named as the call's are: bankDetails.accountNumber and so on. */
+export const bankFields = z.object({
+  ...given,
+  "bankDetails.swiftCode": z.optional(fields.typedSwift),
+  "bankDetails.bankCode": z.optional(fields.bankCode),
 });
 export const bankForm: FormSchema = {
   schema: bankFields,
   messages: [fill, "swiftInvalid", "bankCodeDigits", "validCurrency"],
 };
+/** Of mobile money: the bank is the operator. */
+export const mobileFields = z.object({
+  ...given,
+  "bankDetails.accountReference": z.optional(fields.accountReference),
+});
+export const mobileForm: FormSchema = { schema: mobileFields, messages: [fill, "validCurrency"] };
 
 const documentMessages = [
   "certificateRequired",

@@ -3,7 +3,7 @@ import { db } from "@/lib/db";
 import { now } from "@/lib/clock";
 import { requireNgo, type Actor } from "@/lib/auth/actor";
 import { countryName } from "@/lib/country-name";
-import { maskedBankDetails, type BankDetails } from "@/lib/ngos/dto";
+import { maskedBankDetails, maskedIban, type BankDetails } from "@/lib/ngos/dto";
 import { phoneAsTyped, shownPhone } from "@/lib/ngos/phone";
 
 export type OwnProfile = {
@@ -27,8 +27,8 @@ export type OwnProfile = {
   approvedAt: Date | null;
   verifiedUntil: Date | null;
   renewalSubmittedAt: Date | null;
-  /** masked; null without bank details */
-  bank: (BankDetails & { changedAt: Date | null }) | null;
+  /** masked; null without bank details. `iban`: what follows from an account that the country writes whole */
+  bank: (BankDetails & { changedAt: Date | null; iban: string | null }) | null;
 };
 
 type TeamMember = {
@@ -68,7 +68,7 @@ export async function ownProfile(actor: Actor): Promise<OwnProfile> {
     approvedAt: ngo.approvedAt,
     verifiedUntil: ngo.verifiedUntil,
     renewalSubmittedAt: ngo.renewalSubmittedAt,
-    bank: bank && { ...bank, changedAt: ngo.bankChangedAt },
+    bank: bank && { ...bank, changedAt: ngo.bankChangedAt, iban: maskedIban(ngo) },
   };
 }
 

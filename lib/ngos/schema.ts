@@ -2,6 +2,9 @@ import { z } from "zod";
 import { msg } from "@/lib/i18n/errors";
 import { descriptionMax, nameMax, reasonMax } from "@/lib/ngos/limits";
 import {
+  accountNumber,
+  accountReference,
+  accountTypes,
   bankCode,
   bankLine,
   country,
@@ -21,10 +24,12 @@ import { textField } from "@/lib/text";
 export const bankDetails = z.strictObject({
   accountHolderName: z.optional(bankLine),
   bankName: z.optional(bankLine),
-  accountNumber: z.optional(bankLine),
+  accountNumber: z.optional(accountNumber),
   swiftCode: z.optional(swiftCode),
   preferredCurrency: z.optional(currency),
   bankCode: z.optional(bankCode),
+  accountType: z.optional(z.enum(accountTypes)),
+  accountReference: z.optional(accountReference),
 });
 export type BankInput = z.infer<typeof bankDetails>;
 

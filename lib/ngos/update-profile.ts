@@ -13,6 +13,7 @@ import { limit } from "@/lib/auth/rate-limit";
 import { mergedBank, encryptedBank } from "@/lib/ngos/bank-details";
 import { openBankDetails, type NgoDto } from "@/lib/ngos/dto";
 import { assertOwnLook } from "@/lib/ngos/look-alike";
+import { readMobile } from "@/lib/ngos/mobile-account";
 import { recordNgoEvent } from "@/lib/ngos/ngo-event";
 import { ngoById } from "@/lib/ngos/queries";
 import type { UpdateProfileInput } from "@/lib/ngos/schema";
@@ -60,10 +61,13 @@ export async function updateProfile(actor: Actor, input: UpdateProfileInput): Pr
     if (input[key] !== undefined) data[key] = input[key] || null;
 
   const bankBefore = openBankDetails(before);
+  const bank =
+    input.bankDetails &&
+    readMobile(input.bankDetails, bankBefore, input.country ?? before.country, actor.locale);
   const bankChanges =
-    input.bankDetails !== undefined &&
-    Object.values(input.bankDetails).some((v) => v) &&
-    JSON.stringify(mergedBank(bankBefore, input.bankDetails)) !== JSON.stringify(bankBefore);
+    bank !== undefined &&
+    Object.values(bank).some((v) => v) &&
+    JSON.stringify(mergedBank(bankBefore, bank)) !== JSON.stringify(bankBefore);
   if (bankChanges) {
     requireFreshFactorIfAny(actor); // the password comes with the call
     await limit("password.user", member.userId);
@@ -81,7 +85,7 @@ export async function updateProfile(actor: Actor, input: UpdateProfileInput): Pr
     >`select status from ngo where id = ${ngoId} for update`;
     if (now?.status !== before.status) throw new AppError("conflict", "alreadyDecided");
     if (bankChanges) {
-      Object.assign(data, encryptedBank(ngoId, bankBefore, input.bankDetails!));
+      Object.assign(data, encryptedBank(ngoId, bankBefore, bank));
       await holdPayouts(tx, ngoId);
     }
     const after = await tx.ngo.update({

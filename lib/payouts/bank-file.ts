@@ -1,65 +1,98 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { transliterate } from "transliteration";
-import { csvLine } from "@/lib/donations/csv";
 import { AppError } from "@/lib/errors";
 import { toPlain } from "@/lib/money/money";
-import { accountFits, accountText } from "@/lib/ngos/account-number";
-import { ibanHolds } from "@/lib/payouts/our-account";
+import { accountFits, accountText, bareAccount } from "@/lib/ngos/account-text";
+import { ribCountry } from "@/lib/ngos/african-accounts";
+import { ibanOfBank, type BankDetails } from "@/lib/ngos/dto";
+import { isIban } from "@/lib/ngos/iban";
 import { withoutSpaces } from "@/lib/text";
+import { workbook } from "@/lib/workbook";
 
 /** What a bank needs to know of one payout. */
 export type BankPayment = {
   payoutId: string;
   number: number;
   ngoName: string;
+  /** the organisation's, by its code */
+  country: string | null;
   amountCents: bigint;
-  accountHolderName: string;
-  bankName: string;
-  accountNumber: string;
-  swiftCode: string;
-  preferredCurrency: string;
-  /** routes it inside the country, where the organisation gave one */
-  bankCode?: string;
+  bank: BankDetails;
 };
 
+/** Whether a bank file can carry it; it stays where it is otherwise, and the others go. */
+export const payable = ({ bank }: BankPayment): boolean => accountFits(bank.accountNumber);
+
 /** The account as both files name it. @throws 409 accountLatin: nothing is cut, and no file is made with half an account */
-function accountOf(payment: BankPayment): string {
-  if (!accountFits(payment.accountNumber)) throw new AppError("conflict", "accountLatin");
-  return accountText(payment.accountNumber);
+function accountOf({ bank }: BankPayment): string {
+  if (!accountFits(bank.accountNumber)) throw new AppError("conflict", "accountLatin");
+  return accountText(bank.accountNumber);
 }
 
-/**
- * One line a payout, for banks that take a list. Dollars with two decimals; typed text is made
- * harmless for spreadsheets (OP-111).
- */
-export function bankCsv(payments: BankPayment[]): string {
-  const head = [
-    "Reference",
-    "Organisation",
-    "Account holder",
-    "Bank",
-    "Account number",
-    "SWIFT",
-    "Currency wished",
-    "Amount USD",
-    "Bank code",
-  ];
-  const rows = payments.map((p) =>
-    csvLine([
-      `HARAMBEE-${p.number}`,
-      p.ngoName,
-      p.accountHolderName,
-      p.bankName,
-      accountOf(p),
-      p.swiftCode,
-      p.preferredCurrency,
-      toPlain(p.amountCents),
-      p.bankCode ?? "",
-    ]),
-  );
-  return `\uFEFF${csvLine(head)}${rows.join("")}`;
+const bare = (value: string): string => withoutSpaces(value).toUpperCase();
+/** A phone of the organisation's country, or a short code that a merchant has. */
+const mobileKind = ({ bank }: BankPayment): string =>
+  bank.accountReference || !bank.accountNumber.startsWith("+") ? "PAYBILL" : "MOBILE";
+const kinds: Record<string, string> = { PAYBILL: "Paybill or till", MOBILE: "Mobile money" };
+
+/** Where the bank or the operator is: as the number says, else the SWIFT code, else where the organisation is. */
+function placeOf({ bank, country }: BankPayment): string {
+  const number = bareAccount(bank.accountNumber);
+  if (bank.accountType) return country ?? "";
+  if (isIban(number)) return number.slice(0, 2);
+  return ribCountry(number) ?? (bare(bank.swiftCode).slice(4, 6) || (country ?? ""));
 }
+
+/** The IBAN that was given, or that follows from the account. */
+function ibanOfPayment(payment: BankPayment): string {
+  const number = bareAccount(payment.bank.accountNumber);
+  if (payment.bank.accountType) return "";
+  return isIban(number) ? number : (ibanOfBank(payment.bank, payment.country) ?? "");
+}
+
+const columns = [
+  { name: "Reference", width: 16 },
+  { name: "Organisation", width: 32 },
+  { name: "Kind", width: 16 },
+  { name: "Account holder", width: 32 },
+  { name: "Bank or operator", width: 28 },
+  { name: "Account number", width: 34 },
+  { name: "IBAN", width: 34 },
+  { name: "Account at paybill", width: 20 },
+  { name: "SWIFT", width: 14 },
+  { name: "Bank code", width: 12 },
+  { name: "Country", width: 10 },
+  { name: "Currency wished", width: 10 },
+  { name: "Amount USD", width: 14 },
+  { name: "Date (UTC)", width: 12 },
+] as const;
+
+/** One row a payout, for banks that take a list (OP-139): account numbers and codes are text, dollars numbers, the day a date. */
+export const bankSheet = (payments: BankPayment[], at: Date): Promise<Buffer> =>
+  workbook({
+    sheet: "Payouts",
+    columns,
+    rows: payments.map((payment) => {
+      const { bank } = payment;
+      return [
+        `HARAMBEE-${payment.number}`,
+        payment.ngoName,
+        (bank.accountType && kinds[mobileKind(payment)]) ?? "Bank account",
+        bank.accountHolderName,
+        bank.bankName,
+        accountOf(payment),
+        ibanOfPayment(payment),
+        bank.accountReference ?? "",
+        bare(bank.swiftCode),
+        bank.bankCode ?? "",
+        placeOf(payment),
+        bank.preferredCurrency,
+        { cents: payment.amountCents },
+        { day: at },
+      ];
+    }),
+  });
 
 /**
  * Text as every bank takes it: the Latin characters that the schemes agreed on, so that "Fondation Élan & Fils" arrives as
@@ -76,9 +109,7 @@ export function bankText(text: string, longest: number): string {
 
 const text = (value: string, longest: number): string =>
   bankText(value, longest).replaceAll("'", "&#39;");
-const iban = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
 const bic = /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/;
-const bare = (value: string): string => withoutSpaces(value).toUpperCase();
 
 /**
  * The same payments have the same id, so that a bank that gets a file twice notices. At most 35
@@ -95,6 +126,36 @@ export const messageIdOf = (payments: BankPayment[]): string =>
     .digest("hex")
     .slice(0, 26)}`;
 
+const idOf = (number: string, scheme = ""): string =>
+  !scheme && isIban(bareAccount(number))
+    ? `<IBAN>${bareAccount(number)}</IBAN>`
+    : `<Othr><Id>${text(number, 34)}</Id>${scheme && `<SchmeNm><Prtry>${scheme}</Prtry></SchmeNm>`}</Othr>`;
+
+/** Named as the schema orders it: BIC, code inside the country, else the name with its country. */
+function bankOf(code: string, name: string, member = "", country = ""): string {
+  const known = bic.test(bare(code)) ? `<BICFI>${bare(code)}</BICFI>` : "";
+  const clearing = member && `<ClrSysMmbId><MmbId>${text(member, 35)}</MmbId></ClrSysMmbId>`;
+  const place = /^[A-Z]{2}$/.test(country) ? `<PstlAdr><Ctry>${country}</Ctry></PstlAdr>` : "";
+  return known + clearing + (known ? "" : `<Nm>${text(name, 140)}</Nm>${place}`);
+}
+
+function transfer(payment: BankPayment): string {
+  const { bank, number } = payment;
+  const account = accountOf(payment);
+  const scheme = bank.accountType ? mobileKind(payment) : "";
+  const member = isIban(bareAccount(account)) ? "" : (bank.bankCode ?? "");
+  const at = bank.accountReference ? `Account ${bank.accountReference}. ` : "";
+  return `
+      <CdtTrfTxInf>
+        <PmtId><InstrId>${number}</InstrId><EndToEndId>${text(payment.payoutId, 35)}</EndToEndId></PmtId>
+        <Amt><InstdAmt Ccy="USD">${toPlain(payment.amountCents)}</InstdAmt></Amt>
+        <CdtrAgt><FinInstnId>${bankOf(bank.swiftCode, bank.bankName, member, placeOf(payment))}</FinInstnId></CdtrAgt>
+        <Cdtr><Nm>${text(bank.accountHolderName, 140)}</Nm></Cdtr>
+        <CdtrAcct><Id>${idOf(account, scheme)}</Id></CdtrAcct>
+        <RmtInf><Ustrd>${text(`${at}Gifts, payout ${number}`, 140)}</Ustrd></RmtInf>
+      </CdtTrfTxInf>`;
+}
+
 /** ISO 20022 customer credit transfer, pain.001.001.09: one batch, one transfer a payout, end-to-end id the payout's. */
 export function pain001(input: {
   payments: BankPayment[];
@@ -104,25 +165,6 @@ export function pain001(input: {
   const { payments, from, at } = input;
   const sum = toPlain(payments.reduce((total, p) => total + p.amountCents, 0n));
   const messageId = messageIdOf(payments);
-  const account = (number: string) =>
-    iban.test(bare(number)) && ibanHolds(bare(number))
-      ? `<IBAN>${bare(number)}</IBAN>`
-      : `<Othr><Id>${text(number, 34)}</Id></Othr>`;
-  const bank = (code: string, name: string) =>
-    bic.test(bare(code)) ? `<BICFI>${bare(code)}</BICFI>` : `<Nm>${text(name, 140)}</Nm>`;
-  const transfers = payments
-    .map(
-      (p) => `
-      <CdtTrfTxInf>
-        <PmtId><InstrId>${p.number}</InstrId><EndToEndId>${text(p.payoutId, 35)}</EndToEndId></PmtId>
-        <Amt><InstdAmt Ccy="USD">${toPlain(p.amountCents)}</InstdAmt></Amt>
-        <CdtrAgt><FinInstnId>${bank(p.swiftCode, p.bankName)}</FinInstnId></CdtrAgt>
-        <Cdtr><Nm>${text(p.accountHolderName, 140)}</Nm></Cdtr>
-        <CdtrAcct><Id>${account(accountOf(p))}</Id></CdtrAcct>
-        <RmtInf><Ustrd>Gifts, payout ${p.number}</Ustrd></RmtInf>
-      </CdtTrfTxInf>`,
-    )
-    .join("");
   return `<?xml version="1.0" encoding="UTF-8"?>
 <Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.09">
   <CstmrCdtTrfInitn>
@@ -131,8 +173,8 @@ export function pain001(input: {
       <PmtInfId>${messageId}</PmtInfId><PmtMtd>TRF</PmtMtd><NbOfTxs>${payments.length}</NbOfTxs><CtrlSum>${sum}</CtrlSum>
       <ReqdExctnDt><Dt>${at.toISOString().slice(0, 10)}</Dt></ReqdExctnDt>
       <Dbtr><Nm>${text(from.name, 140)}</Nm></Dbtr>
-      <DbtrAcct><Id>${account(from.iban)}</Id></DbtrAcct>
-      <DbtrAgt><FinInstnId>${bank(from.bic, from.name)}</FinInstnId></DbtrAgt>${transfers}
+      <DbtrAcct><Id>${idOf(from.iban)}</Id></DbtrAcct>
+      <DbtrAgt><FinInstnId>${bankOf(from.bic, from.name)}</FinInstnId></DbtrAgt>${payments.map(transfer).join("")}
     </PmtInf>
   </CstmrCdtTrfInitn>
 </Document>

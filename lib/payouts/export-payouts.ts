@@ -5,41 +5,67 @@ import { AppError } from "@/lib/errors";
 import { activeAdmins, assertActiveAdmin } from "@/lib/money-orders/order";
 import { stoppedSince } from "@/lib/payouts/rules";
 import { ourAccount, type OurAccount } from "@/lib/payouts/our-account";
+import { listed } from "@/lib/i18n/marks";
 import { site } from "@/lib/site";
 import { requireAdmin, type Actor } from "@/lib/auth/actor";
 import { requireFreshFactor } from "@/lib/auth/fresh-factor";
 import { decrypt } from "@/lib/auth/encryption";
 import { audit } from "@/lib/audit/record";
 import { isoDay } from "@/lib/money/money";
-import { bankCsv, pain001, type BankPayment } from "@/lib/payouts/bank-file";
+import type { BankDetails } from "@/lib/ngos/dto";
+import { bankSheet, pain001, payable, type BankPayment } from "@/lib/payouts/bank-file";
+import { workbookType } from "@/lib/workbook";
+import type { Ngo, Payout } from "@/prisma/generated/client";
 
-type BankDetails = {
-  accountHolderName?: string;
-  bankName?: string;
-  accountNumber?: string;
-  swiftCode?: string;
-  preferredCurrency?: string;
-  bankCode?: string;
+const noBank: BankDetails = {
+  accountHolderName: "",
+  bankName: "",
+  accountNumber: "",
+  swiftCode: "",
+  preferredCurrency: "",
 };
+
+/** What a payout was set aside for; fields that were asked for later are empty. */
+function paymentOf(row: Payout & { ngo: Ngo }): BankPayment {
+  const sealed = row.bankCipher !== null && row.bankKeyVersion !== null;
+  const bank = sealed
+    ? (JSON.parse(
+        decrypt(row.bankCipher!, row.bankKeyVersion!, `bank:${row.ngoId}`),
+      ) as Partial<BankDetails>)
+    : {};
+  return {
+    payoutId: row.id,
+    number: row.number,
+    ngoName: row.ngo.name,
+    country: row.ngo.country,
+    amountCents: row.amountCents,
+    bank: { ...noBank, ...bank },
+  };
+}
 
 /**
  * The file that an administrator takes to the bank: every reserved payout that somebody else has
  * approved, without those of organisations that were stopped since. They count as "sending" from
  * then on and are in no further file, so that nothing is paid twice; `again` gives those that are
- * being sent once more. The person who approved a payout cannot export it: two people have seen
+ * being sent once more. One whose details name no account stays where it is, and is named (`leftOut`). The person who approved a payout cannot export it: two people have seen
  * each one before the money leaves. Decrypts bank details, so each export is in the audit log.
  * @throws 401, 403, 409 payoutNothingToSend when there is none, 409 payoutsNeedSecond when all that
- *   wait need somebody else, 400 for pain.001 without an account of ours
+ *   wait need somebody else, 409 payoutsUnfit when none of them names an account, 400 for pain.001 without an account of ours
  */
 export async function exportPayouts(
   actor: Actor,
-  input: { format: "csv" | "pain001"; again?: boolean; account?: Partial<OurAccount> | undefined },
-): Promise<{ fileName: string; contentType: string; body: string }> {
+  input: { format: "xlsx" | "pain001"; again?: boolean; account?: Partial<OurAccount> | undefined },
+): Promise<{
+  fileName: string;
+  contentType: string;
+  body: string | Uint8Array<ArrayBuffer>;
+  /** payouts that no file can carry, "#12 Maji Safi" */ leftOut: string[];
+}> {
   const admin = requireAdmin(actor);
   requireFreshFactor(actor);
   const currentTime = now();
   const from = input.format === "pain001" ? await ourAccount(input.account) : null;
-  const payments = await db.$transaction(async (tx) => {
+  const { payments, leftOut } = await db.$transaction(async (tx) => {
     await tx.$executeRaw`select set_config('app.cause', ${`admin:${admin.userId}`}, true)`;
     await tx.$queryRaw`select id from payout where status in ('reserved', 'sending') order by id for update`;
     await assertActiveAdmin(tx, admin.userId);
@@ -56,18 +82,27 @@ export async function exportPayouts(
       wanted.map((row) => row.approvedBy),
     );
     // of a payout that left already, the approver was an administrator at that time
-    const rows = wanted.filter(
+    const allowed = wanted.filter(
       (row) =>
         row.approvedBy !== null &&
         row.approvedBy !== admin.userId &&
         (input.again || active.has(row.approvedBy)),
     );
-    if (rows.length === 0)
+    if (allowed.length === 0)
       throw new AppError(
         "conflict",
         wanted.length > 0 ? "payoutsNeedSecond" : "payoutNothingToSend",
       );
-    for (const row of rows) {
+    const all = allowed.map((row) => ({ row, payment: paymentOf(row) }));
+    const fit = all.filter(({ payment }) => payable(payment));
+    const leftOut = all
+      .filter(({ payment }) => !payable(payment))
+      .map(({ payment }) => `#${payment.number} ${payment.ngoName}`);
+    if (fit.length === 0)
+      throw new AppError("conflict", "payoutsUnfit", {
+        params: { payouts: listed(leftOut, admin.locale) },
+      });
+    for (const { row } of fit) {
       if (row.status === "reserved")
         await tx.payout.update({
           where: { id: row.id },
@@ -77,40 +112,23 @@ export async function exportPayouts(
     const data = {
       format: input.format,
       ...(input.again ? { again: true } : {}),
-      payouts: rows.map((r) => r.id),
+      payouts: fit.map(({ row }) => row.id),
     };
     await audit(tx, actor, "payouts.exported", "payout", null, { data });
-    return rows.map((row): BankPayment => {
-      const bank =
-        row.bankCipher !== null && row.bankKeyVersion !== null
-          ? (JSON.parse(
-              decrypt(row.bankCipher, row.bankKeyVersion, `bank:${row.ngoId}`),
-            ) as BankDetails)
-          : {};
-      return {
-        payoutId: row.id,
-        number: row.number,
-        ngoName: row.ngo.name,
-        amountCents: row.amountCents,
-        accountHolderName: bank.accountHolderName ?? "",
-        bankName: bank.bankName ?? "",
-        accountNumber: bank.accountNumber ?? "",
-        swiftCode: bank.swiftCode ?? "",
-        bankCode: bank.bankCode ?? "",
-        preferredCurrency: bank.preferredCurrency ?? "",
-      };
-    });
+    return { payments: fit.map(({ payment }) => payment), leftOut };
   });
   const name = `payouts-${isoDay(currentTime)}`;
-  if (input.format === "csv")
+  if (input.format === "xlsx")
     return {
-      fileName: `${name}.csv`,
-      contentType: "text/csv; charset=utf-8",
-      body: bankCsv(payments),
+      fileName: `${name}.xlsx`,
+      contentType: workbookType,
+      body: new Uint8Array(await bankSheet(payments, currentTime)),
+      leftOut,
     };
   return {
     fileName: `${name}.xml`,
     contentType: "application/xml",
     body: pain001({ payments, from: { name: site.legalName, ...from! }, at: currentTime }),
+    leftOut,
   };
 }

@@ -93,7 +93,8 @@ export async function reservePayout(
         period,
         bankCipher: ngo.bankCipher,
         bankKeyVersion: ngo.bankKeyVersion,
-        bankMasked: bank && maskAccount(bank.accountNumber),
+        bankMasked:
+          bank && maskAccount(bank.accountNumber, bank.accountType ? bank.bankName : undefined),
         madeBy: by.kind === "user" ? by.userId : null,
         createdAt: currentTime,
       },

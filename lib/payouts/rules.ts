@@ -124,5 +124,6 @@ export function ownHand(payout: Handled, userId: string): "made" | "exported" | 
   return payout.exportedBy === userId ? "exported" : null;
 }
 
-/** "•••• 4321": what of an account number may be shown. */
-export const maskAccount = (number: string): string => `•••• ${withoutSpaces(number).slice(-4)}`;
+/** "•••• 4321": what of an account number may be shown; of mobile money with its operator, "M-Pesa •••• 5678". */
+export const maskAccount = (number: string, operator = ""): string =>
+  `${operator.slice(0, 40)} •••• ${withoutSpaces(number).slice(-4)}`.trim();

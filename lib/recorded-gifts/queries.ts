@@ -3,7 +3,7 @@ import type { Prisma } from "@/prisma/generated/client";
 import { db } from "@/lib/db";
 import { countryCode } from "@/lib/countries";
 import { requireApprovedNgo, type Actor } from "@/lib/auth/actor";
-import { currencyOf } from "@/lib/ngos/bank-country";
+import { accountForms } from "@/lib/ngos/african-accounts";
 import { pageSize } from "@/lib/listing/address";
 import { pageRows } from "@/lib/listing/sql";
 import { dollar, methodOf, rateUnit, type RecordedView } from "@/lib/recorded-gifts/rules";
@@ -99,7 +99,7 @@ export async function recordingStart(actor: Actor): Promise<{
     }),
     db.ngo.findUniqueOrThrow({ where: { id: ngoId }, select: { country: true } }),
   ]);
-  const home = currencyOf(countryCode(ngo.country ?? "") ?? "") ?? dollar;
+  const home = accountForms[countryCode(ngo.country ?? "") ?? ""]?.currency ?? dollar;
   const currency = last?.currency ?? home;
   const rateMicros = currency === dollar ? rateUnit : (last?.rateMicros ?? null);
   return { campaigns, currency, rateMicros };

@@ -8,6 +8,7 @@ import {
   reasonIn,
   type Admin,
 } from "./support/admins";
+import { workbookText } from "../support/workbook";
 
 /** One administrator alone, two together, and organisations that would decide about themselves. */
 const site = startSite({ env: { APP_MODE: "production", FILES: "disk", MAIL: "outbox" } });
@@ -135,15 +136,19 @@ const approve = (by: Admin, payout: { id: string; number: number }) =>
     `aria-label="Approve #${payout.number}"`,
     { payoutId: payout.id },
   );
-const bankFile = (
+/** The workbook's cells, or why there is none. */
+async function bankFile(
   by: { cookie?: string | undefined },
-  form: Record<string, string> = { format: "csv" },
-) =>
-  site().request("/exports/payouts", {
+  form: Record<string, string> = { format: "xlsx" },
+) {
+  const answer = await site().request("/exports/payouts", {
     body: new URLSearchParams(form),
     cookie: by.cookie,
     headers: { accept: "text/csv" },
   });
+  const isBook = answer.status === 200 && form["format"] === "xlsx";
+  return { ...answer, text: isBook ? workbookText(answer.bytes) : answer.text };
+}
 const payNow = (by: Admin, ngo: { id: string; name: string }) =>
   press(site(), by, page, `aria-label="Pay out now: ${ngo.name}"`, {});
 const soundBooks = async () =>
@@ -167,9 +172,9 @@ attack(
         // a form that is not on A's own page has no place for its reason: the page comes back as it was
         expect(yes.status).toBe(how === "run" ? 303 : 200);
         for (const form of [
-          { format: "csv" },
+          { format: "xlsx" },
           { format: "pain001", iban: account, bic: "COBADEFF" },
-          { format: "csv", again: "1" },
+          { format: "xlsx", again: "1" },
         ]) {
           const file = await bankFile(a, form as unknown as Record<string, string>);
           expect([file.status, file.text.includes(account)]).toEqual([409, false]);

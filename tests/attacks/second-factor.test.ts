@@ -95,7 +95,7 @@ attack(
     }
     const file = await site().request("/exports/payouts", {
       method: "POST",
-      body: new URLSearchParams({ format: "csv" }),
+      body: new URLSearchParams({ format: "xlsx" }),
       cookie: admin.cookie,
       headers: { accept: "text/csv" },
     });
@@ -166,7 +166,7 @@ attack(
       });
       expect([alias.status, JSON.parse(alias.text).code]).toEqual([403, "step_up_required"]);
     }
-    for (const format of ["csv", "pain001"]) {
+    for (const format of ["xlsx", "pain001"]) {
       const file = await site().request("/exports/payouts", {
         method: "POST",
         body: new URLSearchParams({ format }),

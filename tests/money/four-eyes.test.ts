@@ -17,6 +17,7 @@ import { makeGrant } from "@/lib/payouts/make-grant";
 import { payOutNow, reservePayout } from "@/lib/payouts/reserve-payout";
 import { actorOf, makeAdmin, makeCampaign, makeNgo, randomText } from "@/tests/support/factories";
 import { balance, expectSoundBooks, makeOpenDonation, paidCharge } from "@/tests/support/money";
+import { workbookText } from "@/tests/support/workbook";
 
 /**
  * The table of all orders (docs/decisions/016-four-eyes.md): every verb that moves money by hand, in every order, by one
@@ -89,8 +90,8 @@ const verbs: Record<string, (by: UserActor, place: Place) => Promise<unknown>> =
   approve: async (by, { ngoId }) => approvePayout(by, { payoutId: await latest(ngoId) }),
   approveAll: async (by, { ngoId }) =>
     approvePayouts(by, { payoutIds: (await payoutsOf(ngoId)).map((p) => p.id) }),
-  export: (by) => exportPayouts(by, { format: "csv" }),
-  exportAgain: (by) => exportPayouts(by, { format: "csv", again: true }),
+  export: (by) => exportPayouts(by, { format: "xlsx" }),
+  exportAgain: (by) => exportPayouts(by, { format: "xlsx", again: true }),
   sent: async (by, { ngoId }) =>
     finishPayout(by, { payoutId: await latest(ngoId), result: "sent", reference: randomText() }),
   failed: async (by, { ngoId }) =>
@@ -234,13 +235,13 @@ describe("one administrator and one who was disabled", () => {
     const { payoutId } = await payOutNow(a, { ngoId });
     await approvePayout(b, { payoutId });
     await db.user.update({ where: { id: user.id }, data: { disabledAt: new Date() } });
-    await expect(exportPayouts(a, { format: "csv" })).rejects.toMatchObject({ code: "conflict" });
+    await expect(exportPayouts(a, { format: "xlsx" })).rejects.toMatchObject({ code: "conflict" });
     await expect(finishPayout(a, { payoutId, result: "sent" })).rejects.toMatchObject({
       key: "payoutUnapproved",
     });
     // an old page or token of the disabled one does nothing
     await expect(approvePayout(b, { payoutId })).rejects.toMatchObject({ code: "forbidden" });
-    await expect(exportPayouts(b, { format: "csv" })).rejects.toMatchObject({ code: "forbidden" });
+    await expect(exportPayouts(b, { format: "xlsx" })).rejects.toMatchObject({ code: "forbidden" });
     await expect(approvePayout(a, { payoutId })).rejects.toMatchObject({
       key: "payoutOwnApproval",
     });
@@ -373,7 +374,7 @@ describe("an end that makes money due again", () => {
     await approvePayout(b, { payoutId });
     await expect(set({ status: "sending", exportedBy: b.userId })).rejects.toThrow();
     await expect(set({ status: "sent" })).rejects.toThrow();
-    await exportPayouts(a, { format: "csv" });
+    await exportPayouts(a, { format: "xlsx" });
     await expect(set({ approvedBy: a.userId })).rejects.toThrow();
     await expect(set({ status: "sent", sentBy: b.userId })).rejects.toThrow();
     await expect(set({ status: "failed", decidedBy: a.userId })).rejects.toThrow();
@@ -529,7 +530,7 @@ test("[N33] bank details changed between the yes and the file: the money goes to
     where: { id: ngoId },
     data: { bankCipher: other.cipher, bankKeyVersion: other.keyVersion },
   });
-  const { body } = await exportPayouts(a, { format: "csv" });
+  const body = workbookText((await exportPayouts(a, { format: "xlsx" })).body);
   expect(body).toContain("DE89370400440532013000");
   expect(body).not.toContain("GB33BUKB20201555555555");
   const row = await db.payout.findUniqueOrThrow({ where: { id: payoutId } });

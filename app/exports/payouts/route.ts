@@ -6,6 +6,8 @@ import { cookieHeader } from "@/lib/auth/session-cookie";
 import { currentActor } from "@/lib/auth/current-actor";
 import { assertOwnOrigin } from "@/lib/auth/origin";
 import { flash } from "@/lib/http/action";
+import { errorText } from "@/lib/i18n/errors";
+import { listed } from "@/lib/i18n/marks";
 import { toFailure } from "@/lib/http/failure";
 import { confirmPath } from "@/lib/http/step-up";
 import { forgetTypedAccount, keepTypedAccount } from "@/lib/payouts/typed-account";
@@ -15,7 +17,7 @@ export const dynamic = "force-dynamic";
 
 const privately = { "cache-control": "private, no-store", "x-content-type-options": "nosniff" };
 
-/** What the page's form sends; a request without a form asks for the plain file. @throws AppError bad_request */
+/** What the page's form sends; a request without a form asks for the workbook. @throws AppError bad_request */
 async function formOf(request: Request): Promise<FormData> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(type))
@@ -25,7 +27,7 @@ async function formOf(request: Request): Promise<FormData> {
   });
 }
 
-/** The file that an admin takes to the bank, CSV or ISO 20022 (format=pain001); a POST, because its payouts count as "being sent" from then on. */
+/** The file that an admin takes to the bank, a workbook or ISO 20022 (format=pain001); a POST, because its payouts count as "being sent" from then on. */
 export async function POST(request: Request): Promise<Response> {
   const current = await currentActor(request.headers);
   let account = { iban: "", bic: "" };
@@ -36,11 +38,16 @@ export async function POST(request: Request): Promise<Response> {
     const typed = (name: string) => String(form.get(name) ?? "").slice(0, 64);
     account = { iban: typed("iban"), bic: typed("bic") };
     const file = await exportPayouts(current.actor, {
-      format: form.get("format") === "pain001" ? "pain001" : "csv",
+      format: form.get("format") === "pain001" ? "pain001" : "xlsx",
       again: form.get("again") === "1",
       account,
     });
     await recordSecurity(current.actor, { kind: "exported", detail: `payouts ${file.fileName}` });
+    if (file.leftOut.length > 0) {
+      const { locale } = current.actor;
+      const payouts = listed(file.leftOut, locale);
+      await flash("bad", errorText("payoutsUnfit", locale, { payouts }));
+    }
     return new Response(file.body, {
       headers: {
         ...privately,

@@ -23,6 +23,7 @@ export type Answer = {
   status: number;
   headers: Headers;
   text: string;
+  /** of a file that is no text */ bytes: Buffer;
   cookies: string[];
   ms: number;
 };
@@ -191,11 +192,13 @@ async function startSite(
       signal: AbortSignal.timeout(120_000),
       ...(body === undefined ? {} : { body: body as BodyInit }),
     });
-    const text = await answer.text();
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    const text = new TextDecoder().decode(bytes);
     return {
       status: answer.status,
       headers: answer.headers,
       text,
+      bytes,
       cookies: answer.headers.getSetCookie(),
       ms: performance.now() - began,
     };

@@ -93,6 +93,8 @@ export const actionTable: Record<string, string> = {
     "unauthenticated | invalid | invalid | invalid | invalid | invalid | ngo_suspended | forbidden",
   saveBankAction:
     "unauthenticated | wrong_password | wrong_password | wrong_password | wrong_password | wrong_password | ngo_suspended | forbidden",
+  saveMobileAction:
+    "unauthenticated | invalid | wrong_password | wrong_password | wrong_password | wrong_password | ngo_suspended | forbidden",
   sendRenewal:
     "unauthenticated | forbidden | forbidden | forbidden | invalid | invalid | ngo_suspended | forbidden",
   createCampaignAction:

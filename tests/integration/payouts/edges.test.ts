@@ -25,6 +25,7 @@ import { Statement } from "@/components/payouts/statement";
 import { actorOf, makeAdmin, makeCampaign, makeNgo, randomText } from "@/tests/support/factories";
 import { balance, expectSoundBooks, makeOpenDonation, paidCharge } from "@/tests/support/money";
 import { approveWaiting, ended, payOutApproved } from "@/tests/support/second-person";
+import { workbookText } from "@/tests/support/workbook";
 
 afterEach(async () => {
   setClockForTests(null);
@@ -158,10 +159,12 @@ describe("an organisation that changes while its payout waits", () => {
         payoutsHeldUntil: new Date(Date.now() + hours(72)),
       },
     });
-    const file = await exportPayouts(by, { format: "csv" });
+    const file = await exportPayouts(by, { format: "xlsx" });
     const number = (await db.payout.findUniqueOrThrow({ where: { id: first.payoutId } })).number;
     expect(
-      file.body.split("\r\n").find((line) => line.startsWith(`HARAMBEE-${number},`)),
+      workbookText(file.body)
+        .split("\n")
+        .find((line) => line.startsWith(`HARAMBEE-${number},`)),
     ).toContain("DE89370400440532013000");
     await finishPayout(by, { payoutId: first.payoutId, result: "sent", reference: randomText() });
     await give(130_00n);
@@ -186,7 +189,9 @@ describe("an organisation that changes while its payout waits", () => {
       const { payoutId } = await payOutApproved(by, { ngoId: ngo.id });
       await owed(100_00n).then((other) => payOutApproved(by, { ngoId: other.ngo.id }));
       await db.ngo.update({ where: { id: ngo.id }, data: change });
-      expect((await exportPayouts(by, { format: "csv" })).body).not.toContain("432.10");
+      expect(workbookText((await exportPayouts(by, { format: "xlsx" })).body)).not.toContain(
+        "432.10",
+      );
       await expect(
         finishPayout(by, { payoutId, result: "sent", reference: randomText() }),
       ).rejects.toMatchObject({ code: "conflict", key: "payoutStopped" });
@@ -203,7 +208,7 @@ describe("an organisation that changes while its payout waits", () => {
     const by = await admin();
     const { ngo } = await owed(210_00n);
     const { payoutId } = await payOutApproved(by, { ngoId: ngo.id });
-    await exportPayouts(by, { format: "csv" });
+    await exportPayouts(by, { format: "xlsx" });
     await db.ngo.update({ where: { id: ngo.id }, data: { suspendedAt: new Date() } });
     await finishPayout(by, { payoutId, result: "sent", reference: randomText() });
     expect((await db.payout.findUniqueOrThrow({ where: { id: payoutId } })).status).toBe("sent");
@@ -314,10 +319,12 @@ describe("limits and months", () => {
     ).toEqual(["fulfilled", "payoutOpen"]);
     await approveWaiting(ngo.id);
     const files = await Promise.allSettled(
-      [one, two].map((by) => exportPayouts(by, { format: "csv" })),
+      [one, two].map((by) => exportPayouts(by, { format: "xlsx" })),
     );
     expect(
-      files.filter((f) => f.status === "fulfilled" && f.value.body.includes("654.32")),
+      files.filter(
+        (f) => f.status === "fulfilled" && workbookText(f.value.body).includes("654.32"),
+      ),
     ).toHaveLength(1);
     const [payout] = await payoutsOf(ngo.id);
     const ends = await Promise.allSettled(
@@ -338,7 +345,7 @@ describe("a payout of unknown outcome (R6)", () => {
     await expect(markPayoutUnknown(by, { payoutId })).rejects.toMatchObject({
       code: "already_decided",
     }); // it has not left yet
-    expect((await exportPayouts(by, { format: "csv" })).body).toContain("765.43");
+    expect(workbookText((await exportPayouts(by, { format: "xlsx" })).body)).toContain("765.43");
     setClockForTests(new Date(Date.now() + days(6)));
     await markSilentPayoutsUnknown();
     expect(await db.payout.findUniqueOrThrow({ where: { id: payoutId } })).toMatchObject({
@@ -356,10 +363,11 @@ describe("a payout of unknown outcome (R6)", () => {
       await db.auditLog.count({ where: { entityId: payoutId, action: "payout.unknown" } }),
     ).toBe(1);
     // never a second time without a look: not by the file, not by asking again, not by a run
-    const again = await exportPayouts(by, { format: "csv", again: true }).catch(
-      (error: { key: string }) => ({ body: error.key }),
+    const again = await exportPayouts(by, { format: "xlsx", again: true }).then(
+      ({ body }) => workbookText(body),
+      (error: { key: string }) => error.key,
     );
-    expect(again.body).not.toContain("765.43");
+    expect(again).not.toContain("765.43");
     await give(200_00n);
     await expect(payOutNow(by, { ngoId: ngo.id })).rejects.toMatchObject({ key: "payoutOpen" });
     await runPayouts(systemActor("test"));
@@ -382,7 +390,7 @@ describe("a payout of unknown outcome (R6)", () => {
     const by = await admin();
     const { ngo, books } = await owed(321_00n);
     const { payoutId } = await payOutApproved(by, { ngoId: ngo.id });
-    await exportPayouts(by, { format: "csv" });
+    await exportPayouts(by, { format: "xlsx" });
     const at = await Promise.allSettled([
       markPayoutUnknown(by, { payoutId }),
       markPayoutUnknown(await admin(), { payoutId }),

@@ -101,7 +101,7 @@ describe("72 hours from a hand-over", () => {
       where: { id: payoutId },
       data: { approvedBy: second.userId, approvedAt: new Date() },
     });
-    expect((await exportPayouts(maker, { format: "csv" })).body).not.toContain("432.17");
+    expect((await exportPayouts(maker, { format: "xlsx" })).body).not.toContain("432.17");
     const sent = { payoutId, result: "sent", reference: randomText() } as const;
     await expect(finishPayout(maker, sent)).rejects.toMatchObject(held);
     expect(await statusOf(payoutId)).toBe("reserved");
@@ -109,7 +109,7 @@ describe("72 hours from a hand-over", () => {
     expect(payouts[0]!.heldUntil).toBeInstanceOf(Date);
     expect(await payoutOutlook(ngo.id)).toMatchObject({ block: "handed_over", open: true });
     after(73);
-    expect((await exportPayouts(maker, { format: "csv" })).body).toContain("432.17");
+    expect((await exportPayouts(maker, { format: "xlsx" })).body).toContain("432.17");
     await finishPayout(maker, sent);
     expect(await statusOf(payoutId)).toBe("sent");
   });
@@ -119,7 +119,7 @@ describe("72 hours from a hand-over", () => {
     const { ngo, give } = await owed(210_00n);
     const { payoutId } = await payOutNow(maker, { ngoId: ngo.id });
     await approvePayout(second, { payoutId });
-    await exportPayouts(maker, { format: "csv" });
+    await exportPayouts(maker, { format: "xlsx" });
     await give();
     await finishPayout(maker, { payoutId, result: "sent", reference: randomText() });
     expect(await statusOf(payoutId)).toBe("sent");

@@ -24,6 +24,7 @@ import {
 } from "@/tests/support/factories";
 import { balance, expectSoundBooks, makeOpenDonation, paidCharge } from "@/tests/support/money";
 import { approveWaiting, ended, payOutApproved } from "@/tests/support/second-person";
+import { workbookText } from "@/tests/support/workbook";
 
 afterEach(async () => {
   setClockForTests(null);
@@ -213,11 +214,19 @@ describe("payouts", () => {
     const admin = await actorOf(await makeAdmin());
     const { ngo, owner } = await owed(140_00n);
     const { payoutId } = await payOutApproved(admin, { ngoId: ngo.id });
-    await expect(exportPayouts(await ngoActorOf(owner), { format: "csv" })).rejects.toMatchObject({
+    await expect(exportPayouts(await ngoActorOf(owner), { format: "xlsx" })).rejects.toMatchObject({
       code: "forbidden",
     });
-    const file = await exportPayouts(admin, { format: "csv" });
-    expect(file.body).toContain(",DE89370400440532013000,COBADEFF,USD,140.00,");
+    const file = await exportPayouts(admin, { format: "xlsx" });
+    expect(file).toMatchObject({
+      fileName: expect.stringMatching(/^payouts-\d{4}-\d\d-\d\d\.xlsx$/),
+      contentType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+      leftOut: [],
+    });
+    const number = "DE89370400440532013000";
+    expect(workbookText(file.body)).toMatch(
+      new RegExp(`,${number},${number},,COBADEFF,,[^,]*,USD,140\\.00,`),
+    );
     expect(await db.payout.findUniqueOrThrow({ where: { id: payoutId } })).toMatchObject({
       status: "sending",
     });

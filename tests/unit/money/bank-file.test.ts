@@ -1,8 +1,16 @@
 import fc from "fast-check";
+import { readWorkbook, workbookRows } from "@/tests/support/workbook";
 import { describe, expect, test } from "vitest";
-import { accountFits, accountText } from "@/lib/ngos/account-number";
+import { accountFits, accountText } from "@/lib/ngos/account-text";
 import { mergedBank } from "@/lib/ngos/bank-details";
-import { bankCsv, bankText, messageIdOf, pain001, type BankPayment } from "@/lib/payouts/bank-file";
+import type { BankDetails } from "@/lib/ngos/dto";
+import {
+  bankSheet,
+  bankText,
+  messageIdOf,
+  pain001,
+  type BankPayment,
+} from "@/lib/payouts/bank-file";
 import {
   maskAccount,
   nextRunAfter,
@@ -11,18 +19,25 @@ import {
   type PayableNgo,
 } from "@/lib/payouts/rules";
 
-const payment = (more: Partial<BankPayment> = {}): BankPayment => ({
-  payoutId: "pay_1",
-  number: 7,
-  ngoName: "Jirani & Co",
-  amountCents: 128_25n,
-  accountHolderName: "Jirani",
-  bankName: "Bank",
-  accountNumber: "DE89 3704 0044 0532 0130 00",
-  swiftCode: "cobadeff",
-  preferredCurrency: "USD",
-  ...more,
-});
+type More = Partial<Omit<BankPayment, "bank"> & BankDetails>;
+function payment(more: More = {}): BankPayment {
+  const { payoutId, number, ngoName, country, amountCents, ...bank } = more;
+  return {
+    payoutId: payoutId ?? "pay_1",
+    number: number ?? 7,
+    ngoName: ngoName ?? "Jirani & Co",
+    country: country ?? null,
+    amountCents: amountCents ?? 128_25n,
+    bank: {
+      accountHolderName: "Jirani",
+      bankName: "Bank",
+      accountNumber: "DE89 3704 0044 0532 0130 00",
+      swiftCode: "cobadeff",
+      preferredCurrency: "USD",
+      ...bank,
+    },
+  };
+}
 
 const from = { name: "Operator", iban: "DE02120300000000202051", bic: "BYLADEM1001" };
 const at = new Date("2027-01-02T03:04:05Z");
@@ -74,8 +89,13 @@ const children: Record<string, string> = {
   Cdtr: "Nm",
   CdtrAcct: "Id",
   RmtInf: "Ustrd",
-  FinInstnId: "BICFI|Nm",
-  Othr: "Id",
+  // FinancialInstitutionIdentification18: what is there comes in this order, and something is
+  FinInstnId: "BICFI|BICFI ClrSysMmbId|ClrSysMmbId Nm|Nm|ClrSysMmbId Nm PstlAdr|Nm PstlAdr",
+  ClrSysMmbId: "MmbId",
+  PstlAdr: "Ctry",
+  // GenericAccountIdentification1
+  Othr: "Id|Id SchmeNm",
+  SchmeNm: "Prtry",
 };
 const id = /^(?!\/)(?!.*\/\/)[a-zA-Z0-9/\-?:().,'+ ]{1,35}(?<!\/)$/;
 const texts: Record<string, RegExp> = {
@@ -91,6 +111,9 @@ const texts: Record<string, RegExp> = {
   Nm: /^[a-zA-Z0-9/\-?:().,'+ ]{1,140}$/,
   Ustrd: /^[a-zA-Z0-9/\-?:().,'+ ]{1,140}$/,
   InstdAmt: /^\d{1,15}\.\d\d$/,
+  MmbId: /^[a-zA-Z0-9/\-?:().,'+ ]{1,35}$/,
+  Ctry: /^[A-Z]{2}$/,
+  Prtry: /^(?:MOBILE|PAYBILL)$/,
   BICFI: /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/,
   IBAN: /^[A-Z]{2}\d{2}[a-zA-Z0-9]{1,30}$/,
   Id: /^[a-zA-Z0-9/\-?:().,'+ ]{1,34}$/,
@@ -103,15 +126,9 @@ function validate(node: Node, parent = ""): void {
     return expect(node.text, node.name).toMatch(texts[node.name]!);
   }
   expect(node.text).toBe("");
+  const forms = rule.split("|").map((form) => form.replace(/(\w+)\+/g, "$1(?: $1)*"));
   expect(node.children.map((c) => c.name).join(" "), node.name).toMatch(
-    new RegExp(
-      `^${rule
-        .split(" ")
-        .map((part) =>
-          part.endsWith("+") ? `${part.slice(0, -1)}(?: ${part.slice(0, -1)})*` : `(?:${part})`,
-        )
-        .join(" ")}$`,
-    ),
+    new RegExp(`^(?:${forms.join("|")})$`),
   );
   for (const child of node.children) validate(child, node.name);
 }
@@ -158,11 +175,17 @@ describe("files for the bank", () => {
             ngoName: typed,
             amountCents: fc.bigInt({ min: 1n, max: 99_999_999n }),
             number: fc.nat(),
+            bankCode: typed,
+            accountReference: typed,
+            accountType: fc.constantFrom(undefined, "mobileMoney" as const),
+            country: fc.constantFrom(null, "KE", "Kenya"),
           }),
           { minLength: 1, maxLength: 5 },
         ),
         (rows) => {
-          const payments = rows.map((row, i) => payment({ ...row, payoutId: `pay_${i}` }));
+          const payments = rows.map(({ accountType, ...row }, i) =>
+            payment({ ...row, ...(accountType ? { accountType } : {}), payoutId: `pay_${i}` }),
+          );
           const tree = parse(fileOf(payments));
           validate(tree);
           const [head, batch] = tree.children[0]!.children;
@@ -185,8 +208,8 @@ describe("files for the bank", () => {
   });
 
   test("N34: an account number that grows when written in Latin is refused, at entry and in the file, and never cut", () => {
-    const grown = "ß".repeat(34);
-    expect(accountText(grown)).toHaveLength(68);
+    const grown = "0".repeat(34) + "ß";
+    expect(accountText(grown)).toHaveLength(36);
     expect(() => mergedBank(null, { accountNumber: grown })).toThrow(
       expect.objectContaining({ key: "accountLatin" }),
     );
@@ -195,18 +218,23 @@ describe("files for the bank", () => {
       expect(() => mergedBank(null, { accountNumber: typed }), typed).toThrow(
         expect.objectContaining({ key: "accountNoDigits" }),
       );
-    expect(mergedBank(null, { accountNumber: "ß".repeat(17) }).accountNumber).toBe("ß".repeat(17));
+    const short = `1234${"ß".repeat(2)}`;
+    expect(mergedBank(null, { accountNumber: short }).accountNumber).toBe(short);
     expect(() => fileOf([payment({ accountNumber: grown })])).toThrow(
       expect.objectContaining({ key: "accountLatin" }),
     );
-    expect(() => bankCsv([payment({ accountNumber: grown })])).toThrow(
+    expect(() => bankSheet([payment({ accountNumber: grown })], at)).toThrow(
       expect.objectContaining({ key: "accountLatin" }),
     );
-    for (const number of ["ß".repeat(17), "DE89 3704 0044 0532 0130 00", "۱۲۳۴ ۵۶", "0123-456"]) {
+  });
+
+  test("both files name an account alike", async () => {
+    for (const number of ["1234ßß", "DE89 3704 0044 0532 0130 00", "۱۲۳۴ ۵۶", "0123-456"]) {
       const inXml = /<CdtrAcct><Id><(?:IBAN|Othr><Id)>([^<]+)</.exec(
         fileOf([payment({ accountNumber: number })]),
       )![1];
-      expect(bankCsv([payment({ accountNumber: number })])).toContain(`,${inXml},`);
+      const [row] = workbookRows(await bankSheet([payment({ accountNumber: number })], at));
+      expect(row!["Account number"]).toBe(inXml);
     }
   });
 
@@ -216,25 +244,134 @@ describe("files for the bank", () => {
     expect(messageIdOf([one])).not.toBe(messageIdOf([two]));
   });
 
-  test.each(["=", "+", "-", "@", "\t", "\r"])("the list defuses %j in each text", (sign) => {
-    const text = `${sign}1+1`;
-    const csv = bankCsv([
-      payment({ ngoName: text, accountHolderName: text, bankName: text, swiftCode: text }),
-    ]);
-    expect(csv.split(`"'${text}"`)).toHaveLength(5);
+  const rtl = "جمعية الماء للجميع";
+  test.each([
+    '=HYPERLINK("https://evil.example","Bank")',
+    "=1+1",
+    "+Fils",
+    "-12",
+    "@SUM(A1)",
+    "\tcmd",
+    "0012",
+    "1E5",
+    "2/3",
+    "a \"b\", <c> & 'd'",
+    "_x0041_ stays",
+    rtl,
+    "ߒߞߏ ߟߊߞߊߙߊ",
+  ])("[RI-3] %j is the text that it is in every cell of the workbook", async (text) => {
+    const [head, row] = readWorkbook(
+      await bankSheet(
+        [
+          payment({
+            ngoName: text,
+            accountHolderName: text,
+            bankName: text,
+            bankCode: text,
+            accountReference: text,
+            accountType: "mobileMoney",
+          }),
+        ],
+        at,
+      ),
+    );
+    const shown = row!.filter((cell) => cell.text === text);
+    expect(shown).toHaveLength(5);
+    for (const cell of shown) expect(cell).toEqual({ kind: "text", text, format: "@" });
+    expect([...head!, ...row!].filter((cell) => cell.kind === "formula")).toEqual([]);
   });
 
-  test("the list defuses formulas, quotes and line ends", () => {
-    const csv = bankCsv([
-      payment({
-        ngoName: "=1+1",
-        accountHolderName: 'a "b", c',
-        bankName: "+SUM(A1)\r\n@x",
-        accountNumber: "-12",
-      }),
-    ]);
-    expect(csv).toContain(`,"'=1+1","a ""b"", c","'+SUM(A1)\r\n@x","'-12",`);
-    expect(csv.endsWith(",128.25,\r\n")).toBe(true);
+  test.each([
+    ["0016563228", "058"],
+    ["00012345678901234", "000013"], // 17 digits: 1.2E+16 where a spreadsheet makes a number of it
+    ["12345678901234567", "50211"],
+    ["BJ061 01001 001443900007 69", ""],
+  ])("[RI-3] account %s and bank code %s keep every digit", async (accountNumber, bankCode) => {
+    const [row] = workbookRows(await bankSheet([payment({ accountNumber, bankCode })], at));
+    expect(row).toMatchObject({
+      "Account number": accountNumber.replaceAll(" ", ""),
+      "Bank code": bankCode,
+    });
+    const cells = readWorkbook(await bankSheet([payment({ accountNumber, bankCode })], at))[1]!;
+    expect(cells[5]).toMatchObject({ kind: "text", format: "@" });
+  });
+
+  test.each([1, 500])(
+    "[RI-3] %i payouts: amounts are numbers, the day a date, the head bold",
+    async (n) => {
+      const payments = Array.from({ length: n }, (_, i) =>
+        payment({ payoutId: `pay_${i}`, number: i + 1, amountCents: BigInt(i) * 100_01n + 5n }),
+      );
+      const [head, ...rows] = readWorkbook(await bankSheet(payments, at));
+      expect(head!.map(({ text }) => text)).toEqual([
+        ...["Reference", "Organisation", "Kind", "Account holder", "Bank or operator"],
+        ...["Account number", "IBAN", "Account at paybill", "SWIFT", "Bank code", "Country"],
+        ...["Currency wished", "Amount USD", "Date (UTC)"],
+      ]);
+      expect(rows).toHaveLength(n);
+      for (const [i, row] of rows.entries()) {
+        expect(row[0]).toMatchObject({ kind: "text", text: `HARAMBEE-${i + 1}` });
+        expect(row[12]).toMatchObject({ kind: "number", format: "0.00" });
+        expect(Math.round(Number(row[12]!.text) * 100)).toBe(Number(payments[i]!.amountCents));
+        expect(row[13]).toMatchObject({ kind: "number", format: "yyyy-mm-dd" });
+        // days since 1899-12-30
+        expect(row[13]!.text).toBe("46389");
+      }
+    },
+  );
+
+  test("[RI-2] [RI-3] the IBAN stands beside the RIB that it follows from", async () => {
+    const ivorian = { accountNumber: "CI008 01113 011342912005 89", swiftCode: "", country: "CI" };
+    const iban = "CI93CI0080111301134291200589";
+    const [row] = workbookRows(await bankSheet([payment(ivorian)], at));
+    expect(row).toMatchObject({ "Account number": iban.slice(4), IBAN: iban });
+    const given = workbookRows(await bankSheet([payment({ accountNumber: iban })], at))[0]!;
+    expect([given["Account number"], given["IBAN"]]).toEqual([iban, iban]);
+  });
+
+  test("[RI-1] [RI-3] [RI-5] pain.001: an IBAN only when it holds, else Othr with the code inside the country; mobile money by its scheme", () => {
+    const one = (more: More) => {
+      const xml = fileOf([payment(more)]);
+      validate(parse(xml));
+      return /<CdtrAgt>[\s\S]*<\/RmtInf>/.exec(xml)![0].replace(/\n\s*/g, "");
+    };
+    expect(one({ accountNumber: "CI93 CI00 8011 1301 1342 9120 0589", swiftCode: "" })).toContain(
+      "<IBAN>CI93CI0080111301134291200589</IBAN>",
+    );
+    const rib = one({ accountNumber: "BJ061 01001 001443900007 69", swiftCode: "", country: "BJ" });
+    expect(rib).toContain("<Othr><Id>BJ0610100100144390000769</Id></Othr>");
+    expect(rib).toContain(
+      "<FinInstnId><Nm>Bank</Nm><PstlAdr><Ctry>BJ</Ctry></PstlAdr></FinInstnId>",
+    );
+    // its bank is where the number says, wherever the organisation is
+    expect(
+      one({ accountNumber: "BJ061 01001 001443900007 69", swiftCode: "", country: "TG" }),
+    ).toContain("<Ctry>BJ</Ctry>");
+    const local = { accountNumber: "0016563228", bankCode: "50211", country: "NG" };
+    expect(one({ ...local, swiftCode: "" })).toContain(
+      "<FinInstnId><ClrSysMmbId><MmbId>50211</MmbId></ClrSysMmbId><Nm>Bank</Nm><PstlAdr><Ctry>NG</Ctry></PstlAdr></FinInstnId>",
+    );
+    expect(one({ ...local, swiftCode: "GTBINGLA" })).toContain(
+      "<FinInstnId><BICFI>GTBINGLA</BICFI><ClrSysMmbId><MmbId>50211</MmbId></ClrSysMmbId></FinInstnId>",
+    );
+    const mobile = { accountType: "mobileMoney", bankName: "M-Pesa", swiftCode: "" } as const;
+    const paybill = one({
+      ...mobile,
+      accountNumber: "247247",
+      accountReference: "0712345678",
+      country: "KE",
+    });
+    expect(paybill).toContain(
+      "<Othr><Id>247247</Id><SchmeNm><Prtry>PAYBILL</Prtry></SchmeNm></Othr>",
+    );
+    expect(paybill).toContain("<Ustrd>Account 0712345678. Gifts, payout 7</Ustrd>");
+    expect(one({ ...mobile, accountNumber: "+254712345678" })).toContain(
+      "<Othr><Id>+254712345678</Id><SchmeNm><Prtry>MOBILE</Prtry></SchmeNm></Othr>",
+    );
+    // a local number that looks like an IBAN is none
+    expect(one({ accountNumber: "AC0123456789", swiftCode: "" })).toContain(
+      "<Othr><Id>AC0123456789</Id></Othr>",
+    );
   });
 });
 
@@ -273,5 +410,6 @@ describe("when a payout may be", () => {
       "2028-01-01T02:00:00.000Z",
     );
     expect([periodOf(at), maskAccount("DE89 3704 0044")]).toEqual(["2027-05", "•••• 0044"]);
+    expect(maskAccount("+254712345678", "M-Pesa")).toBe("M-Pesa •••• 5678");
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { AppError } from "@/lib/errors";
 import { countries } from "@/lib/countries";
-import { currenciesFor, currencyOf } from "@/lib/ngos/bank-country";
+import { accountForms, currenciesFor } from "@/lib/ngos/african-accounts";
 import { assertBankAccount } from "@/lib/ngos/bank-check";
 
 const account = (accountNumber: string, swiftCode: string, preferredCurrency = "USD") => ({
@@ -94,7 +94,21 @@ describe("the code inside the country, and the currency", () => {
     ["ZM", "ZNCOZMLU", "0100", "0012030001234", ["bankDetails.bankCode bankCodeLength"]],
     ["UG", "SBICUGKX", "040147", "9030000000000", []],
     ["KE", "EQBLKENA", "", "0099887766", []],
-  ])("%s %s %s %s: %j", (country, swiftCode, bankCode, accountNumber, expected) =>
+    // vectors of the revised standard of 2020, as a public implementation gives them
+    ["NG", "GTBINGLA", "058", "0016563228", []],
+    ["NG", "", "058", "0016563228", []],
+    ["NG", "", "50515", "0016563228", []],
+    ["NG", "", "50515", "4000675874", []],
+    ["NG", "", "50515", "4000675875", ["bankDetails.accountNumber nubanChecksum"]],
+    ["NG", "", "950515", "4000675874", []],
+    ["NG", "", "950515", "4000675875", ["bankDetails.accountNumber nubanChecksum"]],
+    ["NG", "", "50211", "1234567897", []],
+    ["NG", "", "999991", "2182813377", []],
+    ["NG", "", "999991", "2182813378", ["bankDetails.accountNumber nubanChecksum"]],
+    ["NG", "", "999992", "8031234567", []], // a wallet's account is a mobile number without its 0
+    ["NG", "", "000013", "0016563229", []], // a code of NIP, with which no number is computed
+    ["NG", "", "5021", "1234567895", ["bankDetails.bankCode bankCodeLength"]],
+  ])("[RI-4] %s %s %s %s: %j", (country, swiftCode, bankCode, accountNumber, expected) =>
     expect(
       faults({ accountNumber, swiftCode, bankCode, preferredCurrency: "USD" }, country),
     ).toEqual(expected),
@@ -126,7 +140,7 @@ describe("the code inside the country, and the currency", () => {
 
   test("every country has a currency of its own", () => {
     for (const { code } of countries) {
-      expect(currencyOf(code), code).toMatch(/^[A-Z]{3}$/);
+      expect(accountForms[code]?.currency, code).toMatch(/^[A-Z]{3}$/);
       expect(currenciesFor(code).slice(0, 2)).toEqual(["USD", "EUR"]);
     }
     expect(currenciesFor("KE", "GBP")).toEqual(["USD", "EUR", "KES", "GBP"]);

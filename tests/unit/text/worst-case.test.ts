@@ -28,7 +28,7 @@ import { summary } from "@/lib/share/page-metadata";
 import { containing } from "@/lib/listing/sql";
 import { parseDollars } from "@/lib/money/money";
 import { readAmount } from "@/lib/money/read-amount";
-import { accountText } from "@/lib/ngos/account-number";
+import { accountText } from "@/lib/ngos/account-text";
 import { looseSkeletonOf, skeletonOf } from "@/lib/ngos/look-alike";
 import { social, webAddress } from "@/lib/ngos/fields";
 import { completeProfileBody, draftInput, updateProfileBody } from "@/lib/ngos/schema";

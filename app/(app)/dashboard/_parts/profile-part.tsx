@@ -8,6 +8,7 @@ import { readText } from "@/lib/http/page-read";
 import { param } from "@/lib/listing/address";
 import {
   saveBankAction,
+  saveMobileAction,
   saveGiftMailsAction,
   saveLogoAction,
   saveProfileAction,
@@ -148,7 +149,7 @@ export async function ProfilePart(props: PartProps) {
         country={ngo.countryCode}
         bank={ngo.bank}
         mayWrite={mayWrite}
-        save={saveBankAction}
+        save={{ bank: saveBankAction, mobile: saveMobileAction }}
       />
       <GiftMails
         locale={locale}

@@ -328,7 +328,7 @@ const admin: Translation<typeof en> = {
     statement: "Staat",
     statementTitle: "Staat van uitbetaling {number}",
     none: "Nog geen uitbetalings nie.",
-    exportCsv: "Banklêer (CSV)",
+    exportSheet: "Banklêer (Excel)",
     balances: "Saldo’s",
     balance: "Saldo",
     payNow: "Betaal nou",

@@ -81,7 +81,8 @@ const errors: Translation<typeof en> = {
   lookAlikeName:
     "Hierdie naam lyk soos dié van ’n ander organisasie. As dit joune is, skryf aan ons en ons sal help.",
   tooManyFields: "Te veel velde is gestuur",
-  accountNoDigits: "Voer die rekeningnommer in: sy syfers of letters",
+  accountNoDigits:
+    "Tik die rekeningnommer self, soos op jou bankstaat: syfers, en letters net waar dit het. Woorde soos “sien brief” is nie ’n nommer nie",
   accountLatin:
     "Hierdie rekeningnommer is te lank sodra dit in die banke se letters geskryf word (34 karakters)",
   linkUsed: "Hierdie skakel het verval of is reeds gebruik",
@@ -145,14 +146,20 @@ const errors: Translation<typeof en> = {
   validCurrency: "Gee asseblief ’n geldeenheidskode van drie letters",
   swiftInvalid:
     "’n SWIFT-kode het 8 of 11 letters en syfers en noem sy land, soos EQBLKENA. Dit staan op jou bankstaat",
+  swiftOrCode:
+    "Tik jou bank se SWIFT-kode. Het dit nie een nie, laat hierdie leeg en tik die bankkode vir oorbetalings binne jou land, of die hele IBAN of RIB as rekeningnommer",
   ibanLength: "’n IBAN van {country} het {chars} karakters; hierdie een het {length}",
   ibanCountry: "Geen land se IBAN begin met {code} nie",
   ibanChecksum: "Hierdie IBAN is nie reg nie: ’n karakter is verkeerd, of twee het plekke geruil",
   ibanOtherCountry:
-    "Die IBAN is van {iban}, maar die SWIFT-kode van {swift}. Gaan asseblief albei na",
+    "Die rekening is in {iban}, maar die SWIFT-kode is van {swift}. Gaan asseblief albei na",
   bankCodeDigits: "Gee asseblief die bankkode as syfers",
   bankCodeLength: "’n Bankkode in {country} het {digits} syfers",
   nubanChecksum: "Hierdie rekeningnommer pas nie by die bankkode nie. Kyk asseblief na albei",
+  mobileInvalid:
+    "Dit is nie ’n selfoonnommer in {country} of ’n paybill nie. Tik die nommer soos dit daar geskakel word, of met die landkode; ’n paybill of till het 4 tot 7 syfers",
+  paybillInvalid:
+    "Met ’n rekening, tik die paybill hier: 3 tot 8 syfers, soos 247247. Vir ’n selfoonnommer, laat die rekening leeg",
   currencyHere: "Kies asseblief een van hierdie geldeenhede: {currencies}",
   ibanNeeded:
     "Rekeninge in {country} het ’n IBAN van {chars} karakters. Voer dit asseblief in; jou bank kan dit vir jou sê",
@@ -321,6 +328,8 @@ const errors: Translation<typeof en> = {
   undoTooLate:
     "Dit kan nie meer ongedaan gemaak word nie: die e-pos is gestuur, of iets het sedertdien verander",
   accountNeeded: "Vul die rekening in waaruit uitbetalings gemaak word",
+  payoutsUnfit:
+    "Die bankbesonderhede van hierdie uitbetalings noem geen rekeningnommer nie: {payouts}. Vra die organisasie daarvoor en merk die uitbetaling as misluk",
   accountInvalid: "Vul ’n geldige IBAN of rekeningnommer in",
   bicInvalid: "Vul ’n geldige BIC in",
   payoutNotDue:

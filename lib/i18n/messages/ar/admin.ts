@@ -326,7 +326,7 @@ const admin: Translation<typeof en> = {
     statement: "الكشف",
     statementTitle: "كشف عملية الصرف {number}",
     none: "لا عمليات صرف بعد.",
-    exportCsv: "ملف المصرف (CSV)",
+    exportSheet: "ملف المصرف (Excel)",
     balances: "الأرصدة",
     balance: "الرصيد",
     payNow: "صرف الآن",

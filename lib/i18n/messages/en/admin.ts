@@ -325,7 +325,7 @@ const admin = {
     statement: "Statement",
     statementTitle: "Statement of payout {number}",
     none: "No payouts yet.",
-    exportCsv: "Bank file (CSV)",
+    exportSheet: "Bank file (Excel)",
     balances: "Balances",
     balance: "Balance",
     payNow: "Pay out now",

@@ -75,7 +75,8 @@ const errors = {
   lookAlikeName:
     "This name looks like that of another organisation. If it is yours, write to us and we will help.",
   tooManyFields: "Too many fields were sent",
-  accountNoDigits: "Enter the account number: its digits or letters",
+  accountNoDigits:
+    "Type the account number itself, as on your bank statement: digits, with letters only where it has them. Words such as “see letter” are no number",
   accountLatin:
     "This account number is too long when written in the letters that banks use (34 characters)",
   linkUsed: "This link has expired or was already used",
@@ -137,13 +138,20 @@ const errors = {
   validCurrency: "Please enter a three-letter currency code",
   swiftInvalid:
     "A SWIFT code has 8 or 11 letters and digits and names its country, like EQBLKENA. It stands on your bank statement",
+  swiftOrCode:
+    "Type your bank’s SWIFT code. If it has none, leave this empty and type the bank code for transfers inside your country, or the whole IBAN or RIB as account number",
   ibanLength: "An IBAN of {country} has {chars} characters; this one has {length}",
   ibanCountry: "No country’s IBAN begins with {code}",
   ibanChecksum: "This IBAN is not right: a character is wrong, or two have changed places",
-  ibanOtherCountry: "The IBAN is from {iban} but the SWIFT code from {swift}. Please check both",
+  ibanOtherCountry:
+    "The account is in {iban} but the SWIFT code is from {swift}. Please check both",
   bankCodeDigits: "Please enter the bank code as digits",
   bankCodeLength: "A bank code in {country} has {digits} digits",
   nubanChecksum: "This account number does not fit the bank code. Please check both",
+  mobileInvalid:
+    "This is neither a mobile number in {country} nor a paybill. Type the number as it is dialled there, or with its country code; a paybill or till has 4 to 7 digits",
+  paybillInvalid:
+    "With an account, type the paybill here: 3 to 8 digits, like 247247. For a mobile number leave the account empty",
   currencyHere: "Please choose one of these currencies: {currencies}",
   ibanNeeded:
     "Accounts in {country} have an IBAN of {chars} characters. Please enter it; your bank can tell you",
@@ -307,6 +315,8 @@ const errors = {
   undoTooLate:
     "This can no longer be undone: the e-mail has gone out, or something has changed since",
   accountNeeded: "Enter the account that payouts leave from",
+  payoutsUnfit:
+    "The bank details of these payouts name no account number: {payouts}. Please ask the organisation for it, and mark the payout as failed",
   accountInvalid: "Enter a valid IBAN or account number",
   bicInvalid: "Enter a valid BIC",
   payoutNotDue: "No payout is due: the balance or the bank details do not allow one",

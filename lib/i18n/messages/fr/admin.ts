@@ -328,7 +328,7 @@ const admin: Translation<typeof en> = {
     statement: "Relevé",
     statementTitle: "Relevé du versement {number}",
     none: "Aucun versement pour l’instant.",
-    exportCsv: "Fichier bancaire (CSV)",
+    exportSheet: "Fichier bancaire (Excel)",
     balances: "Soldes",
     balance: "Solde",
     payNow: "Verser maintenant",

@@ -130,7 +130,7 @@ const dashboard: Translation<typeof en> = {
     codeElsewhere:
       "À laisser vide, sauf si votre banque vous en donne un pour les virements dans votre pays",
     heading: "Coordonnées bancaires",
-    none: "Pas encore de coordonnées bancaires. Il nous les faut avant tout versement.",
+    none: "Pas encore de coordonnées bancaires. Il nous faut un compte bancaire ou un compte d’argent mobile avant tout versement.",
     holder: "Titulaire du compte",
     bank: "Nom de la banque",
     number: "Numéro de compte",
@@ -139,6 +139,23 @@ const dashboard: Translation<typeof en> = {
     changedAt: "Modifiées le {date}",
     change: "Modifier les coordonnées bancaires",
     add: "Ajouter des coordonnées bancaires",
+    iban: "IBAN",
+    ibanHelp: "L’IBAN découle de votre numéro de compte",
+    operator: "Opérateur d’argent mobile",
+    operatorHelp: "Par exemple Orange Money, Wave, MTN MoMo ou M-Pesa",
+    mobile: "Numéro de mobile ou numéro marchand",
+    mobileHelp:
+      "Un numéro de votre pays comme on le compose, ou le numéro marchand (paybill, till)",
+    reference: "Compte auprès du paybill",
+    referenceHelp:
+      "Ce que l’on saisit comme compte en payant à votre paybill. À laisser vide pour un numéro de mobile ou un till",
+    mobileChange: "Recevoir plutôt par argent mobile",
+    mobileEdit: "Modifier l’argent mobile",
+    mobileAdd: "Ajouter un compte d’argent mobile",
+    mobileSave: "Enregistrer l’argent mobile",
+    numberHelp: "L’IBAN, le RIB entier, ou le numéro de compte local",
+    swiftHelp: "Si votre banque n’en a pas, laissez vide et indiquez le code banque",
+    toBank: "Recevoir plutôt sur un compte bancaire",
     password: "Votre mot de passe, à nouveau",
     passwordHelp:
       "Nous le redemandons, car cela décide où va l’argent. Le propriétaire reçoit un e-mail, et rien n’est versé sur un nouveau compte pendant 72 heures.",

@@ -83,7 +83,8 @@ const errors: Translation<typeof en> = noBreaks({
   lookAlikeName:
     "Ce nom ressemble à celui d’une autre organisation. S’il est le vôtre, écrivez-nous et nous vous aiderons.",
   tooManyFields: "Trop de champs ont été envoyés",
-  accountNoDigits: "Saisissez le numéro de compte : ses chiffres ou ses lettres",
+  accountNoDigits:
+    "Saisissez le numéro de compte lui-même, tel qu’il figure sur votre relevé : des chiffres, et des lettres seulement s’il en contient. Des mots comme « voir lettre » ne sont pas un numéro",
   accountLatin:
     "Ce numéro de compte est trop long une fois écrit avec les lettres des banques (34 caractères)",
   linkUsed: "Ce lien a expiré ou a déjà servi",
@@ -149,14 +150,20 @@ const errors: Translation<typeof en> = noBreaks({
   validCurrency: "Veuillez saisir un code de devise de trois lettres",
   swiftInvalid:
     "Un code SWIFT a 8 ou 11 lettres et chiffres et nomme son pays, comme EQBLKENA. Il figure sur votre relevé bancaire",
+  swiftOrCode:
+    "Saisissez le code SWIFT de votre banque. Si elle n’en a pas, laissez ce champ vide et indiquez le code banque pour les virements dans votre pays, ou l’IBAN ou le RIB entier comme numéro de compte",
   ibanLength: "Un IBAN de ce pays ({country}) a {chars} caractères ; celui-ci en a {length}",
   ibanCountry: "Aucun IBAN ne commence par {code}",
   ibanChecksum: "Cet IBAN est inexact : un caractère est faux, ou deux sont inversés",
   ibanOtherCountry:
-    "L’IBAN vient de ce pays : {iban}, mais le code SWIFT de : {swift}. Veuillez vérifier les deux",
+    "Le compte est dans ce pays : {iban}, mais le code SWIFT vient de : {swift}. Veuillez vérifier les deux",
   bankCodeDigits: "Veuillez saisir le code banque en chiffres",
   bankCodeLength: "Un code banque de ce pays ({country}) a {digits} chiffres",
   nubanChecksum: "Ce numéro de compte ne correspond pas au code banque. Veuillez vérifier les deux",
+  mobileInvalid:
+    "Ce n’est ni un numéro de mobile de ce pays ({country}), ni un numéro marchand. Saisissez-le comme on le compose sur place, ou avec l’indicatif du pays ; un numéro marchand a 4 à 7 chiffres",
+  paybillInvalid:
+    "Avec un compte, saisissez ici le numéro marchand (paybill) : 3 à 8 chiffres, comme 247247. Pour un numéro de mobile, laissez le compte vide",
   currencyHere: "Veuillez choisir l’une de ces devises : {currencies}",
   ibanNeeded:
     "Les comptes de ce pays ({country}) ont un IBAN de {chars} caractères. Veuillez le saisir ; votre banque peut vous l’indiquer",
@@ -324,6 +331,8 @@ const errors: Translation<typeof en> = noBreaks({
   undoTooLate:
     "Il est trop tard pour annuler : l’e-mail est parti, ou quelque chose a changé depuis",
   accountNeeded: "Saisissez le compte d’où partent les versements",
+  payoutsUnfit:
+    "Les coordonnées de ces versements n’indiquent aucun numéro de compte : {payouts}. Demandez-le à l’organisation et marquez le versement comme échoué",
   accountInvalid: "Saisissez un IBAN ou un numéro de compte valide",
   bicInvalid: "Saisissez un BIC valide",
   payoutNotDue:

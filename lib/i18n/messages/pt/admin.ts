@@ -329,7 +329,7 @@ const admin: Translation<typeof en> = {
     statement: "Extrato",
     statementTitle: "Extrato da transferência {number}",
     none: "Ainda não há transferências.",
-    exportCsv: "Ficheiro para o banco (CSV)",
+    exportSheet: "Ficheiro para o banco (Excel)",
     balances: "Saldos",
     balance: "Saldo",
     payNow: "Transferir agora",

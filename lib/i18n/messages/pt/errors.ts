@@ -79,7 +79,8 @@ const errors: Translation<typeof en> = {
   lookAlikeName:
     "Este nome é parecido com o de outra organização. Se é o seu, escreva-nos e ajudamos.",
   tooManyFields: "Foram enviados demasiados campos",
-  accountNoDigits: "Introduza o número da conta: os algarismos ou as letras",
+  accountNoDigits:
+    "Escreva o próprio número da conta, tal como está no extrato do banco: algarismos, e letras só onde as tiver. Palavras como «ver carta» não são um número",
   accountLatin:
     "Este número de conta é demasiado longo quando escrito nas letras que os bancos usam (34 caracteres)",
   linkUsed: "Este link expirou ou já foi usado",
@@ -143,13 +144,19 @@ const errors: Translation<typeof en> = {
   validCurrency: "Introduza um código de moeda de três letras",
   swiftInvalid:
     "Um código SWIFT tem 8 ou 11 letras e algarismos e indica o país, como EQBLKENA. Está no extrato do seu banco",
+  swiftOrCode:
+    "Escreva o código SWIFT do seu banco. Se não tiver, deixe vazio e indique o código do banco para transferências dentro do seu país, ou o IBAN ou NIB completo como número da conta",
   ibanLength: "Um IBAN de {country} tem {chars} caracteres; este tem {length}",
   ibanCountry: "Nenhum país tem um IBAN que comece por {code}",
   ibanChecksum: "Este IBAN não está correto: um carácter está errado, ou dois trocaram de lugar",
-  ibanOtherCountry: "O IBAN é de {iban}, mas o código SWIFT é de {swift}. Verifique ambos",
+  ibanOtherCountry: "A conta é de {iban}, mas o código SWIFT é de {swift}. Verifique ambos",
   bankCodeDigits: "Introduza o código do banco em algarismos",
   bankCodeLength: "Um código de banco em {country} tem {digits} algarismos",
   nubanChecksum: "Este número de conta não corresponde ao código do banco. Verifique ambos",
+  mobileInvalid:
+    "Isto não é um número de telemóvel de {country} nem um paybill. Escreva o número como se marca lá, ou com o indicativo do país; um paybill ou till tem 4 a 7 algarismos",
+  paybillInvalid:
+    "Com uma conta, escreva aqui o paybill: 3 a 8 algarismos, como 247247. Para um número de telemóvel, deixe a conta vazia",
   currencyHere: "Escolha uma destas moedas: {currencies}",
   ibanNeeded:
     "As contas em {country} têm um IBAN de {chars} caracteres. Introduza-o; o seu banco pode indicar-lho",
@@ -312,6 +319,8 @@ const errors: Translation<typeof en> = {
   addressConfirmed: "Este endereço já está confirmado",
   undoTooLate: "Isto já não pode ser anulado: o e-mail foi enviado, ou algo mudou entretanto",
   accountNeeded: "Introduza a conta de onde saem as transferências",
+  payoutsUnfit:
+    "Os dados bancários destas transferências não indicam um número de conta: {payouts}. Peça-o à organização e marque a transferência como falhada",
   accountInvalid: "Introduza um IBAN ou número de conta válido",
   bicInvalid: "Introduza um BIC válido",
   payoutNotDue:

@@ -328,7 +328,7 @@ const admin: Translation<typeof en> = {
     statement: "Mchanganuo",
     statementTitle: "Mchanganuo wa malipo {number}",
     none: "Bado hakuna malipo.",
-    exportCsv: "Faili ya benki (CSV)",
+    exportSheet: "Faili ya benki (Excel)",
     balances: "Masalio",
     balance: "Salio",
     payNow: "Lipa sasa",

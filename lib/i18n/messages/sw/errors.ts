@@ -79,7 +79,8 @@ const errors: Translation<typeof en> = {
   lookAlikeName:
     "Jina hili linafanana na la shirika jingine. Kama ni lako, tuandikie nasi tutakusaidia.",
   tooManyFields: "Sehemu nyingi mno zimetumwa",
-  accountNoDigits: "Ingiza namba ya akaunti: tarakimu au herufi zake",
+  accountNoDigits:
+    "Andika namba ya akaunti yenyewe, kama ilivyo kwenye taarifa yako ya benki: tarakimu, na herufi pale tu inapokuwa nazo. Maneno kama “tazama barua” si namba",
   accountLatin:
     "Namba hii ya akaunti ni ndefu mno ikiandikwa kwa herufi zinazotumiwa na benki (herufi 34)",
   linkUsed: "Muda wa kiungo hiki umekwisha au tayari kimetumika",
@@ -143,15 +144,21 @@ const errors: Translation<typeof en> = {
   validCurrency: "Tafadhali ingiza msimbo wa sarafu wa herufi tatu",
   swiftInvalid:
     "Msimbo wa SWIFT una herufi na tarakimu 8 au 11 na hutaja nchi yake, kama EQBLKENA. Uko kwenye taarifa yako ya benki",
+  swiftOrCode:
+    "Andika msimbo wa SWIFT wa benki yako. Ikiwa haina, acha hapa wazi na uandike msimbo wa benki wa uhamisho ndani ya nchi yako, au IBAN au RIB nzima kama namba ya akaunti",
   ibanLength: "IBAN ya {country} ina herufi {chars}; hii ina {length}",
   ibanCountry: "Hakuna nchi ambayo IBAN yake huanza na {code}",
   ibanChecksum: "IBAN hii si sahihi: herufi moja ina makosa, au mbili zimebadilishana nafasi",
   ibanOtherCountry:
-    "IBAN ni ya {iban} lakini msimbo wa SWIFT ni wa {swift}. Tafadhali angalia zote mbili",
+    "Akaunti iko {iban} lakini msimbo wa SWIFT ni wa {swift}. Tafadhali angalia zote mbili",
   bankCodeDigits: "Tafadhali ingiza msimbo wa benki kwa tarakimu",
   bankCodeLength: "Msimbo wa benki wa {country} una tarakimu {digits}",
   nubanChecksum:
     "Namba hii ya akaunti hailingani na msimbo wa benki. Tafadhali angalia vyote viwili",
+  mobileInvalid:
+    "Hii si namba ya simu ya mkononi ya {country} wala paybill. Andika namba kama inavyopigwa huko, au pamoja na msimbo wa nchi; paybill au till ina tarakimu 4 hadi 7",
+  paybillInvalid:
+    "Ukitaja akaunti, andika paybill hapa: tarakimu 3 hadi 8, kama 247247. Kwa namba ya simu acha akaunti wazi",
   currencyHere: "Tafadhali chagua moja ya sarafu hizi: {currencies}",
   ibanNeeded:
     "Akaunti za {country} zina IBAN ya herufi {chars}. Tafadhali iingize; benki yako inaweza kukuambia",
@@ -316,6 +323,8 @@ const errors: Translation<typeof en> = {
   undoTooLate:
     "Hii haiwezi kutenduliwa tena: barua pepe imeshatumwa, au kuna kilichobadilika tangu hapo",
   accountNeeded: "Ingiza akaunti ambayo malipo yanatoka",
+  payoutsUnfit:
+    "Maelezo ya benki ya malipo haya hayataji namba ya akaunti: {payouts}. Tafadhali iulize shirika, kisha weka malipo kuwa yameshindikana",
   accountInvalid: "Ingiza IBAN au namba ya akaunti iliyo halali",
   bicInvalid: "Ingiza BIC halali",
   payoutNotDue: "Hakuna malipo yanayostahili: salio au maelezo ya benki hayaruhusu",
