@@ -1,8 +1,6 @@
 // Everything that this server assumes of the framework's output and of its client's headers: the
 // one file to check when the framework is updated. tests/attacks/framework.test.ts reads real pages
-// with it; unknownShapes() says what changed.
-import type { FlightRouterState } from "next/dist/shared/lib/app-router-types";
-import { parseAndValidateFlightRouterState } from "next/dist/server/app-render/parse-and-validate-flight-router-state";
+// with it; unknownShapes() says what changed. Beside it, router-state.ts asks the framework itself.
 
 /** A script file of the page, loaded asynchronously. */
 const asyncScript =
@@ -115,28 +113,6 @@ export function unknownShapes(html: string): string[] {
     unknown !== undefined &&
       `An inline script is no known call and would be stopped by the policy: ${unknown.slice(0, 120)} (frameworkCall).`,
   ].filter((sentence) => sentence !== false);
-}
-
-/** Levels of a router state: the site's pages have six at most. */
-const mostDepth = 40;
-
-/** [segment, {slot: state}, …] @returns whether it ends within so many levels */
-const isShallow = ([, slots]: FlightRouterState, left = mostDepth): boolean =>
-  left > 0 &&
-  !Array.isArray(slots) &&
-  Object.values(slots).every((slot) => isShallow(slot, left - 1));
-
-/**
- * Whether the framework reads a router state: by its own check, all of it, since one of ours that looked at less let through
- * what it then answered 500. A state that nests without end is refused too.
- */
-export function readsAsRouterState(header: string): boolean {
-  try {
-    const state = parseAndValidateFlightRouterState(header);
-    return state !== undefined && isShallow(state);
-  } catch {
-    return false;
-  }
 }
 
 export const readsAsActionId = (header: string): boolean => /^[0-9a-f]{40,64}$/.test(header);

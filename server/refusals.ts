@@ -3,8 +3,9 @@
 import type { Step } from "./pipeline";
 import { addressOf } from "../lib/routes";
 import { isCall } from "./client";
-import { readsAsActionId, readsAsRouterState } from "./framework";
+import { readsAsActionId } from "./framework";
 import { answerPlainly } from "./plain-answers";
+import { readsAsRouterState } from "./router-state";
 
 const apiMethods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 const siteMethods = new Set(["GET", "HEAD", "POST", "OPTIONS"]);
