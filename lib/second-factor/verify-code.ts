@@ -1,4 +1,4 @@
-import { asciiDigits } from "@/lib/digits";
+import { plainTyped } from "@/lib/typed/plain";
 import "server-only";
 import { db } from "@/lib/db";
 import { now } from "@/lib/clock";
@@ -28,7 +28,7 @@ export async function verifyCode(
 ): Promise<"authenticator" | "recovery"> {
   await limit("factor.address", address);
   await limit("factor.pair", `${userId} ${networkOf(address)}`);
-  const code = withoutSpaces(asciiDigits(typed));
+  const code = withoutSpaces(plainTyped(typed));
   if (looksLikeRecoveryCode(code)) {
     if (await consumeRecoveryCode(userId, code)) return "recovery";
     throw fieldError("code", "wrongFactorCode");

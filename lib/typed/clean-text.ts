@@ -1,5 +1,5 @@
 /**
- * The one home of cleaning what strangers type. Browser-safe, and without zod, so that it may travel with a page.
+ * The one home of cleaning texts that strangers type; what is judged by its signs alone (numbers, addresses) is in plain.ts beside it. Browser-safe, and without zod, so that it may travel with a page.
  *
  * Every step costs time in proportion to the text, and the length is checked before the first one that looks at each
  * character: `normalize()` sorts runs of combining marks and is quadratic in the length of such a run, so a run is bounded
@@ -138,18 +138,3 @@ export function searchText(raw: string | null | undefined, max = 200): string {
 /** Of an address's parameter that may be missing or sent several times: the first, as `searchText`. */
 export const firstText = (value: string | string[] | null | undefined, max = 200): string =>
   searchText(Array.isArray(value) ? value[0] : value, max);
-
-/** An address as mail servers take it: ASCII, so that nothing that looks like another letter gets in. Linear: each part is bounded. */
-const emailShape = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9.-]{1,190}$/i;
-const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
-
-/** Whether a text is an e-mail address: one @, a host of labels, an ending of letters. At most 254 characters. */
-export function isEmail(text: string): boolean {
-  if (text.length > 254 || !emailShape.test(text)) return false;
-  const labels = text.slice(text.indexOf("@") + 1).split(".");
-  return (
-    labels.length >= 2 &&
-    labels.every((part) => label.test(part)) &&
-    /^[a-z]{2,63}$/i.test(labels.at(-1)!)
-  );
-}
