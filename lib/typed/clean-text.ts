@@ -10,6 +10,9 @@
 const tooManyMarks = /(?:\p{M}[\u200c\u200d]?){9}/u;
 const marksBeyond = /(\p{M}{8})\p{M}+/gu;
 
+/** With no more marks on a letter than `normalize` takes well. */
+export const withFewMarks = (text: string): string => text.replace(marksBeyond, "$1");
+
 /** What the raw text may be: up to 4 units a character of the result, and some room for what the cleaning takes away. */
 export const rawLimit = (max: number): number => max * 4 + 200;
 
@@ -132,7 +135,7 @@ export function searchText(raw: string | null | undefined, max = 200): string {
     .slice(0, max)
     .toWellFormed()
     .replace(/\p{Cc}/gu, " ");
-  return oneLine(cut.replace(marksBeyond, "$1").normalize("NFC"));
+  return oneLine(withFewMarks(cut).normalize("NFC"));
 }
 
 /** Of an address's parameter that may be missing or sent several times: the first, as `searchText`. */
