@@ -23,6 +23,7 @@ const audit: Translation<typeof en> = {
       version_removed: "Veldtog se storie in een taal verwyder",
     },
     concern: {
+      released: "Teruggehoue besorgdheid deurgelaat",
       answered: "Melding beantwoord",
       dismissed: "Melding afgewys",
       looking: "Melding word ondersoek",
@@ -69,6 +70,7 @@ const audit: Translation<typeof en> = {
       joined: "Spanlid het aangesluit",
     },
     message: {
+      released: "Teruggehoue boodskap deurgelaat",
       answered: "Boodskap as beantwoord gemerk",
       reopened: "Boodskap as onbeantwoord gemerk",
     },
@@ -150,6 +152,7 @@ const audit: Translation<typeof en> = {
       run: "Reeks uitbetalings voorberei",
     },
     pledge: {
+      released: "Teruggehoue belofte deurgelaat",
       canceled: "Belofte gekanselleer",
       confirmed: "Belofte as ontvang gemerk",
       donor_confirmed: "Skenker het gesê die belofte is betaal",

@@ -23,6 +23,7 @@ const audit: Translation<typeof en> = {
       version_removed: "Récit de la campagne retiré dans une langue",
     },
     concern: {
+      released: "Signalement retenu, puis accepté",
       answered: "Réponse donnée à un signalement",
       dismissed: "Signalement classé",
       looking: "Signalement pris en charge",
@@ -72,6 +73,7 @@ const audit: Translation<typeof en> = {
       joined: "Membre arrivé dans l’équipe",
     },
     message: {
+      released: "Message retenu, puis accepté",
       answered: "Message marqué comme traité",
       reopened: "Message marqué comme non traité",
     },
@@ -150,6 +152,7 @@ const audit: Translation<typeof en> = {
       run: "Série de versements préparée",
     },
     pledge: {
+      released: "Promesse retenue, puis acceptée",
       canceled: "Promesse de don annulée",
       confirmed: "Promesse de don marquée comme reçue",
       donor_confirmed: "Paiement d’une promesse signalé par le donateur",

@@ -23,6 +23,7 @@ const audit: Translation<typeof en> = {
       version_removed: "Texto da campanha eliminado numa língua",
     },
     concern: {
+      released: "Preocupação retida aceite",
       answered: "Preocupação respondida",
       dismissed: "Preocupação arquivada",
       looking: "Preocupação em análise",
@@ -75,6 +76,7 @@ const audit: Translation<typeof en> = {
       joined: "Membro juntou-se à equipa",
     },
     message: {
+      released: "Mensagem retida aceite",
       answered: "Mensagem marcada como respondida",
       reopened: "Mensagem marcada como não respondida",
     },
@@ -157,6 +159,7 @@ const audit: Translation<typeof en> = {
       run: "Série de transferências preparada",
     },
     pledge: {
+      released: "Promessa retida aceite",
       canceled: "Promessa cancelada",
       confirmed: "Promessa marcada como recebida",
       donor_confirmed: "O doador indicou que pagou a promessa",
