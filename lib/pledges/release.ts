@@ -1,6 +1,6 @@
 import "server-only";
 import { db } from "@/lib/db";
-import { days, now, nowMs } from "@/lib/clock";
+import { days, nowMs } from "@/lib/clock";
 import { AppError, notFound } from "@/lib/errors";
 import { requireAdmin, type Actor } from "@/lib/auth/actor";
 import { audit } from "@/lib/audit/record";

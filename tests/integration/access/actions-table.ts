@@ -35,6 +35,7 @@ export const actionTable: Record<string, string> = {
   stop: same("not_found"),
   changeCard: same("not_found"),
   showName: same("not_found"),
+  confirmDonorChange: same("not_found"),
   takeBackWords: same("not_found"),
   sendReceipt: same("not_found"),
   chooseUpdatesAction: same("not_found"),

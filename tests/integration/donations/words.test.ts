@@ -9,7 +9,7 @@ import { startDonation } from "@/lib/donations/start";
 import { namedSupporters } from "@/lib/donations/supporters-queries";
 import { keptWords, publicWords } from "@/lib/donations/words-queries";
 import { donationByToken } from "@/lib/donors/donation-queries";
-import { withdrawWords } from "@/lib/monthly-gifts/change";
+import { withdrawWords } from "@/lib/monthly-gifts/shown";
 import { linkOf } from "@/tests/support/links";
 import {
   actorOf,

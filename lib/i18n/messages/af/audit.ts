@@ -34,6 +34,7 @@ const audit: Translation<typeof en> = {
     donor: { links_ended: "Skenker se skakels beëindig", thanked: "Skenker bedank" },
     donor_note: { added: "Nota oor ’n skenker bygevoeg", deleted: "Nota oor ’n skenker uitgevee" },
     gift: {
+      change_asked: "Verandering deur ’n skenker se skakel: wag vir die skenker se eie e-pos",
       amount_changed: "Bedrag van ’n maandelikse skenking verander",
       ended: "Maandelikse skenking geëindig",
       ended_with_campaign: "Maandelikse skenking saam met sy veldtog geëindig",

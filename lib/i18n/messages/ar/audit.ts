@@ -30,6 +30,7 @@ const audit: Translation<typeof en> = {
     donor: { links_ended: "أُبطلت روابط المتبرّع", thanked: "تم شكر المتبرّع" },
     donor_note: { added: "أُضيفت ملاحظة عن متبرّع", deleted: "حُذفت ملاحظة عن متبرّع" },
     gift: {
+      change_asked: "تغيير عبر رابط متبرّع: ينتظر رسالة المتبرّع",
       amount_changed: "غُيّر مبلغ تبرّع شهري",
       ended: "انتهى تبرّع شهري",
       ended_with_campaign: "انتهى تبرّع شهري بانتهاء حملته",

@@ -32,6 +32,7 @@ const audit = {
     donor: { links_ended: "Donor’s links ended", thanked: "Donor thanked" },
     donor_note: { added: "Note about a donor added", deleted: "Note about a donor deleted" },
     gift: {
+      change_asked: "Change by a donor’s link: waiting for the donor’s own mail",
       amount_changed: "Amount of a monthly gift changed",
       ended: "Monthly gift ended",
       ended_with_campaign: "Monthly gift ended with its campaign",

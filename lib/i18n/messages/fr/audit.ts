@@ -37,6 +37,7 @@ const audit: Translation<typeof en> = {
       deleted: "Note sur un donateur supprimée",
     },
     gift: {
+      change_asked: "Changement par le lien d’un donateur : attend la confirmation par e-mail",
       amount_changed: "Montant d’un don mensuel modifié",
       ended: "Don mensuel terminé",
       ended_with_campaign: "Don mensuel terminé avec sa campagne",

@@ -40,6 +40,7 @@ const audit: Translation<typeof en> = {
       deleted: "Nota sobre um doador eliminada",
     },
     gift: {
+      change_asked: "Alteração pela ligação de um doador: à espera do e-mail do doador",
       amount_changed: "Montante de um donativo mensal alterado",
       ended: "Donativo mensal terminado",
       ended_with_campaign: "Donativo mensal terminado com a campanha",

@@ -40,6 +40,7 @@ const audit: Translation<typeof en> = {
       deleted: "Maelezo kuhusu mchangiaji yamefutwa",
     },
     gift: {
+      change_asked: "Mabadiliko kwa kiungo cha mchangiaji: yanasubiri barua pepe ya mchangiaji",
       amount_changed: "Kiasi cha mchango wa kila mwezi kimebadilishwa",
       ended: "Mchango wa kila mwezi umekoma",
       ended_with_campaign: "Mchango wa kila mwezi umekoma pamoja na kampeni yake",
