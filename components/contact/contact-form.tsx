@@ -16,7 +16,12 @@ type ContactWords = Record<
   "name" | "email" | "subject" | "message" | "send" | "sending" | "sent" | "sentText" | "another",
   string
 >;
-type Props = { action: FormAction<{ held: string }>; page: string; words: ContactWords; messages: FormMessages };
+type Props = {
+  action: FormAction<{ held: string }>;
+  page: string;
+  words: ContactWords;
+  messages: FormMessages;
+};
 
 /** idle, "Sending...", "Message Sent!" or an alert; what was typed stays. Works as a plain form too. */
 export function ContactForm({ action, page, words, messages }: Props) {

@@ -1,4 +1,4 @@
-import { decoyName } from "@/lib/forms/decoy";
+import { decoyName } from "@/lib/forms/decoy-name";
 
 /**
  * A field that nobody sees, for programs that fill in all there is. Hidden by an attribute, so that it stays hidden where no style

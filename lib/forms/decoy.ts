@@ -1,10 +1,7 @@
 import * as z from "zod/mini";
 
-/** The decoy's name: no word that a form filler looks for, in any language. Browser-safe. */
-export const decoyName = "hbq7";
-
 /**
- * What stands in the decoy. Filled in, a person's browser may have done it: nothing is thrown away, an administrator decides
+ * What stands in the decoy (`decoyName`). Browser-safe. Filled in, a person's browser may have done it: nothing is thrown away, an administrator decides
  * (OP-136).
  */
 export const decoy = z.optional(z.string().check(z.maxLength(1_000)));

@@ -20,7 +20,7 @@ export function isEmail(text: string): boolean {
  * A host in ASCII, by the platform's own rules for names in other scripts; one that is in ASCII already stays as typed. null for
  * what is no name: an address's parser takes more than a host.
  */
-export function asciiHost(host: string): string | null {
+function asciiHost(host: string): string | null {
   if (/^[a-z0-9.-]*$/i.test(host) && !/(?:^|\.)xn--/i.test(host)) return host;
   // no name is longer, however it is written
   if (host.length > 255) return null;

@@ -4,7 +4,7 @@ import { env } from "@/lib/env";
 import { site } from "@/lib/site";
 import { contactInput } from "@/lib/contact/schema";
 import { releaseMessage, sendMessage } from "@/lib/contact/send-message";
-import { decoyName } from "@/lib/forms/decoy";
+import { decoyName } from "@/lib/forms/decoy-name";
 import { fromZod } from "@/lib/http/failure";
 import { runDueJobs } from "@/lib/worker/run";
 import { actorOf, makeAdmin, randomEmail, visitor } from "@/tests/support/factories";

@@ -152,9 +152,9 @@ const email = {
     subject: "Please confirm a change of your gift",
     heading: "Please confirm this change",
     amountText:
-      "Somebody with the link to your gift asked that {amount} a month go to “{campaign}” from the next payment on.",
+      "By the link to your gift we were asked to let {amount} a month go to “{campaign}” from the next payment on.",
     nameText:
-      "Somebody with the link to your gift asked that your name be shown to everyone beside your gift to “{campaign}”.",
+      "By the link to your gift we were asked to show your name to everyone beside your gift to “{campaign}”.",
     button: "See and confirm the change",
     note: "The link works once, for a day. If this was not you, do nothing: nothing changes. If you are worried, write to {email}.",
   },
