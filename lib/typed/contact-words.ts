@@ -54,8 +54,7 @@ const dotInWords =
   /\s{0,3}(?:[([{<]\s{0,2}(?:\.|d[o0]t|punt|point|ponto|nukta|نقطة|ነጥብ)\s{0,2}[)\]}>]|\s(?:d[o0]t|punt|point|ponto|nukta|نقطة|دوت|ነጥብ)\s|[-_*](?:d[o0]t)[-_*])\s{0,3}/giu;
 
 const hosts = /[\p{L}\p{M}\p{N}_-]{1,63}(?:\.[\p{L}\p{M}\p{N}_-]{1,63}){1,20}/gu;
-const spacedDot =
-  /[\p{L}\p{N}_-]{1,63}(?:\s{1,3}\.\s{0,3}|\.\s{1,3})(\p{L}{2,24})(?![\p{L}\p{N}])/gu;
+const spacedDot = /[\p{L}\p{N}_-]{1,63}(\s{1,3}\.\s{0,3}|\.\s{1,3})(\p{L}{2,24})(?![\p{L}\p{N}])/gu;
 
 const latinLetters = (text: string): string =>
   text.toLowerCase().replace(alikeLetters, (char) => alike[char] ?? char);
@@ -96,8 +95,10 @@ function holdsHost(text: string): boolean {
       )
     )
       return true;
-  for (const [, ending = ""] of text.matchAll(spacedDot))
-    if (isPlain(ending) && ending === ending.toLowerCase()) return true;
+  // a blank behind the dot alone, and a capital: the next sentence
+  for (const [, dot = "", ending = ""] of text.matchAll(spacedDot))
+    if (isPlain(ending) && (!isCapitalised(ending) || (/^\s/.test(dot) && ending.length > 2)))
+      return true;
   return false;
 }
 

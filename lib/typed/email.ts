@@ -27,9 +27,12 @@ function asciiHost(host: string): string | null {
   return /[\s/\\?#@:%[\]]/.test(host) ? null : (urlOf(`http://${host}`)?.hostname ?? null);
 }
 
-function withoutScheme(text: string): string {
-  if (!/^mailto:/i.test(text)) return text;
-  const address = text.slice(7).split("?")[0]!;
+/** Without `mailto:` and what it carries along, or a word before it ("E-mail: …"). */
+function withoutLabel(text: string): string {
+  const [all = "", label] = /^([\p{L}][\p{L} -]{0,20}):\s{0,3}/u.exec(text) ?? [];
+  const rest = text.slice(all.length);
+  if (label?.toLowerCase() !== "mailto") return rest;
+  const address = rest.split("?")[0]!;
   try {
     return decodeURIComponent(address);
   } catch {
@@ -55,7 +58,8 @@ const cleanHost = (host: string): string | null =>
  */
 export function cleanEmail(typed: string): string {
   const seen = narrow(seenOnly(typed));
-  const bare = unwrapped(withoutScheme(unwrapped(inBrackets(seen))));
+  const written = inBrackets(seen.trim().replace(/\s\([^()@]{0,60}\)$/, ""));
+  const bare = unwrapped(withoutLabel(unwrapped(written)));
   const at = bare.lastIndexOf("@");
   const host = at < 1 ? null : cleanHost(bare.slice(at + 1));
   return host === null ? bare : `${plainTyped(bare.slice(0, at))}@${host}`;

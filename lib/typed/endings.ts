@@ -7,10 +7,10 @@ ad al am as at au be de do es et eu fm ga gal gi gm gs he id ie il im in io is i
 no nu om pa pe pm pn pr ps pw qa re sa sb sc sd se sh si sk sl sm sn so st su sv sx sy sz ta td to tn tt tv ug uk us va ve wa we ye yt za
 and are art audio auto baby band bar beauty best bible bid bio black blue boo build business buy camp care cash center charity
 church city clothing coach coffee community cool cruise dad date day deal diamonds direct dog earth eat eco education energy expert
-faith family fan farm fish fit food foundation free fun fund fyi game garden gay gift gifts gives giving glass global god gold green
-group guide hair health healthcare help here home hope host hot house how international joy kids kim kind land law life light live love
-luxe man men moe money mom moscow movie music new news now one open party peace photo pink pizza place plus poker prime pro red rest
-rich rip run safe sale save school science secure show singles sister smile song space star store study style support surf team
+faith family fan farm fish fit food foundation free fun fund fyi game garden gay gift gifts gives giving glass global gold green
+group guide hair health healthcare help here home host hot house how international kids kim land law life light live love
+luxe man men moe money mom moscow movie music new news now one open peace photo pink pizza place plus poker prime pro red rest
+rich rip run safe sale save school science secure show singles smile song space star store study style support surf team
 thanks time tips today top tours town toys trust uno vision voyage water way weather wedding wiki win wine work works world yes you zero zone
 `);
 

@@ -24,7 +24,7 @@ export function cleanPhone(typed: string): string {
     .trim();
   const bare = /^tel:/i.test(plain) ? plain.split(";")[0]! : plain;
   return firstNumber(unwrapped(bare.replace(/^\p{L}[\p{L} .]{0,20}:/u, "")))
-    .replace(/^\(?\s{0,3}\+/, "+")
+    .replace(/^\(?\s{0,3}\+\s{0,3}/, "+")
     .replace(/^00[\s-]{0,2}(?=[1-9])/, "+")
     .replace(/^(\+(?!39)\d{1,3})[\s-]{0,3}\(0\)/, "$1 ")
     .replace(/[\s().-]+/g, (gap) => (gap.includes("-") ? "-" : " "))

@@ -55,7 +55,7 @@ export const plainTyped = (text: string): string =>
 
 const opening = new Set("<([{\"'\u00ab\u2039\u201c\u201d\u201e\u2018\u2019\u201a");
 const closing = new Set(
-  ">)]}\"'\u00bb\u203a\u201c\u201d\u2018\u2019.,;:!?\u2026\u060c\u061b\u061f",
+  ">)]}\"'\u00bb\u203a\u201c\u201d\u2018\u2019.,;:!?\u2026\u060c\u061b\u061f\u3001\u3002\uff0c\uff0e*`",
 );
 
 /** Without the brackets and quotes around it, and what closed the sentence that it was copied from. */

@@ -142,7 +142,7 @@ test("[GIVE-031..038] what is no amount is refused in words, on its field, and s
 }) => {
   await page.goto(form);
   await person(page, "amounts");
-  for (const wrong of ["1e308", "-0", "1,00,0", "１０", "25 euros", ""]) {
+  for (const wrong of ["1e308", "-0", "1,00,0", "25 euros", ""]) {
     await field(page, "Another amount").fill(wrong);
     await press(page, "Donate now");
     await expect(page.locator("#give-amount-error"), wrong).toHaveText(

@@ -12,7 +12,8 @@ const stamp = Date.now().toString(36);
 test("[RI-20] an address with capitals or closing signs leads to its page, and to no other site", async ({
   request,
 }) => {
-  const ask = (path: string, method = "GET") => request.fetch(path, { method, maxRedirects: 0 });
+  const ask = (path: string, method = "GET") =>
+    request.fetch(own.origin + path, { method, maxRedirects: 0 });
   for (const [typed, right] of [
     ["/Campaigns/Loima-Pumps?x=A.", "/campaigns/loima-pumps?x=A."],
     ["/campaigns/loima-pumps).", "/campaigns/loima-pumps"],
@@ -142,7 +143,7 @@ test.describe("without a script", () => {
     await page.goto(`/admin/pledges?search=${email}`);
     await expect(page.locator("main")).toContainText("Held");
     await page.getByRole("button", { name: /^Not spam: let it through/ }).click();
-    await expect(page.locator("main")).toContainText("It was let through");
+    await expect(page.getByText("It was let through")).toBeVisible();
     const status = await inDatabase(
       async (client) =>
         (

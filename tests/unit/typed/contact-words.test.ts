@@ -28,6 +28,8 @@ evil .com
 evil dot com
 evil DOT com
 evil d0t com
+EVIL DOT SHOP
+Evil . Shop
 evil[.]com
 evil (dot) com
 evil-dot-com
@@ -126,6 +128,10 @@ a.k.a. Baba
 3.5 km
 It is 3.5 km; 24/7; @ home
 Thank you.God bless
+Thank you.god bless you
+Hope.Peace.Joy
+Love.Faith.Hope
+God is good . Amen
 Thank you.Love from Kampala
 God bless you.Thank you all
 Thank you.We love you
