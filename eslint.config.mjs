@@ -11,6 +11,7 @@ import tseslint from "typescript-eslint";
  * "lib" is what lies directly in lib/ (clock, db, env, errors, text …).
  */
 const layers = [
+  ["typed"],
   ["lib", "i18n"],
   ["forms", "listing", "money", "auth", "storage"],
   ["audit"],
@@ -67,8 +68,8 @@ const policies = [
   ...layers.map((level, index) =>
     allow(level.map(moduleOf), ["prisma", ...layers.slice(0, index).flat().map(moduleOf)]),
   ),
-  allow(["lib", "lib/i18n"], ["lib", "lib/i18n"]),
-  allow(["components/ui"], ["lib", "lib/i18n", "lib/patterns"]),
+  allow(["lib", "lib/i18n"], ["lib", "lib/i18n", "lib/typed"]),
+  allow(["components/ui"], ["lib", "lib/typed", "lib/i18n", "lib/patterns"]),
   allow(["components/forms"], ["lib", "lib/i18n", "lib/forms", "lib/http", "components/ui"]),
   allow(
     ["components/layout"],
@@ -86,7 +87,7 @@ const policies = [
       "prisma",
     ],
   ),
-  allow(["server"], ["lib", "lib/i18n", "lib/auth", "lib/http"]),
+  allow(["server"], ["lib", "lib/typed", "lib/i18n", "lib/auth", "lib/http"]),
   allow(["sandbox"], ["lib/i18n"]), // which way a language is written
   {
     from: inside(["components", "components/ui", "components/forms", "components/layout"]),

@@ -18,6 +18,7 @@ import {
   needsSession,
   type Address,
 } from "@/lib/routes";
+import { tidyAddress } from "@/lib/tidy-address";
 
 /**
  * Convenience, not protection: sends people without a session cookie to the login page, and gives
@@ -140,9 +141,13 @@ function signedInPage(request: NextRequest, address: Address, hasSession: boolea
   return leave(request, `${loginFor(address)}?next=${encodeURIComponent(pathname + search)}`, 307);
 }
 
+const isRead = (method: string): boolean => method === "GET" || method === "HEAD";
+
 export async function middleware(request: NextRequest): Promise<Response> {
   const { pathname, search } = request.nextUrl;
   const hasSession = sessionCookieNames.some((name) => request.cookies.has(name));
+  const tidy = isRead(request.method) ? tidyAddress(pathname + search) : null;
+  if (tidy !== null) return leave(request, tidy, 308);
   const address = addressOf(pathname);
   if (isInSignedInArea(address)) return signedInPage(request, address, hasSession);
   if (pathname === "/" && hasSession && request.method === "GET")

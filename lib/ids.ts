@@ -49,6 +49,7 @@ const prefixes = {
   concern: "con",
   concernNote: "cnt",
   webhookEndpoint: "whe",
+  donorChange: "dch",
 } as const;
 export type IdKind = keyof typeof prefixes;
 

@@ -173,6 +173,7 @@ const definitions: Record<string, Definition> = {
   "/gifts/mine/[token]/statement": { ...handler, access: "link", localized: true, limit: "pdf" },
   "/supporter/[token]": { ...keyPage, indexed: "hidden" },
   "/volunteer/[token]": { ...keyPage, indexed: "hidden" },
+  "/confirm-change/[token]": { ...keyPage, indexed: "hidden" },
   "/cards/[token]": { ...keyPage, indexed: "hidden" },
   "/stop-updates/[token]": { ...keyPage, indexed: "hidden" },
   "/publish-update/[token]": { ...keyPage, indexed: "hidden" },

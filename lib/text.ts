@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
-import { cleanText, isEmail, rawLimit, type TextRules } from "@/lib/clean-text";
+import { cleanText, rawLimit, type TextRules } from "@/lib/typed/clean-text";
+import { cleanEmail, isEmail } from "@/lib/typed/email";
 import type { MessageKey } from "@/lib/i18n/errors";
 
 /** Fields of schemas for what strangers type, and all that cleans it. Browser-safe. */
-export * from "@/lib/clean-text";
+export * from "@/lib/typed/clean-text";
 
 type FieldRules = TextRules & {
   /** what is said when it is not there or holds nothing; without it an empty text is fine */
@@ -40,7 +41,7 @@ export function textField({ need, ...rules }: FieldRules) {
 }
 
 /**
- * A schema for an e-mail address. The length is checked before the text is touched: no address is longer than 254 units.
+ * A schema for an e-mail address, as it is pasted; its value is what is stored. The length is checked before the text is touched: no address is longer than 254 units.
  * @param need what is said when it is empty; without it "" is refused as no address @param lower stored in lower case
  */
 export function emailField({ need, lower = false }: { need?: MessageKey; lower?: boolean } = {}) {
@@ -48,7 +49,7 @@ export function emailField({ need, lower = false }: { need?: MessageKey; lower?:
     z.string(need ? { error: need } : undefined),
     z.transform((raw: string, payload) => {
       if (raw.length > rawLimit(254)) return refuse(payload, "validEmail");
-      const typed = raw.trim();
+      const typed = cleanEmail(raw);
       if (typed === "" && need) return refuse(payload, need);
       if (!isEmail(typed)) return refuse(payload, "validEmail");
       return lower ? typed.toLowerCase() : typed;

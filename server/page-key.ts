@@ -1,6 +1,7 @@
 // The address under which the page cache holds an answer.
 import type { IncomingMessage } from "node:http";
 import { addressOf, isSearch, queryOf } from "../lib/routes";
+import { tidyAddress } from "../lib/tidy-address";
 import { partHeaders } from "./framework";
 import type { Kind } from "./page-store";
 
@@ -18,6 +19,8 @@ export function cacheKey(url: string): Key | null {
   const address = addressOf(url);
   const { route } = address;
   if (route.cached === undefined || route.missing || route.access === "server") return null;
+  // it leads on (middleware.ts)
+  if (tidyAddress(url) !== null) return null;
   const mark = url.indexOf("?");
   const path = mark < 0 ? url : url.slice(0, mark);
   if (route.cached === "shipped") return { key: path, kind: "file" }; // a file has no query

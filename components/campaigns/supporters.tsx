@@ -6,7 +6,8 @@ import { inRow } from "@/lib/i18n/marks";
 
 export type NamedSupporter = {
   id: string;
-  name: string;
+  /** null: "Anonymous" */
+  name: string | null;
   amountCents: number;
   at: Date;
   monthly: boolean;
@@ -32,10 +33,10 @@ export function Supporters({
           key={s.id}
           className="grid grid-cols-[auto_1fr_auto] items-center gap-[0.9rem] border-b border-rule py-[0.85rem] leading-[1.3] max-xs:flex max-xs:flex-wrap"
         >
-          <NgoLogo name={s.name} seed={s.id} imageKey={null} size={48} />
+          <NgoLogo name={s.name ?? t("anonymous")} seed={s.id} imageKey={null} size={48} />
           <span className="max-xs:flex-[1_1_8rem]">
             <b>
-              <bdi>{s.name}</bdi>
+              <bdi>{s.name ?? t("anonymous")}</bdi>
             </b>
             <small className="block text-small leading-[1.3] text-soft">
               {inRow(

@@ -1,5 +1,6 @@
 "use client";
 
+import { Decoy } from "@/components/forms/decoy";
 import { AreaField, TextField } from "@/components/forms/fields";
 import { Form, type FormAction } from "@/components/forms/form";
 import { SubmitButton } from "@/components/forms/submit-button";
@@ -9,7 +10,7 @@ import { maxConcern } from "@/lib/concerns/rules";
 const loadConcernForm = async () => (await import("@/lib/concerns/schema")).concernForm;
 
 type ConcernWords = Record<
-  "text" | "textHelp" | "email" | "emailHelp" | "optional" | "leaveEmpty" | "send" | "sending",
+  "text" | "textHelp" | "email" | "emailHelp" | "optional" | "send" | "sending",
   string
 >;
 
@@ -56,12 +57,7 @@ export function ConcernForm({
         autoComplete="email"
         maxLength={254}
       />
-      <div className="sr-only" aria-hidden="true">
-        <label>
-          {words.leaveEmpty}{" "}
-          <input name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
-        </label>
-      </div>
+      <Decoy />
       <SubmitButton size="lg" pendingLabel={words.sending} className="mt-7">
         {words.send}
       </SubmitButton>

@@ -1,5 +1,6 @@
 "use client";
 
+import { Decoy } from "@/components/forms/decoy";
 import { panelClass } from "@/components/ui/panel";
 import { cn } from "@/components/ui/cn";
 import { buttonVariants } from "@/components/ui/button-variants";
@@ -12,33 +13,31 @@ import type { FormMessages } from "@/lib/forms/messages";
 const contactForm = async () => (await import("@/lib/contact/schema")).contactForm;
 
 type ContactWords = Record<
-  | "name"
-  | "email"
-  | "subject"
-  | "message"
-  | "send"
-  | "sending"
-  | "sent"
-  | "sentText"
-  | "another"
-  | "leaveEmpty",
+  "name" | "email" | "subject" | "message" | "send" | "sending" | "sent" | "sentText" | "another",
   string
 >;
-type Props = { action: FormAction; page: string; words: ContactWords; messages: FormMessages };
+type Props = {
+  action: FormAction<{ held: string }>;
+  page: string;
+  words: ContactWords;
+  messages: FormMessages;
+};
 
 /** idle, "Sending...", "Message Sent!" or an alert; what was typed stays. Works as a plain form too. */
 export function ContactForm({ action, page, words, messages }: Props) {
   const [turn, setTurn] = useState(0);
   const { name, email, subject, message } = words;
   return (
-    <Form
+    <Form<{ held: string }>
       key={turn}
       id="write"
       action={action}
       schema={contactForm}
       messages={messages}
       labels={{ name, email, subject, message }}
-      done={() => <Sent page={page} words={words} onAgain={() => setTurn((n) => n + 1)} />}
+      done={({ data }) => (
+        <Sent page={page} words={words} held={data?.held} onAgain={() => setTurn((n) => n + 1)} />
+      )}
     >
       <TextField name="name" label={name} autoComplete="name" required maxLength={120} />
       <TextField
@@ -51,12 +50,7 @@ export function ContactForm({ action, page, words, messages }: Props) {
       />
       <TextField name="subject" label={subject} required maxLength={200} />
       <AreaField name="message" label={message} required rows={7} maxLength={5000} />
-      <div className="sr-only" aria-hidden="true">
-        <label>
-          {words.leaveEmpty}{" "}
-          <input name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
-        </label>
-      </div>
+      <Decoy />
       <SubmitButton size="lg" pendingLabel={words.sending} className="mt-7">
         {words.send}
       </SubmitButton>
@@ -64,11 +58,17 @@ export function ContactForm({ action, page, words, messages }: Props) {
   );
 }
 
-function Sent({ page, words, onAgain }: Pick<Props, "page" | "words"> & { onAgain: () => void }) {
+/** @param held said in place of "Message Sent!" when somebody looks at it first */
+function Sent({
+  page,
+  words,
+  held,
+  onAgain,
+}: Pick<Props, "page" | "words"> & { held: string | undefined; onAgain: () => void }) {
   return (
     <div className={cn(panelClass, "border-t-5 border-t-ink")} role="status">
-      <h2 className="text-h3">{words.sent}</h2>
-      <p className="mt-[0.9rem] mb-6">{words.sentText}</p>
+      <h2 className="text-h3">{held ?? words.sent}</h2>
+      <p className="mt-[0.9rem] mb-6">{held === undefined ? words.sentText : null}</p>
       {/* without a script this asks for the page again, which is the empty form */}
       <form
         action={page}

@@ -1,5 +1,6 @@
 "use client";
 
+import { Decoy } from "@/components/forms/decoy";
 import { useState } from "react";
 import { AmountPart, type AmountWords } from "@/components/donations/amount-part";
 import { DonationExtras, type ExtrasWords } from "@/components/donations/donation-extras";
@@ -83,11 +84,7 @@ export function DonationFields(props: DonationFieldsProps) {
       <input type="hidden" name="requestKey" defaultValue={form.value("requestKey") ?? firstKey} />
       <input type="hidden" name="switches" value="1" />
       {start.supporter ? <input type="hidden" name="supporter" value={start.supporter} /> : null}
-      <div className="sr-only" aria-hidden="true">
-        <label>
-          Website <input name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
-        </label>
-      </div>
+      <Decoy />
       <AmountPart
         {...{ locale, words, start, amount, heading, cents }}
         method={shown.method}

@@ -67,9 +67,7 @@ export function DonationForm({
           onOk={({ data }) => {
             if (data?.kind === "pay") setPaying({ pay: data, sent: sentLast.current });
           }}
-          done={({ message, data }) =>
-            data?.kind === "pledge" ? <Pledged message={message} data={data} words={words} /> : null
-          }
+          done={({ message, data }) => answerOf(message, data, words)}
         >
           <DonationFields {...fields} words={words} />
         </Form>
@@ -85,6 +83,19 @@ export function DonationForm({
       ) : null}
     </>
   );
+}
+
+function answerOf(
+  message: string | undefined,
+  data: Given | undefined,
+  words: DonationWords,
+): React.ReactNode {
+  if (data?.kind === "pledge") return <Pledged message={message} data={data} words={words} />;
+  return data?.kind === "held" ? (
+    <div className={noticeVariants({ kind: "good" })} role="status">
+      <b>{message}</b>
+    </div>
+  ) : null;
 }
 
 /** The button waits until the page behind the form's answer has come, for a moment at most. */

@@ -29,6 +29,8 @@ export function Closing({ locale }: { locale: Locale }) {
               className="flex flex-wrap gap-[0.6rem]"
               action={localePath(locale, "/signup")}
               method="get"
+              // the sign-up cleans and judges what is pasted
+              noValidate
             >
               <Input
                 className="min-h-15 w-auto min-w-0 flex-[1_1_15rem]"

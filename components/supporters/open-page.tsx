@@ -13,7 +13,7 @@ import { keptDays } from "@/lib/supporters/rules";
 export function OpenPage({ locale, campaign }: { locale: Locale; campaign: CampaignDetail }) {
   const t = translator(locale, "supporters");
   const words = messagesOf(locale, "supporters").form;
-  const { name, nameHelp, email, emailHelp, leaveEmpty, send, sending, sent, sentText } = words;
+  const { name, nameHelp, email, emailHelp, send, sending, sent, sentText } = words;
   return (
     <section aria-labelledby="open">
       <h2 id="open" className="text-h3">
@@ -29,7 +29,7 @@ export function OpenPage({ locale, campaign }: { locale: Locale; campaign: Campa
             messages={formMessages(locale, openForm)}
             words={{
               ...shownWords(locale),
-              ...{ name, nameHelp, email, emailHelp, leaveEmpty, send, sending, sent, sentText },
+              ...{ name, nameHelp, email, emailHelp, send, sending, sent, sentText },
               publicNote: t("form.publicNote", { n: keptDays }),
             }}
           />

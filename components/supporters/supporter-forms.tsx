@@ -70,15 +70,6 @@ function ShownFields({ locale, words, start = { words: "", goal: "" }, kept = nu
   );
 }
 
-/** The hidden field that people leave empty. */
-const Empty = ({ label }: { label: string }) => (
-  <div className="sr-only" aria-hidden="true">
-    <label>
-      {label} <input name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
-    </label>
-  </div>
-);
-
 function Done({
   title,
   text,
@@ -105,7 +96,6 @@ type OpenWords = ShownWords &
     | "email"
     | "emailHelp"
     | "publicNote"
-    | "leaveEmpty"
     | "send"
     | "sending"
     | "sent"
@@ -148,7 +138,6 @@ export function OpenPageForm({
         maxLength={254}
       />
       <ShownFields locale={locale} words={words} />
-      <Empty label={words.leaveEmpty} />
       <p className="mt-6 text-small text-soft">{words.publicNote}</p>
       <SubmitButton size="lg" pendingLabel={words.sending} className="mt-6">
         {words.send}
@@ -200,10 +189,7 @@ export function ReportForm({
   campaign: string;
   /** the page's address */
   name: string;
-  words: Record<
-    "reason" | "leaveEmpty" | "send" | "sending" | "sent" | "sentText" | "back",
-    string
-  >;
+  words: Record<"reason" | "send" | "sending" | "sent" | "sentText" | "back", string>;
   back: string;
 }) {
   return (
@@ -225,7 +211,6 @@ export function ReportForm({
       <input type="hidden" name="campaign" value={campaign} />
       <input type="hidden" name="name" value={name} />
       <AreaField name="reason" label={words.reason} required rows={6} maxLength={1_000} />
-      <Empty label={words.leaveEmpty} />
       <SubmitButton pendingLabel={words.sending} className="mt-6">
         {words.send}
       </SubmitButton>

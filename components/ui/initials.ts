@@ -1,4 +1,4 @@
-import { searchText } from "@/lib/clean-text";
+import { searchText } from "@/lib/typed/clean-text";
 
 /** First letters of up to two words of a name, or NG (DASH-002, DASH-003, DASH-047). */
 export function initialsOf(name: string | null | undefined): string {

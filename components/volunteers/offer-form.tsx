@@ -19,7 +19,6 @@ type OfferWords = Record<
   | "offer"
   | "consent"
   | "consentHelp"
-  | "leaveEmpty"
   | "send"
   | "sending"
   | "sent"
@@ -76,12 +75,6 @@ export function OfferForm({ action, messages, words, calls, chosen, page }: Prop
       <AreaField name="offer" label={offer} required rows={6} maxLength={maxOffer} />
       <div className="mt-6">
         <CheckField name="consent" label={consent} help={words.consentHelp} required />
-      </div>
-      <div className="sr-only" aria-hidden="true">
-        <label>
-          {words.leaveEmpty}{" "}
-          <input name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
-        </label>
       </div>
       <SubmitButton size="lg" pendingLabel={words.sending} className="mt-7">
         {words.send}

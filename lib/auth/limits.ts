@@ -25,6 +25,8 @@ export const limits = {
   // signing in at an OpenID provider: each beginning and each return asks the provider
   "openid.address": { hits: 30, windowMs: 15 * minute },
   "reset.address": { hits: 5, windowMs: hour },
+  // mails to a donor by whoever holds the link, counted by gift
+  "donorchange.gift": { hits: 5, windowMs: day },
   "donorlink.address": { hits: 5, windowMs: hour },
   "donorcode.address": { hits: 20, windowMs: hour },
   "contact.address": { hits: 5, windowMs: hour },

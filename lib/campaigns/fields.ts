@@ -53,11 +53,16 @@ export const slug = z.pipe(
   }),
 );
 
+const isNumber = /^-?\d{1,16}$/;
+/** A number below it (3 March 1973 in milliseconds) is one of seconds, or "20261231": it would be read as a day of 1970. */
+const leastMs = 100_000_000_000;
+
 /** A date (YYYY-MM-DD) or milliseconds, moved to the end of its day in UTC, up to the year 2100; "" takes the deadline away (OP-066). */
 export const moment = z.pipe(
-  z.string().check(z.maxLength(40, msg("endDateInvalid"))),
+  z.string().check(z.maxLength(40, msg("endDateInvalid")), z.trim()),
   z.transform((text: string, payload): Date | null => {
     if (text === "" || text === "null") return null;
+    if (isNumber.test(text) && Number(text) < leastMs) return refuse(payload, "dateInSeconds");
     const day = dayField(text);
     return day === null || day.getUTCFullYear() > 2100 || day.getUTCFullYear() < 1970
       ? refuse(payload, "endDateInvalid")
@@ -68,7 +73,7 @@ export const moment = z.pipe(
 /** The end of a day (YYYY-MM-DD, or milliseconds) in UTC; null for anything else. */
 export function dayField(text: string): Date | null {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text);
-  if (!isDay && !/^-?\d{1,16}$/.test(text)) return null;
+  if (!isDay && !(isNumber.test(text) && Number(text) >= leastMs)) return null;
   const date = new Date(isDay ? `${text}T00:00:00.000Z` : Number(text));
   if (Number.isNaN(date.getTime())) return null;
   // February 30th becomes March 2nd

@@ -1,4 +1,4 @@
-import { oneLine } from "@/lib/clean-text";
+import { oneLine } from "@/lib/typed/clean-text";
 import { parseStory, type StoryBlock, type StoryText } from "@/lib/campaigns/story";
 
 /** A story's words without its marks. Browser-safe. */

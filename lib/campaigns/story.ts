@@ -1,3 +1,5 @@
+import { linkOf } from "@/lib/typed/link";
+
 /**
  * The small part of Markdown that a story may hold (docs/decisions/019-stories.md). Browser-safe.
  * The result is plain data that components/campaigns/story.tsx draws: there is no HTML at any step.
@@ -114,17 +116,16 @@ function addressAt(text: string, index: number): string | null {
   let end = found.length;
   while (signs.test(found[end - 1] ?? "")) end -= 1;
   const href = found.slice(0, end);
-  return /^https?:\/\/./.test(href) ? href : null;
+  return linkOf(href) ? href : null;
 }
 
-/** Where a link leads, unless its words name another place than that, or it carries a name before its host. */
+/** Where a link leads, unless it may be none, or its words name another place than that. */
 function placeOf(words: string, href: string): string | null {
-  if (!URL.canParse(href)) return null;
-  const { host, username, password } = new URL(href);
+  const url = linkOf(href);
+  if (!url || words.includes("@")) return null;
   const bare = (name: string) => name.toLowerCase().replace(/^www\./, "");
   const named = domain.exec(words)?.[0];
-  if (username || password || words.includes("@")) return null;
-  return named !== undefined && bare(named) !== bare(host) ? null : href;
+  return named !== undefined && bare(named) !== bare(url.host) ? null : href;
 }
 
 type Frame = { mark: string; type: "root" | "bold" | "italic"; parts: StoryText[] };

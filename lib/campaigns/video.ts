@@ -1,44 +1,64 @@
 import * as z from "zod/mini";
 import { msg } from "@/lib/i18n/message-key";
 import { refuse } from "@/lib/text";
+import { cleanLink, linkOf } from "@/lib/typed/link";
 
-/** A video at one of two sites. Only its id is stored; every address of it is made here, never taken from what was typed. Browser-safe. */
+/**
+ * A video at one of two sites. Only its id is stored (of an unlisted one at Vimeo with its key behind a slash); every address of
+ * it is made here, never taken from what was typed. Browser-safe.
+ */
 export type Video = { provider: "youtube" | "vimeo"; id: string };
 
-const ids = { youtube: /^[A-Za-z0-9_-]{11}$/, vimeo: /^\d{6,12}$/ };
-const youtubeHosts = ["youtube.com", "www.youtube.com", "m.youtube.com"];
-const vimeoHosts = ["vimeo.com", "www.vimeo.com"];
+const ids = { youtube: /^[A-Za-z0-9_-]{11}$/, vimeo: /^\d{6,12}(?:\/[0-9a-f]{6,20})?$/ };
+/** Words of the frame's address that have an id's length: a list, and whatever a channel streams. */
+const noVideo: ReadonlySet<string> = new Set(["videoseries", "live_stream"]);
+const youtubeHosts = /^(?:(?:www|m|music)\.)?youtube\.com$|^(?:www\.)?youtube-nocookie\.com$/;
+const vimeoHosts = /^(?:(?:www|player)\.)?vimeo\.com$/;
+const hostAlone =
+  /^(?:(?:www|m|music|player)\.)?(?:youtube(?:-nocookie)?\.com|youtu\.be|vimeo\.com)\//i;
+
+/** What the code for embedding shows: both sites offer it beside the link. */
+function ofFrame(typed: string): string {
+  const frame = /<iframe\s[^<>]{0,1500}?\bsrc\s{0,3}=\s{0,3}["']?([^"'\s<>]{1,500})/i.exec(typed);
+  const source = frame?.[1]?.replaceAll("&amp;", "&") ?? "";
+  return source.startsWith("//") ? `https:${source}` : source;
+}
 
 /** The parts of a plain web address; null where it holds what no shared link has: a user, a port. */
 function partsOf(typed: string): URL | null {
-  const text = /^(?:www\.|m\.)?(?:youtube\.com|youtu\.be|vimeo\.com)\//i.test(typed)
-    ? `https://${typed}`
-    : typed;
-  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return null;
-  const url = new URL(text);
-  return url.username || url.password || url.port ? null : url;
+  const text = cleanLink(typed.trimStart().startsWith("<") ? ofFrame(typed) || typed : typed);
+  const url = linkOf(hostAlone.test(text) ? `https://${text}` : text);
+  return url?.port ? null : url;
 }
 
 function youtubeId({ pathname, searchParams }: URL): string | undefined {
-  if (pathname !== "/watch") return /^\/shorts\/([^/]+)\/?$/.exec(pathname)?.[1];
+  if (pathname !== "/watch") return /^\/(?:shorts|live|embed|v)\/([^/]+)\/?$/.exec(pathname)?.[1];
   const named = searchParams.getAll("v");
   return named.length === 1 ? named[0] : undefined;
 }
 
-/** The video that a link of YouTube (watch, short link, shorts) or Vimeo leads to; null for any other address. */
+/** Its number stands last, before the key of an unlisted one; a channel, a group or a showcase may lead to it. */
+const vimeoPath =
+  /^\/(?:(?:video|manage\/videos|channels\/[\w-]{1,80}|groups\/[\w-]{1,80}\/videos|(?:album|showcase)\/\d{1,12}\/video)\/)?(\d+)(?:\/([0-9a-f]+))?\/?$/;
+
+function vimeoId({ pathname, searchParams }: URL): string | undefined {
+  const [, number, inPath] = vimeoPath.exec(pathname) ?? [];
+  if (number === undefined) return undefined;
+  const key = inPath ?? searchParams.get("h");
+  return key === null ? number : `${number}/${key}`;
+}
+
+/** The video that a link of YouTube or Vimeo, or the code for its frame, leads to; null for anything else. */
 export function videoOf(typed: string): Video | null {
-  const url = partsOf(typed.trim());
+  const url = partsOf(typed);
   if (!url) return null;
   const { hostname, pathname } = url;
-  const only = /^\/([^/]+)\/?$/.exec(pathname)?.[1];
-  const found: Record<Video["provider"], string | undefined> = {
-    youtube: youtubeHosts.includes(hostname) ? youtubeId(url) : undefined,
-    vimeo: vimeoHosts.includes(hostname) ? only : undefined,
-  };
-  if (hostname === "youtu.be") found.youtube = only;
-  if (found.youtube && ids.youtube.test(found.youtube))
-    return { provider: "youtube", id: found.youtube };
-  return found.vimeo && ids.vimeo.test(found.vimeo) ? { provider: "vimeo", id: found.vimeo } : null;
+  const short = hostname === "youtu.be" ? /^\/([^/]+)\/?$/.exec(pathname)?.[1] : undefined;
+  const youtube = youtubeHosts.test(hostname) ? youtubeId(url) : short;
+  if (youtube && ids.youtube.test(youtube) && !noVideo.has(youtube))
+    return { provider: "youtube", id: youtube };
+  const vimeo = vimeoHosts.test(hostname) ? vimeoId(url) : undefined;
+  return vimeo && ids.vimeo.test(vimeo) ? { provider: "vimeo", id: vimeo } : null;
 }
 
 /** The page where it can be watched without us. */
@@ -50,16 +70,19 @@ export const videoSite = ({ provider }: Video): string =>
 
 /** What a frame shows once somebody pressed Play: each site's player that keeps the least of who watches. */
 export function playerUrl({ provider, id }: Video, language: string): string {
-  const query = new URLSearchParams(
-    provider === "youtube"
-      ? { autoplay: "1", rel: "0", playsinline: "1", hl: language, cc_lang_pref: language }
-      : { autoplay: "1", dnt: "1", texttrack: language },
-  );
-  const player =
-    provider === "youtube"
-      ? "https://www.youtube-nocookie.com/embed/"
-      : "https://player.vimeo.com/video/";
-  return `${player}${id}?${query}`;
+  if (provider === "youtube") {
+    const asked = {
+      autoplay: "1",
+      rel: "0",
+      playsinline: "1",
+      hl: language,
+      cc_lang_pref: language,
+    };
+    return `https://www.youtube-nocookie.com/embed/${id}?${new URLSearchParams(asked)}`;
+  }
+  const [number, key] = id.split("/");
+  const asked = { ...(key ? { h: key } : {}), autoplay: "1", dnt: "1", texttrack: language };
+  return `https://player.vimeo.com/video/${number}?${new URLSearchParams(asked)}`;
 }
 
 /** A stored pair; the database holds both or neither. */

@@ -6,7 +6,7 @@ import { action } from "@/lib/http/action";
 import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
 import { addConcernNote, endConcern, takeConcern } from "@/lib/concerns/move-concern";
-import { raiseConcern } from "@/lib/concerns/raise-concern";
+import { raiseConcern, releaseConcern } from "@/lib/concerns/raise-concern";
 import { concernPath } from "@/lib/concerns/rules";
 import { concernInput, endFields, noteText } from "@/lib/concerns/schema";
 
@@ -14,13 +14,24 @@ const changed = () => revalidatePath("/[locale]", "layout");
 
 /** Leads to the page that confirms it, which holds nothing of what was written. */
 export const raiseConcernAction = action(concernInput, async ({ actor, input }) => {
-  await raiseConcern(actor, input);
+  const { held } = await raiseConcern(actor, input);
   changed();
-  return { redirectTo: `${localePath(actor.locale, concernPath(input.ngoId))}?sent=1` };
+  // to nobody can anything be confirmed who left no address
+  const answer = held && input.email !== null ? "held" : "1";
+  return { redirectTo: `${localePath(actor.locale, concernPath(input.ngoId))}?sent=${answer}` };
 });
 
 const concernId = z.string().max(64);
 const pageOf = (id: string): string => `/admin/concerns/${encodeURIComponent(id)}`;
+
+export const releaseConcernAction = action(z.object({ concernId }), async ({ actor, input }) => {
+  await releaseConcern(actor, input);
+  changed();
+  return {
+    flash: translator(actor.locale, "admin")("held.released"),
+    redirectTo: pageOf(input.concernId),
+  };
+});
 
 export const takeConcernAction = action(z.object({ concernId }), async ({ actor, input }) => {
   await takeConcern(actor, input);

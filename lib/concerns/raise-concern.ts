@@ -1,23 +1,25 @@
 import "server-only";
-import { db } from "@/lib/db";
+import { db, type Tx } from "@/lib/db";
 import { now } from "@/lib/clock";
 import { notFound } from "@/lib/errors";
 import { newId } from "@/lib/ids";
-import type { Actor } from "@/lib/auth/actor";
+import { audit } from "@/lib/audit/record";
+import { requireAdmin, type Actor } from "@/lib/auth/actor";
 import { limit } from "@/lib/auth/rate-limit";
+import { isFilled } from "@/lib/forms/decoy";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { publicStatuses } from "@/lib/campaigns/rules";
 import type { ConcernInput } from "@/lib/concerns/schema";
 
 /**
  * A visitor raises a concern about an organisation that everyone sees, or a campaign of it. Administrators read it, the
- * organisation never. A bot that filled the hidden field gets the same answer; what it sent is kept without an address, counts
- * nowhere and is mailed to nobody. @throws 404, 429 after five an hour
+ * organisation never. Where the decoy is filled it counts nowhere and is mailed to nobody until an administrator releases it
+ * (OP-136). @throws 404, 429 after five an hour
  */
 export async function raiseConcern(
   actor: Actor,
   input: ConcernInput,
-): Promise<{ concernId: string }> {
+): Promise<{ concernId: string; held: boolean }> {
   if (actor.kind !== "system") await limit("concern.address", actor.address);
   const ngo = await db.ngo.findFirst({
     where: { id: input.ngoId, status: "approved", isOperator: false },
@@ -26,8 +28,8 @@ export async function raiseConcern(
   if (!ngo) throw notFound();
   const campaignId = input.campaign === "" ? null : await campaignOf(ngo.id, input.campaign);
   const concernId = newId("concern");
-  const isSpam = input.website !== "";
-  const email = isSpam ? null : input.email;
+  const isSpam = isFilled(input.hbq7);
+  const { email } = input;
   await db.$transaction(async (tx) => {
     await tx.concern.create({
       data: {
@@ -36,11 +38,35 @@ export async function raiseConcern(
       },
     });
     if (isSpam) return;
-    await enqueue(tx, "mail.concern_raised", `concern_raised:${concernId}`, { concernId });
-    if (email !== null)
-      await enqueue(tx, "mail.concern_received", `concern_received:${concernId}`, { concernId });
+    await mailConcern(tx, concernId, email);
   });
-  return { concernId };
+  return { concernId, held: isSpam };
+}
+
+async function mailConcern(tx: Tx, concernId: string, email: string | null): Promise<void> {
+  await enqueue(tx, "mail.concern_raised", `concern_raised:${concernId}`, { concernId });
+  if (email !== null)
+    await enqueue(tx, "mail.concern_received", `concern_received:${concernId}`, { concernId });
+}
+
+/** A concern was no spam after all: it counts and is mailed as the others were. Twice is once. @throws 401, 403, 404 */
+export async function releaseConcern(actor: Actor, input: { concernId: string }): Promise<void> {
+  requireAdmin(actor);
+  const { concernId: id } = input;
+  await db.$transaction(async (tx) => {
+    const { count } = await tx.concern.updateMany({
+      where: { id, isSpam: true },
+      data: { isSpam: false },
+    });
+    const concern = await tx.concern.findUnique({
+      where: { id },
+      select: { email: true, ngoId: true },
+    });
+    if (!concern) throw notFound();
+    if (count === 0) return;
+    await mailConcern(tx, id, concern.email);
+    await audit(tx, actor, "concern.released", "concern", id, { ngoId: concern.ngoId });
+  });
 }
 
 async function campaignOf(ngoId: string, slug: string): Promise<string> {

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { decoy } from "@/lib/forms/decoy";
 import type { FormSchema } from "@/lib/forms/form-schema";
 import { emailField, textField } from "@/lib/text";
 import { concernEnds, maxAnswer, maxConcern, maxNote } from "@/lib/concerns/rules";
@@ -22,8 +23,7 @@ export const concernInput = z.object({
   /** the campaign's address; "" for the organisation as a whole */
   campaign: z._default(z.string().check(z.maxLength(100)), ""),
   ...concernFields,
-  /** the hidden field that people leave empty */
-  website: z._default(z.string().check(z.maxLength(1_000)), ""),
+  hbq7: decoy,
 });
 export type ConcernInput = z.output<typeof concernInput>;
 

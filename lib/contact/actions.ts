@@ -6,12 +6,23 @@ import { back, backTo } from "@/lib/http/back";
 import { translator } from "@/lib/i18n/translator";
 import { contactInput } from "@/lib/contact/schema";
 import { markAnswered } from "@/lib/contact/mark-answered";
-import { sendMessage } from "@/lib/contact/send-message";
+import { releaseMessage, sendMessage } from "@/lib/contact/send-message";
 
 export const sendContactMessage = action(contactInput, async ({ actor, input }) => {
-  await sendMessage(actor, input);
-  return {};
+  const { held } = await sendMessage(actor, input);
+  return held ? { data: { held: translator(actor.locale, "common")("heldByMail") } } : {};
 });
+
+export const releaseMessageAction = action(
+  z.object({ messageId: z.string().max(64), back }),
+  async ({ actor, input }) => {
+    await releaseMessage(actor, input);
+    return {
+      flash: translator(actor.locale, "admin")("held.released"),
+      redirectTo: backTo(input.back, "/admin/messages"),
+    };
+  },
+);
 
 export const markAnsweredAction = action(
   z.object({ messageId: z.string().max(64), answered: z.enum(["true", "false"]), back }),

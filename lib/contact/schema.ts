@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { decoy } from "@/lib/forms/decoy";
 import type { FormSchema } from "@/lib/forms/form-schema";
 import { emailField, textField } from "@/lib/text";
 
@@ -10,8 +11,7 @@ export const contactInput = z.object({
   email: emailField({ need }),
   subject: textField({ max: 200, need }),
   message: textField({ max: 5_000, lines: true, need }),
-  /** the hidden field that people leave empty (PUB-098) */
-  website: z._default(z.string().check(z.maxLength(1_000)), ""),
+  hbq7: decoy,
 });
 export type ContactInput = z.infer<typeof contactInput>;
 

@@ -31,7 +31,7 @@ type Pledged = {
 };
 
 /** What is shown in place of the form. */
-export type Given = Pledged | ({ kind: "pay" } & PaymentInPage);
+export type Given = Pledged | { kind: "held" } | ({ kind: "pay" } & PaymentInPage);
 
 /** @throws 503 where nothing is paid in the page */
 function paymentOf(
@@ -54,6 +54,11 @@ export const give = action(
   async ({ actor, input }): Promise<ActionResult<Given>> => {
     const start = input.inPage && payInPage() ? startDonationInPage : startDonation;
     const started = await start(actor, input);
+    if (started.kind === "pledge" && started.held)
+      return {
+        data: { kind: "held" },
+        message: translator(actor.locale, "common")("heldByMail"),
+      };
     if (started.kind === "pledge")
       return {
         data: {

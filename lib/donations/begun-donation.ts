@@ -1,6 +1,6 @@
 import "server-only";
 import type { Donation } from "@/prisma/generated/client";
-import { db } from "@/lib/db";
+import { db, type Tx } from "@/lib/db";
 import { days, nowMs } from "@/lib/clock";
 import { whileAsking } from "@/lib/donation-queue";
 import { pledgePage } from "@/lib/donations/pledge-instructions";
@@ -38,34 +38,41 @@ export async function checkout(
     : openCheckout(stored, campaign, place);
 }
 
-/** A pledge moves no money; it waits for an admin to see it arrive. The donor gets the instructions by mail (OP-092). */
-export async function makePledge(donationId: string): Promise<StartedPledge> {
+/** What follows a pledge that counts: the instructions by mail (OP-092), and reminders. */
+export async function awaitPledge(tx: Tx, donationId: string): Promise<void> {
+  await tx.donation.update({ where: { id: donationId }, data: { status: "pending_confirmation" } });
+  await enqueue(tx, "mail.pledge_instructions", `pledge:${donationId}`, { donationId });
+  for (const [i, after] of pledgeReminderDays.entries())
+    await enqueue(
+      tx,
+      "mail.pledge_reminder",
+      i === 0 ? `pledge_reminder:${donationId}` : `pledge_reminder:${donationId}:${i + 1}`,
+      { donationId, n: i + 1 },
+      new Date(nowMs() + days(after)),
+    );
+}
+
+/**
+ * A pledge moves no money; it waits for an admin to see it arrive.
+ * @param held an administrator looks at it first, and no mail is sent before (OP-136)
+ */
+export async function makePledge(donationId: string, held = false): Promise<StartedPledge> {
   return db.$transaction(async (tx) => {
     await tx.$queryRaw`select id from donation where id = ${donationId} for update`;
     const donation = await tx.donation.findUniqueOrThrow({ where: { id: donationId } });
-    if (donation.status === "created") {
-      await tx.donation.update({
-        where: { id: donationId },
-        data: { status: "pending_confirmation" },
-      });
-      await enqueue(tx, "mail.pledge_instructions", `pledge:${donationId}`, { donationId });
-      for (const [i, after] of pledgeReminderDays.entries())
-        await enqueue(
-          tx,
-          "mail.pledge_reminder",
-          i === 0 ? `pledge_reminder:${donationId}` : `pledge_reminder:${donationId}:${i + 1}`,
-          { donationId, n: i + 1 },
-          new Date(nowMs() + days(after)),
-        );
-    }
-    return pledgeAnswer(donation);
+    if (donation.status !== "created") return pledgeAnswer(donation);
+    const status = held ? "held" : "pending_confirmation";
+    if (held) await tx.donation.update({ where: { id: donationId }, data: { status } });
+    else await awaitPledge(tx, donationId);
+    return pledgeAnswer({ ...donation, status });
   });
 }
 
 export function pledgeAnswer(
-  donation: Pick<Donation, "id" | "ref" | "method" | "amountCents">,
+  donation: Pick<Donation, "id" | "ref" | "method" | "amountCents" | "status">,
 ): StartedPledge {
-  const { id, ref, method, amountCents } = donation;
-  const redirectUrl = pledgePage(method);
-  return { kind: "pledge", donationId: id, orderId: ref, amountCents, redirectUrl };
+  const { id, ref, method, amountCents, status } = donation;
+  const held = status === "held";
+  const redirectUrl = held ? null : pledgePage(method);
+  return { kind: "pledge", donationId: id, orderId: ref, amountCents, redirectUrl, held };
 }

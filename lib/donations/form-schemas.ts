@@ -9,6 +9,7 @@ import {
 } from "@/lib/donations/fields";
 import { allMethods, type DonationMethod } from "@/lib/donations/rules";
 import { wordsFault } from "@/lib/donations/public-words";
+import { decoy, isFilled } from "@/lib/forms/decoy";
 import type { FormSchema } from "@/lib/forms/form-schema";
 import { refuse } from "@/lib/text";
 import { inPageLanguage } from "@/lib/money/amount-field";
@@ -56,8 +57,8 @@ export type GiveInput = {
    * donation
    */
   clientKey: string | null;
-  /** the hidden field that people leave empty */
-  website: string;
+  /** something filled in the decoy: a pledge waits for an administrator */
+  held?: boolean;
   /** the donor's browser runs our script, so that the checkout can open in the page */
   inPage?: boolean;
   /**
@@ -157,7 +158,7 @@ const shownFields = z
     dedicationEmail: z.pipe(blankIsNull, z.nullable(optionalEmail)),
     dedicationText: z.pipe(blankIsNull, z.nullable(note)),
     requestKey: z.optional(z.string().check(z.maxLength(100))),
-    website: z._default(z.string().check(z.maxLength(1_000)), ""),
+    hbq7: decoy,
     inPage: checkbox,
     leaves: z.optional(z.string().check(z.maxLength(2_000))),
   })
@@ -178,10 +179,11 @@ const shownFields = z
 
 function toGift(form: z.output<typeof shownFields>): GiveInput {
   const { amount, dedicationType: type, dedicationName: name, requestKey, ...more } = form;
-  const { dedicationEmail, dedicationText, need: id, needQuantity, ...rest } = more;
+  const { dedicationEmail, dedicationText, need: id, needQuantity, hbq7, ...rest } = more;
   const quantity = readQuantity(needQuantity);
   return {
     ...rest,
+    held: isFilled(hbq7),
     need: id !== null && quantity !== null ? { id, quantity } : null,
     showWords: form.showWords && form.message !== null && form.message !== "",
     amountCents: amount,

@@ -1,4 +1,4 @@
-import { holdsContact } from "@/lib/contact-words";
+import { holdsContact } from "@/lib/typed/contact-words";
 import { messageWith, msg } from "@/lib/i18n/message-key";
 
 /** What a donor's note must be so that everyone may read it on the campaign's page. Browser-safe. */

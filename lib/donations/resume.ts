@@ -17,6 +17,7 @@ export async function resume(
   campaign: PaidCampaign,
   clientKey: string,
   place: CheckoutPlace,
+  held?: boolean,
 ): Promise<StartedCheckout | StartedPledge> {
   const until = Date.now() + patience.ms;
   for (;;) {
@@ -30,7 +31,7 @@ export async function resume(
     const abandoned = donation.createdAt.getTime() < nowMs() - patience.ms;
     if (abandoned || Date.now() > until)
       return donation.kind === "pledge"
-        ? makePledge(donation.id)
+        ? makePledge(donation.id, held)
         : checkout(donation, campaign, place);
     await wait(patience.step);
   }

@@ -140,7 +140,6 @@ export const commonOf = (body: Common) => ({
         text: body.dedication.text || null,
       }
     : null,
-  website: "",
 });
 
 type HostedCheckout = { kind: "checkout"; donationId: string; sessionId: string; url: string };
@@ -160,6 +159,8 @@ export type StartedPledge = {
   orderId: string;
   amountCents: bigint;
   redirectUrl: string | null;
+  /** an administrator looks at it first: no instructions yet */
+  held: boolean;
 };
 export type StartedDonation = HostedCheckout | StartedPledge;
 

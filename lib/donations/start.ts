@@ -96,15 +96,6 @@ async function begin(
     throw new AppError("invalid", "methodNotTaken", {
       issues: [{ path: "paymentMethod", message: "methodNotTaken" }],
     });
-  // a bot filled the hidden field: it gets an answer, and nothing is made (GIVE-108)
-  if (pledge && input.website !== "")
-    return {
-      kind: "pledge",
-      donationId: newId("donation"),
-      orderId: newRef("PP"),
-      amountCents: BigInt(charged.total),
-      redirectUrl: null,
-    };
   const left = input.leaves ? await leavePage(input.leaves) : null;
   if (left) return left;
   const keys = clientKeysOf(actor, input, campaign.id);
@@ -119,7 +110,7 @@ async function begin(
     charged,
     remembered,
   }).catch(needDeletedMeanwhile);
-  if (donation === null) return resume(campaign, clientKey, place);
+  if (donation === null) return resume(campaign, clientKey, place, input.held);
   const { id } = donation;
   try {
     await countBegun(actor, input, campaign.id, pledge);
@@ -130,7 +121,7 @@ async function begin(
     ]);
     throw error;
   }
-  if (pledge) return makePledge(id);
+  if (pledge) return makePledge(id, input.held);
   await rememberSource(id, actor.address);
   return checkout(donation, campaign, place);
 }

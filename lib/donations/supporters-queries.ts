@@ -1,12 +1,13 @@
 import "server-only";
 import { db } from "@/lib/db";
 import { pageRows } from "@/lib/listing/sql";
+import { publicName } from "@/lib/typed/contact-words";
 import type { Prisma } from "@/prisma/generated/client";
 
-/** A supporter who chose to be named: name, amount and day, nothing else (PUB-128, CAMP-097). */
+/** A supporter who chose to be named: name (null where it is none for everyone, OP-149), amount and day, nothing else (PUB-128, CAMP-097). */
 export type Supporter = {
   id: string;
-  name: string;
+  name: string | null;
   amountCents: number;
   at: Date;
   monthly: boolean;
@@ -50,13 +51,21 @@ export async function namedSupporters(
   });
   return rows.map((row) => ({
     id: row.ref,
-    name: row.donorName,
+    name: publicName(row.donorName),
     amountCents: Number((row.confirmedCents ?? row.amountCents) - row.refundedCents),
     at: row.settledAt!,
     monthly: row.kind === "monthly",
-    dedicatedTo:
-      row.dedicationType && row.dedicationName
-        ? { type: row.dedicationType === "memory" ? "memory" : "honour", name: row.dedicationName }
-        : null,
+    dedicatedTo: dedicatedTo(row),
   }));
+}
+
+/** Of a dedication to nobody whom everyone may read of the donor alone is shown. */
+function dedicatedTo(row: {
+  dedicationType: string | null;
+  dedicationName: string | null;
+}): Supporter["dedicatedTo"] {
+  const name = row.dedicationType && row.dedicationName ? publicName(row.dedicationName) : null;
+  return name === null
+    ? null
+    : { type: row.dedicationType === "memory" ? "memory" : "honour", name };
 }

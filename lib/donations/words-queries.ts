@@ -3,9 +3,10 @@ import { db } from "@/lib/db";
 import { isAdmin, requireAdmin, requireApprovedNgo, type Actor } from "@/lib/auth/actor";
 import { pageSize } from "@/lib/listing/address";
 import { pageRows } from "@/lib/listing/sql";
+import { publicName } from "@/lib/typed/contact-words";
 import type { Prisma } from "@/prisma/generated/client";
 
-/** A donor's public note. `name` is null for one who did not choose to be named. */
+/** A donor's public note. `name` is null for one who did not choose to be named, and for what is no name (OP-149). */
 export type SupportWords = { id: string; name: string | null; text: string; at: Date };
 
 /** Notes of donations that count: those of a refunded or disputed one are not shown. */
@@ -43,7 +44,7 @@ export async function publicWords(
   });
   return rows.map((row) => ({
     id: row.ref,
-    name: row.showName ? row.donorName : null,
+    name: row.showName ? publicName(row.donorName) : null,
     text: row.message ?? "",
     at: row.settledAt!,
   }));
@@ -90,7 +91,7 @@ export async function keptWords(
   const words = rows.map((row) => ({
     id: row.ref,
     donationId: row.id,
-    name: row.showName ? row.donorName : null,
+    name: row.showName ? publicName(row.donorName) : null,
     text: row.message ?? "",
     at: row.settledAt!,
     campaign: row.campaign.title,

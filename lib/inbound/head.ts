@@ -1,5 +1,5 @@
 import { emailKey } from "@/lib/email-key";
-import { isEmail } from "@/lib/clean-text";
+import { isEmail } from "@/lib/typed/email";
 import { headMaxBytes, headMaxLines, type Refusal } from "@/lib/inbound/rules";
 
 /** A mail's head: names in small letters, values unfolded, in the order of the mail (the topmost was added last). */

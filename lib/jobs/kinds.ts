@@ -105,6 +105,7 @@ const payloads = {
   "mail.monthly_paused": monthlyGift,
   "mail.monthly_resumed": monthlyGift,
   "mail.monthly_amount": monthlyGift,
+  "mail.donor_change": z.object({ changeId: id }),
   /** email: as it is compared (lib/email-key); the mail goes to the stored one */
   "mail.donor_links": z.object({ email: z.string(), locale: z.string(), linkId: id }),
   /** `donorEmail`: what jobs of before address keys carry */

@@ -1,4 +1,4 @@
-import { asciiDigits } from "@/lib/digits";
+import { plainTyped } from "@/lib/typed/plain";
 import * as z from "zod/mini";
 import type { FormSchema } from "@/lib/forms/form-schema";
 import { endOfUtcDay } from "@/lib/clock";
@@ -26,7 +26,7 @@ const switched = z.pipe(
   z.transform((value: string | undefined) => value !== undefined),
 );
 const wholeNumber = (text: string, max: number): number | null => {
-  const typed = asciiDigits(text);
+  const typed = plainTyped(text);
   const value = /^\s*\d{1,7}\s*$/.test(typed) ? Number(typed) : 0;
   return value >= 1 && value <= max ? value : null;
 };

@@ -1,4 +1,5 @@
 import "server-only";
+import { publicName } from "@/lib/typed/contact-words";
 import { Prisma } from "@/prisma/generated/client";
 import { db } from "@/lib/db";
 import { days, now } from "@/lib/clock";
@@ -51,7 +52,7 @@ function toView(row: Row): MatchView {
     id: row.id,
     kind: row.kind === "threshold" ? "threshold" : "match",
     state: matchState({ ...row, paidCents }, now()),
-    sponsor: row.showsName ? row.sponsorName : null,
+    sponsor: row.showsName ? publicName(row.sponsorName) : null,
     percent: row.percent ?? 0,
     donorsWanted: row.donorsWanted ?? 0,
     donors: row.donors,

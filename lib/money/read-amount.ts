@@ -1,4 +1,4 @@
-import { asciiDigits } from "@/lib/digits";
+import { plainTyped } from "@/lib/typed/plain";
 import { amountForm } from "@/lib/money/money";
 import type { Locale } from "@/lib/i18n/locales";
 
@@ -10,9 +10,9 @@ export type AmountReading = { cents: number } | { either: [number, number] } | n
 
 /** ASCII digits, "." and "," as typed, "_" for a separator that can only part thousands, "d" for one that can only part cents. */
 function plain(typed: string): string {
-  const bare = asciiDigits(typed)
+  const bare = plainTyped(typed)
     .trim()
-    .replace(/^(?:US ?\$|\$|USD)|(?:US ?\$|\$|USD)$/gi, "")
+    .replace(/^(?:US ?\$|\$|USD)|(?:US ?\$|\$|USD)[.;]?$/gi, "")
     .trim();
   if (/[_d]/.test(bare)) return "";
   return bare

@@ -9,14 +9,14 @@ import { untilDay } from "@/lib/monthly-gifts/form-schemas";
 import type { Actor } from "@/lib/auth/actor";
 import {
   changeMonthlyAmount,
+  confirmChange,
   monthlyGiftCardUrl,
   pauseMonthlyGift,
   resumeMonthlyGift,
-  showMonthlyGiftName,
-  withdrawWords,
   skipMonth,
   stopMonthlyGift,
 } from "@/lib/monthly-gifts/change";
+import { showMonthlyGiftName, withdrawWords } from "@/lib/monthly-gifts/shown";
 
 const token = z.string().min(1).max(500);
 /** Back to the monthly gift's page, which says what was done: also without a script. */
@@ -27,10 +27,19 @@ const done = (actor: Actor, of: string, what: string) => ({
 export const changeAmount = action(
   z.pipe(amountsAsPosted("amount"), z.object({ token, amount: giftDollars })),
   async ({ actor, input }) => {
-    await changeMonthlyAmount(actor, { token: input.token, amountCents: input.amount });
-    return done(actor, input.token, "amount");
+    const { mailed } = await changeMonthlyAmount(actor, {
+      token: input.token,
+      amountCents: input.amount,
+    });
+    return done(actor, input.token, mailed ? "mailed" : "amount");
   },
 );
+
+/** The button behind the link in the donor's own mail. */
+export const confirmDonorChange = action(z.object({ token }), async ({ actor, input }) => {
+  await confirmChange(actor, input);
+  return { redirectTo: localePath(actor.locale, `/confirm-change/${input.token}`) };
+});
 
 export const pause = action(
   z.object({ token, until: z._default(untilDay, null) }),
@@ -67,7 +76,9 @@ export const takeBackWords = action(z.object({ token }), async ({ actor, input }
 export const showName = action(
   z.object({ token, show: z.enum(["true", "false"]) }),
   async ({ actor, input }) => {
-    await showMonthlyGiftName(actor, { token: input.token, show: input.show === "true" });
-    return done(actor, input.token, input.show === "true" ? "shown" : "hidden");
+    const show = input.show === "true";
+    const { mailed } = await showMonthlyGiftName(actor, { token: input.token, show });
+    if (mailed) return done(actor, input.token, "mailed");
+    return done(actor, input.token, show ? "shown" : "hidden");
   },
 );

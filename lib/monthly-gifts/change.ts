@@ -1,11 +1,12 @@
 import "server-only";
-import { db } from "@/lib/db";
+import { db, type Tx } from "@/lib/db";
 import { days, now } from "@/lib/clock";
 import { env } from "@/lib/env";
 import { AppError, fieldError, notFound } from "@/lib/errors";
 import type { Actor } from "@/lib/auth/actor";
 import type { AuditVerb } from "@/lib/audit/actions";
 import { audit } from "@/lib/audit/record";
+import { limit } from "@/lib/auth/rate-limit";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { log } from "@/lib/log";
 import { maxDonationCents, minDonationCents } from "@/lib/money/money";
@@ -13,6 +14,8 @@ import { localePath } from "@/lib/i18n/paths";
 import { portalUrl } from "@/lib/payments/subscriptions";
 import type { MonthlyGift } from "@/prisma/generated/client";
 import { readDonationToken } from "@/lib/donor-links/donation";
+import { askChange, changeOfLink, needsMail, useChange } from "@/lib/monthly-gifts/donor-change";
+import { setNameShown } from "@/lib/monthly-gifts/shown";
 import { syncMonthlyGift } from "@/lib/monthly-gifts/sync";
 
 /** The monthly gift that a donor's link opens: its own link, or that of one of its payments. */
@@ -37,58 +40,113 @@ async function change(
   actor: Actor,
   token: string,
   action: AuditVerb<"gift">,
-  request: (
-    monthlyGift: MonthlyGift,
-  ) => Partial<Pick<MonthlyGift, "amountCents" | "pausedBy" | "pausedUntil" | "endReason">>,
+  request: Request,
 ): Promise<void> {
   const giftId = await monthlyGiftIdOf(token);
   if (giftId === null) throw notFound();
-  await db.$transaction(async (tx) => {
-    await tx.$queryRaw`select id from monthly_gift where id = ${giftId} for update`;
-    const monthlyGift = await tx.monthlyGift.findUniqueOrThrow({ where: { id: giftId } });
-    if (
-      ["canceled", "expired", "incomplete"].includes(monthlyGift.status) ||
-      monthlyGift.endReason !== null
-    )
-      throw new AppError("conflict", "giftEnded");
-    const data = request(monthlyGift);
-    await tx.monthlyGift.update({
-      where: { id: giftId },
-      data: { ...data, version: { increment: 1 } },
-    });
-    if (data.amountCents !== undefined && data.amountCents !== monthlyGift.amountCents)
-      await enqueue(
-        tx,
-        "mail.monthly_amount",
-        `monthly_amount:${giftId}:${monthlyGift.version + 1}`,
-        {
-          giftId,
-        },
-      );
-    await enqueue(tx, "provider.sync_gift", `sync_gift:${giftId}:${monthlyGift.version + 1}`, {
-      giftId,
-    });
-    await audit(tx, actor, `gift.${action}`, "monthly_gift", giftId, { ngoId: monthlyGift.ngoId });
-  });
-  await syncMonthlyGift(giftId, `donor:${action}`).catch((error: unknown) =>
-    log.warn("gift.sync_later", { giftId, error }),
-  );
+  await db.$transaction((tx) => requestChange(tx, actor, giftId, action, request));
+  await carryOut(giftId, action);
 }
 
-/** From the next charge on. @throws 400 validAmount, 409 giftEnded */
+type Request = (
+  monthlyGift: MonthlyGift,
+) => Partial<
+  Pick<MonthlyGift, "amountCents" | "agreedCents" | "pausedBy" | "pausedUntil" | "endReason">
+>;
+
+/** Locked until the end of the transaction. @throws 409 giftEnded */
+async function lockRunning(tx: Tx, giftId: string): Promise<MonthlyGift> {
+  await tx.$queryRaw`select id from monthly_gift where id = ${giftId} for update`;
+  const monthlyGift = await tx.monthlyGift.findUniqueOrThrow({ where: { id: giftId } });
+  if (
+    ["canceled", "expired", "incomplete"].includes(monthlyGift.status) ||
+    monthlyGift.endReason !== null
+  )
+    throw new AppError("conflict", "giftEnded");
+  return monthlyGift;
+}
+
+async function requestChange(
+  tx: Tx,
+  actor: Actor,
+  giftId: string,
+  action: AuditVerb<"gift">,
+  request: Request,
+): Promise<void> {
+  const monthlyGift = await lockRunning(tx, giftId);
+  const data = request(monthlyGift);
+  const next = monthlyGift.version + 1;
+  await tx.monthlyGift.update({
+    where: { id: giftId },
+    data: { ...data, version: { increment: 1 } },
+  });
+  if (data.amountCents !== undefined && data.amountCents !== monthlyGift.amountCents)
+    await enqueue(tx, "mail.monthly_amount", `monthly_amount:${giftId}:${next}`, { giftId });
+  await enqueue(tx, "provider.sync_gift", `sync_gift:${giftId}:${next}`, { giftId });
+  await audit(tx, actor, `gift.${action}`, "monthly_gift", giftId, { ngoId: monthlyGift.ngoId });
+}
+
+const carryOut = (giftId: string, action: string): Promise<unknown> =>
+  syncMonthlyGift(giftId, `donor:${action}`).catch((error: unknown) =>
+    log.warn("gift.sync_later", { giftId, error }),
+  );
+
+/**
+ * From the next charge on. A raise to more than twice what the donor agreed to, or by more than $100, waits for the donor's own
+ * mail (OP-148): measured from there, so that many small raises are no way around.
+ * @returns whether the donor was mailed, and nothing changed yet
+ * @throws 400 validAmount, 404, 409 giftEnded, 429 after five mails a day
+ */
 export async function changeMonthlyAmount(
   actor: Actor,
   input: { token: string; amountCents: number },
-): Promise<void> {
+): Promise<{ mailed: boolean }> {
   if (
     !Number.isInteger(input.amountCents) ||
     input.amountCents < minDonationCents ||
     input.amountCents > maxDonationCents
   )
     throw fieldError("amount", "validAmount");
-  await change(actor, input.token, "amount_changed", () => ({
-    amountCents: BigInt(input.amountCents),
-  }));
+  const giftId = await monthlyGiftIdOf(input.token);
+  if (giftId === null) throw notFound();
+  const wanted = BigInt(input.amountCents);
+  const before = await db.monthlyGift.findUniqueOrThrow({ where: { id: giftId } });
+  const asks = (gift: MonthlyGift) =>
+    wanted > gift.amountCents && needsMail(gift.agreedCents ?? gift.amountCents, wanted);
+  if (asks(before)) await limit("donorchange.gift", giftId);
+  const mailed = await db.$transaction(async (tx) => {
+    const gift = await lockRunning(tx, giftId);
+    if (asks(gift)) {
+      await askChange(tx, actor, { monthlyGiftId: giftId, ngoId: gift.ngoId }, wanted);
+      return true;
+    }
+    await requestChange(tx, actor, giftId, "amount_changed", () => ({
+      amountCents: wanted,
+      agreedCents: gift.agreedCents ?? gift.amountCents,
+    }));
+    return false;
+  });
+  if (!mailed) await carryOut(giftId, "amount_changed");
+  return { mailed };
+}
+
+/**
+ * The donor pressed the button behind the mail's link. Once, however often it is pressed.
+ * @throws 404 for a link that is none, was used or is over; 409 giftEnded
+ */
+export async function confirmChange(actor: Actor, input: { token: string }): Promise<void> {
+  const asked = await changeOfLink(input.token);
+  if (!asked) throw notFound("linkUsed");
+  const { id, amountCents, monthlyGiftId: giftId } = asked;
+  await db.$transaction(async (tx) => {
+    if (!(await useChange(tx, id))) throw notFound("linkUsed");
+    if (amountCents === null) return setNameShown(tx, actor, asked, true);
+    await requestChange(tx, actor, giftId!, "amount_changed", () => ({
+      amountCents,
+      agreedCents: amountCents,
+    }));
+  });
+  if (amountCents !== null) await carryOut(giftId!, "amount_changed");
 }
 
 /** @param input.until when charging starts again by itself, at most a year away; null until the donor resumes. @throws 409 */
@@ -148,43 +206,4 @@ export async function monthlyGiftCardUrl(actor: Actor, input: { token: string })
     throw new AppError("conflict", "giftEnded");
   const back = env.appUrl + localePath(actor.locale, `/gifts/${input.token}`);
   return portalUrl(monthlyGift.customerId, back, actor.locale);
-}
-
-/** The donor hides or shows the name of a monthly gift, or of a monthly gift with all its payments. @throws 404 */
-export async function showMonthlyGiftName(
-  actor: Actor,
-  input: { token: string; show: boolean },
-): Promise<void> {
-  const opened = await readDonationToken(input.token);
-  if (!opened) throw notFound();
-  await db.$transaction(async (tx) => {
-    if (opened.kind === "monthlyGift") {
-      await tx.monthlyGift.update({ where: { id: opened.id }, data: { showName: input.show } });
-      await tx.donation.updateMany({
-        where: { monthlyGiftId: opened.id },
-        data: { showName: input.show },
-      });
-    } else await tx.donation.update({ where: { id: opened.id }, data: { showName: input.show } });
-    await audit(
-      tx,
-      actor,
-      input.show ? "gift.name_shown" : "gift.name_hidden",
-      opened.kind === "monthlyGift" ? "monthly_gift" : "donation",
-      opened.id,
-    );
-  });
-}
-
-/** The donor's note is private again, of every payment that the link opens. @throws 404 for a link that opens nothing */
-export async function withdrawWords(actor: Actor, token: string): Promise<void> {
-  const opened = await readDonationToken(token);
-  if (!opened) throw notFound();
-  const monthly = opened.kind === "monthlyGift";
-  await db.$transaction(async (tx) => {
-    await tx.donation.updateMany({
-      where: monthly ? { monthlyGiftId: opened.id } : { id: opened.id },
-      data: { showWords: false },
-    });
-    await audit(tx, actor, "words.taken_back", monthly ? "monthly_gift" : "donation", opened.id);
-  });
 }

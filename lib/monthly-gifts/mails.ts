@@ -12,6 +12,7 @@ import { formatDate, formatUsd, isoDay } from "@/lib/money/money";
 import { freshLife } from "@/lib/donor-links/life";
 import { donationPath } from "@/lib/donor-links/donation";
 import { titleIn, titleParts, withTitlesIn } from "@/lib/campaigns/in-language";
+import { changeById, changePath } from "@/lib/monthly-gifts/donor-change";
 import { site } from "@/lib/site";
 import { campaignUrl } from "@/lib/donations/receipt";
 
@@ -198,10 +199,39 @@ async function monthlyAmountChanged({ giftId }: { giftId: string }): Promise<voi
   });
 }
 
+/** What a link asked for that only the donor may decide; to the address of the gift, whoever holds the link. */
+async function donorChange({ changeId }: { changeId: string }): Promise<void> {
+  const change = await changeById(changeId);
+  if (!change || change.usedAt !== null || change.expiresAt <= now()) return;
+  const { of, amountCents } = change;
+  const locale = asLocale(of.locale);
+  const t = translator(locale, "email");
+  const campaign = await titleIn(of.campaign, locale);
+  const amount = formatUsd(amountCents ?? 0n, locale, { exact: true });
+  const text =
+    amountCents === null
+      ? t("donorChange.nameText", { campaign })
+      : t("donorChange.amountText", { amount, campaign });
+  await composeEmail({
+    kind: "donor_change",
+    dedupeKey: `donor_change:${changeId}`,
+    to: of.donorEmail,
+    locale,
+    subject: t("donorChange.subject"),
+    heading: t("donorChange.heading"),
+    blocks: [
+      { kind: "paragraph", text },
+      { kind: "button", label: t("donorChange.button"), url: at(locale, changePath(changeId)) },
+      { kind: "note", text: t("donorChange.note", { email: site.givingEmail }) },
+    ],
+  });
+}
+
 export const monthlyGiftMails: JobHandlers = {
   "mail.monthly_failed": monthlyFailed,
   "mail.monthly_stopped": monthlyStopped,
   "mail.monthly_paused": monthlyPaused,
   "mail.monthly_resumed": monthlyResumed,
   "mail.monthly_amount": monthlyAmountChanged,
+  "mail.donor_change": donorChange,
 };

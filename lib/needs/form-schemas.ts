@@ -1,4 +1,4 @@
-import { asciiDigits } from "@/lib/digits";
+import { plainTyped } from "@/lib/typed/plain";
 import * as z from "zod/mini";
 import type { FormSchema } from "@/lib/forms/form-schema";
 import { amountField, amountsAsPosted } from "@/lib/money/amount-field";
@@ -11,7 +11,7 @@ import { refuse } from "@/lib/text";
 const wanted = z.pipe(
   z.string({ error: "needWanted" }).check(z.maxLength(40, "needWanted")),
   z.transform((text: string, payload): number => {
-    const bare = asciiDigits(text).trim();
+    const bare = plainTyped(text).trim();
     const count = /^\d{1,6}$/.test(bare) ? Number(bare) : 0;
     return count >= 1 && count <= maxWanted ? count : refuse(payload, "needWanted");
   }),

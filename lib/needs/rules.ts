@@ -1,4 +1,4 @@
-import { asciiDigits } from "@/lib/digits";
+import { plainTyped } from "@/lib/typed/plain";
 
 /** Pure rules about needs. Browser-safe. */
 export const needTitleMax = 120;
@@ -63,7 +63,7 @@ export function readNeedValue(value: unknown): { id: string; unitCents: number }
 /** A typed number of units; null for what is none. */
 export function readQuantity(value: unknown): number | null {
   const match =
-    typeof value === "string" ? /^\s*(\d{1,6})\s*$/.exec(asciiDigits(value.slice(0, 40))) : null;
+    typeof value === "string" ? /^\s*(\d{1,6})\s*$/.exec(plainTyped(value.slice(0, 40))) : null;
   const quantity = match ? Number(match[1]) : 0;
   return quantity >= 1 && quantity <= maxQuantity ? quantity : null;
 }

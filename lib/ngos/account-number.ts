@@ -1,5 +1,5 @@
-import { asciiDigits } from "@/lib/digits";
-import { oneLine } from "@/lib/clean-text";
+import { oneLine } from "@/lib/typed/clean-text";
+import { plainTyped } from "@/lib/typed/plain";
 
 /** What people write before a number, in the product's languages, without accents and in small letters. */
 const labels = new Set([
@@ -51,15 +51,13 @@ function withoutLabel(typed: string): string {
 }
 
 /**
- * A number or code of a bank as it was typed or pasted, read as one writes it: full-width forms, digits of Arabic, Persian and
- * N'Ko, and dashes of all kinds become plain ones, the words before it go. A text of at most 140 characters, whose unseen
- * marks are gone already (lib/clean-text.ts). What is masked stays as it is. Browser-safe.
+ * A number or code of a bank as it was typed or pasted, read as one writes it: full-width forms, digits of all
+ * scripts, and dashes of all kinds become plain ones, the words before it go. A text of at most 140 characters, whose unseen
+ * marks are gone already (lib/typed/clean-text.ts). What is masked stays as it is. Browser-safe.
  */
 export const typedAccount = (typed: string): string =>
   withoutLabel(
     oneLine(
-      asciiDigits(
-        typed.replace(/[№º]/g, (sign) => (sign === "º" ? "°" : "No ")).normalize("NFKC"),
-      ).replace(/[\p{Pd}\u2212\u00ad]/gu, "-"),
+      plainTyped(typed.replace(/[№º]/g, (sign) => (sign === "º" ? "°" : "No ")).normalize("NFKC")),
     ),
   );

@@ -1,5 +1,5 @@
 import { transliterate } from "transliteration";
-import { withoutSpaces } from "@/lib/clean-text";
+import { withoutSpaces } from "@/lib/typed/clean-text";
 import { typedAccount } from "@/lib/ngos/account-number";
 
 /** The longest account number that banks' files hold, without its spaces (ISO 20022 Max34Text). A longer one is refused, never cut. */

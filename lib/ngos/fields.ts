@@ -5,6 +5,8 @@ import { typedAccount } from "@/lib/ngos/account-number";
 import { descriptionMax, nameMax } from "@/lib/ngos/limits";
 import { publicName } from "@/lib/names";
 import { emailField, refuse, textField, withoutSpaces } from "@/lib/text";
+import { cleanLink, linkOf } from "@/lib/typed/link";
+import { cleanPhone, holdsPhone } from "@/lib/typed/phone";
 
 /** Fields of what an organisation says of itself, for the verbs and for the browser. Browser-safe. */
 
@@ -23,54 +25,39 @@ export const country = z.pipe(
     ),
   z.transform((text: string, payload) => countryCode(text) ?? refuse(payload, "validCountry")),
 );
+/** A number as it is pasted, cleaned before it is judged. @param isFine of the cleaned one */
+const phone = (isFine: (cleaned: string) => boolean) =>
+  z.pipe(
+    z
+      .string({ error: msg(need) })
+      .check(
+        z.maxLength(500, { error: msg("validPhone"), abort: true }),
+        z.trim(),
+        z.minLength(1, { error: msg(need), abort: true }),
+      ),
+    z.transform((text: string, payload): string => {
+      const cleaned = cleanPhone(text);
+      return isFine(cleaned) ? cleaned : refuse(payload, "validPhone");
+    }),
+  );
 /** + and 7 to 15 digits, spaces and hyphens allowed (DATA-044). */
-export const phoneNumber = z.string({ error: msg(need) }).check(
-  z.maxLength(500, { error: msg("validPhone"), abort: true }),
-  z.trim(),
-  z.minLength(1, { error: msg(need), abort: true }),
-  z.maxLength(40, { error: msg("validPhone"), abort: true }),
-  z.refine(
-    (t) => /^\+[\d\s-]+$/.test(t) && /^\d{7,15}$/.test(t.replace(/\D/g, "")),
-    msg("validPhone"),
-  ),
+export const phoneNumber = phone(
+  (t) => t.startsWith("+") && holdsPhone(t) && /^\d{7,15}$/.test(t.replace(/\D/g, "")),
 );
 /**
  * What a form takes: any number as it is dialled; the server reads it with the chosen country (lib/ngos/phone.ts, OP-126).
  */
-export const typedPhone = z.string({ error: msg(need) }).check(
-  z.maxLength(60, { error: msg("validPhone"), abort: true }),
-  z.trim(),
-  z.minLength(1, { error: msg(need), abort: true }),
-  z.refine(
-    (t) => /^[+\d(][\d\s()./-]*$/.test(t) && /^\d{5,17}$/.test(t.replace(/\D/g, "")),
-    msg("validPhone"),
-  ),
-);
+export const typedPhone = phone((t) => holdsPhone(t) && t.replace(/\D/g, "").length <= 17);
 export const description = textField({ max: descriptionMax, lines: true, need });
 
-/**
- * http or https, https:// added when missing, a host with a dot, no user or password; "" stays "".
- */
+/** As it is pasted; https:// is added where it is missing. "" stays "", null is no place that a link may lead to. */
 export function webAddress(text: string): string | null {
-  const given = text.trim();
+  const given = cleanLink(text);
   if (given === "") return "";
-  const full =
-    /^[a-z][a-z0-9+.-]*:/i.test(given) && !/^[\w.-]+\.[a-z]{2,}(:\d+)?(\/|$)/i.test(given)
-      ? given
-      : `https://${given}`;
-  const whole = /^https?:\/\//i.test(given) ? given : full;
-  try {
-    const url = new URL(whole);
-    const fine =
-      (url.protocol === "https:" || url.protocol === "http:") &&
-      !url.username &&
-      !url.password &&
-      /^[^.\s]+(\.[^.\s]+)+$/.test(url.hostname) &&
-      !/^[\d.]+$/.test(url.hostname);
-    return fine && url.href.length <= 500 ? url.href : null;
-  } catch {
-    return null;
-  }
+  const hasScheme =
+    /^[a-z][a-z0-9+.-]*:/i.test(given) && !/^[\w.-]+\.[a-z]{2,}(:\d+)?(\/|$)/i.test(given);
+  const url = linkOf(hasScheme ? given : `https://${given.replace(/^\/\//, "")}`);
+  return url && url.href.length <= 500 ? url.href : null;
 }
 
 export const website = z.pipe(

@@ -4,6 +4,8 @@ import { fieldError } from "@/lib/errors";
 import { countryCode } from "@/lib/countries";
 import { countryName } from "@/lib/country-name";
 import type { Locale } from "@/lib/i18n/locales";
+import { cleanPhone } from "@/lib/typed/phone";
+import { plainTyped } from "@/lib/typed/plain";
 
 /**
  * A number as it is stored: + and digits (E.164). One that is written with its country's code is taken by its length alone,
@@ -20,17 +22,22 @@ export const shownPhone = (stored: string): string =>
   parsePhoneNumberFromString(stored)?.formatInternational() ?? stored;
 
 /**
- * What a person typed as they would dial it, in the country they chose (OP-126): "0911 234 567" with Ethiopia is
+ * What a person typed or pasted as they would dial it, in the country they chose (OP-126): "0911 234 567" with Ethiopia is
  * +251 91 123 4567. Written with + it is left to the strict field, which calls use too.
  * @param country a code or an English name; an unknown one leaves the number as it is
  * @throws 400 phoneNotInCountry
  */
 export function phoneAsTyped(typed: string, country: string, locale: Locale): string {
-  const text = typed.trim();
+  const text = cleanPhone(typed);
   const code = countryCode(country);
-  if (text === "" || text.startsWith("+") || !code || !isSupportedCountry(code)) return typed;
-  const read = parsePhoneNumberFromString(text, code);
-  if (!read?.isValid())
-    throw fieldError("phoneNumber", "phoneNotInCountry", { country: countryName(code, locale) });
-  return read.formatInternational();
+  if (text === "" || !code || !isSupportedCountry(code)) return typed;
+  const own = plainTyped(typed).trim();
+  if (text.startsWith("+") && own.includes("+")) return text;
+  // as typed, too: "00" is not everywhere the way out of a country ("009 254 …" in Nigeria)
+  const read = [text, own]
+    .map((one) => parsePhoneNumberFromString(one, code))
+    .find((one) => one?.isValid());
+  if (read) return read.formatInternational();
+  if (text.startsWith("+")) return text;
+  throw fieldError("phoneNumber", "phoneNotInCountry", { country: countryName(code, locale) });
 }

@@ -1,4 +1,4 @@
-import { asciiDigits } from "@/lib/digits";
+import { plainTyped } from "@/lib/typed/plain";
 import type { Locale } from "@/lib/i18n/locales";
 import { lengthOf, longest, type OutreachKind } from "@/lib/outreach/kinds";
 import { seemsIn } from "@/lib/i18n/text-language";
@@ -30,11 +30,11 @@ const rude = new RegExp(
 const amounts =
   /(?:\p{Sc}|\b(?:USD|EUR|GBP|CHF|KES|NGN|GHS|UGX|TZS|ZAR|XOF|XAF|RWF|ETB|MZN|AOA|EGP|MAD|dola))\s?\d[\d.,\s\u00a0\u202f]{0,20}|\d[\d.,\s\u00a0\u202f]{0,20}(?:\p{Sc}|(?:USD|EUR|GBP|CHF|KES|NGN|GHS|UGX|TZS|ZAR|XOF|XAF|RWF|ETB|MZN|AOA|EGP|MAD|(?:US |U\.S\. )?dollars?|dólares|dola|euros?)\b|دولار)/giu;
 
-const digits = (text: string): string => asciiDigits(text).replace(/\D/g, "");
+const digits = (text: string): string => plainTyped(text).replace(/\D/g, "");
 
 /** Whether every sum of money that it names stands in the facts: none is invented. */
 function amountsKnown(text: string, facts: Facts): boolean {
-  const sums = (words: string): string[] => asciiDigits(words).match(amounts) ?? [];
+  const sums = (words: string): string[] => plainTyped(words).match(amounts) ?? [];
   const known = new Set([facts.raised, facts.goal, ...sums(facts.story)].map(digits));
   return sums(text).every((amount) => known.has(digits(amount)));
 }
@@ -50,7 +50,7 @@ export function faultSoFar(text: string, kind: OutreachKind, facts: Facts): Draf
   );
   const known = (address: string) =>
     address === facts.url || (text.endsWith(address) && facts.url.startsWith(address));
-  const numbers = asciiDigits(text.replace(addresses, " ")).match(longNumbers) ?? [];
+  const numbers = plainTyped(text.replace(addresses, " ")).match(longNumbers) ?? [];
   const inStory = digits(facts.story);
   const numbersKnown = numbers.every((number) => inStory.includes(digits(number)));
   return found.every(known) && numbersKnown ? null : "link";

@@ -7,6 +7,7 @@ import { translator } from "@/lib/i18n/translator";
 import { giftDollars } from "@/lib/donations/fields";
 import { cancelPledge } from "@/lib/pledges/cancel";
 import { confirmPledge } from "@/lib/pledges/confirm";
+import { releasePledge } from "@/lib/pledges/release";
 
 const list = "/admin/pledges";
 
@@ -21,6 +22,17 @@ export const confirmPledgeAction = action(
       ? translator(actor.locale, "secondPerson")("waits")
       : translator(actor.locale, "admin")("pledges.confirmed");
     return { flash: message, redirectTo: backTo(input.back, list) };
+  },
+);
+
+export const releasePledgeAction = action(
+  z.object({ donationId: z.string().max(64), back }),
+  async ({ actor, input }) => {
+    await releasePledge(actor, { donationId: input.donationId });
+    return {
+      flash: translator(actor.locale, "admin")("held.released"),
+      redirectTo: backTo(input.back, list),
+    };
   },
 );
 

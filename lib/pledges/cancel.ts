@@ -20,13 +20,16 @@ export async function cancelPledge(
   await db.$transaction(async (tx) => {
     const donation = await lockDonation(tx, input.donationId, `admin:${admin.userId}`);
     if (!donation || donation.kind !== "pledge") throw notFound("donationNotFound");
-    if (donation.status !== "pending_confirmation")
+    const isHeld = donation.status === "held";
+    if (!isHeld && donation.status !== "pending_confirmation")
       throw new AppError("already_decided", "pledgeDecided");
     await tx.donation.update({ where: { id: donation.id }, data: { status: "rejected" } });
     await voidOrders(tx, ["pledge"], donation.id, admin.userId);
-    await enqueue(tx, "mail.pledge_ended", `pledge_ended:${donation.id}`, {
-      donationId: donation.id,
-    });
+    // of one that was held nobody has a mail yet, and its address may be anybody's
+    if (!isHeld)
+      await enqueue(tx, "mail.pledge_ended", `pledge_ended:${donation.id}`, {
+        donationId: donation.id,
+      });
     await audit(tx, actor, "pledge.canceled", "donation", donation.id, {
       ngoId: donation.ngoId,
       ...(input.reason ? { data: { reason: input.reason } } : {}),
@@ -37,17 +40,22 @@ export async function cancelPledge(
 /** Pledges that nobody confirmed in their 60 days (GIVE-106). @returns how many ended */
 export async function expirePledges(): Promise<number> {
   const due = await db.donation.findMany({
-    where: { kind: "pledge", status: "pending_confirmation", expiresAt: { lte: now() } },
+    where: {
+      kind: "pledge",
+      status: { in: ["pending_confirmation", "held"] },
+      expiresAt: { lte: now() },
+    },
     select: { id: true },
     take: 500,
   });
   for (const { id } of due) {
     await db.$transaction(async (tx) => {
       const donation = await lockDonation(tx, id, "expiry");
-      if (donation?.status !== "pending_confirmation") return;
+      const isHeld = donation?.status === "held";
+      if (!donation || (!isHeld && donation.status !== "pending_confirmation")) return;
       await tx.donation.update({ where: { id }, data: { status: "expired" } });
       await voidOrders(tx, ["pledge"], id, null);
-      await enqueue(tx, "mail.pledge_ended", `pledge_ended:${id}`, { donationId: id });
+      if (!isHeld) await enqueue(tx, "mail.pledge_ended", `pledge_ended:${id}`, { donationId: id });
       await audit(tx, systemActor("expiry"), "pledge.expired", "donation", id, {
         ngoId: donation.ngoId,
       });

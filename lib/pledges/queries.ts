@@ -37,7 +37,7 @@ export async function listPledges(
   const where = Prisma.join(
     [
       Prisma.sql`d.kind = 'pledge'`,
-      ...(input.all ? [] : [Prisma.sql`d.status = 'pending_confirmation'`]),
+      ...(input.all ? [] : [Prisma.sql`d.status in ('pending_confirmation', 'held')`]),
       ...(input.search ? [Prisma.sql`d.id in (${donationsFound(input.search)})`] : []),
     ],
     " and ",

@@ -1,4 +1,4 @@
-import { asciiDigits } from "@/lib/digits";
+import { plainTyped } from "@/lib/typed/plain";
 
 /** Pure rules about gifts that an organisation received itself. Browser-safe. */
 
@@ -53,7 +53,7 @@ export const isWorth = (usdCents: bigint): boolean => usdCents >= 1n && usdCents
  */
 export function readRate(text: string): bigint | null {
   const match = /^(\d{1,7})(?:[.,](\d{1,6}))?$/.exec(
-    asciiDigits(text.slice(0, 40))
+    plainTyped(text.slice(0, 40))
       .replace(/\u066b/g, ".")
       .replace(/\s/g, ""),
   );

@@ -1,4 +1,4 @@
-import { asciiDigits } from "@/lib/digits";
+import { plainTyped } from "@/lib/typed/plain";
 import "server-only";
 import { db } from "@/lib/db";
 import { now } from "@/lib/clock";
@@ -25,7 +25,7 @@ export async function confirmAuthenticator(
   await limit("factor.user", user.userId);
   const row = await startedAuthenticator(user.userId);
   if (!row) throw new AppError("conflict", "authenticatorGone");
-  const step = stepOfCode(row, withoutSpaces(asciiDigits(input.code)));
+  const step = stepOfCode(row, withoutSpaces(plainTyped(input.code)));
   if (step === null) throw fieldError("code", "wrongFactorCode");
   return db.$transaction(async (tx) => {
     await lockFactors(tx, user.userId);

@@ -1,4 +1,4 @@
-import { asciiDigits } from "@/lib/digits";
+import { plainTyped } from "@/lib/typed/plain";
 import "server-only";
 import { db, type Tx } from "@/lib/db";
 import { now } from "@/lib/clock";
@@ -37,7 +37,7 @@ export async function checkCode(
 ): Promise<FactorUse<"authenticator" | "recovery">> {
   await limit("factor.address", address);
   await limit("factor.pair", `${userId} ${networkOf(address)}`);
-  const code = withoutSpaces(asciiDigits(typed));
+  const code = withoutSpaces(plainTyped(typed));
   if (looksLikeRecoveryCode(code)) {
     return {
       kind: "recovery",

@@ -1,6 +1,6 @@
 import "server-only";
 import { foldedWords } from "@/lib/campaigns/slug";
-import { holdsContact } from "@/lib/contact-words";
+import { holdsContact } from "@/lib/typed/contact-words";
 import { fieldError } from "@/lib/errors";
 import { lookAlikes, looseSkeletonOf } from "@/lib/ngos/look-alike";
 import { site } from "@/lib/site";

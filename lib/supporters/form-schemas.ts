@@ -19,8 +19,6 @@ const shown = {
   goal: z.nullable(amountField({ min: goalMin, max: goalMax, wrong: "supporterGoal" })),
   picture: z.optional(z.unknown()),
 };
-/** the hidden field that people leave empty */
-const website = z._default(z.string().check(z.maxLength(1_000)), "");
 const campaign = z.string().check(z.maxLength(100));
 
 const openFields = z.object({
@@ -28,7 +26,6 @@ const openFields = z.object({
   name: publicName({ max: nameMax, need: "supporterNameNeeded" }),
   email: emailField({ need: "validEmail" }),
   ...shown,
-  website,
 });
 export const openInput = z.pipe(posted, openFields);
 export type OpenInput = z.infer<typeof openFields>;
@@ -63,7 +60,6 @@ export const reportInput = z.object({
   campaign,
   name: z.string().check(z.maxLength(100)),
   reason: textField({ max: 1_000, lines: true, need: "supporterReportNeeded" }),
-  website,
 });
 export type ReportInput = z.infer<typeof reportInput>;
 export const reportForm: FormSchema = { schema: reportInput, messages: ["supporterReportNeeded"] };

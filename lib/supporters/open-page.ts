@@ -90,7 +90,7 @@ const isTaken = (error: unknown): boolean =>
 
 /**
  * Somebody opens a page in their own name for a campaign. Nobody sees it before the address is confirmed by the mail's link. The
- * answer is the same whether or not the address was known, and whether or not a machine filled the hidden field.
+ * answer is the same whether or not the address was known.
  * @throws 400 at name, words or picture; 404, 409 supporterCampaignClosed, 413, 429 by address and by network, 503
  */
 export async function openSupporterPage(
@@ -106,7 +106,6 @@ export async function openSupporterPage(
       { name: "supporter.address", key: actor.address, how: "limit" },
       { name: "supporter.network", key: blockOf(actor.address), how: "limit" },
     ]);
-  if (input.website !== "") return;
   const owner = { campaignId: campaign.id, emailKey: emailKey(input.email) };
   const isConfirmed =
     (await db.supporterPage.count({ where: { ...owner, confirmedAt: { not: null } } })) > 0;

@@ -14,8 +14,8 @@ import type { ReportInput } from "@/lib/supporters/form-schemas";
 const mostOpen = 50;
 
 /**
- * A visitor says that a page should not be shown; administrators read it. The answer is the same when a machine filled the hidden
- * field, and when as many reports wait as are kept.
+ * A visitor says that a page should not be shown; administrators read it. The answer is the same when as many reports wait as are
+ * kept.
  * @throws 404, 429 after five an hour
  */
 export async function reportSupporterPage(actor: Actor, input: ReportInput): Promise<void> {
@@ -28,7 +28,6 @@ export async function reportSupporterPage(actor: Actor, input: ReportInput): Pro
       select: { id: true },
     }));
   if (!page) throw notFound("supporterPageNotFound");
-  if (input.website !== "") return;
   const pageId = page.id;
   if ((await db.supporterReport.count({ where: { pageId, decidedAt: null } })) >= mostOpen) return;
   await db.supporterReport.create({

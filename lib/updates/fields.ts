@@ -1,4 +1,4 @@
-import { asciiDigits } from "@/lib/digits";
+import { plainTyped } from "@/lib/typed/plain";
 import * as z from "zod/mini";
 import { msg } from "@/lib/i18n/message-key";
 import { refuse, textField } from "@/lib/text";
@@ -22,7 +22,7 @@ export const figureLabel = textField({ max: figureLabelMax });
 export const figureNumber = z.pipe(
   z.string().check(z.maxLength(40, msg("figureNumber"))),
   z.transform((typed: string, payload): number | null => {
-    const digits = asciiDigits(typed).replace(/[\s.,\u066b\u066c]/g, "");
+    const digits = plainTyped(typed).replace(/[\s.,\u066b\u066c]/g, "");
     if (digits === "") return typed.trim() === "" ? null : refuse(payload, "figureNumber");
     if (!/^\d{1,10}$/.test(digits) || Number(digits) > figureMax)
       return refuse(payload, "figureNumber");

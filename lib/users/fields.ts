@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { msg } from "@/lib/i18n/message-key";
 import { publicName } from "@/lib/names";
 import { emailField } from "@/lib/text";
+import { cleanEmail } from "@/lib/typed/email";
 
 /** Fields of accounts, for the verbs and for the browser. Browser-safe: which passwords are too common is the server's. */
 const fill = msg("fillAllFields");
@@ -16,6 +17,7 @@ export const password = z
   .check(z.minLength(1, { error: fill, abort: true }), z.maxLength(1_000));
 
 /** A login never says what is wrong with the address itself: an unlikely one is just not known. */
-export const loginEmail = z
-  .string({ error: fill })
-  .check(z.maxLength(1_000), z.trim(), z.minLength(1, fill), z.maxLength(254));
+export const loginEmail = z.pipe(
+  z.string({ error: fill }).check(z.maxLength(1_000)),
+  z.pipe(z.transform(cleanEmail), z.string().check(z.minLength(1, fill), z.maxLength(254))),
+);

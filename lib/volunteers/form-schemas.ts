@@ -1,4 +1,4 @@
-import { asciiDigits } from "@/lib/digits";
+import { plainTyped } from "@/lib/typed/plain";
 import * as z from "zod/mini";
 import { dayField } from "@/lib/campaigns/fields";
 import { days, endOfUtcDay, now } from "@/lib/clock";
@@ -13,7 +13,7 @@ const id = z.string().check(z.maxLength(64));
 const places = z.pipe(
   z.string({ error: "volunteerPlaces" }),
   z.transform((text: string, payload): number => {
-    const typed = asciiDigits(text.slice(0, 20)).trim();
+    const typed = plainTyped(text.slice(0, 20)).trim();
     const number = /^\d{1,3}$/.test(typed) ? Number(typed) : 0;
     return number >= 1 && number <= maxPlaces ? number : refuse(payload, "volunteerPlaces");
   }),

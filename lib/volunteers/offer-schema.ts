@@ -19,8 +19,6 @@ export const offerInput = z.object({
   email: emailField({ need: "validEmail" }),
   offer: textField({ max: maxOffer, lines: true, need: "volunteerOfferNeeded" }),
   consent,
-  /** the hidden field that people leave empty */
-  website: z._default(z.string().check(z.maxLength(1_000)), ""),
 });
 export type OfferInput = z.infer<typeof offerInput>;
 export const offerForm: FormSchema = {

@@ -11,16 +11,15 @@ import type { OfferInput } from "@/lib/volunteers/offer-schema";
 
 /**
  * Somebody offers a call to help. Nobody hears of it before the address is confirmed by the mail's link. The answer is the
- * same whether or not the address was known, and whether or not a machine filled the hidden field.
+ * same whether or not the address was known.
  * @throws 404, 409 volunteerCallOver, volunteerCallFull, 429 after five an hour
  */
 export async function offerHelp(actor: Actor, input: OfferInput): Promise<void> {
   if (actor.kind !== "system") await limit("volunteer.address", actor.address);
-  const { callId, name, email, offer, website } = input;
+  const { callId, name, email, offer } = input;
   await db.$transaction(async (tx) => {
     const call = await lockCall(tx, callId, publicCall);
     assertOpen(call.state);
-    if (website !== "") return;
     const known = await tx.volunteerOffer.findFirst({
       where: { callId, emailKey: emailKey(email) },
       select: { id: true, status: true, asked: true },

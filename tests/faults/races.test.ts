@@ -236,7 +236,6 @@ describe("monthly gifts", () => {
             shareWithNgo: true,
             dedication: null,
             clientKey: name,
-            website: "",
           });
           if (started.kind !== "checkout") throw new Error("a checkout");
           await harness.sandbox.pay(started.sessionId);

@@ -290,7 +290,6 @@ test("[GIVE-055] a pledge", async () => {
     shareWithNgo: true,
     dedication: null,
     clientKey: null,
-    website: "",
   });
   await story.step("A donor pledges $500.00 from a donor-advised fund");
   await confirmPledge(admin, { donationId: started.donationId, receivedCents: 480_00 });

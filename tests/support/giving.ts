@@ -18,7 +18,6 @@ export const typedDonation = (campaign: string, more: Partial<GiveInput> = {}): 
   shareWithNgo: true,
   dedication: null,
   clientKey: null,
-  website: "",
   ...more,
 });
 

@@ -28,8 +28,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ContactPage({ params }: Props) {
   const locale = asLocale((await params).locale);
   const t = translator(locale, "contact");
-  const { name, email, subject, message, send, sending, sent, sentText, another, leaveEmpty } =
-    messagesOf(locale, "contact");
+  const { name, email, subject, message, send, sending, sent, sentText, another } = messagesOf(
+    locale,
+    "contact",
+  );
   const words = {
     name,
     email,
@@ -40,7 +42,6 @@ export default async function ContactPage({ params }: Props) {
     sent,
     sentText,
     another,
-    leaveEmpty,
   };
   const questions: [string, string][] = [
     [t("q1"), t("a1")],

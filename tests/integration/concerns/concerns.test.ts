@@ -5,7 +5,7 @@ import { env } from "@/lib/env";
 import { forgetConcernAddresses } from "@/lib/concerns/forget-addresses";
 import { addConcernNote, endConcern, takeConcern } from "@/lib/concerns/move-concern";
 import { concernCounts, concernDetail, concerns } from "@/lib/concerns/queries";
-import { raiseConcern } from "@/lib/concerns/raise-concern";
+import { raiseConcern, releaseConcern } from "@/lib/concerns/raise-concern";
 import { runDueJobs } from "@/lib/worker/run";
 import {
   actorOf,
@@ -34,7 +34,7 @@ async function world() {
   const campaign = await makeCampaign(ngo.id);
   const typed = (more = {}) => ({
     ...{ ngoId: ngo.id, campaign: campaign.slug, text: "The pump was never mended." },
-    ...{ email: null, website: "" },
+    ...{ email: null },
     ...more,
   });
   const mails = (id: string) =>
@@ -91,19 +91,25 @@ describe("a visitor raises a concern", () => {
     expect(await db.concern.count({ where: { ngoId: w.ngo.id } })).toBe(0);
   });
 
-  test("a bot that fills the hidden field gets the same answer; no mail, no address, no number", async () => {
+  test("[RI-19] one whose decoy was filled counts nowhere and is mailed to nobody until it is released", async () => {
     const w = await world();
-    const { concernId } = await raiseConcern(
-      someone(),
-      w.typed({ email: randomEmail(), website: "https://spam.example" }),
-    );
+    const email = randomEmail();
+    const { concernId, held } = await raiseConcern(someone(), w.typed({ email, hbq7: "x" }));
+    expect(held).toBe(true);
     await runDueJobs({ limit: 200 });
     expect(await w.mails(concernId)).toEqual([]);
     expect(await db.concern.findUniqueOrThrow({ where: { id: concernId } })).toMatchObject({
-      ...{ isSpam: true, email: null },
+      ...{ isSpam: true, email },
     });
-    expect(await db.job.count({ where: { dedupeKey: `concern_raised:${concernId}` } })).toBe(0);
     expect(await concernCounts(w.ngo.id)).toMatchObject({ raised: 0 });
+    await expect(releaseConcern(someone(), { concernId })).rejects.toMatchObject({
+      code: "unauthenticated",
+    });
+    const admin = await actorOf(await makeAdmin());
+    for (let twice = 0; twice < 2; twice++) await releaseConcern(admin, { concernId });
+    await runDueJobs({ limit: 200 });
+    expect(await w.mails(concernId)).toHaveLength(2);
+    expect(await concernCounts(w.ngo.id)).toMatchObject({ raised: 1 });
   });
 
   test("five an hour from one network", async () => {

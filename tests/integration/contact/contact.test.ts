@@ -3,10 +3,11 @@ import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { site } from "@/lib/site";
 import { contactInput } from "@/lib/contact/schema";
-import { sendMessage } from "@/lib/contact/send-message";
+import { releaseMessage, sendMessage } from "@/lib/contact/send-message";
+import { decoyName } from "@/lib/forms/decoy-name";
 import { fromZod } from "@/lib/http/failure";
 import { runDueJobs } from "@/lib/worker/run";
-import { randomEmail, visitor } from "@/tests/support/factories";
+import { actorOf, makeAdmin, randomEmail, visitor } from "@/tests/support/factories";
 import { openMailServer } from "@/tests/support/mail-server";
 
 afterAll(() => db.$disconnect());
@@ -16,7 +17,6 @@ const typed = (more: Record<string, unknown> = {}) => ({
   email: randomEmail("asks"),
   subject: "A question",
   message: "How long does <b>it</b> take?",
-  website: "",
   ...more,
 });
 
@@ -77,16 +77,25 @@ describe("the contact form", () => {
     },
   );
 
-  test("[PUB-098] a filled honeypot is answered like any other, and goes to nobody", async () => {
-    const { messageId } = await sendMessage(
+  test("[PUB-098] [RI-19] a message whose decoy was filled is kept as spam, and goes where others go once it is released", async () => {
+    const { messageId, held } = await sendMessage(
       visitor,
-      contactInput.parse(typed({ website: "http://spam.example" })),
+      contactInput.parse(typed({ [decoyName]: "http://spam.example" })),
     );
-    await runDueJobs();
-    expect(await db.contactMessage.findUniqueOrThrow({ where: { id: messageId } })).toMatchObject({
-      isSpam: true,
+    expect(held).toBe(true);
+    const mails = async () => {
+      await runDueJobs({ limit: 200 });
+      return db.emailMessage.count({ where: { dedupeKey: { endsWith: messageId } } });
+    };
+    const isSpam = async () =>
+      (await db.contactMessage.findUniqueOrThrow({ where: { id: messageId } })).isSpam;
+    expect([await isSpam(), await mails()]).toEqual([true, 0]);
+    await expect(releaseMessage(visitor, { messageId })).rejects.toMatchObject({
+      code: "unauthenticated",
     });
-    expect(await db.emailMessage.count({ where: { dedupeKey: { endsWith: messageId } } })).toBe(0);
+    const admin = await actorOf(await makeAdmin());
+    for (let twice = 0; twice < 2; twice++) await releaseMessage(admin, { messageId });
+    expect([await isSpam(), await mails()]).toEqual([false, 2]);
   });
 
   test("lengths, line breaks in one-line fields, NUL", () => {

@@ -4,6 +4,8 @@ import { days, now, setClockForTests, hours } from "@/lib/clock";
 import { accounts } from "@/lib/ledger/accounts";
 import { cancelPledge, expirePledges } from "@/lib/pledges/cancel";
 import { confirmPledge } from "@/lib/pledges/confirm";
+import { listPledges } from "@/lib/pledges/queries";
+import { releasePledge } from "@/lib/pledges/release";
 import type { GiveInput } from "@/lib/donations/form-schemas";
 import { startDonation } from "@/lib/donations/start";
 import {
@@ -136,12 +138,61 @@ describe("pledges", () => {
     expect(await status()).toBe("expired");
   });
 
-  test("[GIVE-108] a filled honeypot gets an answer and makes nothing", async () => {
-    const { campaign } = await world();
-    expect(
-      await startDonation(someone(), input(campaign.id, { website: "http://spam.example" })),
-    ).toMatchObject({ kind: "pledge" });
-    expect(await db.donation.count({ where: { campaignId: campaign.id } })).toBe(0);
+  test("[GIVE-108] [RI-19] a pledge whose decoy was filled is held: no mail before an administrator lets it through", async () => {
+    const { campaign, admin, owner } = await world();
+    const actor = someone();
+    const gift = input(campaign.id, { held: true, clientKey: "k-held" });
+    const started = await startDonation(actor, gift);
+    expect(started).toMatchObject({ kind: "pledge", held: true, redirectUrl: null });
+    expect(await startDonation(actor, gift), "pressed twice").toEqual(started);
+    const { donationId } = started;
+    const instructions = () => db.job.count({ where: { dedupeKey: `pledge:${donationId}` } });
+    const status = async () =>
+      (await db.donation.findUniqueOrThrow({ where: { id: donationId } })).status;
+    expect([await status(), await instructions()]).toEqual(["held", 0]);
+    const { pledges } = await listPledges(admin, {
+      all: false,
+      page: 1,
+      limit: 50,
+      search: gift.donorEmail,
+    });
+    expect(pledges.map(({ id, status: shown }) => [id, shown])).toEqual([[donationId, "held"]]);
+    await expect(confirmPledge(admin, { donationId })).rejects.toMatchObject({
+      code: "already_decided",
+    });
+    for (const stranger of [someone(), await ngoActorOf(owner)])
+      await expect(releasePledge(stranger, { donationId })).rejects.toMatchObject({
+        code: expect.stringMatching(/unauthenticated|forbidden/) as unknown,
+      });
+    await releasePledge(admin, { donationId });
+    expect([await status(), await instructions()]).toEqual(["pending_confirmation", 1]);
+    await expect(releasePledge(admin, { donationId })).rejects.toMatchObject({
+      code: "already_decided",
+    });
+    await confirmPledge(admin, { donationId });
+    expect(await status()).toBe("confirmed");
+  });
+
+  test("[RI-19] a held pledge that is none ends without a mail, by an administrator or after its days", async () => {
+    const { campaign, admin } = await world();
+    const held = async () =>
+      (await startDonation(someone(), input(campaign.id, { held: true }))).donationId;
+    const [canceled, expired] = [await held(), await held()];
+    await cancelPledge(admin, { donationId: canceled });
+    setClockForTests(new Date(Date.now() + days(60.1)));
+    await expirePledges();
+    const rows = await db.donation.findMany({
+      where: { id: { in: [canceled, expired] } },
+      select: { id: true, status: true },
+    });
+    expect(new Map(rows.map((row) => [row.id, row.status]))).toEqual(
+      new Map([
+        [canceled, "rejected"],
+        [expired, "expired"],
+      ]),
+    );
+    const keys = [canceled, expired].map((id) => `pledge_ended:${id}`);
+    expect(await db.job.count({ where: { dedupeKey: { in: keys } } })).toBe(0);
   });
 
   test("[API-093] twenty presses with one key are one pledge and one order id; with other content another", async () => {

@@ -2,11 +2,14 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import type { NgoActor } from "@/lib/auth/actor";
 import { giveInput, type GiveInput } from "@/lib/donations/form-schemas";
+import { donationFilter } from "@/lib/donations/donation-filter";
 import { hideWords } from "@/lib/donations/hide-words";
+import { ngoDonations } from "@/lib/donations/queries";
 import { startDonation } from "@/lib/donations/start";
+import { namedSupporters } from "@/lib/donations/supporters-queries";
 import { keptWords, publicWords } from "@/lib/donations/words-queries";
 import { donationByToken } from "@/lib/donors/donation-queries";
-import { withdrawWords } from "@/lib/monthly-gifts/change";
+import { withdrawWords } from "@/lib/monthly-gifts/shown";
 import { linkOf } from "@/tests/support/links";
 import {
   actorOf,
@@ -51,6 +54,27 @@ describe("words of support", () => {
     ]);
     await db.donation.update({ where: { id: named.id }, data: { status: "refunded" } });
     expect(await shown()).toEqual([[null, "Anon"]]);
+  });
+
+  test("[T3-9] [RI-18] a name that holds a way to reach somebody is nobody's for everyone, and kept for the organisation", async () => {
+    const settledAt = new Date(4000);
+    for (const donorName of ["t.me/evil", "ｅｖｉｌ．ｓｈｏｐ", "+254 712 345 678", "@evil_shop"])
+      await given({ donorName, showName: true, settledAt });
+    await given({
+      ...{ donorName: "M.Ba", showName: true, settledAt: new Date(3000) },
+      ...{ dedicationType: "memory", dedicationName: "wa.me/254712345678" },
+    });
+    expect(await shown()).toEqual([
+      ...Array<unknown>(4).fill([null, "Courage!"]),
+      ["M.Ba", "Courage!"],
+    ]);
+    const named = await namedSupporters({ campaignId: campaign.id });
+    expect(named.map(({ name, dedicatedTo }) => [name, dedicatedTo])).toEqual([
+      ...Array<unknown>(4).fill([null, null]),
+      ["M.Ba", null],
+    ]);
+    const { donations } = await ngoDonations(actor, donationFilter({}), 1);
+    expect(donations.map((one) => one.donor)).toContain("t.me/evil");
   });
 
   test("a donation keeps the consent that was given, and none without words", async () => {

@@ -260,7 +260,6 @@ describe("pledges", () => {
         text: "evil.example",
       },
       clientKey: null,
-      website: "",
     });
     await runDueJobs();
     const [mail] = await mailsTo(donorEmail);
@@ -294,7 +293,6 @@ describe("pledges", () => {
             shareWithNgo: true,
             dedication: null,
             clientKey: null,
-            website: "",
           },
         );
       const [waits, canceled, confirmed, strange] = [
@@ -393,7 +391,6 @@ describe("pledges", () => {
         shareWithNgo: true,
         dedication: null,
         clientKey: null,
-        website: "",
       });
       await runDueJobs();
       const onPage = pledgeInstructions(method, "en");

@@ -65,7 +65,6 @@ describe("one reader gets few mails that others cause", () => {
           email: `${i % 3 ? reader : `${reader}+${i}`}@x.example`,
           subject: evil,
           message: evil,
-          website: "",
         }),
       );
     await runDueJobs();
@@ -80,7 +79,6 @@ describe("one reader gets few mails that others cause", () => {
         email: `${reader}@x.example`,
         subject: "B",
         message: "C",
-        website: "",
       }),
     );
     await runDueJobs();
@@ -104,7 +102,6 @@ describe("one reader gets few mails that others cause", () => {
         shareWithNgo: true,
         dedication: null,
         clientKey: null,
-        website: "",
       });
     }
     await runDueJobs();

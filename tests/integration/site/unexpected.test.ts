@@ -31,7 +31,6 @@ test("[PUB-075] a failure without words of its own shows the catalogue's, and th
     email: "amina@test.example",
     subject: "s",
     message: "m",
-    website: "",
   }))
     form.set(name, text);
   const state = await sendContactMessage(idle as never, form);

@@ -74,7 +74,6 @@ const typed = (campaign: string, more: Partial<OpenInput> = {}): OpenInput => ({
   email: randomEmail("raises"),
   words: "My mother walked to that well.",
   goal: 500_00,
-  website: "",
   ...more,
 });
 const mailsTo = (email: string) =>
@@ -199,12 +198,6 @@ describe("a page", () => {
       words: "",
       goalCents: null,
     });
-  });
-
-  test("that a machine fills is answered and not made", async () => {
-    const { campaign } = await world();
-    await openSupporterPage(someone(), typed(campaign.slug, { website: "https://x.example" }));
-    expect(await db.supporterPage.count({ where: { campaignId: campaign.id } })).toBe(0);
   });
 
   test("five a day from one address, and twenty from one network", async () => {
@@ -516,7 +509,6 @@ describe("hiding and reporting", () => {
           campaign: campaign.slug,
           name,
           reason: "This is not my photo.",
-          website: "",
         }),
       );
     expect(await report("nobody-here")).toBe("supporterPageNotFound");

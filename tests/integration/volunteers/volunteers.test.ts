@@ -58,7 +58,6 @@ const typed = (callId: string, more: Record<string, unknown> = {}) => ({
   email: randomEmail("helps"),
   offer: "I am a nurse. =1+1",
   consent: true as const,
-  website: "",
   ...more,
 });
 const mailTo = (email: string) =>
@@ -140,15 +139,6 @@ describe("an offer to help", () => {
       expect.arrayContaining(["Your offer to help"]),
     );
     expect(await db.volunteerOffer.count({ where: { callId: call.id } })).toBe(1);
-  });
-
-  test("a machine that fills the hidden field gets the same answer, and nothing is kept", async () => {
-    const { campaign } = await world();
-    const call = await makeCall(campaign.id);
-    expect(
-      await offerHelp(someone(), typed(call.id, { website: "http://spam.example" })),
-    ).toBeUndefined();
-    expect(await db.volunteerOffer.count({ where: { callId: call.id } })).toBe(0);
   });
 
   test("one network offers five times an hour", async () => {

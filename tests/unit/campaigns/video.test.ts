@@ -15,13 +15,43 @@ describe("a campaign's video", () => {
     `https://youtu.be/${id}?si=abc`,
     `youtu.be/${id}`,
     `https://www.youtube.com/shorts/${id}/`,
-  ])("%s is one of YouTube's", (text) => {
+    `https://www.youtube.com/live/${id}?feature=share`,
+    `https://www.youtube.com/embed/${id}?rel=0`,
+    `https://www.youtube-nocookie.com/embed/${id}`,
+    `youtube-nocookie.com/embed/${id}`,
+    `m.youtube.com/watch?v=${id}&pp=x`,
+    `https://music.youtube.com/watch?v=${id}`,
+    `\u200bhttps://youtu.be/${id}?si=abc.`,
+    `<https://youtu.be/${id}>`,
+    `<iframe width="560" height="315" src="https://www.youtube.com/embed/${id}?si=x&amp;start=5" title="YouTube video player" frameborder="0" allowfullscreen></iframe>`,
+    `<iframe src='//www.youtube.com/embed/${id}'></iframe>`,
+  ])("[RI-21] %s is one of YouTube's", (text) => {
     expect(videoOf(text)).toEqual({ provider: "youtube", id });
   });
-  test.each(["https://vimeo.com/123456789", " www.vimeo.com/123456789/ "])(
-    "%s is one of Vimeo's",
-    (text) => expect(videoOf(text)).toEqual({ provider: "vimeo", id: "123456789" }),
+  test.each([
+    "https://vimeo.com/123456789",
+    " www.vimeo.com/123456789/ ",
+    "https://vimeo.com/123456789?share=copy",
+    "https://vimeo.com/channels/staffpicks/123456789",
+    "https://vimeo.com/groups/maji/videos/123456789",
+    "https://vimeo.com/showcase/77/video/123456789",
+    "https://player.vimeo.com/video/123456789",
+  ])("[RI-21] %s is one of Vimeo's", (text) =>
+    expect(videoOf(text)).toEqual({ provider: "vimeo", id: "123456789" }),
   );
+  test.each([
+    "https://vimeo.com/123456789/abcdef1234",
+    "https://vimeo.com/123456789/abcdef1234?share=copy",
+    "https://player.vimeo.com/video/123456789?h=abcdef1234",
+    `<div style="padding:56.25% 0 0 0;position:relative;"><iframe src="https://player.vimeo.com/video/123456789?h=abcdef1234&amp;badge=0" style="position:absolute" title="x"></iframe></div><script src="https://player.vimeo.com/api/player.js"></script>`,
+  ])("[RI-21] %s is an unlisted one of Vimeo's, and keeps its key", (text) => {
+    const video = videoOf(text)!;
+    expect(video).toEqual({ provider: "vimeo", id: "123456789/abcdef1234" });
+    expect(videoUrl(video)).toBe("https://vimeo.com/123456789/abcdef1234");
+    expect(playerUrl(video, "fr")).toMatch(
+      /^https:\/\/player\.vimeo\.com\/video\/123456789\?h=abcdef1234&/,
+    );
+  });
   test.each([
     "javascript:alert(1)",
     `javascript://youtu.be/${id}%0aalert(1)`,
@@ -37,11 +67,15 @@ describe("a campaign's video", () => {
     `https://www.youtube.com/watch?v=${id}&v=dQw4w9WgXcQ`,
     `https://www.youtube.com/watch?v=${id}x`,
     `https://www.youtube.com/watch?v="><script>`,
-    `https://www.youtube.com/embed/${id}`,
+    `https://www.youtube.com/embed/videoseries?list=x`,
+    `<iframe src="https://evil.example/embed/${id}"></iframe>`,
+    `<iframe src="javascript:alert(1)"></iframe>`,
     `//youtu.be/${id}`,
     "https://youtu.be/",
-    "https://vimeo.com/channels/staffpicks/123456",
-    "https://vimeo.com/123456789/abcdef1234",
+    "https://vimeo.com/channels/staffpicks",
+    "https://vimeo.com/123456789/%2e%2e",
+    "https://vimeo.com/123456789?h=x%26y",
+    "https://vimeo.com/event/123456789x",
     "https://vimeo.com/12345678901234",
     "https://example.org/video.mp4",
     "x".repeat(1_000_000),

@@ -99,6 +99,7 @@ describe("the table of routes", () => {
         "/gifts/",
         "/supporter/",
         "/volunteer/",
+        "/confirm-change/",
         "/cards/",
         "/stop-updates/",
         "/publish-update/",

@@ -8,7 +8,7 @@ describe("fields of an application", () => {
   test.each(["+254 700 000 000", "+226-20-00-00-00", "+1234567"])("phone %s", (text) =>
     expect(phoneNumber.parse(text)).toBe(text),
   );
-  test.each(["254700000000", "+123456", "+1234567890123456", "+254 (700) 1", "phone"])(
+  test.each(["254700000000", "+123456", "+1234567890123456", "+254 (70) 1", "phone"])(
     "[DATA-044] no phone: %s",
     (text) => expect(phoneNumber.safeParse(text).error?.issues[0]?.message).toBe("validPhone"),
   );

@@ -19,7 +19,7 @@ const faultOf = (result: { success: boolean; error?: { issues: { message: string
 
 describe("the form of a page", () => {
   test("an empty goal is none; a goal is read as its page's language writes amounts", () => {
-    expect(typed().data).toMatchObject({ goal: null, website: "", words: "" });
+    expect(typed().data).toMatchObject({ goal: null, words: "" });
     expect(typed({ goal: "1,500" }).data).toMatchObject({ goal: 1_500_00 });
     expect(typed({ goal: "  " }).data).toMatchObject({ goal: null });
   });

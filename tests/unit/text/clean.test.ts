@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { mixedScriptWord, publicName } from "@/lib/names";
-import { cleanText, emailField, isEmail, rawLimit, searchText, textField } from "@/lib/text";
+import { cleanText, emailField, rawLimit, searchText, textField } from "@/lib/text";
+import { isEmail } from "@/lib/typed/email";
 
 const name = (raw: string) => cleanText(raw, { max: 120, name: true });
 const donor = textField({ max: 120, name: true, need: "enterName" });

@@ -36,7 +36,8 @@ import { mixedScriptWord } from "@/lib/names";
 import { hash } from "@/lib/patterns/hash";
 import { jsonLd } from "@/lib/structured-data";
 import { expectLinear } from "@/tests/support/linear";
-import { cleanText, emailField, isEmail, searchText } from "@/lib/text";
+import { cleanText, emailField, searchText } from "@/lib/text";
+import { isEmail } from "@/lib/typed/email";
 import { loginBody, registerBody } from "@/lib/users/schema";
 
 vi.mock("@/lib/db", () => ({ db: {} }));

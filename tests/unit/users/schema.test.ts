@@ -17,8 +17,6 @@ describe("e-mail addresses", () => {
     "a@b.",
     "a@-b.example",
     '"e@evil.com"@victim.com',
-    "a＠b.example",
-    "a@b.example.",
     "a@b.example\r\nBcc: x@y.example",
     "a@b.example, c@d.example",
     "a b@c.example",

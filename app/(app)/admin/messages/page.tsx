@@ -5,7 +5,7 @@ import { signedInMessages } from "@/lib/forms/messages";
 import { ActionButton } from "@/components/forms/action-button";
 import { guardAdmin, titled } from "@/lib/http/page";
 import { translator } from "@/lib/i18n/translator";
-import { markAnsweredAction } from "@/lib/contact/actions";
+import { markAnsweredAction, releaseMessageAction } from "@/lib/contact/actions";
 import { contactMessages, messageSorts } from "@/lib/contact/queries";
 import { moment } from "@/components/admin/moment";
 import { ListTable } from "@/components/admin/list-table";
@@ -114,7 +114,19 @@ export default async function MessagesPage({
             head: t("messages.actions"),
             place: "acts",
             cell: (m) =>
-              m.isSpam && !m.answeredAt ? null : (
+              m.isSpam ? (
+                <ActionButton
+                  back={href()}
+                  action={releaseMessageAction}
+                  messages={signedInMessages(locale)}
+                  fields={{ messageId: m.id }}
+                  variant="outline"
+                  pending={t("held.releasing")}
+                  buttonLabel={`${t("held.release")}: ${m.subject}`}
+                >
+                  {t("held.release")}
+                </ActionButton>
+              ) : (
                 <ActionButton
                   back={href()}
                   action={markAnsweredAction}

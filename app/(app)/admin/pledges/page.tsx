@@ -13,7 +13,11 @@ import { translator } from "@/lib/i18n/translator";
 import { formatDate, formatUsd } from "@/lib/money/money";
 import { typedAmount } from "@/lib/money/read-amount";
 import { listPledges, type PledgeRow } from "@/lib/pledges/queries";
-import { cancelPledgeAction, confirmPledgeAction } from "@/lib/pledges/actions";
+import {
+  cancelPledgeAction,
+  confirmPledgeAction,
+  releasePledgeAction,
+} from "@/lib/pledges/actions";
 import { ListTable } from "@/components/admin/list-table";
 import { AdminShell } from "@/components/admin/admin-shell";
 import { WaitingOrders } from "@/components/admin/waiting-orders";
@@ -30,6 +34,7 @@ type Method = "crypto";
 type Status = "confirmed";
 const looks: Record<string, BadgeKind> = {
   pending_confirmation: "soon",
+  held: "bad",
   confirmed: "on",
   rejected: "bad",
 };
@@ -162,7 +167,7 @@ function pledgeColumns(locale: Locale, back: string): Column<PledgeRow>[] {
       head: t("pledges.actions"),
       place: "acts",
       cell: (p) =>
-        p.status === "pending_confirmation" ? (
+        p.status === "pending_confirmation" || p.status === "held" ? (
           <PledgeActions locale={locale} pledge={p} back={back} />
         ) : null,
     },
@@ -175,29 +180,21 @@ function PledgeActions({ locale, pledge: p, back }: ActionProps) {
   const t = translator(locale, "admin");
   return (
     <div className="space-y-2 entries:flex entries:flex-wrap entries:items-start entries:gap-3 entries:space-y-0">
-      <ConfirmPledgeForm
-        compact
-        back={back}
-        action={confirmPledgeAction}
-        messages={signedInMessages(locale, confirmPledgeForm)}
-        prefix={`${p.id}-`}
-        className={rowActionsClass}
-        label={`${t("pledges.confirm")} ${p.ref}`}
-      >
-        <input type="hidden" name="donationId" value={p.id} />
-        <TextField
-          name="received"
-          label={`${t("pledges.received")}: ${p.ref}`}
-          labelHidden
-          inputMode="decimal"
-          required
-          defaultValue={typedAmount(p.amountCents, locale)}
-          className="min-h-10 w-32"
-        />
-        <SubmitButton variant="confirm" size="sm" pendingLabel={t("pledges.confirming")}>
-          {t("pledges.confirm")}
-        </SubmitButton>
-      </ConfirmPledgeForm>
+      {p.status === "held" ? (
+        <ActionButton
+          back={back}
+          action={releasePledgeAction}
+          messages={signedInMessages(locale)}
+          fields={{ donationId: p.id }}
+          label={`${t("held.release")} ${p.ref}`}
+          variant="outline"
+          pending={t("held.releasing")}
+        >
+          {t("held.release")}
+        </ActionButton>
+      ) : (
+        <ConfirmForm locale={locale} pledge={p} back={back} />
+      )}
       <ActionButton
         back={back}
         action={cancelPledgeAction}
@@ -210,5 +207,34 @@ function PledgeActions({ locale, pledge: p, back }: ActionProps) {
         {t("pledges.cancel")}
       </ActionButton>
     </div>
+  );
+}
+
+function ConfirmForm({ locale, pledge: p, back }: ActionProps) {
+  const t = translator(locale, "admin");
+  return (
+    <ConfirmPledgeForm
+      compact
+      back={back}
+      action={confirmPledgeAction}
+      messages={signedInMessages(locale, confirmPledgeForm)}
+      prefix={`${p.id}-`}
+      className={rowActionsClass}
+      label={`${t("pledges.confirm")} ${p.ref}`}
+    >
+      <input type="hidden" name="donationId" value={p.id} />
+      <TextField
+        name="received"
+        label={`${t("pledges.received")}: ${p.ref}`}
+        labelHidden
+        inputMode="decimal"
+        required
+        defaultValue={typedAmount(p.amountCents, locale)}
+        className="min-h-10 w-32"
+      />
+      <SubmitButton variant="confirm" size="sm" pendingLabel={t("pledges.confirming")}>
+        {t("pledges.confirm")}
+      </SubmitButton>
+    </ConfirmPledgeForm>
   );
 }

@@ -189,6 +189,11 @@ const admin: Translation<typeof en> = {
     frame: "Die e-pos soos dit lyk",
     rows: "{n, plural, one {# e-pos} other {# e-posse}}",
   },
+  held: {
+    release: "Nie gemorspos nie: laat deur",
+    releasing: "Laat tans deur...",
+    released: "Dit is deurgelaat",
+  },
   pledges: {
     title: "Beloftes",
     intro:
@@ -215,6 +220,7 @@ const admin: Translation<typeof en> = {
     search: "Skenker, e-pos of verwysing",
     rows: "{n, plural, one {# belofte} other {# beloftes}}",
     statuses: {
+      held: "Teruggehou",
       pending_confirmation: "Hangende",
       confirmed: "Bevestig",
       rejected: "Gekanselleer",

@@ -23,6 +23,7 @@ const audit: Translation<typeof en> = {
       version_removed: "Veldtog se storie in een taal verwyder",
     },
     concern: {
+      released: "Teruggehoue besorgdheid deurgelaat",
       answered: "Melding beantwoord",
       dismissed: "Melding afgewys",
       looking: "Melding word ondersoek",
@@ -33,6 +34,7 @@ const audit: Translation<typeof en> = {
     donor: { links_ended: "Skenker se skakels beëindig", thanked: "Skenker bedank" },
     donor_note: { added: "Nota oor ’n skenker bygevoeg", deleted: "Nota oor ’n skenker uitgevee" },
     gift: {
+      change_asked: "Verandering deur ’n skenker se skakel: wag vir die skenker se eie e-pos",
       amount_changed: "Bedrag van ’n maandelikse skenking verander",
       ended: "Maandelikse skenking geëindig",
       ended_with_campaign: "Maandelikse skenking saam met sy veldtog geëindig",
@@ -69,6 +71,7 @@ const audit: Translation<typeof en> = {
       joined: "Spanlid het aangesluit",
     },
     message: {
+      released: "Teruggehoue boodskap deurgelaat",
       answered: "Boodskap as beantwoord gemerk",
       reopened: "Boodskap as onbeantwoord gemerk",
     },
@@ -150,6 +153,7 @@ const audit: Translation<typeof en> = {
       run: "Reeks uitbetalings voorberei",
     },
     pledge: {
+      released: "Teruggehoue belofte deurgelaat",
       canceled: "Belofte gekanselleer",
       confirmed: "Belofte as ontvang gemerk",
       donor_confirmed: "Skenker het gesê die belofte is betaal",

@@ -2,6 +2,7 @@ import type en from "@/lib/i18n/messages/en/common";
 import type { Translation } from "@/lib/i18n/shape";
 
 const common: Translation<typeof en> = {
+  heldByMail: "Ons sal per e-pos bevestig",
   optional: "opsioneel",
   show: "Wys",
   hide: "Versteek",

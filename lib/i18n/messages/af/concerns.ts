@@ -15,7 +15,6 @@ const concerns: Translation<typeof en> = {
   email: "Jou e-posadres",
   emailHelp: "Net as jy ’n antwoord wil hê. Dit word {days} dae nadat ons klaar is, uitgevee.",
   optional: "opsioneel",
-  leaveEmpty: "Laat hierdie veld asseblief leeg",
   send: "Stuur die melding",
   sending: "Stuur tans...",
   sent: "Dankie, ons het jou melding",

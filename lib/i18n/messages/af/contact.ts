@@ -18,7 +18,6 @@ const contact: Translation<typeof en> = {
   sentText:
     "Dankie. Ons het die ontvangs per e-pos bevestig, en ons antwoord gewoonlik binne twee werksdae.",
   another: "Stuur nog ’n boodskap",
-  leaveEmpty: "Los dit leeg",
   details: "Waar ons is",
   address: "Adres",
   mail: "E-pos",

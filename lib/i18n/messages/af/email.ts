@@ -150,6 +150,16 @@ const email: Translation<typeof en> = {
       "Die organisasie agter “{campaign}” is opgeskort terwyl ons iets ondersoek. Jou maandelikse skenking van {amount} is onderbreek, en niks word intussen afgetrek nie.",
     button: "Bestuur jou maandelikse skenking",
   },
+  donorChange: {
+    subject: "Bevestig asseblief ’n verandering aan jou skenking",
+    heading: "Bevestig asseblief hierdie verandering",
+    amountText:
+      "Iemand met die skakel na jou skenking het gevra dat {amount} per maand van die volgende betaling af na “{campaign}” gaan.",
+    nameText:
+      "Iemand met die skakel na jou skenking het gevra dat jou naam vir almal gewys word by jou skenking aan “{campaign}”.",
+    button: "Sien en bevestig die verandering",
+    note: "Die skakel werk een keer, vir ’n dag. As dit nie jy was nie, hoef jy niks te doen nie: niks verander nie. As jy bekommerd is, skryf aan {email}.",
+  },
   monthlyAmount: {
     subject: "Jou maandelikse skenking is nou {amount}",
     heading: "Jou maandelikse skenking het ’n nuwe bedrag",

@@ -218,6 +218,8 @@ const errors: Translation<typeof en> = {
   tooManyImages: "Hoogstens 2 bykomende prente",
   goalRange: "Die doelbedrag moet tussen $1 en $100\u00a0000\u00a0000 wees",
   endDateFuture: "Die einddatum moet in die toekoms wees",
+  dateInSeconds:
+    "Hierdie getal is nie ’n tyd in millisekondes nie. Gee asseblief die datum as JJJJ-MM-DD",
   endDateInvalid: "Gee asseblief ’n datum tot die jaar 2100",
   matchPercent: "Tik asseblief hoeveel persent van elke skenking: ’n heelgetal van 1 tot 1 000",
   matchDonors: "Tik asseblief hoeveel mense: ’n heelgetal van 1 tot 1 000 000",

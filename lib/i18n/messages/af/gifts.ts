@@ -115,7 +115,18 @@ const gifts: Translation<typeof en> = {
   endedWithCampaign:
     "Die veldtog het geëindig, en hierdie maandelikse skenking ook. Geen verdere betalings word afgetrek nie.",
   others: "Sien veldtogte waaraan jy nou kan skenk",
+  confirm: {
+    title: "Bevestig jou verandering",
+    amount: "Van die volgende betaling af gaan {amount} per maand na “{campaign}”.",
+    name: "Jou naam sal vir almal gewys word by jou skenking aan “{campaign}”.",
+    button: "Bevestig",
+    badTitle: "Hierdie skakel werk nie meer nie",
+    badText:
+      "Dit werk een keer, vir ’n dag. Niks is verander nie; jy kan dit weer vra met die skakel in jou kwitansie.",
+  },
   done: {
+    mailed:
+      "Ons het vir jou ’n e-pos gestuur. Niks verander voordat jy die skakel daarin volg en bevestig nie.",
     skip: "Jou volgende betaling word oorgeslaan.",
     amount: "Die bedrag is verander.",
     pause: "Jou maandelikse skenking is onderbreek.",

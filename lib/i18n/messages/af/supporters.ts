@@ -39,7 +39,6 @@ const supporters: Translation<typeof en> = {
       "JPEG, PNG, WebP of AVIF, onder 500 KB. ’n Groter een word hier kleiner gemaak waar skrips aan is.",
     publicNote:
       "Almal sien jou naam, jou prent en jou woorde. Jou e-posadres word {n} dae ná die einde van jou bladsy of van die veldtog uitgevee.",
-    leaveEmpty: "Laat hierdie veld leeg",
     send: "Open my bladsy",
     sending: "Stuur tans …",
     sent: "Kyk in jou e-pos",

@@ -27,7 +27,6 @@ const volunteers: Translation<typeof en> = {
     consent:
       "{ngo} en {site} mag bewaar wat ek hier skryf om my te antwoord. Dit word {n} dae na die einde van die oproep uitgevee.",
     consentHelp: "Jy kan jou aanbod enige tyd terugtrek met die skakel in die e-pos.",
-    leaveEmpty: "Laat hierdie veld leeg",
     send: "Stuur my aanbod",
     sending: "Stuur tans...",
     sent: "Kyk in jou e-pos",

@@ -190,6 +190,11 @@ const admin: Translation<typeof en> = {
     frame: "الرسالة كما تظهر",
     rows: "{n, plural, zero {لا رسائل} one {رسالة واحدة} two {رسالتان} few {# رسائل} many {# رسالة} other {# رسالة}}",
   },
+  held: {
+    release: "ليست رسالة مزعجة: السماح بها",
+    releasing: "جارٍ السماح...",
+    released: "تم السماح",
+  },
   pledges: {
     title: "التعهدات",
     intro: "أكّد التعهّد عند وصول المال، مع المبلغ المستلم؛ فيصير تبرّعًا. وألغِ التعهّد الذي لن يُدفع.",
@@ -215,6 +220,7 @@ const admin: Translation<typeof en> = {
     search: "المتبرّع أو البريد الإلكتروني أو المرجع",
     rows: "{n, plural, zero {لا تعهدات} one {تعهّد واحد} two {تعهّدان} few {# تعهدات} many {# تعهّدًا} other {# تعهّد}}",
     statuses: {
+      held: "محجوز",
       pending_confirmation: "قيد الانتظار",
       confirmed: "مؤكَّد",
       rejected: "ملغى",

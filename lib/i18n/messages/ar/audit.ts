@@ -19,6 +19,7 @@ const audit: Translation<typeof en> = {
       version_removed: "حُذف نص الحملة بإحدى اللغات",
     },
     concern: {
+      released: "السماح ببلاغ كان محجوزًا",
       answered: "أُجيب عن البلاغ",
       dismissed: "رُفض البلاغ",
       looking: "البلاغ قيد النظر",
@@ -29,6 +30,7 @@ const audit: Translation<typeof en> = {
     donor: { links_ended: "أُبطلت روابط المتبرّع", thanked: "تم شكر المتبرّع" },
     donor_note: { added: "أُضيفت ملاحظة عن متبرّع", deleted: "حُذفت ملاحظة عن متبرّع" },
     gift: {
+      change_asked: "تغيير عبر رابط متبرّع: ينتظر رسالة المتبرّع",
       amount_changed: "غُيّر مبلغ تبرّع شهري",
       ended: "انتهى تبرّع شهري",
       ended_with_campaign: "انتهى تبرّع شهري بانتهاء حملته",
@@ -65,6 +67,7 @@ const audit: Translation<typeof en> = {
       joined: "انضم عضو إلى الفريق",
     },
     message: {
+      released: "السماح برسالة كانت محجوزة",
       answered: "وُضعت على الرسالة علامة «أُجيب عنها»",
       reopened: "أُزيلت عن الرسالة علامة «أُجيب عنها»",
     },
@@ -137,6 +140,7 @@ const audit: Translation<typeof en> = {
     },
     payouts: { exported: "صُدّرت عمليات الصرف للمصرف", run: "حُضّرت مجموعة من عمليات الصرف" },
     pledge: {
+      released: "السماح بتعهّد كان محجوزًا",
       canceled: "أُلغي التعهّد",
       confirmed: "سُجّل وصول مبلغ التعهّد",
       donor_confirmed: "أفاد المتبرّع بأنه دفع التعهّد",

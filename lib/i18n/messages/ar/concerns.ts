@@ -17,7 +17,6 @@ const concerns: Translation<typeof en> = {
   emailHelp:
     "فقط إذا أردت جوابًا. يُحذف بعد إغلاق البلاغ بمدة {days, plural, one {يوم واحد} two {يومين} few {{days} أيام} many {{days} يومًا} other {{days} يوم}}.",
   optional: "اختياري",
-  leaveEmpty: "يرجى ترك هذا الحقل فارغًا",
   send: "إرسال البلاغ",
   sending: "جارٍ الإرسال…",
   sent: "شكرًا لك، وصلنا بلاغك",

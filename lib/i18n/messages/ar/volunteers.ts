@@ -27,7 +27,6 @@ const volunteers: Translation<typeof en> = {
     consent:
       "أوافق على أن تحفظ {ngo} و{site} ما أكتبه هنا للرد عليّ. ويُحذف بعد انتهاء الدعوة بمدة {n, plural, one {يوم واحد} two {يومين} few {{n} أيام} many {{n} يومًا} other {{n} يوم}}.",
     consentHelp: "يمكنك سحب عرضك متى شئت من الرابط الموجود في الرسالة.",
-    leaveEmpty: "اترك هذا الحقل فارغًا",
     send: "إرسال عرضي",
     sending: "جارٍ الإرسال…",
     sent: "راجع بريدك الإلكتروني",

@@ -186,6 +186,11 @@ const admin = {
     frame: "The e-mail as it looks",
     rows: "{n, plural, one {# e-mail} other {# e-mails}}",
   },
+  held: {
+    release: "Not spam: let it through",
+    releasing: "Letting it through...",
+    released: "It was let through",
+  },
   pledges: {
     title: "Pledges",
     intro:
@@ -212,6 +217,7 @@ const admin = {
     search: "Donor, e-mail or reference",
     rows: "{n, plural, one {# pledge} other {# pledges}}",
     statuses: {
+      held: "Held",
       pending_confirmation: "Pending",
       confirmed: "Confirmed",
       rejected: "Cancelled",

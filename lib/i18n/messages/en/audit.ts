@@ -21,6 +21,7 @@ const audit = {
       version_removed: "Campaign’s story removed in one language",
     },
     concern: {
+      released: "Held concern let through",
       answered: "Concern answered",
       dismissed: "Concern dismissed",
       noted: "Note on a concern added",
@@ -31,6 +32,7 @@ const audit = {
     donor: { links_ended: "Donor’s links ended", thanked: "Donor thanked" },
     donor_note: { added: "Note about a donor added", deleted: "Note about a donor deleted" },
     gift: {
+      change_asked: "Change by a donor’s link: waiting for the donor’s own mail",
       amount_changed: "Amount of a monthly gift changed",
       ended: "Monthly gift ended",
       ended_with_campaign: "Monthly gift ended with its campaign",
@@ -66,7 +68,11 @@ const audit = {
       invited: "Team member invited",
       joined: "Team member joined",
     },
-    message: { answered: "Message marked as answered", reopened: "Message marked as not answered" },
+    message: {
+      released: "Held message let through",
+      answered: "Message marked as answered",
+      reopened: "Message marked as not answered",
+    },
     money: {
       suspense: "Money arrived that matches no gift",
       suspense_decided: "Money that matched no gift dealt with",
@@ -139,6 +145,7 @@ const audit = {
     },
     payouts: { exported: "Payouts exported for the bank", run: "Payout run made" },
     pledge: {
+      released: "Held pledge let through",
       canceled: "Pledge cancelled",
       confirmed: "Pledge marked as received",
       donor_confirmed: "Donor said the pledge was paid",

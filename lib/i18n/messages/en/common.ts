@@ -1,4 +1,5 @@
 const common = {
+  heldByMail: "We will confirm by e-mail",
   optional: "optional",
   show: "Show",
   hide: "Hide",

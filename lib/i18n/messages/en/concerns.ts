@@ -13,7 +13,6 @@ const concerns = {
   email: "Your e-mail address",
   emailHelp: "Only if you want an answer. It is deleted {days} days after we are done.",
   optional: "optional",
-  leaveEmpty: "Please leave this field empty",
   send: "Send the concern",
   sending: "Sending...",
   sent: "Thank you, we have your concern",

@@ -14,7 +14,6 @@ const contact = {
   sentText:
     "Thank you. We’ve e-mailed you a confirmation, and we usually reply within two business days.",
   another: "Send Another Message",
-  leaveEmpty: "Leave this empty",
   details: "Where we are",
   address: "Address",
   mail: "E-mail",

@@ -148,6 +148,16 @@ const email = {
       "The organisation behind “{campaign}” is suspended while we look into something. Your monthly gift of {amount} is paused, and you won’t be charged in the meantime.",
     button: "Manage your monthly gift",
   },
+  donorChange: {
+    subject: "Please confirm a change of your gift",
+    heading: "Please confirm this change",
+    amountText:
+      "By the link to your gift we were asked to let {amount} a month go to “{campaign}” from the next payment on.",
+    nameText:
+      "By the link to your gift we were asked to show your name to everyone beside your gift to “{campaign}”.",
+    button: "See and confirm the change",
+    note: "The link works once, for a day. If this was not you, do nothing: nothing changes. If you are worried, write to {email}.",
+  },
   monthlyAmount: {
     subject: "Your monthly gift is now {amount}",
     heading: "Your monthly gift has a new amount",

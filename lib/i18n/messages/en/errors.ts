@@ -210,6 +210,7 @@ const errors = {
   tooManyImages: "At most 2 additional images",
   goalRange: "Funding goal must be between $1 and $100,000,000",
   endDateFuture: "The end date must be in the future",
+  dateInSeconds: "This number is no time in milliseconds. Please give the date as YYYY-MM-DD",
   endDateInvalid: "Please enter a date up to the year 2100",
   matchPercent: "Please enter how many percent of each gift: a whole number from 1 to 1,000",
   matchDonors: "Please enter how many people: a whole number from 1 to 1,000,000",

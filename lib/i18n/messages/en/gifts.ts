@@ -109,7 +109,17 @@ const gifts = {
   endedWithCampaign:
     "The campaign has ended, and so has this monthly gift. You won’t be charged again.",
   others: "See campaigns you can give to",
+  confirm: {
+    title: "Confirm your change",
+    amount: "From the next payment on, {amount} a month is to go to “{campaign}”.",
+    name: "Your name is to be shown to everyone beside your gift to “{campaign}”.",
+    button: "Confirm",
+    badTitle: "This link does not work any more",
+    badText:
+      "It works once, for a day. Nothing was changed; you can ask for it again by the link in your receipt.",
+  },
   done: {
+    mailed: "We sent you a mail. Nothing changes before you follow its link and confirm.",
     amount: "The amount has been changed.",
     pause: "Your monthly gift is paused.",
     skip: "Next payment skipped.",

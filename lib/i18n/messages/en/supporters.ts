@@ -35,7 +35,6 @@ const supporters = {
       "JPEG, PNG, WebP or AVIF, under 500KB. A larger one is made smaller here if JavaScript is on.",
     publicNote:
       "Everyone sees your name, your picture and your words. Your e-mail address is deleted {n} days after your page or the campaign has ended.",
-    leaveEmpty: "Leave this field empty",
     send: "Open my page",
     sending: "Sending...",
     sent: "Check your e-mail",

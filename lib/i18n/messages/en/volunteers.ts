@@ -24,7 +24,6 @@ const volunteers = {
     consent:
       "{ngo} and {site} may keep what I write here to answer me. It is deleted {n} days after the call ends.",
     consentHelp: "You can withdraw your offer at any time with the link in the e-mail.",
-    leaveEmpty: "Leave this field empty",
     send: "Send my offer",
     sending: "Sending...",
     sent: "Check your e-mail",

@@ -189,6 +189,11 @@ const admin: Translation<typeof en> = {
     frame: "L’e-mail tel qu’il apparaît",
     rows: "{n, plural, one {# e-mail} other {# e-mails}}",
   },
+  held: {
+    release: "Ce n’est pas du spam : laisser passer",
+    releasing: "En cours…",
+    released: "C’est passé",
+  },
   pledges: {
     title: "Promesses de don",
     intro:
@@ -215,6 +220,7 @@ const admin: Translation<typeof en> = {
     search: "Donateur, e-mail ou référence",
     rows: "{n, plural, one {# promesse} other {# promesses}}",
     statuses: {
+      held: "Retenue",
       pending_confirmation: "En attente",
       confirmed: "Confirmée",
       rejected: "Annulée",

@@ -23,6 +23,7 @@ const audit: Translation<typeof en> = {
       version_removed: "Récit de la campagne retiré dans une langue",
     },
     concern: {
+      released: "Signalement retenu, puis accepté",
       answered: "Réponse donnée à un signalement",
       dismissed: "Signalement classé",
       looking: "Signalement pris en charge",
@@ -36,6 +37,7 @@ const audit: Translation<typeof en> = {
       deleted: "Note sur un donateur supprimée",
     },
     gift: {
+      change_asked: "Changement par le lien d’un donateur : attend la confirmation par e-mail",
       amount_changed: "Montant d’un don mensuel modifié",
       ended: "Don mensuel terminé",
       ended_with_campaign: "Don mensuel terminé avec sa campagne",
@@ -72,6 +74,7 @@ const audit: Translation<typeof en> = {
       joined: "Membre arrivé dans l’équipe",
     },
     message: {
+      released: "Message retenu, puis accepté",
       answered: "Message marqué comme traité",
       reopened: "Message marqué comme non traité",
     },
@@ -150,6 +153,7 @@ const audit: Translation<typeof en> = {
       run: "Série de versements préparée",
     },
     pledge: {
+      released: "Promesse retenue, puis acceptée",
       canceled: "Promesse de don annulée",
       confirmed: "Promesse de don marquée comme reçue",
       donor_confirmed: "Paiement d’une promesse signalé par le donateur",

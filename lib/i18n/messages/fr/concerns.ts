@@ -16,7 +16,6 @@ const concerns: Translation<typeof en> = {
   emailHelp:
     "Seulement si vous voulez une réponse. Elle est effacée {days} jours après la fin du traitement.",
   optional: "facultatif",
-  leaveEmpty: "Veuillez laisser ce champ vide",
   send: "Envoyer le signalement",
   sending: "Envoi…",
   sent: "Merci, nous avons reçu votre signalement",

@@ -18,7 +18,6 @@ const contact: Translation<typeof en> = {
   sentText:
     "Merci. Nous vous avons envoyé une confirmation par e-mail, et nous répondons en général sous deux jours ouvrés.",
   another: "Envoyer un autre message",
-  leaveEmpty: "Laissez ce champ vide",
   details: "Où nous trouver",
   address: "Adresse",
   mail: "E-mail",

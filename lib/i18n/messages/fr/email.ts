@@ -151,6 +151,16 @@ const email: Translation<typeof en> = {
       "L’organisation qui porte « {campaign} » est suspendue pendant que nous examinons une question. Votre don mensuel de {amount} est en pause, et rien n’est prélevé entre-temps.",
     button: "Gérer votre don mensuel",
   },
+  donorChange: {
+    subject: "Veuillez confirmer un changement de votre don",
+    heading: "Veuillez confirmer ce changement",
+    amountText:
+      "Une personne qui a le lien de votre don a demandé que {amount} par mois aillent à « {campaign} » à partir du prochain paiement.",
+    nameText:
+      "Une personne qui a le lien de votre don a demandé que votre nom soit visible par tout le monde à côté de votre don à « {campaign} ».",
+    button: "Voir et confirmer le changement",
+    note: "Le lien fonctionne une fois, pendant un jour. Si ce n’était pas vous, ne faites rien : rien ne change. En cas de doute, écrivez à {email}.",
+  },
   monthlyAmount: {
     subject: "Votre don mensuel est désormais de {amount}",
     heading: "Votre don mensuel a un nouveau montant",

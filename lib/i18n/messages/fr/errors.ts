@@ -221,6 +221,8 @@ const errors: Translation<typeof en> = noBreaks({
   tooManyImages: "2 images supplémentaires au plus",
   goalRange: "L’objectif doit être compris entre 1 $ et 100 000 000 $",
   endDateFuture: "La date de fin doit être dans le futur",
+  dateInSeconds:
+    "Ce nombre n’est pas une heure en millisecondes. Veuillez donner la date sous la forme AAAA-MM-JJ",
   endDateInvalid: "Veuillez saisir une date jusqu’à l’année 2100",
   matchPercent: "Indiquez combien de pour cent de chaque don : un nombre entier de 1 à 1 000",
   matchDonors: "Indiquez combien de personnes : un nombre entier de 1 à 1 000 000",

@@ -117,7 +117,18 @@ const gifts: Translation<typeof en> = {
   endedWithCampaign:
     "La campagne est terminée, et ce don mensuel aussi. Il n’y aura plus de prélèvement.",
   others: "Voir les campagnes auxquelles vous pouvez donner",
+  confirm: {
+    title: "Confirmez votre changement",
+    amount: "À partir du prochain paiement, {amount} par mois iront à « {campaign} ».",
+    name: "Votre nom sera visible par tout le monde à côté de votre don à « {campaign} ».",
+    button: "Confirmer",
+    badTitle: "Ce lien ne fonctionne plus",
+    badText:
+      "Il fonctionne une fois, pendant un jour. Rien n’a été changé ; vous pouvez refaire la demande par le lien de votre reçu.",
+  },
   done: {
+    mailed:
+      "Nous vous avons envoyé un e-mail. Rien ne change avant que vous ne suiviez son lien et ne confirmiez.",
     amount: "Montant modifié.",
     pause: "Votre don mensuel est en pause.",
     skip: "Le prochain prélèvement n’aura pas lieu.",

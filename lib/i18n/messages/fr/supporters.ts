@@ -39,7 +39,6 @@ const supporters: Translation<typeof en> = {
       "JPEG, PNG, WebP ou AVIF, moins de 500 Ko. Une image plus grande est réduite ici si les scripts sont actifs.",
     publicNote:
       "Tout le monde voit votre nom, votre image et votre texte. Votre adresse e-mail est supprimée {n} jours après la fin de votre page ou de la campagne.",
-    leaveEmpty: "Laissez ce champ vide",
     send: "Ouvrir ma page",
     sending: "Envoi…",
     sent: "Consultez votre messagerie",

@@ -28,7 +28,6 @@ const volunteers: Translation<typeof en> = {
       "{ngo} et {site} peuvent conserver ce que j’écris ici pour me répondre. C’est supprimé {n} jours après la fin de l’appel.",
     consentHelp:
       "Vous pouvez retirer votre proposition à tout moment avec le lien reçu par e-mail.",
-    leaveEmpty: "Laissez ce champ vide",
     send: "Envoyer ma proposition",
     sending: "Envoi…",
     sent: "Consultez votre messagerie",

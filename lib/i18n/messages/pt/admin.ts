@@ -189,6 +189,11 @@ const admin: Translation<typeof en> = {
     frame: "O e-mail tal como aparece",
     rows: "{n, plural, one {# e-mail} other {# e-mails}}",
   },
+  held: {
+    release: "Não é spam: deixar passar",
+    releasing: "A deixar passar...",
+    released: "Foi aceite",
+  },
   pledges: {
     title: "Promessas",
     intro:
@@ -215,6 +220,7 @@ const admin: Translation<typeof en> = {
     search: "Doador, e-mail ou referência",
     rows: "{n, plural, one {# promessa} other {# promessas}}",
     statuses: {
+      held: "Retida",
       pending_confirmation: "Pendente",
       confirmed: "Confirmada",
       rejected: "Cancelada",

@@ -23,6 +23,7 @@ const audit: Translation<typeof en> = {
       version_removed: "Texto da campanha eliminado numa língua",
     },
     concern: {
+      released: "Preocupação retida aceite",
       answered: "Preocupação respondida",
       dismissed: "Preocupação arquivada",
       looking: "Preocupação em análise",
@@ -39,6 +40,7 @@ const audit: Translation<typeof en> = {
       deleted: "Nota sobre um doador eliminada",
     },
     gift: {
+      change_asked: "Alteração pela ligação de um doador: à espera do e-mail do doador",
       amount_changed: "Montante de um donativo mensal alterado",
       ended: "Donativo mensal terminado",
       ended_with_campaign: "Donativo mensal terminado com a campanha",
@@ -75,6 +77,7 @@ const audit: Translation<typeof en> = {
       joined: "Membro juntou-se à equipa",
     },
     message: {
+      released: "Mensagem retida aceite",
       answered: "Mensagem marcada como respondida",
       reopened: "Mensagem marcada como não respondida",
     },
@@ -157,6 +160,7 @@ const audit: Translation<typeof en> = {
       run: "Série de transferências preparada",
     },
     pledge: {
+      released: "Promessa retida aceite",
       canceled: "Promessa cancelada",
       confirmed: "Promessa marcada como recebida",
       donor_confirmed: "O doador indicou que pagou a promessa",

@@ -2,6 +2,7 @@ import type en from "@/lib/i18n/messages/en/common";
 import type { Translation } from "@/lib/i18n/shape";
 
 const common: Translation<typeof en> = {
+  heldByMail: "Confirmaremos por e-mail",
   optional: "facultativo",
   show: "Mostrar",
   hide: "Ocultar",

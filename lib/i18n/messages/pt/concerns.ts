@@ -16,7 +16,6 @@ const concerns: Translation<typeof en> = {
   email: "O seu endereço de e-mail",
   emailHelp: "Só se quiser uma resposta. É eliminado {days} dias depois de terminarmos.",
   optional: "facultativo",
-  leaveEmpty: "Deixe este campo vazio",
   send: "Enviar a preocupação",
   sending: "A enviar…",
   sent: "Obrigado, recebemos a sua preocupação",

@@ -17,7 +17,6 @@ const contact: Translation<typeof en> = {
   sentText:
     "Obrigado. Enviámos-lhe uma confirmação por e-mail e respondemos, em geral, no prazo de dois dias úteis.",
   another: "Enviar outra mensagem",
-  leaveEmpty: "Deixe este campo vazio",
   details: "Onde estamos",
   address: "Endereço",
   mail: "E-mail",

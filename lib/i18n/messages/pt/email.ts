@@ -152,6 +152,16 @@ const email: Translation<typeof en> = {
       "A organização de “{campaign}” está suspensa enquanto analisamos uma situação. O seu donativo mensal de {amount} está em pausa e, entretanto, nada lhe será cobrado.",
     button: "Gerir o seu donativo mensal",
   },
+  donorChange: {
+    subject: "Confirme uma alteração do seu donativo",
+    heading: "Confirme esta alteração",
+    amountText:
+      "Alguém com a ligação do seu donativo pediu que {amount} por mês vão para “{campaign}” a partir do próximo pagamento.",
+    nameText:
+      "Alguém com a ligação do seu donativo pediu que o seu nome seja mostrado a todos junto do seu donativo a “{campaign}”.",
+    button: "Ver e confirmar a alteração",
+    note: "A ligação funciona uma vez, durante um dia. Se não foi você, não faça nada: nada muda. Se tiver dúvidas, escreva para {email}.",
+  },
   monthlyAmount: {
     subject: "O seu donativo mensal é agora de {amount}",
     heading: "O seu donativo mensal tem um novo montante",

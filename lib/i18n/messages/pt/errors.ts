@@ -214,6 +214,8 @@ const errors: Translation<typeof en> = {
   tooManyImages: "No máximo 2 imagens adicionais",
   goalRange: "O objetivo tem de estar entre 1 e 100\u00a0000\u00a0000 dólares",
   endDateFuture: "A data de fim tem de ser no futuro",
+  dateInSeconds:
+    "Este número não é uma hora em milissegundos. Indique a data no formato AAAA-MM-DD",
   endDateInvalid: "Introduza uma data até ao ano 2100",
   matchPercent: "Introduza a percentagem de cada donativo: um número inteiro de 1 a 1000",
   matchDonors: "Introduza o número de pessoas: um número inteiro de 1 a 1\u00a0000\u00a0000",

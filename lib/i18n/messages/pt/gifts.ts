@@ -113,7 +113,17 @@ const gifts: Translation<typeof en> = {
   endedWithCampaign:
     "A campanha terminou e, com ela, este donativo mensal. Nada mais lhe será cobrado.",
   others: "Ver campanhas que pode apoiar",
+  confirm: {
+    title: "Confirme a sua alteração",
+    amount: "A partir do próximo pagamento, {amount} por mês vão para “{campaign}”.",
+    name: "O seu nome será mostrado a todos junto do seu donativo a “{campaign}”.",
+    button: "Confirmar",
+    badTitle: "Esta ligação já não funciona",
+    badText:
+      "Funciona uma vez, durante um dia. Nada foi alterado; pode pedi-lo de novo pela ligação do seu recibo.",
+  },
   done: {
+    mailed: "Enviámos-lhe um e-mail. Nada muda antes de seguir a ligação e confirmar.",
     amount: "O montante foi alterado.",
     pause: "O seu donativo mensal está em pausa.",
     skip: "Saltámos o próximo pagamento.",

@@ -39,7 +39,6 @@ const supporters: Translation<typeof en> = {
       "JPEG, PNG, WebP ou AVIF, com menos de 500 KB. Uma imagem maior é reduzida aqui, se os scripts estiverem ligados.",
     publicNote:
       "Todos veem o seu nome, a sua imagem e as suas palavras. O seu endereço de e-mail é eliminado {n} dias depois de a sua página, ou a campanha, ter terminado.",
-    leaveEmpty: "Deixe este campo vazio",
     send: "Abrir a minha página",
     sending: "A enviar…",
     sent: "Veja o seu e-mail",

@@ -27,7 +27,6 @@ const volunteers: Translation<typeof en> = {
     consent:
       "{ngo} e {site} podem guardar o que escrevo aqui para me responder. É eliminado {n} dias depois de o pedido terminar.",
     consentHelp: "Pode retirar a sua oferta a qualquer momento, com o link do e-mail.",
-    leaveEmpty: "Deixe este campo vazio",
     send: "Enviar a minha oferta",
     sending: "A enviar…",
     sent: "Veja o seu e-mail",

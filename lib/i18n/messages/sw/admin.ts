@@ -190,6 +190,7 @@ const admin: Translation<typeof en> = {
     frame: "Barua pepe inavyoonekana",
     rows: "{n, plural, one {barua pepe #} other {barua pepe #}}",
   },
+  held: { release: "Si taka: ruhusu", releasing: "Inaruhusiwa...", released: "Imeruhusiwa" },
   pledges: {
     title: "Ahadi za michango",
     intro:
@@ -216,6 +217,7 @@ const admin: Translation<typeof en> = {
     search: "Mchangiaji, barua pepe au namba ya kumbukumbu",
     rows: "{n, plural, one {ahadi #} other {ahadi #}}",
     statuses: {
+      held: "Imezuiwa",
       pending_confirmation: "Inasubiri",
       confirmed: "Imethibitishwa",
       rejected: "Imeghairiwa",

@@ -23,6 +23,7 @@ const audit: Translation<typeof en> = {
       version_removed: "Maandishi ya kampeni yamefutwa kwa lugha moja",
     },
     concern: {
+      released: "Hoja iliyozuiwa imeruhusiwa",
       answered: "Lalamiko limejibiwa",
       dismissed: "Lalamiko limefungwa bila hatua",
       looking: "Lalamiko linachunguzwa",
@@ -39,6 +40,7 @@ const audit: Translation<typeof en> = {
       deleted: "Maelezo kuhusu mchangiaji yamefutwa",
     },
     gift: {
+      change_asked: "Mabadiliko kwa kiungo cha mchangiaji: yanasubiri barua pepe ya mchangiaji",
       amount_changed: "Kiasi cha mchango wa kila mwezi kimebadilishwa",
       ended: "Mchango wa kila mwezi umekoma",
       ended_with_campaign: "Mchango wa kila mwezi umekoma pamoja na kampeni yake",
@@ -75,6 +77,7 @@ const audit: Translation<typeof en> = {
       joined: "Mwanachama amejiunga",
     },
     message: {
+      released: "Ujumbe uliozuiwa umeruhusiwa",
       answered: "Ujumbe umewekwa alama kuwa umejibiwa",
       reopened: "Ujumbe umewekwa alama kuwa haujajibiwa",
     },
@@ -157,6 +160,7 @@ const audit: Translation<typeof en> = {
       run: "Awamu ya malipo kwa mashirika imeandaliwa",
     },
     pledge: {
+      released: "Ahadi iliyozuiwa imeruhusiwa",
       canceled: "Ahadi imeghairiwa",
       confirmed: "Ahadi imewekwa alama kuwa imepokelewa",
       donor_confirmed: "Mchangiaji amesema ameilipa ahadi",

@@ -16,7 +16,6 @@ const concerns: Translation<typeof en> = {
   email: "Anwani yako ya barua pepe",
   emailHelp: "Ikiwa tu unataka jibu. Inafutwa siku {days} baada ya sisi kumaliza.",
   optional: "si lazima",
-  leaveEmpty: "Tafadhali acha sehemu hii wazi",
   send: "Tuma lalamiko",
   sending: "Inatumwa…",
   sent: "Asante, tumepokea lalamiko lako",

@@ -17,7 +17,6 @@ const contact: Translation<typeof en> = {
   sentText:
     "Asante. Tumekutumia uthibitisho kwa barua pepe, na kwa kawaida tunajibu ndani ya siku mbili za kazi.",
   another: "Tuma ujumbe mwingine",
-  leaveEmpty: "Acha sehemu hii wazi",
   details: "Tulipo",
   address: "Anwani",
   mail: "Barua pepe",

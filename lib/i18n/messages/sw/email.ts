@@ -152,6 +152,16 @@ const email: Translation<typeof en> = {
       "Shirika lenye kampeni “{campaign}” limesimamishwa wakati tunachunguza jambo fulani. Mchango wako wa kila mwezi wa {amount} umesitishwa, na hutatozwa kwa wakati huu.",
     button: "Simamia mchango wako wa kila mwezi",
   },
+  donorChange: {
+    subject: "Tafadhali thibitisha mabadiliko ya mchango wako",
+    heading: "Tafadhali thibitisha mabadiliko haya",
+    amountText:
+      "Mtu mwenye kiungo cha mchango wako ameomba {amount} kwa mwezi ziende kwa “{campaign}” kuanzia malipo yajayo.",
+    nameText:
+      "Mtu mwenye kiungo cha mchango wako ameomba jina lako lionyeshwe kwa kila mtu kando ya mchango wako kwa “{campaign}”.",
+    button: "Tazama na uthibitishe mabadiliko",
+    note: "Kiungo kinafanya kazi mara moja, kwa siku moja. Kama si wewe, usifanye chochote: hakuna kitakachobadilika. Ukiwa na wasiwasi, andika kwa {email}.",
+  },
   monthlyAmount: {
     subject: "Mchango wako wa kila mwezi sasa ni {amount}",
     heading: "Mchango wako wa kila mwezi una kiasi kipya",

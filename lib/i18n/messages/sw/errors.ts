@@ -217,6 +217,7 @@ const errors: Translation<typeof en> = {
   tooManyImages: "Picha za ziada zisizidi 2",
   goalRange: "Lengo la fedha lazima liwe kati ya $1 na $100,000,000",
   endDateFuture: "Tarehe ya mwisho lazima iwe siku zijazo",
+  dateInSeconds: "Nambari hii si wakati kwa milisekunde. Tafadhali andika tarehe kama YYYY-MM-DD",
   endDateInvalid: "Tafadhali ingiza tarehe isiyozidi mwaka 2100",
   matchPercent: "Tafadhali ingiza asilimia ya kila mchango: namba kamili kuanzia 1 hadi 1,000",
   matchDonors: "Tafadhali ingiza idadi ya watu: namba kamili kuanzia 1 hadi 1,000,000",

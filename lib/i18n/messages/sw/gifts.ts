@@ -111,7 +111,18 @@ const gifts: Translation<typeof en> = {
   ended: "Mchango huu wa kila mwezi umekoma. Hutatozwa tena.",
   endedWithCampaign: "Kampeni imekwisha, na mchango huu wa kila mwezi pia. Hutatozwa tena.",
   others: "Angalia kampeni unazoweza kuchangia",
+  confirm: {
+    title: "Thibitisha mabadiliko yako",
+    amount: "Kuanzia malipo yajayo, {amount} kwa mwezi zitaenda kwa “{campaign}”.",
+    name: "Jina lako litaonyeshwa kwa kila mtu kando ya mchango wako kwa “{campaign}”.",
+    button: "Thibitisha",
+    badTitle: "Kiungo hiki hakifanyi kazi tena",
+    badText:
+      "Kinafanya kazi mara moja, kwa siku moja. Hakuna kilichobadilishwa; unaweza kuomba tena kwa kiungo kilicho kwenye risiti yako.",
+  },
   done: {
+    mailed:
+      "Tumekutumia barua pepe. Hakuna kinachobadilika kabla hujafuata kiungo chake na kuthibitisha.",
     amount: "Kiasi kimebadilishwa.",
     pause: "Mchango wako wa kila mwezi umesitishwa.",
     skip: "Malipo yanayofuata yamerukwa.",

@@ -39,7 +39,6 @@ const supporters: Translation<typeof en> = {
       "JPEG, PNG, WebP au AVIF, chini ya 500KB. Hapa kubwa zaidi hupunguzwa ukubwa pale JavaScript imewashwa.",
     publicNote:
       "Kila mtu anaona jina lako, picha yako na maneno yako. Anwani yako ya barua pepe hufutwa siku {n} baada ya ukurasa wako au kampeni kuisha.",
-    leaveEmpty: "Acha sehemu hii wazi",
     send: "Fungua ukurasa wangu",
     sending: "Inatumwa…",
     sent: "Angalia barua pepe yako",

@@ -27,7 +27,6 @@ const volunteers: Translation<typeof en> = {
     consent:
       "{ngo} na {site} wanaweza kuhifadhi ninachoandika hapa ili kunijibu. Hufutwa siku {n} baada ya tangazo kuisha.",
     consentHelp: "Unaweza kuondoa ombi lako wakati wowote kwa kiungo kilicho kwenye barua pepe.",
-    leaveEmpty: "Acha sehemu hii wazi",
     send: "Tuma ombi langu",
     sending: "Inatumwa…",
     sent: "Angalia barua pepe yako",

@@ -11,7 +11,12 @@ import { PageHeader } from "@/components/layout/page-header";
 import { Address } from "@/components/ui/address";
 import { DetailList, DetailRow } from "@/components/ui/detail-list";
 import { Section } from "@/components/ui/section";
-import { addConcernNoteAction, endConcernAction, takeConcernAction } from "@/lib/concerns/actions";
+import {
+  addConcernNoteAction,
+  endConcernAction,
+  releaseConcernAction,
+  takeConcernAction,
+} from "@/lib/concerns/actions";
 import { concernDetail, type ConcernDetail } from "@/lib/concerns/queries";
 import { concernEnds, maxAnswer, maxNote } from "@/lib/concerns/rules";
 import { endForm, noteForm } from "@/lib/concerns/schema";
@@ -37,6 +42,7 @@ export default async function ConcernPage({ params }: { params: Promise<{ id: st
     throw error;
   });
   const t = translator(locale, "concerns");
+  const admin = translator(locale, "admin");
   return (
     <AdminShell actor={actor} current="concerns" path={path}>
       <PageHeader
@@ -51,7 +57,21 @@ export default async function ConcernPage({ params }: { params: Promise<{ id: st
       <div className="grid gap-x-12 *:min-w-0 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div>
           <ConcernFacts locale={locale} concern={concern} />
-          {concern.isSpam ? null : <ConcernSteps locale={locale} concern={concern} />}
+          {concern.isSpam ? (
+            <div className="mt-8">
+              <ActionButton
+                action={releaseConcernAction}
+                messages={signedInMessages(locale)}
+                fields={{ concernId: id }}
+                variant="outline"
+                pending={admin("held.releasing")}
+              >
+                {admin("held.release")}
+              </ActionButton>
+            </div>
+          ) : (
+            <ConcernSteps locale={locale} concern={concern} />
+          )}
         </div>
         <ConcernNotes locale={locale} concern={concern} />
       </div>

@@ -111,8 +111,7 @@ function Calls({
   const t = translator(locale, "volunteers");
   const open = calls.filter((call) => call.state === "open");
   const words = messagesOf(locale, "volunteers").form;
-  const { call, name, email, offer, consentHelp, leaveEmpty, send, sending, sent, sentText } =
-    words;
+  const { call, name, email, offer, consentHelp, send, sending, sent, sentText } = words;
   const first = open.find(({ id }) => id === wanted) ?? open[0];
   return (
     <div className="grid gap-x-12 gap-y-10 *:min-w-0 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
@@ -122,7 +121,7 @@ function Calls({
             action={offerHelpAction}
             messages={formMessages(locale, offerForm)}
             words={{
-              ...{ call, name, email, offer, consentHelp, leaveEmpty, send, sending, sent },
+              ...{ call, name, email, offer, consentHelp, send, sending, sent },
               ...{ sentText, another: words.another },
               consent: t("form.consent", { ngo, site: site.name, n: keptDays }),
             }}

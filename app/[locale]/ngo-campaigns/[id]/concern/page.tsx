@@ -45,7 +45,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   };
 }
 
-/** Where a visitor raises a concern, in confidence; `?campaign=` says what it is about, `?sent=1` is the answer. */
+/** Where a visitor raises a concern, in confidence; `?campaign=` says what it is about, `?sent=1` is the answer, `?sent=held` of one that an administrator looks at first. */
 export default async function ConcernPage({ params, searchParams }: Props) {
   const { locale: given, id } = await params;
   const locale = asLocale(given);
@@ -58,21 +58,24 @@ export default async function ConcernPage({ params, searchParams }: Props) {
     ? (await campaignsOfNgo(ngo.id, locale)).find(({ slug }) => slug === wanted)
     : undefined;
   const path = concernPath(ngo.id);
-  const sent = param(query, "sent") === "1";
+  const answer = param(query, "sent");
+  const held = answer === "held";
+  const sent = held || answer === "1";
+  const sentTitle = held ? translator(locale, "common")("heldByMail") : t("sent");
   return (
     <>
       <SiteHeader locale={locale} path={path} seed={ngo.id} />
       <main id="main">
         <div className="wrap pb-section">
           <PageHeader
-            title={sent ? t("sent") : t("title", { name: ngo.name })}
+            title={sent ? sentTitle : t("title", { name: ngo.name })}
             {...(sent ? {} : { lead: t("lead", { name: ngo.name }) })}
             back={{ href: localePath(locale, `/ngo-campaigns/${ngo.id}`), label: t("back") }}
           />
           <div className="max-w-[44rem]">
             {sent ? (
               <Panel top role="status">
-                <p className="mb-6">{t("sentText")}</p>
+                {held ? null : <p className="mb-6">{t("sentText")}</p>}
                 <a
                   className={buttonVariants({ variant: "outline" })}
                   href={localePath(locale, path)}
@@ -104,7 +107,7 @@ export default async function ConcernPage({ params, searchParams }: Props) {
 
 function formWords(locale: Locale) {
   const words = messagesOf(locale, "concerns");
-  const { text, textHelp, email, optional, leaveEmpty, send, sending } = words;
+  const { text, textHelp, email, optional, send, sending } = words;
   const emailHelp = translator(locale, "concerns")("emailHelp", { days: addressKeptDays });
-  return { text, textHelp, email, emailHelp, optional, leaveEmpty, send, sending };
+  return { text, textHelp, email, emailHelp, optional, send, sending };
 }

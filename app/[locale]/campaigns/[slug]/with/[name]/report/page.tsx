@@ -28,7 +28,6 @@ export default async function ReportPage({ params }: Props) {
   const { locale, path, campaign, page } = await askedPage(params, "/report");
   const t = translator(locale, "supporters");
   const back = localePath(locale, supporterPath(campaign.slug, page.address));
-  const { leaveEmpty } = messagesOf(locale, "supporters").form;
   return (
     <>
       <SiteHeader locale={locale} path={path} seed={page.id} />
@@ -45,7 +44,7 @@ export default async function ReportPage({ params }: Props) {
               messages={formMessages(locale, reportForm)}
               campaign={campaign.slug}
               name={page.address}
-              words={{ ...messagesOf(locale, "supporters").report, leaveEmpty }}
+              words={messagesOf(locale, "supporters").report}
               back={back}
             />
           </div>

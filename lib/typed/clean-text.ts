@@ -1,5 +1,5 @@
 /**
- * The one home of cleaning what strangers type. Browser-safe, and without zod, so that it may travel with a page.
+ * The one home of cleaning texts that strangers type; what is judged by its signs alone (numbers, addresses) is in plain.ts beside it. Browser-safe, and without zod, so that it may travel with a page.
  *
  * Every step costs time in proportion to the text, and the length is checked before the first one that looks at each
  * character: `normalize()` sorts runs of combining marks and is quadratic in the length of such a run, so a run is bounded
@@ -9,6 +9,9 @@
 /** More than 8 combining marks on one base character. The most that a living orthography uses is four. */
 const tooManyMarks = /(?:\p{M}[\u200c\u200d]?){9}/u;
 const marksBeyond = /(\p{M}{8})\p{M}+/gu;
+
+/** With no more marks on a letter than `normalize` takes well. */
+export const withFewMarks = (text: string): string => text.replace(marksBeyond, "$1");
 
 /** What the raw text may be: up to 4 units a character of the result, and some room for what the cleaning takes away. */
 export const rawLimit = (max: number): number => max * 4 + 200;
@@ -132,24 +135,9 @@ export function searchText(raw: string | null | undefined, max = 200): string {
     .slice(0, max)
     .toWellFormed()
     .replace(/\p{Cc}/gu, " ");
-  return oneLine(cut.replace(marksBeyond, "$1").normalize("NFC"));
+  return oneLine(withFewMarks(cut).normalize("NFC"));
 }
 
 /** Of an address's parameter that may be missing or sent several times: the first, as `searchText`. */
 export const firstText = (value: string | string[] | null | undefined, max = 200): string =>
   searchText(Array.isArray(value) ? value[0] : value, max);
-
-/** An address as mail servers take it: ASCII, so that nothing that looks like another letter gets in. Linear: each part is bounded. */
-const emailShape = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9.-]{1,190}$/i;
-const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
-
-/** Whether a text is an e-mail address: one @, a host of labels, an ending of letters. At most 254 characters. */
-export function isEmail(text: string): boolean {
-  if (text.length > 254 || !emailShape.test(text)) return false;
-  const labels = text.slice(text.indexOf("@") + 1).split(".");
-  return (
-    labels.length >= 2 &&
-    labels.every((part) => label.test(part)) &&
-    /^[a-z]{2,63}$/i.test(labels.at(-1)!)
-  );
-}
