@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { countryCode } from "@/lib/countries";
+import { countryCode, countryFault } from "@/lib/countries";
 import { msg, type MessageKey } from "@/lib/i18n/message-key";
 import { descriptionMax, nameMax } from "@/lib/ngos/limits";
 import { publicName } from "@/lib/names";
@@ -20,7 +20,7 @@ export const country = z.pipe(
       z.minLength(1, { error: msg(need), abort: true }),
       z.maxLength(80, { error: msg("validCountry"), abort: true }),
     ),
-  z.transform((text: string, payload) => countryCode(text) ?? refuse(payload, "validCountry")),
+  z.transform((text: string, payload) => countryCode(text) ?? refuse(payload, countryFault(text))),
 );
 /** + and 7 to 15 digits, spaces and hyphens allowed (DATA-044). */
 export const phoneNumber = z.string({ error: msg(need) }).check(

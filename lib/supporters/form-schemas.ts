@@ -40,6 +40,7 @@ export const openForm: FormSchema = {
   messages: [
     "supporterNameNeeded",
     "mixedScripts",
+    "mixedScriptsMeant",
     "validEmail",
     "supporterGoal",
     "amountUnclear",
