@@ -143,6 +143,8 @@ const errors: Translation<typeof en> = {
   phoneNotInCountry:
     "Dit is nie ’n telefoonnommer in {country} nie. Tik dit soos jy dit daar sou skakel, of met die landkode, soos +254 700 000 000",
   validWebsite: "Gee asseblief ’n webadres wat met http of https begin",
+  tooManyDrafts:
+    "Daar is reeds {n} konsepte. Publiseer of verwyder eers van hulle voordat jy nog een skryf.",
   validCountry: "Kies asseblief ’n land uit die lys",
   whichCongo: "Twee lande heet Kongo. Skryf asseblief Kongo-Brazzaville of Kongo-Kinshasa",
   validCurrency: "Gee asseblief ’n geldeenheidskode van drie letters",

@@ -135,6 +135,7 @@ const errors = {
   phoneNotInCountry:
     "This is not a phone number in {country}. Type it as you would dial it there, or with its country code, like +254 700 000 000",
   validWebsite: "Please enter a web address that begins with http or https",
+  tooManyDrafts: "There are {n} drafts already. Publish or delete some before you write another.",
   validCountry: "Please choose a country from the list",
   whichCongo:
     "Two countries are called Congo. Please write Congo (Brazzaville) or Congo (Kinshasa)",

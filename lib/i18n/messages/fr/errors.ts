@@ -147,6 +147,8 @@ const errors: Translation<typeof en> = noBreaks({
   phoneNotInCountry:
     "Ce n’est pas un numéro de téléphone dans ce pays : {country}. Saisissez-le comme vous le composez sur place, ou avec l’indicatif du pays, comme +254 700 000 000",
   validWebsite: "Veuillez saisir une adresse web qui commence par http ou https",
+  tooManyDrafts:
+    "Il y a déjà {n} brouillons. Publiez-en ou supprimez-en avant d’en écrire un autre.",
   validCountry: "Veuillez choisir un pays dans la liste",
   whichCongo:
     "Deux pays s’appellent Congo. Écrivez Congo-Brazzaville ou Congo-Kinshasa, s’il vous plaît",

@@ -141,6 +141,7 @@ const errors: Translation<typeof en> = {
   phoneNotInCountry:
     "Este não é um número de telefone de {country}. Escreva-o como o marcaria lá, ou com o código do país, como +254 700 000 000",
   validWebsite: "Introduza um endereço web que comece por http ou https",
+  tooManyDrafts: "Já existem {n} rascunhos. Publique ou apague alguns antes de escrever outro.",
   validCountry: "Escolha um país da lista",
   whichCongo: "Dois países chamam-se Congo. Escreva Congo-Brazzaville ou Congo-Kinshasa",
   validCurrency: "Introduza um código de moeda de três letras",

@@ -141,6 +141,7 @@ const errors: Translation<typeof en> = {
   phoneNotInCountry:
     "Hii si namba ya simu ya {country}. Iandike kama unavyoipiga huko, au pamoja na msimbo wa nchi, kama +254 700 000 000",
   validWebsite: "Tafadhali ingiza anwani ya wavuti inayoanza na http au https",
+  tooManyDrafts: "Tayari kuna rasimu {n}. Chapisha au futa baadhi kabla ya kuandika nyingine.",
   validCountry: "Tafadhali chagua nchi kwenye orodha",
   whichCongo: "Nchi mbili zinaitwa Kongo. Tafadhali andika Kongo-Brazzaville au Kongo-Kinshasa",
   validCurrency: "Tafadhali ingiza msimbo wa sarafu wa herufi tatu",
