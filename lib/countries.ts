@@ -1,4 +1,6 @@
 import en from "@/lib/i18n/messages/en/countries";
+import words from "@/lib/i18n/index/countries";
+import type { MessageKey } from "@/lib/i18n/errors";
 import { searchText } from "@/lib/text";
 
 export type CountryCode = keyof typeof en.names;
@@ -6,12 +8,62 @@ const codes = Object.keys(en.names) as CountryCode[];
 /** The United Nations' 54 African members, Algeria through Zimbabwe, with ISO 3166 codes (OP-077). */
 export const countries = codes.map((code) => ({ code, name: en.names[code] }));
 
-const fold = (text: string) =>
-  searchText(text, 80).normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
-const byName = new Map<string, CountryCode>(countries.map((c) => [fold(c.name), c.code]));
+/** Former, short and other names that people write beside those of the product's languages (OP-138). */
+const otherNames: Partial<Record<CountryCode, string>> = {
+  BF: "Burkina, Upper Volta, Haute-Volta",
+  BJ: "Dahomey",
+  CD: "DRC, DR Congo, D.R. Congo, RDC, RD Congo, Congo-Kinshasa, Kongo-Kinshasa, Congo (Kinshasa), Congo (DRC), Congo (RDC), Democratic Republic of Congo, Zaire, Zaïre, Belgian Congo, الكونغو كينشاسا",
+  CF: "CAR, RCA, Centrafrique, Central Africa",
+  CG: "Congo-Brazzaville, Kongo-Brazzaville, Congo (Brazzaville), Republic of the Congo, Republic of Congo, République du Congo, República do Congo, Republiek Kongo, Jamhuri ya Kongo, Congo Republic, الكونغو برازافيل",
+  CI: "Ivory Coast, The Ivory Coast, Cote d Ivoire, Costa do Marfim",
+  CV: "Cape Verde, Cap-Vert",
+  GM: "The Gambia",
+  GN: "Guinea-Conakry, Guinée-Conakry, Guinea Conakry",
+  GQ: "Spanish Guinea",
+  GW: "Guinea Bissau, Guiné-Bissau, Portuguese Guinea",
+  LY: "Libyan Arab Jamahiriya",
+  RW: "Ruanda",
+  SS: "S. Sudan, Southern Sudan",
+  ST: "Sao Tome, Sao Tome e Principe, Sao Tome & Principe",
+  SZ: "Swaziland, eSwatini, Kingdom of Eswatini",
+  TZ: "United Republic of Tanzania, Tanganyika, Zanzibar",
+  ZA: "RSA, Republic of South Africa, Mzansi, Suid Afrika",
+  ZM: "Northern Rhodesia",
+  ZW: "Rhodesia",
+  BW: "Bechuanaland",
+  ET: "Abyssinia",
+  LS: "Basutoland",
+  MW: "Nyasaland",
+  GH: "Gold Coast",
+  EG: "Arab Republic of Egypt",
+};
 
-/** A code from a code or a country's English name, whatever its case and accents; null for anything else (OP-078). */
+/** One writing of a name: without marks, signs and case; "d’Ivoire", "d'Ivoire" and "d Ivoire" are one. */
+const fold = (text: string): string =>
+  searchText(text, 80)
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/\band\b|&/g, " ")
+    .replace(/[^\p{L}\p{N}]/gu, "");
+
+/** Names that more than one country has: which is meant has to be asked. */
+const shared = new Set(["Congo", "Kongo", "الكونغو"].map(fold));
+
+const byName = new Map<string, CountryCode>();
+for (const code of codes) {
+  const names = Object.values(words).map(({ names: of }) => of[code]);
+  const others = (otherNames[code] ?? "").split(",");
+  for (const name of [...names, ...others])
+    if (fold(name) !== "" && !shared.has(fold(name))) byName.set(fold(name), code);
+}
+
+/** A code from a code or a country's name, as people write it, whatever its case and accents; null for anything else (OP-078, OP-138). */
 export function countryCode(input: string): CountryCode | null {
   const code = input.slice(0, 80).trim().toUpperCase();
   return Object.hasOwn(en.names, code) ? (code as CountryCode) : (byName.get(fold(input)) ?? null);
 }
+
+/** What to say of a text that is no country: for one that two share, both. */
+export const countryFault = (input: string): MessageKey =>
+  shared.has(fold(input)) ? "whichCongo" : "validCountry";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { textField } from "@/lib/text";
-import type { MessageKey } from "@/lib/i18n/errors";
+import { messageWith, type MessageKey } from "@/lib/i18n/message-key";
 
 /** What a name may be made of when the public must be able to trust it. Browser-safe. */
 
@@ -76,26 +76,112 @@ const scriptOf = (char: string): string | null => {
   return eastAsian.has(result) ? "East Asian" : result;
 };
 
+/** Greek letters that Kabyle, Tamazight and Ewe are typed with for want of their own (OP-143). */
+const ownLetters: Partial<Record<string, string>> = { ε: "ɛ", γ: "ɣ", Γ: "Ɣ" };
+/** Letters of other alphabets that look like these of the Latin one: what was probably meant. */
+const looksLike: [latin: string, others: string][] = [
+  ["A", "АΑᎪ"],
+  ["B", "ВΒᏴ"],
+  ["C", "СϹⲤᏟ"],
+  ["E", "ЕΕᎬ"],
+  ["H", "НΗᎻ"],
+  ["I", "ІΙ"],
+  ["J", "ЈᎫ"],
+  ["K", "КΚᏦ"],
+  ["M", "МΜᎷ"],
+  ["N", "Ν"],
+  ["O", "ОΟՕⲞ"],
+  ["P", "РΡᏢ"],
+  ["S", "ЅՏᏚ"],
+  ["T", "ТΤᎢ"],
+  ["X", "ХΧ"],
+  ["Y", "ҮΥ"],
+  ["Z", "ΖᏃ"],
+  ["a", "аα"],
+  ["c", "сϲ"],
+  ["e", "е"],
+  ["i", "і"],
+  ["j", "ј"],
+  ["o", "оοօ"],
+  ["p", "рρ"],
+  ["s", "ѕ"],
+  ["u", "υս"],
+  ["v", "ν"],
+  ["x", "х"],
+  ["y", "у"],
+];
+const meantBy = new Map(
+  looksLike.flatMap(([latin, others]) => Array.from(others, (other) => [other, latin] as const)),
+);
+
+const words = (name: string): string[] => name.split(/([^\p{L}\p{M}\p{N}])/u);
+
+/** How often each alphabet stands in a word. */
+function alphabetsOf(word: string): Map<string, number> {
+  const result = new Map<string, number>();
+  for (const char of word) {
+    const script = scriptOf(char);
+    if (script) result.set(script, (result.get(script) ?? 0) + 1);
+  }
+  return result;
+}
+
+/** The name with the letters of its own alphabet where Greek ones stand in a Latin word. */
+export const withOwnLetters = (name: string): string =>
+  words(name)
+    .map((word) => {
+      const alphabets = alphabetsOf(word);
+      return alphabets.has("Latin") && alphabets.has("Greek")
+        ? Array.from(word, (char) => ownLetters[char] ?? char).join("")
+        : word;
+    })
+    .join("");
+
+type Mixed = {
+  word: string;
+  /** the letter that is not of the alphabet of the others */
+  letter: string;
+  /** the one that was probably meant; null where none looks like it */
+  meant: string | null;
+};
+
 /**
  * The first word that mixes letters of two alphabets ("UNIC" with a Cyrillic "Е" and "F"), or null.
  * Nobody writes like this: it is a way to make one name look like another. Words of different
  * scripts side by side are fine. The name is cleaned before.
  */
-export function mixedScriptWord(name: string): string | null {
-  for (const word of name.split(/[^\p{L}\p{M}\p{N}]/u)) {
-    const result = new Set<string>();
-    for (const char of word) {
-      const script = scriptOf(char);
-      if (script) result.add(script);
-    }
-    if (result.size > 1) return word;
+export function mixedScriptWord(name: string): Mixed | null {
+  for (const word of words(name)) {
+    const alphabets = alphabetsOf(word);
+    if (alphabets.size < 2) continue;
+    const rarest = [...alphabets].reduce((least, one) => (one[1] < least[1] ? one : least))[0];
+    // of two that are as many the one that is not Latin is the guest
+    const guest =
+      rarest === "Latin" && alphabets.get("Latin") === Math.max(...alphabets.values())
+        ? [...alphabets.keys()].find((script) => script !== "Latin")!
+        : rarest;
+    const letters = Array.from(word);
+    const letter = letters.find((char) => scriptOf(char) === guest)!;
+    return { word, letter, meant: meantBy.get(letter) ?? null };
   }
   return null;
 }
 
 /** A name that an organisation or a campaign shows to the public: cleaned, visible, no word of two alphabets. */
 export function publicName(rules: { max: number; need?: MessageKey }) {
-  return textField({ ...rules, name: true }).check(
-    z.refine((name) => mixedScriptWord(name) === null, "mixedScripts" satisfies MessageKey),
+  return z.pipe(
+    textField({ ...rules, name: true }),
+    z.transform((typed: string, payload) => {
+      const name = withOwnLetters(typed);
+      const mixed = mixedScriptWord(name);
+      if (mixed === null) return name;
+      const { meant, ...what } = mixed;
+      const message =
+        meant === null
+          ? messageWith("mixedScripts", what)
+          : messageWith("mixedScriptsMeant", { ...what, meant });
+      payload.issues.push({ code: "custom", input: typed, message });
+      return z.NEVER;
+    }),
   );
 }

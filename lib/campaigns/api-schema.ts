@@ -3,7 +3,7 @@ import { answeredCauses, causeFrom, causes } from "@/lib/causes";
 import { description, title } from "@/lib/campaigns/fields";
 import { noDonationsReasons } from "@/lib/campaigns/rules";
 import { isStoryLanguage } from "@/lib/campaigns/languages";
-import { countryCode } from "@/lib/countries";
+import { countryCode, countryFault } from "@/lib/countries";
 import { msg } from "@/lib/i18n/errors";
 
 /** Shapes of queries and answers about campaigns. */
@@ -76,7 +76,7 @@ export const campaignsQuery = z.strictObject({
     .transform((text, context) => {
       if (text === undefined || text === "") return undefined;
       const code = countryCode(text);
-      if (!code) context.addIssue({ code: "custom", message: msg("validCountry") });
+      if (!code) context.addIssue({ code: "custom", message: msg(countryFault(text)) });
       return code ?? z.NEVER;
     }),
   cause: z

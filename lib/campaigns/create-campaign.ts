@@ -19,6 +19,7 @@ import {
 } from "@/lib/campaigns/save-campaign";
 import { assertOwnLook } from "@/lib/ngos/look-alike";
 import type { CampaignPatch } from "@/lib/campaigns/schema";
+import { draftsMax } from "@/lib/campaigns/limits";
 import { slugFromTitle } from "@/lib/campaigns/slug";
 
 /**
@@ -97,7 +98,7 @@ type NewCampaign = {
 
 /**
  * Writes a campaign whose fields and pictures were checked. The pictures are discarded if it cannot be written.
- * @throws 409 slug_taken, 503
+ * @throws 409 slug_taken, tooManyDrafts, 503
  */
 export async function insertCampaign(
   actor: Actor,
@@ -105,6 +106,7 @@ export async function insertCampaign(
   { slug: explicit, data, saved, focal, versions = [], audit: noted }: NewCampaign,
 ): Promise<{ id: string; slug: string }> {
   try {
+    if (data.status === "draft") await requireRoomForDraft(ngo.id);
     // an automatic slug may be taken by somebody else between the look and the insert: look again
     for (let attempt = 1; ; attempt++) {
       const id = newId("campaign");
@@ -141,4 +143,14 @@ export async function insertCampaign(
     await discardImages(saved);
     throw error;
   }
+}
+
+/** @throws 409 tooManyDrafts */
+async function requireRoomForDraft(ngoId: string): Promise<void> {
+  const drafts = await db.campaign.count({
+    where: { ngoId, status: "draft", archivedAt: null },
+    take: draftsMax,
+  });
+  if (drafts >= draftsMax)
+    throw new AppError("conflict", "tooManyDrafts", { params: { n: draftsMax } });
 }

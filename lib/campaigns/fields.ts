@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { causeFrom, causes } from "@/lib/causes";
 import { endOfUtcDay } from "@/lib/clock";
-import { countryCode } from "@/lib/countries";
+import { countryCode, countryFault } from "@/lib/countries";
 import { msg, type MessageKey } from "@/lib/i18n/message-key";
 import { amountField } from "@/lib/money/amount-field";
 import { parseDollars } from "@/lib/money/money";
@@ -42,7 +42,7 @@ export const cause = z.pipe(
 );
 export const country = z.pipe(
   short("validCountry"),
-  z.transform((text: string, payload) => countryCode(text) ?? refuse(payload, "validCountry")),
+  z.transform((text: string, payload) => countryCode(text) ?? refuse(payload, countryFault(text))),
 );
 export const slug = z.pipe(
   z.string().check(z.maxLength(400, msg("slugShape")), z.trim(), z.toLowerCase()),

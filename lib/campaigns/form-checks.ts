@@ -73,10 +73,12 @@ export function campaignForm({ fixed, covered }: Campaign): FormSchema {
 const messages = [
   fill,
   "mixedScripts",
+  "mixedScriptsMeant",
   "goalRange",
   "amountUnclear",
   "validCause",
   "validCountry",
+  "whichCongo",
   "slugReserved",
   "slugShape",
   "endDateInvalid",

@@ -143,13 +143,22 @@ export async function takeExplicitSlug(tx: Tx, campaignId: string, slug: string)
   return slug;
 }
 
-/** The first of base, base-2, base-3… that nobody has or had. Looked up, so that it can be tried inside a retry of the whole transaction. */
+/** how many campaigns of one title are given a number, before a time takes its place */
+const mostOfOneTitle = 20_000;
+
+/**
+ * The first of base, base-2, base-3… that nobody has or had. Looked up, in one question however many are taken, so that it can
+ * be tried inside a retry of the whole transaction.
+ */
 export async function freeSlug(base: string, from = 1): Promise<string> {
-  for (let n = from; n < from + 10_000; n++) {
-    const slug = nthSlug(base, n);
-    if ((await db.campaignSlug.count({ where: { slug } })) === 0) return slug;
-  }
-  return `${base.slice(0, 60)}-${nowMs().toString(36)}`;
+  const plain = nthSlug(base, 1);
+  const skipped = plain === base ? 0 : 1; // a reserved word begins at "-2"
+  const [free] = await db.$queryRaw<{ n: number }[]>`
+    select n from generate_series(${from}::int, ${from + mostOfOneTitle}::int) n
+     where not exists (select 1 from campaign_slug
+                        where slug = case when n = 1 then ${plain} else ${base} || '-' || (n + ${skipped}::int) end)
+     order by n limit 1`;
+  return free ? nthSlug(base, free.n) : `${base.slice(0, 60)}-${nowMs().toString(36)}`;
 }
 
 export const isUniqueClash = (error: unknown): boolean =>

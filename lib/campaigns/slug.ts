@@ -1,14 +1,14 @@
-import { transliterate } from "transliteration";
 import { isReserved } from "@/lib/campaigns/slug-shape";
+import { inLatin } from "@/lib/in-latin";
 import { searchText } from "@/lib/text";
 
 /** Without the hyphens around it; runs of them have become one before. */
 const withoutHyphens = (text: string): string =>
   text.slice(text.startsWith("-") ? 1 : 0, text.endsWith("-") ? -1 : undefined);
 
-/** Words folded for an address: transliterated where possible, at most 70 characters of a-z0-9-; "" where nothing is left. */
+/** Words folded for an address: in Latin letters where possible, at most 70 characters of a-z0-9-; "" where nothing is left. */
 export function foldedWords(text: string): string {
-  const latin = transliterate(searchText(text, 500)).toLowerCase().replace(/['’`]/g, "");
+  const latin = inLatin(searchText(text, 500)).toLowerCase().replace(/['’`]/g, "");
   return withoutHyphens(withoutHyphens(latin.replace(/[^a-z0-9]+/g, "-")).slice(0, 70));
 }
 

@@ -25,8 +25,6 @@ import { pledge, pledgeEnded } from "@/lib/donations/pledge-mails";
 
 type Mail = NonNullable<Awaited<ReturnType<typeof load>>>;
 
-const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? "";
-
 /** The link to the donor's page of a donation; of a monthly gift it says that it can be changed or stopped there. */
 function giftLink({ gift, life, t }: Mail, monthly = gift.monthlyGift !== null): MailBlock {
   return {
@@ -56,17 +54,14 @@ async function receipt({
   if (!mail || !isSettled(mail.gift.status)) return;
   const { gift, life, to, locale, t, amount, campaign } = mail;
   const pdf = await receiptSheet(gift, "mail");
-  const name = printableName(firstName(gift.donorName));
+  const name = printableName(gift.donorName);
   await composeEmail({
     kind: "receipt",
     dedupeKey: `receipt:${donationId}${again === undefined ? "" : `:again:${again}`}`,
     to,
     locale,
     subject: t("receipt.subject", { site: site.name, amount }),
-    heading:
-      name === null || printableName(gift.donorName) === null
-        ? t("receipt.headingPlain")
-        : t("receipt.heading", { name }),
+    heading: name === null ? t("receipt.headingPlain") : t("receipt.heading", { name }),
     preview: t("receipt.preview", { amount, ngo: gift.ngo.name }),
     blocks: [
       {

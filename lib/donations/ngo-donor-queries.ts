@@ -8,6 +8,7 @@ import { daySpan } from "@/lib/listing/days";
 import { byName } from "@/lib/listing/names";
 import { containing, pageOfRows } from "@/lib/listing/sql";
 import type { DonorRow } from "@/lib/donations/ngo-rows";
+import { allNames } from "@/lib/donations/all-names";
 import { at, net, onItsWay } from "@/lib/donations/ngo-sql";
 import { fieldError } from "@/lib/errors";
 import { looksLikeId } from "@/lib/ids";
@@ -31,7 +32,7 @@ function donorGroups(
   const wanted =
     search === ""
       ? Prisma.sql`true`
-      : Prisma.sql`(lower(coalesce(g.name, 'Anonymous')) like ${containing(search)} or lower(coalesce(g.email, '')) like ${containing(search)})`;
+      : Prisma.sql`(lower(coalesce(array_to_string(g.names, ', '), 'Anonymous')) like ${containing(search)} or lower(coalesce(g.email, '')) like ${containing(search)})`;
   const tagged =
     tag === ""
       ? Prisma.empty
@@ -42,6 +43,7 @@ function donorGroups(
       select d.donor_key, d.share_with_ngo as shared, min(d.id) as first_id,
         case when d.share_with_ngo then (array_agg(d.id order by ${at} desc, d.id desc))[1] end as key,
         case when d.share_with_ngo then (array_agg(d.donor_name order by ${at} desc, d.id desc))[1] end as name,
+        case when d.share_with_ngo then (array_agg(distinct d.donor_name))[1:20] end as names,
         case when d.share_with_ngo then (array_agg(d.donor_email order by ${at} desc, d.id desc) filter (where d.donor_email is not null))[1] end as email,
         coalesce(sum(${net}) filter (where d.settled_at is not null), 0)::bigint as total,
         max(d.settled_at) as last,
@@ -59,6 +61,8 @@ type DonorRecord = {
   shared: boolean;
   key: string | null;
   name: string | null;
+  /** every name that was given with this address */
+  names: string[] | null;
   email: string | null;
   total: bigint;
   last: Date | null;
@@ -70,7 +74,7 @@ type DonorRecord = {
 const toDonor = (r: DonorRecord, tags: string[]): DonorRow => ({
   key: r.key,
   tags,
-  name: r.name,
+  name: r.name === null ? null : allNames(r.name, r.names ?? []),
   email: r.email,
   totalCents: r.total,
   lastDonation: r.last,
@@ -230,15 +234,20 @@ export type NgoDonor = {
 /** A donor's figures from what they share with the organisation; the caller has decided who may see them. */
 export async function ngoDonor(ngoId: string, donorKey: string): Promise<NgoDonor | null> {
   const [row] = await db.$queryRaw<
-    (Omit<NgoDonor, "totalCents" | "name"> & { name: string | null; total: bigint })[]
+    (Omit<NgoDonor, "totalCents" | "name"> & {
+      name: string | null;
+      names: string[];
+      total: bigint;
+    })[]
   >`
     select (array_agg(d.donor_name order by ${at} desc, d.id desc))[1] as name,
+      (array_agg(distinct d.donor_name))[1:20] as names,
       (array_agg(d.donor_email order by ${at} desc, d.id desc) filter (where d.donor_email is not null))[1] as email,
       coalesce(sum(${net}) filter (where d.settled_at is not null), 0)::bigint as total,
       (count(*) filter (where d.settled_at is not null))::int as gifts, min(d.settled_at) as first, max(d.settled_at) as last
     from donation d
     where d.ngo_id = ${ngoId} and d.donor_key = ${donorKey} and d.share_with_ngo and (d.settled_at is not null or ${onItsWay})`;
   if (!row || row.name === null) return null;
-  const { total, name, ...rest } = row;
-  return { ...rest, name, totalCents: total };
+  const { total, name, names, ...rest } = row;
+  return { ...rest, name: allNames(name, names), totalCents: total };
 }

@@ -78,15 +78,21 @@ export const donationUrl = (gift: DonationRow, life: LinkLife): string => {
 export const campaignUrl = (slug: string, locale: Locale): string =>
   env.appUrl + localePath(locale, campaignPath(slug));
 
+/** The giver's name as typed, which the tax office reads; of old rows too long or with controls, what can be printed (OP-142). */
+export const nameOnPaper = (name: string): string =>
+  Array.from(name.replace(/\p{Cc}/gu, " "))
+    .slice(0, 100)
+    .join("");
+
 /**
- * What is on a receipt, in order. In a mail and what is attached to it, a typed name is printed
- * only when it can be one (lib/email/printable-name): whoever pays a dollar could send any words to
- * anybody. Only for a donation that is paid: there is none before (GIVE-079).
+ * What is on a receipt, in order. In a mail a typed name is printed only when it can be one
+ * (lib/email/printable-name): whoever pays a dollar could send any words to anybody. The paper that is attached to it carries
+ * the giver's name as typed, whatever it is. Only for a donation that is paid: there is none before (GIVE-079).
  */
 export function receiptRows(
   gift: DonationRow,
   locale: Locale,
-  place: "mail" | "page" = "page",
+  place: "mail" | "paper" | "page" = "page",
 ): [string, string][] {
   const t = translator(locale, "email");
   const typed = (name: string): string =>
@@ -94,7 +100,8 @@ export function receiptRows(
   const rows: [string, string][] = [];
   if (gift.receiptNumber !== null)
     rows.push([t("receipt.number"), String(gift.receiptNumber).padStart(6, "0")]);
-  rows.push([t("receipt.giftNumber"), gift.ref], [t("receipt.givenBy"), typed(gift.donorName)]);
+  const giver = place === "paper" ? nameOnPaper(gift.donorName) : typed(gift.donorName);
+  rows.push([t("receipt.giftNumber"), gift.ref], [t("receipt.givenBy"), giver]);
   if (gift.dedicationType && gift.dedicationName)
     rows.push([
       gift.dedicationType === "memory" ? t("receipt.inMemory") : t("receipt.inHonour"),
@@ -195,7 +202,7 @@ export async function receiptSheet(
       title: t("receipt.title"),
       lead: null,
       rows: [
-        ...receiptRows(gift, language, place),
+        ...receiptRows(gift, language, place === "mail" ? "paper" : "page"),
         [t("receipt.issuedBy"), [site.legalName, ...site.address].join("\n")],
       ],
       notes: [taxNote(language)],

@@ -11,7 +11,7 @@ import { translator } from "@/lib/i18n/translator";
 import type { JobHandlers } from "@/lib/jobs/handler";
 import { formatDate, formatUsd } from "@/lib/money/money";
 import { mayMail, noteSpacedMail } from "@/lib/email/unasked-mail";
-import { printableName } from "@/lib/email/printable-name";
+import { nameOnPaper } from "@/lib/donations/receipt";
 import { emailKey } from "@/lib/email-key";
 import type { JobPayload } from "@/lib/jobs/kinds";
 import { codeMinutes, codeOf, donorPath, newestOf, rememberCode } from "@/lib/donor-links/donor";
@@ -147,7 +147,7 @@ async function yearlySummary({
   const params = { year: String(year) };
   const pdf = await statementPdf(
     t("yearly.heading", params),
-    { ...result, donorName: printableName(result.donorName) ?? "" },
+    { ...result, donorName: nameOnPaper(result.donorName) },
     locale,
     true,
   );

@@ -1,26 +1,35 @@
-/** Letters with their marks, and the signs that names contain. No digits, no "@", ":" or "/". */
-const nameSigns = /^[\p{L}\p{M}'’,&.-]+$/u;
+/** Letters with their marks, digits, and the signs that names contain. No "@" and no ":". */
+const nameSigns = /^[\p{L}\p{M}\p{Nd}'’‘ʻʼ`,&.()/·+-]+$/u;
 const oneLetter = /^\p{L}\p{M}{0,8}$/u;
+/** "3M Foundation", "Class of 2010"; a telephone number has more. */
+const mostDigits = 4;
+const mostWords = 10;
+const usualWords = 5;
 
-/** "Dr." and "J.R.R." are parts of names; "evil.example" becomes a link in mail programs. */
+/** "Maria da Conceição dos Santos Pereira Silva", not "please log in to your account now": half of the words begin large, or have no case. */
+const isWrittenAsName = (parts: string[]): boolean =>
+  parts.filter((word) => !/^[^\p{L}]*\p{Ll}/u.test(word)).length * 2 >= parts.length;
+
+/** "Dr.", "J.R.R." and "(Kenya)." are parts of names; "evil.example" becomes a link in mail programs. */
 function stopsAreOfInitials(word: string): boolean {
-  const parts = word.split(".");
+  const parts = word.replace(/[()]/g, "").split(".");
   if (parts.at(-1) === "") parts.pop();
   return parts.length === 1 || parts.every((part) => oneLetter.test(part));
 }
 
 /**
- * A person's name as a mail may print it, or null. Anybody can type any name together with
+ * A person's or a body's name as a mail may print it, or null. Anybody can type any name together with
  * anybody's address, so that a name is the easiest way to send a stranger's words in our mail. Only
- * what can be a name is printed: at most 60 characters, five words, letters. With null the mail is
- * sent without a name; the whole name is on our page.
+ * what can be a name is printed, and whole: at most 100 characters and ten words, letters, four digits, no address of any
+ * kind (OP-142). With null the mail is sent without a name; the whole name is on our page and on the paper.
  */
 export function printableName(name: string): string | null {
-  if (name.length > 60) return null;
+  if (name.length > 100) return null;
   const parts = name.split(" ").filter((word) => word !== "");
-  if (parts.length === 0 || parts.length > 5) return null;
-  return parts.every((word) => nameSigns.test(word) && stopsAreOfInitials(word)) &&
-    /^\p{L}/u.test(parts[0]!)
-    ? parts.join(" ")
-    : null;
+  if (parts.length === 0 || parts.length > mostWords) return null;
+  if (name.replace(/\P{Nd}/gu, "").length > mostDigits) return null;
+  if (parts.length > usualWords && !isWrittenAsName(parts)) return null;
+  const whole = parts.join(" ");
+  const isName = parts.every((word) => nameSigns.test(word) && stopsAreOfInitials(word));
+  return isName && /^[\p{L}\p{Nd}(‘’ʻʼ']/u.test(whole) && /\p{L}/u.test(whole) ? whole : null;
 }

@@ -8,7 +8,7 @@ import { toCampaign } from "@/lib/campaigns/dto";
 import { listPublicCampaigns } from "@/lib/campaigns/list-queries";
 import { visibleCampaign } from "@/lib/campaigns/queries";
 import { causes, causeFrom } from "@/lib/causes";
-import { countryCode } from "@/lib/countries";
+import { countryCode, countryFault } from "@/lib/countries";
 import { env } from "@/lib/env";
 import { fieldError, notFound } from "@/lib/errors";
 import { toDollars } from "@/lib/money/money";
@@ -79,7 +79,7 @@ const findCampaigns = tool(
   },
   async (actor, { country, cause, ...filter }) => {
     const code = country === undefined ? undefined : countryCode(country);
-    if (code === null) throw fieldError("country", "validCountry");
+    if (code === null) throw fieldError("country", countryFault(country ?? ""));
     if (filter.search?.trim()) await limitRead("search.address", actor.address);
     const { campaigns, pagination } = await listPublicCampaigns({
       ...filter,

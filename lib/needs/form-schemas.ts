@@ -36,6 +36,7 @@ export const needForm: FormSchema = {
   messages: [
     "needTitle",
     "mixedScripts",
+    "mixedScriptsMeant",
     "needPriceRange",
     "amountUnclear",
     "needWanted",

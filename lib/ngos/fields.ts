@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { countryCode } from "@/lib/countries";
+import { countryCode, countryFault } from "@/lib/countries";
 import { msg, type MessageKey } from "@/lib/i18n/message-key";
 import { typedAccount } from "@/lib/ngos/account-number";
 import { descriptionMax, nameMax } from "@/lib/ngos/limits";
@@ -23,7 +23,7 @@ export const country = z.pipe(
       z.minLength(1, { error: msg(need), abort: true }),
       z.maxLength(80, { error: msg("validCountry"), abort: true }),
     ),
-  z.transform((text: string, payload) => countryCode(text) ?? refuse(payload, "validCountry")),
+  z.transform((text: string, payload) => countryCode(text) ?? refuse(payload, countryFault(text))),
 );
 /** A number as it is pasted, cleaned before it is judged. @param isFine of the cleaned one */
 const phone = (isFine: (cleaned: string) => boolean) =>

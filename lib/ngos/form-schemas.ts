@@ -10,6 +10,7 @@ const required = msg("fillRequiredBefore");
 const profileMessages = [
   required,
   "mixedScripts",
+  "mixedScriptsMeant",
   "validPhone",
   "validWebsite",
 ] as const satisfies readonly MessageKey[];
@@ -23,7 +24,7 @@ export const registrationForm: FormSchema = {
     website,
     description,
   }),
-  messages: [...profileMessages, "validEmail", "validCountry"],
+  messages: [...profileMessages, "validEmail", "validCountry", "whichCongo"],
 };
 
 export const profileForm: FormSchema = {

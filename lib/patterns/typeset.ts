@@ -7,6 +7,7 @@ import {
   visualRuns,
   type Script,
 } from "@/lib/files/decoder/script-runs.mjs";
+import { printable } from "@/lib/files/decoder/sheet-text.mjs";
 import { ownFont } from "@/lib/files/own-file";
 
 /**
@@ -57,6 +58,14 @@ function openScript(script: Script, face: Face): Promise<Font> {
   return font;
 }
 
+/** What each face can print, by code point. */
+const printed = new Map<Font, ReadonlySet<number>>();
+function lettersIn(font: Font): ReadonlySet<number> {
+  const letters = printed.get(font) ?? new Set(font.characterSet);
+  printed.set(font, letters);
+  return letters;
+}
+
 type Drawn = { font: Font; shapes: ReturnType<Font["layout"]>; tracking: number };
 const has = (font: Font, c: string): boolean => font.hasGlyphForCodePoint(c.codePointAt(0)!);
 const drawable = (text: string, font: Font): string =>
@@ -64,7 +73,7 @@ const drawable = (text: string, font: Font): string =>
     .filter((c) => has(font, c))
     .join("");
 
-/** A face that can draw this text; letters that no face has are left out. */
+/** A face that can draw this text; letters that no face has are written in the nearest ones (RI-7), as on our papers. */
 export async function typeFor(text: string, wanted: Face): Promise<Type> {
   const first = await open(wanted);
   const others = new Map(
@@ -83,8 +92,11 @@ export async function typeFor(text: string, wanted: Face): Promise<Type> {
       ? "bold"
       : wanted;
   const font = face === wanted ? first : await open(face);
+  const known = new Set([font, ...others.values()].flatMap((one) => [...lettersIn(one)]));
+  const written = (line: string): string =>
+    printable(line.normalize("NFC").replace(/\s+/g, " "), known);
   const parts = (line: string): Drawn[] =>
-    visualRuns(line.normalize("NFC").replace(/\s+/g, " "), direction).map((run) => {
+    visualRuns(written(line), direction).map((run) => {
       const other = run.script === null ? undefined : others.get(run.script);
       const used = other ?? font;
       return {

@@ -37,6 +37,7 @@ export const openForm: FormSchema = {
   messages: [
     "supporterNameNeeded",
     "mixedScripts",
+    "mixedScriptsMeant",
     "validEmail",
     "supporterGoal",
     "amountUnclear",

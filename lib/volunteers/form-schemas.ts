@@ -2,7 +2,7 @@ import { plainTyped } from "@/lib/typed/plain";
 import * as z from "zod/mini";
 import { dayField } from "@/lib/campaigns/fields";
 import { days, endOfUtcDay, now } from "@/lib/clock";
-import { countryCode } from "@/lib/countries";
+import { countryCode, countryFault } from "@/lib/countries";
 import type { FormSchema } from "@/lib/forms/form-schema";
 import { maxAnswer, maxDaysAhead, maxNeeds, maxPlaces, maxRole } from "@/lib/volunteers/rules";
 import { refuse, textField } from "@/lib/text";
@@ -24,7 +24,7 @@ const country = z.pipe(
   z.string().check(z.maxLength(200, "validCountry")),
   z.transform((text: string, payload) => {
     if (text.trim() === "") return null;
-    return countryCode(text) ?? refuse(payload, "validCountry");
+    return countryCode(text) ?? refuse(payload, countryFault(text));
   }),
 );
 
@@ -57,6 +57,7 @@ export const callForm: FormSchema = {
     "volunteerPlaces",
     "volunteerUntil",
     "validCountry",
+    "whichCongo",
   ],
 };
 

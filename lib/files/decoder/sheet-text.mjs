@@ -23,6 +23,11 @@ const nearest = {
   ǂ: "|=",
   ʒ: "z",
   Ʒ: "Z",
+  "₦": "N",
+  "₵": "C",
+  "₣": "F",
+  "™": "(TM)",
+  Ω: "Ohm",
 };
 /** An amount is not torn apart at the end of a line: of all spaces those that hold together stay so (narrow ones as wide ones, which the font has). */
 const space = (c) => (c === "\u00a0" || c === "\u202f" ? "\u00a0" : " ");
@@ -35,10 +40,12 @@ export function printable(text, known) {
   const written = (c) => {
     if (c === "\n" || fits(c)) return c;
     if (/\s/.test(c)) return " ";
+    // a sign of trade is a pictograph, too
+    if (c in nearest && fits(nearest[c])) return nearest[c];
     if (/\p{Cf}|\p{Extended_Pictographic}|\ufe0f/u.test(c)) return ""; // joiners and marks of direction: nothing is seen of them
     const apart = c.normalize("NFD");
     if (apart !== c && fits(apart)) return apart;
-    const near = nearest[c] ?? transliterate(c);
+    const near = transliterate(c);
     return near !== "" && fits(near) ? near : "?";
   };
   // a word of another script at once: letters in it are told apart by their neighbours

@@ -105,7 +105,9 @@ describe("writing", () => {
       typed(more).error?.issues.map((issue) => [issue.path[0], issue.message]);
     expect(typed({ title: "  Quatre \u202epuits " }).data?.title).toBe("Quatre puits");
     expect(faults({ title: "" })).toEqual([["title", "fillRequired"]]);
-    expect(faults({ title: "UNIC\u0415F" })).toEqual([["title", "mixedScripts"]]);
+    expect(faults({ title: "UNIC\u0415F" })).toEqual([
+      ["title", 'mixedScriptsMeant?{"word":"UNIC\u0415F","letter":"\u0415","meant":"E"}'],
+    ]);
     expect(faults({ title: "x".repeat(121) })?.[0]?.[0]).toBe("title");
     expect(faults({ description: "x".repeat(20_001) })?.[0]?.[0]).toBe("description");
     for (const language of ["", "xx", "en-US", "__proto__", "constructor"])

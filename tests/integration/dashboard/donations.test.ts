@@ -134,8 +134,8 @@ describe("donors", () => {
   const byName = async (name: string | null) =>
     (await allNgoDonors(actor, "")).filter((d) => d.name === name);
 
-  it("[DASH-048] one row a donor, keyed by the case-folded e-mail, with the newest name; by name where there is no e-mail", async () => {
-    const [ama] = await byName("Ama Boateng");
+  it("[DASH-048] one row a donor, keyed by the case-folded e-mail, with every name given by it; by name where there is no e-mail", async () => {
+    const [ama] = await byName("Ama Boateng & Ama Old");
     expect(ama).toMatchObject({ totalCents: 50_00n, donationCount: 2, email: "ama@x.example" });
     expect(ama?.lastDonation).toEqual(day("2026-02-05"));
     expect(await byName("By Post")).toHaveLength(1);
@@ -159,7 +159,7 @@ describe("donors", () => {
     "[DASH-044] the search %j finds by name or e-mail, ignoring case",
     async (search) =>
       expect((await ngoDonors(actor, { search, page: 1 })).donors.map((d) => d.name)).toContain(
-        "Ama Boateng",
+        "Ama Boateng & Ama Old",
       ),
   );
   it("[DASH-044] wildcards are letters", async () =>
@@ -422,4 +422,26 @@ describe("who may read", () => {
       await expect(collect(donationsCsv(actor, everything))).rejects.toThrow();
     }
   });
+});
+
+it("[RI-14] two people who give by one address are both named, in the list, when searched for and in the file", async () => {
+  const { ngo, actor, a } = await world();
+  const donorEmail = "family@test.example";
+  for (const [i, donorName] of [
+    "Amina Otieno",
+    "amina  OTIENO",
+    "John Otieno",
+    "Amína Otieno",
+  ].entries())
+    await makeDonationRow(a, { donorName, donorEmail, settledAt: day(`2026-03-0${i + 1}`) });
+  expect(ngo.id).toBe(actor.ngo.id);
+  const { donors, total } = await ngoDonors(actor, { page: 1, search: "" });
+  expect([total, donors[0]?.name, donors[0]?.donationCount]).toEqual([
+    1,
+    "Amína Otieno & John Otieno",
+    4,
+  ]);
+  for (const search of ["john", "amina"])
+    expect((await ngoDonors(actor, { page: 1, search })).total, search).toBe(1);
+  expect(await collect(donorsCsv(actor, ""))).toContain("Amína Otieno & John Otieno");
 });

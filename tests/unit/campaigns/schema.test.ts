@@ -129,3 +129,14 @@ describe("the form", () => {
     expect(z.safeParse(schema, { ...whole, fundingGoal: undefined }).success).toBe(true);
   });
 });
+
+it.each([
+  ["ߒߞߏ ߞߊ߬ߙߊ߲", "nko-karan"],
+  ["𞤀𞤣𞤤𞤢𞤥 𞤆𞤵𞤤𞤢𞤪", "adlam-pular"],
+  ["ⵜⴰⵎⴰⵣⵉⵖⵜ", "tamazight"],
+  ["ꕙꔤ ꔫꕌ", "vai-bhiha"],
+  ["Вода для всех", "voda-dlya-vseh"],
+  ["Écoles de Ségou : ߖߌ", "ecoles-de-segou-ji"],
+])("[RI-15] the address of %s says what it is about", (title, slug) => {
+  expect(slugFromTitle(title)).toBe(slug);
+});

@@ -77,7 +77,9 @@ const errors: Translation<typeof en> = {
   tooLong: "Gebruik asseblief hoogstens {max} karakters",
   invalidText: "Hierdie teks het karakters wat nie gestoor kan word nie",
   mixedScripts:
-    "Een woord in hierdie naam meng letters van twee alfabette. Skryf elke woord in een alfabet.",
+    "In “{word}” is die letter {letter} uit ’n ander alfabet as die ander. Tik die woord oor in een alfabet.",
+  mixedScriptsMeant:
+    "In “{word}” is die letter {letter} uit ’n ander alfabet as die ander. Tik {meant} in sy plek.",
   lookAlikeName:
     "Hierdie naam lyk soos dié van ’n ander organisasie. As dit joune is, skryf aan ons en ons sal help.",
   tooManyFields: "Te veel velde is gestuur",
@@ -142,7 +144,10 @@ const errors: Translation<typeof en> = {
   phoneNotInCountry:
     "Dit is nie ’n telefoonnommer in {country} nie. Tik dit soos jy dit daar sou skakel, of met die landkode, soos +254 700 000 000",
   validWebsite: "Gee asseblief ’n webadres wat met http of https begin",
+  tooManyDrafts:
+    "Daar is reeds {n} konsepte. Publiseer of verwyder eers van hulle voordat jy nog een skryf.",
   validCountry: "Kies asseblief ’n land uit die lys",
+  whichCongo: "Twee lande heet Kongo. Skryf asseblief Kongo-Brazzaville of Kongo-Kinshasa",
   validCurrency: "Gee asseblief ’n geldeenheidskode van drie letters",
   swiftInvalid:
     "’n SWIFT-kode het 8 of 11 letters en syfers en noem sy land, soos EQBLKENA. Dit staan op jou bankstaat",

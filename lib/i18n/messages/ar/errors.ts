@@ -69,7 +69,8 @@ const errors: Translation<typeof en> = {
   idempotencyInProgress: "ما زال طلب بهذا Idempotency-Key قيد التنفيذ",
   tooLong: "النص طويل. الحد الأقصى لعدد الأحرف: {max}",
   invalidText: "في هذا النص أحرف لا يمكن حفظها",
-  mixedScripts: "إحدى كلمات هذا الاسم تخلط أحرف أبجديتين. اكتب كل كلمة بأبجدية واحدة.",
+  mixedScripts: "في «{word}» الحرف {letter} من أبجدية أخرى. اكتب الكلمة من جديد بأبجدية واحدة.",
+  mixedScriptsMeant: "في «{word}» الحرف {letter} من أبجدية أخرى. اكتب {meant} مكانه.",
   lookAlikeName: "يشبه هذا الاسم اسم منظمة أخرى. إذا كان اسم منظمتك، فاكتب إلينا وسنساعدك.",
   tooManyFields: "أُرسلت حقول أكثر مما ينبغي",
   accountNoDigits:
@@ -129,7 +130,9 @@ const errors: Translation<typeof en> = {
   phoneNotInCountry:
     "هذا ليس رقم هاتف في {country}. اكتبه كما تطلبه هناك، أو مع رمز البلد، مثل \u2066+254 700 000 000\u2069",
   validWebsite: "يرجى إدخال عنوان موقع أوله http أو https",
+  tooManyDrafts: "توجد {n} مسودة بالفعل. انشر بعضها أو احذفه قبل كتابة مسودة أخرى.",
   validCountry: "يرجى اختيار بلد من القائمة",
+  whichCongo: "يوجد بلدان باسم الكونغو. يرجى كتابة الكونغو برازافيل أو الكونغو كينشاسا",
   validCurrency: "يرجى إدخال رمز العملة المكوّن من ثلاثة أحرف",
   swiftInvalid:
     "يتكوّن رمز SWIFT من 8 أو 11 حرفًا ورقمًا ويدل على بلده، مثل EQBLKENA. تجده في كشف حسابك المصرفي",

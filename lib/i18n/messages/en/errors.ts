@@ -71,7 +71,9 @@ const errors = {
   tooLong: "Please use at most {max} characters",
   invalidText: "This text has characters that cannot be stored",
   mixedScripts:
-    "One word of this name mixes letters of two alphabets. Write each word in one alphabet.",
+    "In “{word}” the letter {letter} is of another alphabet than the others. Type the whole word again in one alphabet.",
+  mixedScriptsMeant:
+    "In “{word}” the letter {letter} is of another alphabet than the others. Type {meant} in its place.",
   lookAlikeName:
     "This name looks like that of another organisation. If it is yours, write to us and we will help.",
   tooManyFields: "Too many fields were sent",
@@ -134,7 +136,10 @@ const errors = {
   phoneNotInCountry:
     "This is not a phone number in {country}. Type it as you would dial it there, or with its country code, like +254 700 000 000",
   validWebsite: "Please enter a web address that begins with http or https",
+  tooManyDrafts: "There are {n} drafts already. Publish or delete some before you write another.",
   validCountry: "Please choose a country from the list",
+  whichCongo:
+    "Two countries are called Congo. Please write Congo (Brazzaville) or Congo (Kinshasa)",
   validCurrency: "Please enter a three-letter currency code",
   swiftInvalid:
     "A SWIFT code has 8 or 11 letters and digits and names its country, like EQBLKENA. It stands on your bank statement",

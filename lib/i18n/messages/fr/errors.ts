@@ -79,7 +79,9 @@ const errors: Translation<typeof en> = noBreaks({
   tooLong: "Veuillez utiliser {max} caractères au plus",
   invalidText: "Ce texte contient des caractères qui ne peuvent pas être enregistrés",
   mixedScripts:
-    "Un mot de ce nom mélange les lettres de deux alphabets. Écrivez chaque mot dans un seul alphabet.",
+    "Dans « {word} », la lettre {letter} vient d’un autre alphabet que les autres. Tapez de nouveau le mot dans un seul alphabet.",
+  mixedScriptsMeant:
+    "Dans « {word} », la lettre {letter} vient d’un autre alphabet que les autres. Tapez {meant} à sa place.",
   lookAlikeName:
     "Ce nom ressemble à celui d’une autre organisation. S’il est le vôtre, écrivez-nous et nous vous aiderons.",
   tooManyFields: "Trop de champs ont été envoyés",
@@ -146,7 +148,11 @@ const errors: Translation<typeof en> = noBreaks({
   phoneNotInCountry:
     "Ce n’est pas un numéro de téléphone dans ce pays : {country}. Saisissez-le comme vous le composez sur place, ou avec l’indicatif du pays, comme +254 700 000 000",
   validWebsite: "Veuillez saisir une adresse web qui commence par http ou https",
+  tooManyDrafts:
+    "Il y a déjà {n} brouillons. Publiez-en ou supprimez-en avant d’en écrire un autre.",
   validCountry: "Veuillez choisir un pays dans la liste",
+  whichCongo:
+    "Deux pays s’appellent Congo. Écrivez Congo-Brazzaville ou Congo-Kinshasa, s’il vous plaît",
   validCurrency: "Veuillez saisir un code de devise de trois lettres",
   swiftInvalid:
     "Un code SWIFT a 8 ou 11 lettres et chiffres et nomme son pays, comme EQBLKENA. Il figure sur votre relevé bancaire",

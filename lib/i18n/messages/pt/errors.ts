@@ -75,7 +75,9 @@ const errors: Translation<typeof en> = {
   tooLong: "Use, no máximo, {max} caracteres",
   invalidText: "Este texto tem caracteres que não podem ser guardados",
   mixedScripts:
-    "Uma palavra deste nome mistura letras de dois alfabetos. Escreva cada palavra num só alfabeto.",
+    "Em “{word}”, a letra {letter} é de outro alfabeto. Escreva a palavra de novo num só alfabeto.",
+  mixedScriptsMeant:
+    "Em “{word}”, a letra {letter} é de outro alfabeto. Escreva {meant} no lugar dela.",
   lookAlikeName:
     "Este nome é parecido com o de outra organização. Se é o seu, escreva-nos e ajudamos.",
   tooManyFields: "Foram enviados demasiados campos",
@@ -140,7 +142,9 @@ const errors: Translation<typeof en> = {
   phoneNotInCountry:
     "Este não é um número de telefone de {country}. Escreva-o como o marcaria lá, ou com o código do país, como +254 700 000 000",
   validWebsite: "Introduza um endereço web que comece por http ou https",
+  tooManyDrafts: "Já existem {n} rascunhos. Publique ou apague alguns antes de escrever outro.",
   validCountry: "Escolha um país da lista",
+  whichCongo: "Dois países chamam-se Congo. Escreva Congo-Brazzaville ou Congo-Kinshasa",
   validCurrency: "Introduza um código de moeda de três letras",
   swiftInvalid:
     "Um código SWIFT tem 8 ou 11 letras e algarismos e indica o país, como EQBLKENA. Está no extrato do seu banco",

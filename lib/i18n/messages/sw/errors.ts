@@ -75,7 +75,9 @@ const errors: Translation<typeof en> = {
   tooLong: "Tafadhali tumia herufi zisizozidi {max}",
   invalidText: "Maandishi haya yana herufi ambazo haziwezi kuhifadhiwa",
   mixedScripts:
-    "Neno moja la jina hili linachanganya herufi za alfabeti mbili. Andika kila neno kwa alfabeti moja.",
+    "Katika “{word}”, herufi {letter} ni ya alfabeti nyingine. Andika upya neno kwa alfabeti moja.",
+  mixedScriptsMeant:
+    "Katika “{word}”, herufi {letter} ni ya alfabeti nyingine. Andika {meant} mahali pake.",
   lookAlikeName:
     "Jina hili linafanana na la shirika jingine. Kama ni lako, tuandikie nasi tutakusaidia.",
   tooManyFields: "Sehemu nyingi mno zimetumwa",
@@ -140,7 +142,9 @@ const errors: Translation<typeof en> = {
   phoneNotInCountry:
     "Hii si namba ya simu ya {country}. Iandike kama unavyoipiga huko, au pamoja na msimbo wa nchi, kama +254 700 000 000",
   validWebsite: "Tafadhali ingiza anwani ya wavuti inayoanza na http au https",
+  tooManyDrafts: "Tayari kuna rasimu {n}. Chapisha au futa baadhi kabla ya kuandika nyingine.",
   validCountry: "Tafadhali chagua nchi kwenye orodha",
+  whichCongo: "Nchi mbili zinaitwa Kongo. Tafadhali andika Kongo-Brazzaville au Kongo-Kinshasa",
   validCurrency: "Tafadhali ingiza msimbo wa sarafu wa herufi tatu",
   swiftInvalid:
     "Msimbo wa SWIFT una herufi na tarakimu 8 au 11 na hutaja nchi yake, kama EQBLKENA. Uko kwenye taarifa yako ya benki",

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { countries, countryCode, countryFault } from "@/lib/countries";
+import words from "@/lib/i18n/index/countries";
+
+test("[RI-13] each country by its name in each language, in any case, with either apostrophe and without marks", () => {
+  const asked = ["Congo", "Kongo", "الكونغو"];
+  for (const { code } of countries)
+    for (const { names } of Object.values(words)) {
+      const name = names[code];
+      if (asked.includes(name)) continue;
+      const bare = name.normalize("NFD").replace(/\p{M}/gu, "");
+      for (const written of [name, name.toUpperCase(), bare, ` ${name} `, name.replace(/'/g, "’")])
+        expect([written, countryCode(written)]).toEqual([written, code]);
+    }
+});
+
+test.each([
+  ["Côte d’Ivoire", "CI"],
+  ["Cote d Ivoire", "CI"],
+  ["COTE D'IVOIRE", "CI"],
+  ["Ivory Coast", "CI"],
+  ["Cape Verde", "CV"],
+  ["Cap-Vert", "CV"],
+  ["DRC", "CD"],
+  ["dr congo", "CD"],
+  ["D.R. Congo", "CD"],
+  ["RDC", "CD"],
+  ["Zaïre", "CD"],
+  ["Congo (Kinshasa)", "CD"],
+  ["Congo-Brazzaville", "CG"],
+  ["Republic of the Congo", "CG"],
+  ["Swaziland", "SZ"],
+  ["Guinea Bissau", "GW"],
+  ["The Gambia", "GM"],
+  ["Sao Tome and Principe", "ST"],
+  ["São Tomé & Príncipe", "ST"],
+  ["Afrique du Sud", "ZA"],
+  ["Suid-Afrika", "ZA"],
+  ["ke", "KE"],
+])("[RI-13] %s is %s", (written, code) => expect(countryCode(written)).toBe(code));
+
+test.each(["Congo", "congo", "Kongo", "الكونغو"])(
+  "[RI-13] %s alone is asked back with both",
+  (written) => {
+    expect(countryCode(written)).toBeNull();
+    expect(countryFault(written)).toBe("whichCongo");
+  },
+);
+
+test.each(["", "Atlantis", "France", "and", "constructor", "__proto__", "x".repeat(10_000)])(
+  "[RI-13] %s is none",
+  (written) => {
+    expect(countryCode(written)).toBeNull();
+    expect(countryFault(written)).toBe("validCountry");
+  },
+);
