@@ -127,7 +127,7 @@ function alphabetsOf(word: string): Map<string, number> {
 }
 
 /** The name with the letters of its own alphabet where Greek ones stand in a Latin word. */
-export const withOwnLetters = (name: string): string =>
+const withOwnLetters = (name: string): string =>
   words(name)
     .map((word) => {
       const alphabets = alphabetsOf(word);

@@ -43,11 +43,17 @@ export const signupInput = z
   .check(samePassword);
 export const signupForm: FormSchema = {
   schema: signupInput,
-  messages: [...passwordMessages, "passwordsDiffer", "validEmail", "mixedScripts"],
+  messages: [
+    ...passwordMessages,
+    "passwordsDiffer",
+    "validEmail",
+    "mixedScripts",
+    "mixedScriptsMeant",
+  ],
 };
 export const invitationForm: FormSchema = {
   schema: z.object({ name: accountName, ...twice }).check(samePassword),
-  messages: [...passwordMessages, "passwordsDiffer", "mixedScripts"],
+  messages: [...passwordMessages, "passwordsDiffer", "mixedScripts", "mixedScriptsMeant"],
 };
 /** A reset link, an invitation to a team: an address alone. */
 export const emailForm: FormSchema = {
@@ -71,5 +77,5 @@ export const addressForm: FormSchema = {
 export const nameInput = z.object({ name: accountName });
 export const nameForm: FormSchema = {
   schema: nameInput,
-  messages: [fill, "mixedScripts"],
+  messages: [fill, "mixedScripts", "mixedScriptsMeant"],
 };
