@@ -202,7 +202,10 @@ describe("[T3-9] [RI-18] what strangers show to everyone", () => {
       "é.",
       "one ",
       "/a",
-    ])
-      expectLinear(part.repeat(500_000), () => holdsContact(part.repeat(500_000)), part);
+    ]) {
+      // "ﷺ" is eighteen letters when it is looked at
+      const text = part.repeat(Math.ceil(500_000 / part.normalize("NFKC").length));
+      expectLinear(text, () => holdsContact(text), part);
+    }
   });
 });
