@@ -105,7 +105,7 @@ describe("receipts", () => {
     expect(mail.status).toBe("kept");
     expect(mail.subject).toContain("$25.00");
     for (const twin of [mail.html, mail.text]) {
-      expect(twin).toContain("Thank you, Ọláyínká.");
+      expect(twin).toContain("Thank you, Ọláyínká Adéṣọlá.");
       expect(twin).toContain(campaign.title);
       expect(twin).toContain("Mama Ronkẹ");
       expect(twin).toContain(donation.ref);
@@ -133,7 +133,7 @@ describe("receipts", () => {
     const { email } = await paid();
     await runDueJobs();
     const [mail] = await mailsTo(email);
-    expect(mail!.html).toContain("Thank you, Ọláyínká.");
+    expect(mail!.html).toContain("Thank you, Ọláyínká Adéṣọlá.");
     expect(mail!.html).not.toContain("raised of");
   });
 

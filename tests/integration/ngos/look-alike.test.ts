@@ -64,7 +64,7 @@ describe("N26: names in disguise", () => {
         {
           path: "name",
           message:
-            "One word of this name mixes letters of two alphabets. Write each word in one alphabet.",
+            "In “UNIC\u0415F” the letter \u0415 is of another alphabet than the others. Type E in its place.",
         },
       ],
     });
