@@ -220,10 +220,9 @@ export class Admission {
 /** What a request draws that waits in its network's line; null for nothing. A gift never waits behind what else is looked at. */
 function turnOf(request: IncomingMessage, lane: LaneName | null): "giving" | "other" | null {
   if (lane !== null) return lane === "giving" ? "giving" : "other";
-  const url = request.url ?? "/";
-  const { route } = addressOf(url);
-  const isForm = request.method === "POST" && route.type === "page" && !isDonation(url);
-  return isForm || route.limit === "pdf" ? "other" : null;
+  // not a form's answer: a form may come slowly, and would hold a turn of its neighbours meanwhile
+  if (request.method === "POST") return null;
+  return addressOf(request.url ?? "/").route.limit === "pdf" ? "other" : null;
 }
 
 /** Ends a turn or gives a place back when the request is answered, or has been worked on for too long. */

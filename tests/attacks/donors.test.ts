@@ -118,7 +118,6 @@ attack("t9", "addresses that only look alike are refused or somebody else's", as
   await paidGift(`${name}@x.example`);
   for (const asked of [
     `\u212a${name.slice(1)}@x.example`,
-    `${name}@x.example.`,
     `${name}+x@x.example`,
     `${name.replace("i", "\u0131")}@x.example`,
     `${name.replace("i", "\u0130")}@x.example`,

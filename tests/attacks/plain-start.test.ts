@@ -1,3 +1,4 @@
+import { addressOf } from "@/lib/routes";
 import { spawn, type ChildProcess } from "node:child_process";
 import { readdirSync } from "node:fs";
 import path from "node:path";
@@ -399,6 +400,8 @@ attack(
       });
       const livesOn = async (at: string) => {
         await page.goto(base + at, { waitUntil: "load" });
+        // a page without a part that needs a script gets none from our own server
+        if (base !== plain && addressOf(at).route.scripts === "none") return;
         // React has taken over what is in the page
         await page.waitForFunction(
           (property) =>
