@@ -27,15 +27,28 @@ export type Access =
 export type SharePage =
   "home" | "frontline-fund" | "campaigns" | "ngos" | "contact" | "privacy" | "ayc" | "developers";
 
-type Definition = {
+/**
+ * What stands on a cached page and may change. "campaign", "ngo": the one that its address names, and all that belongs to it.
+ * "campaigns", "ngos": a list, or figures of all. "words": the newest words of support of all campaigns.
+ */
+export type Shown = "campaign" | "ngo" | "campaigns" | "ngos" | "words";
+
+type Cached =
+  | {
+      /**
+       * "until-changed": rendered once for everyone; app/per-request has a copy for servers without our
+       * page cache. "per-query": the same for everyone, rendered for each query.
+       */
+      cached: "until-changed" | "per-query";
+      /** a write that changes one of these takes the page out of the cache (server/page-change.ts) */
+      shows: readonly Shown[];
+    }
+  /** "shipped": a file of the build. "pattern": drawn from its address */
+  | { cached?: "shipped" | "pattern"; shows?: never };
+
+type Definition = Cached & {
   type: "page" | "handler" | "file" | "call";
   access: Access;
-  /**
-   * "until-changed": rendered once for everyone; app/per-request has a copy for servers without our
-   * page cache. "per-query": the same for everyone, rendered for each query. "shipped": a file of
-   * the build. "pattern": drawn from its address.
-   */
-  cached?: "until-changed" | "per-query" | "shipped" | "pattern";
   /** has an address in each language (app/[locale]) */
   localized?: true;
   /** "listed": in the sitemap. "hidden": named in robots.txt */
@@ -74,7 +87,22 @@ const publicPage = {
   localized: true,
   policy: "page",
 } as const satisfies Definition;
-const cachedPage = { ...publicPage, cached: "until-changed" } as const;
+/** words of ours alone */
+const fixedPage = { ...publicPage, cached: "until-changed", shows: [] } as const;
+const campaignPage = {
+  ...publicPage,
+  cached: "until-changed",
+  shows: ["campaign"],
+  errorPage: "campaign",
+} as const;
+/** the same, with a query of its own: which page of a list */
+const campaignList = { ...campaignPage, cached: "per-query" } as const;
+const ngoPage = {
+  ...publicPage,
+  cached: "until-changed",
+  shows: ["ngo"],
+  errorPage: "ngo",
+} as const;
 const keyPage = { ...publicPage, access: "link", referrer: "same-origin" } as const;
 const signedOutPage = { ...publicPage, access: "signed-out" } as const;
 export const ownPage = { type: "page", indexed: "hidden", policy: "page" } as const;
@@ -92,11 +120,24 @@ const shippedFile = {
 const pattern = { ...handler, cached: "pattern", limit: "pattern", shareable: true } as const;
 
 const definitions: Record<string, Definition> = {
-  "/": { ...cachedPage, indexed: "listed", share: "home" },
-  [fundPath]: { ...cachedPage, indexed: "listed", share: "frontline-fund" },
+  "/": {
+    ...publicPage,
+    cached: "until-changed",
+    shows: ["campaigns", "ngos", "words"],
+    indexed: "listed",
+    share: "home",
+  },
+  [fundPath]: {
+    ...publicPage,
+    cached: "until-changed",
+    shows: ["campaigns"],
+    indexed: "listed",
+    share: "frontline-fund",
+  },
   "/campaigns": {
     ...publicPage,
     cached: "per-query",
+    shows: ["campaigns"],
     limit: "search",
     indexed: "listed",
     share: "campaigns",
@@ -104,39 +145,30 @@ const definitions: Record<string, Definition> = {
   "/ngos": {
     ...publicPage,
     cached: "per-query",
+    shows: ["ngos"],
     limit: "search",
     indexed: "listed",
     share: "ngos",
   },
-  "/contact": { ...cachedPage, indexed: "listed", share: "contact" },
-  "/privacy": { ...cachedPage, indexed: "listed", share: "privacy" },
-  "/ayc": { ...cachedPage, indexed: "listed", share: "ayc" },
-  "/developers": { ...cachedPage, indexed: "listed", share: "developers" },
-  "/campaigns/[slug]": { ...cachedPage, videos: true, errorPage: "campaign" },
-  "/campaigns/[slug]/in/[language]": { ...cachedPage, videos: true, errorPage: "campaign" },
+  "/contact": { ...fixedPage, indexed: "listed", share: "contact" },
+  "/privacy": { ...fixedPage, indexed: "listed", share: "privacy" },
+  "/ayc": { ...fixedPage, indexed: "listed", share: "ayc" },
+  "/developers": { ...fixedPage, indexed: "listed", share: "developers" },
+  "/campaigns/[slug]": { ...campaignPage, videos: true },
+  "/campaigns/[slug]/in/[language]": { ...campaignPage, videos: true },
   // WordPress confines the frame, and the framework fails where it may keep nothing
-  "/campaigns/[slug]/embed": {
-    ...cachedPage,
-    policy: "frame",
-    errorPage: "campaign",
-    scripts: "none",
-  },
-  "/campaigns/[slug]/embed/[kind]": {
-    ...publicPage,
-    cached: "per-query",
-    policy: "frame",
-    errorPage: "campaign",
-    scripts: "none",
-  },
+  "/campaigns/[slug]/embed": { ...campaignPage, policy: "frame", scripts: "none" },
+  "/campaigns/[slug]/embed/[kind]": { ...campaignList, policy: "frame", scripts: "none" },
   "/campaigns/[slug]/badge.svg": {
     ...handler,
     localized: true,
     cached: "per-query",
+    shows: ["campaign"],
     shareable: true,
   },
-  "/campaigns/[slug]/poster": { ...cachedPage, errorPage: "campaign" },
+  "/campaigns/[slug]/poster": campaignPage,
   "/campaigns/[slug]/supporters": { ...publicPage, errorPage: "campaign" },
-  "/campaigns/[slug]/words": { ...publicPage, cached: "per-query", errorPage: "campaign" },
+  "/campaigns/[slug]/words": campaignList,
   "/campaigns/[slug]/volunteer": { ...publicPage, errorPage: "campaign", scripts: "early" },
   "/campaigns/[slug]/with": { ...publicPage, errorPage: "campaign", scripts: "early" },
   "/campaigns/[slug]/with/[name]": {
@@ -146,12 +178,8 @@ const definitions: Record<string, Definition> = {
     pays: true,
   },
   "/campaigns/[slug]/with/[name]/report": { ...publicPage, errorPage: "supporter-report" },
-  "/campaigns/[slug]/updates": { ...publicPage, cached: "per-query", errorPage: "campaign" },
-  "/campaigns/[slug]/updates/[number]": {
-    ...publicPage,
-    cached: "per-query",
-    errorPage: "update",
-  },
+  "/campaigns/[slug]/updates": campaignList,
+  "/campaigns/[slug]/updates/[number]": { ...campaignList, errorPage: "update" },
   "/campaigns/[slug]/feed.xml": { ...handler, localized: true, shareable: true },
   "/campaigns/[slug]/donate": { ...publicPage, errorPage: "donate", scripts: "early", pays: true },
   "/campaigns/[slug]/payment/success": {
@@ -161,12 +189,12 @@ const definitions: Record<string, Definition> = {
   },
   [`${fundPath}/donate`]: { ...publicPage, pays: true },
   [successPath(fundSlug)]: { ...publicPage, referrer: "same-origin" },
-  "/ngo-campaigns/[id]": { ...cachedPage, errorPage: "ngo" },
-  "/ngo-campaigns/[id]/record": { ...publicPage, cached: "per-query", errorPage: "ngo" },
+  "/ngo-campaigns/[id]": ngoPage,
+  "/ngo-campaigns/[id]/record": { ...ngoPage, cached: "per-query" },
   "/ngo-campaigns/[id]/concern": { ...publicPage, errorPage: "ngo", scripts: "early" },
-  "/[...rest]": { ...cachedPage, missing: true },
+  "/[...rest]": { ...fixedPage, missing: true },
 
-  "/gifts": { ...cachedPage, referrer: "same-origin" },
+  "/gifts": { ...fixedPage, referrer: "same-origin" },
   "/gifts/[token]": { ...keyPage, indexed: "hidden", errorPage: "gift" },
   "/gifts/mine/[token]": { ...keyPage, indexed: "hidden", errorPage: "gift" },
   "/gifts/[token]/receipt": { ...handler, access: "link", localized: true, limit: "pdf" },
@@ -187,7 +215,7 @@ const definitions: Record<string, Definition> = {
   "/signup": signedOutPage,
   "/preview/campaigns/[slug]": { ...publicPage, access: "owner", videos: true },
   "/preview/campaigns/[slug]/in/[language]": { ...publicPage, access: "owner", videos: true },
-  "/error-pages/[kind]": { ...cachedPage, access: "server" },
+  "/error-pages/[kind]": { ...fixedPage, access: "server" },
 
   "/home": { ...ownPage, access: "account" },
   "/account/security": { ...ownPage, access: "account" },

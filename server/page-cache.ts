@@ -71,7 +71,7 @@ export class PageCache {
     this.heard.note(change);
     if (change.kind === "gift") return this.applyGift(change);
     this.version++;
-    this.store.evictWhere((key, entry) => entry.until !== Infinity && shows(key, entry, change));
+    this.store.evictWhere((entry) => entry.until !== Infinity && shows(entry, change));
     for (const flight of this.flights) flight.since.push(change);
   }
 
@@ -81,7 +81,7 @@ export class PageCache {
    */
   private applyGift(change: Change): void {
     for (const [key, entry] of this.store.pages())
-      if (shows(key, entry, change)) {
+      if (shows(entry, change)) {
         const { until, isRush } = this.pace.next(key);
         PageStore.shorten(entry, until);
         entry.isRushed = isRush;
@@ -116,7 +116,7 @@ export class PageCache {
       logLine("warn", "page.stale", { path: key.split("?")[0], error: String(error) });
       entry = old;
     }
-    const changed = flight.since.filter((change) => shows(key, entry, change));
+    const changed = flight.since.filter((change) => shows(entry, change));
     if (changed.some(({ kind: what }) => what !== "gift")) return entry;
     if (entry === old) {
       entry.until = Math.max(entry.until, Date.now() + retryMs);
@@ -151,7 +151,7 @@ export class PageCache {
   take({ key, entry }: Handed): void {
     if (entry.until <= Date.now() || this.store.fresh(key) !== null) return;
     const since = this.heard.since(entry.drawnAt);
-    if (since === null || since.some((change) => shows(key, entry, change))) return;
+    if (since === null || since.some((change) => shows(entry, change))) return;
     const size = costOf(key, entry);
     this.store.store(key, { ...entry, size, encoded: new Map() });
     increase("harambee_pages_taken_total", "Pages that another process drew", {});

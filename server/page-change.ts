@@ -1,47 +1,58 @@
 // What was changed in the database, and which cached pages show it.
 import { z } from "zod";
-import { fundPath } from "../lib/fund";
-import { addressOf } from "../lib/routes";
 import { pageMs } from "./page-entry";
 import type { Entry } from "./page-store";
+import type { Subject } from "./page-subjects";
 
-/** What the database says on the channel (prisma/migrations/20261126030000_page_changes). */
+/** What the database says on the channel (prisma/migrations/20261130160000_organisation_changes has the newest of them). */
 export const changeSchema = z.discriminatedUnion("kind", [
-  /** anything: an organisation approved, suspended, renamed */
+  /** anything: said by no writer of today */
   z.object({ kind: z.literal("all") }),
+  /** an organisation's name, words, pictures or standing; each of its campaigns is said beside it */
+  z.object({ kind: z.literal("organisation"), ngo: z.string() }),
   /** a campaign's words, pictures, address or state */
   z.object({ kind: z.literal("campaign"), slug: z.string(), ngo: z.string() }),
   /** a public note or a name with a donation, on the campaign's page and its organisation's */
   z.object({ kind: z.literal("words"), slug: z.string(), ngo: z.string() }),
   /** sums */
   z.object({ kind: z.literal("gift"), slug: z.string(), ngo: z.string() }),
-  /** a like */
+  /** a like, a concern */
   z.object({ kind: z.literal("ngo"), ngo: z.string() }),
 ]);
 export type Change = z.infer<typeof changeSchema>;
 
-/** Pages that list campaigns or organisations: what was not on them may have to appear. */
-const lists = new Set(["/", fundPath, "/campaigns", "/ngos"]);
-const isBelow = (path: string, page: string) => path === page || path.startsWith(`${page}/`);
+/** What was changed, as pages show it; null: anything. */
+function subjectsChanged(change: Change): Subject[] | null {
+  switch (change.kind) {
+    case "all":
+      return null;
+    case "ngo":
+      return [`ngo ${change.ngo}`, "ngos"];
+    case "organisation":
+      return [`ngo ${change.ngo}`, "ngos", "campaigns"];
+    case "words":
+      return [`campaign ${change.slug}`, `ngo ${change.ngo}`, "words"];
+    case "gift":
+      return [`campaign ${change.slug}`, `ngo ${change.ngo}`, "campaigns"];
+    case "campaign":
+      return [
+        `campaign ${change.slug}`,
+        `link ${change.slug}`,
+        `ngo ${change.ngo}`,
+        "campaigns",
+        "ngos",
+      ];
+  }
+}
 
-/**
- * Whether a page shows what was changed. A campaign is also on the pages of others, which link to
- * it.
- */
+/** Whether a page shows what was changed. */
 export function shows(
-  key: string,
-  entry: Pick<Entry, "campaigns" | "kind">,
+  { kind, subjects }: Pick<Entry, "kind" | "subjects">,
   change: Change,
 ): boolean {
-  if (entry.kind !== "page") return false;
-  if (change.kind === "all") return true;
-  const { path } = addressOf(key);
-  if (isBelow(path, `/ngo-campaigns/${change.ngo}`)) return true;
-  if (change.kind === "ngo") return path === "/ngos";
-  if (isBelow(path, `/campaigns/${change.slug}`)) return true;
-  if (change.kind === "words") return path === "/";
-  if (lists.has(path)) return true;
-  return change.kind === "campaign" && entry.campaigns.has(change.slug);
+  if (kind !== "page") return false;
+  const changed = subjectsChanged(change);
+  return changed === null || changed.some((one) => subjects.has(one));
 }
 
 /** ms from one rendering to the next while donations go on; with `graceMs` at most what a donation may wait to be shown */

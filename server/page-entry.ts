@@ -8,6 +8,7 @@ import { compress, type Encoding } from "./encoding";
 import { withoutFramework } from "./framework";
 import type { Key } from "./page-key";
 import { costOf, staleMs, type Entry, type Kind } from "./page-store";
+import { subjectsOf, type Subject } from "./page-subjects";
 import type { Rendered } from "./self-request";
 
 /**
@@ -62,9 +63,9 @@ const drawnUntil = (until: number, forMs: number): number =>
 
 /** Slugs are of letters without a mark, digits and hyphens (lib/campaigns); a link may go on after one. */
 const campaignLinks = /\/campaigns\/([a-z0-9-]{1,200})/g;
-const campaignsOf = (text: string): ReadonlySet<string> =>
-  new Set(Array.from(text.matchAll(campaignLinks), ([, slug]) => slug!));
-const noCampaigns: ReadonlySet<string> = new Set();
+const campaignsOf = (text: string): string[] =>
+  Array.from(text.matchAll(campaignLinks), ([, slug]) => slug!);
+const nothing: ReadonlySet<Subject> = new Set();
 
 /** What is cached of an answer: a page with its scripts deferred and allowed by their hashes. */
 export function entryOf(
@@ -77,8 +78,8 @@ export function entryOf(
   const isPage = status === 200 && type.startsWith("text/html");
   const prepare = addressOf(key).route.scripts === "none" ? withoutFramework : deferScripts;
   const body = trimmed(isPage ? Buffer.from(prepare(rendered.body.toString())) : rendered.body);
-  const hasLinks = kind === "page" && compressible.test(type);
-  const campaigns = hasLinks ? campaignsOf(body.toString()) : noCampaigns;
+  const linked = compressible.test(type) ? campaignsOf(body.toString()) : [];
+  const subjects = kind === "page" ? subjectsOf(key, linked) : nothing;
   const policy = headers["content-security-policy"];
   const kept = headersToKeep(headers);
   if (isPage && typeof policy === "string")
@@ -95,10 +96,10 @@ export function entryOf(
     headers: kept,
     body,
     packed: null,
-    campaigns,
+    subjects,
     etag,
     encoded: new Map(),
-    size: costOf(key, { body, headers: kept, campaigns }),
+    size: costOf(key, { body, headers: kept, subjects }),
     until,
     unchangedUntil: kind === "page" && until > 0 ? drawnUntil(until, forMs) : until,
     staleUntil:

@@ -1,5 +1,6 @@
 import type { OutgoingHttpHeaders } from "node:http";
 import type { Encoding } from "./encoding";
+import type { Subject } from "./page-subjects";
 
 export type Kind = "page" | "file" | "pattern";
 export type Entry = {
@@ -9,8 +10,8 @@ export type Entry = {
   /** compressed where `packed` names the way: of a page the plain text is five times as long */
   body: Buffer;
   packed: Encoding | null;
-  /** slugs of the campaigns that a page links to */
-  campaigns: ReadonlySet<string>;
+  /** what of the database stands on it (page-change.ts) */
+  subjects: ReadonlySet<Subject>;
   etag: string | null;
   /** other compressed forms that were asked for */
   encoded: Map<Encoding, Promise<Buffer>>;
@@ -40,12 +41,12 @@ export const staleMs = { changed: 10 * 60_000, unchanged: 60 * 60_000 };
 /** Bytes of an entry beside its texts: maps, objects and buffers of the runtime, measured with 20,000 small entries. */
 const overhead = 3_000;
 /** Bytes of one element of a set beside its text. */
-const perSlug = 60;
+const perSubject = 60;
 
 /** @returns bytes that an entry holds in memory */
-export function costOf(key: string, entry: Pick<Entry, "body" | "headers" | "campaigns">): number {
+export function costOf(key: string, entry: Pick<Entry, "body" | "headers" | "subjects">): number {
   let cost = overhead + key.length * 2 + entry.body.length;
-  for (const slug of entry.campaigns) cost += perSlug + slug.length * 2;
+  for (const subject of entry.subjects) cost += perSubject + subject.length * 2;
   for (const [name, value] of Object.entries(entry.headers))
     cost += (name.length + String(value).length) * 2;
   return cost;
@@ -134,8 +135,8 @@ export class PageStore {
     if (entry.kind === "pattern") this.patterns--;
   }
 
-  evictWhere(test: (key: string, entry: Entry) => boolean): void {
-    for (const [key, entry] of this.entries) if (test(key, entry)) this.evict(key);
+  evictWhere(test: (entry: Entry) => boolean): void {
+    for (const [key, entry] of this.entries) if (test(entry)) this.evict(key);
   }
 
   private makeRoom(): void {

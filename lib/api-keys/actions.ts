@@ -1,6 +1,5 @@
 "use server";
 
-import { revalidatePath } from "next/cache";
 import { z } from "zod";
 import { action } from "@/lib/http/action";
 import { translator } from "@/lib/i18n/translator";
@@ -20,14 +19,16 @@ export const createKeyAction = action(keyInput, async ({ actor, input }) => {
     days: Number(input.days),
     scopes: scopes.filter((scope) => Reflect.get(input, scope) === "on"),
   });
-  revalidatePath(page);
-  return { data: { key }, message: translator(actor.locale, "apiKeys")("created") };
+  return { data: { key }, refresh: true, message: translator(actor.locale, "apiKeys")("created") };
 });
 
 export const rotateKeyAction = action(which, async ({ actor, input }) => {
   const { key, name } = await rotateKey(actor, input);
-  revalidatePath(page);
-  return { data: { key }, message: translator(actor.locale, "apiKeys")("rotated", { name }) };
+  return {
+    data: { key },
+    refresh: true,
+    message: translator(actor.locale, "apiKeys")("rotated", { name }),
+  };
 });
 
 export const revokeKeyAction = action(which, async ({ actor, input }) => {

@@ -1,6 +1,5 @@
 "use server";
 
-import { revalidatePath } from "next/cache";
 import { z } from "zod";
 import { action } from "@/lib/http/action";
 import { translator } from "@/lib/i18n/translator";
@@ -11,7 +10,6 @@ export const deleteCampaignAction = action(
   z.object({ id: z.string().max(64) }),
   async ({ actor, input }) => {
     await deleteCampaign(actor, input.id);
-    revalidatePath("/[locale]", "layout");
     return {
       flash: translator(actor.locale, "dashboard")("campaigns.deleted"),
       redirectTo: "/dashboard?tab=campaigns",

@@ -1,6 +1,5 @@
 "use server";
 
-import { revalidatePath } from "next/cache";
 import { z } from "zod";
 import { AppError } from "@/lib/errors";
 import { action } from "@/lib/http/action";
@@ -22,7 +21,6 @@ export const createCampaignAction = action(
       additionalImages: files["additionalImages"],
       fromForm: true,
     });
-    revalidatePath("/[locale]", "layout");
     return { flash: translator(actor.locale, "campaignForm")("created"), redirectTo: list };
   },
   { fallback: "campaignCreateFailed" },
@@ -43,7 +41,6 @@ export const updateCampaignAction = action(
         fromForm: true,
       },
     );
-    revalidatePath("/[locale]", "layout");
     return { flash: translator(actor.locale, "campaignForm")("updated"), redirectTo: list };
   },
   { fallback: "campaignUpdateFailed" },
@@ -54,7 +51,6 @@ export const copyCampaignAction = action(
   z.object({ id: z.string().max(64) }),
   async ({ actor, input }) => {
     const { id } = await copyCampaign(actor, input.id);
-    revalidatePath("/[locale]", "layout");
     return {
       flash: translator(actor.locale, "campaignForm")("copied"),
       redirectTo: `/dashboard/campaigns/edit/${id}`,
@@ -75,7 +71,6 @@ export const moveCampaignAction = action(
   async ({ actor, input }) => {
     if (input.from === input.status) throw new AppError("conflict", "statusMove");
     await updateCampaign(actor, input.id, { status: input.status }, {});
-    revalidatePath("/[locale]", "layout");
     return {
       flash: translator(actor.locale, "campaignForm")(messageKeys[input.status]),
       redirectTo: `/dashboard/campaigns/edit/${input.id}`,

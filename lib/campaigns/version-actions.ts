@@ -1,6 +1,5 @@
 "use server";
 
-import { revalidatePath } from "next/cache";
 import { action } from "@/lib/http/action";
 import { translator } from "@/lib/i18n/translator";
 import { languageName } from "@/lib/campaigns/language-names";
@@ -18,7 +17,6 @@ const saving = (isNew: boolean) =>
     versionInput,
     async ({ actor, input }) => {
       await saveVersion(actor, { ...input, isNew });
-      revalidatePath("/[locale]", "layout");
       const language = languageName(input.language, actor.locale);
       return {
         flash: translator(actor.locale, "campaignLanguages")("saved", { language }),
@@ -37,7 +35,6 @@ export const removeVersionAction = action(
   languageInput,
   async ({ actor, input }) => {
     await removeVersion(actor, input);
-    revalidatePath("/[locale]", "layout");
     const language = languageName(input.language, actor.locale);
     return {
       flash: translator(actor.locale, "campaignLanguages")("removed", { language }),
@@ -52,7 +49,6 @@ export const setLanguageAction = action(
   languageInput,
   async ({ actor, input }) => {
     await setLanguage(actor, input);
-    revalidatePath("/[locale]", "layout");
     return {
       flash: translator(actor.locale, "campaignLanguages")("ownSaved"),
       redirectTo: list(input.campaign),

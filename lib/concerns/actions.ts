@@ -1,6 +1,5 @@
 "use server";
 
-import { revalidatePath } from "next/cache";
 import { z } from "zod";
 import { action } from "@/lib/http/action";
 import { localePath } from "@/lib/i18n/paths";
@@ -10,12 +9,9 @@ import { raiseConcern, releaseConcern } from "@/lib/concerns/raise-concern";
 import { concernPath } from "@/lib/concerns/rules";
 import { concernInput, endFields, noteText } from "@/lib/concerns/schema";
 
-const changed = () => revalidatePath("/[locale]", "layout");
-
 /** Leads to the page that confirms it, which holds nothing of what was written. */
 export const raiseConcernAction = action(concernInput, async ({ actor, input }) => {
   const { held } = await raiseConcern(actor, input);
-  changed();
   // to nobody can anything be confirmed who left no address
   const answer = held && input.email !== null ? "held" : "1";
   return { redirectTo: `${localePath(actor.locale, concernPath(input.ngoId))}?sent=${answer}` };
@@ -26,7 +22,6 @@ const pageOf = (id: string): string => `/admin/concerns/${encodeURIComponent(id)
 
 export const releaseConcernAction = action(z.object({ concernId }), async ({ actor, input }) => {
   await releaseConcern(actor, input);
-  changed();
   return {
     flash: translator(actor.locale, "admin")("held.released"),
     redirectTo: pageOf(input.concernId),
@@ -45,7 +40,6 @@ export const endConcernAction = action(
   z.object({ concernId, version: z.coerce.number().int().min(0).max(1_000_000), ...endFields }),
   async ({ actor, input }) => {
     await endConcern(actor, input);
-    changed();
     return {
       flash: translator(actor.locale, "concerns")("console.wasEnded"),
       redirectTo: pageOf(input.concernId),

@@ -1,6 +1,5 @@
 "use server";
 
-import { revalidatePath } from "next/cache";
 import { z } from "zod";
 import { isAdmin } from "@/lib/auth/actor";
 import { hideWords } from "@/lib/donations/hide-words";
@@ -14,7 +13,6 @@ export const hideWordsAction = action(
   async ({ actor, input }) => {
     const hidden = input.hidden === "true";
     await hideWords(actor, { donationId: input.donationId, hidden });
-    revalidatePath("/[locale]", "layout");
     const list = isAdmin(actor) ? "/admin/gifts" : "/dashboard";
     return {
       flash: translator(actor.locale, "dashboard")(hidden ? "words.hiddenNow" : "words.shownNow"),

@@ -1,4 +1,5 @@
 import "server-only";
+import { refresh } from "next/cache";
 import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { z } from "zod";
@@ -17,7 +18,7 @@ import { toFailure } from "@/lib/http/failure";
 import { stepUpInForm, stepUpMessages } from "@/lib/http/step-up";
 import { fieldsOf, type FormFields } from "@/lib/http/form-fields";
 import { noteRefusal } from "@/lib/http/refused-form";
-import { ownServer, pagesChanged, requestIdOf } from "@/lib/http/own-server";
+import { ownServer, changesHeard, requestIdOf } from "@/lib/http/own-server";
 import type { Upload } from "@/lib/http/upload";
 import { pathForLog } from "@/lib/routes";
 
@@ -32,6 +33,8 @@ export type ActionInput<T> = {
 export type ActionResult<D = unknown> = {
   data?: D;
   message?: string;
+  /** the page that sent the form stays, and shows what was changed: it is drawn anew */
+  refresh?: true;
   redirectTo?: string;
   flash?: string;
   cookies?: CookieToSet[];
@@ -157,7 +160,7 @@ export function action<S extends z.core.$ZodType, D = unknown>(
       actor = await stepUpInForm(actor, fields);
       const input = z.parse(schema, fields);
       result = await handle({ actor, input, files: sent.files, headers: all });
-      await pagesChanged();
+      await changesHeard();
     } catch (error) {
       const failure = toFailure(error, locale, requestId);
       if (current)
@@ -197,6 +200,7 @@ export function action<S extends z.core.$ZodType, D = unknown>(
     }
     if (result.cookies) await setCookies(result.cookies);
     if (result.flash) await flash("good", result.flash);
+    if (result.refresh) refresh();
     if (result.redirectTo) redirect(result.redirectTo);
     return {
       status: "ok",

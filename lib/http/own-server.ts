@@ -41,4 +41,4 @@ export const requestIdOf = (headers: Headers): string =>
  * sees it at once (CAMP-084). The database itself notifies every process of the change; a write
  * that changes nothing public evicts no page.
  */
-export const pagesChanged = async (): Promise<void> => ownServer()?.heard();
+export const changesHeard = async (): Promise<void> => ownServer()?.heard();

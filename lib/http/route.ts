@@ -18,7 +18,7 @@ import {
 import { toFailure } from "@/lib/http/failure";
 import { readForm, readJson, type MultipartRules } from "@/lib/http/body";
 import { failed, success } from "@/lib/http/respond";
-import { pagesChanged, requestIdOf } from "@/lib/http/own-server";
+import { changesHeard, requestIdOf } from "@/lib/http/own-server";
 import { queryOf, searches } from "@/lib/http/query";
 import { withIdempotency } from "@/lib/http/idempotency";
 import { noUploads, type Uploads } from "@/lib/http/upload";
@@ -163,7 +163,7 @@ export function route<
       const result = spec.idempotent
         ? await withIdempotency(request, actor, raw, run)
         : await run();
-      if (changes) await pagesChanged();
+      if (changes) await changesHeard();
       const response = success(result.data, { ...result, headers: head });
       if (shared && current.via === "none") return await withTag(request, response);
       for (const cookie of cookies) response.headers.append("set-cookie", cookie);

@@ -1,6 +1,5 @@
 "use server";
 
-import { revalidatePath } from "next/cache";
 import { z } from "zod";
 import { action } from "@/lib/http/action";
 import { localePath } from "@/lib/i18n/paths";
@@ -27,7 +26,6 @@ export const publishByLinkAction = action(
   z.object({ token: z.string().min(1).max(500) }),
   async ({ actor, input }) => {
     await publishByLink(actor, input);
-    revalidatePath("/[locale]", "layout");
     return { redirectTo: localePath(actor.locale, publishPath(input.token)) };
   },
   { fallback: "updateSaveFailed" },

@@ -1,6 +1,5 @@
 "use server";
 
-import { revalidatePath } from "next/cache";
 import { z } from "zod";
 import { action } from "@/lib/http/action";
 import { translator } from "@/lib/i18n/translator";
@@ -14,7 +13,6 @@ const list = "/admin/matches";
 
 export const makeMatchAction = action(matchInput, async ({ actor, input }) => {
   await makeMatch(actor, input);
-  revalidatePath("/[locale]", "layout");
   return { flash: translator(actor.locale, "matches")("done.made"), redirectTo: list };
 });
 
@@ -30,7 +28,6 @@ export const decideMatchAction = action(
   z.object({ id: z.string().max(64), to: z.enum(decisions) }),
   async ({ actor, input }) => {
     await decideMatch(actor, input);
-    revalidatePath("/[locale]", "layout");
     return {
       flash: translator(actor.locale, "matches")(`done.${input.to}`),
       redirectTo: list,

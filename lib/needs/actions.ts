@@ -1,6 +1,5 @@
 "use server";
 
-import { revalidatePath } from "next/cache";
 import { z } from "zod";
 import { action } from "@/lib/http/action";
 import { translator } from "@/lib/i18n/translator";
@@ -16,7 +15,6 @@ const named = { campaign: z.string().max(64), id: z.string().max(64) };
 export const addNeedAction = action(needInput, async ({ actor, input, files }) => {
   const { campaign } = input;
   await addNeed(actor, { campaign, input, picture: files["picture"]?.[0] });
-  revalidatePath("/[locale]", "layout");
   return { flash: translator(actor.locale, "needs")("added"), redirectTo: pageOf(campaign) };
 });
 
@@ -29,7 +27,6 @@ export const changeNeedAction = action(needInput, async ({ actor, input, files }
     picture: files["picture"]?.[0],
     removePicture: removePicture !== undefined,
   });
-  revalidatePath("/[locale]", "layout");
   return { flash: translator(actor.locale, "needs")("changed"), redirectTo: pageOf(campaign) };
 });
 
@@ -38,7 +35,6 @@ export const closeNeedAction = action(
   async ({ actor, input }) => {
     const closed = input.closed === "true";
     await closeNeed(actor, { ...input, closed });
-    revalidatePath("/[locale]", "layout");
     return {
       flash: translator(actor.locale, "needs")(closed ? "closedNow" : "openedNow"),
       redirectTo: pageOf(input.campaign),
@@ -50,7 +46,6 @@ export const moveNeedAction = action(
   z.object({ ...named, to: z.enum(["up", "down"]) }),
   async ({ actor, input }) => {
     await moveNeed(actor, input);
-    revalidatePath("/[locale]", "layout");
     return { redirectTo: `${pageOf(input.campaign)}#${input.id}` };
   },
 );

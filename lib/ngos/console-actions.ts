@@ -1,7 +1,6 @@
 "use server";
 
 import { z } from "zod";
-import { revalidatePath } from "next/cache";
 import { action } from "@/lib/http/action";
 import { safeNext } from "@/lib/auth/page-access";
 import { AppError } from "@/lib/errors";
@@ -56,11 +55,6 @@ async function askWhereUnopened(decided: Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** An organisation's campaigns come and go with its status. */
-function publicPages(): void {
-  revalidatePath("/[locale]", "layout");
-}
-
 export const approveNgoAction = action(
   seen,
   async ({ actor, input }) => {
@@ -73,7 +67,6 @@ export const approveNgoAction = action(
       }),
     );
     if (!done) return { redirectTo: question(input) };
-    publicPages();
     return { flash: translator(actor.locale, "admin")("approved"), redirectTo: to(input.back) };
   },
   { fallback: "approveFailed" },
@@ -83,7 +76,6 @@ export const rejectNgoAction = action(
   decision,
   async ({ actor, input }) => {
     await rejectNgo(actor, { id: input.id, reason: input.reason, undoable: true });
-    publicPages();
     return { flash: translator(actor.locale, "admin")("rejected"), redirectTo: to(input.back) };
   },
   { fallback: "rejectFailed" },
@@ -91,13 +83,11 @@ export const rejectNgoAction = action(
 
 export const suspendNgoAction = action(decision, async ({ actor, input }) => {
   await suspendNgo(actor, { id: input.id, reason: input.reason });
-  publicPages();
   return { flash: translator(actor.locale, "admin")("suspended"), redirectTo: to(input.back) };
 });
 
 export const reinstateNgoAction = action(decision, async ({ actor, input }) => {
   await reinstateNgo(actor, { id: input.id, reason: input.reason });
-  publicPages();
   return { flash: translator(actor.locale, "admin")("reinstated"), redirectTo: to(input.back) };
 });
 
@@ -110,7 +100,6 @@ export const approveRenewalAction = action(seen, async ({ actor, input }) => {
     }),
   );
   if (!done) return { redirectTo: question(input) };
-  publicPages();
   return {
     flash: translator(actor.locale, "admin")("renewalApproved"),
     redirectTo: to(input.back),
@@ -121,7 +110,6 @@ export const acceptNameAction = action(
   decision.extend({ name: z.string().min(1).max(500) }),
   async ({ actor, input }) => {
     await approveName(actor, { id: input.id, name: input.name });
-    publicPages();
     return { flash: translator(actor.locale, "admin")("nameAccepted"), redirectTo: to(input.back) };
   },
 );
@@ -138,7 +126,6 @@ export const undoDecisionAction = action(
   z.object({ eventId: z.string().max(64), back: z.string().max(500).default("") }),
   async ({ actor, input }) => {
     const { name } = await undoDecision(actor, { eventId: input.eventId });
-    publicPages();
     return {
       flash: translator(actor.locale, "admin")("undo.done", { name }),
       redirectTo: to(input.back),

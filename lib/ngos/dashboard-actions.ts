@@ -14,7 +14,6 @@ import { ownPhoneAsTyped, ownProfile } from "@/lib/ngos/own-queries";
 import { updateProfileBody } from "@/lib/ngos/schema";
 import { updateProfile } from "@/lib/ngos/update-profile";
 import { uploadProfileImage } from "@/lib/ngos/upload-profile-image";
-import { revalidatePath } from "next/cache";
 
 const profile = updateProfileBody
   .pick({
@@ -29,23 +28,16 @@ const profile = updateProfileBody
   .extend({ phoneNumber: z.optional(typedPhone) });
 const home = "/dashboard?tab=profile";
 
-/** What the public sees of an organisation is cached; its own change shows at once. */
-function publicPages(ngoId: string | undefined): void {
-  revalidatePath("/[locale]/ngos", "page");
-  if (ngoId) revalidatePath("/[locale]/ngo-campaigns/[id]", "page");
-}
-
 export const saveProfileAction = action(
   profile,
   async ({ actor, input }) => {
     const { phoneNumber: typed, ...rest } = input;
-    const ngo = await updateProfile(actor, {
+    await updateProfile(actor, {
       ...rest,
       ...(typed === undefined
         ? {}
         : { phoneNumber: phoneNumber.parse(await ownPhoneAsTyped(actor, typed)) }),
     });
-    publicPages(ngo.id);
     return { flash: translator(actor.locale, "dashboard")("profile.saved"), redirectTo: home };
   },
   { fallback: "profileUpdateFailed" },
@@ -55,7 +47,6 @@ export const saveLogoAction = action(
   z.object({}),
   async ({ actor, files }) => {
     await uploadProfileImage(actor, files["profileImage"]?.[0]);
-    publicPages(actor.kind === "user" ? actor.ngo?.id : undefined);
     return {
       flash: translator(actor.locale, "dashboard")("profile.logoSaved"),
       redirectTo: `${home}&edit=1`,

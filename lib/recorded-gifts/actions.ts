@@ -1,6 +1,5 @@
 "use server";
 
-import { revalidatePath } from "next/cache";
 import { z } from "zod";
 import { action } from "@/lib/http/action";
 import { back, backTo } from "@/lib/http/back";
@@ -20,7 +19,6 @@ export const recordGiftAction = action(recordedInput, async ({ actor, input }) =
   const isNew = input.id === "";
   if (isNew) await recordGift(actor, input);
   else await changeRecordedGift(actor, input);
-  revalidatePath("/[locale]", "layout");
   return {
     flash: translator(actor.locale, "recordedGifts")(isNew ? "recorded" : "changed"),
     redirectTo: list,
@@ -31,7 +29,6 @@ export const deleteRecordedGiftAction = action(
   z.object({ id: z.string().max(64), back }),
   async ({ actor, input }) => {
     await deleteRecordedGift(actor, input);
-    revalidatePath("/[locale]", "layout");
     return {
       flash: translator(actor.locale, "recordedGifts")("deleted"),
       redirectTo: backTo(input.back, list),

@@ -1,6 +1,5 @@
 "use server";
 
-import { revalidatePath } from "next/cache";
 import { z } from "zod";
 import { action } from "@/lib/http/action";
 import { back, backTo } from "@/lib/http/back";
@@ -13,7 +12,6 @@ export const giveMoreTimeAction = action(
   z.object({ campaignId: z.string().max(64), reason: moreTimeReason, back }),
   async ({ actor, input }) => {
     await giveMoreTime(actor, input);
-    revalidatePath("/[locale]", "layout");
     return {
       flash: translator(actor.locale, "reports")("console.given"),
       redirectTo: backTo(input.back, "/admin/reports"),

@@ -1,6 +1,5 @@
 "use server";
 
-import { revalidatePath } from "next/cache";
 import { z } from "zod";
 import { action } from "@/lib/http/action";
 import { translator } from "@/lib/i18n/translator";
@@ -18,7 +17,6 @@ export const readStatementAction = action(statementInput, async ({ actor, input,
 /** Leads to the next page of the statement: rows are recorded only from a page that showed them. */
 export const recordRowsAction = action(chosenRows, async ({ actor, input }) => {
   const { recorded } = await recordRows(actor, input);
-  revalidatePath("/[locale]", "layout");
   return {
     flash: translator(actor.locale, "statements")("recordedNow", { n: recorded }),
     redirectTo: `${list}/statements/${encodeURIComponent(input.id)}?page=${input.page + 1}`,

@@ -1,6 +1,5 @@
 "use server";
 
-import { revalidatePath } from "next/cache";
 import { z } from "zod";
 import { isAdmin } from "@/lib/auth/actor";
 import { action } from "@/lib/http/action";
@@ -36,14 +35,12 @@ export const confirmPageAction = action(
   z.object({ token, version: z.string().max(20) }),
   async ({ actor, input }) => {
     await confirmSupporterPage(actor, input);
-    revalidatePath("/[locale]", "layout");
     return { redirectTo: own(actor, input.token) };
   },
 );
 
 export const changePageAction = action(changeInput, async ({ actor, input, files }) => {
   await changeSupporterPage(actor, input, files["picture"]?.[0]);
-  revalidatePath("/[locale]", "layout");
   return { redirectTo: `${own(actor, input.token)}?done=saved#done` };
 });
 
@@ -51,7 +48,6 @@ export const endPageAction = action(
   z.object({ token, ended: z.enum(["true", "false"]) }),
   async ({ actor, input }) => {
     await endSupporterPage(actor, { token: input.token, ended: input.ended === "true" });
-    revalidatePath("/[locale]", "layout");
     return { redirectTo: own(actor, input.token) };
   },
 );
@@ -70,7 +66,6 @@ export const hidePageAction = action(
   z.object({ ...hideInput.shape, back }),
   async ({ actor, input }) => {
     await hideSupporterPage(actor, input);
-    revalidatePath("/[locale]", "layout");
     return {
       flash: translator(actor.locale, "supporters")("hiddenNow"),
       redirectTo: backTo(input.back, list(actor)),
@@ -80,7 +75,6 @@ export const hidePageAction = action(
 
 export const showPageAction = action(z.object({ pageId, back }), async ({ actor, input }) => {
   await showSupporterPage(actor, input);
-  revalidatePath("/[locale]", "layout");
   return {
     flash: translator(actor.locale, "supporters")("shownNow"),
     redirectTo: backTo(input.back, list(actor)),

@@ -1,6 +1,5 @@
 "use server";
 
-import { revalidatePath } from "next/cache";
 import { z } from "zod";
 import { action } from "@/lib/http/action";
 import { back, backTo } from "@/lib/http/back";
@@ -22,15 +21,12 @@ const number = z
   .transform(Number);
 const name = z.object({ campaign, number });
 
-const changed = () => revalidatePath("/[locale]", "layout");
-
 /** "Save and preview" and "Publish" of a new update. */
 export const createUpdateAction = action(
   z.intersection(z.object({ campaign }), updateFormPost),
   async ({ actor, input, files }) => {
     const publish = input.intent === "publish";
     const made = await createUpdate(actor, input.campaign, inputOfForm(input, files), publish);
-    if (publish) changed();
     return {
       flash: translator(actor.locale, "updates")(publish ? "flash.published" : "flash.draft"),
       redirectTo: ownUpdatePath(made.campaignId, made.number),
@@ -45,7 +41,6 @@ export const editUpdateAction = action(
   async ({ actor, input, files }) => {
     const publish = input.intent === "publish";
     const made = await editUpdate(actor, input, inputOfForm(input, files), publish);
-    changed();
     return {
       flash: translator(actor.locale, "updates")(publish ? "flash.published" : "flash.saved"),
       redirectTo: ownUpdatePath(made.campaignId, made.number),
@@ -59,7 +54,6 @@ export const publishUpdateAction = action(
   name,
   async ({ actor, input }) => {
     await publishUpdate(actor, input);
-    changed();
     return {
       flash: translator(actor.locale, "updates")("flash.published"),
       redirectTo: ownUpdatePath(input.campaign, input.number),
@@ -72,7 +66,6 @@ export const deleteUpdateAction = action(
   name,
   async ({ actor, input }) => {
     await deleteUpdate(actor, input);
-    changed();
     return {
       flash: translator(actor.locale, "updates")("flash.deleted"),
       redirectTo: ownUpdatesPath(input.campaign),
@@ -89,7 +82,6 @@ export const hideUpdateAction = action(
   z.object({ updateId, reason, back }),
   async ({ actor, input }) => {
     await hideUpdate(actor, input);
-    changed();
     return {
       flash: translator(actor.locale, "updates")("flash.hidden"),
       redirectTo: backTo(input.back, "/admin/updates"),
@@ -99,7 +91,6 @@ export const hideUpdateAction = action(
 
 export const showUpdateAction = action(z.object({ updateId, back }), async ({ actor, input }) => {
   await hideUpdate(actor, { updateId: input.updateId, reason: null });
-  changed();
   return {
     flash: translator(actor.locale, "updates")("flash.shown"),
     redirectTo: backTo(input.back, "/admin/updates"),

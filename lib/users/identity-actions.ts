@@ -1,6 +1,5 @@
 "use server";
 
-import { revalidatePath } from "next/cache";
 import { z } from "zod";
 import { env } from "@/lib/env";
 import { action } from "@/lib/http/action";
@@ -12,15 +11,14 @@ const identityInput = z.strictObject({ id: z.string().max(40) });
 /** Ends a link with a provider. */
 export const endIdentityAction = action(identityInput, async ({ actor, input }) => {
   await endIdentity(actor, input);
-  revalidatePath("/account/security");
-  return { message: translator(actor.locale, "openid")("linked.endedNow") };
+  return { refresh: true, message: translator(actor.locale, "openid")("linked.endedNow") };
 });
 
 /** Lets the provider make a link again. */
 export const allowIdentityAction = action(identityInput, async ({ actor, input }) => {
   await allowIdentity(actor, input);
-  revalidatePath("/account/security");
   return {
+    refresh: true,
     message: translator(actor.locale, "openid")("linked.allowedNow", {
       name: env.openId?.name ?? "",
     }),

@@ -1,6 +1,5 @@
 "use server";
 
-import { revalidatePath } from "next/cache";
 import { z } from "zod";
 import { action } from "@/lib/http/action";
 import { back, backTo } from "@/lib/http/back";
@@ -34,7 +33,6 @@ export const withdrawOfferAction = action(token, async ({ actor, input }) => {
 
 export const saveCallAction = action(callInput, async ({ actor, input }) => {
   await saveCall(actor, input);
-  revalidatePath("/[locale]", "layout");
   return {
     flash: translator(actor.locale, "volunteers")(input.callId === "" ? "opened" : "saved"),
     redirectTo: own,
@@ -45,7 +43,6 @@ export const closeCallAction = action(
   z.object({ callId: z.string().max(64) }),
   async ({ actor, input }) => {
     await closeCall(actor, input);
-    revalidatePath("/[locale]", "layout");
     return { flash: translator(actor.locale, "volunteers")("closedNow"), redirectTo: own };
   },
 );
@@ -68,7 +65,6 @@ export const stopCallAction = action(
   z.object({ ...stopInput.shape, back }),
   async ({ actor, input }) => {
     await stopCall(actor, input);
-    revalidatePath("/[locale]", "layout");
     return {
       flash: translator(actor.locale, "volunteers")("stoppedNow"),
       redirectTo: backTo(input.back, "/admin/volunteers"),

@@ -1,6 +1,5 @@
 "use server";
 
-import { revalidatePath } from "next/cache";
 import { z } from "zod";
 import type { Actor } from "@/lib/auth/actor";
 import { action } from "@/lib/http/action";
@@ -22,8 +21,7 @@ export const createEndpointAction = action(endpointInput, async ({ actor, input 
     events: chosenEvents(input),
     withDonors: input.withDonors === "on",
   });
-  revalidatePath(list);
-  return { data: { key: secret }, message: say(actor)("created") };
+  return { data: { key: secret }, refresh: true, message: say(actor)("created") };
 });
 
 export const changeEndpointAction = action(changeInput, async ({ actor, input }) => {
@@ -49,8 +47,7 @@ export const switchEndpointAction = action(
 
 export const rotateSecretAction = action(which, async ({ actor, input }) => {
   const { secret } = await rotateSecret(actor, input.endpointId);
-  revalidatePath(list, "layout");
-  return { data: { key: secret }, message: say(actor)("rotated") };
+  return { data: { key: secret }, refresh: true, message: say(actor)("rotated") };
 });
 
 export const deleteEndpointAction = action(which, async ({ actor, input }) => {

@@ -32,9 +32,7 @@ export const permanentRedirect = (to: string): never => redirect(to);
 export const notFound = (): never => {
   throw new Left("404");
 };
-export const revalidatePath = (): void => {};
-export const revalidateTag = (): void => {};
-export const unstable_cache = <T>(read: T): T => read;
+export const refresh = (): void => {};
 export const usePathname = (): string => "/";
 export const useRouter = () => ({ push: () => {}, replace: () => {}, refresh: () => {} });
 export const useSearchParams = () => new URLSearchParams();

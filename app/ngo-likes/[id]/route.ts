@@ -4,7 +4,7 @@ import { assertOwnOrigin } from "@/lib/auth/origin";
 import { cookieValue } from "@/lib/auth/session-cookie";
 import { env } from "@/lib/env";
 import { toFailure } from "@/lib/http/failure";
-import { pagesChanged } from "@/lib/http/own-server";
+import { changesHeard } from "@/lib/http/own-server";
 import { asLocale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { readLike, toggleLike } from "@/lib/ngos/toggle-like";
@@ -66,7 +66,7 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
         ngoId: id,
         visitor,
       });
-      await pagesChanged();
+      await changesHeard();
       return liked;
     },
     setCookie,

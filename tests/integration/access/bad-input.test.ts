@@ -21,7 +21,6 @@ import { actionTable } from "./actions-table";
 
 vi.mock("next/headers", () => import("@/tests/support/next-mocks"));
 vi.mock("next/navigation", () => import("@/tests/support/next-mocks"));
-vi.mock("next/cache", () => import("@/tests/support/next-mocks"));
 
 /**
  * Every field of every call and form, one at a time, with what does not belong there: the answer is the sender's fault (4xx)

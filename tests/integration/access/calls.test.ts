@@ -21,7 +21,6 @@ import { call, type Answer } from "@/tests/support/call";
 import { callTable, idTable } from "./calls-table";
 import { plainPdf } from "@/tests/support/pdf";
 
-vi.mock("next/cache", () => ({ revalidatePath: () => undefined }));
 vi.setConfig({ testTimeout: 120_000 }); // many people each, on a machine that may be busy
 
 /**

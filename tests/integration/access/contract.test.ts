@@ -18,7 +18,6 @@ import {
 } from "@/tests/support/factories";
 import { person } from "@/tests/support/people";
 
-vi.mock("next/cache", () => ({ revalidatePath: () => undefined }));
 vi.setConfig({ testTimeout: 120_000 });
 
 /**

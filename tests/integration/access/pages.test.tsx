@@ -21,7 +21,6 @@ import { pageTable } from "./pages-table";
 
 vi.mock("next/headers", () => import("@/tests/support/next-mocks"));
 vi.mock("next/navigation", () => import("@/tests/support/next-mocks"));
-vi.mock("next/cache", () => import("@/tests/support/next-mocks"));
 vi.setConfig({ testTimeout: 120_000 }); // many people each, on a machine that may be busy
 
 /**

@@ -25,7 +25,6 @@ import {
 import { apiClient } from "@/tests/support/api-client";
 import { call } from "@/tests/support/call";
 
-vi.mock("next/cache", () => ({ revalidatePath: () => undefined }));
 vi.setConfig({ testTimeout: 120_000 });
 afterEach(() => setClockForTests(null));
 

@@ -5,7 +5,6 @@ import { scopes, type Scope } from "@/lib/auth/scopes";
 import { apiClient } from "@/tests/support/api-client";
 import { actorOf, makeCampaign, makeDonationRow, makeNgo } from "@/tests/support/factories";
 
-vi.mock("next/cache", () => ({ revalidatePath: () => undefined }));
 vi.setConfig({ testTimeout: 120_000 });
 
 async function organisation() {

@@ -20,7 +20,6 @@ import {
   makeUpdate,
 } from "@/tests/support/factories";
 
-vi.mock("next/cache", () => ({ revalidatePath: () => undefined }));
 vi.setConfig({ testTimeout: 120_000 });
 
 type Row = Record<string, unknown> & {

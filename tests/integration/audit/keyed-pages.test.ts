@@ -9,7 +9,6 @@ import { person } from "@/tests/support/people";
 
 vi.mock("next/headers", () => import("@/tests/support/next-mocks"));
 vi.mock("next/navigation", () => import("@/tests/support/next-mocks"));
-vi.mock("next/cache", () => import("@/tests/support/next-mocks"));
 afterAll(() => db.$disconnect());
 
 test("I7: a refused form on a page whose address is a key is written down without the key", async () => {

@@ -1,5 +1,5 @@
 import { encode } from "next-auth/jwt";
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { days, hours, minutes, nowMs, setClockForTests } from "@/lib/clock";
@@ -14,8 +14,6 @@ import { PUT as updateProfile } from "@/app/api/v1/ngos/update-profile/route";
 import { GET as unknownGet, POST as unknownPost } from "@/app/api/v1/[[...rest]]/route";
 import { actorOf, makeAdmin, makeNgo, randomEmail } from "@/tests/support/factories";
 import { call, sessionOf } from "@/tests/support/call";
-
-vi.mock("next/cache", () => ({ revalidatePath: () => undefined }));
 
 const password = "pull the rope";
 let passwordHash: string;

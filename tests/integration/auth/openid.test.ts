@@ -35,7 +35,6 @@ import {
 
 vi.mock("next/headers", () => import("@/tests/support/next-mocks"));
 vi.mock("next/navigation", () => import("@/tests/support/next-mocks"));
-vi.mock("next/cache", () => import("@/tests/support/next-mocks"));
 
 const client = { clientId: "harambee", clientSecret: "a secret of the client" };
 let provider: Awaited<ReturnType<typeof startOidcProvider>>;

@@ -39,7 +39,6 @@ import {
 import { call, sessionOf, type Answer } from "@/tests/support/call";
 import { mailsTo } from "@/tests/support/mails";
 
-vi.mock("next/cache", () => ({ revalidatePath: () => undefined }));
 vi.setConfig({ testTimeout: 120_000 }); // many logins each, on a machine that may be busy
 
 const password = "pull the rope";

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { days, now, setClockForTests } from "@/lib/clock";
 import { newSecret } from "@/lib/ids";
@@ -22,7 +22,6 @@ import {
   randomText,
 } from "@/tests/support/factories";
 
-vi.mock("next/cache", () => ({ revalidatePath: () => {} }));
 afterAll(() => db.$disconnect());
 afterEach(() => setClockForTests(null));
 

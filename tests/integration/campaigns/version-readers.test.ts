@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { readDonationToken } from "@/lib/donor-links/donation";
 import { startDonation } from "@/lib/donations/start";
@@ -20,7 +20,6 @@ import { allGiftsLinkOf, linkOf } from "@/tests/support/links";
 import { openPayments, typedDonation } from "@/tests/support/giving";
 import { person, type Person } from "@/tests/support/people";
 
-vi.mock("next/cache", () => ({ revalidatePath: () => {} }));
 afterAll(() => db.$disconnect());
 
 const inFrench = { title: "Quatre puits", description: "Des puits pour le village." };

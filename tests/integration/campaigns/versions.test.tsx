@@ -47,7 +47,6 @@ vi.mock("next/headers", () => ({
   headers: async () => new Headers(),
   cookies: async () => ({ get: () => undefined }),
 }));
-vi.mock("next/cache", () => ({ revalidatePath: () => {} }));
 afterAll(() => db.$disconnect());
 
 type Row = Awaited<ReturnType<typeof makeCampaign>>;

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { recordDonationInput } from "@/lib/pledges/record-schema";
 import { recordableCampaigns, recordTypedGift } from "@/lib/pledges/record-form";
@@ -10,8 +10,6 @@ import {
   randomText,
   visitor,
 } from "@/tests/support/factories";
-
-vi.mock("next/cache", () => ({ revalidatePath: () => undefined }));
 
 const typed = (more: Record<string, string>) => ({
   amount: "40.00",

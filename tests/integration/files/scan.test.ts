@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { GET as openDocument } from "@/app/documents/[id]/route";
 import { db } from "@/lib/db";
 import { setClockForTests } from "@/lib/clock";
@@ -21,8 +21,6 @@ import {
   standInScanner,
   type Scanner,
 } from "@/tests/support/scanner";
-
-vi.mock("next/cache", () => ({ revalidatePath: () => undefined }));
 
 const setting = env as { CLAMAV_HOST?: string | undefined };
 const upload = (bytes: Buffer, fileName = "paper.pdf"): Upload => ({

@@ -10,7 +10,6 @@ import { env } from "@/lib/env";
 import { actorOf, makeCampaign, makeDonationRow, makeNgo } from "@/tests/support/factories";
 import { person } from "@/tests/support/people";
 
-vi.mock("next/cache", () => ({ revalidatePath: () => undefined }));
 vi.setConfig({ testTimeout: 120_000 });
 
 const url = new URL(`${env.appOrigin}/api/mcp`);

@@ -13,7 +13,6 @@ import { actorOf, makeCampaign, makeDonationRow, makeNeed } from "@/tests/suppor
 import { person } from "@/tests/support/people";
 import { pdfText } from "@/tests/support/pdf";
 
-vi.mock("next/cache", () => ({ revalidatePath: () => undefined }));
 vi.setConfig({ testTimeout: 120_000 });
 afterAll(() => db.$disconnect());
 

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { runDueJobs } from "@/lib/worker/run";
 import { approveNgo } from "@/lib/ngos/approve-ngo";
@@ -17,8 +17,6 @@ import { POST as register } from "@/app/api/v1/ngos/register/route";
 import { actorOf, makeAdmin, makeNgo, randomEmail, randomText } from "@/tests/support/factories";
 import { call, sessionOf } from "@/tests/support/call";
 import { plainPdf, pdfWith } from "@/tests/support/pdf";
-
-vi.mock("next/cache", () => ({ revalidatePath: () => undefined }));
 
 const pdf = (size = 300) => plainPdf(size);
 const png = Buffer.from(

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { Prisma } from "@/prisma/generated/client";
 import { db } from "@/lib/db";
@@ -32,8 +32,6 @@ import { makeNgo, makeUser, randomEmail } from "@/tests/support/factories";
 import { person } from "@/tests/support/people";
 import { call, sessionOf } from "@/tests/support/call";
 import { plainPdf } from "@/tests/support/pdf";
-
-vi.mock("next/cache", () => ({ revalidatePath: () => undefined }));
 
 const password = "pull the rope";
 const pdf = (name = "certificate.pdf") =>

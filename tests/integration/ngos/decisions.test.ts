@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { addYears } from "date-fns";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
@@ -34,8 +34,6 @@ import {
 } from "@/tests/support/factories";
 import { call } from "@/tests/support/call";
 import { plainPdf } from "@/tests/support/pdf";
-
-vi.mock("next/cache", () => ({ revalidatePath: () => undefined }));
 
 const waiting = (fields: Record<string, unknown> = {}) =>
   makeNgo({ status: "pending", profileComplete: true, ...fields });

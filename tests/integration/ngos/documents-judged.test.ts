@@ -1,4 +1,4 @@
-import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { newId } from "@/lib/ids";
@@ -10,8 +10,6 @@ import { uploadDocuments } from "@/lib/ngos/upload-documents";
 import { actorOf, makeAdmin, makeNgo, randomEmail, randomText } from "@/tests/support/factories";
 import { plainPdf } from "@/tests/support/pdf";
 import { standInScanner } from "@/tests/support/scanner";
-
-vi.mock("next/cache", () => ({ revalidatePath: () => undefined }));
 
 /** Nothing is approved on documents that no administrator could open (lib/ngos/document-scans.ts). */
 const setting = env as { CLAMAV_HOST?: string | undefined };

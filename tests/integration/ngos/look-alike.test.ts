@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { createCampaign } from "@/lib/campaigns/create-campaign";
 import { campaignPatch } from "@/lib/campaigns/schema";
@@ -10,8 +10,6 @@ import { PUT as updateProfile } from "@/app/api/v1/ngos/update-profile/route";
 import { actorOf, makeAdmin, makeNgo, randomEmail } from "@/tests/support/factories";
 import { call } from "@/tests/support/call";
 import { person } from "@/tests/support/people";
-
-vi.mock("next/cache", () => ({ revalidatePath: () => undefined }));
 
 const signUp = (name: string) =>
   call(register, { body: { name, email: randomEmail(), password: "pull the rope" } });

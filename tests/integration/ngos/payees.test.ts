@@ -20,7 +20,6 @@ import { person } from "@/tests/support/people";
 
 vi.mock("next/headers", () => import("@/tests/support/next-mocks"));
 vi.mock("next/navigation", () => import("@/tests/support/next-mocks"));
-vi.mock("next/cache", () => import("@/tests/support/next-mocks"));
 
 const password = "pull the rope";
 async function organisation(country: string) {

@@ -1,6 +1,6 @@
 import http from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { followCampaigns } from "@/lib/monthly-gifts/follow-campaigns";
@@ -24,8 +24,6 @@ import {
 } from "@/tests/support/factories";
 import { person } from "@/tests/support/people";
 import { startSandbox, type Sandbox } from "@/tests/support/sandbox";
-
-vi.mock("next/cache", () => ({ revalidatePath: () => undefined }));
 
 /** The calls to pay as another program makes them, against the sandbox: what goes in, what comes out, what the provider was told. */
 const heard: { body: string; signature: string }[] = [];

@@ -15,7 +15,6 @@ import { person } from "@/tests/support/people";
 
 vi.mock("next/headers", () => import("@/tests/support/next-mocks"));
 vi.mock("next/navigation", () => import("@/tests/support/next-mocks"));
-vi.mock("next/cache", () => import("@/tests/support/next-mocks"));
 vi.setConfig({ testTimeout: 120_000 });
 afterAll(() => db.$disconnect());
 

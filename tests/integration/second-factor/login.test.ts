@@ -21,7 +21,6 @@ import { digits, setUpApp, setUpPasskey, withSession } from "@/tests/support/sec
 
 vi.mock("next/headers", () => import("@/tests/support/next-mocks"));
 vi.mock("next/navigation", () => import("@/tests/support/next-mocks"));
-vi.mock("next/cache", () => import("@/tests/support/next-mocks"));
 
 const password = "a quiet river";
 let passwordHash: string;

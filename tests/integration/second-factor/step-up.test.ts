@@ -44,7 +44,6 @@ import { ageFactor, digits, reread, setUpApp, withSession } from "@/tests/suppor
 
 vi.mock("next/headers", () => import("@/tests/support/next-mocks"));
 vi.mock("next/navigation", () => import("@/tests/support/next-mocks"));
-vi.mock("next/cache", () => import("@/tests/support/next-mocks"));
 afterEach(() => setClockForTests(null));
 
 const password = "a quiet river";

@@ -56,7 +56,6 @@ const breakable = vi.hoisted(
 vi.mock("server-only", () => ({}));
 vi.mock("next/headers", () => import("@/tests/support/next-mocks"));
 vi.mock("next/navigation", () => import("@/tests/support/next-mocks"));
-vi.mock("next/cache", () => import("@/tests/support/next-mocks"));
 vi.mock("@/lib/users/log-in", async (real) => breakable(await real()));
 vi.mock("@/lib/ngos/register", async (real) => breakable(await real()));
 vi.mock("@/lib/auth/current-actor", async (real) => breakable(await real()));

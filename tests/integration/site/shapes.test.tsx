@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { days, now, setClockForTests } from "@/lib/clock";
@@ -36,7 +36,6 @@ import {
 } from "@/tests/support/factories";
 import { kinds, person } from "@/tests/support/people";
 
-vi.mock("next/cache", () => ({ revalidatePath: () => undefined }));
 const get = async (handler: unknown, token: string, key: string) =>
   ((await call(handler, { token })).body.data as Record<string, unknown>)[key] as Record<
     string,

@@ -28,7 +28,6 @@ import { typedDonation } from "@/tests/support/giving";
 import { expectSoundBooks, makeOpenDonation, paidCharge, patiently } from "@/tests/support/money";
 import { makeSupporterPage } from "@/tests/support/supporters";
 
-vi.mock("next/cache", () => ({ revalidatePath: () => undefined }));
 beforeAll(() => vi.setConfig({ testTimeout: 120_000 }));
 afterEach(expectSoundBooks);
 afterAll(() => db.$disconnect());

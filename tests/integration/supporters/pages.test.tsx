@@ -31,7 +31,6 @@ vi.mock("next/headers", () => ({
 }));
 // it waits for the request, which the plain renderer does not
 vi.mock("@/components/forms/refused-form", () => ({ RefusedForm: () => null }));
-vi.mock("next/cache", () => ({ revalidatePath: () => undefined }));
 afterAll(() => db.$disconnect());
 
 let ngo: Awaited<ReturnType<typeof makeNgo>>["ngo"];

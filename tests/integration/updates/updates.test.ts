@@ -17,7 +17,6 @@ import { call } from "@/tests/support/call";
 import { actorOf, makeAdmin, makeCampaign, makeNgo, makeUpdate } from "@/tests/support/factories";
 import { person } from "@/tests/support/people";
 
-vi.mock("next/cache", () => ({ revalidatePath: () => undefined }));
 vi.setConfig({ testTimeout: 120_000 });
 afterEach(() => setClockForTests(null));
 afterAll(() => db.$disconnect());

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import type { AppError } from "@/lib/errors";
 import { errorText } from "@/lib/i18n/errors";
@@ -18,8 +18,6 @@ import { changePassword, requestReset, resetPassword } from "@/lib/users/reset-p
 import { actorOf, makeNgo, randomEmail, randomText, visitor } from "@/tests/support/factories";
 import { call, sessionOf } from "@/tests/support/call";
 import { mailsTo } from "@/tests/support/mails";
-
-vi.mock("next/cache", () => ({ revalidatePath: () => undefined }));
 
 const password = "pull the rope";
 let passwordHash: string;

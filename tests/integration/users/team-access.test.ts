@@ -39,7 +39,6 @@ import { ageFactor, digits, reread, setUpApp, withSession } from "@/tests/suppor
 
 vi.mock("next/headers", () => import("@/tests/support/next-mocks"));
 vi.mock("next/navigation", () => import("@/tests/support/next-mocks"));
-vi.mock("next/cache", () => import("@/tests/support/next-mocks"));
 const scale = env.rateLimitScale;
 afterEach(() => {
   setClockForTests(null);

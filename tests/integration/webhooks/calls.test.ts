@@ -33,7 +33,6 @@ import {
 import { call } from "@/tests/support/call";
 import { person } from "@/tests/support/people";
 
-vi.mock("next/cache", () => ({ revalidatePath: () => undefined }));
 vi.setConfig({ testTimeout: 120_000 });
 afterEach(() => void Object.assign(env, { rateLimitScale: 1_000, webhooksLocal: false }));
 

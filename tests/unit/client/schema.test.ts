@@ -6,7 +6,6 @@ import { expect, test, vi } from "vitest";
 import { openApi } from "@/lib/http/openapi";
 
 vi.mock("@/lib/db", () => ({ db: {} }));
-vi.mock("next/cache", () => ({ revalidatePath: () => undefined }));
 const { apiPaths } = await import("@/app/api/v1/paths");
 
 const file = path.resolve(import.meta.dirname, "../../../clients/typescript/schema.ts");

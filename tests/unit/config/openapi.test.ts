@@ -6,7 +6,6 @@ import { openApi, operations } from "@/lib/http/openapi";
 import { unknownText } from "@/lib/http/openapi-examples";
 
 vi.mock("@/lib/db", () => ({ db: {} }));
-vi.mock("next/cache", () => ({ revalidatePath: () => undefined }));
 const { apiPaths } = await import("@/app/api/v1/paths");
 
 /** The rules of OpenAPI 3.1 and of JSON Schema 2020-12, as far as a description like ours can break them. */

@@ -1,10 +1,11 @@
 import { expect, test, vi } from "vitest";
 import { GiftPace, shows, type Change } from "@/server/page-change";
 import { PageCache } from "@/server/page-cache";
+import { subjectsOf } from "@/server/page-subjects";
 
-const page = (...campaigns: string[]) => ({
+const page = (key: string, ...linked: string[]) => ({
   kind: "page" as const,
-  campaigns: new Set(campaigns),
+  subjects: subjectsOf(key, linked),
 });
 const all = [
   "/",
@@ -14,31 +15,50 @@ const all = [
   "/frontline-fund",
   "/campaigns/pump",
   "/af/campaigns/pump/embed",
+  "/campaigns/pump/updates?page=2",
+  "/fr/campaigns/pump/badge.svg",
   "/campaigns/pumpkin",
   "/campaigns/boat",
   "/ngo-campaigns/ngo_1",
+  "/ngo-campaigns/ngo_1/record?year=2026",
   "/ngo-campaigns/ngo_2",
   "/contact",
 ];
-const evicted = (change: Change) => all.filter((key) => shows(key, page(), change));
+const evicted = (change: Change) => all.filter((key) => shows(page(key), change));
 const ofPump = { slug: "pump", ngo: "ngo_1" };
 
 test("a change evicts the pages that show it and leaves the others", () => {
-  const own = ["/campaigns/pump", "/af/campaigns/pump/embed", "/ngo-campaigns/ngo_1"];
-  const lists = ["/", "/campaigns", "/fr/campaigns?cause=Water", "/ngos", "/frontline-fund"];
-  expect(evicted({ kind: "gift", ...ofPump })).toEqual(
-    all.filter((key) => [...own, ...lists].includes(key)),
+  const pump = [
+    "/campaigns/pump",
+    "/af/campaigns/pump/embed",
+    "/campaigns/pump/updates?page=2",
+    "/fr/campaigns/pump/badge.svg",
+  ];
+  const ngo = ["/ngo-campaigns/ngo_1", "/ngo-campaigns/ngo_1/record?year=2026"];
+  const lists = ["/", "/campaigns", "/fr/campaigns?cause=Water"];
+  const only = (...keys: string[]) => all.filter((key) => keys.includes(key));
+  const fund = "/frontline-fund";
+  expect(evicted({ kind: "gift", ...ofPump })).toEqual(only(...pump, ...ngo, ...lists, fund));
+  expect(evicted({ kind: "campaign", ...ofPump })).toEqual(
+    only(...pump, ...ngo, ...lists, fund, "/ngos"),
   );
-  expect(evicted({ kind: "campaign", ...ofPump })).toEqual(evicted({ kind: "gift", ...ofPump }));
-  expect(evicted({ kind: "words", ...ofPump })).toEqual(["/", ...own]);
-  expect(evicted({ kind: "ngo", ngo: "ngo_1" })).toEqual(["/ngos", "/ngo-campaigns/ngo_1"]);
+  expect(evicted({ kind: "words", ...ofPump })).toEqual(only("/", ...pump, ...ngo));
+  expect(evicted({ kind: "ngo", ngo: "ngo_1" })).toEqual(only("/", "/ngos", ...ngo));
+  expect(evicted({ kind: "organisation", ngo: "ngo_1" })).toEqual(
+    only(...lists, fund, "/ngos", ...ngo),
+  );
   expect(evicted({ kind: "all" })).toEqual(all);
-  // a campaign that is on another's page
-  const card = "pump";
-  expect(shows("/campaigns/boat", page(card), { kind: "campaign", ...ofPump })).toBe(true);
-  expect(shows("/campaigns/boat", page(card), { kind: "gift", ...ofPump })).toBe(false);
-  const file = { ...page(card), kind: "file" as const };
-  expect(shows("/_next/static/a.js", file, { kind: "all" })).toBe(false);
+});
+
+test("a campaign is also on the pages that lead to it, but for its sums", () => {
+  const boat = page("/campaigns/boat", "pump");
+  expect(shows(boat, { kind: "campaign", ...ofPump })).toBe(true);
+  expect(shows(boat, { kind: "gift", ...ofPump })).toBe(false);
+});
+
+test("a file of the build shows nothing that changes", () => {
+  const file = { ...page("/_next/static/a.js", "pump"), kind: "file" as const };
+  expect(shows(file, { kind: "all" })).toBe(false);
 });
 
 test("in a rush of gifts a page goes at once, then when it is three and a half seconds old", () => {

@@ -1,4 +1,3 @@
-import { revalidatePath } from "next/cache";
 import { requireActiveNgo } from "@/lib/auth/actor";
 import { otherMethods, route } from "@/lib/http/route";
 import {
@@ -48,7 +47,6 @@ export const POST = route(
       mainImage: files["mainImage"]?.[0],
       additionalImages: files["additionalImages"],
     });
-    revalidatePath("/", "layout");
     return {
       data: { campaign: toCampaign(await ownCampaign(actor, id)) },
       message: "Campaign created successfully!",

@@ -1,4 +1,3 @@
-import { revalidatePath } from "next/cache";
 import { z } from "zod";
 import { isAdmin, requireActiveNgo } from "@/lib/auth/actor";
 import { notFound } from "@/lib/errors";
@@ -47,7 +46,6 @@ export const PUT = route(
       mainImage: files["mainImage"]?.[0],
       additionalImages: files["additionalImages"],
     });
-    revalidatePath("/", "layout");
     return {
       data: { campaign: toCampaign((await visibleCampaign(actor, id))!) },
       message: "Campaign updated successfully!",
@@ -66,7 +64,6 @@ export const DELETE = route(
   },
   async ({ actor, params: { idOrSlug } }) => {
     const { id, archived } = await deleteCampaign(actor, idOrSlug);
-    revalidatePath("/", "layout");
     return { data: { _id: id, id, archived }, message: "Campaign deleted successfully" };
   },
 );

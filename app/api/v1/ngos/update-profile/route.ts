@@ -1,4 +1,3 @@
-import { revalidatePath } from "next/cache";
 import { requireWritingNgo } from "@/lib/auth/actor";
 import { otherMethods, route } from "@/lib/http/route";
 import { ngoAnswer } from "@/lib/ngos/api-schema";
@@ -17,7 +16,6 @@ export const PUT = route(
   },
   async ({ actor, body }) => {
     const ngo = await updateProfile(actor, body);
-    for (const page of ["ngos", "ngo-campaigns/[id]"]) revalidatePath(`/[locale]/${page}`, "page");
     return { data: { ngo }, message: "Profile updated successfully" };
   },
 );

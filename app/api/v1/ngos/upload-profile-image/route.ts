@@ -1,4 +1,3 @@
-import { revalidatePath } from "next/cache";
 import { z } from "zod";
 import { requireWritingNgo } from "@/lib/auth/actor";
 import { otherMethods, route } from "@/lib/http/route";
@@ -18,7 +17,6 @@ export const POST = route(
   },
   async ({ actor, uploads }) => {
     const data = await uploadProfileImage(actor, uploads.files["profileImage"]?.[0]);
-    for (const page of ["ngos", "ngo-campaigns/[id]"]) revalidatePath(`/[locale]/${page}`, "page");
     return { data, message: "Profile image uploaded successfully" };
   },
 );

@@ -1,4 +1,3 @@
-import { revalidatePath } from "next/cache";
 import { requireActiveNgo } from "@/lib/auth/actor";
 import { notFound } from "@/lib/errors";
 import { otherMethods, route } from "@/lib/http/route";
@@ -50,7 +49,6 @@ export const POST = route(
       input: { title, price, wanted },
       picture: files["image"]?.[0],
     });
-    revalidatePath("/", "layout");
     return {
       data: { need: toNeed(await ownNeed(actor, campaign, id)) },
       message: "Need added successfully!",

@@ -1,4 +1,3 @@
-import { revalidatePath } from "next/cache";
 import { requireActiveNgo } from "@/lib/auth/actor";
 import { notFound } from "@/lib/errors";
 import { otherMethods, route } from "@/lib/http/route";
@@ -55,7 +54,6 @@ export const POST = route(
   async ({ actor, params: { idOrSlug }, body, uploads: { files } }) => {
     const input = inputOfBody(body, files["images"]);
     const made = await createUpdate(actor, idOrSlug, input, body.draft !== "true");
-    revalidatePath("/", "layout");
     const { campaign, update } = await ownUpdate(actor, {
       campaign: made.campaignId,
       number: made.number,

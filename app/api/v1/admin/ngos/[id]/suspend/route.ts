@@ -1,4 +1,3 @@
-import { revalidatePath } from "next/cache";
 import { otherMethods, route } from "@/lib/http/route";
 import { ngoAnswer } from "@/lib/ngos/api-schema";
 import { suspendNgo } from "@/lib/ngos/suspend-ngo";
@@ -17,7 +16,6 @@ export const PUT = route(
   },
   async ({ actor, params, body }) => {
     const ngo = await suspendNgo(actor, { ...params, ...body });
-    revalidatePath("/", "layout"); // what the public sees of it and of its campaigns
     return { data: { ngo }, message: "NGO suspended" };
   },
 );

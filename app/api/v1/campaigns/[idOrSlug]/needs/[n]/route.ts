@@ -1,4 +1,3 @@
-import { revalidatePath } from "next/cache";
 import { z } from "zod";
 import { requireActiveNgo } from "@/lib/auth/actor";
 import { otherMethods, route } from "@/lib/http/route";
@@ -38,7 +37,6 @@ export const PUT = route(
     });
     if (body.closed !== undefined)
       await closeNeed(actor, { campaign, id, closed: body.closed === "true" });
-    revalidatePath("/", "layout");
     return {
       data: { need: toNeed(await ownNeed(actor, campaign, id)) },
       message: "Need changed successfully!",
@@ -58,7 +56,6 @@ export const DELETE = route(
   async ({ actor, params: { idOrSlug, n } }) => {
     const { campaign, id } = await namedNeed(actor, idOrSlug, n);
     const { closed } = await deleteNeed(actor, { campaign, id });
-    revalidatePath("/", "layout");
     return { data: { _id: id, id, closed }, message: "Need deleted successfully" };
   },
 );

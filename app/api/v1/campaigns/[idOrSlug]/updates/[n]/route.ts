@@ -1,4 +1,3 @@
-import { revalidatePath } from "next/cache";
 import { z } from "zod";
 import { requireActiveNgo } from "@/lib/auth/actor";
 import { notFound } from "@/lib/errors";
@@ -52,7 +51,6 @@ export const PUT = route(
     const name = { campaign: idOrSlug, number: n };
     const input = inputOfBody(body, files["images"]);
     await editUpdate(actor, name, input, body.draft === "false");
-    revalidatePath("/", "layout");
     const { campaign, update } = await ownUpdate(actor, name);
     return {
       data: { update: toUpdate(campaign.slug, update) },
@@ -72,7 +70,6 @@ export const DELETE = route(
   },
   async ({ actor, params: { idOrSlug, n } }) => {
     await deleteUpdate(actor, { campaign: idOrSlug, number: n });
-    revalidatePath("/", "layout");
     return { data: { number: n }, message: "Update deleted successfully" };
   },
 );

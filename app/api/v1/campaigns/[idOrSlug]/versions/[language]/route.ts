@@ -1,4 +1,3 @@
-import { revalidatePath } from "next/cache";
 import { z } from "zod";
 import { requireActiveNgo } from "@/lib/auth/actor";
 import { otherMethods, route } from "@/lib/http/route";
@@ -27,7 +26,6 @@ export const PUT = route(
       language,
       isNew: false,
     });
-    revalidatePath("/", "layout");
     return {
       data: { campaign: inItsLanguage(await ownCampaign(actor, id, language)) },
       message: "Text saved successfully!",
@@ -46,7 +44,6 @@ export const DELETE = route(
   },
   async ({ actor, params: { idOrSlug, language } }) => {
     const { id } = await removeVersion(actor, { campaign: idOrSlug, language });
-    revalidatePath("/", "layout");
     return { data: { _id: id, id, language }, message: "Text removed successfully" };
   },
 );
