@@ -29,7 +29,7 @@ export type SharePage =
 
 /**
  * What stands on a cached page and may change. "campaign", "ngo": the one that its address names, and all that belongs to it.
- * "campaigns", "ngos": a list, or figures of all. "words": the newest words of support of all campaigns.
+ * "campaigns": a list of them, or figures of all, with their organisations. "ngos": the directory. "words": the newest words of support of all campaigns.
  */
 export type Shown = "campaign" | "ngo" | "campaigns" | "ngos" | "words";
 
@@ -123,7 +123,7 @@ const definitions: Record<string, Definition> = {
   "/": {
     ...publicPage,
     cached: "until-changed",
-    shows: ["campaigns", "ngos", "words"],
+    shows: ["campaigns", "words"],
     indexed: "listed",
     share: "home",
   },

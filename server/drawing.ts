@@ -36,7 +36,7 @@ watchProcess("drawing");
 answerMetrics();
 logAsJson();
 await app.prepare();
-if (env.directDatabaseUrl) changes.listen(env.directDatabaseUrl);
+if (env.directDatabaseUrl) void changes.listen(env.directDatabaseUrl);
 const handle = app.getRequestHandler();
 
 const insideOnly: Step = {

@@ -79,7 +79,7 @@ try {
   // a folder that cannot be read does not stop the start
 }
 await app.prepare();
-if (!dev && databaseUrl) changes.listen(databaseUrl);
+if (!dev && databaseUrl) void changes.listen(databaseUrl);
 if (!dev && databaseUrl && env.WEB_NUMBER === 1)
   keepPrepared(cache, () => apart.isThere && !admission.isBusy, databaseUrl);
 const handle = app.getRequestHandler();

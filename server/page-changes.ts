@@ -40,9 +40,36 @@ export class PageChanges {
     private readonly cache: Pick<PageCache, "apply" | "evict" | "setHearing" | "handOver">,
   ) {}
 
-  /** Listens from now on, again whenever the connection is lost. */
-  listen(url: string): void {
-    void this.keepListening(url);
+  /**
+   * Listens from now on, again whenever the connection is lost.
+   * @param ended when it is aborted, the promise resolves
+   */
+  async listen(url: string, ended = new AbortController().signal): Promise<void> {
+    let wasHeard = true;
+    while (!ended.aborted) {
+      const client = new pg.Client({
+        connectionString: url,
+        application_name: "harambee pages",
+        connectionTimeoutMillis: patienceMs,
+        query_timeout: patienceMs,
+        keepAlive: true,
+      });
+      const hears = () => {
+        if (!wasHeard) logLine("info", "pages.heard_again", {});
+        wasHeard = true;
+      };
+      try {
+        await this.follow(client, ended, hears);
+      } catch (error) {
+        if (wasHeard && !ended.aborted) logLine("warn", "pages.deaf", { error: String(error) });
+        wasHeard = false;
+      }
+      this.client = null;
+      this.cache.setHearing(false);
+      noteHearing(false);
+      await client.end().catch(() => {});
+      if (!ended.aborted) await wait(pauseMs);
+    }
   }
 
   /**
@@ -76,36 +103,14 @@ export class PageChanges {
     else forgetPages();
   }
 
-  private async keepListening(url: string): Promise<void> {
-    let wasHeard = true;
-    for (;;) {
-      const client = new pg.Client({
-        connectionString: url,
-        application_name: "harambee pages",
-        connectionTimeoutMillis: patienceMs,
-        query_timeout: patienceMs,
-        keepAlive: true,
-      });
-      try {
-        await this.follow(client, () => {
-          if (!wasHeard) logLine("info", "pages.heard_again", {});
-          wasHeard = true;
-        });
-      } catch (error) {
-        if (wasHeard) logLine("warn", "pages.deaf", { error: String(error) });
-        wasHeard = false;
-      }
-      this.client = null;
-      this.cache.setHearing(false);
-      noteHearing(false);
-      await client.end().catch(() => {});
-      await wait(pauseMs);
-    }
-  }
-
   /** Follows one connection until it is lost. */
-  private async follow(client: pg.Client, onListening: () => void): Promise<never> {
+  private async follow(
+    client: pg.Client,
+    ended: AbortSignal,
+    onListening: () => void,
+  ): Promise<never> {
     const lost = new AbortController();
+    const signal = AbortSignal.any([lost.signal, ended]);
     client.on("error", (error) => lost.abort(error));
     client.on("end", () => lost.abort(new Error("The connection ended.")));
     client.on("notification", ({ payload }) => this.hear(payload ?? ""));
@@ -123,7 +128,7 @@ export class PageChanges {
       open = await this.askForSums(client, open);
       this.cache.handOver(heardUntil);
       const rest = Math.max(pauseMs, (Date.now() - began) / mostShare);
-      await wait(Math.min(rest, longestPauseMs), undefined, { signal: lost.signal });
+      await wait(Math.min(rest, longestPauseMs), undefined, { signal });
     }
   }
 
