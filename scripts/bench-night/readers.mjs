@@ -4,13 +4,12 @@
 // Sent { port, rate, seconds, pages: [{ kind, path, weight }], keepsWaits } → { kinds, lateMs, cpuSeconds }; with keepsWaits
 // each kind has every wait (ms), for who puts rounds together.
 import net from "node:net";
+import { Answer } from "../lib/answer.mjs";
 
 /** Every reader has a connection of their own: one who waits for a page holds up nobody else. */
 const mostConnections = 12_000;
 /** ms after the last page was due until what has no answer counts as unanswered */
 const graceMs = 30_000;
-const headEnd = Buffer.from("\r\n\r\n");
-const lastChunk = Buffer.from("0\r\n\r\n");
 
 /** @returns {() => number} an index, as often as its weight says */
 function chooser(weights) {
@@ -27,33 +26,6 @@ function chooser(weights) {
     }
     return low;
   };
-}
-
-/** An answer as it arrives: `status` once its head is there, true from `add` at its end. */
-class Answer {
-  status = 0;
-  #head = null;
-  #left = 0;
-  #isChunked = false;
-  #tail = Buffer.alloc(0);
-
-  add(chunk) {
-    let body = chunk;
-    if (this.status === 0) {
-      this.#head = this.#head ? Buffer.concat([this.#head, chunk]) : chunk;
-      const end = this.#head.indexOf(headEnd);
-      if (end < 0) return false;
-      const head = this.#head.toString("latin1", 0, end);
-      this.status = Number(head.slice(9, 12));
-      this.closes = /\r\nconnection: close/i.test(head);
-      this.#left = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0);
-      this.#isChunked = /\r\ntransfer-encoding: chunked/i.test(head);
-      body = this.#head.subarray(end + 4);
-    }
-    if (!this.#isChunked) return (this.#left -= body.length) <= 0;
-    this.#tail = Buffer.concat([this.#tail, body]).subarray(-lastChunk.length);
-    return this.#tail.equals(lastChunk);
-  }
 }
 
 function read({ port, rate, seconds, pages, keepsWaits }, onEnd) {
