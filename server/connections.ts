@@ -40,6 +40,9 @@ type Connection = {
   owed: { since: number; written: number } | null;
 };
 
+/** Our steps before the framework's hold something for each request and let it go when its answer has ended: more than the ten that Node takes for a leak. */
+const mostListeners = 20;
+
 export class Connections {
   private readonly open = new Map<Socket, Connection>();
   private readonly byNetwork = new Map<string, Set<Connection>>();
@@ -137,6 +140,7 @@ export class Connections {
       return false;
     }
     connection.unanswered++;
+    response.setMaxListeners(mostListeners);
     response.once("close", () => {
       connection.unanswered--;
       connection.idleSince = this.now();

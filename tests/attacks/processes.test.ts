@@ -212,6 +212,11 @@ attack("V16", "a page is drawn by one process and an edit is seen on all", async
     await site().wait(50); // the notification travels
     for (let i = 0; i < 4; i++) expect(await show(slug)).toContain(title);
   }
+  const name = `Renamed ${ngo.id.slice(-6)}`;
+  await db.ngo.update({ where: { id: ngo.id }, data: { name } });
+  await site().wait(50);
+  for (const { slug } of campaigns)
+    for (let i = 0; i < 4; i++) expect(await show(slug)).toContain(name);
 });
 
 /** Pages drawn for the page cache so far, by all web processes, in a process of its own and in themselves. */
