@@ -8,6 +8,7 @@ import { Left, seen } from "@/tests/support/next-mocks";
 import { actionTable } from "./actions-table";
 import { actionFields } from "./actions-sent";
 
+vi.mock("next/cache", () => import("@/tests/support/next-mocks"));
 vi.mock("next/headers", () => import("@/tests/support/next-mocks"));
 vi.mock("next/navigation", () => import("@/tests/support/next-mocks"));
 vi.setConfig({ testTimeout: 120_000 }); // many people each, on a machine that may be busy

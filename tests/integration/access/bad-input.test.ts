@@ -19,6 +19,7 @@ import { call, type Answer } from "@/tests/support/call";
 import { actionFields } from "./actions-sent";
 import { actionTable } from "./actions-table";
 
+vi.mock("next/cache", () => import("@/tests/support/next-mocks"));
 vi.mock("next/headers", () => import("@/tests/support/next-mocks"));
 vi.mock("next/navigation", () => import("@/tests/support/next-mocks"));
 
