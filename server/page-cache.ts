@@ -52,9 +52,13 @@ export class PageCache {
     return this.store.size;
   }
 
-  /** Whether it can be answered without rendering something for it. */
+  /** Whether it can be answered without rendering something for it: it is here, or is being rendered for others. */
   isAtHand(key: string): boolean {
-    return this.atHand(key) !== null;
+    return this.atHand(key) !== null || this.isBeingRendered(key);
+  }
+
+  private isBeingRendered(key: string): boolean {
+    return this.inFlight.get(key)?.flight.version === this.version;
   }
 
   private atHand(key: string): Entry | null {

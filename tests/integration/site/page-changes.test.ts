@@ -181,6 +181,15 @@ describe("a write takes its pages out of the caches of two processes, and no oth
     }
   });
 
+  test("what a newer release says takes all", async () => {
+    const [one] = await begin(1);
+    const all = Object.values(world.paths);
+    await one!.draw(all);
+    await db.$queryRaw`select pg_notify('harambee_pages', '{"kind": "tomorrow"}')::text`;
+    await one!.changes.heard();
+    expect(one!.gone(all)).toEqual(all);
+  });
+
   test("a write that is taken back takes none", async () => {
     const [one] = await begin(1);
     const all = Object.values(world.paths);

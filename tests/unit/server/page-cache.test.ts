@@ -2,6 +2,7 @@ import http from "node:http";
 import type { AddressInfo } from "node:net";
 import zlib from "node:zlib";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { capacity } from "@/lib/capacity";
 import { cachedPages } from "@/server/cached-pages";
 import { NetworkTurns } from "@/server/network-turns";
 import { PageCache } from "@/server/page-cache";
@@ -263,6 +264,22 @@ describe("page cache", () => {
     next = () => page();
     expect((await get("/ngos")).status).toBe(200);
   });
+});
+
+test("many of one network who wait for the same page hold one of its places", async () => {
+  let finish = () => {};
+  next = async (url) => {
+    if (url === "/campaigns/pump") await new Promise<void>((resolve) => (finish = resolve));
+    return page();
+  };
+  const same = Array.from({ length: 2 * capacity.networkTurns.atOnce }, () =>
+    get("/campaigns/pump"),
+  );
+  await vi.waitFor(() => expect(renderings).toBe(1));
+  expect((await get("/campaigns/boat")).status).toBe(200); // beside the one that is being drawn
+  finish();
+  for (const answer of same) expect((await answer).status).toBe(200);
+  expect(renderings).toBe(2);
 });
 
 test("X5: drawn patterns have one entry for what they draw, and only so many", async () => {
