@@ -1,9 +1,7 @@
+import { fold } from "@/lib/fold";
+
 /** Names that one would read as the same person's: case, accents and blanks aside. */
-const alike = (name: string): string =>
-  name
-    .normalize("NFKD")
-    .replace(/[\p{M}\p{P}\s]/gu, "")
-    .toLowerCase();
+const alike = (name: string): string => fold(name).replace(/[\p{P}\s]/gu, "");
 
 const mostShown = 3;
 
