@@ -1,4 +1,5 @@
 import { fold } from "@/lib/fold";
+import { inOrder } from "@/lib/listing/names";
 
 /** Names that one would read as the same person's: case, accents and blanks aside. */
 const alike = (name: string): string => fold(name).replace(/[\p{P}\s]/gu, "");
@@ -11,7 +12,7 @@ const mostShown = 3;
  */
 export function allNames(newest: string, names: readonly string[]): string {
   const people = new Map<string, string>();
-  for (const name of [newest, ...names.toSorted()])
+  for (const name of [newest, ...names.toSorted(inOrder)])
     if (!people.has(alike(name))) people.set(alike(name), name);
   const all = [...people.values()];
   return all.slice(0, mostShown).join(" & ") + (all.length > mostShown ? " …" : "");
