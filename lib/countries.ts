@@ -1,6 +1,7 @@
 import en from "@/lib/i18n/messages/en/countries";
 import words from "@/lib/i18n/index/countries";
 import type { MessageKey } from "@/lib/i18n/errors";
+import { fold } from "@/lib/fold";
 import { searchText } from "@/lib/text";
 
 export type CountryCode = keyof typeof en.names;
@@ -39,31 +40,30 @@ const otherNames: Partial<Record<CountryCode, string>> = {
 };
 
 /** One writing of a name: without marks, signs and case; "d’Ivoire", "d'Ivoire" and "d Ivoire" are one. */
-const fold = (text: string): string =>
-  searchText(text, 80)
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
+const folded = (text: string): string =>
+  fold(searchText(text, 80))
     .replace(/\band\b|&/g, " ")
     .replace(/[^\p{L}\p{N}]/gu, "");
 
 /** Names that more than one country has: which is meant has to be asked. */
-const shared = new Set(["Congo", "Kongo", "الكونغو"].map(fold));
+const shared = new Set(["Congo", "Kongo", "الكونغو"].map(folded));
 
 const byName = new Map<string, CountryCode>();
 for (const code of codes) {
   const names = Object.values(words).map(({ names: of }) => of[code]);
   const others = (otherNames[code] ?? "").split(",");
   for (const name of [...names, ...others])
-    if (fold(name) !== "" && !shared.has(fold(name))) byName.set(fold(name), code);
+    if (folded(name) !== "" && !shared.has(folded(name))) byName.set(folded(name), code);
 }
 
 /** A code from a code or a country's name, as people write it, whatever its case and accents; null for anything else (OP-078, OP-138). */
 export function countryCode(input: string): CountryCode | null {
   const code = input.slice(0, 80).trim().toUpperCase();
-  return Object.hasOwn(en.names, code) ? (code as CountryCode) : (byName.get(fold(input)) ?? null);
+  return Object.hasOwn(en.names, code)
+    ? (code as CountryCode)
+    : (byName.get(folded(input)) ?? null);
 }
 
 /** What to say of a text that is no country: for one that two share, both. */
 export const countryFault = (input: string): MessageKey =>
-  shared.has(fold(input)) ? "whichCongo" : "validCountry";
+  shared.has(folded(input)) ? "whichCongo" : "validCountry";

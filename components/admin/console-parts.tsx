@@ -64,3 +64,7 @@ export function ListPages({
 export const rowActionsClass = "flex flex-wrap items-center gap-3 entries:mt-[0.6rem]";
 /** What somebody typed, with its line breaks. */
 export const typedTextClass = "text-small leading-[inherit] wrap-anywhere whitespace-pre-wrap";
+/** The same as a paragraph, which runs as its own letters do. */
+export const TypedText = (props: React.ComponentProps<"p">) => (
+  <p className={typedTextClass} dir="auto" {...props} />
+);

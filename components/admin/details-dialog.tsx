@@ -4,7 +4,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import { formatDate } from "@/lib/money/money";
 import { stripUrl } from "@/lib/patterns/urls";
-import { typedTextClass } from "@/components/admin/console-parts";
+import { TypedText } from "@/components/admin/console-parts";
 import { DocumentList } from "@/components/admin/document-list";
 import { moment } from "@/components/admin/moment";
 import { CertificateFrame } from "@/components/admin/certificate-frame";
@@ -112,7 +112,7 @@ export function DetailsDialog({
           {ngo.mission ? (
             <details className={cellNoteClass}>
               <summary className={foldMark}>{t("dialog.mission")}</summary>
-              <p className={typedTextClass}>{ngo.mission}</p>
+              <TypedText>{ngo.mission}</TypedText>
             </details>
           ) : null}
           {ngo.status === "pending" && !ngo.complete ? (

@@ -92,7 +92,7 @@ export function CampaignCard({
           <span>{countryName(campaign.country, locale)}</span>
         </CardMeta>
         <CardTitle as={heading} className={look.title}>
-          <a {...lang} href={localePath(locale, campaignPath(campaign.slug))}>
+          <a lang={lang.lang} href={localePath(locale, campaignPath(campaign.slug))}>
             <bdi>{campaign.title}</bdi>
           </a>
         </CardTitle>
@@ -100,11 +100,11 @@ export function CampaignCard({
           <Tag>{causeLabel(campaign.cause, locale)}</Tag>
         </p>
         <CardText {...lang} className={look.text}>
-          <bdi>{summary(plainStory(campaign.description), textMost)}</bdi>
+          {summary(plainStory(campaign.description), textMost)}
         </CardText>
         <CardBy>
           {campaign.ngo.verified ? <VerifiedBadge label={t("verified")} /> : null}{" "}
-          {campaign.ngo.name}
+          <bdi>{campaign.ngo.name}</bdi>
         </CardBy>
         <div className="mt-auto">
           <ProgressBar

@@ -180,7 +180,9 @@ function PreviewCard({
           <Badge kind={badge.look}>{badge.word}</Badge>
           <span>{labelOf(countries, typed.country)}</span>
         </CardMeta>
-        <CardTitle>{typed.title.trim() || words.noTitle}</CardTitle>
+        <CardTitle>
+          <bdi>{typed.title.trim() || words.noTitle}</bdi>
+        </CardTitle>
         {cause ? (
           <p className="mb-[0.7rem]">
             <Tag>{cause}</Tag>
@@ -188,7 +190,7 @@ function PreviewCard({
         ) : null}
         <CardText dir="auto">{plainStory(typed.description).trim() || words.noStory}</CardText>
         <CardBy>
-          {ngo.verified ? <VerifiedBadge label={words.verified} /> : null} {ngo.name}
+          {ngo.verified ? <VerifiedBadge label={words.verified} /> : null} <bdi>{ngo.name}</bdi>
         </CardBy>
         <Raised locale={locale} parts={parts} typed={typed} deadline={deadline} />
       </CardBody>

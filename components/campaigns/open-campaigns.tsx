@@ -56,7 +56,7 @@ export function OpenCampaigns({
                     <a
                       className="decoration-transparent after:absolute after:inset-0 hover:decoration-link"
                       href={localePath(locale, campaignPath(campaign.slug))}
-                      {...langProps(campaign.language, locale)}
+                      lang={langProps(campaign.language, locale).lang}
                     >
                       <bdi>{campaign.title}</bdi>
                     </a>

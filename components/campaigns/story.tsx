@@ -68,12 +68,12 @@ export function Story({
   picture,
 }: {
   text: string;
-  /** its language, where it is not the page's */
-  lang?: { lang?: string; dir?: "ltr" | "rtl" | "auto" };
+  /** its language, where it is not the page's; each block runs as its own letters do */
+  lang?: { lang?: string };
 } & Pictures) {
   return (
     <div
-      {...lang}
+      lang={lang.lang}
       className="max-w-[38em] space-y-[1.15em] text-story text-pretty [overflow-wrap:anywhere]"
     >
       {parseStory(text).map((block, i) => (

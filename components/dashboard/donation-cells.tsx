@@ -33,7 +33,7 @@ export function DonorCell({
 }) {
   const t = translator(locale, "dashboard");
   const donor = d.donor ?? t("donors.anonymous");
-  const name = <b>{ofDonor ? d.campaignTitle : donor}</b>;
+  const name = <b dir="auto">{ofDonor ? d.campaignTitle : donor}</b>;
   return (
     <>
       {linked && d.donor !== null && d.status !== "failed" ? (
@@ -60,7 +60,11 @@ export function DonorCell({
         <span className="sr-only">{t("donations.id")}: </span>
         {d.ref}
       </CellNote>
-      {ofDonor && donor !== ofDonor ? <CellNote>{donor}</CellNote> : null}
+      {ofDonor && donor !== ofDonor ? (
+        <CellNote>
+          <bdi>{donor}</bdi>
+        </CellNote>
+      ) : null}
       {d.dedicationType && d.dedicationName ? (
         <CellNote className={foldedClass}>
           {t(d.dedicationType === "memory" ? "donations.memory" : "donations.honour", {
@@ -84,7 +88,9 @@ export function DonorCell({
       {d.message ? (
         <details className={cn(cellNoteClass, foldedClass)}>
           <summary className={cn(foldMark, "py-1")}>{t("donations.note")}</summary>
-          <p className="whitespace-pre-wrap">{d.message}</p>
+          <p className="whitespace-pre-wrap" dir="auto">
+            {d.message}
+          </p>
         </details>
       ) : null}
     </>

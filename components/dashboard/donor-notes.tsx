@@ -61,7 +61,9 @@ export function DonorNotes({
             const time = moment(note.at, locale);
             return (
               <li key={note.id} data-slot="donor-note">
-                <p className="wrap-anywhere whitespace-pre-wrap">{note.text}</p>
+                <p className="wrap-anywhere whitespace-pre-wrap" dir="auto">
+                  {note.text}
+                </p>
                 <div className="mt-1 flex flex-wrap items-center justify-between gap-3 text-small text-soft">
                   <span>{t("donor.noteBy", { author: note.author, time })}</span>
                   {actions && note.own ? (

@@ -155,14 +155,14 @@ function DonorName({ locale, donor }: { locale: Locale; donor: DonorRow }) {
       <span className="flex min-w-0 flex-wrap items-center gap-[0.35rem]">
         {donor.key ? (
           <a href={`/dashboard/donors/${donor.key}`}>
-            <b>{name}</b>
+            <b dir="auto">{name}</b>
           </a>
         ) : (
-          <b>{name}</b>
+          <b dir="auto">{name}</b>
         )}
         {donor.tags.map((tag) => (
           <Badge key={tag} className="entries:whitespace-normal">
-            {tag}
+            <bdi>{tag}</bdi>
           </Badge>
         ))}
         {donor.pendingMethod ? (

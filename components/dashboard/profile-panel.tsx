@@ -184,7 +184,9 @@ export function ProfilePanel({
             {rows.map(([label, value]) => (
               <DetailRow key={label} label={label}>
                 {value ? (
-                  <Address className="wrap-anywhere">{value}</Address>
+                  <bdi>
+                    <Address className="wrap-anywhere">{value}</Address>
+                  </bdi>
                 ) : (
                   <span className="text-mute">{t("profile.empty")}</span>
                 )}
@@ -194,7 +196,10 @@ export function ProfilePanel({
           <h3 className="mt-[1.1rem] mb-[0.35rem] font-text text-small leading-[1.3] font-bold tracking-normal">
             {t("profile.mission")}
           </h3>
-          <p className="text-small leading-[1.55] wrap-anywhere whitespace-pre-wrap">
+          <p
+            className="text-small leading-[1.55] wrap-anywhere whitespace-pre-wrap"
+            dir={ngo.description ? "auto" : undefined}
+          >
             {ngo.description || t("profile.empty")}
           </p>
         </>

@@ -27,7 +27,7 @@ function Thumb({ campaign, className }: { campaign: CampaignDetail; className: s
 function Organisation({ campaign }: { campaign: CampaignDetail }) {
   return (
     <p className="flex items-center gap-[0.4rem] text-small leading-[1.3] font-semibold">
-      {campaign.ngo.verified ? <VerifiedBadge /> : null} {campaign.ngo.name}
+      {campaign.ngo.verified ? <VerifiedBadge /> : null} <bdi>{campaign.ngo.name}</bdi>
     </p>
   );
 }

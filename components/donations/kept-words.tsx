@@ -48,9 +48,14 @@ export function KeptWords({
               </p>
               <p className="mt-1 text-small leading-[1.35] text-soft">
                 <bdi>{item.name ?? translator(locale, "campaigns")("anonymous")}</bdi>,{" "}
-                {formatDate(item.at, locale)} · {item.campaign}
-                {admin ? ` · ${item.ngo}` : ""} ·{" "}
-                <span className="whitespace-nowrap">{item.id}</span>
+                {formatDate(item.at, locale)} · <bdi>{item.campaign}</bdi>
+                {admin ? (
+                  <>
+                    {" · "}
+                    <bdi>{item.ngo}</bdi>
+                  </>
+                ) : null}{" "}
+                · <span className="whitespace-nowrap">{item.id}</span>
               </p>
               {item.hiddenBy ? (
                 <Badge kind="halt">{t(hiddenText(item.hiddenBy, admin))}</Badge>

@@ -134,7 +134,11 @@ export function ThankYouView({ thanks, words, campaigns }: Props) {
           <p className={kickerClass}>{filled(words.giftNumber, { ref: view.ref })}</p>
           <h1 className="mt-3 mb-4 text-h2">{words.paid}</h1>
           <p className="max-w-[27em] text-lead text-pretty text-soft">
-            {filled(words.paidText, { name: thanks.name, amount: view.gift, ngo: view.ngo })}
+            {filled(thanks.name === null ? words.paidTextPlain : words.paidText, {
+              name: thanks.name ?? "",
+              amount: view.gift,
+              ngo: view.ngo,
+            }).replace(/\.(\u2069?)\. /, ".$1 ")}
           </p>
           {thanks.monthly ? <p className="mt-3 max-w-[34em]">{words.paidMonthly}</p> : null}
           <Account thanks={thanks} words={words} />

@@ -5,6 +5,7 @@ export type ThankYouWords = ShareWords &
   Record<
     | "paid"
     | "paidText"
+    | "paidTextPlain"
     | "paidMonthly"
     | "returnToCampaign"
     | "toCampaign"
@@ -41,7 +42,8 @@ export type ThankYouWords = ShareWords &
   >;
 
 export type Thanks = {
-  name: string;
+  /** the whole one, or null where a greeting does without (OP-142) */
+  name: string | null;
   monthly: boolean;
   giftHref: string | null;
   campaignHref: string;

@@ -17,12 +17,12 @@ export function Breadcrumbs({
         {trail.map((step) => (
           <li key={step.href}>
             <a className="no-underline hover:underline hover:decoration-2" href={step.href}>
-              {step.label}
+              <bdi>{step.label}</bdi>
             </a>
           </li>
         ))}
         <li className="max-lg:hidden" aria-current="page">
-          {current}
+          <bdi>{current}</bdi>
         </li>
       </ol>
     </nav>

@@ -1,3 +1,4 @@
+import { fold } from "@/lib/fold";
 import { messagesOf, type Messages } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/i18n/locales";
 
@@ -30,16 +31,13 @@ export function subjectWords(locale: Locale, subject: string): string | null {
   return Object.hasOwn(words, subject) ? (words[subject] ?? null) : null;
 }
 
-/** Apostrophes as they are typed, so that "donor's" finds what is printed as "donor’s". */
-const plain = (text: string, locale: Locale): string =>
-  text.toLocaleLowerCase(locale).replaceAll("’", "'");
-
-/** Every code whose words hold `search`. */
+/** Every code whose words hold `search`, folded. */
 export function actionsSaying(locale: Locale, search: string): string[] {
   const words: Words = messagesOf(locale, "audit").actions;
+  const wanted = fold(search);
   return Object.entries(words).flatMap(([noun, verbs]) =>
     Object.entries(verbs)
-      .filter(([, sentence]) => plain(sentence, locale).includes(plain(search, locale)))
+      .filter(([, sentence]) => fold(sentence).includes(wanted))
       .map(([verb]) => `${noun}.${verb}`),
   );
 }

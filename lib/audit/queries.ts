@@ -33,7 +33,7 @@ export async function auditRows(
   const { locale } = requireAdmin(actor);
   const id = searchText(input.search);
   const where = input.search
-    ? Prisma.sql`(lower(actor_label || ' ' || action) like ${containing(input.search)} or action = any(${actionsSaying(locale, id)}) or entity_id = ${id} or ngo_id = ${id})`
+    ? Prisma.sql`(fold_text(actor_label || ' ' || action) like ${containing(input.search)} or action = any(${actionsSaying(locale, id)}) or entity_id = ${id} or ngo_id = ${id})`
     : Prisma.sql`true`;
   const [rows, counts] = await Promise.all([
     db.$queryRaw<

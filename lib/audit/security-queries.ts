@@ -27,7 +27,7 @@ export async function securityRows(
 ): Promise<{ rows: SecurityRow[]; total: number }> {
   requireAdmin(actor);
   const search = input.search
-    ? Prisma.sql`lower(subject || ' ' || network || ' ' || detail) like ${containing(input.search)}`
+    ? Prisma.sql`fold_text(subject || ' ' || network || ' ' || detail) like ${containing(input.search)}`
     : Prisma.sql`true`;
   const where = input.kind ? Prisma.sql`kind = ${input.kind} and ${search}` : search;
   const [rows, counts] = await Promise.all([

@@ -47,9 +47,8 @@ export async function consoleCampaigns(
   input: { search?: string; sort?: CampaignSort; page: number; limit: number },
 ): Promise<{ campaigns: ConsoleCampaign[]; total: number }> {
   requireAdmin(actor);
-  const pattern = containing(input.search ?? "");
   const result = input.search
-    ? Prisma.sql`and c.id in (select id from campaign where archived_at is null and (search_text like ${pattern} or versions_text like ${pattern}) union select id from campaign where ngo_id in (${searchedNgos(input.search)}))`
+    ? Prisma.sql`and c.id in (select id from campaign where archived_at is null and folded_text like ${containing(input.search)} union select id from campaign where ngo_id in (${searchedNgos(input.search)}))`
     : Prisma.empty;
   const [ids, counts] = await Promise.all([
     db.$queryRaw<

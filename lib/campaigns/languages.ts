@@ -1,9 +1,8 @@
-import { directionOf, isLocale, localeNames, type Locale } from "@/lib/i18n/locales";
+import { isLocale, localeNames, type Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 
 /**
- * Languages of stories that many people in Africa read, beside those of the site, each by its name in itself. All that are not
- * of the site are written from the left: one from the right needs its direction where `directionOf` finds it.
+ * Languages of stories that many people in Africa read, beside those of the site, each by its name in itself.
  */
 const further: [code: string, name: string][] = [
   ["am", "አማርኛ"],
@@ -42,12 +41,12 @@ export const isStoryLanguage = (value: string): boolean => names.has(value);
 /** A language's name in itself. */
 export const ownLanguageName = (language: string): string => names.get(language) ?? language;
 
-/** What an element says of its text's language; nothing where it is the page's own. */
-export const langProps = (
-  language: string,
-  page: string,
-): { lang?: string; dir?: "ltr" | "rtl" } =>
-  language === page ? {} : { lang: language, dir: directionOf(language) };
+/**
+ * What an element says of its text: its language where it is not the page's own, and that it runs as its own letters do,
+ * whatever language was chosen for it (OP-147).
+ */
+export const langProps = (language: string, page: string): { lang?: string; dir: "auto" } =>
+  language === page ? { dir: "auto" } : { lang: language, dir: "auto" };
 
 /** The languages that a campaign can be read in, in the order of the list. */
 export const languagesOf = (campaign: { language: string; versionLanguages: string[] }): string[] =>

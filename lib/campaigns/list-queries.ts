@@ -27,10 +27,8 @@ export type CampaignFilter = {
 export type Pagination = { page: number; limit: number; total: number; totalPages: number };
 
 /** A word of its own text, or of one of its versions. */
-function holding(search: string): Prisma.Sql {
-  const pattern = containing(search);
-  return Prisma.sql`(c.search_text like ${pattern} or c.versions_text like ${pattern})`;
-}
+const holding = (search: string): Prisma.Sql =>
+  Prisma.sql`c.folded_text like ${containing(search)}`;
 
 /** The filter as SQL over the listing's own indexes: a search goes through the trigram indexes of title and description. */
 function condition(filter: Partial<CampaignFilter>): Prisma.Sql {

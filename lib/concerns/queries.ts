@@ -39,7 +39,7 @@ export async function concerns(
 ): Promise<{ concerns: ConcernRow[]; total: number }> {
   requireAdmin(actor);
   const search = input.search
-    ? Prisma.sql`lower(n.name || ' ' || coalesce(p.title, '') || ' ' || c.text) like ${containing(input.search)}`
+    ? Prisma.sql`fold_text(n.name || ' ' || coalesce(p.title, '') || ' ' || c.text) like ${containing(input.search)}`
     : Prisma.sql`true`;
   const from = Prisma.sql`
     from concern c join ngo n on n.id = c.ngo_id left join campaign p on p.id = c.campaign_id

@@ -34,7 +34,7 @@ export async function contactMessages(
       input.open ? Prisma.sql`answered_at is null and not is_spam` : Prisma.sql`true`,
       ...(input.search
         ? [
-            Prisma.sql`lower(name || ' ' || email || ' ' || subject || ' ' || message) like ${containing(input.search)}`,
+            Prisma.sql`fold_text(name || ' ' || email || ' ' || subject || ' ' || message) like ${containing(input.search)}`,
           ]
         : []),
     ],

@@ -1,9 +1,8 @@
+import { fold } from "@/lib/fold";
+import { inOrder } from "@/lib/listing/names";
+
 /** Names that one would read as the same person's: case, accents and blanks aside. */
-const alike = (name: string): string =>
-  name
-    .normalize("NFKD")
-    .replace(/[\p{M}\p{P}\s]/gu, "")
-    .toLowerCase();
+const alike = (name: string): string => fold(name).replace(/[\p{P}\s]/gu, "");
 
 const mostShown = 3;
 
@@ -13,7 +12,7 @@ const mostShown = 3;
  */
 export function allNames(newest: string, names: readonly string[]): string {
   const people = new Map<string, string>();
-  for (const name of [newest, ...names.toSorted()])
+  for (const name of [newest, ...names.toSorted(inOrder)])
     if (!people.has(alike(name))) people.set(alike(name), name);
   const all = [...people.values()];
   return all.slice(0, mostShown).join(" & ") + (all.length > mostShown ? " …" : "");

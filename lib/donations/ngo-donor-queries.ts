@@ -6,7 +6,7 @@ import { pageSize, pagesOf } from "@/lib/listing/address";
 import { descends, type ListSort } from "@/lib/listing/cursor";
 import { daySpan } from "@/lib/listing/days";
 import { byName } from "@/lib/listing/names";
-import { containing, pageOfRows } from "@/lib/listing/sql";
+import { containing, containingAddress, pageOfRows } from "@/lib/listing/sql";
 import type { DonorRow } from "@/lib/donations/ngo-rows";
 import { allNames } from "@/lib/donations/all-names";
 import { at, net, onItsWay } from "@/lib/donations/ngo-sql";
@@ -32,7 +32,7 @@ function donorGroups(
   const wanted =
     search === ""
       ? Prisma.sql`true`
-      : Prisma.sql`(lower(coalesce(array_to_string(g.names, ', '), 'Anonymous')) like ${containing(search)} or lower(coalesce(g.email, '')) like ${containing(search)})`;
+      : Prisma.sql`(fold_text(coalesce(array_to_string(g.names, ', '), 'Anonymous')) like ${containing(search)} or lower(coalesce(g.email, '')) like ${containingAddress(search)})`;
   const tagged =
     tag === ""
       ? Prisma.empty

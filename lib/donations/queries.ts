@@ -21,7 +21,7 @@ import { searchText } from "@/lib/text";
 function found(ngoId: string, search: string): Prisma.Sql {
   const text = searchText(search);
   return Prisma.sql`select s.id from donation s where s.ngo_id = ${ngoId} and s.share_with_ngo
-      and lower(s.donor_name || ' ' || coalesce(s.donor_email, '')) like ${containing(text)}
+      and s.folded_donor like ${containing(text)}
     union select s.id from donation s where s.ngo_id = ${ngoId} and s.ref = ${text.toUpperCase()}`;
 }
 

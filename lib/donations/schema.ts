@@ -173,7 +173,8 @@ export type Verification =
       currency: string;
       campaign: { id: string; slug: string; title: string };
       monthly: boolean;
-      donorFirstName: string;
+      /** the whole name where a greeting can print it, while a link to the donation is given; else null (OP-142) */
+      donorName: string | null;
       /** the donation's own page, while a link to it is given here */ token: string | null;
     }
   | { state: "failed"; donationId: string; campaign: { id: string; slug: string; title: string } }

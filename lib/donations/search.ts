@@ -9,6 +9,6 @@ import { searchText } from "@/lib/text";
  */
 export function donationsFound(search: string): Prisma.Sql {
   const text = searchText(search);
-  return Prisma.sql`select id from donation where lower(donor_name || ' ' || coalesce(donor_email, '')) like ${containing(text)}
+  return Prisma.sql`select id from donation where folded_donor like ${containing(text)}
     union select id from donation where ref = ${text.toUpperCase()} union select id from donation where id = ${text}`;
 }

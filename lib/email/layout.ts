@@ -45,11 +45,19 @@ const directionIn = (text: string): "ltr" | "rtl" =>
   /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Nko}\p{Script=Adlam}]/u.test(text)
     ? "rtl"
     : "ltr";
+/** A line that may hold what a person typed: at the mail's own side, its letters in their direction where that is not the mail's. */
+function ownDirection(line: string, page: "ltr" | "rtl"): string {
+  const direction = directionIn(line);
+  return direction === page || !/\p{L}/u.test(line)
+    ? lines(line)
+    : `<span dir="${direction}">${lines(line)}</span>`;
+}
 /** A value so short that it fits into one line of a phone, and a day, which some languages say at more length ("24 de novembro de 2026"). */
 const inOneLine = (value: string): boolean =>
   value.length <= 18 || (value.length <= 24 && /^\d{1,2}\s.*\s\d{4}$/u.test(value));
 
 function html(block: MailBlock, { start, end }: Sides): string {
+  const page = start === "left" ? "ltr" : "rtl";
   switch (block.kind) {
     case "paragraph":
       return cell("16px", `font:400 18px/27px ${sans};color:${ink}`, lines(block.text));
@@ -95,7 +103,7 @@ function html(block: MailBlock, { start, end }: Sides): string {
       const rows = block.rows
         .map(
           ([label, value]) =>
-            `<tr><td valign="top" style="${line}font:400 16px/22px ${sans};color:${soft}">${escapeHtml(label)}</td><td valign="top" align="${end}" style="${line}padding-${start}:14px;font:700 16px/22px ${sans};color:${ink};${inOneLine(value) ? "white-space:nowrap" : "word-break:break-word"}">${lines(value)}</td></tr>`,
+            `<tr><td valign="top" style="${line}font:400 16px/22px ${sans};color:${soft}">${escapeHtml(label)}</td><td valign="top" align="${end}" style="${line}padding-${start}:14px;font:700 16px/22px ${sans};color:${ink};${inOneLine(value) ? "white-space:nowrap" : "word-break:break-word"}">${ownDirection(value, page)}</td></tr>`,
         )
         .join("");
       return cell(
@@ -168,7 +176,7 @@ export function mailLayout({ locale, heading, preview, blocks }: MailParts): {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#EBE3D3"><tr><td align="center" style="padding:28px 0"><table role="presentation" class="card" width="600" cellpadding="0" cellspacing="0" style="width:600px;background:#FFFDF8">
 <tr><td bgcolor="#B8431D" style="background:#B8431D;height:24px;line-height:0;font-size:0"><img src="${picture("email-band.png")}" width="600" height="24" alt="" style="display:block;width:100%;height:24px"></td></tr>
 <tr><td class="pad" style="padding:30px 44px 0"><table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="padding-${sides.end}:10px"><img src="${picture("email-mark.png")}" width="32" height="28" alt="" style="display:block"></td><td style="font:700 24px/28px 'Arial Narrow',Arial,sans-serif;letter-spacing:-.4px;color:${ink}">${site.name}</td></tr></table></td></tr>
-<tr><td class="pad" style="padding:26px 44px 0"><h1 class="h" style="margin:0;font:700 40px/${joined ? 54 : 42}px ${narrow};${joined ? "" : "letter-spacing:-.6px;"}color:${ink}">${escapeHtml(heading)}</h1></td></tr>
+<tr><td class="pad" style="padding:26px 44px 0"><h1 class="h" style="margin:0;font:700 40px/${joined ? 54 : 42}px ${narrow};${joined ? "" : "letter-spacing:-.6px;"}color:${ink}">${ownDirection(heading, direction)}</h1></td></tr>
 ${blocks.map((block) => html(block, sides)).join("")}<tr><td style="height:34px;line-height:34px;font-size:0">&nbsp;</td></tr>
 <tr><td bgcolor="#10163A" class="pad" style="background:#10163A;padding:22px 44px;font:400 14px/21px ${sans};color:#CDD3EC"><span dir="ltr">${escapeHtml(foot)}</span><br><a href="mailto:${site.supportEmail}" style="color:#F0B03A">${site.supportEmail}</a></td></tr>
 </table></td></tr></table></body></html>`;

@@ -54,7 +54,7 @@ export async function outbox(
 ): Promise<{ mails: OutboxRow[]; total: number }> {
   requireAdmin(actor);
   const where = input.search
-    ? Prisma.sql`lower(to_address || ' ' || subject || ' ' || kind) like ${containing(input.search)}`
+    ? Prisma.sql`fold_text(to_address || ' ' || subject || ' ' || kind) like ${containing(input.search)}`
     : Prisma.sql`true`;
   const [mails, counts] = await Promise.all([
     db.$queryRaw<

@@ -4,5 +4,5 @@
  */
 const collator = new Intl.Collator("en");
 
-export const byName = (a: { name: string }, b: { name: string }): number =>
-  collator.compare(a.name, b.name);
+export const inOrder = (a: string, b: string): number => collator.compare(a, b);
+export const byName = (a: { name: string }, b: { name: string }): number => inOrder(a.name, b.name);

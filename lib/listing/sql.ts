@@ -1,13 +1,23 @@
 import "server-only";
 import { Prisma } from "@/prisma/generated/client";
 import type { SumSort } from "@/lib/listing/address";
+import { fold } from "@/lib/fold";
 import { searchText } from "@/lib/text";
 
-/** A pattern for `lower(column) like …` that finds `text` anywhere, ignoring case; its own wildcards are letters. At most 200 characters of it count. */
-export const containing = (text: string): string =>
-  `%${searchText(text)
-    .toLowerCase()
-    .replace(/[\\%_]/g, "\\$&")}%`;
+const anywhere = (text: string): string => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+
+/**
+ * A pattern for `fold_text(column) like …`, or for a column that is kept so, that finds `text` anywhere, whatever its case,
+ * accents and apostrophes; its own wildcards are letters. At most 200 characters of it count. A text of marks alone finds
+ * nothing.
+ */
+export const containing = (text: string): string => {
+  const typed = searchText(text);
+  return anywhere(fold(typed) || typed);
+};
+
+/** The same for `lower(column) like …` of an e-mail address, in which each sign counts. */
+export const containingAddress = (text: string): string => anywhere(searchText(text).toLowerCase());
 
 /**
  * Names in the order that people expect (É beside E), whatever the machine's language. Each such

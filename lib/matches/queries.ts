@@ -123,7 +123,7 @@ export async function consoleMatches(
 ): Promise<{ matches: ConsoleMatch[]; total: number }> {
   requireAdmin(actor);
   const search = input.search
-    ? Prisma.sql`lower(m.sponsor_name || ' ' || coalesce(m.sponsor_email, '') || ' ' || c.title || ' ' || n.name) like ${containing(input.search)}`
+    ? Prisma.sql`fold_text(m.sponsor_name || ' ' || coalesce(m.sponsor_email, '') || ' ' || c.title || ' ' || n.name) like ${containing(input.search)}`
     : Prisma.sql`true`;
   const from = Prisma.sql`
     from match m join campaign c on c.id = m.campaign_id join ngo n on n.id = c.ngo_id

@@ -1,3 +1,4 @@
+import { fold } from "@/lib/fold";
 import { oneLine } from "@/lib/typed/clean-text";
 import { plainTyped } from "@/lib/typed/plain";
 
@@ -30,7 +31,6 @@ const between = new Set([
 ]);
 /** Bounded and anchored, so that each look costs the same. */
 const word = /^([\p{L}\p{M}]{1,20})([\s.:#°/=-]{0,8})/u;
-const fold = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 /** "A/C No. 0123", "IBAN: SN08…", "Compte n° 12": without the words. A word that touches the number belongs to it ("AC0123"). */
 function withoutLabel(typed: string): string {

@@ -19,7 +19,7 @@ function mapped(text: string): string {
   return out;
 }
 
-/** Mapped before and after the case is taken away: a capital may have no double where its small letter has one ("m" is "rn"). */
+/** By looks, not by spelling as lib/fold.ts does. Mapped before and after the case is taken away: a capital may have no double where its small letter has one ("m" is "rn"). */
 function drawn(name: string): string {
   const plain = searchText(name)
     .replace(/\p{Default_Ignorable_Code_Point}/gu, "")

@@ -48,7 +48,7 @@ async function directoryFrom(
   locale: Locale,
 ): Promise<DirectoryPage> {
   const where = search
-    ? Prisma.sql`status = 'approved' and not is_operator and lower(name) like ${containing(search.slice(0, 120))}`
+    ? Prisma.sql`status = 'approved' and not is_operator and folded_name like ${containing(search.slice(0, 120))}`
     : Prisma.sql`status = 'approved' and not is_operator`;
   const [rows, counts] = await Promise.all([
     db.$queryRaw<

@@ -43,7 +43,7 @@ function condition(filter: NgoFilter, everyone: boolean): Prisma.Sql {
     parts.push(
       everyone
         ? Prisma.sql`n.id in (${searchedNgos(search)})`
-        : Prisma.sql`lower(n.name) like ${containing(search)}`,
+        : Prisma.sql`n.folded_name like ${containing(search)}`,
     );
   return Prisma.join(parts, " and ");
 }

@@ -19,7 +19,7 @@ type VerifyResult =
   | { state: "processing"; amount: string; campaignHref: string; giftHref: string | null }
   | {
       state: "paid";
-      name: string;
+      name: string | null;
       monthly: boolean;
       campaignHref: string;
       donateHref: string;
@@ -58,7 +58,7 @@ export async function checkPayment(sessionId: string, campaign: string): Promise
     };
   return {
     state: "paid",
-    name: result.donorFirstName,
+    name: result.donorName,
     monthly: result.monthly,
     campaignHref,
     donateHref: `${campaignHref}/donate`,

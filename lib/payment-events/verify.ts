@@ -8,6 +8,7 @@ import { limit, limitAll } from "@/lib/auth/rate-limit";
 import { readCheckout } from "@/lib/payments/checkout";
 import { donationToken } from "@/lib/donor-links/donation";
 import { linkEnd } from "@/lib/donor-links/life";
+import { printableName } from "@/lib/email/printable-name";
 import type { CheckoutSnapshot } from "@/lib/payments/snapshots";
 import { applySession } from "@/lib/payment-events/settle-session";
 import type { Verification } from "@/lib/donations/schema";
@@ -23,7 +24,8 @@ const settleHere: Settle = async (session) => {
 
 /**
  * Is this session paid? The donation is recorded by the same function as for the webhook, so that the answer is right with
- * webhooks switched off. Answers no e-mail, no note and no full name: the address may leak.
+ * webhooks switched off. Answers no e-mail and no note, and the donor's name only while the link that it gives shows it too:
+ * the address may leak.
  * @param input.campaignId id or slug of the page's campaign: a session of another one is `failed` (OP-101)
  * @param settle who records it; a GET never does so itself, it has the worker do it
  * @throws 429, 503 while the provider is away
@@ -61,6 +63,7 @@ export async function verifySession(
   const paid = donation.settledAt !== null;
   if (!donation.isOfCampaign || (!paid && !processing))
     return { state: "failed", donationId: donation.id, campaign };
+  const token = tokenOf(donation);
   return {
     state: paid ? "paid" : "processing",
     donationId: donation.id,
@@ -68,8 +71,8 @@ export async function verifySession(
     currency: donation.currency,
     campaign,
     monthly: donation.kind === "monthly",
-    donorFirstName: donation.donorName.split(" ")[0] ?? "",
-    token: tokenOf(donation),
+    donorName: token === null ? null : printableName(donation.donorName),
+    token,
   };
 }
 

@@ -86,8 +86,8 @@ const sortOrders = sumOrders({
 function foundPayouts(search: string): Prisma.Sql {
   const number = Number(/^#?(\d{1,9})$/.exec(search)?.[1] ?? -1);
   const pattern = containing(search);
-  return Prisma.sql`select id from payout where lower(provider_ref) like ${pattern} union select id from payout where number = ${number}
-    union select id from payout where ngo_id in (select id from ngo where lower(name) like ${pattern})`;
+  return Prisma.sql`select id from payout where fold_text(provider_ref) like ${pattern} union select id from payout where number = ${number}
+    union select id from payout where ngo_id in (select id from ngo where folded_name like ${pattern})`;
 }
 
 /** All payouts, found by organisation, number or bank reference; for admins. @throws 401, 403 */

@@ -58,7 +58,7 @@ async function* recordedLines(
     ...(before ? [Prisma.sql`g.received_on < ${isoDay(before)}::date`] : []),
     ...(filter.search
       ? [
-          Prisma.sql`lower(coalesce(g.donor_name, '') || ' ' || coalesce(g.donor_email, '') || ' ' || coalesce(g.reference, '')) like ${containing(filter.search)}`,
+          Prisma.sql`fold_text(coalesce(g.donor_name, '') || ' ' || coalesce(g.donor_email, '') || ' ' || coalesce(g.reference, '')) like ${containing(filter.search)}`,
         ]
       : []),
   ];

@@ -115,7 +115,10 @@ const headings: Record<Column, readonly string[]> = {
 };
 const all = Object.entries(headings) as [Column, readonly string[]][];
 
-/** A heading in the form in which it is compared. The currency that it may name in brackets is no part of it. */
+/**
+ * A heading in the form in which it is compared: not by lib/fold.ts, which makes letters of signs ("Nº"). The currency that it
+ * may name in brackets is no part of it.
+ */
 export const bareHeading = (text: string): string =>
   text
     .slice(0, 80)

@@ -1,3 +1,5 @@
+import { fold } from "@/lib/fold";
+
 /** How the file writes a day of two numbers: known once one of them is above 12. */
 export type DayOrder = "day first" | "month first" | "mixed";
 type Parts = { year: number; first: number; second: number; order: "known" | "asked" };
@@ -18,7 +20,7 @@ const months = [
 ];
 /** "mac", "machi", "mars" are March; of "juin" and "juillet" three letters are not enough. */
 function monthOf(name: string): number {
-  const bare = name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  const bare = fold(name);
   const key = bare.startsWith("jui") ? bare.slice(0, 4) : bare.slice(0, 3);
   return months.findIndex((names) => names.includes(key)) + 1;
 }

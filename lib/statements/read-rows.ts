@@ -1,3 +1,4 @@
+import { fold } from "@/lib/fold";
 import { maxDonorName, maxOriginal, maxReference } from "@/lib/recorded-gifts/rules";
 import { currencyMeant, readCell } from "@/lib/statements/amounts";
 import type { Columns } from "@/lib/statements/columns";
@@ -26,11 +27,7 @@ const undone =
   /\b(?:reversal|reversed|reverse|refund|annulation|annule|remboursement|estorno|reembolso|rejesho|imerudishwa)\b/;
 
 const plain = (text: string): string =>
-  text
-    .slice(0, maxDetails)
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
+  fold(text.slice(0, maxDetails))
     .replace(/[^a-z0-9]+/g, " ")
     .trim();
 

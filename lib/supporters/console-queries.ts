@@ -51,7 +51,7 @@ export async function consoleSupporters(
   requireAdmin(actor);
   const where = Prisma.sql`s.confirmed_at is not null and ${
     input.search
-      ? Prisma.sql`lower(s.name || ' ' || s.words) like ${containing(input.search)}`
+      ? Prisma.sql`fold_text(s.name || ' ' || s.words) like ${containing(input.search)}`
       : Prisma.sql`true`
   }`;
   const [rows, counts] = await Promise.all([

@@ -18,7 +18,7 @@ const alikeLetters = new RegExp(`[${Object.keys(alike).join("")}]`, "gu");
 /** Dots in the middle, of other scripts, and the full stop of Chinese. */
 const dots = /[\u00b7\u2022\u2219\u22c5\u2027\u2e31\u30fb\u3002\u06d4\u0701\u0702\ua4f8]/gu;
 
-/** As it looks, without the marks that nobody sees; capitals stay. */
+/** As it looks, without the marks that nobody sees; capitals stay. Not lib/fold.ts, in which dots and letters are not what they look like. */
 function folded(text: string): string {
   const plain = withFewMarks(plainTyped(text)).normalize("NFKC");
   return plainTyped(plain)

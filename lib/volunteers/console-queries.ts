@@ -40,7 +40,7 @@ export async function consoleCalls(
   const tables = Prisma.sql`from volunteer_call v join campaign c on c.id = v.campaign_id join ngo n on n.id = c.ngo_id
     where ${
       input.search
-        ? Prisma.sql`lower(v.role || ' ' || v.needs || ' ' || c.title || ' ' || n.name) like ${containing(input.search)}`
+        ? Prisma.sql`fold_text(v.role || ' ' || v.needs || ' ' || c.title || ' ' || n.name) like ${containing(input.search)}`
         : Prisma.sql`true`
     }`;
   const [rows, counts] = await Promise.all([

@@ -38,11 +38,11 @@ export async function failedJobs(
   const result =
     pattern === null
       ? Prisma.empty
-      : Prisma.sql`and lower(j.kind || ' ' || j.dedupe_key || ' ' || coalesce(j.last_error, '')) like ${pattern}`;
+      : Prisma.sql`and fold_text(j.kind || ' ' || j.dedupe_key || ' ' || coalesce(j.last_error, '')) like ${pattern}`;
   const foundEvents =
     pattern === null
       ? Prisma.empty
-      : Prisma.sql`and lower(e.type || ' ' || coalesce(e.object_id, '') || ' ' || coalesce(e.last_error, '')) like ${pattern}`;
+      : Prisma.sql`and fold_text(e.type || ' ' || coalesce(e.object_id, '') || ' ' || coalesce(e.last_error, '')) like ${pattern}`;
   const [jobs, counts, dead, waiting, events] = await Promise.all([
     db.$queryRaw<
       FailedJob[]

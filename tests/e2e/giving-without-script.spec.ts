@@ -69,7 +69,7 @@ test("[GIVE-040, GIVE-041, GIVE-045, GIVE-063, GIVE-069, GIVE-077, GIVE-102] one
   await payHosted(page);
   await page.waitForURL("**/payment/success?session_id=**");
   await checkPayment(page);
-  await expect(page.getByText("Thank you, Sefako. Your gift of $60.00")).toBeVisible();
+  await expect(page.getByText("Thank you, Sefako Test. Your gift of $60.00")).toBeVisible();
   await expect(page.getByRole("link", { name: "Return to Campaign" })).toHaveAttribute(
     "href",
     "/campaigns",

@@ -206,7 +206,7 @@ test("[GIVE-062..071] the success page's states; it asks once a visit", async ({
   await pay(page);
   await page.waitForURL("**/payment/success?session_id=**");
   await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
-  await expect(page.getByText("Thank you, Sefako. Your gift of $12.00")).toBeVisible();
+  await expect(page.getByText("Thank you, Sefako Test. Your gift of $12.00")).toBeVisible();
   await expect(page.getByRole("link", { name: "Return to Campaign" })).toHaveAttribute(
     "href",
     "/campaigns",

@@ -17,7 +17,7 @@ test("[GIVE-063, GIVE-064, GIVE-065] after paying: the account of the gift, its 
   await payInPage(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Payment Successful!");
   const main = page.locator("main");
-  await expect(main).toContainText("Thank you, Sefako.");
+  await expect(main).toContainText("Thank you, Sefako Test.");
   await expect(main).toContainText("Yours");
   for (const line of ["$60.00", "$0.00", "−$2.04", "$57.96"])
     await expect(main.locator("dl")).toContainText(line);

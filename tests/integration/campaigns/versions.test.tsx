@@ -253,7 +253,7 @@ describe("reading", () => {
     // in a list of French pages, what is not French says so
     const other = await makeCampaign(campaign.ngoId, { title: `Only English ${randomText()}` });
     const list = await markupOf(CampaignsPage, { locale: "fr", query: { search: other.title } });
-    expect(list).toContain(`<a lang="en" dir="ltr" href="/fr/campaigns/${other.slug}">`);
+    expect(list).toContain(`<a lang="en" href="/fr/campaigns/${other.slug}"><bdi>`);
   });
 
   test("[CL-004] text in another language than the page's says which, and the others are links", async () => {
@@ -268,7 +268,7 @@ describe("reading", () => {
     expect(french).toContain("Des puits pour le village.");
     expect(textOf(french)).not.toContain("Écrit en");
     const afrikaans = await page("af");
-    expect(afrikaans).toMatch(/<h1 lang="en"[^>]*><bdi dir="ltr">/);
+    expect(afrikaans).toMatch(/<h1 lang="en"[^>]*><bdi dir="auto">/);
     expect(textOf(afrikaans)).toContain("In Engels geskryf.");
     await removeVersion(actor, { campaign: campaign.id, language: "ar" });
     await setLanguage(actor, { campaign: campaign.id, language: "ar" });
@@ -277,8 +277,8 @@ describe("reading", () => {
       data: { description: "آبار للقرية." },
     });
     const arabic = await page("en");
-    expect(arabic).toMatch(/<h1 lang="ar"[^>]*><bdi dir="rtl">/);
-    expect(arabic).toMatch(/<div lang="ar" dir="rtl"[^>]*>.*آبار للقرية/s);
+    expect(arabic).toMatch(/<h1 lang="ar"[^>]*><bdi dir="auto">/);
+    expect(arabic).toMatch(/<div lang="ar"[^>]*><p dir="auto"[^>]*>آبار للقرية/);
     expect(textOf(arabic)).toContain("Written in Arabic.");
   });
 

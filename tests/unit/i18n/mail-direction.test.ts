@@ -20,6 +20,20 @@ describe("what a person wrote, quoted in a mail", () => {
   });
 });
 
+describe("a title or a name in a row or as the heading", () => {
+  const mail = (locale: Locale, value: string) =>
+    mailLayout({ locale, heading: value, blocks: [{ kind: "rows", rows: [["Campaign", value]] }] })
+      .html;
+  test.each(locales)("has its own direction where that is not the mail's: %s", (locale) => {
+    const other = locale === "ar" ? "Pumps (Loima)" : "مضخات (لويما)";
+    const span = `<span dir="${locale === "ar" ? "ltr" : "rtl"}">${other}</span>`;
+    expect(mail(locale, other)).toContain(`${span}</h1>`);
+    expect(mail(locale, other)).toContain(`${span}</td>`);
+    for (const same of ["$25.00", locale === "ar" ? "مضخات" : "Pumps"])
+      expect(mail(locale, same)).toContain(`>${same}</h1>`);
+  });
+});
+
 test("an amount or a day is not broken, a long value is", () => {
   const rows: [string, string][] = [
     ["Gift", "$1,234,567.89"],

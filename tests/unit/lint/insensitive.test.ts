@@ -49,16 +49,16 @@ describe("patterns in the database's language", () => {
   test("X1: what follows LIKE is a pattern of lib/listing/sql.ts, or our own words", () => {
     // `${pattern}` is made by containing() in the same file, which the next test looks at
     const bad = linesWith(/\blike\s+\$\{/i)
-      .filter((line) => !/like \$\{(?:containing\(|pattern\})/i.test(line))
+      .filter((line) => !/like \$\{(?:containing(?:Address)?\(|pattern\}|address\})/i.test(line))
       // kinds of audit rows, a list of our own
       .filter((line) => !line.includes("securityActions.map((prefix)"));
     expect(bad).toEqual([]);
     const named = [
-      ...new Set(linesWith(/\blike \$\{pattern\}/i).map((line) => line.split(":")[0]!)),
+      ...new Set(linesWith(/\blike \$\{(?:pattern|address)\}/i).map((line) => line.split(":")[0]!)),
     ];
     for (const file of named)
       expect(readFileSync(path.join(root, file), "utf8"), file).toMatch(
-        /pattern = [^\n]*containing\(/,
+        /(?:pattern|address) = [^\n]*containing(?:Address)?\(/,
       );
   });
 

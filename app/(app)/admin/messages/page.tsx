@@ -13,7 +13,7 @@ import { Badge } from "@/components/ui/badge";
 import type { Locale } from "@/lib/i18n/locales";
 import { AdminShell } from "@/components/admin/admin-shell";
 import { cellNoteClass } from "@/components/ui/table";
-import { ConsoleTitle, ViewTabs, typedTextClass } from "@/components/admin/console-parts";
+import { ConsoleTitle, ViewTabs, TypedText } from "@/components/admin/console-parts";
 
 export const generateMetadata = titled((locale) => translator(locale, "layout")("messages"));
 
@@ -89,9 +89,9 @@ export default async function MessagesPage({
             cell: (m) => (
               <details>
                 <summary className={foldMark}>
-                  <b>{m.subject}</b>
+                  <b dir="auto">{m.subject}</b>
                 </summary>
-                <p className={typedTextClass}>{m.message}</p>
+                <TypedText>{m.message}</TypedText>
               </details>
             ),
           },

@@ -7,7 +7,7 @@ import { moment } from "@/components/admin/moment";
 import { ListTable } from "@/components/admin/list-table";
 import { AdminShell } from "@/components/admin/admin-shell";
 import { AddressDialog } from "@/components/dashboard/address-dialog";
-import { ConsoleTitle, typedTextClass } from "@/components/admin/console-parts";
+import { ConsoleTitle, TypedText } from "@/components/admin/console-parts";
 import { Badge } from "@/components/ui/badge";
 import { DetailList, DetailRow } from "@/components/ui/detail-list";
 import { dialogClass } from "@/components/ui/dialog-class";
@@ -132,7 +132,7 @@ export default async function OutboxPage({
               srcDoc={`<base target="_blank">${mail.html}`}
             />
             <Disclosure className="mt-4" title={t("outbox.plain")}>
-              <p className={typedTextClass}>{mail.text}</p>
+              <TypedText>{mail.text}</TypedText>
             </Disclosure>
           </div>
         </AddressDialog>

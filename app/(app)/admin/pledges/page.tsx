@@ -24,7 +24,7 @@ import { WaitingOrders } from "@/components/admin/waiting-orders";
 import { waitingOrders } from "@/lib/money-orders/queries";
 import { CellNote, cellNoteClass, type Column } from "@/components/ui/table";
 import { Badge, type BadgeKind } from "@/components/ui/badge";
-import { ConsoleTitle, ViewTabs, typedTextClass } from "@/components/admin/console-parts";
+import { ConsoleTitle, ViewTabs, TypedText } from "@/components/admin/console-parts";
 import { rowActionsClass } from "@/components/admin/console-parts";
 import { commaOf } from "@/lib/i18n/marks";
 
@@ -117,7 +117,7 @@ function pledgeColumns(locale: Locale, back: string): Column<PledgeRow>[] {
           {p.message ? (
             <details className={cellNoteClass}>
               <summary className={foldMark}>{methods("donations.note")}</summary>
-              <p className={typedTextClass}>{p.message}</p>
+              <TypedText>{p.message}</TypedText>
             </details>
           ) : null}
         </>

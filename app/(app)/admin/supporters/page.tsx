@@ -1,6 +1,6 @@
 import { foldMark } from "@/components/ui/fold-mark";
 import { AdminShell } from "@/components/admin/admin-shell";
-import { ConsoleTitle, typedTextClass } from "@/components/admin/console-parts";
+import { ConsoleTitle, TypedText } from "@/components/admin/console-parts";
 import { ListTable } from "@/components/admin/list-table";
 import { ActionButton } from "@/components/forms/action-button";
 import { RefusedForm } from "@/components/forms/refused-form";
@@ -141,7 +141,7 @@ function Page({ row }: Pick<Part, "row">) {
   return (
     <>
       {name}
-      {row.words ? <p className={typedTextClass}>{row.words}</p> : null}
+      {row.words ? <TypedText>{row.words}</TypedText> : null}
     </>
   );
 }
@@ -155,8 +155,8 @@ function Reports({ locale, row }: Part) {
       </summary>
       <ul className="mt-2 space-y-2">
         {row.reasons.map((reason, i) => (
-          <li key={i} className={typedTextClass}>
-            {reason}
+          <li key={i}>
+            <TypedText>{reason}</TypedText>
           </li>
         ))}
       </ul>
@@ -171,14 +171,14 @@ function Status({ locale, row }: Part) {
     <>
       <SupporterBadge locale={locale} state={row.state} />
       {reason === null ? null : (
-        <p className={typedTextClass} data-slot="cell-note">
+        <TypedText data-slot="cell-note">
           {t(
             hiddenBy === "administrator"
               ? "admin.hiddenBy.administrator"
               : "admin.hiddenBy.organisation",
             { reason },
           )}
-        </p>
+        </TypedText>
       )}
     </>
   );

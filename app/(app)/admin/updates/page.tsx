@@ -1,12 +1,7 @@
 import { foldMark } from "@/components/ui/fold-mark";
 import { cn } from "@/components/ui/cn";
 import { AdminShell } from "@/components/admin/admin-shell";
-import {
-  ConsoleTitle,
-  ListPages,
-  typedTextClass,
-  ViewTabs,
-} from "@/components/admin/console-parts";
+import { ConsoleTitle, ListPages, TypedText, ViewTabs } from "@/components/admin/console-parts";
 import { moment } from "@/components/admin/moment";
 import { ActionButton } from "@/components/forms/action-button";
 import { DataTable, cellNoteClass } from "@/components/ui/table";
@@ -78,7 +73,7 @@ export default async function UpdatesConsolePage({
                     <bdi>{u.title}</bdi>
                   </b>
                 </summary>
-                <p className={typedTextClass}>{u.text}</p>
+                <TypedText>{u.text}</TypedText>
               </details>
             ),
           },

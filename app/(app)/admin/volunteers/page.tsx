@@ -1,7 +1,7 @@
 import { foldMark } from "@/components/ui/fold-mark";
 import { cn } from "@/components/ui/cn";
 import { AdminShell } from "@/components/admin/admin-shell";
-import { ConsoleTitle, typedTextClass } from "@/components/admin/console-parts";
+import { ConsoleTitle, TypedText } from "@/components/admin/console-parts";
 import { ListTable } from "@/components/admin/list-table";
 import { TextField } from "@/components/forms/fields";
 import { RefusedForm } from "@/components/forms/refused-form";
@@ -58,9 +58,9 @@ export default async function VolunteerCallsPage({
             cell: (call) => (
               <details>
                 <summary className={foldMark}>
-                  <b>{call.role}</b>
+                  <b dir="auto">{call.role}</b>
                 </summary>
-                <p className={typedTextClass}>{call.needs}</p>
+                <TypedText>{call.needs}</TypedText>
               </details>
             ),
           },
@@ -114,9 +114,7 @@ export default async function VolunteerCallsPage({
               <>
                 <CallBadge locale={locale} state={call.state} />
                 {call.stopReason ? (
-                  <p className={typedTextClass} data-slot="cell-note">
-                    {call.stopReason}
-                  </p>
+                  <TypedText data-slot="cell-note">{call.stopReason}</TypedText>
                 ) : null}
               </>
             ),

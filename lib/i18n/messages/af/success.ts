@@ -9,6 +9,8 @@ const success: Translation<typeof en> = {
   paid: "Betaling geslaag!",
   paidText:
     "Dankie, {name}. Jou skenking van {amount} is op pad na {ngo}. Ons het die kwitansie per e-pos gestuur.",
+  paidTextPlain:
+    "Dankie. Jou skenking van {amount} is op pad na {ngo}. Ons het die kwitansie per e-pos gestuur.",
   paidMonthly:
     "Jy skenk dit elke maand; elke kwitansie het ’n skakel om dit te verander of te stop.",
   processing: "Betaling word verwerk",

@@ -6,6 +6,8 @@ const success = {
   paid: "Payment Successful!",
   paidText:
     "Thank you, {name}. Your gift of {amount} is on its way to {ngo}. We’ve e-mailed your receipt.",
+  paidTextPlain:
+    "Thank you. Your gift of {amount} is on its way to {ngo}. We’ve e-mailed your receipt.",
   paidMonthly: "You’ll give this every month. Each receipt has a link to change or stop it.",
   processing: "Payment processing",
   processingText:

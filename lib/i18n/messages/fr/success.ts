@@ -9,6 +9,8 @@ const success: Translation<typeof en> = {
   paid: "Paiement réussi !",
   paidText:
     "Merci, {name}. Votre don de {amount} est en route pour {ngo}. Nous vous avons envoyé le reçu par e-mail.",
+  paidTextPlain:
+    "Merci. Votre don de {amount} est en route pour {ngo}. Nous vous avons envoyé le reçu par e-mail.",
   paidMonthly:
     "Vous donnez ce montant chaque mois. Chaque reçu contient un lien pour le modifier ou l’arrêter.",
   processing: "Paiement en cours de traitement",

@@ -9,6 +9,8 @@ const success: Translation<typeof en> = {
   paid: "Pagamento concluído!",
   paidText:
     "Obrigado, {name}. O seu donativo de {amount} está a caminho de {ngo}. Enviámos-lhe o recibo por e-mail.",
+  paidTextPlain:
+    "Obrigado. O seu donativo de {amount} está a caminho de {ngo}. Enviámos-lhe o recibo por e-mail.",
   paidMonthly:
     "O seu donativo repete-se todos os meses. Cada recibo traz um link para o alterar ou terminar.",
   processing: "Pagamento em processamento",

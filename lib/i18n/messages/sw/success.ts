@@ -9,6 +9,8 @@ const success: Translation<typeof en> = {
   paid: "Malipo yamefanikiwa!",
   paidText:
     "Asante, {name}. Mchango wako wa {amount} uko njiani kwenda kwa {ngo}. Tumekutumia risiti yako kwa barua pepe.",
+  paidTextPlain:
+    "Asante. Mchango wako wa {amount} uko njiani kwenda kwa {ngo}. Tumekutumia risiti yako kwa barua pepe.",
   paidMonthly:
     "Utachangia kiasi hiki kila mwezi. Kila risiti ina kiungo cha kukibadilisha au kukomesha.",
   processing: "Malipo yanashughulikiwa",

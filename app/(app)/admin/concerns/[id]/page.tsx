@@ -1,6 +1,6 @@
 import { notFound } from "next/navigation";
 import { AdminShell } from "@/components/admin/admin-shell";
-import { typedTextClass } from "@/components/admin/console-parts";
+import { TypedText } from "@/components/admin/console-parts";
 import { moment } from "@/components/admin/moment";
 import { EndForm, NoteForm } from "@/components/concerns/checked-forms";
 import { ConcernBadge } from "@/components/concerns/console-parts";
@@ -106,9 +106,7 @@ function ConcernFacts({ locale, concern }: Part) {
         </DetailRow>
       </DetailList>
       <Section title={t("console.text")}>
-        <p className={typedTextClass} dir="auto">
-          {text}
-        </p>
+        <TypedText>{text}</TypedText>
       </Section>
     </>
   );
@@ -122,9 +120,7 @@ function ConcernSteps({ locale, concern }: Part) {
     return (
       <Section title={t("console.result")}>
         <p className="mb-2 text-small text-soft">{endedAt ? moment(endedAt, locale) : null}</p>
-        <p className={typedTextClass} dir="auto">
-          {answer}
-        </p>
+        <TypedText>{answer}</TypedText>
       </Section>
     );
   if (state === "open")
@@ -191,9 +187,7 @@ function ConcernNotes({ locale, concern: { id, notes } }: Part) {
             <p className="text-small text-soft">
               {note.author} · {moment(note.createdAt, locale)}
             </p>
-            <p className={typedTextClass} dir="auto">
-              {note.text}
-            </p>
+            <TypedText>{note.text}</TypedText>
           </li>
         ))}
       </ul>

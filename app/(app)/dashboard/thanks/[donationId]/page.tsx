@@ -69,7 +69,9 @@ function Words({
   if (sent)
     return (
       <div className="mt-6">
-        <p className="wrap-anywhere whitespace-pre-wrap">{sent.text}</p>
+        <p className="wrap-anywhere whitespace-pre-wrap" dir="auto">
+          {sent.text}
+        </p>
         <p className="mt-3 text-small text-soft">
           {t("page.by", { author: sent.author, date: formatDate(sent.at, locale) })}
         </p>

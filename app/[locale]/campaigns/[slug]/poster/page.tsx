@@ -93,7 +93,7 @@ export default async function PosterPage({ params }: Props) {
             <PatternBand seed={campaign.slug} className="h-8 shrink-0 woven-x" />
             <div className="flex flex-1 flex-col px-8 pt-8 pb-6 print:px-0">
               <h1
-                {...langProps(campaign.language, locale)}
+                lang={langProps(campaign.language, locale).lang}
                 className="text-[clamp(2rem,6vw,3.4rem)] leading-[1.02] wrap-anywhere"
               >
                 <bdi>{campaign.title}</bdi>

@@ -141,7 +141,9 @@ function Calls({
           <ul className="mt-4 divide-y divide-rule border-y border-rule">
             {calls.map((item) => (
               <li key={item.id} className="py-4">
-                <h3 className="text-h4 wrap-anywhere">{item.role}</h3>
+                <h3 className="text-h4 wrap-anywhere">
+                  <bdi>{item.role}</bdi>
+                </h3>
                 <CallFacts locale={locale} call={item} />
                 <p className="mt-2 wrap-anywhere whitespace-pre-line" dir="auto">
                   {item.needs}
