@@ -4,7 +4,7 @@ import { pageMs } from "./page-entry";
 import type { Entry } from "./page-store";
 import type { Subject } from "./page-subjects";
 
-/** What the database says on the channel (prisma/migrations/20261126030000_page_changes, 20261130160000_more_page_changes). */
+/** What the database says on the channel (prisma/migrations/20261126030000_page_changes, 20261130161000_more_page_changes). */
 export const changeSchema = z.discriminatedUnion("kind", [
   /** anything: said by no writer of today */
   z.object({ kind: z.literal("all") }),
