@@ -3,11 +3,11 @@ import { db } from "@/lib/db";
 import { minutes, now } from "@/lib/clock";
 import { listCheckouts } from "@/lib/payments/checkout";
 import { listDisputes, listRefunds } from "@/lib/payments/objects";
-import { abandonedBefore, markUnpaid } from "@/lib/donations/mark-unpaid";
+import { abandonedBefore, markUnpaid } from "@/lib/checkout/mark-unpaid";
 import { applyDispute } from "@/lib/disputes/settle";
 import { settleInvoice } from "@/lib/monthly-gifts/settle-invoice";
 import { settleRefund } from "@/lib/refunds/settle-refund";
-import { applySession, settleSession } from "@/lib/payment-events/settle-session";
+import { applySession, settleSession } from "@/lib/checkout/settle-session";
 
 /**
  * Updates one donation from the provider, without any event: one that was begun and got no event

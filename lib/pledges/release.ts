@@ -4,7 +4,7 @@ import { days, nowMs } from "@/lib/clock";
 import { AppError, notFound } from "@/lib/errors";
 import { requireAdmin, type Actor } from "@/lib/auth/actor";
 import { audit } from "@/lib/audit/record";
-import { awaitPledge } from "@/lib/donations/begun-donation";
+import { awaitPledge } from "@/lib/checkout/begun-donation";
 import { lockDonation } from "@/lib/donations/lock";
 import { pledgeDays } from "@/lib/donations/rules";
 
