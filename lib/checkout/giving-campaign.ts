@@ -1,10 +1,11 @@
 import "server-only";
 import { Prisma, type Campaign } from "@/prisma/generated/client";
 import { db } from "@/lib/db";
-import { notFound } from "@/lib/errors";
+import { AppError, notFound } from "@/lib/errors";
+import { takesDonations } from "@/lib/donations/rules";
 import { isStopped, joinReport } from "@/lib/reports/clock-sql";
 
-/** The campaign that a donation is begun for, by its id or an address it has or had. @throws 404 campaignNotFound */
+/** The campaign that a donation is begun for, by its id or an address it has or had. @throws 404 campaignNotFound, 400 notTakingGifts */
 export async function campaignFor(idOrSlug: string) {
   // an old address stays with its campaign; ids hold an underscore, which no slug can
   const where = idOrSlug.includes("_")
@@ -18,7 +19,9 @@ export async function campaignFor(idOrSlug: string) {
      where ${where} and c.archived_at is null and c.status <> 'draft'`;
   if (!row) throw notFound("campaignNotFound");
   const { ngoStatus, suspendedAt, isOperator, ...campaign } = row;
-  return { ...campaign, ngo: { status: ngoStatus, suspendedAt, isOperator } };
+  const found = { ...campaign, ngo: { status: ngoStatus, suspendedAt, isOperator } };
+  if (!takesDonations(found)) throw new AppError("invalid", "notTakingGifts");
+  return found;
 }
 export type GivingCampaign = Awaited<ReturnType<typeof campaignFor>>;
 type CampaignRow = Pick<

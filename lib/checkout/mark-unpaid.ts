@@ -5,6 +5,7 @@ import { systemActor } from "@/lib/auth/actor";
 import { audit } from "@/lib/audit/record";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { lockDonation } from "@/lib/donations/lock";
+import { takeStep } from "@/lib/donations/states";
 
 /**
  * Sets the state of a donation whose checkout brought no money (yet), as the provider reports it.
@@ -19,17 +20,10 @@ export async function markUnpaid(
 ): Promise<boolean> {
   return db.$transaction(async (tx) => {
     const donation = await lockDonation(tx, donationId, cause);
-    if (!donation || donation.settledAt || donation.status === to || donation.kind === "pledge")
-      return false;
+    if (!donation) return false;
     if (sessionId !== null && donation.sessionId !== null && donation.sessionId !== sessionId)
       return false;
-    const from = {
-      processing: ["created", "checkout_open", "failed", "expired"],
-      failed: ["created", "checkout_open", "processing"],
-      expired: ["created", "checkout_open"],
-    }[to];
-    if (!from.includes(donation.status)) return false;
-    await tx.donation.update({ where: { id: donationId }, data: { status: to } });
+    if (!(await takeStep(tx, donation, to))) return false;
     // a monthly gift whose checkout was left has ended before it began; a late payment still starts
     // it
     if (to === "expired" && donation.monthlyGiftId)

@@ -2,8 +2,10 @@ import "server-only";
 import { db } from "@/lib/db";
 import { AppError } from "@/lib/errors";
 import { assertUnder } from "@/lib/auth/rate-limit";
+import { whileAsking } from "@/lib/donation-queue";
 import { titleParts } from "@/lib/campaigns/in-language";
 import { lockDonation } from "@/lib/donations/lock";
+import { takeStep, takeStepAtOnce } from "@/lib/donations/states";
 import { orderOf, successAddress, type PaidCampaign } from "@/lib/checkout/checkout-order";
 import type { StartedCheckout } from "@/lib/checkout/schema";
 import {
@@ -16,15 +18,14 @@ import type { CheckoutSnapshot } from "@/lib/payments/snapshots";
 import type { Donation } from "@/prisma/generated/client";
 
 /** What a session is stored as. One that is paid in our page has no address. */
-export const storedSession = (session: CheckoutSnapshot) => ({
+const storedSession = (session: CheckoutSnapshot) => ({
   sessionId: session.id,
   sessionUrl: session.url,
   sessionExpiresAt: session.expiresAt,
-  status: "checkout_open",
 });
 
 /** A session as it is given to the donor. @throws 503 checkoutFailed when nobody could pay it */
-export function givenSession(donationId: string, session: CheckoutSnapshot): StartedCheckout {
+function givenSession(donationId: string, session: CheckoutSnapshot): StartedCheckout {
   const { id: sessionId, url, clientSecret } = session;
   if (url) return { kind: "checkout", donationId, sessionId, url };
   if (clientSecret)
@@ -40,8 +41,8 @@ export function givenSession(donationId: string, session: CheckoutSnapshot): Sta
 }
 
 /**
- * The checkout of a donation that has one already. A donation goes from our page to the provider's, never back, and the first
- * session is over before a second one can be paid.
+ * The checkout of a donation: a session that the provider makes now, or the one that it has.
+ * @param donation as it is stored
  * @throws 429, 503 providerFailed or checkoutFailed
  */
 export async function openCheckout(
@@ -49,8 +50,44 @@ export async function openCheckout(
   campaign: PaidCampaign,
   place: CheckoutPlace,
 ): Promise<StartedCheckout> {
+  return donation.sessionId === null
+    ? openFirst(donation, campaign, place)
+    : openAgain({ ...donation, sessionId: donation.sessionId }, campaign, place);
+}
+
+/**
+ * Makes the provider's session from stored values only, and stores its id. Calling it again gives
+ * the same session.
+ */
+async function openFirst(
+  donation: Donation,
+  campaign: PaidCampaign,
+  place: CheckoutPlace,
+): Promise<StartedCheckout> {
+  const { id } = donation;
+  const order = await orderOf(donation, campaign, place);
+  const session = await whileAsking(() => createCheckout(order));
+  const given = givenSession(id, session);
+  if (await takeStepAtOnce(id, "opened", storedSession(session))) return given;
+  // another request for this donation stored its session first: only that one is given out, so that
+  // only one can be paid
+  const stored = await db.donation.findUniqueOrThrow({ where: { id } });
+  return stored.sessionId === null || stored.sessionId === session.id
+    ? given
+    : openCheckout(stored, campaign, place);
+}
+
+/**
+ * The session that a donation has already. A donation goes from our page to the provider's, never back, and the first
+ * session is over before a second one can be paid.
+ * @throws 429, 503 providerFailed or checkoutFailed
+ */
+async function openAgain(
+  donation: Donation & { sessionId: string },
+  campaign: PaidCampaign,
+  place: CheckoutPlace,
+): Promise<StartedCheckout> {
   const { id: donationId, sessionId, sessionUrl } = donation;
-  if (sessionId === null) throw new AppError("provider_unavailable", "checkoutFailed");
   // paid already: the browser's Back leads to the thank-you page, not to a second payment
   const thanks = (): StartedCheckout => ({
     kind: "checkout",
@@ -106,9 +143,9 @@ async function goHosted(
   const stored = await db.$transaction(async (tx) => {
     const current = await lockDonation(tx, donation.id, "hosted");
     const replaced =
-      current?.sessionId === over && ["checkout_open", "expired"].includes(current.status);
+      current?.sessionId === over &&
+      (await takeStep(tx, current, "left_page", storedSession(session)));
     if (!replaced) return current?.sessionId;
-    await tx.donation.update({ where: { id: donation.id }, data: storedSession(session) });
     if (donation.monthlyGiftId)
       await tx.monthlyGift.updateMany({
         where: { id: donation.monthlyGiftId, status: "expired", subscriptionId: null },

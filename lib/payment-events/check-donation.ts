@@ -4,6 +4,7 @@ import { minutes, now } from "@/lib/clock";
 import { listCheckouts } from "@/lib/payments/checkout";
 import { listDisputes, listRefunds } from "@/lib/payments/objects";
 import { abandonedBefore, markUnpaid } from "@/lib/checkout/mark-unpaid";
+import { statusesBefore } from "@/lib/donations/states";
 import { applyDispute } from "@/lib/disputes/settle";
 import { settleInvoice } from "@/lib/monthly-gifts/settle-invoice";
 import { settleRefund } from "@/lib/refunds/settle-refund";
@@ -39,7 +40,7 @@ export async function checkStaleDonations(limit = 200): Promise<number> {
   const currentTime = now();
   const rows = await db.donation.findMany({
     where: {
-      status: { in: ["created", "checkout_open", "processing"] },
+      status: { in: statusesBefore("failed") },
       kind: { not: "pledge" },
       createdAt: { lt: new Date(currentTime.getTime() - minutes(3)) },
     },

@@ -12,7 +12,7 @@ import { verifySession } from "@/lib/checkout/verify";
 import { DonationsPart } from "@/app/(app)/dashboard/_parts/donations-part";
 import { DonorsPart } from "@/app/(app)/dashboard/_parts/donors-part";
 import SuccessPage from "@/app/[locale]/campaigns/[slug]/payment/success/page";
-import { checkPayment } from "@/lib/checkout/check-payment-action";
+import { checkPayment } from "@/lib/checkout/payment-actions";
 import { GET as mine } from "@/app/api/v1/campaigns/ngo/my-campaigns/route";
 import { VerifyPayment } from "@/components/donations/verify-payment";
 import { messagesOf } from "@/lib/i18n/translator";
