@@ -147,6 +147,7 @@ async function main(): Promise<number> {
         amountCents: 2_500n,
         currency: "usd",
         sessionId: `cs_settle${n}`,
+        sessionUrl: null,
         settledAt: null,
         ngoId,
         isDemo: false,

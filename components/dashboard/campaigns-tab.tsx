@@ -13,7 +13,7 @@ import { formatCount, formatPercent, formatUsd } from "@/lib/money/money";
 import { translator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/i18n/locales";
 import type { OwnReport } from "@/lib/reports/queries";
-import type { CampaignPerformance } from "@/lib/donations/performance-queries";
+import type { CampaignPerformance } from "@/lib/campaigns/performance-queries";
 
 type OwnCampaign = CampaignPerformance;
 

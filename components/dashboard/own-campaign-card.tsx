@@ -17,7 +17,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { OwnReportLine } from "@/components/reports/own-reports";
 import type { OwnReport } from "@/lib/reports/queries";
 import { ownUpdatesPath } from "@/lib/updates/rules";
-import type { CampaignPerformance } from "@/lib/donations/performance-queries";
+import type { CampaignPerformance } from "@/lib/campaigns/performance-queries";
 
 type OwnCampaign = CampaignPerformance;
 type CardProps = {

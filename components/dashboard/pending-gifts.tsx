@@ -4,7 +4,7 @@ import { formatDate, formatUsd } from "@/lib/money/money";
 import { translator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/i18n/locales";
 import { pledgeDays, pledgeReminderDays } from "@/lib/donations/rules";
-import type { PendingGifts as Pending } from "@/lib/donations/pending-queries";
+import type { PendingGifts as Pending } from "@/lib/pledges/pending-queries";
 
 type Method = "card";
 

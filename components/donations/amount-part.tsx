@@ -10,8 +10,8 @@ import {
   tileFigureClass,
   tileInputClass,
 } from "@/components/ui/tile-classes";
-import type { TypedDonation } from "@/lib/donations/form-schemas";
-import { giftCents } from "@/lib/donations/gift-cents";
+import type { TypedDonation } from "@/lib/checkout/form-schemas";
+import { giftCents } from "@/lib/checkout/gift-cents";
 import type { Locale } from "@/lib/i18n/locales";
 import { formatUsd, withFeeCovered } from "@/lib/money/money";
 

@@ -3,7 +3,7 @@
 import { noticeVariants } from "@/components/ui/notice-variants";
 import { useEffect, useRef, useState } from "react";
 import { DonationForm } from "@/components/donations/donation-form";
-import type { TypedDonation } from "@/lib/donations/form-schemas";
+import type { TypedDonation } from "@/lib/checkout/form-schemas";
 
 type Props = React.ComponentProps<typeof DonationForm> & {
   before: (campaign: string) => Promise<TypedDonation | null | undefined>;

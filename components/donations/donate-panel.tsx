@@ -15,8 +15,8 @@ import type { Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
 import { site } from "@/lib/site";
-import { give } from "@/lib/donations/actions";
-import type { TypedDonation } from "@/lib/donations/form-schemas";
+import { give } from "@/lib/checkout/actions";
+import type { TypedDonation } from "@/lib/checkout/form-schemas";
 import type { NeedView } from "@/lib/needs/rules";
 
 type Props = {

@@ -14,7 +14,7 @@ import { PatternBand } from "@/components/ui/pattern-band";
 import { env } from "@/lib/env";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
-import { give, typedBefore } from "@/lib/donations/actions";
+import { give, typedBefore } from "@/lib/checkout/actions";
 import { fundSlug } from "@/lib/fund";
 
 /** The donation form in a dialog, titled with the campaign (default the fund). It leads to the provider's own page, as its note says (FUND-024). */

@@ -1,7 +1,7 @@
 import { Checkbox } from "@/components/ui/checkbox";
 import { AreaField, CheckField, TextField } from "@/components/forms/fields";
 import { useFormState } from "@/components/forms/form-context";
-import type { TypedDonation } from "@/lib/donations/form-schemas";
+import type { TypedDonation } from "@/lib/checkout/form-schemas";
 
 export type ExtrasWords = Record<
   | "note"

@@ -14,7 +14,7 @@ import { useFormState } from "@/components/forms/form-context";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { cn } from "@/components/ui/cn";
 import { PartLegend } from "@/components/ui/field";
-import type { TypedDonation } from "@/lib/donations/form-schemas";
+import type { TypedDonation } from "@/lib/checkout/form-schemas";
 import type { Locale } from "@/lib/i18n/locales";
 import { formatUsd } from "@/lib/money/money";
 

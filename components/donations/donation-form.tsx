@@ -6,10 +6,10 @@ import { flushSync } from "react-dom";
 import { DonationFields, type DonationFieldsProps } from "@/components/donations/donation-fields";
 import { PayPanel, type PayWords } from "@/components/donations/pay-panel";
 import { Form, type FormAction } from "@/components/forms/form";
-import type { Given } from "@/lib/donations/actions";
+import type { Given } from "@/lib/checkout/actions";
 import type { FormMessages } from "@/lib/forms/messages";
 
-const donationForm = async () => (await import("@/lib/donations/form-schemas")).donationForm;
+const donationForm = async () => (await import("@/lib/checkout/form-schemas")).donationForm;
 
 export type DonationWords = DonationFieldsProps["words"] &
   PayWords &

@@ -3,7 +3,7 @@ import { GiftForm } from "@/components/donations/gift-form";
 import { GiftPlace } from "@/components/donations/gift-parts";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Panel } from "@/components/ui/panel";
-import { pledgeInstructions } from "@/lib/donations/pledge-instructions";
+import { pledgeInstructions } from "@/lib/checkout/pledge-instructions";
 import { sendReceipt } from "@/lib/donors/actions";
 import type { DonationPayment, DonationView } from "@/lib/donors/donation-view";
 import { formMessages } from "@/lib/forms/messages";

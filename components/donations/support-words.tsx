@@ -1,9 +1,9 @@
 import type { Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
-import { countedOnCampaign } from "@/lib/donations/public-words";
+import { countedOnCampaign } from "@/lib/support-words/rules";
 import { translator } from "@/lib/i18n/translator";
 import { formatDate } from "@/lib/money/money";
-import type { SupportWords as Words } from "@/lib/donations/words-queries";
+import type { SupportWords as Words } from "@/lib/support-words/queries";
 import { commaOf } from "@/lib/i18n/marks";
 
 /** The newest public notes of donors, and a link to all of them. */

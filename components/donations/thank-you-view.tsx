@@ -13,7 +13,7 @@ import { VerifiedBadge } from "@/components/ui/verified-badge";
 import { type Thanks, type ThankYouWords } from "@/components/donations/thank-you-words";
 import { TellMe } from "@/components/updates/tell-me";
 import { MakeItMonthly } from "@/components/donations/make-it-monthly";
-import type { ThankYou } from "@/lib/donations/thank-you";
+import type { ThankYou } from "@/lib/checkout/thank-you";
 import { filled } from "@/lib/i18n/isolate";
 
 type Props = { thanks: Thanks; words: ThankYouWords; campaigns: string };

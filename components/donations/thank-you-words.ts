@@ -1,5 +1,5 @@
 import type { ShareWords } from "@/components/share/share-kit";
-import type { ThankYou } from "@/lib/donations/thank-you";
+import type { ThankYou } from "@/lib/checkout/thank-you";
 
 export type ThankYouWords = ShareWords &
   Record<

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useFormState } from "@/components/forms/form-context";
-import type { TypedDonation } from "@/lib/donations/form-schemas";
-import { giftCents } from "@/lib/donations/gift-cents";
+import type { TypedDonation } from "@/lib/checkout/form-schemas";
+import { giftCents } from "@/lib/checkout/gift-cents";
 import type { Locale } from "@/lib/i18n/locales";
 import { withFeeCovered } from "@/lib/money/money";
 import { typedAmount } from "@/lib/money/read-amount";

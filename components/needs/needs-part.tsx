@@ -4,7 +4,7 @@ import { useFormState } from "@/components/forms/form-context";
 import { TextField } from "@/components/forms/fields";
 import { FieldError, PartLegend } from "@/components/ui/field";
 import { rowTileClass, tileInputClass } from "@/components/ui/tile-classes";
-import type { GiftNeed } from "@/lib/donations/form-schemas";
+import type { GiftNeed } from "@/lib/checkout/form-schemas";
 import type { Locale } from "@/lib/i18n/locales";
 import { formatUsd } from "@/lib/money/money";
 

@@ -1,6 +1,6 @@
 import { needsLang } from "@/components/needs/needs-lang";
 import type { OfferedNeeds } from "@/components/needs/needs-part";
-import type { TypedDonation } from "@/lib/donations/form-schemas";
+import type { TypedDonation } from "@/lib/checkout/form-schemas";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import { formatUsd } from "@/lib/money/money";

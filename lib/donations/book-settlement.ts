@@ -19,6 +19,7 @@ export type Settling = {
   amountCents: bigint;
   currency: string;
   sessionId: string | null;
+  sessionUrl: string | null;
   settledAt: Date | null;
   ngoId: string;
   isDemo: boolean;
@@ -29,7 +30,7 @@ export type Settling = {
 /** Read without a lock: `bookSettlements` compares them again under the lock. @returns those that there are, by their ids */
 export async function readSettling(db: DbOrTx, ids: string[]): Promise<Map<string, Settling>> {
   const rows = await db.$queryRaw<(Omit<Settling, "ngo"> & { isOperator: boolean })[]>`
-    select d.id, d.kind, d.status, d.amount_cents as "amountCents", d.currency, d.session_id as "sessionId", d.settled_at as "settledAt",
+    select d.id, d.kind, d.status, d.amount_cents as "amountCents", d.currency, d.session_id as "sessionId", d.session_url as "sessionUrl", d.settled_at as "settledAt",
            d.ngo_id as "ngoId", d.is_demo as "isDemo", d.dedication_email as "dedicationEmail", n.is_operator as "isOperator"
       from unnest(${ids}::text[]) as asked(id) join donation d on d.id = asked.id join ngo n on n.id = d.ngo_id`;
   return new Map(rows.map((row) => [row.id, { ...row, ngo: { isOperator: row.isOperator } }]));

@@ -20,8 +20,6 @@ import { isSettled } from "@/lib/donations/rules";
 import { donatePath, fundSlug } from "@/lib/fund";
 import { translator } from "@/lib/i18n/translator";
 import { load, at } from "@/lib/donations/mail-parts";
-import { refund, refundFailed, suspenseReturned } from "@/lib/donations/refund-mails";
-import { pledge, pledgeEnded } from "@/lib/donations/pledge-mails";
 
 type Mail = NonNullable<Awaited<ReturnType<typeof load>>>;
 
@@ -180,12 +178,6 @@ async function paymentFailed({ donationId }: { donationId: string }): Promise<vo
 export const donationMails: JobHandlers = {
   "mail.receipt": receipt,
   "mail.dedication_card": dedicationCard,
-  "mail.pledge_instructions": (payload) => pledge(payload, 0),
-  "mail.pledge_reminder": (payload) => pledge(payload, payload.n ?? 1),
-  "mail.pledge_ended": pledgeEnded,
   "mail.bank_debit_started": debitStarted,
   "mail.payment_failed": paymentFailed,
-  "mail.refund": refund,
-  "mail.refund_failed": refundFailed,
-  "mail.suspense_returned": suspenseReturned,
 };

@@ -13,6 +13,7 @@ import { bookFee, bookSuspenseFee, feePosting } from "@/lib/donations/book-fee";
 import { bookSettlement, type Settling } from "@/lib/donations/book-settlement";
 import { settleTogether } from "@/lib/donations/settle-together";
 import { lockDonation, type LockedDonation } from "@/lib/donations/lock";
+import { canTake, takeStep } from "@/lib/donations/states";
 
 export type SettleInput = {
   /** the donation that the provider's object names; null when it names none */
@@ -46,7 +47,8 @@ export async function settleDonation(input: SettleInput): Promise<SettleResult> 
     if (donation !== null && reason !== null) await awaitDecision(tx, donation, input);
     if (donation === null || reason !== null)
       return bookToSuspense(tx, input, { mismatch: reason });
-    if (donation.settledAt) return bookToSuspense(tx, input, { double_charge_of: donation.id });
+    if (!canTake(donation, "paid"))
+      return bookToSuspense(tx, input, { double_charge_of: donation.id });
     // booked to suspense before: an administrator decides about it now
     if (await isPosted(tx, `charge:${input.charge.id}`)) return "suspense";
     if (!(await bookSettlement(tx, donation, input)))
@@ -67,7 +69,7 @@ async function settleAtOnce(input: SettleInput): Promise<boolean> {
 }
 
 const isSound = (donation: Settling, input: SettleInput): boolean =>
-  donation.settledAt === null &&
+  canTake(donation, "paid") &&
   mismatch(donation, input) === null &&
   (input.charge.feeCents === null || feePosting(donation, input.charge) !== null);
 
@@ -97,9 +99,7 @@ function mismatch(donation: Settling, { charge, session }: SettleInput): string 
  */
 async function awaitDecision(tx: Tx, donation: LockedDonation, input: SettleInput): Promise<void> {
   const own = input.session !== undefined && donation.sessionId === input.session.id;
-  if (!own || donation.kind === "pledge" || !["created", "checkout_open"].includes(donation.status))
-    return;
-  await tx.donation.update({ where: { id: donation.id }, data: { status: "processing" } });
+  if (own) await takeStep(tx, donation, "misfit");
 }
 
 /** A charge that fits no donation: booked to suspense once, with the reason. */

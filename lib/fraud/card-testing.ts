@@ -9,7 +9,7 @@ import { expireCheckout } from "@/lib/payments/checkout";
 /*
  * Stops people who test stolen cards: many cards in one session, or one card in many. A card is
  * known only after it was tried, so each try counts against the address that the donation was begun
- * from, and that address's next session is refused before it is made (lib/donations/start.ts). The
+ * from, and that address's next session is refused before it is made (lib/checkout/start.ts). The
  * counts are in the rate-limit tables and are deleted after a day.
  */
 const sourceOf = (donationId: string): string => `source:${donationId}:`;

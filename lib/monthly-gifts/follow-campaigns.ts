@@ -3,7 +3,7 @@ import { db } from "@/lib/db";
 import { systemActor } from "@/lib/auth/actor";
 import { audit } from "@/lib/audit/record";
 import { enqueue } from "@/lib/jobs/enqueue";
-import { changeToFollow } from "@/lib/donations/rules";
+import { changeToFollow } from "@/lib/monthly-gifts/rules";
 
 const alive = {
   status: { in: ["active", "past_due", "paused", "cancel_scheduled"] },

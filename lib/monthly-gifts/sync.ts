@@ -10,7 +10,7 @@ import {
   resumeSubscription,
 } from "@/lib/payments/subscriptions";
 import type { SubscriptionSnapshot } from "@/lib/payments/snapshots";
-import { monthlyPath, monthlyStatusOf, type MonthlyStatus } from "@/lib/donations/rules";
+import { monthlyPath, monthlyStatusOf, type MonthlyStatus } from "@/lib/monthly-gifts/rules";
 
 /**
  * Brings a monthly gift and the provider's subscription into agreement: the desired state of our

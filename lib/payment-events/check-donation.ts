@@ -3,11 +3,12 @@ import { db } from "@/lib/db";
 import { minutes, now } from "@/lib/clock";
 import { listCheckouts } from "@/lib/payments/checkout";
 import { listDisputes, listRefunds } from "@/lib/payments/objects";
-import { abandonedBefore, markUnpaid } from "@/lib/donations/mark-unpaid";
+import { abandonedBefore, markUnpaid } from "@/lib/checkout/mark-unpaid";
+import { statusesBefore } from "@/lib/donations/states";
 import { applyDispute } from "@/lib/disputes/settle";
 import { settleInvoice } from "@/lib/monthly-gifts/settle-invoice";
 import { settleRefund } from "@/lib/refunds/settle-refund";
-import { applySession, settleSession } from "@/lib/payment-events/settle-session";
+import { applySession, settleSession } from "@/lib/checkout/settle-session";
 
 /**
  * Updates one donation from the provider, without any event: one that was begun and got no event
@@ -39,7 +40,7 @@ export async function checkStaleDonations(limit = 200): Promise<number> {
   const currentTime = now();
   const rows = await db.donation.findMany({
     where: {
-      status: { in: ["created", "checkout_open", "processing"] },
+      status: { in: statusesBefore("failed") },
       kind: { not: "pledge" },
       createdAt: { lt: new Date(currentTime.getTime() - minutes(3)) },
     },

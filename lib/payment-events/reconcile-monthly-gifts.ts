@@ -8,7 +8,7 @@ import type { InvoiceSnapshot, SubscriptionSnapshot } from "@/lib/payments/snaps
 import { storeFindings, type Finding } from "@/lib/ledger/findings";
 import type { MonthlyGift } from "@/prisma/generated/client";
 import { bindSubscription } from "@/lib/monthly-gifts/bind";
-import { monthlyStatusOf } from "@/lib/donations/rules";
+import { monthlyStatusOf } from "@/lib/monthly-gifts/rules";
 import { settleInvoice } from "@/lib/monthly-gifts/settle-invoice";
 import { syncMonthlyGift } from "@/lib/monthly-gifts/sync";
 

@@ -7,6 +7,7 @@ import { audit } from "@/lib/audit/record";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { voidOrders } from "@/lib/money-orders/order";
 import { lockDonation } from "@/lib/donations/lock";
+import { takeStep } from "@/lib/donations/states";
 
 /**
  * The money will not come: the pledge is not pending any more and is no donation.
@@ -21,9 +22,8 @@ export async function cancelPledge(
     const donation = await lockDonation(tx, input.donationId, `admin:${admin.userId}`);
     if (!donation || donation.kind !== "pledge") throw notFound("donationNotFound");
     const isHeld = donation.status === "held";
-    if (!isHeld && donation.status !== "pending_confirmation")
+    if (!(await takeStep(tx, donation, "rejected")))
       throw new AppError("already_decided", "pledgeDecided");
-    await tx.donation.update({ where: { id: donation.id }, data: { status: "rejected" } });
     await voidOrders(tx, ["pledge"], donation.id, admin.userId);
     // of one that was held nobody has a mail yet, and its address may be anybody's
     if (!isHeld)
@@ -52,8 +52,7 @@ export async function expirePledges(): Promise<number> {
     await db.$transaction(async (tx) => {
       const donation = await lockDonation(tx, id, "expiry");
       const isHeld = donation?.status === "held";
-      if (!donation || (!isHeld && donation.status !== "pending_confirmation")) return;
-      await tx.donation.update({ where: { id }, data: { status: "expired" } });
+      if (!donation || !(await takeStep(tx, donation, "lapsed"))) return;
       await voidOrders(tx, ["pledge"], id, null);
       if (!isHeld) await enqueue(tx, "mail.pledge_ended", `pledge_ended:${id}`, { donationId: id });
       await audit(tx, systemActor("expiry"), "pledge.expired", "donation", id, {

@@ -14,6 +14,7 @@ import { maxDonationCents, minDonationCents } from "@/lib/money/money";
 import { addToTotals } from "@/lib/donations/totals";
 import { lockDonation, type LockedDonation } from "@/lib/donations/lock";
 import { nextReceiptNumber } from "@/lib/donations/receipt-number";
+import { canTake, mustTakeStep } from "@/lib/donations/states";
 import { tellNgo } from "@/lib/donations/tell-ngo";
 
 export type ConfirmedPledge = {
@@ -58,8 +59,7 @@ export async function confirmPledge(
 async function lockPledge(tx: Tx, admin: UserActor, donationId: string): Promise<LockedDonation> {
   const donation = await lockDonation(tx, donationId, `admin:${admin.userId}`);
   if (!donation || donation.kind !== "pledge") throw notFound("donationNotFound");
-  if (donation.status !== "pending_confirmation")
-    throw new AppError("already_decided", "pledgeDecided");
+  if (!canTake(donation, "confirmed")) throw new AppError("already_decided", "pledgeDecided");
   return donation;
 }
 
@@ -120,9 +120,10 @@ async function bookPledge(
     ),
   });
   const receiptNumber = await nextReceiptNumber(tx);
-  await tx.donation.update({
-    where: { id: donation.id },
-    data: { status: "confirmed", confirmedCents: cents, settledAt: currentTime, receiptNumber },
+  await mustTakeStep(tx, donation, "confirmed", {
+    confirmedCents: cents,
+    settledAt: currentTime,
+    receiptNumber,
   });
   await enqueue(tx, "mail.receipt", `receipt:${donation.id}`, { donationId: donation.id });
   if (donation.dedicationEmail)

@@ -9,6 +9,7 @@ import { maxDonationCents, minDonationCents } from "@/lib/money/money";
 import { beginAction } from "@/lib/money-orders/order";
 import { confirmOrWait } from "@/lib/pledges/confirm";
 import { lockDonation } from "@/lib/donations/lock";
+import { mustTakeStep, pledgeSteps } from "@/lib/donations/states";
 import { donorKeyOf, type RecordedMethod } from "@/lib/donations/rules";
 
 /**
@@ -81,11 +82,11 @@ export async function recordDonation(
     }
     const donation = await lockDonation(tx, id, `admin:${admin.userId}`);
     if (!donation) throw notFound("donationNotFound");
-    await tx.donation.update({ where: { id }, data: { status: "pending_confirmation" } });
+    await mustTakeStep(tx, donation, "pledged");
     const waiting = await confirmOrWait(
       tx,
       admin,
-      { ...donation, status: "pending_confirmation" },
+      { ...donation, status: pledgeSteps.pledged.to },
       donation.amountCents,
     );
     await assertStillRight(tx);

@@ -4,9 +4,10 @@ import { days, nowMs } from "@/lib/clock";
 import { AppError, notFound } from "@/lib/errors";
 import { requireAdmin, type Actor } from "@/lib/auth/actor";
 import { audit } from "@/lib/audit/record";
-import { awaitPledge } from "@/lib/donations/begun-donation";
+import { awaitPledge } from "@/lib/checkout/begin-pledge";
 import { lockDonation } from "@/lib/donations/lock";
 import { pledgeDays } from "@/lib/donations/rules";
+import { canTake } from "@/lib/donations/states";
 
 /**
  * A pledge that was held because something filled the decoy is one after all: the donor gets the instructions, and has as long as
@@ -17,12 +18,12 @@ export async function releasePledge(actor: Actor, input: { donationId: string })
   await db.$transaction(async (tx) => {
     const donation = await lockDonation(tx, input.donationId, `admin:${admin.userId}`);
     if (!donation || donation.kind !== "pledge") throw notFound("donationNotFound");
-    if (donation.status !== "held") throw new AppError("already_decided", "pledgeDecided");
+    if (!canTake(donation, "released")) throw new AppError("already_decided", "pledgeDecided");
     await tx.donation.update({
       where: { id: donation.id },
       data: { expiresAt: new Date(nowMs() + days(pledgeDays)) },
     });
-    await awaitPledge(tx, donation.id);
+    await awaitPledge(tx, donation, "released");
     await audit(tx, actor, "pledge.released", "donation", donation.id, { ngoId: donation.ngoId });
   });
 }

@@ -12,6 +12,7 @@ import { addToTotals } from "@/lib/donations/totals";
 import { tellNgo } from "@/lib/donations/tell-ngo";
 import { lockDonation, type LockedDonation } from "@/lib/donations/lock";
 import { nextReceiptNumber } from "@/lib/donations/receipt-number";
+import { mustTakeStep, takeStep } from "@/lib/donations/states";
 import { type SuspenseWay } from "@/lib/suspense/ways";
 
 type Order = {
@@ -99,16 +100,12 @@ async function attach(
   const [fee] = await tx.$queryRaw<{ cents: bigint }[]>`
     select e.amount as cents from ledger_tx t join ledger_entry e on e.tx_id = t.id and e.dir = 'D' where t.idem_key = ${`fee:${chargeId}`}`;
   await tx.$executeRaw`select set_config('app.attach', ${donation.id}, true)`;
-  await tx.donation.update({
-    where: { id: donation.id },
-    data: {
-      status: "succeeded",
-      amountCents: cents,
-      chargeId,
-      settledAt: entry.at,
-      receiptNumber: await nextReceiptNumber(tx),
-      feeCents: fee?.cents ?? null,
-    },
+  await mustTakeStep(tx, donation, "paid", {
+    amountCents: cents,
+    chargeId,
+    settledAt: entry.at,
+    receiptNumber: await nextReceiptNumber(tx),
+    feeCents: fee?.cents ?? null,
   });
   if (!fee) await enqueue(tx, "provider.fee", `fee:${donation.id}`, { donationId: donation.id });
   await enqueue(tx, "mail.receipt", `receipt:${donation.id}`, { donationId: donation.id });
@@ -127,6 +124,5 @@ async function failClaimedDonation(tx: Tx, admin: UserActor, entry: SuspenseEntr
   if (donation?.settledAt !== null || donation.kind === "pledge") return;
   const [own] = await tx.$queryRaw<{ own: boolean }[]>`
     select t.meta->>'session' = ${donation.sessionId} as own from ledger_tx t where t.idem_key = ${`charge:${entry.chargeId}`}`;
-  if (own?.own && ["checkout_open", "processing"].includes(donation.status))
-    await tx.donation.update({ where: { id: donation.id }, data: { status: "failed" } });
+  if (own?.own) await takeStep(tx, donation, "misfit_closed");
 }

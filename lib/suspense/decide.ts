@@ -9,6 +9,7 @@ import { type SuspenseEntry } from "@/lib/ledger/suspense";
 import { beginAction, mustWait, type OrderedAction } from "@/lib/money-orders/order";
 import { createRefund, findRefund } from "@/lib/payments/objects";
 import { lockDonation, type LockedDonation } from "@/lib/donations/lock";
+import { canTake } from "@/lib/donations/states";
 import { reopenSuspense, settleRefund } from "@/lib/refunds/settle-refund";
 import { lockEntry, assertNoneWaits } from "@/lib/suspense/lock-entry";
 import { carryOut } from "@/lib/suspense/carry-out";
@@ -21,9 +22,6 @@ export type SuspenseDecision = {
   /** attach: the donation's number or id; the one it names unless said */ gift?:
     string | undefined;
 };
-
-/** Donations that money may still be attached to. */
-const attachable = ["created", "checkout_open", "processing", "failed", "expired"];
 
 /**
  * An administrator decides what becomes of a payment that fits no donation. Each way is a ledger entry with its reason (giving
@@ -105,13 +103,7 @@ async function donationFor(
     entry.mismatch !== "currency" &&
     entry.mismatch !== "session currency" &&
     entry.mismatch !== "other mode";
-  if (
-    !donation ||
-    !wholeAmountLeft ||
-    donation.kind === "pledge" ||
-    donation.settledAt !== null ||
-    !attachable.includes(donation.status)
-  ) {
+  if (!donation || !wholeAmountLeft || !canTake(donation, "paid")) {
     throw new AppError("conflict", "suspenseNotAttachable");
   }
   return donation;

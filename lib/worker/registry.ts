@@ -21,11 +21,14 @@ import { monthlyGiftMails } from "@/lib/monthly-gifts/mails";
 import { monthlyGiftTimers } from "@/lib/monthly-gifts/timers";
 import { paymentEventJobs } from "@/lib/payment-events/jobs";
 import { paymentEventTimers } from "@/lib/payment-events/timers";
+import { pledgeMails } from "@/lib/pledges/mails";
 import { pledgeTimers } from "@/lib/pledges/timers";
 import { reportMails } from "@/lib/reports/mails";
 import { reportTimers } from "@/lib/reports/timers";
 import { refundJobs } from "@/lib/refunds/jobs";
+import { refundMails } from "@/lib/refunds/mails";
 import { suspenseJobs } from "@/lib/suspense/jobs";
+import { suspenseMails } from "@/lib/suspense/mails";
 import { payoutMails } from "@/lib/payouts/mails";
 import { retentionTimers } from "@/lib/retention/timers";
 import { payoutTimers } from "@/lib/payouts/timers";
@@ -61,6 +64,9 @@ export const jobHandlers: JobHandlers = {
   ...ngoMails,
   ...donationMails,
   ...ngoDonationMails,
+  ...pledgeMails,
+  ...refundMails,
+  ...suspenseMails,
   ...monthlyGiftMails,
   ...donorMails,
   ...payoutMails,

@@ -4,6 +4,8 @@ import { env } from "@/lib/env";
 import { days, now } from "@/lib/clock";
 import { contactMails } from "@/lib/contact/mails";
 import { donationMails } from "@/lib/donations/mails";
+import { pledgeMails } from "@/lib/pledges/mails";
+import { refundMails } from "@/lib/refunds/mails";
 import { checkPayload, type JobKind, type JobPayload } from "@/lib/jobs/kinds";
 import type { JobHandlers } from "@/lib/jobs/handler";
 import { monthlyGiftMails } from "@/lib/monthly-gifts/mails";
@@ -13,6 +15,8 @@ import { payoutMails } from "@/lib/payouts/mails";
 const handlers: JobHandlers = {
   ...contactMails,
   ...donationMails,
+  ...pledgeMails,
+  ...refundMails,
   ...monthlyGiftMails,
   ...ngoMails,
   ...payoutMails,

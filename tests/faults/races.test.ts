@@ -214,7 +214,7 @@ describe("monthly gifts", () => {
     "F50",
     "a donor stops while the renewal is being charged, eight times: charged and receipted, or not charged",
     async () => {
-      const { startDonation } = await import("@/lib/donations/start");
+      const { startDonation } = await import("@/lib/checkout/start");
       const { stopMonthlyGift } = await import("@/lib/monthly-gifts/change");
       const { linkOf } = await import("@/tests/support/links");
       const { visitor } = await import("@/tests/support/factories");

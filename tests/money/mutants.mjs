@@ -40,11 +40,11 @@ export const mutants = [
   },
   {
     name: "pledge-decided-twice",
-    file: "lib/pledges/confirm.ts",
+    file: "lib/donations/states.ts",
     replace: [
       [
-        'if (donation.status !== "pending_confirmation")',
-        'if (donation.status !== "pending_confirmation" && donation.status !== "confirmed")',
+        'confirmed: { from: ["pending_confirmation"]',
+        'confirmed: { from: ["pending_confirmation", "paid"]',
       ],
     ],
     sql: "alter table donation disable trigger donation_facts",
@@ -157,7 +157,7 @@ export const mutants = [
 export function plantMutants(root) {
   const name = (id) => /[?&]mutant=([\w-]+)/.exec(id ?? "")?.[1];
   const money = [
-    /^lib\/(disputes|donations|ledger|payouts|pledges|refunds)\//,
+    /^lib\/(checkout|disputes|donations|ledger|payouts|pledges|refunds)\//,
     /^tests\/money\/run-scenario/,
   ].map((p) => (id) => p.test(path.relative(root, id)));
   return {

@@ -5,7 +5,7 @@ import { hours } from "@/lib/clock";
 import { accounts } from "@/lib/ledger/accounts";
 import { listEvents } from "@/lib/payments/events";
 import { handleEvent } from "@/lib/payment-events/handle-event";
-import { startDonation } from "@/lib/donations/start";
+import { startDonation } from "@/lib/checkout/start";
 import { makeCampaign, makeNgo, visitor } from "@/tests/support/factories";
 import { typedDonation } from "@/tests/support/giving";
 import { balance, expectSoundBooks } from "@/tests/support/money";

@@ -5,7 +5,7 @@ import { days, hours, setClockForTests } from "@/lib/clock";
 import { lastReconcile } from "@/lib/ledger/findings";
 import { compareMonthlyGifts } from "@/lib/payment-events/reconcile-monthly-gifts";
 import { settleInvoice } from "@/lib/monthly-gifts/settle-invoice";
-import { startDonation } from "@/lib/donations/start";
+import { startDonation } from "@/lib/checkout/start";
 import { syncMonthlyGift } from "@/lib/monthly-gifts/sync";
 import { makeCampaign, makeNgo, visitor } from "@/tests/support/factories";
 import { typedDonation } from "@/tests/support/giving";

@@ -8,7 +8,7 @@ import { postEntry } from "@/lib/ledger/post-entry";
 import { runDueEvents } from "@/lib/worker/events";
 import { compareBalance } from "@/lib/payment-events/reconcile";
 import { pollEvents } from "@/lib/payment-events/poll-events";
-import { startDonation } from "@/lib/donations/start";
+import { startDonation } from "@/lib/checkout/start";
 import { makeCampaign, makeNgo, visitor } from "@/tests/support/factories";
 import { typedDonation } from "@/tests/support/giving";
 import { startSandbox, type Sandbox } from "@/tests/support/sandbox";

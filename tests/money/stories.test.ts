@@ -7,8 +7,8 @@ import { systemActor, type Actor } from "@/lib/auth/actor";
 import { confirmPledge } from "@/lib/pledges/confirm";
 import { pollEvents } from "@/lib/payment-events/poll-events";
 import { orderRefund } from "@/lib/refunds/order-refund";
-import type { GiveInput } from "@/lib/donations/form-schemas";
-import { startDonation } from "@/lib/donations/start";
+import type { GiveInput } from "@/lib/checkout/form-schemas";
+import { startDonation } from "@/lib/checkout/start";
 import { finishPayout } from "@/lib/payouts/finish-payout";
 import { runPayouts } from "@/lib/payouts/run-payouts";
 import {

@@ -1,6 +1,6 @@
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
-import type { GiveInput } from "@/lib/donations/form-schemas";
+import type { GiveInput } from "@/lib/checkout/form-schemas";
 import { randomEmail } from "@/tests/support/factories";
 import { startSandbox } from "@/tests/support/sandbox";
 import { openWebhookEndpoint } from "@/tests/support/webhook-endpoint";

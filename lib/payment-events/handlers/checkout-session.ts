@@ -1,6 +1,6 @@
 import type { EventType } from "@/lib/payment-events/event-types";
 import type { Handler } from "@/lib/payment-events/handler";
-import { settleSession } from "@/lib/payment-events/settle-session";
+import { settleSession } from "@/lib/checkout/settle-session";
 
 type SessionEvent = Extract<EventType, `checkout.session.${string}`>;
 

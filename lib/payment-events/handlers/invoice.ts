@@ -1,6 +1,6 @@
 import "server-only";
 import { db } from "@/lib/db";
-import { markUnpaid } from "@/lib/donations/mark-unpaid";
+import { markUnpaid } from "@/lib/checkout/mark-unpaid";
 import { settleInvoice } from "@/lib/monthly-gifts/settle-invoice";
 import { invoiceFailed, syncMonthlyGift } from "@/lib/monthly-gifts/sync";
 import type { EventInvoice } from "@/lib/payment-events/event-types";

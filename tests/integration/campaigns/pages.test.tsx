@@ -14,7 +14,7 @@ import WordsPage from "@/app/[locale]/campaigns/[slug]/words/page";
 import PosterPage from "@/app/[locale]/campaigns/[slug]/poster/page";
 import SupportersPage from "@/app/[locale]/campaigns/[slug]/supporters/page";
 import EmbedPage from "@/app/[locale]/campaigns/[slug]/embed/page";
-import { hideWords } from "@/lib/donations/hide-words";
+import { hideWords } from "@/lib/support-words/hide-words";
 import { visibleCampaign } from "@/lib/campaigns/queries";
 import {
   actorOf,

@@ -7,7 +7,7 @@ import { type DonationRow } from "@/lib/donations/ngo-rows";
 import { donationFilter } from "@/lib/donations/donation-filter";
 import { allNgoDonors, ngoDonors } from "@/lib/donations/ngo-donor-queries";
 import { allNgoDonations, donationCampaigns, ngoDonations } from "@/lib/donations/queries";
-import { campaignPerformance } from "@/lib/donations/performance-queries";
+import { campaignPerformance } from "@/lib/campaigns/performance-queries";
 import { ngoStats, statsDto } from "@/lib/ngos/stats";
 import { ngoOverview } from "@/lib/statistics/overview-queries";
 import {

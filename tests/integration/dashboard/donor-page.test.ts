@@ -4,7 +4,7 @@ import type { AppError } from "@/lib/errors";
 import { donationsCsv, donorsCsv } from "@/lib/donations/csv";
 import { donationFilter } from "@/lib/donations/donation-filter";
 import { fullDonationsCsv } from "@/lib/donations/full-export";
-import { myCampaigns } from "@/lib/donations/my-campaigns-queries";
+import { myCampaigns } from "@/lib/campaigns/my-campaigns-queries";
 import { ngoDonors } from "@/lib/donations/ngo-donor-queries";
 import { addDonorNote, deleteDonorNote } from "@/lib/donor-notes/notes";
 import { donorPage, donorTags } from "@/lib/donor-notes/queries";

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { NgoActor } from "@/lib/auth/actor";
 import { now } from "@/lib/clock";
 import { DonationsPart } from "@/app/(app)/dashboard/_parts/donations-part";
-import { pendingGifts } from "@/lib/donations/pending-queries";
+import { pendingGifts } from "@/lib/pledges/pending-queries";
 import { makeCampaign, makeDonationRow, makeNgo, ngoActorOf } from "../../support/factories";
 
 vi.mock("server-only", () => ({}));

@@ -16,10 +16,10 @@ import { settleDonation } from "@/lib/donations/settle";
 import { changeMonthlyAmount } from "@/lib/monthly-gifts/change";
 import { cancelPledge, expirePledges } from "@/lib/pledges/cancel";
 import { confirmPledge } from "@/lib/pledges/confirm";
-import { pledgeInstructions } from "@/lib/donations/pledge-instructions";
+import { pledgeInstructions } from "@/lib/checkout/pledge-instructions";
 import { cardByToken, cardPath } from "@/lib/donations/card-link";
 import { confirmOwnPledge } from "@/lib/pledges/announce-transfer";
-import { startDonation } from "@/lib/donations/start";
+import { startDonation } from "@/lib/checkout/start";
 import { receiptPdf, taxNote } from "@/lib/donations/receipt";
 import {
   actorOf,

@@ -10,7 +10,7 @@ import { runDueJobs } from "@/lib/worker/run";
 import { ngoMails } from "@/lib/ngos/mails";
 import { toggleLike } from "@/lib/ngos/toggle-like";
 import { requestGiftLinks } from "@/lib/donors/resend-receipt";
-import { startDonation } from "@/lib/donations/start";
+import { startDonation } from "@/lib/checkout/start";
 import { inviteMember } from "@/lib/users/invite-member";
 import { registerNgo } from "@/lib/ngos/register";
 import { requestReset } from "@/lib/users/reset-password";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { startDonation } from "@/lib/donations/start";
-import { encryptTypedDonation, readTypedDonation } from "@/lib/donations/typed-donation";
+import { startDonation } from "@/lib/checkout/start";
+import { encryptTypedDonation, readTypedDonation } from "@/lib/checkout/typed-donation";
 import { settleInvoice } from "@/lib/monthly-gifts/settle-invoice";
 import { addNeed } from "@/lib/needs/save-need";
 import { makeCampaign, makeNgo, ngoActorOf, randomText, visitor } from "@/tests/support/factories";

@@ -6,7 +6,7 @@ import type { NgoActor } from "@/lib/auth/actor";
 import { deleteCampaign } from "@/lib/campaigns/delete-campaign";
 import { applyDispute } from "@/lib/disputes/settle";
 import { settleDonation } from "@/lib/donations/settle";
-import { startDonation } from "@/lib/donations/start";
+import { startDonation } from "@/lib/checkout/start";
 import type { DisputeSnapshot } from "@/lib/payments/snapshots";
 import { checkInvariants } from "@/lib/ledger/check-invariants";
 import { closeNeed, moveNeed } from "@/lib/needs/arrange-needs";

@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { minutes, setClockForTests } from "@/lib/clock";
-import { startDonation } from "@/lib/donations/start";
+import { startDonation } from "@/lib/checkout/start";
 import { executeRefund, orderRefund } from "@/lib/refunds/order-refund";
-import { settleSession } from "@/lib/payment-events/settle-session";
+import { settleSession } from "@/lib/checkout/settle-session";
 import {
   actorOf,
   makeAdmin,

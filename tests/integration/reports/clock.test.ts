@@ -3,7 +3,7 @@ import { days, hours, minutes, setClockForTests, utcDay } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { otherCampaigns } from "@/lib/campaigns/offered-queries";
 import { publicCampaign } from "@/lib/campaigns/queries";
-import { startDonation } from "@/lib/donations/start";
+import { startDonation } from "@/lib/checkout/start";
 import { fundSlug } from "@/lib/fund";
 import { confirmPledge } from "@/lib/pledges/confirm";
 import { giveMoreTime } from "@/lib/reports/give-more-time";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { days, now, setClockForTests } from "@/lib/clock";
-import { startDonation } from "@/lib/donations/start";
+import { startDonation } from "@/lib/checkout/start";
 import { settleInvoice } from "@/lib/monthly-gifts/settle-invoice";
 import { stoppedAmong } from "@/lib/reports/queries";
 import { site } from "@/lib/site";

@@ -10,7 +10,7 @@ import { approveNgo } from "@/lib/ngos/approve-ngo";
 import { rejectNgo } from "@/lib/ngos/reject-ngo";
 import { createCampaignAction, updateCampaignAction } from "@/lib/campaigns/form-actions";
 import { deleteCampaignAction } from "@/lib/campaigns/dashboard-actions";
-import { give } from "@/lib/donations/actions";
+import { give } from "@/lib/checkout/actions";
 import { approveNgoAction, rejectNgoAction } from "@/lib/ngos/console-actions";
 import { saveLogoAction, saveProfileAction } from "@/lib/ngos/dashboard-actions";
 import { continueRegistration, submitApplication } from "@/lib/ngos/registration-actions";
@@ -74,8 +74,8 @@ vi.mock("@/lib/campaigns/delete-campaign", async (real) => breakable(await real(
 vi.mock("@/lib/campaigns/queries", async (real) => breakable(await real()));
 vi.mock("@/lib/campaigns/list-queries", async (real) => breakable(await real()));
 vi.mock("@/lib/donations/queries", async (real) => breakable(await real()));
-vi.mock("@/lib/donations/performance-queries", async (real) => breakable(await real()));
-vi.mock("@/lib/donations/start", async (real) => breakable(await real()));
+vi.mock("@/lib/campaigns/performance-queries", async (real) => breakable(await real()));
+vi.mock("@/lib/checkout/start", async (real) => breakable(await real()));
 
 type Asked = { locale?: string; params?: Record<string, string> };
 const show = async (page: unknown, { locale = "en", params = {} }: Asked = {}) => {

@@ -8,7 +8,7 @@ import { DonationForm } from "@/components/donations/donation-form";
 import { donationMethods, donationWords, emptyStart } from "@/components/donations/donation-words";
 import { countries, countryCode } from "@/lib/countries";
 import { allMethods } from "@/lib/donations/rules";
-import { checkoutBody, donateBody, pendingPaymentBody } from "@/lib/donations/schema";
+import { checkoutBody, donateBody, pendingPaymentBody } from "@/lib/checkout/schema";
 import { signedInMessages } from "@/lib/forms/messages";
 import { frontlineVoices, landingQuotes } from "@/lib/site-voices";
 

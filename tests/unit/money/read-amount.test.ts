@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { donationForm, giveInput } from "@/lib/donations/form-schemas";
+import { donationForm, giveInput } from "@/lib/checkout/form-schemas";
 import { inPageLanguage } from "@/lib/money/amount-field";
 import { amountForm, estimatedFeeCents, formatUsd, withFeeCovered } from "@/lib/money/money";
 import { readAmount, typedAmount } from "@/lib/money/read-amount";

@@ -1,6 +1,6 @@
 import { parse, safeParse } from "zod/mini";
 import { describe, expect, it, test } from "vitest";
-import { giveInput } from "@/lib/donations/form-schemas";
+import { giveInput } from "@/lib/checkout/form-schemas";
 import {
   isOpen,
   leftOf,

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { SupportWords } from "@/components/donations/support-words";
-import { countedOnCampaign } from "@/lib/donations/public-words";
+import { countedOnCampaign } from "@/lib/support-words/rules";
 
 test("words of support are counted up to a bound, above which the link says all", () => {
   const words = [{ id: "DN-1", name: null, text: "Go on!", at: new Date(0) }];

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { campaignForm } from "@/lib/campaigns/form-checks";
 import { contactForm } from "@/lib/contact/schema";
-import { donationForm } from "@/lib/donations/form-schemas";
+import { donationForm } from "@/lib/checkout/form-schemas";
 import * as donors from "@/lib/donors/form-schemas";
 import { messageOfIssue, type FormSchema } from "@/lib/forms/form-schema";
 import { messageOf } from "@/lib/i18n/message-key";

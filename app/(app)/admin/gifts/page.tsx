@@ -13,7 +13,7 @@ import { translator } from "@/lib/i18n/translator";
 import { formatDate, formatUsd } from "@/lib/money/money";
 import { consoleDonations, type ConsoleDonation } from "@/lib/donations/console-queries";
 import { KeptWords } from "@/components/donations/kept-words";
-import { keptWords } from "@/lib/donations/words-queries";
+import { keptWords } from "@/lib/support-words/queries";
 import type { UserActor } from "@/lib/auth/actor";
 import { AdminShell } from "@/components/admin/admin-shell";
 import { ConsoleTitle, ViewTabs } from "@/components/admin/console-parts";

@@ -1,9 +1,9 @@
 import { deleteCampaignAction } from "@/lib/campaigns/dashboard-actions";
-import { campaignPerformance } from "@/lib/donations/performance-queries";
+import { campaignPerformance } from "@/lib/campaigns/performance-queries";
 import { pageOf, param } from "@/lib/listing/address";
 import { KeptWords } from "@/components/donations/kept-words";
 import { Section } from "@/components/ui/section";
-import { keptWords } from "@/lib/donations/words-queries";
+import { keptWords } from "@/lib/support-words/queries";
 import { ownReports } from "@/lib/reports/queries";
 import { translator } from "@/lib/i18n/translator";
 import { CampaignsTab } from "@/components/dashboard/campaigns-tab";

@@ -9,7 +9,7 @@ import { requestRefundAction } from "@/lib/refunds/actions";
 import { donationCampaigns, ngoDonations } from "@/lib/donations/queries";
 import { choice, param, pageOf, sumSorts } from "@/lib/listing/address";
 import { donationFilter, filterParams } from "@/lib/donations/donation-filter";
-import { pendingGifts } from "@/lib/donations/pending-queries";
+import { pendingGifts } from "@/lib/pledges/pending-queries";
 import { balanceParts } from "@/lib/ledger/balance-parts";
 import { recordedTotals } from "@/lib/recorded-gifts/queries";
 import { ownPayouts, payoutOutlook } from "@/lib/payouts/queries";

@@ -12,7 +12,7 @@ import { asLocale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
 import { publicCampaign } from "@/lib/campaigns/queries";
-import { readTypedDonation, typedDonationCookie } from "@/lib/donations/typed-donation";
+import { readTypedDonation, typedDonationCookie } from "@/lib/checkout/typed-donation";
 import { fundPath, fundSlug } from "@/lib/fund";
 
 export const dynamic = "force-dynamic";

@@ -20,7 +20,7 @@ import { campaignShareUrl } from "@/lib/share/urls";
 import type { CampaignDetail } from "@/lib/campaigns/schema";
 import { otherCampaigns } from "@/lib/campaigns/offered-queries";
 import { publicCampaign } from "@/lib/campaigns/queries";
-import { readTypedDonation, typedDonationCookie } from "@/lib/donations/typed-donation";
+import { readTypedDonation, typedDonationCookie } from "@/lib/checkout/typed-donation";
 import { pathText } from "@/lib/http/path-text";
 import { publicNeeds } from "@/lib/needs/queries";
 import { publicPage } from "@/lib/supporters/public-queries";

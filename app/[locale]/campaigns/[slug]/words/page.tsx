@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { WordsList } from "@/components/donations/support-words";
-import { countPublicWords, publicWords } from "@/lib/donations/words-queries";
+import { countPublicWords, publicWords } from "@/lib/support-words/queries";
 import { listMetadata, listPage, type ListPageProps } from "../_parts/list-page";
 
 // rendered per query and the same for everyone (lib/routes.ts): the page cache stores it for

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { SuccessPage } from "@/components/donations/success-page";
 import { asLocale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
-import { checkPayment } from "@/lib/payment-events/actions";
+import { checkPayment } from "@/lib/checkout/payment-actions";
 import { campaignPath, donatePath, fundSlug } from "@/lib/fund";
 
 export const dynamic = "force-dynamic";

@@ -10,7 +10,7 @@ import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { SandboxBar } from "@/components/ui/sandbox-bar";
 import { VerifiedBadge } from "@/components/ui/verified-badge";
 import { namedSupporters } from "@/lib/donations/supporters-queries";
-import { readTypedDonation, typedDonationCookie } from "@/lib/donations/typed-donation";
+import { readTypedDonation, typedDonationCookie } from "@/lib/checkout/typed-donation";
 import { env } from "@/lib/env";
 import { readOrFail } from "@/lib/http/page-read";
 import { pathText } from "@/lib/http/path-text";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { otherMethods, route } from "@/lib/http/route";
-import { checkoutResponse, commonOf, donateBody, pledgeResponse } from "@/lib/donations/schema";
+import { checkoutResponse, commonOf, donateBody, pledgeResponse } from "@/lib/checkout/schema";
 import { giftKey } from "@/app/api/v1/payment/_parts/gift-key";
-import { startDonation } from "@/lib/donations/start";
+import { startDonation } from "@/lib/checkout/start";
 
 export const dynamic = "force-dynamic";
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { fieldError } from "@/lib/errors";
 import { otherMethods, route } from "@/lib/http/route";
-import { commonOf, pendingPaymentBody, pledgeResponse } from "@/lib/donations/schema";
+import { commonOf, pendingPaymentBody, pledgeResponse } from "@/lib/checkout/schema";
 import { giftKey } from "@/app/api/v1/payment/_parts/gift-key";
-import { startDonation } from "@/lib/donations/start";
+import { startDonation } from "@/lib/checkout/start";
 
 export const dynamic = "force-dynamic";
 

@@ -1,6 +1,6 @@
 import { otherMethods, route } from "@/lib/http/route";
 import { myCampaignsAnswer, myCampaignsQuery } from "@/lib/campaigns/api-schema";
-import { myCampaigns } from "@/lib/donations/my-campaigns-queries";
+import { myCampaigns } from "@/lib/campaigns/my-campaigns-queries";
 
 export const dynamic = "force-dynamic";
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { AppError } from "@/lib/errors";
 import { otherMethods, route } from "@/lib/http/route";
 import { toDollars } from "@/lib/money/money";
-import { verifySessionOrThrow } from "@/lib/payment-events/verify";
+import { verifySessionOrThrow } from "@/lib/checkout/verify";
 import { settleByJob } from "@/lib/worker/settle-session";
 
 export const dynamic = "force-dynamic";

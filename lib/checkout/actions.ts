@@ -1,0 +1,101 @@
+"use server";
+
+import { cookies } from "next/headers";
+import { action, type ActionResult } from "@/lib/http/action";
+import { env } from "@/lib/env";
+import { translator } from "@/lib/i18n/translator";
+import { AppError } from "@/lib/errors";
+import type { Locale } from "@/lib/i18n/locales";
+import { formatUsd } from "@/lib/money/money";
+import { payInPage, type PaymentInPage } from "@/lib/payments/pay-in-page";
+import type { CheckoutInPage } from "@/lib/checkout/schema";
+import { pledgeInstructions } from "@/lib/checkout/pledge-instructions";
+import { giveInput, type TypedDonation } from "@/lib/checkout/form-schemas";
+import { isPledgeMethod } from "@/lib/donations/rules";
+import { startDonation, startDonationInPage } from "@/lib/checkout/start";
+import {
+  encryptTypedDonation,
+  readTypedDonation,
+  typedDonationCookie,
+  typedDonationSeconds,
+} from "@/lib/checkout/typed-donation";
+
+/** A pledge's number, and how it is sent. */
+type Pledged = {
+  kind: "pledge";
+  orderId: string;
+  /** "You give $50" */ line: string;
+  redirectUrl: string | null;
+  /** how it is sent, when there is no page for it (OP-091) */ instructions: string;
+  /** what happens to the choice to give each month (OP-090) */ repeats: string | null;
+};
+
+/** What is shown in place of the form. */
+export type Given = Pledged | { kind: "held" } | ({ kind: "pay" } & PaymentInPage);
+
+/** @throws 503 where nothing is paid in the page */
+function paymentOf(
+  { clientSecret, amountCents, monthly }: CheckoutInPage,
+  locale: Locale,
+): Extract<Given, { kind: "pay" }> {
+  const page = payInPage();
+  if (!page) throw new AppError("provider_unavailable", "providerFailed");
+  const amount = formatUsd(amountCents ?? 0n, locale);
+  const line = translator(locale, "donate")(monthly ? "payLineMonthly" : "payLine", { amount });
+  return { kind: "pay", ...page, clientSecret, line };
+}
+
+/**
+ * The donation form: the checkout in the page, on to the provider's own page without a script or after the way out, or the
+ * pledge's number (GIVE-044, GIVE-047). What was typed is kept for a way back.
+ */
+export const give = action(
+  giveInput,
+  async ({ actor, input }): Promise<ActionResult<Given>> => {
+    const start = input.inPage && payInPage() ? startDonationInPage : startDonation;
+    const started = await start(actor, input);
+    if (started.kind === "pledge" && started.held)
+      return {
+        data: { kind: "held" },
+        message: translator(actor.locale, "common")("heldByMail"),
+      };
+    if (started.kind === "pledge")
+      return {
+        data: {
+          kind: "pledge",
+          orderId: started.orderId,
+          line: translator(actor.locale, "donate")("payLine", {
+            amount: formatUsd(started.amountCents, actor.locale, { exact: true }),
+          }),
+          redirectUrl: started.redirectUrl,
+          instructions: pledgeInstructions(input.method, actor.locale).text,
+          repeats:
+            input.frequency === "monthly"
+              ? translator(actor.locale, "email")("pledge.monthly")
+              : null,
+        },
+        message: translator(actor.locale, "donate")("pledged"),
+      };
+    (await cookies()).set(typedDonationCookie, encryptTypedDonation(started.donationId), {
+      path: "/",
+      maxAge: typedDonationSeconds,
+      httpOnly: true,
+      sameSite: "lax",
+      secure: env.secureCookies,
+    });
+    return started.kind === "checkout"
+      ? { redirectTo: started.url }
+      : { data: paymentOf(started, actor.locale) };
+  },
+  {
+    fallback: (fields) =>
+      isPledgeMethod(String(fields["method"])) ? "pledgeFailed" : "paymentFailed",
+  },
+);
+
+/** For the dialog of a page that is the same bytes for everyone: what this browser's donor typed before, if anything. */
+export async function typedBefore(campaign: string): Promise<TypedDonation | null | undefined> {
+  return typeof campaign === "string"
+    ? readTypedDonation((await cookies()).get(typedDonationCookie)?.value, campaign)
+    : undefined;
+}

@@ -1,0 +1,219 @@
+import * as z from "zod/mini";
+import {
+  dedicationName,
+  donorEmail,
+  donorName,
+  giftDollars,
+  note,
+  optionalEmail,
+} from "@/lib/donations/fields";
+import { allMethods, type DonationMethod } from "@/lib/donations/rules";
+import { wordsFault } from "@/lib/support-words/rules";
+import { decoy, isFilled } from "@/lib/forms/decoy";
+import type { FormSchema } from "@/lib/forms/form-schema";
+import { refuse } from "@/lib/text";
+import { inPageLanguage } from "@/lib/money/amount-field";
+import { typedAmount } from "@/lib/money/read-amount";
+import { readNeedValue, readQuantity } from "@/lib/needs/rules";
+
+/** The donation form, as a browser posts it. Browser-safe. */
+
+/** So many units of a need. */
+export type GiftNeed = { id: string; quantity: number };
+
+/** A donation as `startDonation` takes it. */
+export type GiveInput = {
+  /** id or slug */
+  campaign: string;
+  amountCents: number;
+  /**
+   * the donor pays the processor's fee too, so that the whole amount reaches the organisation; the
+   * verb computes how much
+   */
+  coverFee?: boolean;
+  /** what of the campaign's needs it is for; the amount is at least its price times the quantity */
+  need?: GiftNeed | null | undefined;
+  /** the last part of the address of the supporter's page that it is begun on */
+  supporter?: string | null | undefined;
+  donorName: string;
+  donorEmail: string;
+  method: DonationMethod;
+  frequency: "once" | "monthly";
+  message: string | null;
+  /** everyone may read the note on the campaign's page */
+  showWords?: boolean;
+  /** "Tell me what my gift does" */
+  wantsUpdates?: boolean;
+  showName: boolean;
+  shareWithNgo: boolean;
+  dedication: {
+    type: "honour" | "memory";
+    name: string;
+    recipientEmail: string | null;
+    text: string | null;
+  } | null;
+  /**
+   * the form's request key or the caller's Idempotency-Key: the same key and content is the same
+   * donation
+   */
+  clientKey: string | null;
+  /** something filled in the decoy: a pledge waits for an administrator */
+  held?: boolean;
+  /** the donor's browser runs our script, so that the checkout can open in the page */
+  inPage?: boolean;
+  /**
+   * the client secret of a checkout in the page, for whose donation the donor wants the provider's
+   * own page
+   */
+  leaves?: string | undefined;
+};
+
+/** What the form begins with: the defaults, or what the donor typed before. Dollars as text. */
+export type TypedDonation = {
+  amount: string;
+  need?: GiftNeed | null;
+  supporter?: string | null;
+  coverFee: boolean;
+  frequency: "once" | "monthly";
+  method: string;
+  name: string;
+  email: string;
+  message: string;
+  showWords?: boolean;
+  wantsUpdates?: boolean;
+  showName: boolean;
+  share: boolean;
+  dedicationType: string;
+  dedicationName: string;
+  dedicationEmail: string;
+  dedicationText: string;
+};
+
+const checkbox = z.pipe(
+  z.optional(z.string().check(z.maxLength(20))),
+  z.transform((v: string | undefined) => v === "on" || v === "true" || v === "1"),
+);
+const blankIsNull = z.pipe(
+  z.optional(z.string()),
+  z.transform((v: string | undefined) => (v?.trim() ? v : null)),
+);
+const campaign = z
+  .string({ error: "campaignNotFound" })
+  .check(z.minLength(1, "campaignNotFound"), z.maxLength(100, "campaignNotFound"));
+
+/**
+ * What the form shows is what is meant: without a script a chosen tile is beside the amount box and
+ * a switched-off part still holds what was typed into it. A tile counts over the box, a chosen need
+ * over both; a part whose switch is off is not sent.
+ */
+function asShown(fields: Record<string, unknown>): Record<string, unknown> {
+  const shown: Record<string, unknown> = { ...fields };
+  if (typeof fields["preset"] === "string" && /^\d+$/.test(fields["preset"]))
+    shown["amount"] = fields["preset"];
+  if (fields["switches"] === "1") {
+    if (fields["withNote"] === undefined) shown["message"] = "";
+    if (fields["withDedication"] === undefined) shown["dedicationType"] = "";
+  }
+  // whom a donation is dedicated to is asked only where it is dedicated
+  const dedicated = shown["dedicationType"] === "honour" || shown["dedicationType"] === "memory";
+  shown["dedicationName"] = dedicated ? (fields["dedicationName"] ?? "") : null;
+  const posted = inPageLanguage(shown, "amount");
+  const need = readNeedValue(fields["need"]);
+  const quantity = readQuantity(fields["needQuantity"]);
+  if (need === null || quantity === null) return posted;
+  return { ...posted, amount: typedAmount(need.unitCents * quantity, "en") };
+}
+
+/** The chosen need by its id; null for the campaign as a whole. */
+const needField = z.pipe(
+  z._default(z.string().check(z.maxLength(60)), ""),
+  z.transform((value: string, payload): string | null => {
+    if (value === "") return null;
+    return readNeedValue(value)?.id ?? refuse(payload, "needUnknown");
+  }),
+);
+/** How many of it; looked at only where a need is chosen. */
+const quantityField = z._default(z.string().check(z.maxLength(40)), "");
+
+/** Fields in the order of the checks, so that with several errors the first one's message is shown (GIVE-031..035). */
+const shownFields = z
+  .object({
+    amount: giftDollars,
+    need: needField,
+    needQuantity: quantityField,
+    supporter: blankIsNull.check(z.refine((text) => (text?.length ?? 0) <= 80, "invalidField")),
+    coverFee: checkbox,
+    donorName,
+    donorEmail,
+    campaign,
+    method: z.enum(allMethods, { error: "methodNotTaken" }),
+    frequency: z._default(z.enum(["once", "monthly"]), "once"),
+    message: z.pipe(blankIsNull, z.nullable(note)),
+    showWords: checkbox,
+    wantsUpdates: checkbox,
+    showName: checkbox,
+    shareWithNgo: checkbox,
+    dedicationType: z._default(z.enum(["", "none", "honour", "memory"]), ""),
+    dedicationName: z.nullable(dedicationName),
+    dedicationEmail: z.pipe(blankIsNull, z.nullable(optionalEmail)),
+    dedicationText: z.pipe(blankIsNull, z.nullable(note)),
+    requestKey: z.optional(z.string().check(z.maxLength(100))),
+    hbq7: decoy,
+    inPage: checkbox,
+    leaves: z.optional(z.string().check(z.maxLength(2_000))),
+  })
+  .check((payload) => {
+    const { message, showWords } = payload.value;
+    const fault = showWords && message ? wordsFault(message) : null;
+    if (fault)
+      payload.issues.push({ code: "custom", input: message, path: ["message"], message: fault });
+    const { need, needQuantity: typed } = payload.value;
+    if (need !== null && readQuantity(typed) === null)
+      payload.issues.push({
+        code: "custom",
+        input: typed,
+        path: ["needQuantity"],
+        message: "needQuantity",
+      });
+  });
+
+function toGift(form: z.output<typeof shownFields>): GiveInput {
+  const { amount, dedicationType: type, dedicationName: name, requestKey, ...more } = form;
+  const { dedicationEmail, dedicationText, need: id, needQuantity, hbq7, ...rest } = more;
+  const quantity = readQuantity(needQuantity);
+  return {
+    ...rest,
+    held: isFilled(hbq7),
+    need: id !== null && quantity !== null ? { id, quantity } : null,
+    showWords: form.showWords && form.message !== null && form.message !== "",
+    amountCents: amount,
+    dedication:
+      (type === "honour" || type === "memory") && name
+        ? { type, name, recipientEmail: dedicationEmail, text: dedicationText }
+        : null,
+    clientKey: requestKey?.trim() || null,
+  };
+}
+
+/** The donation form's fields as a browser posts them, dollars as typed (GIVE-036). Gives a `GiveInput`. */
+export const giveInput = z.pipe(
+  z.pipe(z.record(z.string(), z.unknown()), z.transform(asShown)),
+  z.pipe(shownFields, z.transform(toGift)),
+);
+
+export const donationForm: FormSchema = {
+  schema: giveInput,
+  messages: [
+    "validAmount",
+    "amountUnclear",
+    "enterName",
+    "enterEmail",
+    "validEmail",
+    "campaignNotFound",
+    "methodNotTaken",
+    "enterDedicationName",
+    "wordsContact",
+    "needUnknown",
+    "needQuantity",
+  ],
+};

@@ -1,0 +1,46 @@
+import "server-only";
+import { db } from "@/lib/db";
+import { hours, now } from "@/lib/clock";
+import { systemActor } from "@/lib/auth/actor";
+import { audit } from "@/lib/audit/record";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { lockDonation } from "@/lib/donations/lock";
+import { takeStep } from "@/lib/donations/states";
+
+/**
+ * Sets the state of a donation whose checkout brought no money (yet), as the provider reports it.
+ * Never changes a settled one.
+ * @param sessionId the session that was reported; ignored unless it is the donation's current one
+ */
+export async function markUnpaid(
+  donationId: string,
+  to: "processing" | "failed" | "expired",
+  cause: string,
+  sessionId: string | null = null,
+): Promise<boolean> {
+  return db.$transaction(async (tx) => {
+    const donation = await lockDonation(tx, donationId, cause);
+    if (!donation) return false;
+    if (sessionId !== null && donation.sessionId !== null && donation.sessionId !== sessionId)
+      return false;
+    if (!(await takeStep(tx, donation, to))) return false;
+    // a monthly gift whose checkout was left has ended before it began; a late payment still starts
+    // it
+    if (to === "expired" && donation.monthlyGiftId)
+      await tx.monthlyGift.updateMany({
+        where: { id: donation.monthlyGiftId, status: "incomplete", subscriptionId: null },
+        data: { status: "expired" },
+      });
+    if (to === "processing")
+      await enqueue(tx, "mail.bank_debit_started", `debit:${donationId}`, { donationId });
+    if (to === "failed" && donation.status === "processing")
+      await enqueue(tx, "mail.payment_failed", `payment_failed:${donationId}`, { donationId });
+    await audit(tx, systemActor(cause), `gift.${to}`, "donation", donationId, {
+      ngoId: donation.ngoId,
+    });
+    return true;
+  });
+}
+
+/** Donations begun longer ago than a session can live. */
+export const abandonedBefore = (): Date => new Date(now().getTime() - hours(24));

@@ -1,0 +1,159 @@
+import "server-only";
+import { db } from "@/lib/db";
+import { AppError } from "@/lib/errors";
+import { assertUnder } from "@/lib/auth/rate-limit";
+import { whileAsking } from "@/lib/donation-queue";
+import { titleParts } from "@/lib/campaigns/in-language";
+import { lockDonation } from "@/lib/donations/lock";
+import { takeStep, takeStepAtOnce } from "@/lib/donations/states";
+import { orderOf, successAddress, type PaidCampaign } from "@/lib/checkout/checkout-order";
+import type { StartedCheckout } from "@/lib/checkout/schema";
+import {
+  createCheckout,
+  expireCheckout,
+  readCheckout,
+  type CheckoutPlace,
+} from "@/lib/payments/checkout";
+import type { CheckoutSnapshot } from "@/lib/payments/snapshots";
+import type { Donation } from "@/prisma/generated/client";
+
+/** What a session is stored as. One that is paid in our page has no address. */
+const storedSession = (session: CheckoutSnapshot) => ({
+  sessionId: session.id,
+  sessionUrl: session.url,
+  sessionExpiresAt: session.expiresAt,
+});
+
+/** A session as it is given to the donor. @throws 503 checkoutFailed when nobody could pay it */
+function givenSession(donationId: string, session: CheckoutSnapshot): StartedCheckout {
+  const { id: sessionId, url, clientSecret } = session;
+  if (url) return { kind: "checkout", donationId, sessionId, url };
+  if (clientSecret)
+    return {
+      kind: "in_page",
+      donationId,
+      sessionId,
+      clientSecret,
+      amountCents: session.amountCents,
+      monthly: session.mode === "subscription",
+    };
+  throw new AppError("provider_unavailable", "checkoutFailed");
+}
+
+/**
+ * The checkout of a donation: a session that the provider makes now, or the one that it has.
+ * @param donation as it is stored
+ * @throws 429, 503 providerFailed or checkoutFailed
+ */
+export async function openCheckout(
+  donation: Donation,
+  campaign: PaidCampaign,
+  place: CheckoutPlace,
+): Promise<StartedCheckout> {
+  return donation.sessionId === null
+    ? openFirst(donation, campaign, place)
+    : openAgain({ ...donation, sessionId: donation.sessionId }, campaign, place);
+}
+
+/**
+ * Makes the provider's session from stored values only, and stores its id. Calling it again gives
+ * the same session.
+ */
+async function openFirst(
+  donation: Donation,
+  campaign: PaidCampaign,
+  place: CheckoutPlace,
+): Promise<StartedCheckout> {
+  const { id } = donation;
+  const order = await orderOf(donation, campaign, place);
+  const session = await whileAsking(() => createCheckout(order));
+  const given = givenSession(id, session);
+  if (await takeStepAtOnce(id, "opened", storedSession(session))) return given;
+  // another request for this donation stored its session first: only that one is given out, so that
+  // only one can be paid
+  const stored = await db.donation.findUniqueOrThrow({ where: { id } });
+  return stored.sessionId === null || stored.sessionId === session.id
+    ? given
+    : openCheckout(stored, campaign, place);
+}
+
+/**
+ * The session that a donation has already. A donation goes from our page to the provider's, never back, and the first
+ * session is over before a second one can be paid.
+ * @throws 429, 503 providerFailed or checkoutFailed
+ */
+async function openAgain(
+  donation: Donation & { sessionId: string },
+  campaign: PaidCampaign,
+  place: CheckoutPlace,
+): Promise<StartedCheckout> {
+  const { id: donationId, sessionId, sessionUrl } = donation;
+  // paid already: the browser's Back leads to the thank-you page, not to a second payment
+  const thanks = (): StartedCheckout => ({
+    kind: "checkout",
+    donationId,
+    sessionId,
+    url: successAddress(campaign, donation.locale, sessionId),
+  });
+  if (donation.settledAt !== null) return thanks();
+  if (sessionUrl) return { kind: "checkout", donationId, sessionId, url: sessionUrl };
+  let session = await readCheckout(sessionId);
+  if (place === "page" && session?.status === "open") return givenSession(donationId, session);
+  if (session?.status === "open") {
+    await expireCheckout(sessionId);
+    session = await readCheckout(sessionId);
+  }
+  // only the provider knows whether it was paid or ended: it was asked to end it, and the donor may
+  // have paid meanwhile
+  if (session?.status === "complete") return thanks();
+  if (session?.status !== "expired") throw new AppError("provider_unavailable", "checkoutFailed");
+  return goHosted(donation, campaign, sessionId);
+}
+
+/**
+ * Moves a checkout from our page to the provider's, for whoever holds its secret: also where the
+ * donor's address or the day is another one than when it was begun, so that the request key would
+ * name another donation. null when it is not one of our page.
+ */
+export async function leavePage(clientSecret: string): Promise<StartedCheckout | null> {
+  const sessionId = clientSecret.split("_secret_")[0] ?? "";
+  if (!/^cs_\w{5,250}$/.test(sessionId)) return null;
+  const donation = await db.donation.findUnique({
+    where: { sessionId },
+    include: { campaign: { select: { slug: true, ...titleParts } } },
+  });
+  if (!donation || donation.sessionUrl) return null;
+  const session = await readCheckout(sessionId);
+  return session?.clientSecret === clientSecret
+    ? openCheckout(donation, donation.campaign, "hosted")
+    : null;
+}
+
+/** Replaces a session in our page that has ended. */
+async function goHosted(
+  donation: Donation,
+  campaign: PaidCampaign,
+  over: string,
+): Promise<StartedCheckout> {
+  // closed because many cards were declined: this is card testing, not a donation
+  // (lib/fraud/card-testing.ts)
+  await assertUnder("declined.gift", donation.id);
+  const session = await createCheckout(await orderOf(donation, campaign, "hosted"));
+  const given = givenSession(donation.id, session);
+  const stored = await db.$transaction(async (tx) => {
+    const current = await lockDonation(tx, donation.id, "hosted");
+    const replaced =
+      current?.sessionId === over &&
+      (await takeStep(tx, current, "left_page", storedSession(session)));
+    if (!replaced) return current?.sessionId;
+    if (donation.monthlyGiftId)
+      await tx.monthlyGift.updateMany({
+        where: { id: donation.monthlyGiftId, status: "expired", subscriptionId: null },
+        data: { status: "incomplete" },
+      });
+    return session.id;
+  });
+  // only the session that is stored is ever given out; two requests at once make the same one
+  if (stored !== session.id) throw new AppError("provider_unavailable", "checkoutFailed");
+  return given;
+}

@@ -1,0 +1,64 @@
+import "server-only";
+import { AppError, fieldError } from "@/lib/errors";
+import { maxDonationCents, withFeeCovered } from "@/lib/money/money";
+import { isPledgeMethod } from "@/lib/donations/rules";
+import { needForGift, type NeedColumns } from "@/lib/needs/need-for-gift";
+import { pageForGift } from "@/lib/supporters/page-for-gift";
+import { wordsFault, wordsMax } from "@/lib/support-words/rules";
+import type { GiveInput } from "@/lib/checkout/form-schemas";
+import type { GivingCampaign } from "@/lib/checkout/giving-campaign";
+import { isReceived } from "@/lib/checkout/pledge-instructions";
+
+/** What a donation is begun for. */
+export type Terms = {
+  /** cents: what is charged, and what of it covers the processor's fee */
+  charged: { total: number; cover: number };
+  /** the need and the supporter's page that it was begun for */
+  remembered: Partial<NeedColumns> & { supporterPageId?: string };
+};
+
+/**
+ * Whether this donation can be made to this campaign, and on what terms. Nothing is written.
+ * @throws 400 methodNotTaken, validAmount, tooLong, wordsContact or what needForGift says
+ */
+export async function termsOf(campaign: GivingCampaign, input: GiveInput): Promise<Terms> {
+  if (campaign.cardOnly && input.method !== "card") throw methodNotTaken();
+  assertPublicWords(input);
+  const charged = chargedOf(campaign, input);
+  const remembered = {
+    ...(await needForGift(campaign.id, input.need, input.amountCents)),
+    ...(await pageForGift(campaign.id, input.supporter)),
+  };
+  if (isPledgeMethod(input.method) && !isReceived(input.method)) throw methodNotTaken();
+  return { charged, remembered };
+}
+
+const methodNotTaken = (): AppError =>
+  new AppError("invalid", "methodNotTaken", {
+    issues: [{ path: "paymentMethod", message: "methodNotTaken" }],
+  });
+
+/** Whether everyone may read the donor's note. */
+export const wordsShown = ({ showWords, message }: GiveInput): boolean =>
+  showWords === true && message !== null && message !== "";
+
+/** @throws 400 for words that everyone would read and that are too long for it or hold an address or a telephone number */
+function assertPublicWords(input: GiveInput): void {
+  const fault = wordsShown(input) ? wordsFault(input.message ?? "") : null;
+  if (fault === null) return;
+  const key = fault === "wordsContact" ? "wordsContact" : "tooLong";
+  throw fieldError("message", key, key === "tooLong" ? { max: wordsMax } : {});
+}
+
+/**
+ * What is charged: the amount, and with it what the processor will keep, where the donor wants that (OP-129). A pledge has no
+ * such fee, and the operator bears it for its own fund. @throws 400 validAmount when it is more than a donation may be
+ */
+function chargedOf(campaign: GivingCampaign, input: GiveInput): { total: number; cover: number } {
+  const { amountCents, coverFee } = input;
+  if (!coverFee || isPledgeMethod(input.method) || campaign.ngo.isOperator)
+    return { total: amountCents, cover: 0 };
+  const total = withFeeCovered(amountCents, input.method);
+  if (total > maxDonationCents) throw fieldError("amount", "validAmount");
+  return { total, cover: total - amountCents };
+}

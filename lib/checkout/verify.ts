@@ -1,0 +1,169 @@
+import "server-only";
+import { Prisma } from "@/prisma/generated/client";
+import { db } from "@/lib/db";
+import { hours, nowMs } from "@/lib/clock";
+import { notFound } from "@/lib/errors";
+import type { Actor } from "@/lib/auth/actor";
+import { limit, limitAll } from "@/lib/auth/rate-limit";
+import { readCheckout } from "@/lib/payments/checkout";
+import { donationToken } from "@/lib/donor-links/donation";
+import { linkEnd } from "@/lib/donor-links/life";
+import { printableName } from "@/lib/email/printable-name";
+import type { CheckoutSnapshot } from "@/lib/payments/snapshots";
+import { applySession } from "@/lib/checkout/settle-session";
+import type { Verification } from "@/lib/checkout/schema";
+
+/** Records what the provider says of a session. @returns false where that is still under way */
+type Settle = (session: CheckoutSnapshot) => Promise<boolean>;
+
+/** At once: for the success page, which asks by POST. */
+const settleHere: Settle = async (session) => {
+  await applySession(session, "verify");
+  return true;
+};
+
+/**
+ * Is this session paid? The donation is recorded by the same function as for the webhook, so that the answer is right with
+ * webhooks switched off. Answers no e-mail and no note, and the donor's name only while the link that it gives shows it too:
+ * the address may leak.
+ * @param input.campaignId id or slug of the page's campaign: a session of another one is `failed` (OP-101)
+ * @param settle who records it; a GET never does so itself, it has the worker do it
+ * @throws 429, 503 while the provider is away
+ */
+export async function verifySession(
+  actor: Actor,
+  input: { sessionId: string; campaignId?: string },
+  settle: Settle = settleHere,
+): Promise<Verification> {
+  if (!/^cs_\w{5,250}$/.test(input.sessionId)) {
+    await limit("verify.address", actor.address);
+    return { state: "unknown" };
+  }
+  await limitAll([
+    { name: "verify.address", key: actor.address, how: "limit" },
+    { name: "verify.session", key: input.sessionId, how: "limit" },
+  ]);
+  const find = finder(input.campaignId);
+  let donation = await find.bySession(input.sessionId);
+  let processing = false;
+  if (donation?.settledAt == null) {
+    const session = await readCheckout(input.sessionId);
+    // no donation has this session: the process died between making it and storing its id; the
+    // provider knows the donation
+    if (!donation && !session?.donationId) return { state: "unknown" };
+    const settled = session === null || session.status === "open" || (await settle(session));
+    donation =
+      (await find.bySession(input.sessionId)) ??
+      (session?.donationId ? await find.byId(session.donationId) : null);
+    if (!donation || (donation.sessionId !== null && donation.sessionId !== input.sessionId))
+      return { state: "unknown" };
+    processing = session !== null && isProcessing(session, donation, settled);
+  }
+  const campaign = { id: donation.campaignId, slug: donation.slug, title: donation.title };
+  const paid = donation.settledAt !== null;
+  if (!donation.isOfCampaign || (!paid && !processing))
+    return { state: "failed", donationId: donation.id, campaign };
+  const token = tokenOf(donation);
+  return {
+    state: paid ? "paid" : "processing",
+    donationId: donation.id,
+    amountCents: donation.amountCents,
+    currency: donation.currency,
+    campaign,
+    monthly: donation.kind === "monthly",
+    donorName: token === null ? null : printableName(donation.donorName),
+    token,
+  };
+}
+
+/**
+ * Whether money is on its way or here, and not booked as this donation: a bank debit, a charge that
+ * is recorded a moment later, or a payment of another amount, about which an administrator decides.
+ * The donor must not read that it failed.
+ */
+function isProcessing(
+  session: CheckoutSnapshot,
+  donation: { status: string },
+  settled: boolean,
+): boolean {
+  if (session.status !== "complete") return false;
+  return (
+    session.paymentStatus === "paid" ||
+    donation.status === "processing" ||
+    (!settled && !session.failed)
+  );
+}
+
+/** For this long after a donation was begun, its success page links to the donation; later the receipt's link does. */
+const linkOnPageMs = hours(48);
+
+/**
+ * The address of the success page stays in a browser's history: it must not make links for ever, nor after the donor ended
+ * all links. The link's end counts from the donation, so that opening the page again makes none that lives longer.
+ */
+function tokenOf(donation: Found): string | null {
+  const { epoch, linksEndedAt, giftId, giftVersion } = donation;
+  if (
+    nowMs() - donation.createdAt.getTime() > linkOnPageMs ||
+    (linksEndedAt !== null && linksEndedAt >= donation.createdAt)
+  )
+    return null;
+  const of =
+    giftId !== null && giftVersion !== null
+      ? ({ kind: "monthlyGift", id: giftId, linkVersion: giftVersion } as const)
+      : ({ kind: "donation", id: donation.id, linkVersion: donation.linkVersion } as const);
+  return donationToken(of, { epoch, until: linkEnd(donation.createdAt) });
+}
+
+type Found = {
+  id: string;
+  kind: string;
+  status: string;
+  sessionId: string | null;
+  settledAt: Date | null;
+  amountCents: bigint;
+  currency: string;
+  donorName: string;
+  linkVersion: number;
+  createdAt: Date;
+  campaignId: string;
+  slug: string;
+  title: string;
+  giftId: string | null;
+  giftVersion: number | null;
+  /** of the donor's links, as lib/donor-links/life.ts has them */
+  epoch: number;
+  linksEndedAt: Date | null;
+  isOfCampaign: boolean;
+};
+
+/** @param asked id, or a slug of now or before, of the campaign that it must be of; undefined: of any */
+function finder(asked: string | undefined) {
+  const one = async (where: Prisma.Sql): Promise<Found | null> => {
+    const [row] = await db.$queryRaw<Found[]>`
+      select d.id, d.kind, d.status, d.session_id as "sessionId", d.settled_at as "settledAt", d.amount_cents as "amountCents", d.currency,
+             d.donor_name as "donorName", d.link_version as "linkVersion", d.created_at as "createdAt", c.id as "campaignId", c.slug, c.title,
+             g.id as "giftId", g.link_version as "giftVersion", coalesce(a.link_epoch, 0) as epoch, a.ended_at as "linksEndedAt",
+             ${asked ?? null}::text is null or c.id = ${asked ?? null}
+               or exists (select 1 from campaign_slug s where s.campaign_id = c.id and s.slug = ${asked?.toLowerCase() ?? null}) as "isOfCampaign"
+        from donation d join campaign c on c.id = d.campaign_id left join monthly_gift g on g.id = d.monthly_gift_id
+        left join donor_access a on a.email_key = d.email_key
+       where ${where}`;
+    return row ?? null;
+  };
+  return {
+    bySession: (sessionId: string) => one(Prisma.sql`d.session_id = ${sessionId}`),
+    byId: (id: string) => one(Prisma.sql`d.id = ${id}`),
+  };
+}
+
+/** As `verifySession`, for a call: an unknown session is not found. @throws 404 sessionNotFound */
+export async function verifySessionOrThrow(
+  actor: Actor,
+  input: { sessionId: string },
+  settle: Settle,
+): Promise<Exclude<Verification, { state: "unknown" }>> {
+  const result = await verifySession(actor, input, settle);
+  if (result.state === "unknown") throw notFound("sessionNotFound");
+  return result;
+}

@@ -1,0 +1,141 @@
+import "server-only";
+import type { Donation, Prisma } from "@/prisma/generated/client";
+import { db, type Tx } from "@/lib/db";
+import { isSettled } from "@/lib/donations/rules";
+
+/**
+ * The states of a donation from the press of "Donate" until it is paid or over, and the one table of the steps between them:
+ * created → open (in our page | on the provider's) → processing → paid | failed | expired, and for a pledge created → held →
+ * pending → paid | rejected | expired. It is not in lib/checkout because the settlement, which that calls, takes its step by it
+ * too. Refunds and disputes of a paid donation are their own nouns' steps. The database refuses any step that its own table
+ * (`state_rule`) does not have; a test holds both tables together.
+ */
+export type DonationState =
+  /** its session, if any, is not stored yet; a pledge of which nothing was decided yet */
+  | "created"
+  | "open_in_page"
+  | "open_hosted"
+  /** the donor did their part: a bank debit is under way, or an administrator decides about money that did not fit */
+  | "processing"
+  | "failed"
+  /** the donor left, or nobody confirmed the pledge in time; a late payment still counts, a late pledge does not */
+  | "expired"
+  /** an administrator looks at the pledge before its instructions are sent */
+  | "held"
+  | "pending_confirmation"
+  | "rejected"
+  /** whatever became of the money since */
+  | "paid";
+
+type Step = { from: readonly DonationState[]; to: string };
+
+const open = ["open_in_page", "open_hosted"] as const;
+
+/** By each event: from which states it moves a donation that is paid by a checkout, and what `status` it then has. */
+export const checkoutSteps = {
+  /** the provider made its session */
+  opened: { from: ["created", "failed"], to: "checkout_open" },
+  /** its session in our page has ended, and one on the provider's page takes its place */
+  left_page: { from: ["open_in_page", "expired"], to: "checkout_open" },
+  /** the provider reports: the donor has done their part and the money is not there yet */
+  processing: { from: ["created", ...open, "failed", "expired"], to: "processing" },
+  /** the provider reports: the payment failed */
+  failed: { from: ["created", ...open, "processing"], to: "failed" },
+  /** the provider reports, or a day has shown: nobody paid */
+  expired: { from: ["created", ...open], to: "expired" },
+  /** its own session was paid with another amount or currency; the money waits in suspense */
+  misfit: { from: ["created", ...open], to: "processing" },
+  /** an administrator has decided that the money in suspense is not for it */
+  misfit_closed: { from: [...open, "processing"], to: "failed" },
+  /** the money is there and fits */
+  paid: { from: ["created", ...open, "processing", "failed", "expired"], to: "succeeded" },
+} as const satisfies Record<string, Step>;
+
+/** The same for a pledge. */
+export const pledgeSteps = {
+  /** its instructions are sent */
+  pledged: { from: ["created"], to: "pending_confirmation" },
+  /** something filled the decoy: an administrator looks first */
+  held: { from: ["created"], to: "held" },
+  /** an administrator lets it through */
+  released: { from: ["held"], to: "pending_confirmation" },
+  /** an administrator has seen its money arrive */
+  confirmed: { from: ["pending_confirmation"], to: "confirmed" },
+  /** an administrator has closed it */
+  rejected: { from: ["pending_confirmation", "held"], to: "rejected" },
+  /** its time is over */
+  lapsed: { from: ["pending_confirmation", "held"], to: "expired" },
+} as const satisfies Record<string, Step>;
+
+type CheckoutEvent = keyof typeof checkoutSteps;
+export type DonationEvent = CheckoutEvent | keyof typeof pledgeSteps;
+
+/** What of a donation's row says in which state it is. */
+type Row = Pick<Donation, "kind" | "status" | "settledAt" | "sessionUrl">;
+
+export function stateOf({ status, settledAt, sessionUrl }: Omit<Row, "kind">): DonationState {
+  if (settledAt !== null) return "paid";
+  if (status !== "checkout_open") return status as DonationState;
+  return sessionUrl === null ? "open_in_page" : "open_hosted";
+}
+
+/** @returns the `status` after the event; "already" where it has that one, "refused" where the table has no such step */
+export function next(donation: Row, event: DonationEvent): { to: string } | "already" | "refused" {
+  const steps: Partial<Record<DonationEvent, Step>> =
+    donation.kind === "pledge" ? pledgeSteps : checkoutSteps;
+  const step = steps[event];
+  if (!step) return "refused";
+  const state = stateOf(donation);
+  if (step.from.includes(state)) return { to: step.to };
+  const isThere = state === "paid" ? isSettled(step.to) : donation.status === step.to;
+  return isThere ? "already" : "refused";
+}
+
+export const canTake = (donation: Row, event: DonationEvent): boolean =>
+  typeof next(donation, event) === "object";
+
+/**
+ * Moves a donation on. Its lock is held (lock.ts), and it is as it was read under that.
+ * @param data what else is written with its status
+ * @returns whether it was moved; if not, nothing is written
+ */
+export async function takeStep(
+  tx: Tx,
+  donation: Row & { id: string },
+  event: DonationEvent,
+  data: Prisma.DonationUncheckedUpdateInput = {},
+): Promise<boolean> {
+  const step = next(donation, event);
+  if (typeof step === "string") return false;
+  await tx.donation.update({ where: { id: donation.id }, data: { ...data, status: step.to } });
+  return true;
+}
+
+/** As `takeStep`, where the caller has looked already, and writes money with it. @throws Error when the table has no such step */
+export async function mustTakeStep(...step: Parameters<typeof takeStep>): Promise<void> {
+  const [, donation, event] = step;
+  if (!(await takeStep(...step)))
+    throw new Error(`donation ${donation.id} takes no step "${event}" from ${stateOf(donation)}`);
+}
+
+/** As `takeStep`, in one statement of its own: what the donation is now is compared by the database. @returns whether it was moved */
+export async function takeStepAtOnce(
+  donationId: string,
+  event: CheckoutEvent,
+  data: Prisma.DonationUncheckedUpdateManyInput,
+): Promise<boolean> {
+  const moved = await db.donation.updateMany({
+    where: { id: donationId, status: { in: statusesBefore(event) } },
+    data: { ...data, status: checkoutSteps[event].to },
+  });
+  return moved.count > 0;
+}
+
+/** The values of `status` from which an event moves a checkout. */
+export const statusesBefore = (event: CheckoutEvent): string[] => [
+  ...new Set(
+    checkoutSteps[event].from.map((state) =>
+      state === "open_in_page" || state === "open_hosted" ? "checkout_open" : state,
+    ),
+  ),
+];

@@ -1,0 +1,115 @@
+import "server-only";
+import { methodLabel } from "@/lib/donations/method-label";
+import { site } from "@/lib/site";
+import { composeEmail } from "@/lib/email/compose";
+import type { MailBlock } from "@/lib/email/layout";
+import { translator } from "@/lib/i18n/translator";
+import { formatDate } from "@/lib/money/money";
+import { mayMail } from "@/lib/email/unasked-mail";
+import type { JobHandlers } from "@/lib/jobs/handler";
+import { pledgeInstructions } from "@/lib/checkout/pledge-instructions";
+import { donationUrl } from "@/lib/donations/receipt";
+import { pledgeDays } from "@/lib/donations/rules";
+import { donatePath } from "@/lib/fund";
+import { load, at } from "@/lib/donations/mail-parts";
+
+async function pledge({ donationId }: { donationId: string }, reminder: number): Promise<void> {
+  const mail = await load(donationId);
+  if (!mail || mail.gift.kind !== "pledge" || mail.gift.status !== "pending_confirmation") return;
+  const { gift, life, to, locale, t, amount, campaign } = mail;
+  // one mail to an address that anybody may have typed; the rest once its reader has said that the pledge is theirs
+  if (reminder && gift.donorConfirmedAt === null) return;
+  if (
+    !reminder &&
+    !(await mayMail({ kind: "pledge_instructions", to, dedupeKey: `pledge:${donationId}` }))
+  )
+    return;
+  const ends = gift.expiresAt ?? new Date(gift.createdAt.getTime() + pledgeDays * 86_400_000);
+  const send = pledgeInstructions(gift.method, locale);
+  await composeEmail({
+    kind: reminder ? "pledge_reminder" : "pledge_instructions",
+    dedupeKey:
+      reminder > 1
+        ? `pledge_reminder:${donationId}:${reminder}`
+        : `${reminder ? "pledge_reminder" : "pledge"}:${donationId}`,
+    to,
+    locale,
+    subject: t(reminder ? "pledge.reminderSubject" : "pledge.subject", { order: gift.ref }),
+    heading: t(reminder ? "pledge.reminderHeading" : "pledge.heading"),
+    blocks: [
+      {
+        kind: "paragraph",
+        text: reminder
+          ? t("pledge.reminderText", { campaign, date: formatDate(gift.createdAt, locale) })
+          : t("pledge.text", { campaign }),
+      },
+      {
+        kind: "rows",
+        rows: [
+          [t("pledge.order"), gift.ref],
+          [t("amount"), amount],
+          [translator(locale, "donate")("pay"), methodLabel(gift.method, locale)],
+          [t("campaign"), campaign],
+        ],
+      },
+      { kind: "paragraph", text: send.text },
+      ...(send.url
+        ? ([{ kind: "button", label: t("pledge.open"), url: send.url }] satisfies MailBlock[])
+        : []),
+      ...(gift.wishesMonthly
+        ? ([{ kind: "paragraph", text: t("pledge.monthly") }] satisfies MailBlock[])
+        : []),
+      ...(gift.donorConfirmedAt === null
+        ? ([
+            {
+              kind: "link",
+              before: t("pledge.yoursLead"),
+              label: t("pledge.yours"),
+              url: donationUrl(gift, life),
+            },
+          ] satisfies MailBlock[])
+        : []),
+      {
+        kind: "note",
+        text: `${t("pledge.after", { date: formatDate(ends, locale) })} ${t("pledge.ignore")}`,
+      },
+    ],
+  });
+}
+
+/** The pledge's time is over, or an admin has closed it: its number is not to be used any more. */
+async function pledgeEnded({ donationId }: { donationId: string }): Promise<void> {
+  const mail = await load(donationId);
+  if (!mail || mail.gift.kind !== "pledge" || !["expired", "rejected"].includes(mail.gift.status))
+    return;
+  // nobody has said that it is theirs: what ends was perhaps never begun by the reader
+  if (mail.gift.donorConfirmedAt === null) return;
+  const { gift, to, locale, t, campaign } = mail;
+  const page = donatePath(gift.campaign.slug);
+  await composeEmail({
+    kind: "pledge_ended",
+    dedupeKey: `pledge_ended:${donationId}`,
+    to,
+    locale,
+    subject: t("pledge.endedSubject", { order: gift.ref }),
+    heading: t("pledge.endedHeading"),
+    blocks: [
+      {
+        kind: "paragraph",
+        text: t(gift.status === "expired" ? "pledge.expiredText" : "pledge.canceledText", {
+          campaign,
+          order: gift.ref,
+          date: formatDate(gift.createdAt, locale),
+        }),
+      },
+      { kind: "paragraph", text: t("pledge.endedSent", { email: site.givingEmail }) },
+      { kind: "button", label: t("pledge.again"), url: at(locale, page) },
+    ],
+  });
+}
+
+export const pledgeMails: JobHandlers = {
+  "mail.pledge_instructions": (payload) => pledge(payload, 0),
+  "mail.pledge_reminder": (payload) => pledge(payload, payload.n ?? 1),
+  "mail.pledge_ended": pledgeEnded,
+};

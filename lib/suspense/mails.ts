@@ -1,0 +1,35 @@
+import "server-only";
+import { composeEmail } from "@/lib/email/compose";
+import type { JobHandlers } from "@/lib/jobs/handler";
+import { formatUsd } from "@/lib/money/money";
+import { load } from "@/lib/donations/mail-parts";
+
+/** A payment that did not fit the donation it was made for goes back to where it came from. */
+async function suspenseReturned({
+  donationId,
+  chargeId,
+  cents,
+}: {
+  donationId: string;
+  chargeId: string;
+  cents: number;
+}): Promise<void> {
+  const mail = await load(donationId);
+  if (!mail) return;
+  const { gift, to, locale, t, campaign } = mail;
+  const amount = formatUsd(BigInt(cents), locale, { exact: true });
+  await composeEmail({
+    kind: "suspense_returned",
+    dedupeKey: `suspense_returned:${chargeId}`,
+    to,
+    locale,
+    subject: t("refund.subject", { amount }),
+    heading: t("suspenseReturned.heading"),
+    blocks: [
+      { kind: "paragraph", text: t("suspenseReturned.text", { amount, campaign }) },
+      { kind: "rows", rows: [[t("receipt.giftNumber"), gift.ref]] },
+    ],
+  });
+}
+
+export const suspenseMails: JobHandlers = { "mail.suspense_returned": suspenseReturned };
