@@ -5,7 +5,13 @@ import { now } from "@/lib/clock";
 import { isAdmin, requireNgo, type Actor } from "@/lib/auth/actor";
 import { notFound } from "@/lib/errors";
 import { looksLikeId } from "@/lib/ids";
-import { badgeOf, noDonationsReason, publicStatuses, timeLeft } from "@/lib/campaigns/rules";
+import {
+  badgeOf,
+  noDonationsReason,
+  publicStatuses,
+  takesDonations,
+  timeLeft,
+} from "@/lib/campaigns/rules";
 import type { CampaignCard, CampaignDetail, CampaignImageView } from "@/lib/campaigns/schema";
 import { inLanguage } from "@/lib/campaigns/in-language";
 import { languagesOf } from "@/lib/campaigns/languages";
@@ -59,6 +65,7 @@ export function toCard(row: CardRow): CampaignCard {
     description: row.description,
     language: row.language,
     status: row.status,
+    open: takesDonations(row),
     badge: badgeOf(row, today),
     timeLeft: timeLeft(row, today),
     deadlineMs: row.deadline?.getTime() ?? null,

@@ -68,20 +68,6 @@ export function reachingFee(gift: {
   return gift.ngo.isOperator ? 0n : gift.feeCents;
 }
 
-/** A campaign takes donations while it is ongoing and its organisation is approved and not suspended (CAMP-085, OP-048). */
-export function takesDonations(campaign: {
-  status: string;
-  archivedAt: Date | null;
-  ngo: { status: string; suspendedAt: Date | null };
-}): boolean {
-  return (
-    campaign.status === "ongoing" &&
-    campaign.archivedAt === null &&
-    campaign.ngo.status === "approved" &&
-    campaign.ngo.suspendedAt === null
-  );
-}
-
 export type MonthlyStatus =
   "incomplete" | "active" | "past_due" | "paused" | "cancel_scheduled" | "canceled" | "expired";
 

@@ -7,15 +7,10 @@ import { AppError, fieldError } from "@/lib/errors";
 import { maxDonationCents, withFeeCovered } from "@/lib/money/money";
 import { isReceived } from "@/lib/donations/pledge-instructions";
 import type { Actor } from "@/lib/auth/actor";
+import { takesDonations } from "@/lib/campaigns/rules";
 import { rememberSource } from "@/lib/fraud/card-testing";
 import { wordsFault, wordsMax } from "@/lib/donations/public-words";
-import {
-  checkoutHours,
-  donorKeyOf,
-  isPledgeMethod,
-  pledgeDays,
-  takesDonations,
-} from "@/lib/donations/rules";
+import { checkoutHours, donorKeyOf, isPledgeMethod, pledgeDays } from "@/lib/donations/rules";
 import type { GiveInput } from "@/lib/donations/form-schemas";
 import type { StartedCheckout, StartedDonation, StartedPledge } from "@/lib/donations/schema";
 import { assertMayBegin, countBegun } from "@/lib/donations/begin-limits";

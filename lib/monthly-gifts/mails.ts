@@ -11,6 +11,7 @@ import type { JobHandlers } from "@/lib/jobs/handler";
 import { formatDate, formatUsd, isoDay } from "@/lib/money/money";
 import { freshLife } from "@/lib/donor-links/life";
 import { donationPath } from "@/lib/donor-links/donation";
+import { takingDonations } from "@/lib/campaigns/rules";
 import { titleIn, titleParts, withTitlesIn } from "@/lib/campaigns/in-language";
 import { changeById, changePath } from "@/lib/monthly-gifts/donor-change";
 import { site } from "@/lib/site";
@@ -88,12 +89,7 @@ async function monthlyStopped({ giftId }: { giftId: string }): Promise<void> {
     monthlyGift.endReason === "donor"
       ? []
       : await db.campaign.findMany({
-          where: {
-            status: "ongoing",
-            archivedAt: null,
-            id: { not: monthlyGift.campaignId },
-            ngo: { status: "approved", suspendedAt: null },
-          },
+          where: { ...takingDonations, id: { not: monthlyGift.campaignId } },
           orderBy: [{ publishedAt: "desc" }, { id: "asc" }],
           take: 3,
           select: { ...titleParts, slug: true },
