@@ -2,6 +2,7 @@ import type { NextConfig } from "next";
 import { env } from "./lib/env"; // a bad variable stops build and start with a sentence
 import { locales } from "./lib/i18n/locales";
 import { routes, type Route } from "./lib/route-table";
+import { bodyLimits, megabyte } from "./lib/upload-limits";
 import { asSource, keyedPrefixes, signedInAreas } from "./lib/routes";
 import { badgePath } from "./lib/embeds/kinds";
 import { embedScript } from "./lib/embeds/script";
@@ -107,8 +108,8 @@ const config: NextConfig = {
   ],
   images: { unoptimized: true }, // widths are made at upload (lib/storage); the optimiser would be a fetcher of addresses
   experimental: {
-    serverActions: { bodySizeLimit: "33mb" },
-    proxyClientMaxBodySize: "34mb", // else Next cuts what is sent off after 10 MB, in silence; server/request-body.ts limits it
+    serverActions: { bodySizeLimit: bodyLimits.form },
+    proxyClientMaxBodySize: bodyLimits.form + megabyte, // else Next cuts what is sent off after 10 MB, in silence; server/request-body.ts limits it
     isrFlushToDisk: false, // pages drawn from one database must not be met by a start with another
   },
   // where a host takes only what a page imports: the programs of the processes that decode are started by their path
