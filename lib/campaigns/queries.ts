@@ -19,7 +19,7 @@ import { storedVideo } from "@/lib/campaigns/video";
 import { isVerified } from "@/lib/ngos/verification";
 import { reportClock } from "@/lib/reports/queries";
 import { reportStateOf } from "@/lib/reports/rules";
-import { percentOf } from "@/lib/money/money";
+import { percentOf } from "@/lib/format";
 
 export const cardParts = {
   images: { where: { role: "main" } },

@@ -1,5 +1,6 @@
 import type { Actor } from "@/lib/auth/actor";
-import { isoDay, toPlain } from "@/lib/money/money";
+import { toPlain } from "@/lib/money/money";
+import { isoDay } from "@/lib/format";
 import type { DonationRow, DonorRow, ShownStatus } from "@/lib/donations/ngo-rows";
 import type { DonationFilter } from "@/lib/donations/donation-filter";
 import { allNgoDonors } from "@/lib/donations/ngo-donor-queries";

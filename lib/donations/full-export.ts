@@ -1,7 +1,7 @@
 import "server-only";
 import { db } from "@/lib/db";
 import { requireApprovedNgo, type Actor } from "@/lib/auth/actor";
-import { isoDay } from "@/lib/money/money";
+import { isoDay } from "@/lib/format";
 import { bom, csvLine, statusLabels } from "@/lib/donations/csv";
 import type { DonationFilter } from "@/lib/donations/donation-filter";
 import type { DonationRow } from "@/lib/donations/ngo-rows";

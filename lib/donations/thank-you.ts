@@ -13,7 +13,8 @@ import { campaignPath } from "@/lib/fund";
 import { site } from "@/lib/site";
 import { reachingFee } from "@/lib/donations/rules";
 import { supportersPath } from "@/lib/supporters/rules";
-import { formatCount, formatPercent, formatUsd, percentOf } from "@/lib/money/money";
+import { formatUsd } from "@/lib/money/money";
+import { formatCount, formatPercent, percentOf } from "@/lib/format";
 
 /** What the page after a paid donation shows. Amounts and counts are written out; nothing in it says who gave but the first name. */
 export type ThankYou = {

@@ -2,7 +2,7 @@ import { headers } from "next/headers";
 import { newId } from "@/lib/ids";
 import { now } from "@/lib/clock";
 import { log } from "@/lib/log";
-import { isoDay } from "@/lib/money/money";
+import { isoDay } from "@/lib/format";
 import { recordSecurity } from "@/lib/audit/security-log";
 import type { Actor } from "@/lib/auth/actor";
 import { currentActor } from "@/lib/auth/current-actor";

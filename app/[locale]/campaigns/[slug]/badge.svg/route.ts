@@ -7,7 +7,8 @@ import { asLocale, locales } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
 import { choice } from "@/lib/listing/address";
-import { formatPercent, formatUsd } from "@/lib/money/money";
+import { formatUsd } from "@/lib/money/money";
+import { formatPercent } from "@/lib/format";
 
 export const dynamic = "force-dynamic";
 

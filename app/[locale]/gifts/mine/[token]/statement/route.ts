@@ -8,7 +8,7 @@ import { asLocale, type Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
 import { days } from "@/lib/clock";
-import { formatDate } from "@/lib/money/money";
+import { formatDate } from "@/lib/format";
 import { readDonorToken } from "@/lib/donor-links/donor";
 import { statement, statementPdf } from "@/lib/donors/statement";
 
