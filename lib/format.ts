@@ -23,6 +23,13 @@ export const countText = (text: string, locale: Locale): string =>
     formatCount(Number(figure.replaceAll(",", "")), locale),
   );
 
+/** Cents with exactly two decimals and no sign of a currency: "25.00", for CSV and forms. */
+export function toPlain(cents: bigint | number): string {
+  const value = BigInt(cents);
+  const abs = value < 0n ? -value : value;
+  return `${value < 0n ? "-" : ""}${abs / 100n}.${String(abs % 100n).padStart(2, "0")}`;
+}
+
 /** A part of a whole in percent, rounded half up, 0 to 100; 0 when the whole is 0. */
 export function percentOf(part: bigint | number, whole: bigint | number): number {
   const all = Number(whole);

@@ -23,13 +23,6 @@ export function parseDollars(text: string): number | null {
 /** Dollars as the number on the wire. */
 export const toDollars = (cents: bigint | number): number => Number(cents) / 100;
 
-/** Exactly two decimals and no sign of the currency: "25.00", for CSV and forms. */
-export function toPlain(cents: bigint | number): string {
-  const value = BigInt(cents);
-  const abs = value < 0n ? -value : value;
-  return `${value < 0n ? "-" : ""}${abs / 100n}.${String(abs % 100n).padStart(2, "0")}`;
-}
-
 export const amountForm = (locale: Locale): Pick<Format, "point"> => formats[locale];
 
 /** A text before which nothing may stand but what keeps it from being turned around. */

@@ -1,5 +1,5 @@
 import type { Actor } from "@/lib/auth/actor";
-import { bom, csvLine } from "@/lib/donations/csv";
+import { bom, csvLine } from "@/lib/csv";
 import { isoDay } from "@/lib/format";
 import { allOwnOffers, type OfferFilter, type OfferRow } from "@/lib/volunteers/queries";
 

@@ -3,7 +3,8 @@ import { giftCents } from "@/lib/donations/gift-cents";
 import { giveInput } from "@/lib/donations/form-schemas";
 import { checkoutBody, donateBody, pendingPaymentBody } from "@/lib/donations/schema";
 import { donorKeyOf, changeToFollow, monthlyPath, monthlyStatusOf } from "@/lib/donations/rules";
-import { estimatedFeeCents, formatUsd, toDollars, toPlain } from "@/lib/money/money";
+import { estimatedFeeCents, formatUsd, toDollars } from "@/lib/money/money";
+import { toPlain } from "@/lib/format";
 
 const form = {
   amount: "10",
