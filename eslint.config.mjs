@@ -166,6 +166,17 @@ const assignment = {
   message: "An assignment is a statement of its own, not a part of another one.",
 };
 
+/** lib/ledger/post-entry.ts alone calls ledger_post, which a trigger of the database knows as the only writer, too. */
+const ledgerSql = String.raw`/\bledger_post\s*\(|\binsert\s+into\s+"?ledger_(?:tx|entry)|\b(?:update|delete\s+from)\s+"?ledger_/i`;
+const ledgerWriter = {
+  selector: [
+    `Literal[value=${ledgerSql}]`,
+    `TemplateElement[value.raw=${ledgerSql}]`,
+    "CallExpression[callee.property.name=/^(?:create|update|upsert|delete)/][callee.object.property.name=/^ledger(?:Entry|Transaction|Account)$/]",
+  ].join(", "),
+  message: "Only postEntry and postEntries of lib/ledger/post-entry.ts write to the ledger.",
+};
+
 /** Queues and pools are one for the process, classes one for each bundle of the framework. */
 const sharedError = {
   selector: "ExportNamedDeclaration > ClassDeclaration[superClass.name='Error']",
@@ -263,16 +274,23 @@ const config = [
   {
     files: ["{app,components,lib,server}/**/*.{ts,tsx,mjs}"],
     rules: {
-      "no-restricted-syntax": ["error", ilike, assignment],
+      "no-restricted-syntax": ["error", ilike, assignment, ledgerWriter],
       "no-sequences": ["error", { allowInParentheses: false }],
     },
   },
   {
     files: ["lib/**/*.ts"],
     ignores: ["lib/shared-error.ts"],
+    rules: { "no-restricted-syntax": ["error", ilike, assignment, sharedError, ledgerWriter] },
+  },
+  {
+    files: ["lib/ledger/post-entry.ts"],
     rules: { "no-restricted-syntax": ["error", ilike, assignment, sharedError] },
   },
-  { files: ["{scripts,prisma}/**"], rules: { "no-restricted-syntax": ["error", ilike] } },
+  {
+    files: ["{scripts,prisma}/**"],
+    rules: { "no-restricted-syntax": ["error", ilike, ledgerWriter] },
+  },
   {
     files: ["sandbox/**"],
     rules: {
