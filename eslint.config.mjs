@@ -177,6 +177,27 @@ const ledgerWriter = {
   message: "Only postEntry and postEntries of lib/ledger/post-entry.ts write to the ledger.",
 };
 
+const methodName = "/^(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$/";
+const ownHandler = {
+  selector: [
+    `ExportNamedDeclaration > FunctionDeclaration[id.name=${methodName}]`,
+    `ExportNamedDeclaration > VariableDeclaration > VariableDeclarator[id.name=${methodName}]:not([init.callee.name='handler']):not([init.name=${methodName}])`,
+    `ExportNamedDeclaration > VariableDeclaration > VariableDeclarator[id.type='ObjectPattern']:not([init.callee.name='otherMethods'])`,
+    `ExportSpecifier[exported.name=${methodName}]`,
+  ].join(", "),
+  message:
+    "What a route file outside /api/v1 answers is made by handler() of lib/http/handler.ts: who asks, access, parameters, limits, failures and headers are there.",
+};
+const ownPolicy = {
+  selector:
+    "Literal[value=/^(?:content-security-policy|x-content-type-options|cross-origin-\\w+-policy|referrer-policy|permissions-policy)$/i]",
+  message: "What a browser may do with an answer is said in lib/http/answer-policy.ts alone.",
+};
+const responseInRoom = {
+  selector: "Identifier[name='Response']",
+  message: "A noun gives data; lib/http and the route files make the answer of it.",
+};
+
 /** Queues and pools are one for the process, classes one for each bundle of the framework. */
 const sharedError = {
   selector: "ExportNamedDeclaration > ClassDeclaration[superClass.name='Error']",
@@ -284,8 +305,30 @@ const config = [
     rules: { "no-restricted-syntax": ["error", ilike, assignment, sharedError, ledgerWriter] },
   },
   {
+    // what speaks HTTP: lib/http answers, lib/storage asks a bucket
+    files: ["lib/*/**/*.ts"],
+    ignores: ["lib/http/**", "lib/storage/**"],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        ilike,
+        assignment,
+        sharedError,
+        ledgerWriter,
+        responseInRoom,
+      ],
+    },
+  },
+  {
     files: ["lib/ledger/post-entry.ts"],
-    rules: { "no-restricted-syntax": ["error", ilike, assignment, sharedError] },
+    rules: { "no-restricted-syntax": ["error", ilike, assignment, sharedError, responseInRoom] },
+  },
+  {
+    files: ["app/**/route.ts"],
+    ignores: ["app/api/v1/**"],
+    rules: {
+      "no-restricted-syntax": ["error", ilike, assignment, ledgerWriter, ownHandler, ownPolicy],
+    },
   },
   {
     files: ["{scripts,prisma}/**"],
