@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
-import { days, now, setClockForTests } from "@/lib/clock";
+import { days, setClockForTests } from "@/lib/clock";
 import { systemActor } from "@/lib/auth/actor";
 import { causes } from "@/lib/causes";
 import { fundSlug } from "@/lib/fund";
