@@ -167,6 +167,38 @@ const assignment = {
   message: "An assignment is a statement of its own, not a part of another one.",
 };
 
+/** lib/ledger/post-entry.ts alone calls ledger_post, which a trigger of the database knows as the only writer, too. */
+const ledgerSql = String.raw`/\bledger_post\s*\(|\binsert\s+into\s+"?ledger_(?:tx|entry)|\b(?:update|delete\s+from)\s+"?ledger_/i`;
+const ledgerWriter = {
+  selector: [
+    `Literal[value=${ledgerSql}]`,
+    `TemplateElement[value.raw=${ledgerSql}]`,
+    "CallExpression[callee.property.name=/^(?:create|update|upsert|delete)/][callee.object.property.name=/^ledger(?:Entry|Transaction|Account)$/]",
+  ].join(", "),
+  message: "Only postEntry and postEntries of lib/ledger/post-entry.ts write to the ledger.",
+};
+
+const methodName = "/^(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$/";
+const ownHandler = {
+  selector: [
+    `ExportNamedDeclaration > FunctionDeclaration[id.name=${methodName}]`,
+    `ExportNamedDeclaration > VariableDeclaration > VariableDeclarator[id.name=${methodName}]:not([init.callee.name='handler']):not([init.name=${methodName}])`,
+    `ExportNamedDeclaration > VariableDeclaration > VariableDeclarator[id.type='ObjectPattern']:not([init.callee.name='otherMethods'])`,
+    `ExportSpecifier[exported.name=${methodName}]`,
+  ].join(", "),
+  message:
+    "What a route file outside /api/v1 answers is made by handler() of lib/http/handler.ts: who asks, access, parameters, limits, failures and headers are there.",
+};
+const ownPolicy = {
+  selector:
+    "Literal[value=/^(?:content-security-policy|x-content-type-options|cross-origin-\\w+-policy|referrer-policy|permissions-policy)$/i]",
+  message: "What a browser may do with an answer is said in lib/http/answer-policy.ts alone.",
+};
+const responseInRoom = {
+  selector: "Identifier[name='Response']",
+  message: "A noun gives data; lib/http and the route files make the answer of it.",
+};
+
 /** Queues and pools are one for the process, classes one for each bundle of the framework. */
 const sharedError = {
   selector: "ExportNamedDeclaration > ClassDeclaration[superClass.name='Error']",
@@ -180,6 +212,9 @@ const donationStatus = {
     "CallExpression[callee.object.property.name='donation'][callee.property.name=/^update/] Property[key.name='data'] > ObjectExpression > Property[key.name='status']",
   message: "A donation's status moves by takeStep of lib/donations/states.ts.",
 };
+
+const inLib = [ilike, assignment, sharedError, ledgerWriter, donationStatus];
+const inRoom = [...inLib, responseInRoom];
 
 /** A test that fails by chance goes into tests/quarantine.json, which has an end. A condition of the machine may skip one. */
 const setAside = ["test", "it", "describe", "test.describe"].flatMap((name) => {
@@ -271,20 +306,42 @@ const config = [
   {
     files: ["{app,components,lib,server}/**/*.{ts,tsx,mjs}"],
     rules: {
-      "no-restricted-syntax": ["error", ilike, assignment],
+      "no-restricted-syntax": ["error", ilike, assignment, ledgerWriter],
       "no-sequences": ["error", { allowInParentheses: false }],
     },
   },
   {
     files: ["lib/**/*.ts"],
     ignores: ["lib/shared-error.ts"],
-    rules: { "no-restricted-syntax": ["error", ilike, assignment, sharedError, donationStatus] },
+    rules: { "no-restricted-syntax": ["error", ...inLib] },
+  },
+  {
+    // what speaks HTTP: lib/http answers, lib/storage asks a bucket
+    files: ["lib/*/**/*.ts"],
+    ignores: ["lib/http/**", "lib/storage/**"],
+    rules: { "no-restricted-syntax": ["error", ...inRoom] },
+  },
+  {
+    files: ["lib/ledger/post-entry.ts"],
+    rules: { "no-restricted-syntax": ["error", ...inRoom.filter((rule) => rule !== ledgerWriter)] },
   },
   {
     files: ["lib/donations/states.ts", "lib/{disputes,refunds}/**/*.ts"],
-    rules: { "no-restricted-syntax": ["error", ilike, assignment, sharedError] },
+    rules: {
+      "no-restricted-syntax": ["error", ...inRoom.filter((rule) => rule !== donationStatus)],
+    },
   },
-  { files: ["{scripts,prisma}/**"], rules: { "no-restricted-syntax": ["error", ilike] } },
+  {
+    files: ["app/**/route.ts"],
+    ignores: ["app/api/v1/**"],
+    rules: {
+      "no-restricted-syntax": ["error", ilike, assignment, ledgerWriter, ownHandler, ownPolicy],
+    },
+  },
+  {
+    files: ["{scripts,prisma}/**"],
+    rules: { "no-restricted-syntax": ["error", ilike, ledgerWriter] },
+  },
   {
     files: ["sandbox/**"],
     rules: {

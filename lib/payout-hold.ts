@@ -1,6 +1,8 @@
 import type { Tx } from "@/lib/db";
 import { hours, now, nowMs } from "@/lib/clock";
 
+// Not in lib/payouts: other bank details, passwords and factors hold payouts, too, and their modules come before it.
+
 /**
  * How long no payout is prepared after what a thief would change: bank details, a password that was
  * reset, factors that were cleared, the owner (OP-052, OP-150); milliseconds.

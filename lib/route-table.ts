@@ -62,6 +62,8 @@ type Definition = Cached & {
   /** the address is a key, or names a payment. Never "no-referrer": such a page may hold a form, and a browser without a
    * script would post it with "Origin: null", which is refused */
   referrer?: "same-origin";
+  /** a picture with a style element of its own */
+  styled?: true;
   /** other sites may show it */
   shareable?: true;
   /** which limit of server/page-limits.ts it counts for; "none" is not counted */
@@ -161,6 +163,7 @@ const definitions: Record<string, Definition> = {
   "/campaigns/[slug]/embed/[kind]": { ...campaignList, policy: "frame", scripts: "none" },
   "/campaigns/[slug]/badge.svg": {
     ...handler,
+    styled: true,
     localized: true,
     cached: "per-query",
     shows: ["campaign"],

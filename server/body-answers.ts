@@ -1,6 +1,7 @@
 // Answers about a request's body, given before any page can answer; an answer to a program is in
 // English.
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { closed } from "../lib/http/page-policy";
 import words from "../lib/i18n/index/outside";
 import { defaultLocale, directionOf, type Locale } from "../lib/i18n/locales";
 import { languageOf } from "./client";
@@ -43,7 +44,7 @@ export function answerBody(
   const url = request.url ?? "/";
   const common = {
     "cache-control": "private, no-store",
-    "x-content-type-options": "nosniff",
+    ...closed,
     connection: "close",
     ...(status >= 500 ? { "retry-after": "10" } : {}),
   };

@@ -1,7 +1,7 @@
 // What a client claims about itself is thrown away; every request gets a number.
 import type { IncomingMessage } from "node:http";
 import { env } from "../lib/env";
-import { filePolicy } from "../lib/http/page-policy";
+import { closed } from "../lib/http/page-policy";
 import { newId } from "../lib/ids";
 import { inLogContext } from "../lib/log-context";
 import { longestAcceptEncoding } from "./encoding";
@@ -53,8 +53,7 @@ export const ownHost: Step = {
     response
       .writeHead(421, {
         "content-type": "text/plain; charset=utf-8",
-        "x-content-type-options": "nosniff",
-        "content-security-policy": filePolicy,
+        ...closed,
         connection: "close",
       })
       .end("The demo answers to its own names only; set APP_URL or HOST\n");
@@ -74,8 +73,7 @@ export const clientHeaders = (inner: string | null): Step => ({
     request.headers["x-request-id"] = requestId;
     response.setHeader("x-request-id", requestId);
     // before anything else could answer: the strictest policy, which the framework and the route handlers replace
-    response.setHeader("content-security-policy", filePolicy);
-    response.setHeader("x-content-type-options", "nosniff");
+    for (const [name, value] of Object.entries(closed)) response.setHeader(name, value);
     return inLogContext({ requestId }, () => next());
   },
 });

@@ -1,6 +1,6 @@
 // Answers that are given before, or instead of, a page of the site: a sentence in the person's language, with its status.
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
-import { filePolicy } from "../lib/http/page-policy";
+import { closed } from "../lib/http/page-policy";
 import { plainPage, plainPagePolicy, plainText, type PlainCode } from "../lib/http/plain-page";
 import { defaultLocale, type Locale } from "../lib/i18n/locales";
 import { isCall, languageOf } from "./client";
@@ -38,8 +38,8 @@ export function answerPlainly(
   const hasBody = request.method !== "GET" && request.method !== "HEAD";
   response.writeHead(status, {
     "cache-control": "private, no-store",
-    "x-content-type-options": "nosniff",
-    "content-security-policy": language ? plainPagePolicy : filePolicy,
+    ...closed,
+    ...(language ? { "content-security-policy": plainPagePolicy } : {}),
     ...(hasBody ? { connection: "close" } : {}),
     ...(language ? { "content-language": language } : {}),
     ...more,

@@ -5,6 +5,7 @@ import { open, unlink, type FileHandle } from "node:fs/promises";
 import http, { type IncomingMessage, type ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { bodyLimits } from "../lib/upload-limits";
 import { refuseBody } from "./body-answers";
 import { hasBody, watchPace } from "./body-pace";
 import { acquirePlace, acquireTurn } from "./body-places";
@@ -13,15 +14,8 @@ import { logLine } from "./json-log";
 import type { Step } from "./pipeline";
 import { senderOf } from "./senders";
 
-const megabyte = 1024 * 1024;
-
-/** Bytes. */
-export const bodyLimits = {
-  form: 33 * megabyte, // three documents of 10 MB and what is typed beside them; next.config.ts says the same to the framework
-  call: 45 * megabyte, // lib/http/multipart.ts has its own, narrower one for each call
-  anonymous: megabyte, // the one file that is taken without a login, the picture of a supporter's page, is under 500 KB
-  inMemory: 256 * 1024, // smaller ones are not worth a file
-};
+/** Bytes; smaller bodies are not worth a file. */
+const inMemory = 256 * 1024;
 
 class TooLarge extends Error {}
 
@@ -88,7 +82,7 @@ async function plan(request: IncomingMessage) {
     sender,
     most,
     isTooLarge: !isApi && length !== null && length > most,
-    goesBy: !byRoute && (length === null || length > bodyLimits.inMemory) ? "disk" : "memory",
+    goesBy: !byRoute && (length === null || length > inMemory) ? "disk" : "memory",
   } as const;
 }
 

@@ -2,6 +2,7 @@ import { env } from "@/lib/env";
 import { newestCampaigns } from "@/lib/campaigns/sitemap-queries";
 import { plainStory } from "@/lib/campaigns/plain-story";
 import { summary } from "@/lib/share/page-metadata";
+import { handler } from "@/lib/http/handler";
 import { xml, xmlAnswer } from "@/lib/http/xml";
 import { site } from "@/lib/site";
 import { campaignPath } from "@/lib/fund";
@@ -9,7 +10,7 @@ import { campaignPath } from "@/lib/fund";
 export const dynamic = "force-dynamic";
 
 /** RSS of new campaigns. */
-export async function GET(): Promise<Response> {
+export const GET = handler({ access: "everyone" }, async () => {
   const items = (await newestCampaigns()).map((c) => {
     const url = `${env.appUrl}${campaignPath(c.slug)}`;
     return `<item><title>${xml(c.title)}</title><link>${url}</link><guid isPermaLink="true">${url}</guid>${c.publishedAt ? `<pubDate>${c.publishedAt.toUTCString()}</pubDate>` : ""}<dc:creator>${xml(c.ngo.name)}</dc:creator><description>${xml(summary(plainStory(c.description), 400))}</description></item>`;
@@ -19,4 +20,4 @@ export async function GET(): Promise<Response> {
     300,
     "application/rss+xml",
   );
-}
+});

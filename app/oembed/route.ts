@@ -1,4 +1,9 @@
+import { z } from "zod";
 import { env } from "@/lib/env";
+import { notFound } from "@/lib/errors";
+import type { CampaignDetail } from "@/lib/campaigns/schema";
+import { handler, type Answer } from "@/lib/http/handler";
+import type { Locale } from "@/lib/i18n/locales";
 import { localePath, splitLocale } from "@/lib/i18n/paths";
 import { publicCampaign } from "@/lib/campaigns/queries";
 import { xml, xmlAnswer } from "@/lib/http/xml";
@@ -9,23 +14,28 @@ import { campaignPath, fundPath, fundSlug } from "@/lib/fund";
 export const dynamic = "force-dynamic";
 
 /** The embed card is 500 high and as wide as it may be (CAMP-075). */
-const card = { width: 640, height: 500 };
+const size = { width: 640, height: 500 };
 
-function problem(status: number, error: string): Response {
-  return Response.json(
-    { error },
-    {
-      status,
-      headers: { "cache-control": "private, no-store", "access-control-allow-origin": "*" },
-    },
-  );
-}
+/** A whole number from 1 up; undefined when absent. */
+const bound = z
+  .string()
+  .regex(/^(?:[1-9]\d{0,5})?$/)
+  .optional()
+  .transform((text) => (text ? Number(text) : undefined));
 
-/** A whole number from 1 up, undefined when absent, null when it is no such number. */
-function bound(text: string | null): number | undefined | null {
-  if (text === null || text === "") return undefined;
-  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null;
-}
+const query = z.object({
+  url: z.string().min(1),
+  format: z.string().default("json"),
+  maxwidth: bound,
+  maxheight: bound,
+});
+/** What a consumer is told, by the parameter that is wrong; its programmers read it. */
+const problems: Record<string, string> = {
+  url: "Say which page: ?url=",
+  maxwidth: "maxwidth and maxheight are whole numbers of pixels.",
+  maxheight: "maxwidth and maxheight are whole numbers of pixels.",
+};
+const noFormat: Answer = { status: 501, json: { error: "Formats are json and xml." } };
 
 /** The campaign behind an address of this site, in the language of that address; a page, its donate page or its card. */
 function asked(text: string) {
@@ -42,24 +52,16 @@ function asked(text: string) {
   return slug ? { locale, slug } : null;
 }
 
-/** oEmbed 1.0: a pasted link of a campaign becomes its card. JSON unless format=xml; 404 for what is not for everyone to see. */
-export async function GET(request: Request): Promise<Response> {
-  const query = new URL(request.url).searchParams;
-  const format = query.get("format") ?? "json";
-  if (format !== "json" && format !== "xml") return problem(501, "Formats are json and xml.");
-  const address = query.get("url");
-  if (!address) return problem(400, "Say which page: ?url=");
-  const [maxwidth, maxheight] = [bound(query.get("maxwidth")), bound(query.get("maxheight"))];
-  if (maxwidth === null || maxheight === null)
-    return problem(400, "maxwidth and maxheight are whole numbers of pixels.");
-  const what = asked(address);
-  const campaign = what && (await publicCampaign(what.slug, what.locale));
-  if (!what || !campaign) return problem(404, "There is no such campaign.");
-
-  const at = (path: string) => `${env.appUrl}${localePath(what.locale, path)}`;
+/** The card of a campaign in the words of oEmbed. */
+function card(
+  locale: Locale,
+  campaign: CampaignDetail,
+  { maxwidth, maxheight }: { maxwidth: number | undefined; maxheight: number | undefined },
+) {
+  const at = (path: string) => `${env.appUrl}${localePath(locale, path)}`;
   const [width, height] = [
-    Math.min(card.width, maxwidth ?? card.width),
-    Math.min(card.height, maxheight ?? card.height),
+    Math.min(size.width, maxwidth ?? size.width),
+    Math.min(size.height, maxheight ?? size.height),
   ];
   const src = at(`/campaigns/${campaign.slug}/embed`);
   const picture = [1200, 600, 300].find(
@@ -67,7 +69,7 @@ export async function GET(request: Request): Promise<Response> {
   );
   const thumbnail = picture
     ? {
-        thumbnail_url: `${env.appUrl}${campaignShareUrl(what.locale, campaign.slug)}${picture === 1200 ? "" : `?w=${picture}`}`,
+        thumbnail_url: `${env.appUrl}${campaignShareUrl(locale, campaign.slug)}${picture === 1200 ? "" : `?w=${picture}`}`,
         thumbnail_width: picture,
         thumbnail_height: Math.round(picture * 0.525),
       }
@@ -75,7 +77,7 @@ export async function GET(request: Request): Promise<Response> {
   // WordPress loads the script that listens to a frame only where a quotation stands before it (wp_maybe_enqueue_oembed_host_js
   // since 5.9), and shows that until the frame speaks. It takes "hidden" away; everyone else keeps it and sees the frame alone.
   const quotation = `<blockquote class="wp-embedded-content" hidden><a href="${xml(at(campaignPath(campaign.slug)))}">${xml(campaign.title)}</a></blockquote>`;
-  const answer = {
+  return {
     version: "1.0",
     type: "rich",
     title: campaign.title,
@@ -89,20 +91,34 @@ export async function GET(request: Request): Promise<Response> {
     width,
     height,
   };
-  if (format === "json")
-    return Response.json(answer, {
-      headers: {
-        "cache-control": "public, max-age=0, s-maxage=300",
-        "access-control-allow-origin": "*",
-      },
-    });
-  const response = xmlAnswer(
-    `<oembed>${Object.entries(answer)
-      .map(([name, value]) => `<${name}>${xml(String(value))}</${name}>`)
-      .join("")}</oembed>`,
-    300,
-    "text/xml",
-  );
-  response.headers.set("access-control-allow-origin", "*");
-  return response;
 }
+
+/** oEmbed 1.0: a pasted link of a campaign becomes its card. JSON unless format=xml; 404 for what is not for everyone to see. */
+export const GET = handler(
+  {
+    access: "everyone",
+    query,
+    headers: { "access-control-allow-origin": "*" },
+    failure: ({ status, error, issues }) => ({
+      status,
+      json: {
+        error:
+          status === 404
+            ? "There is no such campaign."
+            : (problems[issues[0]?.path ?? ""] ?? error),
+      },
+    }),
+  },
+  async ({ query: { url, format, maxwidth, maxheight } }) => {
+    if (format !== "json" && format !== "xml") return noFormat;
+    const what = asked(url);
+    const campaign = what && (await publicCampaign(what.slug, what.locale));
+    if (!what || !campaign) throw notFound();
+    const answer = card(what.locale, campaign, { maxwidth, maxheight });
+    if (format === "json") return { json: answer, cache: "public, max-age=0, s-maxage=300" };
+    const elements = Object.entries(answer).map(
+      ([n, value]) => `<${n}>${xml(String(value))}</${n}>`,
+    );
+    return xmlAnswer(`<oembed>${elements.join("")}</oembed>`, 300, "text/xml");
+  },
+);

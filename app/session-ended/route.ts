@@ -1,6 +1,6 @@
-import { currentActor } from "@/lib/auth/current-actor";
 import { homePath } from "@/lib/auth/page-access";
-import { clearedCookies, cookieHeader } from "@/lib/auth/session-cookie";
+import { clearedCookies } from "@/lib/auth/session-cookie";
+import { handler } from "@/lib/http/handler";
 
 export const dynamic = "force-dynamic";
 
@@ -9,17 +9,9 @@ export const dynamic = "force-dynamic";
  * out of it (LAND-022). Any site can lead a browser here: a valid session stays and its person is
  * led home, and a browser without a session cookie gets none cleared.
  */
-export async function GET(request: Request): Promise<Response> {
-  const current = await currentActor(request.headers);
-  const home = homePath(current.actor);
-  const answer = new Response(null, {
-    status: 307,
-    headers: { location: home, "cache-control": "private, no-store" },
-  });
+export const GET = handler({ access: "public" }, ({ actor, current }) => {
+  const home = homePath(actor);
   // a person without a home of their own would be sent here from "/" again and again
   const homeless = current.via === "cookie" && home === "/";
-  if (homeless)
-    for (const cookie of clearedCookies())
-      answer.headers.append("set-cookie", cookieHeader(cookie));
-  return answer;
-}
+  return { status: 307, location: home, cookies: homeless ? clearedCookies() : [] };
+});

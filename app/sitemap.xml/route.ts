@@ -3,12 +3,13 @@ import { campaignsPerSitemap, countPublicCampaigns } from "@/lib/campaigns/sitem
 import { countListedNgos } from "@/lib/ngos/public-queries";
 import { countPublicUpdates } from "@/lib/updates/sitemap-queries";
 import { countSitemapPages } from "@/lib/supporters/public-queries";
+import { handler } from "@/lib/http/handler";
 import { xmlAnswer } from "@/lib/http/xml";
 
 export const dynamic = "force-dynamic";
 
 /** The index: one file of pages, and as many of campaigns and organisations as are needed. */
-export async function GET(): Promise<Response> {
+export const GET = handler({ access: "everyone" }, async () => {
   const [campaigns, ngos, updates, supporters] = await Promise.all([
     countPublicCampaigns(),
     countListedNgos(),
@@ -31,4 +32,4 @@ export async function GET(): Promise<Response> {
     `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${files.map((file) => `<sitemap><loc>${env.appUrl}/sitemaps/${file}</loc></sitemap>`).join("")}</sitemapindex>`,
     3600,
   );
-}
+});

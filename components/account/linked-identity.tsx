@@ -2,7 +2,7 @@ import { signedInMessages } from "@/lib/forms/messages";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { Form } from "@/components/forms/form";
 import { env } from "@/lib/env";
-import { formatDate } from "@/lib/money/money";
+import { formatDate } from "@/lib/format";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import { allowIdentityAction, endIdentityAction } from "@/lib/users/identity-actions";

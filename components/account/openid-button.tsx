@@ -2,7 +2,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { Notice } from "@/components/ui/notice";
 import { env } from "@/lib/env";
 import type { LoginKind } from "@/lib/auth/openid-flow";
-import type { OpenIdProblem } from "@/lib/users/openid-handlers";
+import type { OpenIdProblem } from "@/lib/users/openid-sign-in";
 import type { Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { messagesOf, translator } from "@/lib/i18n/translator";

@@ -10,7 +10,8 @@ import {
   CardTitle,
 } from "@/components/ui/card";
 import { ProgressBar } from "@/components/ui/progress-bar";
-import { formatPercent, formatUsd, percentOf } from "@/lib/money/money";
+import { formatUsd } from "@/lib/money/money";
+import { formatPercent, percentOf } from "@/lib/format";
 import { coverStyle } from "@/lib/patterns/framed";
 import { coverUrl } from "@/lib/patterns/urls";
 import { translator } from "@/lib/i18n/translator";

@@ -2,7 +2,7 @@ import { foldMark } from "@/components/ui/fold-mark";
 import { Address } from "@/components/ui/address";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
-import { formatDate } from "@/lib/money/money";
+import { formatDate } from "@/lib/format";
 import { stripUrl } from "@/lib/patterns/urls";
 import { TypedText } from "@/components/admin/console-parts";
 import { DocumentList } from "@/components/admin/document-list";

@@ -4,7 +4,7 @@ import { ActionButton } from "@/components/forms/action-button";
 import type { FormAction } from "@/components/forms/form";
 import { DataTable } from "@/components/ui/table";
 import { signedInMessages } from "@/lib/forms/messages";
-import { formatDate } from "@/lib/money/money";
+import { formatDate } from "@/lib/format";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import { isScope } from "@/lib/auth/scopes";

@@ -1,6 +1,7 @@
 import { BarPlot, type Bar } from "@/components/plots/bar-plot";
 import { PlotTable } from "@/components/plots/plot-table";
-import { formatCount, formatDate, formatUsd } from "@/lib/money/money";
+import { formatUsd } from "@/lib/money/money";
+import { formatCount, formatDate } from "@/lib/format";
 import { intlTag, type Locale } from "@/lib/i18n/locales";
 import { stripUrl } from "@/lib/patterns/urls";
 import { translator } from "@/lib/i18n/translator";

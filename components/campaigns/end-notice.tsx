@@ -4,7 +4,8 @@ import { days, now } from "@/lib/clock";
 import type { CampaignDetail } from "@/lib/campaigns/schema";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
-import { formatDate, formatDay, formatUsd } from "@/lib/money/money";
+import { formatUsd } from "@/lib/money/money";
+import { formatDate, formatDay } from "@/lib/format";
 
 /** "nine weeks" from two weeks on, days before. */
 function lengthOf(locale: Locale, from: Date, to: Date): string {

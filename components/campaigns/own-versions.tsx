@@ -5,7 +5,7 @@ import { langProps, ownLanguageName, versionPath } from "@/lib/campaigns/languag
 import type { VersionView } from "@/lib/campaigns/version-queries";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
-import { formatDate } from "@/lib/money/money";
+import { formatDate } from "@/lib/format";
 
 type Campaign = { id: string; slug: string; title: string; language: string };
 type Props = {

@@ -1,5 +1,5 @@
 import { shrunkPicture } from "@/components/forms/shrink-picture";
-import { imageMaxBytes } from "@/lib/campaigns/limits";
+import { imageMaxBytes } from "@/lib/upload-limits";
 
 /** No picture of a campaign is shown wider than 2,560 pixels. */
 const bounds = { side: 2560, bytes: imageMaxBytes };

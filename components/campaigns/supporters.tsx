@@ -1,7 +1,8 @@
 import { NgoLogo } from "@/components/ngos/ngo-logo";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
-import { formatDate, formatUsd } from "@/lib/money/money";
+import { formatUsd } from "@/lib/money/money";
+import { formatDate } from "@/lib/format";
 import { inRow } from "@/lib/i18n/marks";
 
 export type NamedSupporter = {

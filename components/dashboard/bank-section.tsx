@@ -3,7 +3,7 @@ import { DetailList, DetailRow } from "@/components/ui/detail-list";
 import { Panel } from "@/components/ui/panel";
 import { BankFields, MobileFields } from "@/components/dashboard/bank-fields";
 import type { FormAction } from "@/components/forms/form";
-import { formatDate } from "@/lib/money/money";
+import { formatDate } from "@/lib/format";
 import { translator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/i18n/locales";
 

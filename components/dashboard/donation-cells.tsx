@@ -1,7 +1,8 @@
 import { foldMark } from "@/components/ui/fold-mark";
 import { CellNote, cellNoteClass } from "@/components/ui/table";
 import { cn } from "@/components/ui/cn";
-import { formatDate, formatDay, formatUsd } from "@/lib/money/money";
+import { formatUsd } from "@/lib/money/money";
+import { formatDate, formatDay } from "@/lib/format";
 import { now } from "@/lib/clock";
 import { translator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/i18n/locales";

@@ -16,7 +16,8 @@ import {
 } from "@/lib/donations/donation-filter";
 import { listedStatuses, type DonationRow } from "@/lib/donations/ngo-rows";
 import { allMethods } from "@/lib/donations/rules";
-import { formatDate, formatUsd } from "@/lib/money/money";
+import { formatUsd } from "@/lib/money/money";
+import { formatDate } from "@/lib/format";
 
 const timeframeLabels = {
   week: "week",

@@ -1,6 +1,7 @@
 import { weaves } from "@/components/plots/weaves";
 import { cn } from "@/components/ui/cn";
-import { formatDate, formatUsd } from "@/lib/money/money";
+import { formatUsd } from "@/lib/money/money";
+import { formatDate } from "@/lib/format";
 import { translator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/i18n/locales";
 import { pledgeDays, pledgeReminderDays } from "@/lib/donations/rules";

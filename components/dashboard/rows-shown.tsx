@@ -1,4 +1,4 @@
-import { formatCount } from "@/lib/money/money";
+import { formatCount } from "@/lib/format";
 import { translator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/i18n/locales";
 import { pageSize } from "@/lib/listing/address";

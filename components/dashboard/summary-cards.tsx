@@ -1,5 +1,6 @@
 import { Ledger, LedgerCell, LedgerFigure, LedgerLabel, LedgerNote } from "@/components/ui/ledger";
-import { formatCount, formatPercent, formatUsd, percentOf } from "@/lib/money/money";
+import { formatUsd } from "@/lib/money/money";
+import { formatCount, formatPercent, percentOf } from "@/lib/format";
 import { translator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/i18n/locales";
 import type { NgoStats } from "@/lib/ngos/stats";

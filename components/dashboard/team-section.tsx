@@ -8,7 +8,7 @@ import { signedInMessages } from "@/lib/forms/messages";
 import { TextField } from "@/components/forms/fields";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { Form, type FormAction } from "@/components/forms/form";
-import { formatDate } from "@/lib/money/money";
+import { formatDate } from "@/lib/format";
 import { errorText } from "@/lib/i18n/errors";
 import { translator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/i18n/locales";

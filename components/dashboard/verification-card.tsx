@@ -1,5 +1,5 @@
 import { utcDay } from "@/lib/clock";
-import { formatDate } from "@/lib/money/money";
+import { formatDate } from "@/lib/format";
 import { Badge, type BadgeKind } from "@/components/ui/badge";
 import { DetailList, DetailRow } from "@/components/ui/detail-list";
 import { noticeVariants } from "@/components/ui/notice-variants";

@@ -3,7 +3,8 @@ import { methodLabel } from "@/lib/donations/method-label";
 import type { DonationView } from "@/lib/donors/donation-view";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
-import { formatCount, formatDate, formatUsd } from "@/lib/money/money";
+import { formatUsd } from "@/lib/money/money";
+import { formatCount, formatDate } from "@/lib/format";
 
 type Props = { locale: Locale; gift: DonationView; campaignHref: string };
 type Row = [label: string, value: React.ReactNode];

@@ -1,7 +1,8 @@
 import { DataTable } from "@/components/ui/table";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
-import { formatDate, formatUsd } from "@/lib/money/money";
+import { formatUsd } from "@/lib/money/money";
+import { formatDate } from "@/lib/format";
 import type { DonationPayment } from "@/lib/donors/donation-view";
 
 type Place = { locale: Locale; payment: DonationPayment; ngoName: string };

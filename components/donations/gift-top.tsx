@@ -4,7 +4,8 @@ import { stripSeed } from "@/lib/donations/strip-seed";
 import type { DonationView } from "@/lib/donors/donation-view";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
-import { formatUsd, percentOf } from "@/lib/money/money";
+import { formatUsd } from "@/lib/money/money";
+import { percentOf } from "@/lib/format";
 
 /** The donation's own strip of cloth, the same as on the page after paying, and where its campaign stands. */
 export function GiftTop({ locale, gift }: { locale: Locale; gift: DonationView }) {

@@ -8,7 +8,7 @@ import { signedInMessages } from "@/lib/forms/messages";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import { pagesOf } from "@/lib/listing/address";
-import { formatDate } from "@/lib/money/money";
+import { formatDate } from "@/lib/format";
 
 type Props = {
   locale: Locale;

@@ -2,7 +2,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { countedOnCampaign } from "@/lib/support-words/rules";
 import { translator } from "@/lib/i18n/translator";
-import { formatDate } from "@/lib/money/money";
+import { formatDate } from "@/lib/format";
 import type { SupportWords as Words } from "@/lib/support-words/queries";
 import { commaOf } from "@/lib/i18n/marks";
 

@@ -3,7 +3,8 @@ import { ProgressBar } from "@/components/ui/progress-bar";
 import type { CampaignDetail } from "@/lib/campaigns/schema";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
-import { formatPercent, formatUsd } from "@/lib/money/money";
+import { formatUsd } from "@/lib/money/money";
+import { formatPercent } from "@/lib/format";
 
 /** What was raised, with the goal and a bar; of a campaign without an end the sum alone. */
 export function CampaignSum({ locale, campaign }: { locale: Locale; campaign: CampaignDetail }) {

@@ -2,7 +2,8 @@ import { ProgressBar } from "@/components/ui/progress-bar";
 import { Panel } from "@/components/ui/panel";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
-import { formatCount, formatDate, formatUsd } from "@/lib/money/money";
+import { formatUsd } from "@/lib/money/money";
+import { formatCount, formatDate } from "@/lib/format";
 import type { MatchView } from "@/lib/matches/queries";
 
 /** What sponsors promised the campaign, and how much of it gifts have released. */

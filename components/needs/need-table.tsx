@@ -4,7 +4,8 @@ import { ProgressBar } from "@/components/ui/progress-bar";
 import type { Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
-import { formatCount, formatUsd } from "@/lib/money/money";
+import { formatUsd } from "@/lib/money/money";
+import { formatCount } from "@/lib/format";
 import {
   isOpen,
   leftOf,

@@ -4,7 +4,7 @@ import { FileField } from "@/components/forms/file-field";
 import { shrunkPicture } from "@/components/forms/shrink-picture";
 import type { FileDropWords, PagesWords } from "@/components/ui/file-drop";
 import { certificateFault } from "@/lib/ngos/document-fault";
-import { certificatePagesMax } from "@/lib/ngos/limits";
+import { certificatePagesMax } from "@/lib/upload-limits";
 
 // no HEIC: an iPhone that is not offered it hands its photos over as JPEG
 const accept = "application/pdf,.pdf,image/jpeg,image/png,image/webp";

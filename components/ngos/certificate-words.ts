@@ -2,7 +2,7 @@ import type { PagesWords } from "@/components/ui/file-drop";
 import { errorText } from "@/lib/i18n/errors";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
-import { certificatePagesMax } from "@/lib/ngos/limits";
+import { certificatePagesMax } from "@/lib/upload-limits";
 
 /** What is at a certificate that may come as pictures; made on the server. */
 export function certificateWords(locale: Locale): PagesWords {

@@ -1,5 +1,6 @@
 import { Stats } from "@/components/ui/stats";
-import { formatCount, formatUsd } from "@/lib/money/money";
+import { formatUsd } from "@/lib/money/money";
+import { formatCount } from "@/lib/format";
 import { translator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/i18n/locales";
 import type { NgoFigures as Figures } from "@/lib/statistics/public-queries";

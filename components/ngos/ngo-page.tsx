@@ -55,9 +55,7 @@ export function NgoPage({
   const path = `/ngo-campaigns/${ngo.id}`;
   const here = `${appUrl}${localePath(locale, path)}`;
   const directory = localePath(locale, "/ngos");
-  const open = ngo.suspended
-    ? undefined
-    : campaigns.find((c) => c.status === "ongoing" && !stopped.has(c.id));
+  const open = campaigns.find((c) => c.open && !stopped.has(c.id));
   return (
     <>
       <SiteHeader locale={locale} path={path} seed={ngo.id} />

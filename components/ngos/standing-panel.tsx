@@ -3,7 +3,7 @@ import { DetailList, DetailRow } from "@/components/ui/detail-list";
 import { VerifiedBadge } from "@/components/ui/verified-badge";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
-import { formatDate } from "@/lib/money/money";
+import { formatDate } from "@/lib/format";
 
 type Standing = "verified" | "suspended" | "expired";
 const looks: Record<Standing, { panel: string; head: string }> = {

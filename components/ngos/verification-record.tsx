@@ -7,7 +7,8 @@ import { now } from "@/lib/clock";
 import type { ConcernCounts } from "@/lib/concerns/queries";
 import type { Locale } from "@/lib/i18n/locales";
 import { messagesOf, translator } from "@/lib/i18n/translator";
-import { formatCount, formatDate, formatUsd } from "@/lib/money/money";
+import { formatUsd } from "@/lib/money/money";
+import { formatCount, formatDate } from "@/lib/format";
 import type { MonthPaid, RecordCheck, VerificationRecord } from "@/lib/statistics/record-queries";
 
 type Props = { locale: Locale; record: VerificationRecord };

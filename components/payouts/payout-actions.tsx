@@ -11,7 +11,7 @@ import { cn } from "@/components/ui/cn";
 import { signedInMessages } from "@/lib/forms/messages";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
-import { formatDate } from "@/lib/money/money";
+import { formatDate } from "@/lib/format";
 import {
   approvePayoutAction,
   finishPayoutAction,

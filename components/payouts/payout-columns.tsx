@@ -4,7 +4,8 @@ import { Badge } from "@/components/ui/badge";
 import type { Column } from "@/components/ui/table";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
-import { formatDate, formatUsd } from "@/lib/money/money";
+import { formatUsd } from "@/lib/money/money";
+import { formatDate } from "@/lib/format";
 import type { PayoutRow } from "@/lib/payouts/queries";
 
 type Props = {

@@ -1,7 +1,8 @@
 import { Notice } from "@/components/ui/notice";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
-import { formatDate, formatUsd } from "@/lib/money/money";
+import { formatUsd } from "@/lib/money/money";
+import { formatDate } from "@/lib/format";
 import type { UnknownPayout } from "@/lib/payouts/mark-unknown";
 
 /** Payouts of which nobody knows whether they arrived: somebody has to look at the bank. */

@@ -8,7 +8,7 @@ import { signedInMessages } from "@/lib/forms/messages";
 import { amountLanguage } from "@/lib/i18n/amount-language";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
-import { isoDay } from "@/lib/money/money";
+import { isoDay } from "@/lib/format";
 import { typedAmount } from "@/lib/money/read-amount";
 import { recordGiftAction } from "@/lib/recorded-gifts/actions";
 import { recordedForm } from "@/lib/recorded-gifts/form-schemas";

@@ -2,7 +2,7 @@ import { noticeVariants } from "@/components/ui/notice-variants";
 import { cn } from "@/components/ui/cn";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
-import { formatDate } from "@/lib/money/money";
+import { formatDate } from "@/lib/format";
 import type { OwnReport } from "@/lib/reports/queries";
 import { writeReportPath } from "@/lib/reports/rules";
 import { site } from "@/lib/site";

@@ -1,7 +1,7 @@
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import { now } from "@/lib/clock";
-import { formatDate } from "@/lib/money/money";
+import { formatDate } from "@/lib/format";
 import type { Punctuality, ReportClock } from "@/lib/reports/rules";
 import { site } from "@/lib/site";
 

@@ -2,7 +2,7 @@ import { Notice } from "@/components/ui/notice";
 import type { CampaignDetail } from "@/lib/campaigns/schema";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
-import { formatDate } from "@/lib/money/money";
+import { formatDate } from "@/lib/format";
 
 /** Why a campaign takes no gifts until its organisation has reported; nothing while it takes them. */
 export function StopNotice({

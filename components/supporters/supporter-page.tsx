@@ -15,7 +15,8 @@ import { causeLabel } from "@/lib/cause-label";
 import type { Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
-import { formatPercent, formatUsd } from "@/lib/money/money";
+import { formatUsd } from "@/lib/money/money";
+import { formatPercent } from "@/lib/format";
 import { supporterQrUrl } from "@/lib/share/urls";
 import { percentRaised, supportersPath, type SupporterView } from "@/lib/supporters/rules";
 

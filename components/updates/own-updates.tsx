@@ -3,7 +3,7 @@ import { MailedTag } from "@/components/inbound/mailed";
 import { DataTable } from "@/components/ui/table";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
-import { formatCount, formatDate } from "@/lib/money/money";
+import { formatCount, formatDate } from "@/lib/format";
 import type { MailedFrom } from "@/lib/inbound/queries";
 import { ownUpdatePath, type UpdateState } from "@/lib/updates/rules";
 import type { MailCounts, OwnUpdate } from "@/lib/updates/view";

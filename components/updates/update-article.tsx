@@ -4,7 +4,7 @@ import { UpdatePictures } from "@/components/updates/update-pictures";
 import type { Locale } from "@/lib/i18n/locales";
 import { textProps } from "@/lib/i18n/text-language";
 import { translator } from "@/lib/i18n/translator";
-import { formatDate } from "@/lib/money/money";
+import { formatDate } from "@/lib/format";
 import type { UpdateView } from "@/lib/updates/view";
 import { inRow } from "@/lib/i18n/marks";
 

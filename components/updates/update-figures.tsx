@@ -1,7 +1,7 @@
 import { ProgressBar } from "@/components/ui/progress-bar";
 import type { Locale } from "@/lib/i18n/locales";
 import { labelled } from "@/lib/i18n/marks";
-import { percentOf } from "@/lib/money/money";
+import { percentOf } from "@/lib/format";
 import { figureText } from "@/lib/updates/figure-text";
 import type { Figure } from "@/lib/updates/input";
 

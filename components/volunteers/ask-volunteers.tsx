@@ -9,7 +9,7 @@ import { countryName } from "@/lib/country-name";
 import { signedInMessages } from "@/lib/forms/messages";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
-import { isoDay } from "@/lib/money/money";
+import { isoDay } from "@/lib/format";
 import { saveCallAction } from "@/lib/volunteers/actions";
 import { callForm } from "@/lib/volunteers/form-schemas";
 import { maxNeeds, maxPlaces, maxRole } from "@/lib/volunteers/rules";

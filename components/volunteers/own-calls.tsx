@@ -7,7 +7,7 @@ import { signedInMessages } from "@/lib/forms/messages";
 import type { Locale } from "@/lib/i18n/locales";
 import { labelled } from "@/lib/i18n/marks";
 import { translator } from "@/lib/i18n/translator";
-import { formatDate } from "@/lib/money/money";
+import { formatDate } from "@/lib/format";
 import { closeCallAction } from "@/lib/volunteers/actions";
 import type { CallState } from "@/lib/volunteers/rules";
 import type { OwnCall } from "@/lib/volunteers/queries";

@@ -7,7 +7,7 @@ import { AnswerForm } from "@/components/volunteers/checked-forms";
 import { signedInMessages } from "@/lib/forms/messages";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
-import { formatDate } from "@/lib/money/money";
+import { formatDate } from "@/lib/format";
 import { answerOfferAction } from "@/lib/volunteers/actions";
 import { answerForm } from "@/lib/volunteers/form-schemas";
 import { maxAnswer, type ShownStatus } from "@/lib/volunteers/rules";

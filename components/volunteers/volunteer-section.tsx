@@ -5,7 +5,7 @@ import { localePath } from "@/lib/i18n/paths";
 import { labelled } from "@/lib/i18n/marks";
 import { textProps } from "@/lib/i18n/text-language";
 import { translator } from "@/lib/i18n/translator";
-import { formatDate } from "@/lib/money/money";
+import { formatDate } from "@/lib/format";
 import type { PublicCall } from "@/lib/volunteers/public-queries";
 
 /** How many places are left, where, and until when. */

@@ -6,7 +6,7 @@ import { CellNote, DataTable } from "@/components/ui/table";
 import { signedInMessages } from "@/lib/forms/messages";
 import type { Locale } from "@/lib/i18n/locales";
 import { messagesOf, translator } from "@/lib/i18n/translator";
-import { formatDate } from "@/lib/money/money";
+import { formatDate } from "@/lib/format";
 import type { Attempt, Delivery } from "@/lib/webhooks/queries";
 import type { DeliveryStatus } from "@/lib/webhooks/rules";
 import { inRow } from "@/lib/i18n/marks";

@@ -2,7 +2,7 @@ import { Badge } from "@/components/ui/badge";
 import { CellNote, DataTable } from "@/components/ui/table";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
-import { formatDate } from "@/lib/money/money";
+import { formatDate } from "@/lib/format";
 import type { Endpoint } from "@/lib/webhooks/queries";
 
 /** Whether it is on, and why not. */

@@ -3,14 +3,17 @@ import { env } from "@/lib/env";
 import { bareAddress } from "@/lib/auth/network";
 
 /**
- * The client's address. The server (server/main.ts) appends the socket's address to X-Forwarded-For and, without
+ * A client's address. The server (server/client-headers.ts) appends the socket's address to X-Forwarded-For and, without
  * trusted proxies, throws away what the client claimed; so the entry TRUSTED_PROXIES before the last is the client.
+ * @param socket what counts where the header is not there
  */
-export function clientAddress(headers: Headers): string {
-  const hops = (headers.get("x-forwarded-for") ?? "")
+export function forwardedAddress(header: string, socket = "unknown"): string {
+  const hops = header
     .split(",")
-    .map((h) => h.trim())
+    .map((hop) => hop.trim())
     .filter(Boolean);
-  const address = hops[hops.length - 1 - env.TRUSTED_PROXIES] ?? hops[0] ?? "unknown";
-  return bareAddress(address);
+  return bareAddress(hops[hops.length - 1 - env.TRUSTED_PROXIES] ?? hops[0] ?? socket);
 }
+
+export const clientAddress = (headers: Headers): string =>
+  forwardedAddress(headers.get("x-forwarded-for") ?? "");

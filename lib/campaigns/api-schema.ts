@@ -5,6 +5,8 @@ import { noDonationsReasons } from "@/lib/campaigns/rules";
 import { isStoryLanguage } from "@/lib/campaigns/languages";
 import { countryCode, countryFault } from "@/lib/countries";
 import { msg } from "@/lib/i18n/errors";
+import { additionalMax } from "@/lib/campaigns/limits";
+import { imageMaxBytes } from "@/lib/upload-limits";
 
 /** Shapes of queries and answers about campaigns. */
 const storyLanguage = z.string().max(8).refine(isStoryLanguage, msg("storyLanguage"));
@@ -134,6 +136,6 @@ export const myCampaignsAnswer = z.object({
   pagination,
 });
 export const campaignMultipart = {
-  maxFileBytes: 512_000,
-  files: { mainImage: 1, additionalImages: 2 },
+  maxFileBytes: imageMaxBytes,
+  files: { mainImage: 1, additionalImages: additionalMax },
 };

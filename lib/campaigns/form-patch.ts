@@ -2,7 +2,7 @@ import { z } from "zod";
 import { fieldError } from "@/lib/errors";
 import { typedGoal } from "@/lib/campaigns/fields";
 import { inPageLanguage } from "@/lib/money/amount-field";
-import { toPlain } from "@/lib/money/money";
+import { toPlain } from "@/lib/format";
 import { campaignPatch, type CampaignPatch } from "@/lib/campaigns/schema";
 import type { CampaignFormPost } from "@/lib/campaigns/form-schema";
 

@@ -3,10 +3,6 @@ import { fundSlug } from "@/lib/fund";
 /** Browser-safe bounds of a campaign. */
 export const titleMax = 120;
 export const descriptionMax = 20_000;
-/** 500 KB: a picture must be under it (OP-058). */
-export const imageMaxBytes = 512_000;
-/** 10 MB: a camera's picture, which a form takes; a browser with a script makes it smaller before it is sent. */
-export const formImageMaxBytes = 10_485_760;
 export const additionalMax = 2;
 export const goalMinCents = 100;
 export const goalMaxCents = 10_000_000_000;

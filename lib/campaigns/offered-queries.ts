@@ -2,14 +2,14 @@ import "server-only";
 import type { Prisma } from "@/prisma/generated/client";
 import { db } from "@/lib/db";
 import { cardParts, cardsIn, type CardRow } from "@/lib/campaigns/queries";
+import { takingDonations } from "@/lib/campaigns/rules";
 import type { CampaignCard } from "@/lib/campaigns/schema";
 import { stoppedAmong } from "@/lib/reports/queries";
 
 /** Campaigns of organisations, which can be given to. */
 const takingGifts = {
-  archivedAt: null,
-  status: "ongoing",
-  ngo: { status: "approved", suspendedAt: null, isOperator: false },
+  ...takingDonations,
+  ngo: { ...takingDonations.ngo, isOperator: false },
 } satisfies Prisma.CampaignWhereInput;
 
 /** Campaigns read beyond those that are shown: some may take no gifts until their organisation has reported. */

@@ -2,7 +2,7 @@ import "server-only";
 import { db } from "@/lib/db";
 import { requireApprovedNgo, type Actor } from "@/lib/auth/actor";
 import { fundSlug } from "@/lib/fund";
-import { percentOf } from "@/lib/money/money";
+import { percentOf } from "@/lib/format";
 
 export type CampaignPerformance = {
   id: string;

@@ -1,5 +1,5 @@
 import { messageWith } from "@/lib/i18n/message-key";
-import { formImageMaxBytes } from "@/lib/campaigns/limits";
+import { formImageMaxBytes } from "@/lib/upload-limits";
 
 const types = ["image/jpeg", "image/png", "image/webp", "image/avif"];
 

@@ -5,7 +5,13 @@ import { now } from "@/lib/clock";
 import { isAdmin, requireNgo, type Actor } from "@/lib/auth/actor";
 import { notFound } from "@/lib/errors";
 import { looksLikeId } from "@/lib/ids";
-import { badgeOf, noDonationsReason, publicStatuses, timeLeft } from "@/lib/campaigns/rules";
+import {
+  badgeOf,
+  noDonationsReason,
+  publicStatuses,
+  takesDonations,
+  timeLeft,
+} from "@/lib/campaigns/rules";
 import type { CampaignCard, CampaignDetail, CampaignImageView } from "@/lib/campaigns/schema";
 import { inLanguage } from "@/lib/campaigns/in-language";
 import { languagesOf } from "@/lib/campaigns/languages";
@@ -13,7 +19,7 @@ import { storedVideo } from "@/lib/campaigns/video";
 import { isVerified } from "@/lib/ngos/verification";
 import { reportClock } from "@/lib/reports/queries";
 import { reportStateOf } from "@/lib/reports/rules";
-import { percentOf } from "@/lib/money/money";
+import { percentOf } from "@/lib/format";
 
 export const cardParts = {
   images: { where: { role: "main" } },
@@ -59,6 +65,7 @@ export function toCard(row: CardRow): CampaignCard {
     description: row.description,
     language: row.language,
     status: row.status,
+    open: takesDonations(row),
     badge: badgeOf(row, today),
     timeLeft: timeLeft(row, today),
     deadlineMs: row.deadline?.getTime() ?? null,

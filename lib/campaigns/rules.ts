@@ -1,3 +1,4 @@
+import type { Prisma } from "@/prisma/generated/client";
 import { utcDay } from "@/lib/clock";
 
 /** Pure rules of campaigns. Browser-safe. */
@@ -21,17 +22,33 @@ export const noDonationsReasons = [
 ] as const;
 export type NoDonationsReason = (typeof noDonationsReasons)[number];
 
-/** Null when it takes donations. @param reportStopped the organisation owes its donors a report for so long that it takes none */
+type Giving = { status: string; ngo: { status: string; suspendedAt: Date | null } };
+
+/**
+ * Whether a campaign that is shown takes donations (CAMP-085, OP-048): null when it does, else why not. The one rule:
+ * `takesDonations` and `takingDonations` say the same.
+ * @param reportStopped the organisation owes its donors a report for so long that it takes none
+ */
 export function noDonationsReason(
-  campaign: { status: string; ngo: { status: string; suspendedAt: Date | null } },
+  { status, ngo }: Giving,
   reportStopped: boolean,
 ): NoDonationsReason | null {
-  const { status, ngo } = campaign;
   if (status === "draft" || status === "completed" || status === "paused") return status;
   if (ngo.status !== "approved") return "organisation_not_approved";
   if (ngo.suspendedAt !== null) return "organisation_suspended";
   return reportStopped ? "report_owed" : null;
 }
+
+/** The same of any campaign, also of an archived one, which nobody is shown. A report that is owed is asked for apart (lib/reports). */
+export const takesDonations = (campaign: Giving & { archivedAt: Date | null }): boolean =>
+  campaign.archivedAt === null && noDonationsReason(campaign, false) === null;
+
+/** `takesDonations` as a condition on rows; a test compares the two over all states. */
+export const takingDonations = {
+  archivedAt: null,
+  status: "ongoing",
+  ngo: { status: "approved", suspendedAt: null },
+} satisfies Prisma.CampaignWhereInput;
 
 export type BadgeKind =
   "ongoing" | "perpetual" | "ending" | "completed" | "paused" | "draft" | "unknown";

@@ -11,12 +11,8 @@ import type { MessageKey } from "@/lib/i18n/message-key";
 import type { Upload } from "@/lib/http/upload";
 import { abortUpload, commitUpload } from "@/lib/files/stage-upload";
 import { imageFault, imageKeys, storeImage, type StoredImage } from "@/lib/files/images";
-import {
-  additionalMax,
-  formImageMaxBytes,
-  imageMaxBytes,
-  imageWidths,
-} from "@/lib/campaigns/limits";
+import { additionalMax, imageWidths } from "@/lib/campaigns/limits";
+import { formImageMaxBytes, imageMaxBytes } from "@/lib/upload-limits";
 import { nthSlug } from "@/lib/campaigns/slug";
 import { hasExpired } from "@/lib/ngos/verification";
 

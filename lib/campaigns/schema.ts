@@ -102,6 +102,8 @@ export type CampaignCard = {
   /** of title and description */
   language: string;
   status: string;
+  /** takes donations, unless it owes a report for too long */
+  open: boolean;
   badge: BadgeKind;
   timeLeft: TimeLeft;
   deadlineMs: number | null;

@@ -2,7 +2,7 @@ import "server-only";
 import { Prisma, type Campaign } from "@/prisma/generated/client";
 import { db } from "@/lib/db";
 import { AppError, notFound } from "@/lib/errors";
-import { takesDonations } from "@/lib/donations/rules";
+import { takesDonations } from "@/lib/campaigns/rules";
 import { isStopped, joinReport } from "@/lib/reports/clock-sql";
 
 /** The campaign that a donation is begun for, by its id or an address it has or had. @throws 404 campaignNotFound, 400 notTakingGifts */

@@ -4,15 +4,17 @@ import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { now } from "@/lib/clock";
 import { isVerified } from "@/lib/ngos/verification";
+import { takesDonations } from "@/lib/campaigns/rules";
 import { titleIn, titleParts } from "@/lib/campaigns/in-language";
 import { stripSeed } from "@/lib/donations/strip-seed";
 import type { Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { campaignPath } from "@/lib/fund";
 import { site } from "@/lib/site";
-import { reachingFee, takesDonations } from "@/lib/donations/rules";
+import { reachingFee } from "@/lib/donations/rules";
 import { supportersPath } from "@/lib/supporters/rules";
-import { formatCount, formatPercent, formatUsd, percentOf } from "@/lib/money/money";
+import { formatUsd } from "@/lib/money/money";
+import { formatCount, formatPercent, percentOf } from "@/lib/format";
 
 /** What the page after a paid donation shows. Amounts and counts are written out; nothing in it says who gave but the first name. */
 export type ThankYou = {

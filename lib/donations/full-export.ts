@@ -1,8 +1,9 @@
 import "server-only";
 import { db } from "@/lib/db";
 import { requireApprovedNgo, type Actor } from "@/lib/auth/actor";
-import { isoDay } from "@/lib/money/money";
-import { bom, csvLine, statusLabels } from "@/lib/donations/csv";
+import { isoDay } from "@/lib/format";
+import { statusLabels } from "@/lib/donations/csv";
+import { bom, csvLine } from "@/lib/csv";
 import type { DonationFilter } from "@/lib/donations/donation-filter";
 import type { DonationRow } from "@/lib/donations/ngo-rows";
 import { allNgoDonations } from "@/lib/donations/queries";

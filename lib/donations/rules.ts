@@ -67,20 +67,6 @@ export function reachingFee(gift: {
   return gift.ngo.isOperator ? 0n : gift.feeCents;
 }
 
-/** A campaign takes donations while it is ongoing and its organisation is approved and not suspended (CAMP-085, OP-048). */
-export function takesDonations(campaign: {
-  status: string;
-  archivedAt: Date | null;
-  ngo: { status: string; suspendedAt: Date | null };
-}): boolean {
-  return (
-    campaign.status === "ongoing" &&
-    campaign.archivedAt === null &&
-    campaign.ngo.status === "approved" &&
-    campaign.ngo.suspendedAt === null
-  );
-}
-
 /** Whether a monthly gift goes on until somebody ends it: not one that never began, has ended, or is about to. */
 export const canEnd = (gift: { status: string; endReason: string | null }): boolean =>
   gift.endReason === null && !["incomplete", "canceled", "expired"].includes(gift.status);

@@ -4,10 +4,9 @@ import { days, hours, now, nowMs } from "@/lib/clock";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import { newId } from "@/lib/ids";
+import { megabyte } from "@/lib/upload-limits";
 import type { UserActor } from "@/lib/auth/actor";
 import { networkOf } from "@/lib/auth/network";
-
-const megabyte = 1024 * 1024;
 
 /** What counts as a day, ms: rows hold addresses and are removed within the hour after it, so that they are gone within a day. */
 const dayMs = hours(23);

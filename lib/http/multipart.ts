@@ -7,6 +7,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import busboy from "busboy";
 import { AppError, isFull, storageFull } from "@/lib/errors";
+import { megabyte } from "@/lib/upload-limits";
 import type { MultipartRules } from "@/lib/http/body";
 import { cleanFileName, type Upload, type Uploads } from "@/lib/http/upload";
 
@@ -26,7 +27,7 @@ export async function readMultipart(
   /** by the part's number: files are written side by side, and the order is the one in which they were sent */
   const sent: { name: string; file: Upload | null }[] = [];
   const most = Object.values(rules.files).reduce((sum, n) => sum + n, 0);
-  const total = (rules.maxFileBytes + 1) * (most + 1) + 1024 * 1024;
+  const total = (rules.maxFileBytes + 1) * (most + 1) + megabyte;
   const writes: Promise<void>[] = [];
   const named = new Set<string>();
   let refusal: AppError | null = null;

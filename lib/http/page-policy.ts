@@ -9,6 +9,12 @@ export const reportPath = "/csp-reports";
 /** For whatever is no page, also where a browser opens it as one: a document that holds a script stays a document. */
 export const filePolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
+/** What is answered before or beside the framework (server/) carries, unless it is a page. */
+export const closed = {
+  "x-content-type-options": "nosniff",
+  "content-security-policy": filePolicy,
+} as const;
+
 /** For a campaign's badge, whose one style element gives it the colours of a dark device (lib/embeds/badge.ts). */
 export const badgePolicy = `${filePolicy}; style-src 'sha256-e3fLYtDAsWygpKaPFOvUltwcMHio/WTf4PZpuoSDcFk='`;
 

@@ -32,15 +32,17 @@ export function success(
   });
 }
 
+/** The envelope of a failure. */
+export const envelopeOf = (failure: Failure) => ({
+  success: false,
+  error: failure.error,
+  code: failure.code,
+  ...(failure.issues.length ? { issues: failure.issues } : {}),
+  ...(failure.requestId ? { requestId: failure.requestId } : {}),
+});
+
 export function failed(failure: Failure, headers: Record<string, string> = {}): Response {
-  const body = {
-    success: false,
-    error: failure.error,
-    code: failure.code,
-    ...(failure.issues.length ? { issues: failure.issues } : {}),
-    ...(failure.requestId ? { requestId: failure.requestId } : {}),
-  };
-  return new Response(JSON.stringify(body, plain), {
+  return new Response(JSON.stringify(envelopeOf(failure), plain), {
     status: failure.status,
     headers: {
       ...base,

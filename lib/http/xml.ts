@@ -1,3 +1,5 @@
+import type { Answer } from "@/lib/http/handler";
+
 /** Text inside an XML element or attribute; characters that XML 1.0 cannot hold are left out. */
 export function xml(text: string): string {
   return text
@@ -9,11 +11,8 @@ export function xml(text: string): string {
 }
 
 /** @param seconds how long a shared cache may keep it */
-export function xmlAnswer(body: string, seconds: number, type = "application/xml"): Response {
-  return new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${body}`, {
-    headers: {
-      "content-type": `${type}; charset=utf-8`,
-      "cache-control": `public, max-age=0, s-maxage=${seconds}`,
-    },
-  });
-}
+export const xmlAnswer = (body: string, seconds: number, type = "application/xml"): Answer => ({
+  body: `<?xml version="1.0" encoding="UTF-8"?>\n${body}`,
+  type: `${type}; charset=utf-8`,
+  cache: `public, max-age=0, s-maxage=${seconds}`,
+});

@@ -6,7 +6,8 @@ import { env } from "@/lib/env";
 import { log } from "@/lib/log";
 import { campaignOfAddress } from "@/lib/inbound/address";
 import { receiveMail, type Received } from "@/lib/inbound/receive";
-import { mailMaxBytes, type Refusal } from "@/lib/inbound/rules";
+import { type Refusal } from "@/lib/inbound/rules";
+import { mailMaxBytes, megabyte } from "@/lib/upload-limits";
 
 /** Each of them may hold a whole mail in memory. */
 const mostClients = 8;
@@ -51,7 +52,7 @@ async function take(stream: SMTPServerDataStream, session: SMTPServerSession): P
   const raw = await wholeMail(stream);
   if (raw === null) {
     log.warn("inbound.refused", { reason: "too_large" });
-    throw answer(552, "5.3.4 A mail may have at most 15 MB");
+    throw answer(552, `5.3.4 A mail may have at most ${mailMaxBytes / megabyte} MB`);
   }
   const [recipient] = rcptTo;
   const result: Received = await receiveMail({

@@ -6,7 +6,7 @@ import type { MailBlock } from "@/lib/email/layout";
 import { asLocale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import type { JobHandlers } from "@/lib/jobs/handler";
-import { formatCount, formatDate } from "@/lib/money/money";
+import { formatCount, formatDate } from "@/lib/format";
 import { inboundAddressOf, openCampaign } from "@/lib/inbound/address";
 import { publishToken, publishUrl } from "@/lib/inbound/publish-link";
 import { questionSubject } from "@/lib/inbound/question-subject";

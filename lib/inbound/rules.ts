@@ -1,7 +1,6 @@
 import { days, minutes } from "@/lib/clock";
 
 /** Bounds of mails that come in. */
-export const mailMaxBytes = 15 * 1024 * 1024;
 /** what is read of a mail's head before anything is decided */
 export const headMaxBytes = 64 * 1024;
 export const headMaxLines = 500;

@@ -38,7 +38,7 @@ export type Posting = {
 };
 
 /** The same set of lines in any order is the same posting. */
-export function hashOf(lines: PostingLine[]): string {
+function hashOf(lines: PostingLine[]): string {
   return sha256(
     lines
       .map((l) => `${l.direction}|${l.account}|${l.cents}`)
@@ -48,7 +48,7 @@ export function hashOf(lines: PostingLine[]): string {
 }
 
 /** @throws Error when debits and credits differ, a line moves nothing, or there are fewer than two */
-export function assertBalances({ key, lines }: Posting): void {
+function assertBalances({ key, lines }: Posting): void {
   const off = lines.reduce((sum, l) => sum + (l.direction === "D" ? l.cents : -l.cents), 0n);
   if (lines.length < 2 || off !== 0n || lines.some((l) => l.cents <= 0n))
     throw new Error(`posting ${key} does not balance`);
@@ -74,18 +74,22 @@ export function postingRow(posting: Posting): Prisma.InputJsonObject {
 }
 
 /**
- * The only writer of the ledger, with book_donations, which settles by the same function of the
- * database. Append only; a correction is a new posting.
- * @returns true when it was posted now, false when this key was posted before with the same lines
- * @throws Error when the key was posted with other lines, when it does not balance, or when an
- *   account would be overdrawn
+ * The only writer of the ledger: the database's function ledger_post, which book_donations settles by, too; a trigger refuses
+ * any other (docs/decisions/010-money.md). Append only; a correction is a new posting.
+ * @returns how many were posted now; the others' keys were posted before with the same lines
+ * @throws Error when a key was posted with other lines, when one does not balance, or when an
+ *   account would be overdrawn after all of them
  */
-export async function postEntry(tx: Tx, posting: Posting): Promise<boolean> {
-  const rows = JSON.stringify([postingRow(posting)]);
+export async function postEntries(tx: Tx, postings: Posting[]): Promise<number> {
+  const rows = JSON.stringify(postings.map(postingRow));
   const [row] = await tx.$queryRaw<{ posted: number }[]>`
     select ledger_post(${rows}::jsonb, ${now()}) as posted`;
-  return row?.posted === 1;
+  return row?.posted ?? 0;
 }
+
+/** One posting. @returns false when its key was posted before with the same lines @throws as postEntries */
+export const postEntry = async (tx: Tx, posting: Posting): Promise<boolean> =>
+  (await postEntries(tx, [posting])) === 1;
 
 /** Whether a key was posted already: asked before lines are chosen by a balance, because the key decides only once. */
 export async function isPosted(tx: Tx, key: string): Promise<boolean> {

@@ -1,6 +1,7 @@
 import formats from "@/lib/i18n/index/format";
-import { intlTag, type Locale } from "@/lib/i18n/locales";
+import type { Locale } from "@/lib/i18n/locales";
 import type { Format } from "@/lib/i18n/shape";
+import { formatCount } from "@/lib/format";
 
 /** Money is integer US cents everywhere but on the wire and on the screen. Browser-safe. */
 export const minDonationCents = 100;
@@ -22,29 +23,10 @@ export function parseDollars(text: string): number | null {
 /** Dollars as the number on the wire. */
 export const toDollars = (cents: bigint | number): number => Number(cents) / 100;
 
-/** Exactly two decimals and no sign of the currency: "25.00", for CSV and forms. */
-export function toPlain(cents: bigint | number): string {
-  const value = BigInt(cents);
-  const abs = value < 0n ? -value : value;
-  return `${value < 0n ? "-" : ""}${abs / 100n}.${String(abs % 100n).padStart(2, "0")}`;
-}
-
-/*
- * How each language writes figures is in `format.ts` of its folder. Written out instead of asked of Intl, because the same bytes have
- * to come from the server, from any browser and from a job, and because this travels in client JavaScript.
- */
-
 export const amountForm = (locale: Locale): Pick<Format, "point"> => formats[locale];
 
 /** A text before which nothing may stand but what keeps it from being turned around. */
 const negative = (text: string): string => text.replace(/^\u2066?/, (isolate) => `${isolate}−`);
-
-function digits(value: bigint, { thousands }: Format): string {
-  const text = value.toString();
-  const groups = [text.slice(0, text.length % 3)];
-  for (let i = text.length % 3; i < text.length; i += 3) groups.push(text.slice(i, i + 3));
-  return groups.filter(Boolean).join(thousands);
-}
 
 /** "$1,234.50", in Afrikaans "$1 234,50", in French "1 234,50 $"; whole dollars without cents unless `exact` ("$1,234", "$25.00"). */
 export function formatUsd(
@@ -57,35 +39,13 @@ export function formatUsd(
   const abs = value < 0n ? -value : value;
   const rest = abs % 100n;
   const tail = options.exact || rest !== 0n ? form.point + String(rest).padStart(2, "0") : "";
-  const text = form.money.replace("#", digits(abs / 100n, form) + tail);
+  const text = form.money.replace("#", formatCount(abs / 100n, locale) + tail);
   return value < 0n ? negative(text) : text;
 }
 
 /** The form of amounts in a currency that is written by its letters: the letters stand where the language has the sign. */
 export const moneyForm = (locale: Locale, currency: string): string =>
   formats[locale].money.replace("$#", "$\u00a0#").replace("$", () => currency);
-
-/** A count: "12,300", in Afrikaans "12 300". */
-export const formatCount = (count: number, locale: Locale): string =>
-  digits(BigInt(count), formats[locale]);
-
-/**
- * A count of the operator's own as it is in lib/site.ts, "12,300+", with the language's thousands.
- */
-export const countText = (text: string, locale: Locale): string =>
-  text.replace(/\d{1,3}(?:,\d{3})+/g, (figure) =>
-    formatCount(Number(figure.replaceAll(",", "")), locale),
-  );
-
-/** A part of a whole in percent, rounded half up, 0 to 100; 0 when the whole is 0. */
-export function percentOf(part: bigint | number, whole: bigint | number): number {
-  const all = Number(whole);
-  return all <= 0 ? 0 : Math.max(0, Math.min(100, Math.round((Number(part) / all) * 100)));
-}
-
-/** A percentage: "45%", in French "45 %". */
-export const formatPercent = (percent: number, locale: Locale): string =>
-  formats[locale].percent.replace("#", String(percent));
 
 /** Of each payment: thousandths, cents beside them, and the most it can be in cents. */
 type FeeSchedule = { perMille: number; fixed: number; most: number };
@@ -114,33 +74,3 @@ export function withFeeCovered(cents: number, method = "card"): number {
   while (total - estimatedFeeCents(total, method) < cents) total += 1;
   return total;
 }
-
-/** Made once: making one costs ten times what using it does. */
-const dateForms = new Map<string, Intl.DateTimeFormat>();
-
-function dateForm(locale: Locale, withYear: boolean): Intl.DateTimeFormat {
-  const key = `${locale}:${withYear}`;
-  const made =
-    dateForms.get(key) ??
-    new Intl.DateTimeFormat(intlTag(locale), {
-      day: "numeric",
-      month: formats[locale].months,
-      timeZone: "UTC",
-      ...(withYear ? { year: "numeric" } : {}),
-    });
-  dateForms.set(key, made);
-  return made;
-}
-
-const dateText = (time: Date, locale: Locale, withYear: boolean): string =>
-  dateForm(locale, withYear).format(time).replace(/^1 /, `${formats[locale].firstDay} `);
-
-/** "Jan 5, 2024" in UTC; in other languages the locale's own form (OP-112). */
-export const formatDate = (time: Date, locale: Locale = "en"): string =>
-  dateText(time, locale, true);
-
-/** "Jan 5" in UTC, where the year is plain from the context. */
-export const formatDay = (time: Date, locale: Locale): string => dateText(time, locale, false);
-
-/** yyyy-MM-dd in UTC, for CSV and file names. */
-export const isoDay = (time: Date): string => time.toISOString().slice(0, 10);

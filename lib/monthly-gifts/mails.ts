@@ -8,9 +8,11 @@ import { asLocale, type Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
 import type { JobHandlers } from "@/lib/jobs/handler";
-import { formatDate, formatUsd, isoDay } from "@/lib/money/money";
+import { formatUsd } from "@/lib/money/money";
+import { formatDate, isoDay } from "@/lib/format";
 import { freshLife } from "@/lib/donor-links/life";
 import { donationPath } from "@/lib/donor-links/donation";
+import { takingDonations } from "@/lib/campaigns/rules";
 import { titleIn, titleParts, withTitlesIn } from "@/lib/campaigns/in-language";
 import { changeById, changePath } from "@/lib/monthly-gifts/donor-change";
 import { site } from "@/lib/site";
@@ -88,12 +90,7 @@ async function monthlyStopped({ giftId }: { giftId: string }): Promise<void> {
     monthlyGift.endReason === "donor"
       ? []
       : await db.campaign.findMany({
-          where: {
-            status: "ongoing",
-            archivedAt: null,
-            id: { not: monthlyGift.campaignId },
-            ngo: { status: "approved", suspendedAt: null },
-          },
+          where: { ...takingDonations, id: { not: monthlyGift.campaignId } },
           orderBy: [{ publishedAt: "desc" }, { id: "asc" }],
           take: 3,
           select: { ...titleParts, slug: true },

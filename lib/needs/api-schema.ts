@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { imageMaxBytes } from "@/lib/campaigns/limits";
+import { imageMaxBytes } from "@/lib/upload-limits";
 import { msg } from "@/lib/i18n/errors";
 import { expandedCampaign } from "@/lib/campaigns/api-schema";
 import { campaignFilter, cursorQuery, hasMore, sumSort } from "@/lib/listing/cursor";

@@ -4,7 +4,7 @@ import { now } from "@/lib/clock";
 import { AppError, fieldError } from "@/lib/errors";
 import { newId } from "@/lib/ids";
 import { requireActiveNgo, type Actor, type NgoActor } from "@/lib/auth/actor";
-import { formImageMaxBytes } from "@/lib/campaigns/limits";
+import { formImageMaxBytes } from "@/lib/upload-limits";
 import { countUpload } from "@/lib/files/quota";
 import { imageFault, imageKeys, storeImage, type StoredImage } from "@/lib/files/images";
 import { abortUpload, commitUpload } from "@/lib/files/stage-upload";

@@ -4,7 +4,7 @@ import { check, draw, type PdfFault, type Refused } from "@/lib/files/decode";
 import type { MessageKey } from "@/lib/i18n/errors";
 import type { Upload } from "@/lib/http/upload";
 import { fileType, mimeOf, type FileType } from "@/lib/files/file-type";
-import { certificatePagesMax, documentMaxBytes } from "@/lib/ngos/limits";
+import { certificatePagesMax, documentMaxBytes } from "@/lib/upload-limits";
 import type { DocumentKind } from "@/lib/ngos/schema";
 
 export type CheckedDocument = {

@@ -1,5 +1,5 @@
 import { messageWith, type MessageKey } from "@/lib/i18n/message-key";
-import { documentMaxBytes } from "@/lib/ngos/limits";
+import { documentMaxBytes } from "@/lib/upload-limits";
 
 /** What is wrong with a chosen file as far as a browser can tell; one that knows no type for it says "". */
 const documentFault =

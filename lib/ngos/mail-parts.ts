@@ -4,7 +4,7 @@ import { env } from "@/lib/env";
 import type { MailBlock } from "@/lib/email/layout";
 import { asLocale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
-import { formatDate } from "@/lib/money/money";
+import { formatDate } from "@/lib/format";
 import { site } from "@/lib/site";
 
 /** An organisation and its owner, in the owner's language; null when there is nobody to write to. */

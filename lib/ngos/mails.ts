@@ -5,7 +5,7 @@ import { emailKey } from "@/lib/email-key";
 import { countryName } from "@/lib/country-name";
 import { translator } from "@/lib/i18n/translator";
 import type { JobHandlers } from "@/lib/jobs/handler";
-import { formatDate } from "@/lib/money/money";
+import { formatDate } from "@/lib/format";
 import { site } from "@/lib/site";
 import {
   ngoAndOwner,

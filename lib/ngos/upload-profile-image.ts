@@ -9,7 +9,7 @@ import { countUpload } from "@/lib/files/quota";
 import type { Upload } from "@/lib/http/upload";
 import { abortUpload, commitUpload } from "@/lib/files/stage-upload";
 import { imageFault, imageKeys, storeImage } from "@/lib/files/images";
-import { imageMaxBytes } from "@/lib/ngos/limits";
+import { imageMaxBytes } from "@/lib/upload-limits";
 import { imageUrl } from "@/lib/ngos/rules";
 
 const widths = [128, 256, 512];

@@ -2,7 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { transliterate } from "transliteration";
 import { AppError } from "@/lib/errors";
-import { toPlain } from "@/lib/money/money";
+import { toPlain } from "@/lib/format";
 import { accountFits, accountText, bareAccount } from "@/lib/ngos/account-text";
 import { ribCountry } from "@/lib/ngos/african-accounts";
 import { ibanOfBank, type BankDetails } from "@/lib/ngos/dto";

@@ -11,7 +11,7 @@ import { requireAdmin, type Actor } from "@/lib/auth/actor";
 import { requireFreshFactor } from "@/lib/auth/fresh-factor";
 import { decrypt } from "@/lib/auth/encryption";
 import { audit } from "@/lib/audit/record";
-import { isoDay } from "@/lib/money/money";
+import { isoDay } from "@/lib/format";
 import type { BankDetails } from "@/lib/ngos/dto";
 import { bankSheet, pain001, payable, type BankPayment } from "@/lib/payouts/bank-file";
 import { workbookType } from "@/lib/workbook";

@@ -1,7 +1,7 @@
 import { days } from "@/lib/clock";
 import { heldByHandOver } from "@/lib/payout-hold";
 import { AppError } from "@/lib/errors";
-import { isoDay } from "@/lib/money/money";
+import { isoDay } from "@/lib/format";
 import { withoutSpaces } from "@/lib/text";
 
 /** Balances below this are carried over (OP-003). Cents. */

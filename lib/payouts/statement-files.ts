@@ -3,8 +3,9 @@ import { isolated } from "@/lib/i18n/isolate";
 import { directionOf, type Locale } from "@/lib/i18n/locales";
 import { documentPdf } from "@/lib/pdf/document-pdf";
 import { translator } from "@/lib/i18n/translator";
-import { formatDate, formatUsd, isoDay, toPlain } from "@/lib/money/money";
-import { csvLine } from "@/lib/donations/csv";
+import { formatUsd } from "@/lib/money/money";
+import { formatDate, isoDay } from "@/lib/format";
+import { bom, csvLine } from "@/lib/csv";
 import { payoutStatement, type StatementLine } from "@/lib/payouts/statement-queries";
 import { site } from "@/lib/site";
 import { inRow } from "@/lib/i18n/marks";
@@ -33,9 +34,6 @@ const kindLabels: Record<StatementLine["kind"], string> = {
   other: "other",
 };
 
-/** A number with its sign is no formula: only typed text is made harmless. */
-const money = (cents: bigint): string => toPlain(cents);
-
 /**
  * A payout's statement to take along: every donation, its fee, its net, what was taken back, and the sum (GIVE-092, GIVE-096).
  * CSV like the other exports (OP-111); its columns are the same in every language, other programs read them.
@@ -47,29 +45,34 @@ export async function statementCsv(
 ): Promise<{ fileName: string; body: string }> {
   const { payout, lines } = await payoutStatement(actor, payoutId);
   const number = String(payout.number);
-  const row = (cells: string[], cents: bigint[]) =>
-    `${csvLine(cells).trimEnd()},${cents.map(money).join(",")}\r\n`;
   const sum = (of: (line: StatementLine) => bigint) =>
     lines.reduce((total, line) => total + of(line), 0n);
   const body = [
-    `\ufeff${csvLine(statementColumns)}`,
+    bom + csvLine(statementColumns),
     ...lines.map((l) =>
-      row(
-        [
-          number,
-          isoDay(l.at),
-          kindLabels[l.kind],
-          l.ref ?? "",
-          l.donorName ?? "",
-          l.campaign ?? "",
-        ],
-        [l.grossCents, l.feeCents, l.netCents],
-      ),
+      csvLine([
+        number,
+        isoDay(l.at),
+        kindLabels[l.kind],
+        l.ref ?? "",
+        l.donorName ?? "",
+        l.campaign ?? "",
+        l.grossCents,
+        l.feeCents,
+        l.netCents,
+      ]),
     ),
-    row(
-      [number, isoDay(payout.sentAt ?? payout.createdAt), "total", "", "", ""],
-      [sum((l) => l.grossCents), sum((l) => l.feeCents), payout.amountCents],
-    ),
+    csvLine([
+      number,
+      isoDay(payout.sentAt ?? payout.createdAt),
+      "total",
+      "",
+      "",
+      "",
+      sum((l) => l.grossCents),
+      sum((l) => l.feeCents),
+      payout.amountCents,
+    ]),
   ].join("");
   return { fileName: `payout-${number}.csv`, body };
 }

@@ -4,7 +4,7 @@ import { site } from "@/lib/site";
 import { composeEmail } from "@/lib/email/compose";
 import type { MailBlock } from "@/lib/email/layout";
 import { translator } from "@/lib/i18n/translator";
-import { formatDate } from "@/lib/money/money";
+import { formatDate } from "@/lib/format";
 import { mayMail } from "@/lib/email/unasked-mail";
 import type { JobHandlers } from "@/lib/jobs/handler";
 import { pledgeInstructions } from "@/lib/checkout/pledge-instructions";

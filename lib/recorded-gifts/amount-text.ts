@@ -1,5 +1,6 @@
 import type { Locale } from "@/lib/i18n/locales";
-import { amountForm, formatCount, moneyForm } from "@/lib/money/money";
+import { amountForm, moneyForm } from "@/lib/money/money";
+import { formatCount } from "@/lib/format";
 import { rateText } from "@/lib/recorded-gifts/rules";
 
 /** An amount in the currency it came in: "KES 5,000", "5 000,50 KES" in the languages that write so. Browser-safe. */

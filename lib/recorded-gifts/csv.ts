@@ -6,7 +6,7 @@ import { requireApprovedNgo, type Actor } from "@/lib/auth/actor";
 import { filterSpan, type DonationFilter } from "@/lib/donations/donation-filter";
 import { fullDonationsCsv, fullLine } from "@/lib/donations/full-export";
 import { containing } from "@/lib/listing/sql";
-import { isoDay, toPlain } from "@/lib/money/money";
+import { isoDay, toPlain } from "@/lib/format";
 
 /** Recorded gifts have neither a status nor a way of paying of ours, and none is monthly: asked for one of these, there are none. */
 const asked = ({ status, method, rhythm }: DonationFilter): boolean =>

@@ -4,7 +4,7 @@ import { composeEmail } from "@/lib/email/compose";
 import { asLocale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import type { JobHandlers } from "@/lib/jobs/handler";
-import { formatDate } from "@/lib/money/money";
+import { formatDate } from "@/lib/format";
 import { amountText } from "@/lib/recorded-gifts/amount-text";
 import { methodOf } from "@/lib/recorded-gifts/rules";
 import { titleIn, titleParts } from "@/lib/campaigns/in-language";

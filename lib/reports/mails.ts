@@ -7,7 +7,7 @@ import { asLocale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import type { JobHandlers } from "@/lib/jobs/handler";
 import type { JobPayload } from "@/lib/jobs/kinds";
-import { formatDate } from "@/lib/money/money";
+import { formatDate } from "@/lib/format";
 import { mailableMembers } from "@/lib/ngos/mailable-members";
 import { site } from "@/lib/site";
 import { owedReport } from "@/lib/reports/queries";

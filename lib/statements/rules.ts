@@ -1,7 +1,6 @@
 import type { StatementMethod } from "@/lib/recorded-gifts/rules";
 
 /** What a statement may hold, and what is said of its rows. Browser-safe. */
-export const maxBytes = 2 * 1024 * 1024;
 export const maxRows = 5_000;
 /** of one organisation at a time */
 export const maxStatements = 5;

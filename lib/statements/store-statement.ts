@@ -11,7 +11,8 @@ import { lockOwnCampaign } from "@/lib/recorded-gifts/record-gift";
 import { dayAheadMs, isWorth, usdCentsOf } from "@/lib/recorded-gifts/rules";
 import type { StatementInput } from "@/lib/statements/form-schemas";
 import { parseStatement } from "@/lib/statements/parse-statement";
-import { maxBytes, maxStatements, type StatementEntry } from "@/lib/statements/rules";
+import { maxStatements, type StatementEntry } from "@/lib/statements/rules";
+import { statementMaxBytes } from "@/lib/upload-limits";
 import { waitingSince } from "@/lib/statements/waiting";
 
 /** Rows of one statement to the database. */
@@ -49,7 +50,7 @@ export async function storeStatement(
   const ngoId = member.ngo.id;
   const { campaignId, currency, rateMicros } = input;
   if (!file || file.byteSize === 0) throw fieldError("statement", "statementNeeded");
-  if (file.byteSize > maxBytes)
+  if (file.byteSize > statementMaxBytes)
     throw fieldError("statement", "statementTooLarge", { file: file.fileName }, "too_large");
   await db.$transaction((tx) => lockOwnCampaign(tx, member, campaignId));
   await limit("statement.ngo", ngoId);

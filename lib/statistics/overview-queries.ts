@@ -2,7 +2,7 @@ import "server-only";
 import { db } from "@/lib/db";
 import { now } from "@/lib/clock";
 import { requireApprovedNgo, type Actor } from "@/lib/auth/actor";
-import { percentOf } from "@/lib/money/money";
+import { percentOf } from "@/lib/format";
 import { payoutOutlook, type PayoutOutlook } from "@/lib/payouts/queries";
 import { lastMonths, monthStart } from "@/lib/statistics/months";
 

@@ -1,7 +1,8 @@
 import "server-only";
 import { db, type Tx } from "@/lib/db";
 import { fieldError } from "@/lib/errors";
-import { imageMaxBytes, imageWidths } from "@/lib/campaigns/limits";
+import { imageWidths } from "@/lib/campaigns/limits";
+import { imageMaxBytes } from "@/lib/upload-limits";
 import { imageFault, imageKeys, storeImage, type StoredImage } from "@/lib/files/images";
 import { abortUpload, commitUpload } from "@/lib/files/stage-upload";
 import type { Upload } from "@/lib/http/upload";

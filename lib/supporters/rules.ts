@@ -1,6 +1,6 @@
 import { goalMaxCents, goalMinCents } from "@/lib/campaigns/limits";
 import { campaignPath } from "@/lib/fund";
-import { percentOf } from "@/lib/money/money";
+import { percentOf } from "@/lib/format";
 
 /** What a supporter's page may hold, and how it stands. Browser-safe. */
 export const nameMax = 80;

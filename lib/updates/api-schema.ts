@@ -5,7 +5,7 @@ import { expandedCampaign, wholeNumber } from "@/lib/campaigns/api-schema";
 import { ageSort, campaignFilter, cursorQuery, dayFilters, hasMore } from "@/lib/listing/cursor";
 import { expandOf } from "@/lib/listing/expand";
 
-import { imageMaxBytes } from "@/lib/campaigns/limits";
+import { imageMaxBytes } from "@/lib/upload-limits";
 import { textField } from "@/lib/text";
 import { caption, text, title } from "@/lib/updates/fields";
 import type { PictureChange, UpdateInput } from "@/lib/updates/input";

@@ -1,6 +1,6 @@
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
-import { formatCount } from "@/lib/money/money";
+import { formatCount } from "@/lib/format";
 import type { Figure } from "@/lib/updates/input";
 
 /** "7 of 12", or "40". */

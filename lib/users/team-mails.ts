@@ -8,7 +8,7 @@ import { mayMail } from "@/lib/email/unasked-mail";
 import { asLocale } from "@/lib/i18n/locales";
 import type { JobHandlers } from "@/lib/jobs/handler";
 import type { JobPayload } from "@/lib/jobs/kinds";
-import { formatDate } from "@/lib/money/money";
+import { formatDate } from "@/lib/format";
 import { heldByHandOver } from "@/lib/payout-hold";
 import { site } from "@/lib/site";
 import { mailParts, moment } from "@/lib/users/mail-parts";

@@ -1,6 +1,6 @@
 import type { Actor } from "@/lib/auth/actor";
-import { bom, csvLine } from "@/lib/donations/csv";
-import { isoDay } from "@/lib/money/money";
+import { bom, csvLine } from "@/lib/csv";
+import { isoDay } from "@/lib/format";
 import { allOwnOffers, type OfferFilter, type OfferRow } from "@/lib/volunteers/queries";
 
 /** Column names are the same in every language: other programs read them. */

@@ -52,6 +52,9 @@ const grantList = [
   { ngo: "bohicon", dollars: 5_500, ago: 24, note: "Roof of the third row of stalls" },
 ];
 
+/** As in the database (ledger_account.may_go_negative). */
+const mayGoNegative = new Set(["stripe_clearing:usd", "bank:usd"]);
+
 /**
  * The books of the demo: the same postings, keys and lines that settling, refunding, disputing, granting and paying out write
  * (lib/donations, lib/refunds, lib/disputes, lib/payouts).
@@ -70,15 +73,21 @@ class DemoBooks {
 
   private post(posting: Posting): void {
     this.books.postings.push(posting);
+    const touched = new Set<string>();
     for (const { account, direction, cents } of posting.lines) {
       const asset = /^(?:stripe_clearing|bank|undeposited|expense)|:receivable:/.test(account);
       const signed = (direction === "D") === asset ? cents : -cents;
       this.balances.set(account, this.balance(account) + signed);
+      touched.add(account);
       if (!account.includes(":payable:") || posting.kind === "payout_reserve") continue;
       const list = this.open.get(account) ?? [];
       list.push({ posting: posting.key, cents: signed });
       this.open.set(account, list);
     }
+    // the database sees the balance after all of them
+    for (const account of touched)
+      if (this.balance(account) < 0n && !mayGoNegative.has(account))
+        throw new Error(`posting ${posting.key} would overdraw ${account}`);
   }
 
   /** As lib/ledger/clawback: from the balance, the rest becomes a debt. */

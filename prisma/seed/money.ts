@@ -3,7 +3,7 @@
 import { Prisma } from "@/prisma/generated/client";
 import { db, type Tx } from "@/lib/db";
 import { days, hours, minutes, now, nowMs } from "@/lib/clock";
-import { postEntries } from "@/lib/ledger/post-entries";
+import { postEntries, type Posting } from "@/lib/ledger/post-entry";
 import { maskAccount } from "@/lib/payouts/rules";
 import { payableBank } from "@/lib/payouts/bank";
 import { donorKeyOf, isSettled, pledgeDays } from "@/lib/donations/rules";
@@ -54,7 +54,7 @@ export async function seedMoney(ngos: Map<string, string>, staff: Staff): Promis
       await tx.donation.createMany({
         data: donations.map((donation) => donationRow(donation, placeOf(places, donation.slug))),
       });
-      const ids = await postEntries(tx, books.postings);
+      const ids = await postDemo(tx, books.postings);
       await settleRows(tx, settled);
       await writeReturns(tx, settled);
       await writePayouts(tx, books, ids, staff);
@@ -71,6 +71,17 @@ export async function seedMoney(ngos: Map<string, string>, staff: Staff): Promis
     { timeout: 60_000 },
   );
   return donations.length;
+}
+
+/** @returns the id of each posting's transaction by its key */
+async function postDemo(tx: Tx, postings: Posting[]): Promise<Map<string, bigint>> {
+  if ((await postEntries(tx, postings)) !== postings.length)
+    throw new Error("a posting of the demo was posted before, or twice");
+  const rows = await tx.ledgerTransaction.findMany({
+    where: { idemKey: { in: postings.map(({ key }) => key) } },
+    select: { id: true, idemKey: true },
+  });
+  return new Map(rows.map(({ id, idemKey }) => [idemKey, id]));
 }
 
 /** In the demo the fund is older than this installation. */

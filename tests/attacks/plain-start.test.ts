@@ -322,7 +322,7 @@ attack(
   "X19",
   "bodies are limited alike: a stranger's large form is refused, with and without a stated length",
   async () => {
-    const { bodyLimits } = await import("@/server/request-body");
+    const { bodyLimits } = await import("@/lib/upload-limits");
     const large = Buffer.alloc(bodyLimits.anonymous + 1, "a");
     const headers = { "content-type": "multipart/form-data; boundary=x" };
     for (const at of ["/contact", "/login", "/fr/gifts", "/dashboard", "/admin/login"]) {

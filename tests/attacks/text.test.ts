@@ -474,7 +474,7 @@ attack("I1", "names that begin like formulas are no formulas in the files", asyn
 });
 
 attack("I2", "quotes, commas and line ends stay in their cell", async () => {
-  const { csvLine } = await import("@/lib/donations/csv");
+  const { csvLine } = await import("@/lib/csv");
   expect(csvLine(['a"b', "c,d", "e\r\nf"])).toBe('"a""b","c,d","e\r\nf"\r\n');
 });
 

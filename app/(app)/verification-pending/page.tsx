@@ -10,7 +10,7 @@ import { DetailList, DetailRow } from "@/components/ui/detail-list";
 import { noticeVariants } from "@/components/ui/notice-variants";
 import { guardState, titled } from "@/lib/http/page";
 import { translator } from "@/lib/i18n/translator";
-import { formatDate } from "@/lib/money/money";
+import { formatDate } from "@/lib/format";
 import { ownNgo } from "@/lib/ngos/queries";
 import { submitAgainAction } from "@/lib/ngos/registration-actions";
 

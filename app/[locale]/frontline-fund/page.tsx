@@ -18,7 +18,7 @@ import { publicMetadata } from "@/lib/share/page-metadata";
 import { asLocale, type Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
-import { countText } from "@/lib/money/money";
+import { countText } from "@/lib/format";
 import { deductibleWhere } from "@/lib/deductible";
 import { site } from "@/lib/site";
 import { breadcrumbs, donateAction, operator } from "@/lib/structured-data";

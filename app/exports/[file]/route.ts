@@ -1,13 +1,12 @@
-import { headers } from "next/headers";
-import { newId } from "@/lib/ids";
+import { z } from "zod";
 import { now } from "@/lib/clock";
-import { log } from "@/lib/log";
-import { isoDay } from "@/lib/money/money";
+import { notFound } from "@/lib/errors";
+import { isoDay } from "@/lib/format";
 import { recordSecurity } from "@/lib/audit/security-log";
 import type { Actor } from "@/lib/auth/actor";
-import { currentActor } from "@/lib/auth/current-actor";
 import { pageDecision } from "@/lib/auth/page-access";
-import { toFailure } from "@/lib/http/failure";
+import { handler } from "@/lib/http/handler";
+import { streamOf } from "@/lib/http/stream";
 import { donationsCsv, donorsCsv } from "@/lib/donations/csv";
 import { donationFilter } from "@/lib/donations/donation-filter";
 import { allGiftsCsv } from "@/lib/recorded-gifts/csv";
@@ -15,36 +14,6 @@ import { volunteersCsv } from "@/lib/volunteers/csv";
 import { offerFilter } from "@/lib/volunteers/offer-filter";
 
 export const dynamic = "force-dynamic";
-
-const privately = { "cache-control": "private, no-store", "x-content-type-options": "nosniff" };
-const words = (status: number, text: string) =>
-  new Response(`${text}\n`, {
-    status,
-    headers: { ...privately, "content-type": "text/plain; charset=utf-8" },
-  });
-
-/** The body is pulled piece by piece, so a large file is never whole in memory and stops when the reader leaves. */
-function stream(first: string, rest: AsyncGenerator<string>): ReadableStream<Uint8Array> {
-  const bytes = new TextEncoder();
-  return new ReadableStream({
-    start(controller) {
-      controller.enqueue(bytes.encode(first));
-    },
-    async pull(controller) {
-      try {
-        const next = await rest.next();
-        if (next.done) controller.close();
-        else controller.enqueue(bytes.encode(next.value));
-      } catch (error) {
-        log.error("export.cut", { error });
-        controller.error(error);
-      }
-    },
-    async cancel() {
-      await rest.return(undefined);
-    },
-  });
-}
 
 const text = (params: Record<string, string>, name: string): string =>
   (params[name] ?? "").trim().slice(0, 200);
@@ -78,33 +47,24 @@ const kinds = Object.keys(files) as (keyof typeof files)[];
  * /exports/donors-2026-11-21.csv, /exports/donations-…csv, …/donations-full-…csv and …/volunteers-…csv: an NGO's own rows, as its filters
  * show them (DASH-052..073). The file's day is today's (UTC).
  */
-export async function GET(
-  request: Request,
-  context: { params: Promise<{ file: string }> },
-): Promise<Response> {
-  const { file } = await context.params;
-  const name = /^([a-z-]+)-\d{4}-\d{2}-\d{2}\.csv$/.exec(file)?.[1];
-  const kind = kinds.find((known) => known === name);
-  if (kind === undefined) return words(404, "Not found");
-  const url = new URL(request.url);
-  const { actor } = await currentActor(await headers());
-  const decision = pageDecision("dashboard", actor, files[kind].from);
-  if (!decision.allow)
-    return new Response(null, { status: 307, headers: { ...privately, location: decision.to } });
-  try {
-    const params = Object.fromEntries(url.searchParams);
-    const pieces = files[kind].pieces(actor, params);
-    const first = await pieces.next(); // a failure shows before the first byte
+export const GET = handler(
+  {
+    access: "public",
+    params: z.object({ file: z.string().regex(/^[a-z-]+-\d{4}-\d{2}-\d{2}\.csv$/) }),
+    query: z.record(z.string(), z.string()),
+  },
+  async ({ actor, params: { file }, query }) => {
+    const kind = kinds.find((known) => known === file.slice(0, -"-2026-11-21.csv".length));
+    if (kind === undefined) throw notFound();
+    const decision = pageDecision("dashboard", actor, files[kind].from);
+    if (!decision.allow) return { status: 307, location: decision.to };
+    const pieces = files[kind].pieces(actor, query);
+    const first = await pieces.next();
     await recordSecurity(actor, { kind: "exported", detail: `${kind}.csv` });
-    return new Response(stream(first.done ? "" : first.value, pieces), {
-      headers: {
-        ...privately,
-        "content-type": "text/csv; charset=utf-8",
-        "content-disposition": `attachment; filename="${kind}-${isoDay(now())}.csv"`,
-      },
-    });
-  } catch (error) {
-    const failure = toFailure(error, actor.locale, newId("request"));
-    return words(failure.status, failure.error);
-  }
-}
+    return {
+      body: streamOf(pieces, first.done ? "" : first.value),
+      type: "text/csv; charset=utf-8",
+      file: { name: `${kind}-${isoDay(now())}.csv` },
+    };
+  },
+);

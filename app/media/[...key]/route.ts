@@ -1,7 +1,7 @@
-import { plainFailure } from "@/lib/http/plain-failure";
+import { z } from "zod";
+import { notFound } from "@/lib/errors";
 import { readImage } from "@/lib/files/images";
-import type { Stored } from "@/lib/storage/store";
-import { filePolicy } from "@/lib/http/page-policy";
+import { forEver, handler } from "@/lib/http/handler";
 
 const types: Record<string, string> = { webp: "image/webp", avif: "image/avif", jpg: "image/jpeg" };
 
@@ -9,31 +9,13 @@ const types: Record<string, string> = { webp: "image/webp", avif: "image/avif", 
  * Public pictures, cached for ever: a new picture has a new key. Only files under images/ can be
  * reached here.
  */
-export async function GET(
-  _request: Request,
-  context: { params: Promise<{ key: string[] }> },
-): Promise<Response> {
-  const key = (await context.params).key.join("/");
-  const [, path, form] =
-    /^(images\/[a-z]+\/[0-9a-f]{32}\/\d{2,4})\.(webp|avif|jpg)$/.exec(key) ?? [];
-  let stored: Stored | null;
-  try {
-    stored = path && form ? await readImage(path, form) : null;
-  } catch (error) {
-    return plainFailure(error, "en", { "cache-control": "private, no-store" });
-  }
-  if (!stored)
-    return new Response("Not found", {
-      status: 404,
-      headers: { "cache-control": "private, no-store" },
-    });
-  return new Response(new Uint8Array(stored.bytes), {
-    headers: {
-      "content-type": types[form!]!,
-      "cache-control": "public, max-age=31536000, immutable",
-      "x-content-type-options": "nosniff",
-      "content-security-policy": filePolicy,
-      "cross-origin-resource-policy": "cross-origin",
-    },
-  });
-}
+export const GET = handler(
+  { access: "everyone", params: z.object({ key: z.array(z.string()) }) },
+  async ({ params }) => {
+    const [, path, form] =
+      /^(images\/[a-z]+\/[0-9a-f]{32}\/\d{2,4})\.(webp|avif|jpg)$/.exec(params.key.join("/")) ?? [];
+    const stored = path && form ? await readImage(path, form) : null;
+    if (!stored) throw notFound();
+    return { body: stored.bytes, type: types[form!]!, cache: forEver };
+  },
+);

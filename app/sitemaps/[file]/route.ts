@@ -1,7 +1,9 @@
+import { z } from "zod";
 import { fundSlug } from "@/lib/fund";
 import { env } from "@/lib/env";
 import { campaignsPerSitemap, sitemapCampaigns } from "@/lib/campaigns/sitemap-queries";
 import { listedNgoIds } from "@/lib/ngos/public-queries";
+import { handler } from "@/lib/http/handler";
 import { xmlAnswer } from "@/lib/http/xml";
 import { locales } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
@@ -31,24 +33,19 @@ function entry(path: string, changed?: Date): string {
     .join("");
 }
 
-export async function GET(
-  _request: Request,
-  context: { params: Promise<{ file: string }> },
-): Promise<Response> {
-  const { file } = await context.params;
-  const [, kind, part] =
-    /^(campaigns|organisations|updates|supporters)-([1-9]\d{0,4})\.xml$/.exec(file) ?? [];
-  if (file !== "pages.xml" && !part)
-    return new Response("Not found", {
-      status: 404,
-      headers: { "cache-control": "private, no-store" },
-    });
-  const entries = await entriesOf(kind, Number(part));
-  return xmlAnswer(
-    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join("")}</urlset>`,
-    3600,
-  );
-}
+const files = /^(?:pages|(?:campaigns|organisations|updates|supporters)-[1-9]\d{0,4})\.xml$/;
+
+export const GET = handler(
+  { access: "everyone", params: z.object({ file: z.string().regex(files) }) },
+  async ({ params: { file } }) => {
+    const [kind, part] = file.split(/[-.]/);
+    const entries = await entriesOf(kind, Number(part));
+    return xmlAnswer(
+      `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join("")}</urlset>`,
+      3600,
+    );
+  },
+);
 
 async function entriesOf(kind: string | undefined, part: number): Promise<string[]> {
   if (kind === "campaigns") {

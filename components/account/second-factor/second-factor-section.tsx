@@ -9,7 +9,7 @@ import { CodesForm } from "@/components/account/second-factor/codes-form";
 import { Notice } from "@/components/ui/notice";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
-import { formatDate } from "@/lib/money/money";
+import { formatDate } from "@/lib/format";
 import { Section } from "@/components/ui/section";
 import { Panel } from "@/components/ui/panel";
 import { CellNote } from "@/components/ui/table";

@@ -1,5 +1,6 @@
 import { monthName } from "@/components/plots/month-names";
-import { formatPercent, formatUsd } from "@/lib/money/money";
+import { formatUsd } from "@/lib/money/money";
+import { formatPercent } from "@/lib/format";
 import { translator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/i18n/locales";
 import type { MonthSum } from "@/lib/statistics/overview-queries";

@@ -1,6 +1,7 @@
 import { cn } from "@/components/ui/cn";
 import { Panel } from "@/components/ui/panel";
-import { formatCount, formatDate, formatUsd } from "@/lib/money/money";
+import { formatUsd } from "@/lib/money/money";
+import { formatCount, formatDate } from "@/lib/format";
 import { translator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/i18n/locales";
 import type { MoneyOnItsWay } from "@/lib/statistics/overview-queries";

@@ -1,5 +1,5 @@
 import { days, now } from "@/lib/clock";
-import { isoDay } from "@/lib/money/money";
+import { isoDay } from "@/lib/format";
 import { randomEmail } from "@/tests/support/factories";
 
 const promised = {

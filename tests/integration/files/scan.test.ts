@@ -59,7 +59,7 @@ async function open(
     new Request("http://localhost/", { headers: cookie ? { cookie } : {} }),
     { params: Promise.resolve({ id }) },
   );
-  return { status: answer.status, text: await answer.text() };
+  return { status: answer.status, text: (await answer.text()).trimEnd() };
 }
 
 // other files' documents of this database are not waited for

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { accounts } from "@/lib/ledger/accounts";
-import { postEntry, type Posting } from "@/lib/ledger/post-entry";
+import { reverse } from "@/lib/ledger/lines";
+import { postEntries, postEntry, postingRow, type Posting } from "@/lib/ledger/post-entry";
 import { makeNgo, randomText } from "@/tests/support/factories";
 import { balance, expectSoundBooks } from "@/tests/support/money";
 
@@ -52,8 +53,9 @@ describe("[GIVE-061] the ledger's one writer", () => {
         }),
       ),
     ).rejects.toThrow(/balance/);
+    const lone = { ...postingRow(posting(ngo.id, 1n)), lines: [] };
     await expect(
-      db.$executeRaw`insert into ledger_tx (kind, idem_key, lines_hash, occurred_at) values ('correction', ${`lone:${randomText(8)}`}, 'x', now())`,
+      db.$executeRaw`select ledger_post(${JSON.stringify([lone])}::jsonb, now())`,
     ).rejects.toThrow(/balance/);
   });
 
@@ -71,6 +73,45 @@ describe("[GIVE-061] the ledger's one writer", () => {
       ),
     ).rejects.toThrow();
     expect(await balance(accounts.payable(ngo.id))).toBe(100n);
+  });
+
+  test("many at once are refused as one is: out of balance, overdrawn, an unknown account", async () => {
+    const { ngo } = await makeNgo();
+    const posts = (...all: Posting[]) => db.$transaction((tx) => postEntries(tx, all));
+    const gives = posting(ngo.id, 500n);
+    const takes = posting(ngo.id, 500n, { lines: reverse(gives.lines) });
+    await expect(posts(takes)).rejects.toThrow();
+    await expect(posts(gives, posting("ngo_nobody", 1n))).rejects.toThrow(/no such ledger/);
+    await expect(posts(gives, { ...takes, lines: takes.lines.slice(1) })).rejects.toThrow(
+      /balance/,
+    );
+    expect(await posts(gives, takes, gives)).toBe(2);
+    expect(await posts(gives, posting(ngo.id, 1n))).toBe(1);
+    expect(await balance(accounts.payable(ngo.id))).toBe(1n);
+  });
+
+  test("no other statement writes to it, whatever it says of itself", async () => {
+    const { ngo } = await makeNgo();
+    const p = posting(ngo.id, 100n);
+    await post(p);
+    const { id } = await db.ledgerTransaction.findUniqueOrThrow({ where: { idemKey: p.key } });
+    const refused = /only ledger_post/;
+    await expect(
+      db.$executeRaw`insert into ledger_tx (kind, idem_key, lines_hash, occurred_at) values ('correction', ${`lone:${randomText(8)}`}, 'x', now())`,
+    ).rejects.toThrow(refused);
+    await expect(
+      db.$executeRaw`insert into ledger_entry (tx_id, seq, account_id, dir, amount) select ${id}, seq + 2, account_id, dir, amount from ledger_entry where tx_id = ${id} /* ledger_post( */`,
+    ).rejects.toThrow(refused);
+    await expect(
+      db.ledgerTransaction.create({
+        data: {
+          kind: "correction",
+          idemKey: `own:${randomText(8)}`,
+          linesHash: "x",
+          occurredAt: new Date(),
+        },
+      }),
+    ).rejects.toThrow(refused);
   });
 
   test("is append-only: no update, no delete, no truncate", async () => {

@@ -3,11 +3,11 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, expect, test } from "vitest";
 import { VerifyPayment } from "@/components/donations/verify-payment";
 import { db } from "@/lib/db";
-import { thankYou } from "@/lib/donations/thank-you";
+import { thankYou } from "@/lib/checkout/thank-you";
 import { withoutIsolates } from "@/lib/i18n/isolate";
 import { locales } from "@/lib/i18n/locales";
 import { messagesOf } from "@/lib/i18n/translator";
-import { verifySession } from "@/lib/payment-events/verify";
+import { verifySession } from "@/lib/checkout/verify";
 import {
   makeCampaign,
   makeDonationRow,

@@ -209,7 +209,7 @@ describe("what search engines and other sites are given", () => {
     expect(card.html).not.toContain("<script>");
     // <blockquote …><a …></a></blockquote><iframe …></iframe>
     expect(card.html.match(/</g)).toHaveLength(6);
-    const rss = await (await feed()).text();
+    const rss = await (await feed(new Request("http://h/feed.xml"))).text();
     expect(rss).not.toContain("<script>");
     expect(rss).toContain("&lt;/script&gt;");
   });
@@ -273,9 +273,11 @@ describe("what search engines and other sites are given", () => {
   test("the sitemap is split, and every public campaign is in exactly one part", async () => {
     const { ngo } = await makeNgo();
     const mine = await makeCampaign(ngo.id);
-    const files = [...(await (await sitemapIndex()).text()).matchAll(/\/sitemaps\/([^<]+)</g)].map(
-      (m) => m[1]!,
-    );
+    const files = [
+      ...(await (await sitemapIndex(new Request("http://h/sitemap.xml"))).text()).matchAll(
+        /\/sitemaps\/([^<]+)</g,
+      ),
+    ].map((m) => m[1]!);
     expect(files).toContain("campaigns-1.xml");
     const parts = await Promise.all(
       files.map(async (file) =>

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vit
 import { db } from "@/lib/db";
 import { requiredEnv } from "@/lib/env";
 import { newId } from "@/lib/ids";
-import { hideWords } from "@/lib/donations/hide-words";
+import { hideWords } from "@/lib/support-words/hide-words";
 import { updateProfile } from "@/lib/ngos/update-profile";
 import { updateCampaign } from "@/lib/campaigns/update-campaign";
 import { PageCache } from "@/server/page-cache";

@@ -4,7 +4,7 @@ import { badgeWords, timeWords } from "@/components/campaigns/campaign-words";
 import { causeFrom, causes, storedCauses } from "@/lib/causes";
 import { causeLabel } from "@/lib/cause-label";
 import { endOfUtcDay } from "@/lib/clock";
-import { percentOf } from "@/lib/money/money";
+import { percentOf } from "@/lib/format";
 
 const day = (text: string) => new Date(`${text}T09:30:00.000Z`);
 const end = (text: string) => endOfUtcDay(day(text));

@@ -3,7 +3,8 @@ import { giftCents } from "@/lib/checkout/gift-cents";
 import { giveInput } from "@/lib/checkout/form-schemas";
 import { checkoutBody, donateBody, pendingPaymentBody } from "@/lib/checkout/schema";
 import { donorKeyOf } from "@/lib/donations/rules";
-import { estimatedFeeCents, formatUsd, toDollars, toPlain } from "@/lib/money/money";
+import { estimatedFeeCents, formatUsd, toDollars } from "@/lib/money/money";
+import { toPlain } from "@/lib/format";
 
 const form = {
   amount: "10",

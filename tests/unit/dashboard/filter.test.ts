@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { csvLine, defuse } from "@/lib/donations/csv";
+import { csvLine, defuse } from "@/lib/csv";
 import { pageOf } from "@/lib/listing/address";
 import { dayOf } from "@/lib/listing/days";
 import { shownStatus } from "@/lib/donations/ngo-rows";

@@ -1,12 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  countText,
-  formatCount,
-  formatDate,
-  formatDay,
-  formatPercent,
-  formatUsd,
-} from "@/lib/money/money";
+import { formatUsd } from "@/lib/money/money";
+import { countText, formatCount, formatDate, formatDay, formatPercent } from "@/lib/format";
 
 const exact = { exact: true } as const;
 

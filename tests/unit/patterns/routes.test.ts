@@ -8,12 +8,11 @@ const ask = (route: typeof strip, file: string, query = "") =>
   });
 
 describe("drawn pictures over HTTP", () => {
-  it("answers an SVG that caches keep for ever and that can run nothing", async () => {
+  it("answers an SVG that caches keep for ever", async () => {
     const answer = await ask(strip, "harambee.svg", "?cols=12");
     expect(answer.status).toBe(200);
     expect(answer.headers.get("content-type")).toBe("image/svg+xml; charset=utf-8");
     expect(answer.headers.get("cache-control")).toContain("immutable");
-    expect(answer.headers.get("content-security-policy")).toContain("sandbox");
     expect(await answer.text()).toContain('viewBox="0 0 576 48"');
   });
   it("holds the size in bounds", async () => {

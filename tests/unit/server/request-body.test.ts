@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { encode } from "next-auth/jwt";
 import { watchPace } from "@/server/body-pace";
 import { places } from "@/server/body-places";
-import { bodyLimits, takeBody } from "@/server/request-body";
+import { bodyLimits } from "@/lib/upload-limits";
+import { takeBody } from "@/server/request-body";
 
 const megabyte = 1024 * 1024;
 process.env["AUTH_SECRET"] = "tests-tests-tests-tests-tests";

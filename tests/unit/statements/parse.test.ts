@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { parseStatement } from "@/lib/statements/parse-statement";
-import { maxBytes, maxRows } from "@/lib/statements/rules";
+import { maxRows } from "@/lib/statements/rules";
+import { statementMaxBytes } from "@/lib/upload-limits";
 
 const today = "2026-11-23";
 const read = (file: string | Buffer, currency = "KES") =>
@@ -236,7 +237,7 @@ describe("what is no statement", () => {
   test("while the largest file is read, others have their turn", async () => {
     const row = `R,2026-01-01,5,"${"a,".repeat(170)}"\n`;
     const file = `Receipt No.,Date,Paid In,Details\n${row.repeat(maxRows)}`;
-    expect(file.length).toBeLessThan(maxBytes);
+    expect(file.length).toBeLessThan(statementMaxBytes);
     let turns = 0;
     const count = setInterval(() => (turns += 1), 0);
     await read(file);

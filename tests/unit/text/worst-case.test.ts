@@ -11,7 +11,7 @@ import { slugFromTitle } from "@/lib/campaigns/slug";
 import { causeFrom } from "@/lib/causes";
 import { contactInput } from "@/lib/contact/schema";
 import { countryCode } from "@/lib/countries";
-import { csvLine, defuse } from "@/lib/donations/csv";
+import { csvLine, defuse } from "@/lib/csv";
 import { param, pageOf } from "@/lib/listing/address";
 import { donationFilter } from "@/lib/donations/donation-filter";
 import { giveInput } from "@/lib/checkout/form-schemas";

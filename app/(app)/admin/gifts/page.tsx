@@ -10,7 +10,8 @@ import {
 import { guardAdmin, titled } from "@/lib/http/page";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
-import { formatDate, formatUsd } from "@/lib/money/money";
+import { formatUsd } from "@/lib/money/money";
+import { formatDate } from "@/lib/format";
 import { consoleDonations, type ConsoleDonation } from "@/lib/donations/console-queries";
 import { KeptWords } from "@/components/donations/kept-words";
 import { keptWords } from "@/lib/support-words/queries";

@@ -10,7 +10,8 @@ import { ActionButton } from "@/components/forms/action-button";
 import { guardAdmin, titled } from "@/lib/http/page";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
-import { formatDate, formatUsd } from "@/lib/money/money";
+import { formatUsd } from "@/lib/money/money";
+import { formatDate } from "@/lib/format";
 import { typedAmount } from "@/lib/money/read-amount";
 import { listPledges, type PledgeRow } from "@/lib/pledges/queries";
 import {

@@ -10,7 +10,7 @@ import { guardAdmin, titled } from "@/lib/http/page";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import { choice, pageSize, param, readList, type SearchParams } from "@/lib/listing/address";
-import { formatDate } from "@/lib/money/money";
+import { formatDate } from "@/lib/format";
 import { giveMoreTimeAction } from "@/lib/reports/actions";
 import { moreTimeForm } from "@/lib/reports/form-schema";
 import { consoleReports, reportViews, type ConsoleReport } from "@/lib/reports/queries";

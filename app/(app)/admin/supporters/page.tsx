@@ -13,7 +13,8 @@ import type { Locale } from "@/lib/i18n/locales";
 import { labelled } from "@/lib/i18n/marks";
 import { translator } from "@/lib/i18n/translator";
 import { pageSize, readList, type SearchParams } from "@/lib/listing/address";
-import { formatCount, formatDate, formatUsd } from "@/lib/money/money";
+import { formatUsd } from "@/lib/money/money";
+import { formatCount, formatDate } from "@/lib/format";
 import { dismissReportsAction } from "@/lib/supporters/actions";
 import {
   consoleSupporters,

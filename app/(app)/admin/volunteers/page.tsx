@@ -14,7 +14,7 @@ import { guardAdmin, titled } from "@/lib/http/page";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import { pageSize, readList, type SearchParams } from "@/lib/listing/address";
-import { formatCount, formatDate } from "@/lib/money/money";
+import { formatCount, formatDate } from "@/lib/format";
 import { stopCallAction } from "@/lib/volunteers/actions";
 import { callSorts, consoleCalls, type ConsoleCall } from "@/lib/volunteers/console-queries";
 import { stopForm } from "@/lib/volunteers/form-schemas";

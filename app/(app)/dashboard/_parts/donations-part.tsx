@@ -2,7 +2,7 @@ import { AppError } from "@/lib/errors";
 import { translator } from "@/lib/i18n/translator";
 import { readText } from "@/lib/http/page-read";
 import { log } from "@/lib/log";
-import { isoDay } from "@/lib/money/money";
+import { isoDay } from "@/lib/format";
 import { ownRefundRequests } from "@/lib/donations/console-queries";
 import { endMonthlyGiftAction } from "@/lib/monthly-gifts/console-actions";
 import { requestRefundAction } from "@/lib/refunds/actions";

@@ -1,4 +1,4 @@
-import { isoDay } from "@/lib/money/money";
+import { isoDay } from "@/lib/format";
 import { ngoDonors } from "@/lib/donations/ngo-donor-queries";
 import { donorTags } from "@/lib/donor-notes/queries";
 import { param, pageOf } from "@/lib/listing/address";

@@ -1,6 +1,7 @@
 import { documentsForm } from "@/lib/ngos/form-schemas";
 import { formMessages } from "@/lib/forms/messages";
-import { formatCount, formatUsd } from "@/lib/money/money";
+import { formatUsd } from "@/lib/money/money";
+import { formatCount } from "@/lib/format";
 import { translator } from "@/lib/i18n/translator";
 import { log } from "@/lib/log";
 import { databaseAway } from "@/lib/http/database-away";

@@ -10,7 +10,7 @@ import { guardDashboard, titled } from "@/lib/http/page";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import { pageOf, pageSize, pagesOf, type SearchParams } from "@/lib/listing/address";
-import { formatDate } from "@/lib/money/money";
+import { formatDate } from "@/lib/format";
 import { ownSupporters, type CampaignSupporter } from "@/lib/supporters/queries";
 import { supporterPath } from "@/lib/supporters/rules";
 

@@ -14,7 +14,7 @@ import { now } from "@/lib/clock";
 import { guardDashboard, titled } from "@/lib/http/page";
 import { translator } from "@/lib/i18n/translator";
 import { pageOf, pagesOf, param, type SearchParams } from "@/lib/listing/address";
-import { isoDay } from "@/lib/money/money";
+import { isoDay } from "@/lib/format";
 import { site } from "@/lib/site";
 import { offerFilter } from "@/lib/volunteers/offer-filter";
 import { campaignsToAskFor, ownCalls, ownOffers } from "@/lib/volunteers/queries";

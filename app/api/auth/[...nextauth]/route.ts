@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { env } from "@/lib/env";
 import { AppError, notFound } from "@/lib/errors";
 import { clientAddress } from "@/lib/auth/client-address";
@@ -6,14 +7,11 @@ import { assertOwnOrigin } from "@/lib/auth/origin";
 import { openIdProviderId } from "@/lib/auth/openid";
 import { limit } from "@/lib/auth/rate-limit";
 import { readBytes, mediaType } from "@/lib/http/body";
-import { toFailure } from "@/lib/http/failure";
-import { beginOpenId, finishOpenId, requestCookie } from "@/lib/users/openid-handlers";
-import { failed } from "@/lib/http/respond";
-import { newId } from "@/lib/ids";
+import { handler, type Answer } from "@/lib/http/handler";
+import { beginOpenId, finishOpenId, requestCookie } from "@/lib/users/openid-sign-in";
+import { envelopeOf } from "@/lib/http/respond";
 
 export const dynamic = "force-dynamic";
-
-type Context = { params: Promise<{ nextauth: string[] }> };
 
 /**
  * The addresses of next-auth that are used, and no other: everything else is 404, another method 405. next-auth sees only
@@ -47,14 +45,9 @@ async function readFields(request: Request): Promise<URLSearchParams> {
   }
 }
 
-function answerOf(answer: AuthAnswer): Response {
-  const headers = new Headers(answer.headers);
-  headers.set("cache-control", "private, no-store");
-  headers.set("x-content-type-options", "nosniff");
-  for (const cookie of answer.cookies) headers.append("set-cookie", cookie);
-  if (answer.location !== null) headers.set("location", answer.location);
-  const status = answer.location === null ? answer.status : 303;
-  return new Response(answer.location === null ? answer.body : null, { status, headers });
+function answerOf({ status, headers, cookies, location, body }: AuthAnswer): Answer {
+  const own = { headers: Object.fromEntries(headers), cookies };
+  return location === null ? { ...own, status, body } : { ...own, location };
 }
 
 function cookiesFor(headers: Headers): Record<string, string> {
@@ -65,7 +58,7 @@ function cookiesFor(headers: Headers): Record<string, string> {
   );
 }
 
-async function dispatch(request: Request, at: string): Promise<Response> {
+async function dispatch(request: Request, at: string): Promise<Answer> {
   const { headers } = request;
   if (at === `callback/${provider}`)
     return finishOpenId(headers, new URL(request.url).searchParams);
@@ -82,19 +75,26 @@ async function dispatch(request: Request, at: string): Promise<Response> {
   );
 }
 
-async function handle(request: Request, context: Context): Promise<Response> {
-  const requestId = newId("request");
-  try {
-    const at = (await context.params).nextauth.join("/");
+/** The sign-in reads who asks itself; which address has which method is said before where it may come from. */
+export const GET = handler(
+  {
+    access: "everyone",
+    origin: "anywhere",
+    params: z.object({ nextauth: z.array(z.string()) }),
+    failure: (failure, { request }) => ({
+      status: failure.status,
+      json: envelopeOf(failure),
+      ...(failure.status === 405
+        ? { headers: { allow: request.method === "POST" ? "GET" : "POST" } }
+        : {}),
+    }),
+  },
+  ({ params: { nextauth }, request }) => {
+    const at = nextauth.join("/");
     const method = Object.hasOwn(addresses, at) ? addresses[at] : undefined;
     if (!method || (at.includes("/") && !env.openId)) throw notFound();
     if (request.method !== method) throw new AppError("method_not_allowed", "methodNotAllowed");
-    return await dispatch(request, at);
-  } catch (error) {
-    const failure = toFailure(error, "en", requestId);
-    if (failure.status !== 405) return failed(failure);
-    return failed(failure, { allow: request.method === "POST" ? "GET" : "POST" });
-  }
-}
-
-export { handle as GET, handle as POST };
+    return dispatch(request, at);
+  },
+);
+export const POST = GET;

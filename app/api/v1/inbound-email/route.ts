@@ -7,7 +7,7 @@ import { mediaType, readBytes } from "@/lib/http/body";
 import { otherMethods, route } from "@/lib/http/route";
 import { receivedAnswer } from "@/lib/inbound/api-schema";
 import { receiveMail } from "@/lib/inbound/receive";
-import { mailMaxBytes } from "@/lib/inbound/rules";
+import { mailMaxBytes } from "@/lib/upload-limits";
 import { hasDigest, signedPost } from "@/lib/inbound/signature";
 
 export const dynamic = "force-dynamic";

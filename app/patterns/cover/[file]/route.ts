@@ -1,22 +1,18 @@
+import { z } from "zod";
+import { forEver, handler } from "@/lib/http/handler";
 import { coverSvg } from "@/lib/patterns/cover";
+import { svgName } from "@/lib/patterns/file-name";
 
 /** The drawn cover of a campaign without a picture. */
-export async function GET(
-  request: Request,
-  context: { params: Promise<{ file: string }> },
-): Promise<Response> {
-  const { file } = await context.params;
-  if (!file.endsWith(".svg") || file.length > 300)
-    return new Response("Not found", { status: 404 });
-  const body = await coverSvg(
-    file.slice(0, -4),
-    new URL(request.url).searchParams.get("cause") ?? "",
-  );
-  return new Response(body, {
-    headers: {
-      "content-type": "image/svg+xml; charset=utf-8",
-      "cache-control": "public, max-age=31536000, immutable",
-      "content-security-policy": "default-src 'none'; sandbox",
-    },
-  });
-}
+export const GET = handler(
+  {
+    access: "everyone",
+    params: z.object({ file: svgName }),
+    query: z.object({ cause: z.string().default("") }),
+  },
+  async ({ params, query }) => ({
+    body: await coverSvg(params.file, query.cause),
+    type: "image/svg+xml; charset=utf-8",
+    cache: forEver,
+  }),
+);

@@ -11,7 +11,7 @@ import { guardDashboard, titled } from "@/lib/http/page";
 import { readOrFail } from "@/lib/http/page-read";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
-import { formatCount, formatDate } from "@/lib/money/money";
+import { formatCount, formatDate } from "@/lib/format";
 import { sendThanksAction } from "@/lib/thanks/actions";
 import { thanksForm } from "@/lib/thanks/form-schemas";
 import { thanksPage, type ThanksPage } from "@/lib/thanks/queries";

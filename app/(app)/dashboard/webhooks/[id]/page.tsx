@@ -15,7 +15,7 @@ import { guardDashboard, titled } from "@/lib/http/page";
 import type { Locale } from "@/lib/i18n/locales";
 import { messagesOf, translator } from "@/lib/i18n/translator";
 import { choice, pageOf, pagesOf, param, type SearchParams } from "@/lib/listing/address";
-import { formatDate } from "@/lib/money/money";
+import { formatDate } from "@/lib/format";
 import {
   changeEndpointAction,
   deleteEndpointAction,

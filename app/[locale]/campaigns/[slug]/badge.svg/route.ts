@@ -1,33 +1,34 @@
+import { z } from "zod";
 import { publicCampaign } from "@/lib/campaigns/queries";
 import { badgeSvg } from "@/lib/embeds/badge";
 import { badgePath, embedThemes } from "@/lib/embeds/kinds";
-import { pathText } from "@/lib/http/path-text";
-import { plainFailure } from "@/lib/http/plain-failure";
+import { notFound } from "@/lib/errors";
+import { formatPercent } from "@/lib/format";
+import { handler } from "@/lib/http/handler";
+import { pathParams, pathPart } from "@/lib/http/path-params";
 import { asLocale, locales } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
 import { choice } from "@/lib/listing/address";
-import { formatPercent, formatUsd } from "@/lib/money/money";
+import { formatUsd } from "@/lib/money/money";
 
 export const dynamic = "force-dynamic";
 
-const noStore = { "cache-control": "private, no-store" };
-
 /** A campaign's badge: what was raised. ?lang= in a language of the site, ?theme=light or dark; else as the device asks. */
-export async function GET(
-  request: Request,
-  { params }: { params: Promise<{ locale: string; slug: string }> },
-): Promise<Response> {
-  const { locale: given, slug } = await params;
-  const { search, searchParams } = new URL(request.url);
-  const locale = choice(locales, searchParams.get("lang") ?? "") ?? asLocale(given);
-  const asked = pathText(slug);
-  try {
-    const campaign = await publicCampaign(asked, locale);
-    if (!campaign) return new Response("Not found", { status: 404, headers: noStore });
-    if (campaign.slug !== asked) {
-      const location = localePath(asLocale(given), badgePath(campaign.slug)) + search;
-      return new Response(null, { status: 308, headers: { ...noStore, location } });
+export const GET = handler(
+  {
+    access: "everyone",
+    params: pathParams({ slug: pathPart }),
+    query: z.object({ lang: z.string().default(""), theme: z.string().default("") }),
+    locale: (params) => asLocale(String(params["locale"])),
+  },
+  async ({ params, query, request }) => {
+    const locale = choice(locales, query.lang) ?? params.locale;
+    const campaign = await publicCampaign(params.slug, locale);
+    if (!campaign) throw notFound();
+    if (campaign.slug !== params.slug) {
+      const path = localePath(params.locale, badgePath(campaign.slug));
+      return { status: 308, location: path + new URL(request.url).search };
     }
     const t = translator(locale, "embeds");
     const raised = formatUsd(campaign.raisedCents, locale);
@@ -35,7 +36,7 @@ export async function GET(
     const share = percent === null ? null : formatPercent(percent, locale);
     const { title } = campaign;
     const goal = formatUsd(campaign.fundingGoalCents, locale);
-    const svg = badgeSvg({
+    const body = badgeSvg({
       label: t("raised"),
       value: share === null ? raised : `${raised} · ${share}`,
       percent,
@@ -43,16 +44,10 @@ export async function GET(
         share === null
           ? t("raisedSum", { title, raised })
           : t("raisedOf", { title, raised, goal, percent: share }),
-      theme: choice(embedThemes, searchParams.get("theme") ?? "") ?? "auto",
+      theme: choice(embedThemes, query.theme) ?? "auto",
       locale,
     });
-    return new Response(svg, {
-      headers: {
-        "content-type": "image/svg+xml; charset=utf-8",
-        "cache-control": "public, max-age=60, s-maxage=60",
-      },
-    });
-  } catch (error) {
-    return plainFailure(error, locale, noStore);
-  }
-}
+    const cache = "public, max-age=60, s-maxage=60";
+    return { body, type: "image/svg+xml; charset=utf-8", cache };
+  },
+);

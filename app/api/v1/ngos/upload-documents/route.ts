@@ -2,7 +2,7 @@ import { z } from "zod";
 import { requireWritingNgo } from "@/lib/auth/actor";
 import { otherMethods, route } from "@/lib/http/route";
 import { ngoAnswer } from "@/lib/ngos/api-schema";
-import { certificatePagesMax, documentMaxBytes } from "@/lib/ngos/limits";
+import { certificatePagesMax, documentMaxBytes } from "@/lib/upload-limits";
 import { uploadDocuments } from "@/lib/ngos/upload-documents";
 
 export const dynamic = "force-dynamic";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { requireWritingNgo } from "@/lib/auth/actor";
 import { otherMethods, route } from "@/lib/http/route";
-import { imageMaxBytes } from "@/lib/ngos/limits";
+import { imageMaxBytes } from "@/lib/upload-limits";
 import { uploadProfileImage } from "@/lib/ngos/upload-profile-image";
 
 export const dynamic = "force-dynamic";

@@ -1,7 +1,8 @@
 import { publicCampaign } from "@/lib/campaigns/queries";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
-import { formatPercent, formatUsd } from "@/lib/money/money";
+import { formatUsd } from "@/lib/money/money";
+import { formatPercent } from "@/lib/format";
 import type { SharePicture } from "@/lib/share/picture";
 import { publicPage } from "@/lib/supporters/public-queries";
 import { percentRaised } from "@/lib/supporters/rules";

@@ -1,10 +1,12 @@
+import { z } from "zod";
+import { notFound } from "@/lib/errors";
 import { publicCampaign } from "@/lib/campaigns/queries";
 import { countryName } from "@/lib/country-name";
-import { hasVersion } from "@/lib/http/etag";
-import { plainFailure } from "@/lib/http/plain-failure";
-import { directionOf, isLocale, type Locale } from "@/lib/i18n/locales";
+import { handler } from "@/lib/http/handler";
+import { asLocale, directionOf, locales, type Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
-import { formatPercent, formatUsd } from "@/lib/money/money";
+import { formatUsd } from "@/lib/money/money";
+import { formatPercent } from "@/lib/format";
 import { ngoFigures } from "@/lib/statistics/public-queries";
 import { publicNgo } from "@/lib/ngos/public-queries";
 import type { SharePicture } from "@/lib/share/picture";
@@ -160,35 +162,27 @@ async function pictureOf(kind: string, name: string, locale: Locale): Promise<Sh
 }
 
 /** The picture that a shared link shows: 1200 x 630; ?w=600 and ?w=300 for cards with less room. */
-export async function GET(
-  request: Request,
-  context: { params: Promise<{ locale: string; kind: string; file: string }> },
-): Promise<Response> {
-  const { locale, kind, file } = await context.params;
-  const name = file.endsWith(".png") ? file.slice(0, -4) : "";
-  const width =
-    { "600": 600, "300": 300 }[new URL(request.url).searchParams.get("w") ?? ""] ?? 1200;
-  const language = isLocale(locale) ? locale : null;
-  const picture = language && name ? await pictureOf(kind, name, language) : null;
-  if (!picture || !language)
-    return new Response("Not found", {
-      status: 404,
-      headers: { "cache-control": "private, no-store" },
-    });
-  let made: Awaited<ReturnType<typeof drawn>>;
-  try {
-    made = await drawn({ ...picture, direction: directionOf(language) }, width);
-  } catch (error) {
-    return plainFailure(error, language, { "cache-control": "private, no-store" });
-  }
-  const { png, tag } = made;
-  const headers = {
-    "content-type": "image/png",
-    etag: tag,
-    "cache-control": `public, max-age=300, s-maxage=${kind === "page" ? 86_400 : 600}`,
-    "cross-origin-resource-policy": "cross-origin",
-  };
-  if (hasVersion(request.headers.get("if-none-match"), tag))
-    return new Response(null, { status: 304, headers });
-  return new Response(new Uint8Array(png), { headers });
-}
+export const GET = handler(
+  {
+    access: "everyone",
+    params: z.object({
+      locale: z.enum(locales),
+      kind: z.string(),
+      file: z.string().regex(/.\.png$/s),
+    }),
+    query: z.object({ w: z.enum(["600", "300"]).optional().catch(undefined) }),
+    locale: ({ locale }) => asLocale(String(locale)),
+  },
+  async ({ params: { locale, kind, file }, query }) => {
+    const picture = await pictureOf(kind, file.slice(0, -4), locale);
+    if (!picture) throw notFound();
+    const width = Number(query.w ?? 1200);
+    const { png, tag } = await drawn({ ...picture, direction: directionOf(locale) }, width);
+    return {
+      body: png,
+      type: "image/png",
+      etag: tag,
+      cache: `public, max-age=300, s-maxage=${kind === "page" ? 86_400 : 600}`,
+    };
+  },
+);

@@ -1,8 +1,9 @@
+import { z } from "zod";
+import { notFound } from "@/lib/errors";
 import { env } from "@/lib/env";
 import { publicCampaign } from "@/lib/campaigns/queries";
-import { hasVersion } from "@/lib/http/etag";
-import { plainFailure } from "@/lib/http/plain-failure";
-import { isLocale } from "@/lib/i18n/locales";
+import { handler } from "@/lib/http/handler";
+import { asLocale, locales } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { drawQr, qrTag } from "@/lib/share/qr";
 import { campaignPath } from "@/lib/fund";
@@ -19,37 +20,27 @@ async function pathOf(slug: string, address: string | undefined): Promise<string
   return (await publicPage(campaign.id, address)) && supporterPath(slug, address);
 }
 
+const fileName = /^([a-z0-9-]{1,100})(?:\.([a-z0-9-]{1,80}))?\.(svg|png)$/;
+
 /** A campaign's address as a QR code, SVG or PNG: for posters, slides and the screen of whoever asks a friend to give. */
-export async function GET(
-  request: Request,
-  context: { params: Promise<{ locale: string; file: string }> },
-): Promise<Response> {
-  const { locale, file } = await context.params;
-  const [, slug = "", address, ending = ""] =
-    /^([a-z0-9-]{1,100})(?:\.([a-z0-9-]{1,80}))?\.(svg|png)$/.exec(file) ?? [];
-  const bare = isLocale(locale) ? await pathOf(slug, address) : null;
-  if (!isLocale(locale) || bare === null)
-    return new Response("Not found", {
-      status: 404,
-      headers: { "cache-control": "private, no-store" },
-    });
-  const url = `${env.appUrl}${localePath(locale, bare)}`;
-  const type = ending === "png" ? "png" : "svg";
-  const headers = {
-    "content-type": types[type],
-    etag: qrTag(url, type),
-    "cache-control": "public, max-age=3600",
-    "cross-origin-resource-policy": "cross-origin",
-    ...(type === "png" ? { "content-disposition": `inline; filename="${slug}-qr.png"` } : {}),
-  };
-  if (hasVersion(request.headers.get("if-none-match"), headers.etag))
-    return new Response(null, { status: 304, headers });
-  let drawn: Awaited<ReturnType<typeof drawQr>>;
-  try {
-    drawn = await drawQr(url, type);
-  } catch (error) {
-    // too many pictures wait to be drawn: 503, with when to come again
-    return plainFailure(error, locale, { "cache-control": "private, no-store" });
-  }
-  return new Response(drawn, { headers });
-}
+export const GET = handler(
+  {
+    access: "everyone",
+    params: z.object({ locale: z.enum(locales), file: z.string().regex(fileName) }),
+    locale: ({ locale }) => asLocale(String(locale)),
+  },
+  async ({ params: { locale, file } }) => {
+    const [, slug = "", address, ending] = fileName.exec(file) ?? [];
+    const bare = await pathOf(slug, address);
+    if (bare === null) throw notFound();
+    const url = `${env.appUrl}${localePath(locale, bare)}`;
+    const type = ending === "png" ? "png" : "svg";
+    return {
+      body: await drawQr(url, type), // 503 with when to come again where too many pictures wait to be drawn
+      type: types[type],
+      etag: qrTag(url, type),
+      cache: "public, max-age=3600",
+      ...(type === "png" ? { file: { name: `${slug}-qr.png`, inline: true as const } } : {}),
+    };
+  },
+);

@@ -22,7 +22,7 @@ import { AppError } from "@/lib/errors";
 import { guardDashboard, titled } from "@/lib/http/page";
 import { readOrFail } from "@/lib/http/page-read";
 import { translator } from "@/lib/i18n/translator";
-import { isoDay } from "@/lib/money/money";
+import { isoDay } from "@/lib/format";
 import { typedAmount } from "@/lib/money/read-amount";
 import { stripUrl } from "@/lib/patterns/urls";
 import { moveCampaignAction, updateCampaignAction } from "@/lib/campaigns/form-actions";

@@ -50,17 +50,10 @@ function cookiesOf(headers: Headers, names: readonly string[]): Record<string, s
   return result;
 }
 
-/** A redirect that no cache keeps. 303: whatever it was sent by, the next request is a GET. */
-function leave(location: string, cookies: readonly string[] = []): Response {
-  const headers = {
-    location,
-    "cache-control": "private, no-store",
-    "referrer-policy": "no-referrer",
-  };
-  const answer = new Response(null, { status: 303, headers });
-  for (const cookie of cookies) answer.headers.append("set-cookie", cookie);
-  return answer;
-}
+/** Where the browser goes next, and the cookies that it takes along, as header lines. */
+export type OpenIdStep = { location: string; cookies: string[] };
+
+const leave = (location: string, cookies: string[] = []): OpenIdStep => ({ location, cookies });
 
 const cleared = (name: string): string =>
   cookieHeader({ name, value: "", maxAge: 0, httpOnly: true });
@@ -70,7 +63,12 @@ const clearedChecks = (): string[] => [...checkCookies, flowCookieName].map(clea
 const loginPath = (kind: LoginKind, locale: Locale): string =>
   kind === "admin" ? "/admin/login" : localePath(locale, "/login");
 
-function backToLogin(kind: LoginKind, locale: Locale, problem: OpenIdProblem, next = ""): Response {
+function backToLogin(
+  kind: LoginKind,
+  locale: Locale,
+  problem: OpenIdProblem,
+  next = "",
+): OpenIdStep {
   const query = new URLSearchParams({ openid: problem, ...(next ? { next } : {}) });
   return leave(`${loginPath(kind, locale)}?${query}`, clearedChecks());
 }
@@ -107,7 +105,7 @@ async function tooMany(actor: Actor): Promise<boolean> {
  * Sends the browser to the provider. The form may say where to go afterwards and on which login page it stands.
  * @param form `kind`, `next` and `locale`; anything odd in them counts as not said
  */
-export async function beginOpenId(headers: Headers, form: URLSearchParams): Promise<Response> {
+export async function beginOpenId(headers: Headers, form: URLSearchParams): Promise<OpenIdStep> {
   const kind: LoginKind = form.get("kind") === "admin" ? "admin" : "ngo";
   const locale = form.get("locale");
   const flow: OpenIdFlow = {
@@ -161,7 +159,7 @@ function once(query: URLSearchParams, name: string): string | null {
 }
 
 /** The browser comes back from the provider: a session, or the login page with a sentence that says what to do. */
-export async function finishOpenId(headers: Headers, query: URLSearchParams): Promise<Response> {
+export async function finishOpenId(headers: Headers, query: URLSearchParams): Promise<OpenIdStep> {
   const flow = await readFlow(requestCookie(headers, flowCookieName));
   const { kind, locale, next } = flow ?? { kind: "ngo", locale: "en", next: "" };
   const problem = (it: OpenIdProblem) => backToLogin(kind, locale, it, next);
@@ -227,7 +225,7 @@ export async function finishOpenId(headers: Headers, query: URLSearchParams): Pr
 async function refused(
   result: { refused: OpenIdRefusal; email?: string },
   flow: OpenIdFlow,
-): Promise<Response> {
+): Promise<OpenIdStep> {
   if (result.refused !== "unknown" || flow.kind !== "ngo" || !result.email)
     return backToLogin(flow.kind, flow.locale, result.refused, flow.next);
   const to = `${localePath(flow.locale, "/signup")}?openid=unknown`;

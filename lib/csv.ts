@@ -1,0 +1,62 @@
+import { toPlain } from "@/lib/format";
+
+// Lines of the files that people download (OP-111). What may be a formula is made harmless here, so that no export forgets it.
+
+/** Begins each file: spreadsheets read it as UTF-8. */
+export const bom = "\ufeff";
+
+/**
+ * Characters that a spreadsheet reads as the start of a formula. Also their full-width forms, which
+ * it may convert.
+ */
+const formulaSigns = new Set(
+  "=+-@\t\r\n\uff1d\uff0b\uff0d\uff20\ufe62\ufe63\ufe66\ufe6b\u2212\u207a\u207b\u208a\u208b",
+);
+
+const blank = /[\s\p{Z}\p{Cc}\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/u;
+
+/** The first character that a reader sees, a sheet that trims cells included; "" when there is none. Stops at the first. */
+function firstSeen(text: string): string {
+  for (const char of text) if (!blank.test(char)) return char;
+  return "";
+}
+
+const startsFormula = (text: string): boolean =>
+  formulaSigns.has(text[0] ?? "") || formulaSigns.has(firstSeen(text));
+
+/**
+ * What parts cells for a spreadsheet that expects no commas: in French, Portuguese and South African English it is the
+ * semicolon. Opened there, our quotes stand amid a cell and hold nothing together.
+ */
+const otherEnds = /([;\t])/;
+/** What it takes off before it looks at what a cell begins with. */
+const openings = /^["\s]*/;
+
+/**
+ * A spreadsheet runs a cell that begins like this as a formula; an apostrophe in front makes it text (OP-111). Blanks and
+ * characters of no width before the sign count as nothing: a spreadsheet may drop them. So does what would be a cell of its
+ * own where something else parts cells.
+ */
+export function defuse(text: string): string {
+  const [first = "", ...rest] = text.split(otherEnds);
+  // after the first: what parts, and a part, by turns
+  const tail = rest.map((part, i) =>
+    i % 2 === 1 && startsFormula(part.replace(openings, "")) ? `'${part}` : part,
+  );
+  return `${startsFormula(text) ? "'" : ""}${first}${tail.join("")}`;
+}
+
+const quoted = /[",\r\n]|^[\s']|\s$/;
+
+/**
+ * One line, with its end. Text that looks like a formula is made harmless, values are quoted where
+ * needed; our own amounts stay numbers, also negative ones.
+ */
+export function csvLine(cells: readonly (string | bigint)[]): string {
+  const written = cells.map((cell) => {
+    if (typeof cell === "bigint") return toPlain(cell);
+    const safe = defuse(cell);
+    return quoted.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  });
+  return `${written.join(",")}\r\n`;
+}

@@ -1,0 +1,71 @@
+import formats from "@/lib/i18n/index/format";
+import { intlTag, type Locale } from "@/lib/i18n/locales";
+
+/*
+ * Counts, percentages and days as each language writes them (`format.ts` of its folder); amounts of money are in lib/money/money.ts.
+ * Figures are written out instead of asked of Intl, because the same bytes have to come from the server, from any browser and from
+ * a job, and because this travels in client JavaScript.
+ */
+
+/** A count: "12,300", in Afrikaans "12 300". */
+export function formatCount(count: number | bigint, locale: Locale): string {
+  const text = BigInt(count).toString();
+  const groups = [text.slice(0, text.length % 3)];
+  for (let i = text.length % 3; i < text.length; i += 3) groups.push(text.slice(i, i + 3));
+  return groups.filter(Boolean).join(formats[locale].thousands);
+}
+
+/**
+ * A count of the operator's own as it is in lib/site.ts, "12,300+", with the language's thousands.
+ */
+export const countText = (text: string, locale: Locale): string =>
+  text.replace(/\d{1,3}(?:,\d{3})+/g, (figure) =>
+    formatCount(Number(figure.replaceAll(",", "")), locale),
+  );
+
+/** Cents with exactly two decimals and no sign of a currency: "25.00", for CSV and forms. */
+export function toPlain(cents: bigint | number): string {
+  const value = BigInt(cents);
+  const abs = value < 0n ? -value : value;
+  return `${value < 0n ? "-" : ""}${abs / 100n}.${String(abs % 100n).padStart(2, "0")}`;
+}
+
+/** A part of a whole in percent, rounded half up, 0 to 100; 0 when the whole is 0. */
+export function percentOf(part: bigint | number, whole: bigint | number): number {
+  const all = Number(whole);
+  return all <= 0 ? 0 : Math.max(0, Math.min(100, Math.round((Number(part) / all) * 100)));
+}
+
+/** A percentage: "45%", in French "45 %". */
+export const formatPercent = (percent: number, locale: Locale): string =>
+  formats[locale].percent.replace("#", String(percent));
+
+/** Made once: making one costs ten times what using it does. */
+const dateForms = new Map<string, Intl.DateTimeFormat>();
+
+function dateForm(locale: Locale, withYear: boolean): Intl.DateTimeFormat {
+  const key = `${locale}:${withYear}`;
+  const made =
+    dateForms.get(key) ??
+    new Intl.DateTimeFormat(intlTag(locale), {
+      day: "numeric",
+      month: formats[locale].months,
+      timeZone: "UTC",
+      ...(withYear ? { year: "numeric" } : {}),
+    });
+  dateForms.set(key, made);
+  return made;
+}
+
+const dateText = (time: Date, locale: Locale, withYear: boolean): string =>
+  dateForm(locale, withYear).format(time).replace(/^1 /, `${formats[locale].firstDay} `);
+
+/** "Jan 5, 2024" in UTC; in other languages the locale's own form (OP-112). */
+export const formatDate = (time: Date, locale: Locale = "en"): string =>
+  dateText(time, locale, true);
+
+/** "Jan 5" in UTC, where the year is plain from the context. */
+export const formatDay = (time: Date, locale: Locale): string => dateText(time, locale, false);
+
+/** yyyy-MM-dd in UTC, for CSV and file names. */
+export const isoDay = (time: Date): string => time.toISOString().slice(0, 10);

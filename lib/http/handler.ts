@@ -1,0 +1,216 @@
+import "server-only";
+import { z } from "zod";
+import { notFound } from "@/lib/errors";
+import { newId } from "@/lib/ids";
+import { recordRefusal, routeName } from "@/lib/audit/security-log";
+import { requireAdmin, requireNgo, requireUser, type Actor } from "@/lib/auth/actor";
+import { clientAddress } from "@/lib/auth/client-address";
+import { currentActor, type CurrentActor } from "@/lib/auth/current-actor";
+import type { LimitName } from "@/lib/auth/limits";
+import { assertOwnOrigin } from "@/lib/auth/origin";
+import { limit } from "@/lib/auth/rate-limit";
+import { cookieHeader, type CookieToSet } from "@/lib/auth/session-cookie";
+import { countCall } from "@/lib/http/call-headers";
+import { hasVersion } from "@/lib/http/etag";
+import { changesHeard } from "@/lib/http/own-server";
+import { toFailure, type Failure } from "@/lib/http/failure";
+import type { Locale } from "@/lib/i18n/locales";
+
+/**
+ * What a handler answers, as data. What a browser may do with it (script policy, who may show it) is of its address:
+ * lib/http/answer-policy.ts, and nothing that a handler says.
+ */
+export type Answer = {
+  /** 200 unless said; with `location` 303 */
+  status?: number;
+  /** absolute or a path of this site */
+  location?: string;
+  body?: string | Uint8Array | ReadableStream<Uint8Array> | null;
+  /** instead of `body` */
+  json?: unknown;
+  /** media type of `body` */
+  type?: string;
+  /** its name where a browser keeps it; `inline` where it shows it */
+  file?: { name: string; inline?: true };
+  /** who may keep it and for how long; nobody unless said */
+  cache?: string;
+  /** a mark of the content: who has it already gets 304 */
+  etag?: string;
+  /** to be set, or as header lines of a library */
+  cookies?: readonly (CookieToSet | string)[];
+  headers?: Record<string, string>;
+};
+/** An answer that a library made; the spec's headers and nobody's cache are added. */
+type Foreign = { response: Response; headers?: Record<string, string> };
+
+/** Whose request a failure answers. */
+export type Asked = { actor: Actor; failed: boolean; request: Request };
+
+export type HandlerSpec<P extends z.ZodType, Q extends z.ZodType> = {
+  /**
+   * "everyone": the same for everyone, so who asks is not read (`actor` is a visitor). "public": anyone, and the handler is told
+   * who. The rest (whose document, whose campaign) is decided by the verb.
+   */
+  access: "everyone" | "public" | "user" | "ngo" | "admin";
+  /** an organisation's API key counts as well */
+  takes?: "keys";
+  /** parts of the path; what does not fit is 404 */
+  params?: P;
+  /** of a parameter that is sent twice the first counts */
+  query?: Q;
+  /** a hit of the address, before anything else is done */
+  limit?: LimitName;
+  /** counts as a call of the API does, and says how many more there may be */
+  countsAsCall?: true;
+  /**
+   * who may send what is no GET: "session" (unless said) asks for our own origin of whoever has a session, and of everyone that it
+   * is not a foreign one, "not-foreign" no more than that; "always" for our own; "anywhere" nothing
+   */
+  origin?: "session" | "not-foreign" | "always" | "anywhere";
+  /** how a failure is said: a sentence as text, `{error, code}`, the status alone, or an answer of its own; null: as text */
+  failure?:
+    | "text"
+    | "json"
+    | "status"
+    | ((failure: Failure, asked: Asked) => Promise<Answer | null> | Answer | null);
+  /** the language of that sentence; the actor's unless said */
+  locale?: (params: Record<string, string | string[]>) => Locale;
+  /** of each answer, a failure too */
+  headers?: Record<string, string>;
+};
+
+export type HandlerInput<P extends z.ZodType, Q extends z.ZodType> = {
+  actor: Actor;
+  /** how the actor is known, or that a credential does not hold */
+  current: CurrentActor;
+  params: z.infer<P>;
+  query: z.infer<Q>;
+  request: Request;
+};
+
+type Context = { params: Promise<Record<string, string | string[]>> };
+/** What a route file outside /api/v1 exports for a method. */
+type Handler = (request: Request, context?: Context) => Promise<Response>;
+
+/** What nobody may keep. */
+const noStore = "private, no-store";
+/** Another content has another address. */
+export const forEver = "public, max-age=31536000, immutable";
+
+const none = z.object({});
+
+function visitorOf(headers: Headers): CurrentActor {
+  const requestId = headers.get("x-request-id") ?? newId("request");
+  const address = clientAddress(headers);
+  return {
+    actor: { kind: "visitor", address, requestId, locale: "en" },
+    via: "none",
+    failed: false,
+  };
+}
+
+function checkAccess(access: HandlerSpec<z.ZodType, z.ZodType>["access"], actor: Actor): void {
+  if (access === "user") requireUser(actor);
+  if (access === "ngo") requireNgo(actor);
+  if (access === "admin") requireAdmin(actor);
+}
+
+function firstOfEach(url: string): Record<string, string> {
+  const query = Object.create(null) as Record<string, string>;
+  for (const [name, value] of new URL(url).searchParams) query[name] ??= value;
+  return query;
+}
+
+const asciiOf = (name: string): string => name.replace(/[^\x20-\x7e]|["\\]/g, "_");
+
+/** A name beyond ASCII stands beside its ASCII form (RFC 5987). */
+function disposition({ name, inline }: NonNullable<Answer["file"]>): string {
+  const ascii = asciiOf(name);
+  const full = ascii === name ? "" : `; filename*=UTF-8''${encodeURIComponent(name)}`;
+  return `${inline ? "inline" : "attachment"}; filename="${ascii}"${full}`;
+}
+
+function toResponse(answer: Answer, request: Request, more: Record<string, string>): Response {
+  const headers = new Headers({ "cache-control": answer.cache ?? noStore, ...more });
+  for (const [name, value] of Object.entries(answer.headers ?? {})) headers.set(name, value);
+  if (answer.type !== undefined) headers.set("content-type", answer.type);
+  if (answer.file) headers.set("content-disposition", disposition(answer.file));
+  if (answer.location !== undefined) headers.set("location", answer.location);
+  if (answer.etag !== undefined) headers.set("etag", answer.etag);
+  for (const cookie of answer.cookies ?? [])
+    headers.append("set-cookie", typeof cookie === "string" ? cookie : cookieHeader(cookie));
+  const status = answer.status ?? (answer.location === undefined ? 200 : 303);
+  if (answer.etag !== undefined && hasVersion(request.headers.get("if-none-match"), answer.etag))
+    return new Response(null, { status: 304, headers });
+  if ("json" in answer) return Response.json(answer.json, { status, headers });
+  return new Response((answer.body ?? null) as BodyInit | null, { status, headers });
+}
+
+async function failureAnswer(
+  failure: Failure,
+  said: HandlerSpec<z.ZodType, z.ZodType>["failure"],
+  asked: Asked,
+): Promise<Answer> {
+  const retry: Record<string, string> =
+    failure.retryAfter === undefined ? {} : { "retry-after": String(failure.retryAfter) };
+  const own = typeof said === "function" ? await said(failure, asked) : null;
+  if (own) return { ...own, headers: { ...retry, ...own.headers } };
+  const { status, error, code } = failure;
+  if (said === "status") return { status, headers: retry };
+  if (said === "json") return { status, json: { error, code }, headers: retry };
+  return { status, body: `${error}\n`, type: "text/plain; charset=utf-8", headers: retry };
+}
+
+/**
+ * The entrance for what is neither a page, nor a form, nor a call below /api/v1: files, feeds, pictures, links in mails. Origin, who
+ * asks, access, parameters, limit, headers and failures, in that order; holds no rule of its own. lint refuses another export of a
+ * route file there.
+ */
+export function handler<P extends z.ZodType = typeof none, Q extends z.ZodType = typeof none>(
+  spec: HandlerSpec<P, Q>,
+  handle: (input: HandlerInput<P, Q>) => Promise<Answer | Foreign> | Answer | Foreign,
+): Handler {
+  return async (request, context) => {
+    const more: Record<string, string> = { ...spec.headers };
+    let current = visitorOf(request.headers);
+    let raw: Record<string, string | string[]> = {};
+    try {
+      raw = (await context?.params) ?? {};
+      if (spec.access !== "everyone") current = await currentActor(request.headers, spec.takes);
+      const { actor } = current;
+      const changes = request.method !== "GET" && request.method !== "HEAD";
+      const origin = spec.origin ?? "session";
+      if (changes && origin !== "anywhere")
+        assertOwnOrigin(
+          request.headers,
+          origin === "always" || (origin === "session" && current.via === "cookie"),
+        );
+      if (spec.countsAsCall) await countCall(actor.address, changes, more);
+      checkAccess(spec.access, actor);
+      if (spec.limit) await limit(spec.limit, actor.address);
+      const fits = (spec.params ?? none).safeParse(raw);
+      if (!fits.success) throw notFound();
+      const input = {
+        actor,
+        current,
+        params: fits.data as z.infer<P>,
+        query: (spec.query ?? none).parse(firstOfEach(request.url)) as z.infer<Q>,
+        request,
+      };
+      const answer = await handle(input);
+      if (changes) await changesHeard();
+      if (!("response" in answer)) return toResponse(answer, request, more);
+      const { response } = answer;
+      const own = { "cache-control": noStore, ...more, ...answer.headers };
+      for (const [name, value] of Object.entries(own)) response.headers.set(name, value);
+      return response;
+    } catch (error) {
+      const locale = spec.locale?.(raw) ?? current.actor.locale;
+      const failure = toFailure(error, locale, current.actor.requestId);
+      const { actor, failed } = current;
+      await recordRefusal(actor, failure.status, failed, routeName(request.method, request.url));
+      const answer = await failureAnswer(failure, spec.failure, { actor, failed, request });
+      return toResponse(answer, request, more);
+    }
+  };
+}

@@ -1,0 +1,3 @@
+// as app/notes/route.ts: made by handler()
+const answer = async () => new Response("notes");
+export { answer as GET };

@@ -1,0 +1,2 @@
+// as lib/donors/bad.ts: A noun gives data
+export type Made = { answer: Response };
