@@ -22,7 +22,7 @@ import { makeCall } from "@/tests/support/volunteers";
 
 afterAll(() => db.$disconnect());
 
-test("names stand as people order them: an accent beside its letter, a capital beside its small one", async () => {
+test("[I18N-012] names stand as people order them: an accent beside its letter, a capital beside its small one", async () => {
   const word = randomText(8);
   const sorted = [
     "eagle",
