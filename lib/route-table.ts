@@ -31,7 +31,7 @@ export type SharePage =
  * What stands on a cached page and may change. "campaign", "ngo": the one that its address names, and all that belongs to it.
  * "campaigns": a list of them, or figures of all, with their organisations. "ngos": the directory. "words": the newest words of support of all campaigns.
  */
-export type Shown = "campaign" | "ngo" | "campaigns" | "ngos" | "words";
+type Shown = "campaign" | "ngo" | "campaigns" | "ngos" | "words";
 
 type Cached =
   | {
