@@ -172,12 +172,13 @@ export class PageCache {
     const isBusy = this.isBusy();
     const old = this.isHearing ? this.store[isBusy ? "stale" : "recent"](key) : null;
     if (old === null) return rendered;
-    if (old.isRushed && Date.now() < old.until + graceMs) {
+    const isLong = isBusy || this.renewals.pendingCount > 0;
+    // it is drawn again every few seconds: who waited for this one would hold up a connection for sums that are old soon
+    if (old.isRushed && (isLong || Date.now() < old.until + graceMs)) {
       rendered.catch(() => {}); // the next who asks waits for a rendering of their own
       return old;
     }
     const late = new AbortController();
-    const isLong = isBusy || this.renewals.pendingCount > 0;
     const patience = isLong ? patienceMs.underLoad : patienceMs.usual;
     const waited = wait(patience, old, { signal: late.signal }).catch(() => rendered);
     return Promise.race([rendered, waited]).finally(() => late.abort());

@@ -41,6 +41,7 @@ function serverProcess(databaseUrl = url) {
     isHearing.push(now);
     setHearing(now);
   });
+  const looks = vi.spyOn(cache, "handOver");
   const changes = new PageChanges(cache);
   const ended = new AbortController();
   const listening = changes.listen(databaseUrl, ended.signal);
@@ -48,7 +49,7 @@ function serverProcess(databaseUrl = url) {
     for (const path of paths) await cache.get(cacheKey(path)!);
   };
   const gone = (paths: string[]) => paths.filter((path) => !cache.isAtHand(path));
-  return { cache, changes, draw, gone, isHearing, end: () => (ended.abort(), listening) };
+  return { changes, draw, gone, isHearing, looks, end: () => (ended.abort(), listening) };
 }
 type ServerProcess = ReturnType<typeof serverProcess>;
 
@@ -57,6 +58,10 @@ const begin = async (count: number, databaseUrl = url) => {
   const begun = Array.from({ length: count }, () => serverProcess(databaseUrl));
   processes.push(...begun);
   await vi.waitFor(() => expect(begun.every(({ isHearing }) => isHearing.at(-1))).toBe(true));
+  // the second look at sums still finds what was written before the first, where a transaction of any database was open then
+  await vi.waitFor(() => {
+    for (const { looks } of begun) expect(looks.mock.calls.length).toBeGreaterThan(1);
+  });
   return begun;
 };
 afterEach(async () => {

@@ -120,6 +120,43 @@ test("in a rush of gifts nobody waits for a page that is being drawn, for as lon
   }
 });
 
+test("in a rush of gifts under load nobody waits, however late the page is", async () => {
+  vi.useFakeTimers();
+  try {
+    let drawn = 0;
+    let answer = () => {};
+    const cache = new PageCache(
+      async () => {
+        const number = ++drawn;
+        if (number > 1) await new Promise<void>((resolve) => (answer = resolve));
+        return {
+          status: 200,
+          headers: { "content-type": "text/html", "cache-control": "s-maxage=10" },
+          body: Buffer.from(`drawn ${number}`),
+        };
+      },
+      () => {},
+      () => true,
+    );
+    cache.setHearing(true);
+    const key = { key: "/campaigns/pump", kind: "page" as const };
+    const sent = async () => (await cache.get(key)).body.toString();
+    const gift = () => cache.apply({ kind: "gift", ...ofPump });
+    await sent();
+    gift();
+    await vi.advanceTimersByTimeAsync(4_000);
+    gift(); // the second within ten seconds: a rush
+    await vi.advanceTimersByTimeAsync(8_000);
+    expect(await sent()).toBe("drawn 1"); // no timer has passed
+    expect(drawn).toBe(2);
+    answer();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await sent()).toBe("drawn 2");
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test("what was drawn while it changed is not kept, nor used for who asks later", async () => {
   const answers: (() => void)[] = [];
   let drawn = 0;
