@@ -10,6 +10,7 @@ import path from "node:path";
 import pg from "pg";
 import { drained } from "./bench-night/books.mjs";
 import { fillCampaigns } from "./bench-night/campaigns.mjs";
+import { processTimes, sharesBetween } from "./bench-night/process-shares.mjs";
 import { familyOf, portOf } from "./lib/cpu-time.mjs";
 import { root } from "./lib/bootstrap.mjs";
 import { startPostgres, temporaryFolder } from "./lib/postgres.mjs";
@@ -49,6 +50,7 @@ async function site(name, folder) {
   return {
     name,
     db,
+    times: () => processTimes(started.pid, database.pid),
     base: started.base,
     port: Number(new URL(started.base).port),
     sandbox: `http://127.0.0.1:${portOf(sandbox)}`,
@@ -76,11 +78,13 @@ async function mix(of, rate) {
           first: 0.4,
           patience: 120,
         });
+  const [before, began] = [of.times(), performance.now()];
   const pages = await ask(of.port);
+  const shares = sharesBetween(before, of.times(), performance.now() - began);
   const given = await giving;
   if (given) await drained(of.db);
   const booked = given ? (given.begun - given.errors.length) / (given.ms / 1000) : 0;
-  return { pages: pages.answered / pages.seconds, booked, others: pages.others, given };
+  return { pages: pages.answered / pages.seconds, booked, others: pages.others, given, shares };
 }
 
 async function proveGenerator(of) {
@@ -101,7 +105,7 @@ if (process.env.BEFORE) sites.unshift(await site("before", path.resolve(process.
 await proveGenerator(sites[0]);
 const results = new Map(sites.map(({ name }) => [name, rates.map(() => [])]));
 let failures = 0;
-for (const of of sites) await ask(of.port, 5); // code is compiled, pages are drawn
+for (const of of sites) await mix(of, 5); // code is compiled, pages are drawn
 for (let round = 0; round < rounds; round++)
   for (const [i, rate] of rates.entries())
     for (const of of round % 2 === 0 ? sites : sites.toReversed()) {
@@ -119,6 +123,12 @@ for (const [name, byRate] of results) {
     const others = byRate[i].reduce((sum, one) => sum + one.others, 0);
     console.log(
       `${name.padEnd(7)} ${String(rate).padStart(3)} donations asked, ${booked.toFixed(1)} booked a second: ${whole(pages).padStart(7)} pages, ${(pages / alone).toFixed(3)}; other answers ${others}`,
+    );
+    console.log(
+      `        busy, of one core: ${byRate[i]
+        .at(-1)
+        .shares.map(([process, share]) => `${process} ${Math.round(share * 100)} %`)
+        .join(", ")}`,
     );
   }
 }
