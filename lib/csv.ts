@@ -1,9 +1,10 @@
-import { toPlain } from "@/lib/format";
+import { isoDay, toPlain } from "@/lib/format";
+import type { Cell, Table } from "@/lib/table";
 
 // Lines of the files that people download (OP-111). What may be a formula is made harmless here, so that no export forgets it.
 
 /** Begins each file: spreadsheets read it as UTF-8. */
-export const bom = "\ufeff";
+const bom = "\ufeff";
 
 /**
  * Characters that a spreadsheet reads as the start of a formula. Also their full-width forms, which
@@ -59,4 +60,20 @@ export function csvLine(cells: readonly (string | bigint)[]): string {
     return quoted.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
   });
   return `${written.join(",")}\r\n`;
+}
+
+function written(cell: Cell): string | bigint {
+  if (typeof cell === "string") return cell;
+  if ("cents" in cell) return cell.cents;
+  return "day" in cell ? isoDay(cell.day) : String(cell.count);
+}
+
+/** The file as pieces of text (OP-111): UTF-8 with BOM, comma, CRLF, amounts like 25.00, days as yyyy-MM-dd in UTC. */
+export async function* csvPieces({ columns, bites }: Table): AsyncGenerator<string> {
+  let head = bom + csvLine(columns.map(({ name }) => name));
+  for await (const rows of bites) {
+    yield head + rows.map((row) => csvLine(row.map(written))).join("");
+    head = "";
+  }
+  if (head) yield head;
 }

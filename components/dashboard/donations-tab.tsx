@@ -1,9 +1,7 @@
-import { Download } from "lucide-react";
-import { buttonVariants } from "@/components/ui/button-variants";
-import { cn } from "@/components/ui/cn";
 import { Pagination } from "@/components/ui/pagination";
 import { DonationFilters } from "@/components/dashboard/donation-filters";
 import { DonationTable, type DonationActions } from "@/components/dashboard/donation-table";
+import { ExportLinks } from "@/components/dashboard/export-links";
 import { RowsShown } from "@/components/dashboard/rows-shown";
 import { messagesOf, translator } from "@/lib/i18n/translator";
 import { intlTag, type Locale } from "@/lib/i18n/locales";
@@ -211,16 +209,22 @@ function rangeInWords(locale: Locale, { from, to }: DonationFilter): string {
 function Exports({ locale, filter, today }: Pick<Props, "locale" | "filter" | "today">) {
   const t = translator(locale, "dashboard");
   const query = filterParams(filter).toString();
-  const href = (name: string) => `/exports/${name}-${today}.csv${query ? `?${query}` : ""}`;
-  const look = cn(buttonVariants({ variant: "outline", size: "sm" }), "min-h-11");
   return (
-    <p className="flex flex-wrap gap-3">
-      <a className={look} href={href("donations")} download>
-        <Download aria-hidden="true" /> {t("donations.export")}
-      </a>
-      <a className={look} href={href("donations-full")} download>
-        <Download aria-hidden="true" /> {t("donations.exportFull")}
-      </a>
-    </p>
+    <div className="flex flex-wrap gap-3">
+      <ExportLinks
+        name="donations"
+        day={today}
+        query={query}
+        csv={t("donations.export")}
+        excel={t("donations.exportExcel")}
+      />
+      <ExportLinks
+        name="donations-full"
+        day={today}
+        query={query}
+        csv={t("donations.exportFull")}
+        excel={t("donations.exportFullExcel")}
+      />
+    </div>
   );
 }

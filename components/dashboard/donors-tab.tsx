@@ -1,14 +1,14 @@
 import { Address } from "@/components/ui/address";
-import { Download, Search } from "lucide-react";
+import { Search } from "lucide-react";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { buttonVariants } from "@/components/ui/button-variants";
 import { cn } from "@/components/ui/cn";
 import { Input } from "@/components/ui/input";
 import { Pagination } from "@/components/ui/pagination";
 import { DataTable, type Column } from "@/components/ui/table";
 import { Select } from "@/components/ui/select";
+import { ExportLinks } from "@/components/dashboard/export-links";
 import { RowsShown } from "@/components/dashboard/rows-shown";
 import { toolbarBoxClass, toolbarClass, toolbarLabelClass } from "@/components/ui/toolbar";
 import { formatUsd } from "@/lib/money/money";
@@ -75,13 +75,14 @@ export function DonorsTab({
         <Button variant="ink" size="sm" className="min-h-11" type="submit">
           {t("donors.searchButton")}
         </Button>
-        <a
-          className={cn(buttonVariants({ variant: "outline", size: "sm" }), "min-h-11 md:ms-auto")}
-          href={`/exports/donors-${today}.csv${exported ? `?${exported}` : ""}`}
-          download
-        >
-          <Download aria-hidden="true" /> {t("donors.export")}
-        </a>
+        <ExportLinks
+          className="md:ms-auto"
+          name="donors"
+          day={today}
+          query={exported}
+          csv={t("donors.export")}
+          excel={t("donors.exportExcel")}
+        />
       </form>
       <div className="mb-3">
         <RowsShown locale={locale} page={result.page} total={result.total} />

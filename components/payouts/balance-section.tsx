@@ -205,6 +205,7 @@ function Payouts({
                   number={p.number}
                   pdf={t("payouts.pdf")}
                   csv={t("payouts.csv")}
+                  excel={t("payouts.excel")}
                 />
               </div>
             </TableCell>

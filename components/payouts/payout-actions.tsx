@@ -77,6 +77,7 @@ export function PayoutActions({
               number={payout.number}
               pdf={t("payouts.statementPdf")}
               csv={t("payouts.statementCsv")}
+              excel={t("payouts.statementExcel")}
             />
           </p>
           <div className="flex flex-wrap items-center gap-2">

@@ -4,11 +4,13 @@ export function StatementFiles({
   number,
   pdf,
   csv,
+  excel,
 }: {
   id: string;
   number: number;
   pdf: string;
   csv: string;
+  excel: string;
 }) {
   return (
     <>
@@ -18,6 +20,10 @@ export function StatementFiles({
       </a>
       <a href={`/exports/payouts/${id}.csv`} download>
         {csv}
+        <span className="sr-only"> #{number}</span>
+      </a>
+      <a href={`/exports/payouts/${id}.xlsx`} download>
+        {excel}
         <span className="sr-only"> #{number}</span>
       </a>
     </>

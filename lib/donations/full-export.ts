@@ -1,35 +1,34 @@
 import "server-only";
 import { db } from "@/lib/db";
 import { requireApprovedNgo, type Actor } from "@/lib/auth/actor";
-import { isoDay } from "@/lib/format";
-import { statusLabels } from "@/lib/donations/csv";
-import { bom, csvLine } from "@/lib/csv";
+import { statusLabels } from "@/lib/donations/exports";
 import type { DonationFilter } from "@/lib/donations/donation-filter";
 import type { DonationRow } from "@/lib/donations/ngo-rows";
 import { allNgoDonations } from "@/lib/donations/queries";
+import type { Cell } from "@/lib/table";
 
-/** Everything an organisation may know of its donations, beside the short file whose columns are agreed (lib/donations/csv.ts). */
-const columns = [
-  "Date",
-  "Reference",
-  "Campaign",
-  "Donor",
-  "Email",
-  "Gross",
-  "Fee",
-  "Net",
-  "Method",
-  "Rhythm",
-  "Status",
-  "Note",
-  "Need",
-  "Kind",
-  "Original",
+/** Everything an organisation may know of its donations, beside the short file whose columns are agreed (lib/donations/exports.ts). */
+export const fullColumns = [
+  { name: "Date", width: 12 },
+  { name: "Reference", width: 24 },
+  { name: "Campaign", width: 40 },
+  { name: "Donor", width: 32 },
+  { name: "Email", width: 32 },
+  { name: "Gross", width: 14 },
+  { name: "Fee", width: 12 },
+  { name: "Net", width: 14 },
+  { name: "Method", width: 16 },
+  { name: "Rhythm", width: 10 },
+  { name: "Status", width: 16 },
+  { name: "Note", width: 40 },
+  { name: "Need", width: 28 },
+  { name: "Kind", width: 28 },
+  { name: "Original", width: 18 },
 ] as const;
-/** A line by its columns; a column that is not named is empty. */
-type FullLine = Partial<Record<(typeof columns)[number], string | bigint>>;
-export const fullLine = (cells: FullLine): string =>
-  csvLine(columns.map((column) => cells[column] ?? ""));
+/** A row by its columns; a column that is not named is empty. */
+type FullRow = Partial<Record<(typeof fullColumns)[number]["name"], Cell>>;
+export const fullCells = (cells: FullRow): Cell[] =>
+  fullColumns.map(({ name }) => cells[name] ?? "");
 
 type Booked = { fee: bigint; net: bigint };
 
@@ -58,16 +57,16 @@ async function needsOf(donationIds: string[]): Promise<Map<string, string>> {
   );
 }
 
-const line = (d: DonationRow, booked: Booked | undefined, need: string | undefined): string =>
-  fullLine({
-    Date: isoDay(d.at),
+const cellsOf = (d: DonationRow, booked: Booked | undefined, need: string | undefined): Cell[] =>
+  fullCells({
+    Date: { day: d.at },
     Reference: d.ref,
     Campaign: d.campaignTitle,
     Donor: d.donor ?? "Anonymous",
     Email: d.email ?? "",
-    Gross: d.amountCents,
-    Fee: booked?.fee ?? "",
-    Net: booked?.net ?? "",
+    Gross: { cents: d.amountCents },
+    Fee: booked ? { cents: booked.fee } : "",
+    Net: booked ? { cents: booked.net } : "",
     Method: d.method.replaceAll("_", " "),
     Rhythm: d.kind === "monthly" ? "monthly" : "once",
     Status: statusLabels[d.status],
@@ -76,22 +75,16 @@ const line = (d: DonationRow, booked: Booked | undefined, need: string | undefin
     Kind: "donation",
   });
 
-/**
- * The full file, as pieces of text: a batch of rows at a time, so that memory stays flat.
- * @throws 401, 403 before the first piece
- */
-export async function* fullDonationsCsv(
+/** The rows of the full file, a batch at a time, so that memory stays flat. @throws 401, 403 before the first */
+export async function* fullDonationBites(
   actor: Actor,
   filter: DonationFilter,
-  bite = 1_000,
-): AsyncGenerator<string> {
+  bite: number,
+): AsyncGenerator<Cell[][]> {
   const ngoId = requireApprovedNgo(actor).ngo.id;
-  let head = bom + csvLine(columns);
   for await (const rows of allNgoDonations(actor, filter, bite)) {
     const ids = rows.map((d) => d.id);
     const [booked, needs] = await Promise.all([bookedOf(ngoId, ids), needsOf(ids)]);
-    yield head + rows.map((d) => line(d, booked.get(d.id), needs.get(d.id))).join("");
-    head = "";
+    yield rows.map((d) => cellsOf(d, booked.get(d.id), needs.get(d.id)));
   }
-  if (head) yield head;
 }

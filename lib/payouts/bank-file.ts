@@ -7,6 +7,7 @@ import { accountFits, accountText, bareAccount } from "@/lib/ngos/account-text";
 import { ribCountry } from "@/lib/ngos/african-accounts";
 import { ibanOfBank, type BankDetails } from "@/lib/ngos/dto";
 import { isIban } from "@/lib/ngos/iban";
+import { inOneBite } from "@/lib/table";
 import { withoutSpaces } from "@/lib/text";
 import { workbook } from "@/lib/workbook";
 
@@ -73,25 +74,27 @@ export const bankSheet = (payments: BankPayment[], at: Date): Promise<Buffer> =>
   workbook({
     sheet: "Payouts",
     columns,
-    rows: payments.map((payment) => {
-      const { bank } = payment;
-      return [
-        `HARAMBEE-${payment.number}`,
-        payment.ngoName,
-        (bank.accountType && kinds[mobileKind(payment)]) ?? "Bank account",
-        bank.accountHolderName,
-        bank.bankName,
-        accountOf(payment),
-        ibanOfPayment(payment),
-        bank.accountReference ?? "",
-        bare(bank.swiftCode),
-        bank.bankCode ?? "",
-        placeOf(payment),
-        bank.preferredCurrency,
-        { cents: payment.amountCents },
-        { day: at },
-      ];
-    }),
+    bites: inOneBite(
+      payments.map((payment) => {
+        const { bank } = payment;
+        return [
+          `HARAMBEE-${payment.number}`,
+          payment.ngoName,
+          (bank.accountType && kinds[mobileKind(payment)]) ?? "Bank account",
+          bank.accountHolderName,
+          bank.bankName,
+          accountOf(payment),
+          ibanOfPayment(payment),
+          bank.accountReference ?? "",
+          bare(bank.swiftCode),
+          bank.bankCode ?? "",
+          placeOf(payment),
+          bank.preferredCurrency,
+          { cents: payment.amountCents },
+          { day: at },
+        ];
+      }),
+    ),
   });
 
 /**

@@ -4,22 +4,22 @@ import { directionOf, type Locale } from "@/lib/i18n/locales";
 import { documentPdf } from "@/lib/pdf/document-pdf";
 import { translator } from "@/lib/i18n/translator";
 import { formatUsd } from "@/lib/money/money";
-import { formatDate, isoDay } from "@/lib/format";
-import { bom, csvLine } from "@/lib/csv";
+import { formatDate } from "@/lib/format";
+import { inOneBite, type Cell, type Table } from "@/lib/table";
 import { payoutStatement, type StatementLine } from "@/lib/payouts/statement-queries";
 import { site } from "@/lib/site";
 import { inRow } from "@/lib/i18n/marks";
 
 const statementColumns = [
-  "Payout",
-  "Date",
-  "Kind",
-  "Donation ID",
-  "Donor",
-  "Campaign",
-  "Gift",
-  "Fee",
-  "Net",
+  { name: "Payout", width: 10 },
+  { name: "Date", width: 12 },
+  { name: "Kind", width: 16 },
+  { name: "Donation ID", width: 24 },
+  { name: "Donor", width: 32 },
+  { name: "Campaign", width: 40 },
+  { name: "Gift", width: 14 },
+  { name: "Fee", width: 12 },
+  { name: "Net", width: 14 },
 ] as const;
 
 const kindLabels: Record<StatementLine["kind"], string> = {
@@ -36,45 +36,44 @@ const kindLabels: Record<StatementLine["kind"], string> = {
 
 /**
  * A payout's statement to take along: every donation, its fee, its net, what was taken back, and the sum (GIVE-092, GIVE-096).
- * CSV like the other exports (OP-111); its columns are the same in every language, other programs read them.
+ * Its columns are the same in every language, other programs read them.
  * @throws 401, 403, 404 also for another organisation's
  */
-export async function statementCsv(
+export async function statementTable(
   actor: Actor,
   payoutId: string,
-): Promise<{ fileName: string; body: string }> {
+): Promise<{ name: string; table: Table }> {
   const { payout, lines } = await payoutStatement(actor, payoutId);
   const number = String(payout.number);
-  const sum = (of: (line: StatementLine) => bigint) =>
-    lines.reduce((total, line) => total + of(line), 0n);
-  const body = [
-    bom + csvLine(statementColumns),
-    ...lines.map((l) =>
-      csvLine([
-        number,
-        isoDay(l.at),
-        kindLabels[l.kind],
-        l.ref ?? "",
-        l.donorName ?? "",
-        l.campaign ?? "",
-        l.grossCents,
-        l.feeCents,
-        l.netCents,
-      ]),
-    ),
-    csvLine([
-      number,
-      isoDay(payout.sentAt ?? payout.createdAt),
-      "total",
-      "",
-      "",
-      "",
-      sum((l) => l.grossCents),
-      sum((l) => l.feeCents),
-      payout.amountCents,
-    ]),
-  ].join("");
-  return { fileName: `payout-${number}.csv`, body };
+  const sum = (of: (line: StatementLine) => bigint) => ({
+    cents: lines.reduce((total, line) => total + of(line), 0n),
+  });
+  const rows: Cell[][] = lines.map((l) => [
+    number,
+    { day: l.at },
+    kindLabels[l.kind],
+    l.ref ?? "",
+    l.donorName ?? "",
+    l.campaign ?? "",
+    { cents: l.grossCents },
+    { cents: l.feeCents },
+    { cents: l.netCents },
+  ]);
+  rows.push([
+    number,
+    { day: payout.sentAt ?? payout.createdAt },
+    "total",
+    "",
+    "",
+    "",
+    sum((l) => l.grossCents),
+    sum((l) => l.feeCents),
+    { cents: payout.amountCents },
+  ]);
+  return {
+    name: `payout-${number}`,
+    table: { sheet: `Payout ${number}`, columns: statementColumns, bites: inOneBite(rows) },
+  };
 }
 
 /** The same as a sheet, in the reader's language. */

@@ -5,6 +5,7 @@ import { inDatabase } from "./support/database";
 import { live } from "./support/live";
 import { approvedNgo, giftWithWords, ownCampaign, type TestNgo } from "./support/ngos";
 import { logIn } from "./support/session";
+import { workbookText } from "../support/workbook";
 
 /** What only the server can refuse, asked for as a browser without a script would ask. */
 test.describe.configure({ timeout: 240_000 }); // a busy machine is no fault
@@ -121,6 +122,12 @@ test("the full export: the organisation's own rows, an e-mail only where it is s
   const own = await (await page.request.get(path)).text();
   expect(own).toContain(`"'=Shara ${stamp}",shara-${stamp}@export.example,25.00`);
   expect(own).not.toMatch(/hidda/i);
+  // the same as a workbook, where a name needs no guard
+  const book = await page.request.get(path.replace(".csv", ".xlsx"));
+  expect(book.headers()["content-disposition"]).toMatch(/donations-full-\d{4}-\d\d-\d\d\.xlsx/);
+  const shown = workbookText(await book.body());
+  expect(shown).toContain(`,=Shara ${stamp},shara-${stamp}@export.example,25.00,`);
+  expect(shown).not.toMatch(/hidda/i);
 
   const ngo = await approvedNgo(request, `Empty ${stamp}`, `empty-${stamp}@test.example`);
   const other = await (await browser.newContext()).newPage();
@@ -128,11 +135,15 @@ test("the full export: the organisation's own rows, an e-mail only where it is s
   const none = await other.request.get(path);
   expect(none.status()).toBe(200);
   expect((await none.text()).trim().split("\r\n")).toHaveLength(1); // its columns alone
-  const asked = await (await browser.newContext()).request.get(path, { maxRedirects: 0 });
-  expect([asked.status(), asked.headers()["location"]]).toEqual([
-    307,
-    expect.stringContaining("/login"),
-  ]);
+  for (const format of ["csv", "xlsx"]) {
+    const asked = await (
+      await browser.newContext()
+    ).request.get(path.replace("csv", format), { maxRedirects: 0 });
+    expect([asked.status(), asked.headers()["location"]]).toEqual([
+      307,
+      expect.stringContaining("/login"),
+    ]);
+  }
 });
 
 test("[ACCT-064] an invited person does not come in under a verified organisation's name in disguise", async ({

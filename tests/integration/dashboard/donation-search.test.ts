@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { NgoActor } from "@/lib/auth/actor";
-import { donationsCsv } from "@/lib/donations/csv";
+import { allGiftsCsv, donationsCsv } from "@/tests/support/exports";
 import { donationFilter } from "@/lib/donations/donation-filter";
-import { fullDonationsCsv } from "@/lib/donations/full-export";
 import { ngoDonations } from "@/lib/donations/queries";
 import { settleDonation } from "@/lib/donations/settle";
 import { sumSorts, type SumSort } from "@/lib/listing/address";
@@ -116,7 +115,7 @@ describe("an organisation searches its donations", () => {
     const short = (await collect(donationsCsv(actor, filter))).join("");
     expect(short).toMatch(/^\ufeffDonation ID,Donor,Amount,Campaign,Date,Status\r\n/);
     expect(short.split("\r\n")).toHaveLength(3);
-    const full = (await collect(fullDonationsCsv(actor, filter))).join("");
+    const full = (await collect(allGiftsCsv(actor, filter))).join("");
     expect(full.split("\r\n")).toHaveLength(3);
     expect(full).toContain("Kofi Mensah,kofi@tin.example,50.00");
   });
@@ -148,7 +147,7 @@ describe("the full export", () => {
       donorKey: "zuri@x.example",
       shareWithNgo: false,
     });
-    const csv = (await collect(fullDonationsCsv(actor, donationFilter({})))).join("");
+    const csv = (await collect(allGiftsCsv(actor, donationFilter({})))).join("");
     const line = (ref: string) => csv.split("\r\n").find((one) => one.includes(ref));
     expect(csv.startsWith(head)).toBe(true);
     expect(line(open.ref)).toBe(
@@ -162,7 +161,7 @@ describe("the full export", () => {
 
   it("comes in bites that hold no more rows than asked for", async () => {
     const { actor } = await world();
-    const pieces = await collect(fullDonationsCsv(actor, donationFilter({}), 2));
+    const pieces = await collect(allGiftsCsv(actor, donationFilter({}), 2));
     expect(pieces).toHaveLength(2);
     for (const piece of pieces)
       expect(piece.replace(head, "").split("\r\n").slice(0, -1)).toHaveLength(2);
@@ -170,8 +169,6 @@ describe("the full export", () => {
 
   it("has its columns also where there is nothing", async () => {
     const { owner } = await makeNgo();
-    expect(await collect(fullDonationsCsv(await ngoActorOf(owner), donationFilter({})))).toEqual([
-      head,
-    ]);
+    expect(await collect(allGiftsCsv(await ngoActorOf(owner), donationFilter({})))).toEqual([head]);
   });
 });

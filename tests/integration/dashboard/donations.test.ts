@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { db } from "@/lib/db";
 import { now, setClockForTests } from "@/lib/clock";
 import type { NgoActor } from "@/lib/auth/actor";
-import { donationsCsv, donorsCsv } from "@/lib/donations/csv";
+import { donationsCsv, donorsCsv } from "@/tests/support/exports";
 import { type DonationRow } from "@/lib/donations/ngo-rows";
 import { donationFilter } from "@/lib/donations/donation-filter";
 import { allNgoDonors, ngoDonors } from "@/lib/donations/ngo-donor-queries";

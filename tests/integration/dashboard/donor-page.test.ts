@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { db } from "@/lib/db";
 import type { AppError } from "@/lib/errors";
-import { donationsCsv, donorsCsv } from "@/lib/donations/csv";
+import { allGiftsCsv, donationsCsv, donorsCsv } from "@/tests/support/exports";
 import { donationFilter } from "@/lib/donations/donation-filter";
-import { fullDonationsCsv } from "@/lib/donations/full-export";
 import { myCampaigns } from "@/lib/campaigns/my-campaigns-queries";
 import { ngoDonors } from "@/lib/donations/ngo-donor-queries";
 import { addDonorNote, deleteDonorNote } from "@/lib/donor-notes/notes";
@@ -136,7 +135,7 @@ describe("notes", () => {
     for (const file of [
       donorsCsv(actor, ""),
       donationsCsv(actor, filter),
-      fullDonationsCsv(actor, filter),
+      allGiftsCsv(actor, filter),
     ])
       for await (const piece of file) files += piece;
     expect(files).toContain("Ama Boateng");

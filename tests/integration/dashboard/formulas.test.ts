@@ -2,11 +2,15 @@ import { afterAll, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { encrypt } from "@/lib/auth/encryption";
 import { donationFilter } from "@/lib/donations/donation-filter";
-import { donationsCsv, donorsCsv } from "@/lib/donations/csv";
-import { fullDonationsCsv } from "@/lib/donations/full-export";
+import { donationsTable, donorsTable } from "@/lib/donations/exports";
 import { settleDonation } from "@/lib/donations/settle";
 import { payOutNow } from "@/lib/payouts/reserve-payout";
-import { statementCsv } from "@/lib/payouts/statement-files";
+import { statementTable } from "@/lib/payouts/statement-files";
+import { allGiftsTable } from "@/lib/recorded-gifts/all-gifts";
+import type { Table } from "@/lib/table";
+import { workbook } from "@/lib/workbook";
+import { allGiftsCsv, donationsCsv, donorsCsv, statementCsv } from "@/tests/support/exports";
+import { readWorkbook } from "@/tests/support/workbook";
 import {
   actorOf,
   makeAdmin,
@@ -74,7 +78,7 @@ describe("[DASH-073, OP-111] no cell of a file begins as a formula", () => {
     const files = {
       donors: [await collect(donorsCsv(actor, "")), 1],
       donations: [await collect(donationsCsv(actor, donationFilter({}))), 2],
-      full: [await collect(fullDonationsCsv(actor, donationFilter({}))), 3],
+      full: [await collect(allGiftsCsv(actor, donationFilter({}))), 3],
       statement: [(await statementCsv(actor, payoutId)).body, 2],
     } as const;
     for (const [name, [csv, times]] of Object.entries(files)) {
@@ -86,6 +90,32 @@ describe("[DASH-073, OP-111] no cell of a file begins as a formula", () => {
           `${name} ${JSON.stringify(text)}`,
         ).toHaveLength(times);
       }
+    }
+  });
+
+  test("[OP-139] in a workbook they are the text that was typed, amounts numbers and dates days", async () => {
+    const { ngo, actor } = await world();
+    const { payoutId } = await payOutNow(await actorOf(await makeAdmin()), { ngoId: ngo.id });
+    const { table: statement } = await statementTable(actor, payoutId);
+    const files: [Table, number][] = [
+      [donorsTable(actor, ""), 1],
+      [donationsTable(actor, donationFilter({})), 2],
+      [allGiftsTable(actor, donationFilter({})), 3],
+      [statement, 2],
+    ];
+    for (const [table, times] of files) {
+      const [head = [], ...rows] = readWorkbook(await workbook(table));
+      expect(head.map(({ text }) => text)).toEqual(table.columns.map(({ name }) => name));
+      const cells = rows.flat();
+      for (const text of typed)
+        expect(
+          cells.filter((cell) => cell.kind === "text" && cell.text === text),
+          `${table.sheet} ${JSON.stringify(text)}`,
+        ).toHaveLength(times);
+      expect(new Set(cells.map(({ kind }) => kind))).toEqual(new Set(["text", "number"]));
+      const amounts = cells.filter(({ format }) => format === "0.00");
+      expect(amounts.filter(({ text }) => text === "200.00")).toHaveLength(6);
+      expect(cells.filter(({ format }) => format === "yyyy-mm-dd").length).toBeGreaterThan(5);
     }
   });
 });

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { db } from "@/lib/db";
 import { donationFilter } from "@/lib/donations/donation-filter";
-import { fullDonationsCsv } from "@/lib/donations/full-export";
+import { allGiftsCsv } from "@/tests/support/exports";
 import { donationRow, receiptPdf, receiptRows } from "@/lib/donations/receipt";
 import { readFile } from "@/lib/storage/store";
 import { runDueJobs } from "@/lib/worker/run";
@@ -153,7 +153,7 @@ describe("what a gift was given for", () => {
     const member = await db.ngoMember.findFirstOrThrow({ where: { ngoId: who.ngoId! } });
     let csv = "";
     const actor = await actorOf({ id: member.userId });
-    for await (const piece of fullDonationsCsv(actor, donationFilter({ campaign: campaign.id })))
+    for await (const piece of allGiftsCsv(actor, donationFilter({ campaign: campaign.id })))
       csv += piece;
     const line = (ref: string) => csv.split("\r\n").find((text) => text.includes(ref));
     expect(line(gift.ref)).toMatch(/,2 x School desk for two,donation,$/);

@@ -10,7 +10,8 @@ import { exportPayouts } from "@/lib/payouts/export-payouts";
 import { finishPayout } from "@/lib/payouts/finish-payout";
 import { listPayouts } from "@/lib/payouts/queries";
 import { payOutNow, reservePayout } from "@/lib/payouts/reserve-payout";
-import { statementCsv, statementPdf } from "@/lib/payouts/statement-files";
+import { statementPdf } from "@/lib/payouts/statement-files";
+import { statementCsv } from "@/tests/support/exports";
 import {
   actorOf,
   makeAdmin,

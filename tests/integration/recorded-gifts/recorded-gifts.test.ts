@@ -4,10 +4,9 @@ import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { deleteCampaign } from "@/lib/campaigns/delete-campaign";
 import { publicCampaign } from "@/lib/campaigns/queries";
-import { donationsCsv } from "@/lib/donations/csv";
+import { allGiftsCsv, donationsCsv } from "@/tests/support/exports";
 import { donationFilter } from "@/lib/donations/donation-filter";
 import { donorPage } from "@/lib/donor-notes/queries";
-import { allGiftsCsv } from "@/lib/recorded-gifts/csv";
 import { recordedInput, type RecordedInput } from "@/lib/recorded-gifts/form-schemas";
 import { ownRecordedGift, ownRecordedGifts, recordedTotals } from "@/lib/recorded-gifts/queries";
 import {

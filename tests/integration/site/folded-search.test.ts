@@ -7,7 +7,7 @@ import { listPublicCampaigns } from "@/lib/campaigns/list-queries";
 import { concerns } from "@/lib/concerns/queries";
 import { contactMessages } from "@/lib/contact/queries";
 import { consoleDonations } from "@/lib/donations/console-queries";
-import { donationsCsv } from "@/lib/donations/csv";
+import { donationsCsv } from "@/tests/support/exports";
 import { donationFilter } from "@/lib/donations/donation-filter";
 import { allNgoDonors, ngoDonors } from "@/lib/donations/ngo-donor-queries";
 import { ngoDonations } from "@/lib/donations/queries";

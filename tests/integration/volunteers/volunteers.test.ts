@@ -8,7 +8,7 @@ import type { Actor } from "@/lib/auth/actor";
 import { runDueJobs } from "@/lib/worker/run";
 import { answerOffer } from "@/lib/volunteers/answer-offer";
 import { consoleCalls } from "@/lib/volunteers/console-queries";
-import { volunteersCsv } from "@/lib/volunteers/csv";
+import { volunteersCsv } from "@/tests/support/exports";
 import { closeDueCalls, forgetVolunteers } from "@/lib/volunteers/forget";
 import { offerToken } from "@/lib/volunteers/link";
 import { offerHelp } from "@/lib/volunteers/offer";

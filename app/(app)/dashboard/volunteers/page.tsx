@@ -1,8 +1,7 @@
-import { Download } from "lucide-react";
+import { ExportLinks } from "@/components/dashboard/export-links";
 import { DashboardShell } from "@/components/dashboard/dashboard-shell";
 import { RefusedForm } from "@/components/forms/refused-form";
 import { PageHeader } from "@/components/layout/page-header";
-import { buttonVariants } from "@/components/ui/button-variants";
 import { Notice } from "@/components/ui/notice";
 import { Pagination } from "@/components/ui/pagination";
 import { Section } from "@/components/ui/section";
@@ -89,13 +88,13 @@ export default async function VolunteersPage({
             ) : null}
           </p>
           {total > 0 ? (
-            <a
-              className={buttonVariants({ variant: "outline", size: "sm" })}
-              href={`/exports/volunteers-${isoDay(now())}.csv?${new URLSearchParams(filter)}`}
-              download
-            >
-              <Download aria-hidden="true" /> {t("offers.export")}
-            </a>
+            <ExportLinks
+              name="volunteers"
+              day={isoDay(now())}
+              query={new URLSearchParams(filter).toString()}
+              csv={t("offers.export")}
+              excel={t("offers.exportExcel")}
+            />
           ) : null}
         </div>
         <OwnOffers

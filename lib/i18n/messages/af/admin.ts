@@ -348,6 +348,7 @@ const admin: Translation<typeof en> = {
     approvedNote: "Deur ’n tweede administrateur goedgekeur",
     statementPdf: "PDF",
     statementCsv: "CSV",
+    statementExcel: "Excel",
     export: "Banklêer",
     exportAgain: "Sluit dié in wat reeds onderweg is",
     exportXml: "Banklêer (ISO 20022)",

@@ -233,6 +233,7 @@ const dashboard: Translation<typeof en> = {
     search: "Soek skenkers...",
     searchButton: "Soek",
     export: "Laai CSV af",
+    exportExcel: "Laai Excel af",
     name: "Naam",
     email: "E-pos",
     total: "Totaal geskenk",
@@ -262,6 +263,7 @@ const dashboard: Translation<typeof en> = {
       least: "Kleinste eerste",
     },
     exportFull: "Volledige uitvoer (CSV)",
+    exportFullExcel: "Volledige uitvoer (Excel)",
     askRefund: "Vra vir ’n terugbetaling",
     askReason: "Hoekom moet hierdie skenking terugbetaal word?",
     askHelp:
@@ -301,6 +303,7 @@ const dashboard: Translation<typeof en> = {
     clear: "Maak skoon",
     show: "Wys",
     export: "Laai CSV af",
+    exportExcel: "Laai Excel af",
     id: "Skenking-ID",
     donor: "Skenker",
     amount: "Bedrag",

@@ -6,6 +6,7 @@ const payouts: Translation<typeof en> = {
   reference: "Bankverwysing",
   pdf: "PDF",
   csv: "CSV",
+  excel: "Excel",
   heading: "Saldo en uitbetalings",
   balance: "Saldo",
   balanceHelp: "Jou skenkings minus slegs die betaalverwerker se eie fooi. Ons vra niks.",

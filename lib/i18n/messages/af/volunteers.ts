@@ -124,6 +124,7 @@ const volunteers: Translation<typeof en> = {
     ofCall: "Net aanbiedinge vir “{role}”",
     everyCall: "Wys dié vir alle oproepe",
     export: "Voer CSV uit",
+    exportExcel: "Voer Excel uit",
     meta: "{role} · {campaign} · {day}",
     gone: "Hierdie persoon het die aanbod teruggetrek. Adres en woorde is uitgevee.",
     yourAnswer: "Jou antwoord",

@@ -346,6 +346,7 @@ const admin: Translation<typeof en> = {
     approvedNote: "وافق عليها مشرف ثانٍ",
     statementPdf: "PDF",
     statementCsv: "CSV",
+    statementExcel: "Excel",
     export: "ملف المصرف",
     exportAgain: "مع ما هو قيد الإرسال من قبل",
     exportXml: "ملف المصرف (ISO 20022)",

@@ -6,6 +6,7 @@ const payouts: Translation<typeof en> = {
   reference: "مرجع المصرف",
   pdf: "PDF",
   csv: "CSV",
+  excel: "Excel",
   heading: "الرصيد وعمليات الصرف",
   balance: "الرصيد",
   balanceHelp: "تبرعاتك بعد خصم رسوم معالجة الدفع فقط. نحن لا نأخذ شيئًا.",

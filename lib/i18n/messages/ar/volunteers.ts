@@ -124,6 +124,7 @@ const volunteers: Translation<typeof en> = {
     ofCall: "العروض الخاصة بالدور «{role}» فقط",
     everyCall: "إظهار عروض جميع الدعوات",
     export: "تصدير CSV",
+    exportExcel: "تصدير Excel",
     meta: "{role} · {campaign} · {day}",
     gone: "سحب هذا الشخص عرضه. حُذف العنوان والكلمات.",
     yourAnswer: "جوابك",

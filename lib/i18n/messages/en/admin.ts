@@ -345,6 +345,7 @@ const admin = {
     approvedNote: "Approved by a second administrator",
     statementPdf: "PDF",
     statementCsv: "CSV",
+    statementExcel: "Excel",
     export: "Bank file",
     exportAgain: "Include those already being sent",
     exportXml: "Bank file (ISO 20022)",

@@ -3,6 +3,7 @@ const payouts = {
   reference: "Bank reference",
   pdf: "PDF",
   csv: "CSV",
+  excel: "Excel",
   heading: "Balance and payouts",
   balance: "Balance",
   balanceHelp: "Your gifts, less only the payment processing fee. We take nothing.",

@@ -120,6 +120,7 @@ const volunteers = {
     ofCall: "Only offers for “{role}”",
     everyCall: "Show those for all calls",
     export: "Export CSV",
+    exportExcel: "Export Excel",
     meta: "{role} · {campaign} · {day}",
     gone: "This person withdrew the offer. Their address and message have been deleted.",
     yourAnswer: "Your answer",

@@ -348,6 +348,7 @@ const admin: Translation<typeof en> = {
     approvedNote: "Approuvé par un second administrateur",
     statementPdf: "PDF",
     statementCsv: "CSV",
+    statementExcel: "Excel",
     export: "Fichier bancaire",
     exportAgain: "Inclure ceux déjà en cours d’envoi",
     exportXml: "Fichier bancaire (ISO 20022)",

@@ -6,6 +6,7 @@ const payouts: Translation<typeof en> = {
   reference: "Référence bancaire",
   pdf: "PDF",
   csv: "CSV",
+  excel: "Excel",
   heading: "Solde et versements",
   balance: "Solde",
   balanceHelp:

@@ -126,6 +126,7 @@ const volunteers: Translation<typeof en> = {
     ofCall: "Seulement les propositions pour « {role} »",
     everyCall: "Afficher celles de tous les appels",
     export: "Exporter en CSV",
+    exportExcel: "Exporter vers Excel",
     meta: "{role} · {campaign} · {day}",
     gone: "Cette personne a retiré sa proposition. Adresse et texte sont supprimés.",
     yourAnswer: "Votre réponse",

@@ -349,6 +349,7 @@ const admin: Translation<typeof en> = {
     approvedNote: "Aprovada por um segundo administrador",
     statementPdf: "PDF",
     statementCsv: "CSV",
+    statementExcel: "Excel",
     export: "Ficheiro para o banco",
     exportAgain: "Incluir as que já estão a ser enviadas",
     exportXml: "Ficheiro para o banco (ISO 20022)",

@@ -6,6 +6,7 @@ const payouts: Translation<typeof en> = {
   reference: "Referência do banco",
   pdf: "PDF",
   csv: "CSV",
+  excel: "Excel",
   heading: "Saldo e transferências",
   balance: "Saldo",
   balanceHelp:

@@ -122,6 +122,7 @@ const volunteers: Translation<typeof en> = {
     ofCall: "Só ofertas para “{role}”",
     everyCall: "Mostrar as de todos os pedidos",
     export: "Exportar CSV",
+    exportExcel: "Exportar Excel",
     meta: "{role} · {campaign} · {day}",
     gone: "Esta pessoa retirou a oferta. O endereço e as palavras foram eliminados.",
     yourAnswer: "A sua resposta",

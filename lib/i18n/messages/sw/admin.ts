@@ -344,6 +344,7 @@ const admin: Translation<typeof en> = {
     approvedNote: "Yameidhinishwa na msimamizi wa pili",
     statementPdf: "PDF",
     statementCsv: "CSV",
+    statementExcel: "Excel",
     export: "Faili ya benki",
     exportAgain: "Jumuisha yale ambayo tayari yanatumwa",
     exportXml: "Faili ya benki (ISO 20022)",

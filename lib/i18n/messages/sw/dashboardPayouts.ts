@@ -6,6 +6,7 @@ const payouts: Translation<typeof en> = {
   reference: "Namba ya kumbukumbu ya benki",
   pdf: "PDF",
   csv: "CSV",
+  excel: "Excel",
   heading: "Salio na malipo kwa shirika",
   balance: "Salio",
   balanceHelp: "Michango yako, baada ya kutoa ada ya malipo pekee. Sisi hatuchukui chochote.",

@@ -123,6 +123,7 @@ const volunteers: Translation<typeof en> = {
     ofCall: "Maombi ya “{role}” pekee",
     everyCall: "Onyesha ya matangazo yote",
     export: "Pakua CSV",
+    exportExcel: "Pakua Excel",
     meta: "{role} · {campaign} · {day}",
     gone: "Mtu huyu ameondoa ombi lake. Anwani na maneno vimefutwa.",
     yourAnswer: "Jibu lako",

@@ -4,9 +4,10 @@ import { db } from "@/lib/db";
 import { now } from "@/lib/clock";
 import { requireApprovedNgo, type Actor } from "@/lib/auth/actor";
 import { filterSpan, type DonationFilter } from "@/lib/donations/donation-filter";
-import { fullDonationsCsv, fullLine } from "@/lib/donations/full-export";
+import { fullCells, fullColumns, fullDonationBites } from "@/lib/donations/full-export";
 import { containing } from "@/lib/listing/sql";
 import { isoDay, toPlain } from "@/lib/format";
+import type { Cell, Table } from "@/lib/table";
 
 /** Recorded gifts have neither a status nor a way of paying of ours, and none is monthly: asked for one of these, there are none. */
 const asked = ({ status, method, rhythm }: DonationFilter): boolean =>
@@ -27,14 +28,14 @@ type Row = {
 };
 
 /** Nothing was booked for it: fee and net stay empty. */
-const line = (row: Row): string =>
-  fullLine({
-    Date: isoDay(row.day),
+const cellsOf = (row: Row): Cell[] =>
+  fullCells({
+    Date: { day: row.day },
     Reference: row.reference ?? "",
     Campaign: row.campaign,
     Donor: row.donor ?? "Anonymous",
     Email: row.email ?? "",
-    Gross: row.cents,
+    Gross: { cents: row.cents },
     Method: row.method.replaceAll("_", " "),
     Rhythm: "once",
     Status: "recorded",
@@ -43,11 +44,11 @@ const line = (row: Row): string =>
     Original: `${row.currency} ${toPlain(row.original)}`,
   });
 
-async function* recordedLines(
+async function* recordedBites(
   actor: Actor,
   filter: DonationFilter,
   bite: number,
-): AsyncGenerator<string> {
+): AsyncGenerator<Cell[][]> {
   const ngoId = requireApprovedNgo(actor).ngo.id;
   if (!asked(filter)) return;
   const { from, before } = filterSpan(filter, now());
@@ -72,21 +73,23 @@ async function* recordedLines(
         g.usd_cents as cents, g.method, g.note, g.currency, g.original_amount as original
       from recorded_gift g join campaign c on c.id = g.campaign_id
       where ${Prisma.join(conditions, " and ")} ${after} order by g.received_on desc, g.id desc limit ${bite}`;
-    if (rows.length > 0) yield rows.map(line).join("");
+    if (rows.length > 0) yield rows.map(cellsOf);
     if (rows.length < bite) return;
     last = rows.at(-1);
   }
 }
 
-/**
- * The full file of donations, and below them the gifts that the organisation recorded, as pieces of text.
- * @throws 401, 403 before the first piece
- */
-export async function* allGiftsCsv(
-  actor: Actor,
-  filter: DonationFilter,
-  bite = 1_000,
-): AsyncGenerator<string> {
-  yield* fullDonationsCsv(actor, filter, bite);
-  yield* recordedLines(actor, filter, bite);
+async function* bites(actor: Actor, filter: DonationFilter, bite: number) {
+  yield* fullDonationBites(actor, filter, bite);
+  yield* recordedBites(actor, filter, bite);
 }
+
+/**
+ * The full file of donations, and below them the gifts that the organisation recorded.
+ * @throws 401, 403 before the first rows
+ */
+export const allGiftsTable = (actor: Actor, filter: DonationFilter, bite = 1_000): Table => ({
+  sheet: "Donations",
+  columns: fullColumns,
+  bites: bites(actor, filter, bite),
+});
