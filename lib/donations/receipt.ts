@@ -3,7 +3,7 @@ import { methodLabel } from "@/lib/donations/method-label";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { withoutIsolates } from "@/lib/i18n/isolate";
-import { asLocale, directionOf, type Locale } from "@/lib/i18n/locales";
+import { asLocale, type Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
 import { formatUsd } from "@/lib/money/money";
@@ -208,7 +208,7 @@ export async function receiptSheet(
       ],
       notes: [taxNote(language)],
       lettersNote: t("receipt.letters"),
-      direction: directionOf(language),
+      language,
     },
     place === "mail",
   );

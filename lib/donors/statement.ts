@@ -1,7 +1,7 @@
 import "server-only";
 import { db } from "@/lib/db";
 import { documentPdf } from "@/lib/pdf/document-pdf";
-import { directionOf, type Locale } from "@/lib/i18n/locales";
+import { type Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import { formatUsd } from "@/lib/money/money";
 import { formatDate } from "@/lib/format";
@@ -95,7 +95,7 @@ export const statementPdf = (
       rows,
       notes,
       lettersNote: translator(locale, "email")("receipt.letters"),
-      direction: directionOf(locale),
+      language: locale,
     },
     patient,
   );

@@ -1,6 +1,6 @@
 import type { Actor } from "@/lib/auth/actor";
 import { isolated } from "@/lib/i18n/isolate";
-import { directionOf, type Locale } from "@/lib/i18n/locales";
+import { type Locale } from "@/lib/i18n/locales";
 import { documentPdf } from "@/lib/pdf/document-pdf";
 import { translator } from "@/lib/i18n/translator";
 import { formatUsd } from "@/lib/money/money";
@@ -105,7 +105,7 @@ export async function statementPdf(
     text ? [[t(`payouts.${label}`), isolated(text, locale)]] : [];
   const status = t(`payouts.statuses.${payout.status as "sent"}`);
   const bytes = await documentPdf({
-    direction: directionOf(locale),
+    language: locale,
     title: t("payouts.statementTitle", { number: String(payout.number) }),
     lead: inRow([payout.ngoName, formatDate(payout.sentAt ?? payout.createdAt, locale)], locale),
     rows: [

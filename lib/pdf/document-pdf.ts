@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { nowMs } from "@/lib/clock";
 import { draw } from "@/lib/files/decode";
 import type { SheetParts } from "@/lib/files/decoder/draw-sheet.mjs";
+import { directionOf } from "@/lib/i18n/locales";
 import { Kept } from "@/lib/kept";
 import { strip } from "@/lib/patterns/strip";
 import { site } from "@/lib/site";
@@ -38,6 +39,11 @@ export async function documentPdf(parts: PdfParts, patient = false): Promise<Uin
   const key = createHash("sha256").update(JSON.stringify(short)).digest("base64url");
   return sheets.get(key, () => {
     const { name, legalName } = site;
-    return draw("sheet", { ...short, band, site: { name, legalName }, madeAt: nowMs() }, patient);
+    const direction = directionOf(short.language);
+    return draw(
+      "sheet",
+      { ...short, direction, band, site: { name, legalName }, madeAt: nowMs() },
+      patient,
+    );
   });
 }

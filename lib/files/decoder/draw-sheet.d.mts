@@ -3,8 +3,8 @@ export type SheetParts = {
   lead: string | null;
   rows: [label: string, value: string][];
   notes: string[];
-  /** of its language; from the left unless it is said */
-  direction?: "ltr" | "rtl";
+  /** as in HTML's lang */
+  language: string;
   /** said at the end when letters had to be written otherwise */
   lettersNote?: string | undefined;
 };
@@ -13,6 +13,8 @@ export type BandPath = { d: string } & (
   { fill: string } | { stroke: string; width: number; round: boolean }
 );
 export type SheetInput = SheetParts & {
+  /** of its language */
+  direction: "ltr" | "rtl";
   band: BandPath[];
   site: { name: string; legalName: string };
   /** ms since 1970, UTC */ madeAt: number;

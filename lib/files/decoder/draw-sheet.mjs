@@ -1,22 +1,24 @@
 // Draws a sheet of PDF. Runs in a process of its own (lib/files/decoder), because the shaping of a long name takes a quarter
 // of a second: what it needs to know of the site and the time is handed to it.
-import { deflateSync } from "node:zlib";
 import fontkit from "@pdf-lib/fontkit";
-import { degrees, drawSvgPath, LineCapStyle, PDFDocument, rgb } from "pdf-lib";
+import { PDFDocument, rgb } from "pdf-lib";
 import { embedScripts, lettersOf, shapesOf } from "./script-fonts.mjs";
-import { directionOn, isolates, scriptsIn, visualRuns } from "./script-runs.mjs";
-import { LatinInFile, latinFont, packedStream } from "./latin-font.mjs";
+import { directionOn, isolates, scriptsIn, visualRuns, wordsToCopy } from "./script-runs.mjs";
+import { LatinInFile, latinFont } from "./latin-font.mjs";
+import { bandHeight, drawMark, embedBand, ink } from "./sheet-cloth.mjs";
 import { rectangle, SheetPage } from "./sheet-page.mjs";
+import { SheetTags } from "./sheet-tags.mjs";
 import { widthOf, wrap, printable, rewritten } from "./sheet-text.mjs";
 
 /** A4 in points. */
 const page = { width: 595.28, height: 841.89, margin: 56 };
-const ink = rgb(0.082, 0.106, 0.259);
 const soft = rgb(0.278, 0.298, 0.42);
-const clay = rgb(0.722, 0.263, 0.114);
 const rule = rgb(0.867, 0.839, 0.78);
-/** Draws a line, each script in its own font. */
+/** Draws a line of an element, each script in its own font. */
 function drawLine(sheet, line, at) {
+  at.tags.mark(sheet, at.element, wordsToCopy(line), () => drawRuns(sheet, line, at));
+}
+function drawRuns(sheet, line, at) {
   let { x } = at;
   for (const run of visualRuns(line, at.direction)) {
     const font = run.script && at.font.others.get(run.script);
@@ -36,11 +38,13 @@ function drawShaped(sheet, text, { x, y, size, font, color }) {
       glyphs: `<${codes[i] ?? "0000"}>`,
       x: along + place.xOffset * scale,
       y: y + place.yOffset * scale,
+      advance: place.xAdvance * scale,
     };
     along += place.xAdvance * scale;
     return part;
   });
-  sheet.write(parts, { font, size, color });
+  if (/\p{scx=Adlm}/u.test(text)) sheet.writeLeftward(parts, { font, size, color });
+  else sheet.write(parts, { font, size, color });
 }
 /** Draws Latin. An accent that is a letter of its own is set in the middle over (or under) its letter, above what is there already. */
 function drawLatin(sheet, line, { x, y, size, font, color }) {
@@ -73,46 +77,12 @@ function partsWithMarks(line, { x, y, size, font }) {
   }
   return parts;
 }
-const bandHeight = 28;
-/** @param {string} hex "#B8431D" */
-const colour = (hex) =>
-  rgb(...[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255));
-const pathText = (d, options) =>
-  drawSvgPath(d, { rotate: degrees(0), borderWidth: 0, ...options }).join("\n");
-/** The cloth, the same on every sheet, woven and packed once a process. @type {Uint8Array | undefined} */
-let woven;
-const weave = (paths) =>
-  paths
-    .map((path) =>
-      pathText(path.d, {
-        x: 0,
-        y: bandHeight,
-        scale: bandHeight / 48,
-        color: path.fill ? colour(path.fill) : undefined,
-        borderColor: path.stroke ? colour(path.stroke) : undefined,
-        borderWidth: path.width ?? 0,
-        borderLineCap: path.round ? LineCapStyle.Round : LineCapStyle.Butt,
-      }),
-    )
-    .join("\n");
-/** The cloth at the head: once a file, shown on each page of it. */
-function embedBand(file, paths) {
-  woven ??= deflateSync(weave(paths));
-  const box = { Type: "XObject", Subtype: "Form", BBox: [0, 0, page.width, bandHeight] };
-  return file.context.register(packedStream(file, woven, box));
-}
-/** The mark, as in components/ui/logo.tsx: 46 x 40 units. */
-function drawMark(sheet, at) {
-  const part = (path, color) => sheet.draw(pathText(path, { ...at, color }));
-  part("M7 0h10v12H7zM7 28h10v12H7zM29 0h10v40H29z", ink);
-  part("M0 14.5h26.5v11H0zM41.5 14.5H46v11h-4.5z", clay);
-}
 /**
  * A sheet for somebody's records: title, ruled rows, notes. Prints the letters of African orthographies in the product's own
  * font and Ethiopic, Arabic, N'Ko, Adlam and Vai in theirs; text stays text. Longer lists go on to further pages.
  */
 export async function drawSheet(input) {
-  const { title, lead, rows, notes, lettersNote, band, site, madeAt, direction = "ltr" } = input;
+  const { title, lead, rows, notes, lettersNote, band, site, madeAt, language, direction } = input;
   const file = await PDFDocument.create({ updateMetadata: false });
   const all = [title, lead ?? "", ...rows.flat(), ...notes];
   const wanted = scriptsIn(all.join("\n").normalize("NFC"));
@@ -140,13 +110,17 @@ export async function drawSheet(input) {
   const startOf = (lineWidth, indent = 0) =>
     direction === "rtl" ? page.width - page.margin - indent - lineWidth : page.margin + indent;
   const endOf = (lineWidth) => startOf(lineWidth, width - lineWidth);
-  const cloth = embedBand(file, band);
+  const cloth = embedBand(file, band, page.width);
+  const tags = new SheetTags(file);
   let sheet = new SheetPage(file, page);
   let y = 0;
   const begin = () => {
     sheet.show("Band", cloth, { x: 0, y: page.height - bandHeight });
     drawMark(sheet, { x: startOf(46 * 0.6), y: page.height - 58, scale: 0.6 });
     drawLine(sheet, site.name, {
+      tags,
+      // read once, not on each page
+      element: tags.pages.length === 0 ? tags.element("P") : null,
       direction,
       x: startOf(widthOf(site.name, display, 22), 38),
       y: page.height - 77,
@@ -162,10 +136,13 @@ export async function drawSheet(input) {
     sheet = new SheetPage(file, page);
     begin();
   };
-  const write = (words, font, size, color, gap) => {
+  const write = (kind, words, font, size, color, gap) => {
+    const element = tags.element(kind);
     for (const line of wrap(printable(words, known), font, size, width)) {
       room(size * 1.45);
       drawLine(sheet, line, {
+        tags,
+        element,
         direction: directionOn(words, direction),
         x: startOf(widthOf(line, font, size)),
         y,
@@ -182,11 +159,15 @@ export async function drawSheet(input) {
   const inDisplay = Array.from(title.normalize("NFC")).every((c) =>
     title700.letters.has(c.codePointAt(0)),
   );
-  write(title, inDisplay ? display : bold, title.length > 80 ? 22 : 34, ink, -4);
-  if (lead) write(lead, text, 12, ink, 8);
-  sheet.draw(rectangle({ x: page.margin, y: y + 8, width, height: 2, color: ink }));
+  write("H1", title, inDisplay ? display : bold, title.length > 80 ? 22 : 34, ink, -4);
+  if (lead) write("P", lead, text, 12, ink, 8);
+  sheet.adorn(rectangle({ x: page.margin, y: y + 8, width, height: 2, color: ink }));
   y -= 12;
+  const table = rows.length > 0 ? tags.element("Table") : null;
   for (const [label, value] of rows) {
+    const row = tags.element("TR", table);
+    const named = tags.element("TH", row, { A: { O: "Table", Scope: "Row" } });
+    const said = tags.element("TD", row);
     const right = wrap(printable(value, known), bold, 11, width * 0.55);
     // what a short value leaves free is the label's: a line of a statement is one line
     const free = width - Math.max(...right.map((line) => widthOf(line, bold, 11))) - 24;
@@ -195,6 +176,8 @@ export async function drawSheet(input) {
     room(height + 12);
     left.forEach((line, i) =>
       drawLine(sheet, line, {
+        tags,
+        element: named,
         direction: directionOn(label, direction),
         x: startOf(widthOf(line, text, 11)),
         y: y - i * 16,
@@ -205,6 +188,8 @@ export async function drawSheet(input) {
     );
     right.forEach((line, i) =>
       drawLine(sheet, line, {
+        tags,
+        element: said,
         direction: directionOn(value, direction),
         x: endOf(widthOf(line, bold, 11)),
         y: y - i * 16,
@@ -214,15 +199,16 @@ export async function drawSheet(input) {
       }),
     );
     y -= height + 2;
-    sheet.draw(rectangle({ x: page.margin, y: y + 8, width, height: 0.75, color: rule }));
+    sheet.adorn(rectangle({ x: page.margin, y: y + 8, width, height: 0.75, color: rule }));
     y -= 12;
   }
   y -= 8;
   for (const note of lettersNote && all.some((part) => rewritten(part, known))
     ? [...notes, lettersNote]
     : notes)
-    write(note, text, 10, soft, 8);
+    write("P", note, text, 10, soft, 8);
   sheet.finish();
+  tags.embed(language);
   for (const { main } of [text, bold, display]) main.embed();
   return file.save({
     useObjectStreams: false,

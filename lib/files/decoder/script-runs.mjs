@@ -58,6 +58,16 @@ export function runsOf(marked) {
 /** Marks that keep a part of a line apart: they order it, and are not drawn. */
 export const isolates = [0x2066, 0x2067, 0x2068, 0x2069];
 const withoutIsolates = (text) => text.replace(/[\u2066-\u2069]/g, "");
+/**
+ * What is copied of a line whose letters run to the left: they are drawn from the left, and readers turn back only the scripts they
+ * know. Null where the letters on the paper say it themselves; so do Adlam's (writeLeftward in sheet-page.mjs), since
+ * Chrome leaves letters beyond the first 65,536 out of what it is told here.
+ */
+export const wordsToCopy = (line) => {
+  const found = scriptsIn(line);
+  const turnedBack = found.some((script) => rightToLeft.has(script)) && !found.includes("adlam");
+  return turnedBack ? withoutIsolates(line) : null;
+};
 /** A line in runs of one script and one level of Unicode's bidirectional algorithm, as they are read. */
 function levelledRuns(line, direction) {
   const { levels } = bidi.getEmbeddingLevels(line, direction);

@@ -26,18 +26,50 @@ export class SheetPage {
     this.drawn.push(operators);
   }
 
+  /** What says nothing: a reader passes it over. */
+  adorn(operators) {
+    this.draw(`/Artifact BMC\n${operators}\nEMC`);
+  }
+
   /** @param {{ glyphs: string, x: number, y: number }[]} parts glyphs in hexadecimal, as `<0012>` */
-  write(parts, { font, size, color }) {
+  write(parts, style) {
+    this.#text(
+      parts.map(({ glyphs, x, y }) => `1 0 0 1 ${n(x)} ${n(y)} Tm ${glyphs} Tj`),
+      style,
+    );
+  }
+
+  /**
+   * The same for letters that run to the left and that readers do not turn back: drawn in the order in which they are read, those of
+   * one height by one operator, within which readers keep the order.
+   * @param {{ glyphs: string, x: number, y: number, advance: number }[]} parts from the left
+   */
+  writeLeftward(parts, style) {
+    const shown = [];
+    let last = null;
+    for (const part of parts.toReversed()) {
+      if (last?.y === part.y) {
+        const back = Math.round(((last.x + last.advance - part.x) / style.size) * 1000);
+        shown.push(`${shown.pop()} ${back} ${part.glyphs}`);
+      } else shown.push(`1 0 0 1 ${n(part.x)} ${n(part.y)} Tm [${part.glyphs}`);
+      last = part;
+    }
+    this.#text(
+      shown.map((group) => `${group}] TJ`),
+      style,
+    );
+  }
+
+  #text(shown, { font, size, color }) {
     const key = `F${[...this.fonts.keys()].indexOf(font) + 1 || this.fonts.size + 1}`;
     this.fonts.set(font, key);
-    const shown = parts.map(({ glyphs, x, y }) => `1 0 0 1 ${n(x)} ${n(y)} Tm ${glyphs} Tj`);
     this.draw(`BT ${fill(color)} /${key} ${n(size)} Tf\n${shown.join("\n")} ET`);
   }
 
   /** Shows a drawing that the file holds once. */
   show(name, ref, { x, y }) {
     this.shown[name] = ref;
-    this.draw(`q 1 0 0 1 ${n(x)} ${n(y)} cm /${name} Do Q`);
+    this.adorn(`q 1 0 0 1 ${n(x)} ${n(y)} cm /${name} Do Q`);
   }
 
   finish() {

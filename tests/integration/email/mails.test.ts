@@ -548,6 +548,7 @@ describe("the outbox", () => {
 
   test("a PDF takes any text, and goes on to further pages", async () => {
     const bytes = await documentPdf({
+      language: "en",
       title: "عنوان 題 Ẹ̀kọ́",
       lead: null,
       rows: Array.from({ length: 120 }, (_, i) => [`Row ${i}`, "x".repeat(300)]),

@@ -70,6 +70,9 @@ describe("processes that decode", () => {
       "x".repeat(300),
     ]);
     const long = pool.run("sheet", {
+      language: "en",
+      direction: "ltr",
+      band: [],
       title: "T",
       lead: null,
       rows,
@@ -131,7 +134,7 @@ describe("processes that decode", () => {
       const { spawn } = require("node:child_process");
       const child = spawn(process.execPath, [${JSON.stringify(entry)}], { serialization: "advanced", stdio: ["ignore", "ignore", "ignore", "ipc"] });
       const rows = Array.from({ length: 20000 }, (_, i) => ["Row " + i + " አበበ", "x".repeat(300)]);
-      child.on("message", (m) => m.ready && (child.send({ id: 1, kind: "sheet", cpuMs: 600000, input: { title: "T", lead: null, rows, notes: [], site: { name: "H", legalName: "H" }, madeAt: 0 } }), console.log(child.pid)));`;
+      child.on("message", (m) => m.ready && (child.send({ id: 1, kind: "sheet", cpuMs: 600000, input: { title: "T", lead: null, rows, notes: [], language: "en", direction: "ltr", band: [], site: { name: "H", legalName: "H" }, madeAt: 0 } }), console.log(child.pid)));`;
       const parent = spawn(process.execPath, ["-e", script], {
         stdio: ["ignore", "pipe", "inherit"],
       });
@@ -154,6 +157,7 @@ describe("processes that decode", () => {
 
   test("[N9] a sheet asked for many times is drawn once", async () => {
     const parts = {
+      language: "en",
       title: "Kept",
       lead: null,
       rows: [["A", "አበበ"]] as [string, string][],

@@ -1,5 +1,6 @@
 import fontkit from "@pdf-lib/fontkit";
-import { PDFDict, PDFDocument, PDFName } from "pdf-lib";
+import { inflateSync } from "node:zlib";
+import { PDFDict, PDFDocument, PDFName, PDFRawStream } from "pdf-lib";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { documentPdf } from "@/lib/pdf/document-pdf";
@@ -67,13 +68,102 @@ describe("names on receipts and statements [GIVE-078]", () => {
       ["Campaign", "Ŋutsu office waffle — 1"],
       ["Amount", "−$1.03"],
     ];
-    const bytes = await documentPdf({ title: "Receipt", lead: null, rows, notes: ["A note."] });
+    const bytes = await documentPdf({
+      language: "en",
+      title: "Receipt",
+      lead: null,
+      rows,
+      notes: ["A note."],
+    });
     const { getDocument } = await import("pdfjs-dist/legacy/build/pdf.mjs");
     const page = await (await getDocument({ data: Uint8Array.from(bytes) }).promise).getPage(1);
     const { items } = await page.getTextContent();
     const written = items.flatMap((item) => ("str" in item ? [item.str] : [])).join("");
     for (const text of ["Receipt", ...rows.flat(), "A note."])
       expect(written.normalize("NFC")).toContain(text.normalize("NFC"));
+  });
+
+  test("[RI-24] a screen reader is told the language, the title and the order: a heading, a table by rows, notes", async () => {
+    const { getDocument } = await import("pdfjs-dist/legacy/build/pdf.mjs");
+    const rows = Array.from({ length: 60 }, (_, i): [string, string] => [
+      `Label ${i}`,
+      `Value ${i} ${"word ".repeat(12)}`,
+    ]);
+    const bytes = await documentPdf({
+      language: "ar",
+      title: "Receipt",
+      lead: "Lead",
+      rows,
+      notes: ["A note."],
+    });
+    const file = await getDocument({ data: Uint8Array.from(bytes) }).promise;
+    expect(await file.getMarkInfo()).toMatchObject({ Marked: true });
+    expect((await file.getMetadata()).info).toMatchObject({ Title: "Receipt", Language: "ar" });
+    expect(await file.getViewerPreferences()).toMatchObject({ DisplayDocTitle: true });
+    const read: [string, string][] = [];
+    for (let number = 1; number <= file.numPages; number++) {
+      const page = await file.getPage(number);
+      const { items } = await page.getTextContent({ includeMarkedContent: true });
+      const words = new Map<string, string>();
+      let open: string | null = null;
+      for (const item of items)
+        if ("type" in item) {
+          open = item.type === "endMarkedContent" ? null : (item.id ?? "none");
+        } else if (item.str.trim() !== "") {
+          expect(open, item.str).not.toBeNull();
+          if (open === "none") expect(item.str).toBe("Harambee");
+          else words.set(open!, (words.get(open!) ?? "") + item.str);
+        }
+      type Node = { role?: string; id?: string; children?: Node[] };
+      const walk = (node: Node, role: string) => {
+        if (node.id) read.push([role, words.get(node.id) ?? ""]);
+        for (const child of node.children ?? []) walk(child, node.role ?? role);
+      };
+      walk((await page.getStructTree()) as Node, "");
+    }
+    const joined: [string, string][] = [];
+    for (const [role, text] of read)
+      if (joined.at(-1)?.[0] === role) joined.at(-1)![1] += ` ${text}`;
+      else joined.push([role, text]);
+    expect(joined).toEqual([
+      ["P", "Harambee"],
+      ["H1", "Receipt"],
+      ["P", "Lead"],
+      ...rows.flatMap(([label, value]): [string, string][] => [
+        ["TH", label],
+        ["TD", value.trim()],
+      ]),
+      ["P", "A note."],
+    ]);
+  });
+
+  test("[RI-24] names whose letters run to the left are read out of it as they were typed, by readers that turn some scripts back or none", async () => {
+    const names = ["محمد عبد الله", "ߒߞߏ ߞߊ߲ߡߊ", "𞤀𞤣𞤤𞤢𞤥 𞤆𞤵𞤤𞤢𞤪"];
+    const rows = names.map((name): [string, string] => ["Given by", name]);
+    const bytes = await documentPdf({
+      language: "en",
+      title: "Receipt",
+      lead: null,
+      rows,
+      notes: [],
+    });
+    // a letter's dots may be a glyph of their own, for which a reader writes a control character
+    const written = (await pdfText(bytes)).replace(/[\s\p{Cc}]/gu, "");
+    for (const name of names) expect(written).toContain(name.replace(/\s/g, ""));
+    // Chrome copies what the file says beside the letters, where they are among the first 65,536
+    const file = await PDFDocument.load(bytes);
+    const drawn = file.context
+      .enumerateIndirectObjects()
+      .flatMap(([, object]) =>
+        object instanceof PDFRawStream
+          ? [inflateSync(object.getContents()).toString("latin1")]
+          : [],
+      )
+      .join("\n");
+    const said = [...drawn.matchAll(/\/ActualText <FEFF([0-9A-F]+)>/g)].map(([, hex]) =>
+      Buffer.from(hex!, "hex").swap16().toString("utf16le"),
+    );
+    expect(said).toEqual(names.slice(0, 2));
   });
 
   test("on an Arabic sheet words that run from the left keep their order: an address that begins with a number", async () => {
@@ -83,7 +173,7 @@ describe("names on receipts and statements [GIVE-078]", () => {
       ["المبلغ", "$30.00"],
     ];
     const notes = ["100 Example Street, Suite 200.", "كشف 2026."];
-    const sheet = { title: "إيصال", lead: null, rows, notes, direction: "rtl" as const };
+    const sheet = { title: "إيصال", lead: null, rows, notes, language: "ar" };
     const written = await pdfText(await documentPdf(sheet));
     for (const line of [...address.split("\n"), "$30.00", notes[0]!])
       expect(written).toContain(line);
@@ -103,6 +193,7 @@ describe("names on receipts and statements [GIVE-078]", () => {
         throw new Error(`U+${c.codePointAt(0)!.toString(16)}`);
     const sheet = (value: string) =>
       documentPdf({
+        language: "en",
         title: value,
         lead: value,
         rows: [[value, value]],
@@ -139,6 +230,7 @@ describe("names in other scripts [GIVE-078]", async () => {
       .glyphs.map((g) => (g as unknown as { name: string }).name);
   const sheet = (value: string) =>
     documentPdf({
+      language: "en",
       title: value,
       lead: value,
       rows: [[value, value]],
