@@ -12,10 +12,10 @@ type MadePicture = {
 };
 
 /**
- * Why an uploaded file is refused. `tooHeavy`: reading it took more time or memory than any
- * ordinary file does.
+ * Why an uploaded file is refused. `damaged`: a picture of which a part is missing; `tooHeavy`: reading it took more time or
+ * memory than any ordinary file does.
  */
-export type Refused = { refused: "unreadable" | "tooLarge" | "tooHeavy" };
+export type Refused = { refused: "unreadable" | "damaged" | "tooLarge" | "tooHeavy" };
 
 type CheckJobs = MailJobs & {
   picture: {
@@ -32,7 +32,8 @@ type CheckJobs = MailJobs & {
   };
   pdf: {
     input: { bytes: Uint8Array };
-    output: { pages: number } | { refused: PdfFault } | Refused;
+    /** `from`, `to`: the PDF among the bytes */
+    output: { pages: number; from: number; to: number } | { refused: PdfFault } | Refused;
   };
 };
 

@@ -16,6 +16,11 @@ const starts = (bytes: Uint8Array, at: number, ...what: number[]) =>
 const text = (bytes: Uint8Array, from: number, to: number) =>
   Buffer.from(bytes.subarray(from, to)).toString("latin1");
 
+/** bytes that may stand before a PDF: readers look for it so far */
+const pdfHeadMost = 1_024;
+/** What some programs and scanners write before it: a mark of UTF-8, blank lines. */
+const pdfStart = /^(?:\xef\xbb\xbf)?[\0\t\n\f\r ]*%PDF-/;
+
 /** What a file is by its bytes, whatever its name says (NGO-022, FORM-022); null for anything else. */
 export function fileType(bytes: Uint8Array): FileType | null {
   if (starts(bytes, 0, 0xff, 0xd8, 0xff)) return "jpeg";
@@ -28,7 +33,7 @@ export function fileType(bytes: Uint8Array): FileType | null {
     if (/avif|avis/.test(brands)) return "avif";
     return /hei[cxms]|hev[cx]/.test(brands) ? "heic" : null;
   }
-  if (text(bytes, 0, 5) === "%PDF-") return "pdf";
+  if (pdfStart.test(text(bytes, 0, pdfHeadMost + 5))) return "pdf";
   const head = text(bytes, 0, 1024).trimStart().toLowerCase();
   if (head.startsWith("<") && /<svg[\s>]/.test(head)) return "svg";
   return null;

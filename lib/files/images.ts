@@ -30,6 +30,7 @@ export function imageFault(
 ): AppError {
   const keys = {
     unreadable: wrongType,
+    damaged: "fileDamaged",
     tooLarge: "imageTooManyPixels",
     tooHeavy: "fileTooHeavy",
   } as const;

@@ -23,6 +23,7 @@ const failureOf = {
   tooHeavy: "too_heavy",
   tooLarge: "too_heavy",
   unreadable: "unreadable",
+  damaged: "unreadable",
 } as const satisfies Record<string, InboundFailure>;
 
 const waitingMail = (mailId: string) =>

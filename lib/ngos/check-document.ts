@@ -18,7 +18,10 @@ export type CheckedDocument = {
 const message: Partial<Record<PdfFault | Refused["refused"], MessageKey>> = {
   active: "pdfActive",
   encrypted: "pdfEncrypted",
+  broken: "pdfBroken",
+  twoFormats: "pdfBroken",
   tooMany: "pdfTooMany",
+  damaged: "fileDamaged",
   tooLarge: "imageTooManyPixels",
   tooHeavy: "fileTooHeavy",
 };
@@ -80,7 +83,9 @@ async function checkedPdf(
 ): Promise<CheckedDocument> {
   const result = await check("pdf", { bytes });
   if ("refused" in result) throw refusal(kind, file, result.refused);
-  return { kind, fileName: file.fileName, bytes, contentType: mimeOf.pdf };
+  // what some programs write around it is not kept: it would hold back stricter readers
+  const pdf = bytes.subarray(result.from, result.to);
+  return { kind, fileName: file.fileName, bytes: pdf, contentType: mimeOf.pdf };
 }
 
 const pageTypes: readonly (FileType | null)[] = ["jpeg", "png", "webp", "heic"];

@@ -3,7 +3,7 @@
 // to open it and find nothing either.
 import { decoderLimits } from "./limits.mjs";
 import { PdfRefused } from "./pdf-lexer.mjs";
-import { scanPdf } from "./pdf-scan.mjs";
+import { frameOf, scanPdf } from "./pdf-scan.mjs";
 
 let parser;
 async function pdfjs() {
@@ -64,13 +64,15 @@ async function openWith(bytes) {
 
 /**
  * @param {{ bytes: Uint8Array }} input
- * @returns {Promise<{ pages: number } | { refused: string }>} pdf faults as in lib/files/decode.ts
+ * @returns {Promise<{ pages: number, from: number, to: number } | { refused: string }>} pdf faults as in lib/files/decode.ts
  */
 export async function checkPdf({ bytes }) {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
-    scanPdf(buffer);
-    return { pages: await openWith(buffer) };
+    const { from, to } = frameOf(buffer);
+    const pdf = buffer.subarray(from, to);
+    scanPdf(pdf);
+    return { pages: await openWith(pdf), from, to };
   } catch (error) {
     if (error instanceof PdfRefused) return { refused: error.fault };
     throw error;

@@ -115,14 +115,25 @@ function readObjectStream(content, top, count) {
   }
 }
 
-/** Only a PDF: it begins as one, ends as one, and is no archive or page beside. */
-function checkFrame(bytes) {
+/** bytes before its head and behind its end that readers pass over */
+const mostAround = 1_024;
+
+/**
+ * Where the PDF is among the bytes, which is what is kept: programs and scanners write a mark of UTF-8 or blank lines before it, servers
+ * a line behind it. The whole is no archive or page beside.
+ * @returns {{ from: number, to: number }}
+ */
+export function frameOf(bytes) {
   const digit = (code) => code >= 48 && code <= 57;
-  if (textAt(bytes, 0, 5) !== "%PDF-" || !digit(bytes[5]) || bytes[6] !== 46 || !digit(bytes[7]))
+  let from = textAt(bytes, 0, 3) === "\u00ef\u00bb\u00bf" ? 3 : 0;
+  while (from < mostAround && white[bytes[from]]) from++;
+  const head = bytes.subarray(from, from + 8);
+  if (textAt(head, 0, 5) !== "%PDF-" || !digit(head[5]) || head[6] !== 46 || !digit(head[7]))
     throw new PdfRefused("broken");
   let end = bytes.length;
-  while (end > 0 && white[bytes[end - 1]]) end--;
-  if (textAt(bytes, Math.max(0, end - 5), end) !== "%%EOF") throw new PdfRefused("broken");
+  while (end > from && white[bytes[end - 1]]) end--;
+  const last = bytes.lastIndexOf("%%EOF", end, "latin1");
+  if (last < from || end - (last + 5) > mostAround) throw new PdfRefused("broken");
   // the record that makes an archive is at most 64 KB before the end
   if (bytes.subarray(Math.max(0, bytes.length - 65_600)).includes("PK\u0005\u0006", 0, "latin1"))
     throw new PdfRefused("twoFormats");
@@ -131,14 +142,14 @@ function checkFrame(bytes) {
     for (const mark of ["<html", "<script", "<!doctype", "<svg", "<?php"])
       if (words.includes(mark)) throw new PdfRefused("twoFormats");
   }
+  return { from, to: end > last + 5 ? last + 5 : bytes.length };
 }
 
 /**
- * @param {Buffer} bytes
+ * @param {Buffer} bytes a PDF by its frame
  * @throws {PdfRefused}
  */
 export function scanPdf(bytes) {
-  checkFrame(bytes);
   const budget = new Budget(2 * bytes.length + 65_536);
   budget.unfolded = decoderLimits.unfolded;
   let objects = 0;

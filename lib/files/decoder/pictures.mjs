@@ -23,14 +23,15 @@ const formats = { jpeg: "jpeg", png: "png", webp: "webp", gif: "gif", heif: "avi
  * Reads the header alone and refuses what is too large to decode.
  * @param {Uint8Array} bytes
  * @param {boolean} hevc also a phone's HEIC, which only some builds of the decoder can read
- * @returns {Promise<{ refused: "unreadable" | "tooLarge" } | { format: string, hasAlpha: boolean, open: () => sharp.Sharp }>}
+ * @returns {Promise<{ refused: "unreadable" | "tooLarge" } | { format: string, hasAlpha: boolean, open: Open }>}
+ * @typedef {(more?: { bytes?: Uint8Array, failOn?: "none" | "error" | "warning" }) => sharp.Sharp} Open
  */
 async function header(bytes, hevc = false) {
   // Uint8Array arrives from the other process; sharp takes it as it is
-  const open = () =>
-    sharp(bytes, {
+  const open = (more = {}) =>
+    sharp(more.bytes ?? bytes, {
       limitInputPixels: decoderLimits.pixels,
-      failOn: "error",
+      failOn: more.failOn ?? "error",
       pages: 1,
       autoOrient: true,
     });
@@ -59,6 +60,37 @@ async function pixels(open, longest) {
   return { width: info.width, height: info.height, open: () => sharp(data, { raw }) };
 }
 
+/** The two bytes that end a JPEG; a camera that was switched off leaves out no more than these. */
+const jpegEnd = Uint8Array.of(0xff, 0xd9);
+
+/**
+ * The pixels of a picture, or why there are none: "damaged" when a part of it can be drawn, as of one that was cut off on its way.
+ * @param {Uint8Array} bytes
+ * @param {{ format: string, open: Open }} head
+ */
+async function decoded(bytes, { format, open }, longest) {
+  try {
+    return await pixels(open, longest);
+  } catch {
+    // below
+  }
+  try {
+    // whole but for its end: no bit of the picture itself may be missing
+    if (format === "jpeg") {
+      const ended = Buffer.concat([bytes, jpegEnd]);
+      return await pixels(() => open({ bytes: ended, failOn: "warning" }), longest);
+    }
+  } catch {
+    // below
+  }
+  try {
+    await pixels(() => open({ failOn: "none" }), 64);
+    return { refused: "damaged" };
+  } catch {
+    return { refused: "unreadable" };
+  }
+}
+
 /**
  * A public picture in its widths, as WebP.
  * @param {{ bytes: Uint8Array, widths: number[], square: boolean }} input `square` cuts to a square and makes every width
@@ -67,12 +99,8 @@ async function pixels(open, longest) {
 export async function makePicture({ bytes, widths: wanted, square }) {
   const head = await header(bytes);
   if ("refused" in head) return head;
-  let base;
-  try {
-    base = await pixels(head.open, decoderLimits.longestSide);
-  } catch {
-    return { refused: "unreadable" };
-  }
+  const base = await decoded(bytes, head, decoderLimits.longestSide);
+  if ("refused" in base) return base;
   const { width, height } = base;
   const widths = square ? wanted : fittingWidths(wanted, width);
   const files = [];
@@ -124,19 +152,16 @@ async function clearestPoint({ open, width, height }) {
 export async function makePhoto({ bytes }) {
   const head = await header(bytes);
   if ("refused" in head) return head;
-  try {
-    const base = await pixels(head.open, decoderLimits.documentSide);
-    const made =
-      head.format === "png"
-        ? base.open().png({ compressionLevel: 6 })
-        : base
-            .open()
-            .flatten({ background: "#fff" })
-            .jpeg({ quality: 88, chromaSubsampling: "4:4:4" });
-    return { bytes: await made.toBuffer(), format: head.format === "png" ? "png" : "jpeg" };
-  } catch {
-    return { refused: "unreadable" };
-  }
+  const base = await decoded(bytes, head, decoderLimits.documentSide);
+  if ("refused" in base) return base;
+  const made =
+    head.format === "png"
+      ? base.open().png({ compressionLevel: 6 })
+      : base
+          .open()
+          .flatten({ background: "#fff" })
+          .jpeg({ quality: 88, chromaSubsampling: "4:4:4" });
+  return { bytes: await made.toBuffer(), format: head.format === "png" ? "png" : "jpeg" };
 }
 
 /** @typedef {{ width: number, height: number, open: () => sharp.Sharp }} Base */
@@ -171,9 +196,6 @@ async function pageJpeg(base) {
 export async function makePage({ bytes }) {
   const head = await header(bytes, true);
   if ("refused" in head) return head;
-  try {
-    return await pageJpeg(await pixels(head.open, decoderLimits.pageSide));
-  } catch {
-    return { refused: "unreadable" };
-  }
+  const base = await decoded(bytes, head, decoderLimits.pageSide);
+  return "refused" in base ? base : pageJpeg(base);
 }

@@ -51,7 +51,7 @@ describe("[OP-124] a certificate by camera", () => {
     });
     const stored = await readFile(row!.storageKey);
     expect(stored?.bytes.subarray(0, 5).toString("latin1")).toBe("%PDF-");
-    expect(await check("pdf", { bytes: stored!.bytes })).toEqual({ pages: 10 });
+    expect(await check("pdf", { bytes: stored!.bytes })).toMatchObject({ pages: 10 });
   });
 
   test("one picture alone is taken as well", async () => {
@@ -64,6 +64,60 @@ describe("[OP-124] a certificate by camera", () => {
     expect(await current(ngoId)).toMatchObject([
       { contentType: "application/pdf", fileName: "paper.pdf" },
     ]);
+  });
+
+  test("[RI-22] a PDF with blank lines before it and a server's line behind it is kept without them", async () => {
+    const { ngoId, cookie } = await fresh();
+    const pdf = plainPdf(300);
+    const around = Buffer.concat([Buffer.from("\ufeff\r\n"), pdf, Buffer.from("<!-- ok -->")]);
+    const answer = await call(uploadHandler, { cookie, form: sent([[around, "scan.pdf"]]) });
+    expect(answer.status).toBe(200);
+    const [kept] = await current(ngoId);
+    expect(kept).toMatchObject({ contentType: "application/pdf", fileName: "scan.pdf" });
+    expect(kept!.byteSize).toBe(pdf.toString("latin1").trimEnd().length);
+  });
+
+  test.each([
+    [
+      "locked against changes",
+      () =>
+        Buffer.from(
+          plainPdf(300).toString("latin1").replace("trailer<<", "trailer<</Encrypt 3 0 R"),
+          "latin1",
+        ),
+      /^a\.pdf is password-protected, or locked against changes\. Please open it and print it to a new PDF, or photograph its pages$/,
+    ],
+    [
+      "cut off",
+      () => plainPdf(3_000).subarray(0, 1_000),
+      /^a\.pdf is not a PDF that can be read\. Please open it and print it to a new PDF, or photograph its pages$/,
+    ],
+  ])("[RI-22] a PDF that is %s is refused with a way on", async (_, made, words) => {
+    const { ngoId, cookie } = await fresh();
+    expect(await call(uploadHandler, { cookie, form: sent([[made(), "a.pdf"]]) })).toMatchObject({
+      status: 400,
+      body: { error: expect.stringMatching(words) },
+    });
+    expect(await current(ngoId)).toEqual([]);
+  });
+
+  test("[RI-23] a photo that is cut off is named as such; one that lacks its last two bytes alone is whole", async () => {
+    const good = await picture("jpeg");
+    const { ngoId, cookie } = await fresh();
+    const cut = good.subarray(0, Math.floor(good.length * 0.7));
+    expect(await call(uploadHandler, { cookie, form: sent([[cut, "a.jpg"]]) })).toMatchObject({
+      status: 400,
+      body: {
+        error:
+          "a.jpg is damaged: a part of it is missing. Please send it again, or take a new photo",
+      },
+    });
+    expect(await current(ngoId)).toEqual([]);
+    const unended = good.subarray(0, -2);
+    expect((await call(uploadHandler, { cookie, form: sent([[unended, "a.jpg"]]) })).status).toBe(
+      200,
+    );
+    expect(await current(ngoId)).toHaveLength(1);
   });
 
   test("one broken of ten is named, and what was stored before stays", async () => {

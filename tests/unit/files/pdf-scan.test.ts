@@ -2,13 +2,16 @@ import { deflateSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { PDFDocument } from "pdf-lib";
-import { scanPdf } from "@/lib/files/decoder/pdf-scan.mjs";
+import { fileType } from "@/lib/files/file-type";
+import { checkPdf } from "@/lib/files/decoder/pdf-check.mjs";
+import { frameOf, scanPdf } from "@/lib/files/decoder/pdf-scan.mjs";
 import { pdfWith, plainPdf } from "../../support/pdf";
 
 /** What is wrong with it, or "taken". */
 function verdict(bytes: Buffer): string {
   try {
-    scanPdf(bytes);
+    const { from, to } = frameOf(bytes);
+    scanPdf(bytes.subarray(from, to));
     return "taken";
   } catch (error) {
     return (error as { fault: string }).fault;
@@ -124,9 +127,39 @@ describe("the objects of a PDF [NGO-022]", () => {
     ["an archive too", changed("trailer", "%PK\u0005\u0006\ntrailer"), "twoFormats"],
     ["a page too", changed("1 0 obj", "%<HTML>\n1 0 obj"), "twoFormats"],
     ["no end", plainPdf().subarray(0, -7), "broken"],
-    ["something behind the end", Buffer.concat([plainPdf(), Buffer.from("x")]), "broken"],
-    ["something before the beginning", Buffer.concat([Buffer.from(" "), plainPdf()]), "broken"],
+    ["much behind the end", Buffer.concat([plainPdf(), Buffer.alloc(1_100, "x")]), "broken"],
+    ["a page behind the end", Buffer.concat([plainPdf(), Buffer.from("<html>")]), "twoFormats"],
+    ["a word before the beginning", Buffer.concat([Buffer.from("x"), plainPdf()]), "broken"],
+    [
+      "many blanks before the beginning",
+      Buffer.concat([Buffer.alloc(1_100, " "), plainPdf()]),
+      "broken",
+    ],
+    ["an end alone, before the beginning", Buffer.from("\n%%EOF %PDF-1.4\n"), "broken"],
   ])("%s is refused", (_name, bytes, fault) => expect(verdict(bytes)).toBe(fault));
+
+  test.each<[string, string, string]>([
+    ["a mark of UTF-8", "\u00ef\u00bb\u00bf", ""],
+    ["blank lines", "\r\n\r\n \t", ""],
+    ["both, and a line of a server behind its end", "\u00ef\u00bb\u00bf\n", "\n<!-- 0.1 s -->\n"],
+    ["the end of a form", "", "\r\n------WebKitFormBoundary--\r\n"],
+  ])("[RI-22] %s is left out of what is kept", async (_name, before, behind) => {
+    const pdf = plainPdf();
+    const around = [before, pdf.toString("latin1").trimEnd(), behind].join("");
+    const bytes = Buffer.from(around, "latin1");
+    const { from, to } = frameOf(bytes);
+    expect(bytes.subarray(from, to).toString("latin1")).toBe(pdf.toString("latin1").trimEnd());
+    expect(await checkPdf({ bytes })).toEqual({ pages: 1, from, to });
+    expect(fileType(bytes)).toBe("pdf");
+  });
+
+  test("[RI-22] an act behind its end is not kept", async () => {
+    const bytes = Buffer.concat([plainPdf(), Buffer.from(`\n${act}`)]);
+    const { from, to } = frameOf(bytes);
+    expect(bytes.subarray(from, to).includes("JavaScript")).toBe(false);
+    const ended = Buffer.concat([bytes, Buffer.from("%%EOF")]);
+    expect(verdict(ended)).toBe("active");
+  });
 
   test("what other programs write is taken, what they hide in it is not", async () => {
     for (const useObjectStreams of [true, false]) {

@@ -46,13 +46,17 @@ const errors: Translation<typeof en> = {
   databaseAway: "Die diens is nie nou beskikbaar nie. Probeer asseblief oor ’n oomblik weer.",
   storageFull: "Ons kan nie nou lêers stoor nie. Probeer asseblief later weer.",
   filesBusy: "Baie lêers word nou gelees. Probeer asseblief oor ’n oomblik weer.",
+  fileDamaged:
+    "{file} is beskadig: ’n deel daarvan ontbreek. Stuur dit asseblief weer, of neem ’n nuwe foto",
   fileTooHeavy:
     "{file} verg te veel tyd of geheue om te lees. Stoor dit asseblief opnuut, kleiner, en probeer weer",
   imageTooManyPixels: "{file} het te veel pixels of rame. ’n Prent mag hoogstens 40 megapixels hê",
   pdfActive:
     "{file} bevat skripte, aksies, media of ander lêers. Stoor of druk dit asseblief as ’n gewone PDF en probeer weer",
   pdfEncrypted:
-    "{file} is met ’n wagwoord beskerm. Stoor dit asseblief sonder wagwoord en probeer weer",
+    "{file} is met ’n wagwoord beskerm, of teen veranderinge gesluit. Maak dit asseblief oop en druk dit na ’n nuwe PDF, of neem foto’s van die bladsye",
+  pdfBroken:
+    "{file} is nie ’n PDF wat gelees kan word nie. Maak dit asseblief oop en druk dit na ’n nuwe PDF, of neem foto’s van die bladsye",
   pdfTooMany: "{file} het te veel bladsye of dele. ’n PDF mag hoogstens 300 bladsye hê",
   uploadsAnHour: "Te veel oplaaie binne ’n uur. Probeer asseblief oor {n} minute weer.",
   uploadsADay:

@@ -43,13 +43,18 @@ const errors = {
   databaseAway: "The service is not available right now. Please try again in a moment.",
   storageFull: "We cannot store files right now. Please try again later.",
   filesBusy: "Many files are being checked right now. Please try again in a moment.",
+  fileDamaged:
+    "{file} is damaged: a part of it is missing. Please send it again, or take a new photo",
   fileTooHeavy:
     "{file} takes too much time or memory to read. Please save a smaller version and try again",
   imageTooManyPixels:
     "{file} has too many pixels or frames. A picture may have at most 40 megapixels",
   pdfActive:
     "{file} contains scripts, actions, media or other files. Please save or print it as a plain PDF and try again",
-  pdfEncrypted: "{file} is password-protected. Please save it without a password and try again",
+  pdfEncrypted:
+    "{file} is password-protected, or locked against changes. Please open it and print it to a new PDF, or photograph its pages",
+  pdfBroken:
+    "{file} is not a PDF that can be read. Please open it and print it to a new PDF, or photograph its pages",
   pdfTooMany: "{file} has too many pages or parts. A PDF may have at most 300 pages",
   uploadsAnHour: "Too many uploads within an hour. Please try again in {n} minutes.",
   uploadsADay: "At most {megabytes} MB can be sent within a day. Please try again in {n} hours.",

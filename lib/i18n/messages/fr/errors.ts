@@ -49,6 +49,8 @@ const errors: Translation<typeof en> = noBreaks({
   storageFull:
     "Nous ne pouvons pas enregistrer de fichiers en ce moment. Veuillez réessayer plus tard.",
   filesBusy: "De nombreux fichiers sont en cours de lecture. Veuillez réessayer dans un instant.",
+  fileDamaged:
+    "{file} est endommagé : il en manque une partie. Veuillez l’envoyer à nouveau, ou prendre une nouvelle photo",
   fileTooHeavy:
     "{file} demande trop de temps ou de mémoire pour être lu. Veuillez l’enregistrer à nouveau, plus petit, et réessayer",
   imageTooManyPixels:
@@ -56,7 +58,9 @@ const errors: Translation<typeof en> = noBreaks({
   pdfActive:
     "{file} contient des scripts, des actions, des médias ou d’autres fichiers. Veuillez l’enregistrer ou l’imprimer en PDF simple et réessayer",
   pdfEncrypted:
-    "{file} est protégé par un mot de passe. Veuillez l’enregistrer sans mot de passe et réessayer",
+    "{file} est protégé par un mot de passe, ou verrouillé contre les modifications. Veuillez l’ouvrir et l’imprimer dans un nouveau PDF, ou photographier ses pages",
+  pdfBroken:
+    "{file} n’est pas un PDF lisible. Veuillez l’ouvrir et l’imprimer dans un nouveau PDF, ou photographier ses pages",
   pdfTooMany: "{file} a trop de pages ou de parties. Un PDF peut avoir 300 pages au plus",
   uploadsAnHour: "Trop d’envois en une heure. Veuillez réessayer dans {n} minutes.",
   uploadsADay:

@@ -45,6 +45,8 @@ const errors: Translation<typeof en> = {
   databaseAway: "O serviço não está disponível neste momento. Tente de novo daqui a pouco.",
   storageFull: "De momento não podemos guardar ficheiros. Tente de novo mais tarde.",
   filesBusy: "Há muitos ficheiros a ser verificados. Tente de novo daqui a pouco.",
+  fileDamaged:
+    "{file} está danificado: falta uma parte. Envie-o de novo, ou tire uma nova fotografia",
   fileTooHeavy:
     "{file} precisa de demasiado tempo ou memória para ser lido. Guarde uma versão mais pequena e tente de novo",
   imageTooManyPixels:
@@ -52,7 +54,9 @@ const errors: Translation<typeof en> = {
   pdfActive:
     "{file} contém scripts, ações, multimédia ou outros ficheiros. Guarde-o ou imprima-o como PDF simples e tente de novo",
   pdfEncrypted:
-    "{file} está protegido por palavra-passe. Guarde-o sem palavra-passe e tente de novo",
+    "{file} está protegido por palavra-passe, ou bloqueado contra alterações. Abra-o e imprima-o para um novo PDF, ou fotografe as páginas",
+  pdfBroken:
+    "{file} não é um PDF que se consiga ler. Abra-o e imprima-o para um novo PDF, ou fotografe as páginas",
   pdfTooMany: "{file} tem demasiadas páginas ou partes. Um PDF pode ter, no máximo, 300 páginas",
   uploadsAnHour: "Demasiados envios numa hora. Tente de novo dentro de {n} minutos.",
   uploadsADay:

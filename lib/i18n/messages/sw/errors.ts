@@ -46,13 +46,17 @@ const errors: Translation<typeof en> = {
   databaseAway: "Huduma haipatikani sasa hivi. Tafadhali jaribu tena baada ya muda mfupi.",
   storageFull: "Hatuwezi kuhifadhi faili sasa hivi. Tafadhali jaribu tena baadaye.",
   filesBusy: "Faili nyingi zinakaguliwa sasa hivi. Tafadhali jaribu tena baada ya muda mfupi.",
+  fileDamaged: "{file} imeharibika: sehemu yake haipo. Tafadhali itume tena, au piga picha mpya",
   fileTooHeavy:
     "{file} inachukua muda au kumbukumbu nyingi mno kusomwa. Tafadhali hifadhi toleo dogo zaidi na ujaribu tena",
   imageTooManyPixels:
     "{file} ina pikseli au fremu nyingi mno. Picha inaweza kuwa na megapikseli zisizozidi 40",
   pdfActive:
     "{file} ina skripti, vitendo, midia au faili nyingine. Tafadhali ihifadhi au uichape kama PDF ya kawaida na ujaribu tena",
-  pdfEncrypted: "{file} imelindwa kwa nenosiri. Tafadhali ihifadhi bila nenosiri na ujaribu tena",
+  pdfEncrypted:
+    "{file} imelindwa kwa nenosiri, au imefungwa isibadilishwe. Tafadhali ifungue na uichapishe kama PDF mpya, au piga picha kurasa zake",
+  pdfBroken:
+    "{file} si PDF inayoweza kusomwa. Tafadhali ifungue na uichapishe kama PDF mpya, au piga picha kurasa zake",
   pdfTooMany: "{file} ina kurasa au sehemu nyingi mno. PDF inaweza kuwa na kurasa zisizozidi 300",
   uploadsAnHour:
     "Umepakia faili nyingi mno ndani ya saa moja. Tafadhali jaribu tena baada ya dakika {n}.",
