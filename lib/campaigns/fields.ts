@@ -1,3 +1,4 @@
+import { isoDay } from "@/lib/format";
 import * as z from "zod/mini";
 import { causeFrom, causes } from "@/lib/causes";
 import { endOfUtcDay } from "@/lib/clock";
@@ -77,5 +78,5 @@ export function dayField(text: string): Date | null {
   const date = new Date(isDay ? `${text}T00:00:00.000Z` : Number(text));
   if (Number.isNaN(date.getTime())) return null;
   // February 30th becomes March 2nd
-  return isDay && date.toISOString().slice(0, 10) !== text ? null : endOfUtcDay(date);
+  return isDay && isoDay(date) !== text ? null : endOfUtcDay(date);
 }

@@ -7,7 +7,7 @@ import { formatUsd } from "@/lib/money/money";
 import { formatDate, percentOf } from "@/lib/format";
 import { mayMail } from "@/lib/email/unasked-mail";
 import { clothCells } from "@/lib/patterns/cells";
-import { printableName } from "@/lib/email/printable-name";
+import { beforeStop, printableName } from "@/lib/email/printable-name";
 import { cardPath } from "@/lib/donations/card-link";
 import { donorPath } from "@/lib/donor-links/donor";
 import {
@@ -60,7 +60,8 @@ async function receipt({
     to,
     locale,
     subject: t("receipt.subject", { site: site.name, amount }),
-    heading: name === null ? t("receipt.headingPlain") : t("receipt.heading", { name }),
+    heading:
+      name === null ? t("receipt.headingPlain") : t("receipt.heading", { name: beforeStop(name) }),
     preview: t("receipt.preview", { amount, ngo: gift.ngo.name }),
     blocks: [
       {

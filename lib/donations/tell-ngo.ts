@@ -1,4 +1,5 @@
 import "server-only";
+import { isoDay } from "@/lib/format";
 import { db, type Tx } from "@/lib/db";
 import { days, hours, now } from "@/lib/clock";
 import { enqueue, jobRow } from "@/lib/jobs/enqueue";
@@ -23,8 +24,6 @@ export async function tellNgo(tx: Tx, donation: { id: string; isDemo: boolean })
     await tx.job.createMany({ data: [arrivedJob(donation.id)], skipDuplicates: true });
 }
 
-const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
-
 /**
  * Decides once how a member is notified of a donation: a job that runs again gets the same answer.
  * What gets no mail of its own goes into the mail of its day, which is one job however often it is
@@ -40,7 +39,7 @@ export async function decideNotice(input: {
     select chosen, since from decide_notice(${donationId}, ${userId}, ${wish}, ${now()}, ${noticesAnHour}::int)`;
   if (!row) throw new Error(`no notice of ${donationId} was decided`);
   if (row.chosen === "each") return "each";
-  const day = dayOf(row.since);
+  const day = isoDay(row.since);
   const nextDay = new Date(`${day}T00:00:00.000Z`).getTime() + days(1);
   await enqueue(
     db,

@@ -33,3 +33,6 @@ export function printableName(name: string): string | null {
   const isName = parts.every((word) => nameSigns.test(word) && stopsAreOfInitials(word));
   return isName && /^[\p{L}\p{Nd}(‘’ʻʼ']/u.test(whole) && /\p{L}/u.test(whole) ? whole : null;
 }
+
+/** The same where a full stop follows: "Thank you, Ben Carson Jr." has one. */
+export const beforeStop = (name: string): string => name.replace(/\.$/, "");

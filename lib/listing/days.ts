@@ -1,10 +1,11 @@
+import { isoDay } from "@/lib/format";
 /** Days in addresses, yyyy-MM-dd in UTC. Browser-safe. */
 
 /** A day that exists, else null. */
 export function dayOf(text: string): string | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
   const time = new Date(`${text}T00:00:00.000Z`);
-  return Number.isNaN(time.getTime()) || time.toISOString().slice(0, 10) !== text ? null : text;
+  return Number.isNaN(time.getTime()) || isoDay(time) !== text ? null : text;
 }
 
 /** The moments from a first to a last day, both inclusive, either order; undefined: no bound. */

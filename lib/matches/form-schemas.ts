@@ -1,3 +1,4 @@
+import { isoDay } from "@/lib/format";
 import { plainTyped } from "@/lib/typed/plain";
 import * as z from "zod/mini";
 import type { FormSchema } from "@/lib/forms/form-schema";
@@ -16,7 +17,7 @@ const day = z.pipe(
   z.string({ error: "matchTimes" }).check(z.maxLength(20, "matchTimes")),
   z.transform((text: string, payload): Date => {
     const date = new Date(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00:00.000Z` : Number.NaN);
-    const real = !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
+    const real = !Number.isNaN(date.getTime()) && isoDay(date) === text;
     return real && date.getUTCFullYear() <= 2100 ? date : refuse(payload, "matchTimes");
   }),
 );

@@ -1,4 +1,5 @@
 import "server-only";
+import { isoDay } from "@/lib/format";
 import { Prisma } from "@/prisma/generated/client";
 import { messageKey } from "@/lib/i18n/errors";
 import { db } from "@/lib/db";
@@ -58,12 +59,9 @@ export async function registerNgo(actor: Actor, input: RegisterInput): Promise<S
     });
     // once a day: the mail must not become a way to harass somebody
     if (owner)
-      await enqueue(
-        db,
-        "mail.account_exists",
-        `account_exists:${owner.id}:${now().toISOString().slice(0, 10)}`,
-        { userId: owner.id },
-      );
+      await enqueue(db, "mail.account_exists", `account_exists:${owner.id}:${isoDay(now())}`, {
+        userId: owner.id,
+      });
     throw new AppError("conflict", "accountExists", {
       issues: [{ path: "email", message: "accountExists" }],
     });

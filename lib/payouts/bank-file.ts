@@ -2,7 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { transliterate } from "transliteration";
 import { AppError } from "@/lib/errors";
-import { toPlain } from "@/lib/format";
+import { toPlain, isoDay } from "@/lib/format";
 import { accountFits, accountText, bareAccount } from "@/lib/ngos/account-text";
 import { ribCountry } from "@/lib/ngos/african-accounts";
 import { ibanOfBank, type BankDetails } from "@/lib/ngos/dto";
@@ -174,7 +174,7 @@ export function pain001(input: {
     <GrpHdr><MsgId>${messageId}</MsgId><CreDtTm>${at.toISOString().slice(0, 19)}Z</CreDtTm><NbOfTxs>${payments.length}</NbOfTxs><CtrlSum>${sum}</CtrlSum><InitgPty><Nm>${text(from.name, 140)}</Nm></InitgPty></GrpHdr>
     <PmtInf>
       <PmtInfId>${messageId}</PmtInfId><PmtMtd>TRF</PmtMtd><NbOfTxs>${payments.length}</NbOfTxs><CtrlSum>${sum}</CtrlSum>
-      <ReqdExctnDt><Dt>${at.toISOString().slice(0, 10)}</Dt></ReqdExctnDt>
+      <ReqdExctnDt><Dt>${isoDay(at)}</Dt></ReqdExctnDt>
       <Dbtr><Nm>${text(from.name, 140)}</Nm></Dbtr>
       <DbtrAcct><Id>${idOf(from.iban)}</Id></DbtrAcct>
       <DbtrAgt><FinInstnId>${bankOf(from.bic, from.name)}</FinInstnId></DbtrAgt>${payments.map(transfer).join("")}

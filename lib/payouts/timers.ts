@@ -1,4 +1,5 @@
 import "server-only";
+import { isoDay } from "@/lib/format";
 import { hours, minutes, now } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { systemActor } from "@/lib/auth/actor";
@@ -11,7 +12,7 @@ import { runPayouts } from "@/lib/payouts/run-payouts";
 /** Once a day, from 02:00 UTC on; looked at hourly, so that a missed hour is caught up the same day. */
 async function dailyRun(): Promise<void> {
   const currentTime = now();
-  const day = currentTime.toISOString().slice(0, 10);
+  const day = isoDay(currentTime);
   const last = await db.setting.findUnique({ where: { key: "payouts.day" } });
   if (currentTime.getUTCHours() < 2 || last?.value === day) return;
   // no payout from books that do not add up; tried again in an hour

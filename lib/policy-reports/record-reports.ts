@@ -1,4 +1,5 @@
 import "server-only";
+import { isoDay } from "@/lib/format";
 import { db } from "@/lib/db";
 import { days, now, nowMs } from "@/lib/clock";
 import type { Violation } from "@/lib/policy-reports/parse-report";
@@ -10,7 +11,7 @@ const keptDays = 30;
 /** Counts violations by day, directive, origin and page. */
 export async function recordReports(violations: Violation[]): Promise<void> {
   const currentTime = now();
-  const day = new Date(currentTime.toISOString().slice(0, 10));
+  const day = new Date(isoDay(currentTime));
   for (const item of violations) {
     const known = await db.cspReport.updateMany({
       where: { day, ...item },

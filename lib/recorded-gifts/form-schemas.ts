@@ -1,3 +1,4 @@
+import { isoDay } from "@/lib/format";
 import * as z from "zod/mini";
 import { nowMs } from "@/lib/clock";
 import { dayOf } from "@/lib/listing/days";
@@ -29,7 +30,7 @@ const receivedOn = z.pipe(
   z.string({ error: "recordedDay" }).check(z.maxLength(40, "recordedDay")),
   z.transform((text: string, payload): string => {
     const day = dayOf(text);
-    const last = new Date(nowMs() + dayAheadMs).toISOString().slice(0, 10);
+    const last = isoDay(new Date(nowMs() + dayAheadMs));
     return day !== null && day >= firstDay && day <= last ? day : refuse(payload, "recordedDay");
   }),
 );

@@ -1,4 +1,5 @@
 import "server-only";
+import { isoDay } from "@/lib/format";
 import type { RecordedGift } from "@/prisma/generated/client";
 import { db, type Tx } from "@/lib/db";
 import { now } from "@/lib/clock";
@@ -14,7 +15,7 @@ import { usdCentsOf } from "@/lib/recorded-gifts/rules";
 const auditData = (gift: RecordedGift) => ({
   campaign: gift.campaignId,
   method: gift.method,
-  day: gift.receivedOn.toISOString().slice(0, 10),
+  day: isoDay(gift.receivedOn),
   amount: `${gift.originalAmount} ${gift.currency}`,
   cents: Number(gift.usdCents),
   reference: gift.reference,

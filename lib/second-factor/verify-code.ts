@@ -1,5 +1,6 @@
 import { plainTyped } from "@/lib/typed/plain";
 import "server-only";
+import { isoDay } from "@/lib/format";
 import { db, type Tx } from "@/lib/db";
 import { now } from "@/lib/clock";
 import { fieldError } from "@/lib/errors";
@@ -62,8 +63,7 @@ export async function checkCode(
       },
     };
   }
-  if (seen >= tellAfter)
-    await enqueueNotice(db, userId, "tries", { once: now().toISOString().slice(0, 10) });
+  if (seen >= tellAfter) await enqueueNotice(db, userId, "tries", { once: isoDay(now()) });
   throw wrongCode();
 }
 

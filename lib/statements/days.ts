@@ -1,3 +1,4 @@
+import { isoDay } from "@/lib/format";
 import { fold } from "@/lib/fold";
 
 /** How the file writes a day of two numbers: known once one of them is above 12. */
@@ -85,7 +86,7 @@ export function dayOrderOf(cells: readonly string[]): DayOrder {
 function iso(year: number, month: number, day: number): string | null {
   const date = new Date(Date.UTC(year, month - 1, day));
   const real = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  return real && year >= 2_000 && year <= 2_100 ? date.toISOString().slice(0, 10) : null;
+  return real && year >= 2_000 && year <= 2_100 ? isoDay(date) : null;
 }
 
 /** The day of a cell as yyyy-MM-dd; "unclear" where the file writes both orders and this one could be either; null for none. */

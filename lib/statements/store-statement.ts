@@ -1,4 +1,5 @@
 import "server-only";
+import { isoDay } from "@/lib/format";
 import { db } from "@/lib/db";
 import { now, nowMs } from "@/lib/clock";
 import { AppError, fieldError } from "@/lib/errors";
@@ -54,7 +55,7 @@ export async function storeStatement(
     throw fieldError("statement", "statementTooLarge", { file: file.fileName }, "too_large");
   await db.$transaction((tx) => lockOwnCampaign(tx, member, campaignId));
   await limit("statement.ngo", ngoId);
-  const today = new Date(nowMs() + dayAheadMs).toISOString().slice(0, 10);
+  const today = isoDay(new Date(nowMs() + dayAheadMs));
   const parsed = await parseStatement(await file.read(), { currency, today });
   const method = parsed.method ?? input.method;
   if (method === null) throw fieldError("method", "statementWhich");

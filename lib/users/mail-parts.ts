@@ -1,4 +1,5 @@
 import "server-only";
+import { isoDay } from "@/lib/format";
 import { db } from "@/lib/db";
 import { days, nowMs } from "@/lib/clock";
 import { env } from "@/lib/env";
@@ -78,4 +79,4 @@ export async function later(user: { id: string; createdAt: Date }): Promise<void
   );
 }
 
-export const day = (): string => new Date(nowMs()).toISOString().slice(0, 10);
+export const day = (): string => isoDay(new Date(nowMs()));
