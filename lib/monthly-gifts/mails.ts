@@ -12,8 +12,8 @@ import { formatUsd } from "@/lib/money/money";
 import { formatDate, isoDay } from "@/lib/format";
 import { freshLife } from "@/lib/donor-links/life";
 import { donationPath } from "@/lib/donor-links/donation";
-import { takingDonations } from "@/lib/campaigns/rules";
-import { titleIn, titleParts, withTitlesIn } from "@/lib/campaigns/in-language";
+import { otherCampaigns } from "@/lib/campaigns/offered-queries";
+import { titleIn, titleParts } from "@/lib/campaigns/in-language";
 import { changeById, changePath } from "@/lib/monthly-gifts/donor-change";
 import { site } from "@/lib/site";
 import { campaignUrl } from "@/lib/donations/receipt";
@@ -87,22 +87,11 @@ async function monthlyStopped({ giftId }: { giftId: string }): Promise<void> {
   const { monthlyGift, locale, t, words: labels } = mail;
   const why = t(`monthlyStopped.${endedBy[monthlyGift.endReason ?? ""] ?? "byFailure"}`, labels);
   const others =
-    monthlyGift.endReason === "donor"
-      ? []
-      : await db.campaign.findMany({
-          where: { ...takingDonations, id: { not: monthlyGift.campaignId } },
-          orderBy: [{ publishedAt: "desc" }, { id: "asc" }],
-          take: 3,
-          select: { ...titleParts, slug: true },
-        });
-  const titled = await withTitlesIn(
-    others.map((campaign) => ({ campaign })),
-    locale,
-  );
-  const offers: MailBlock[] = titled.map(({ campaign }) => ({
+    monthlyGift.endReason === "donor" ? [] : await otherCampaigns(monthlyGift.campaignId, locale);
+  const offers: MailBlock[] = others.map(({ title, slug }) => ({
     kind: "link",
-    label: campaign.title,
-    url: campaignUrl(campaign.slug, locale),
+    label: title,
+    url: campaignUrl(slug, locale),
   }));
   await composeEmail({
     kind: "monthly_stopped",

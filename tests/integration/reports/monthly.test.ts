@@ -2,10 +2,17 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { days, now, setClockForTests } from "@/lib/clock";
 import { startDonation } from "@/lib/checkout/start";
+import { monthlyGiftMails } from "@/lib/monthly-gifts/mails";
 import { settleInvoice } from "@/lib/monthly-gifts/settle-invoice";
 import { stoppedAmong } from "@/lib/reports/queries";
 import { site } from "@/lib/site";
-import { makeCampaign, makeNgo, randomText, visitor } from "@/tests/support/factories";
+import {
+  makeCampaign,
+  makeDonationRow,
+  makeNgo,
+  randomText,
+  visitor,
+} from "@/tests/support/factories";
 import { openPayments, typedDonation } from "@/tests/support/giving";
 import { expectSoundBooks } from "@/tests/support/money";
 
@@ -43,5 +50,36 @@ test("[IMP-082] monthly gifts of before go on while a campaign owes a report and
   await settleAll();
   expect(await settled()).toBeGreaterThan(3);
   await expect(give()).rejects.toMatchObject({ code: "report_owed" });
+
+  // nor is it offered to whoever's monthly gift to another campaign ended
+  await db.campaign.update({ where: { id }, data: { publishedAt: now() } });
+  const { title, ngoId } = await db.campaign.findUniqueOrThrow({ where: { id } });
+  const other = await makeCampaign(ngoId);
+  const donation = await makeDonationRow(other, { status: "failed" });
+  const ended = await db.monthlyGift.create({
+    data: {
+      id: `gif_${randomText(4)}`,
+      campaignId: other.id,
+      ngoId,
+      status: "incomplete",
+      amountCents: 12_00n,
+      method: "card",
+      firstDonationId: donation.id,
+      donorName: "X Y",
+      donorEmail: `${randomText(4)}@test.example`,
+      donorKey: "x",
+    },
+  });
+  for (const status of ["active", "canceled"])
+    await db.monthlyGift.update({
+      where: { id: ended.id },
+      data: { status, endReason: "campaign_ended" },
+    });
+  await monthlyGiftMails["mail.monthly_stopped"]!({ giftId: ended.id } as never);
+  const mail = await db.emailMessage.findFirstOrThrow({
+    where: { dedupeKey: `monthly_stopped:${ended.id}` },
+  });
+  expect(mail.text).toContain(other.title);
+  expect(mail.text).not.toContain(title);
   await expectSoundBooks();
 });
