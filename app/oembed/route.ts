@@ -87,7 +87,7 @@ function card(
     provider_url: `${env.appUrl}/`,
     cache_age: 300,
     ...thumbnail,
-    html: `${quotation}<iframe src="${xml(src)}" width="${width}" height="${height}" frameborder="0" style="border:0" title="${xml(campaign.title)}"></iframe>`,
+    html: `${quotation}<iframe src="${xml(src)}" width="${width}" height="${height}" frameborder="0" style="border:0;max-width:100%" title="${xml(campaign.title)}"></iframe>`,
     width,
     height,
   };
