@@ -35,6 +35,7 @@ const problems: Record<string, string> = {
   maxwidth: "maxwidth and maxheight are whole numbers of pixels.",
   maxheight: "maxwidth and maxheight are whole numbers of pixels.",
 };
+/** The one 5xx for what a client sent: oEmbed's specification (2.3.4) names this status, and consumers' programs know it. */
 const noFormat: Answer = { status: 501, json: { error: "Formats are json and xml." } };
 
 /** The campaign behind an address of this site, in the language of that address; a page, its donate page or its card. */

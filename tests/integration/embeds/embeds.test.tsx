@@ -53,6 +53,27 @@ const pastedCard = async (slug: string, more = "") => {
   return (await answer.json()) as { html: string; width: number };
 };
 
+test("another format than oEmbed's two is 501, as its specification asks, and nobody keeps it", async () => {
+  const { slug } = await make();
+  const url = encodeURIComponent(`${env.appUrl}/campaigns/${slug}`);
+  for (const [query, status] of [
+    [`url=${url}&format=yaml`, 501],
+    [`url=${url}&format=`, 501],
+    [`url=${url}&format=XML`, 501],
+    ["url=nothing&format=html", 501],
+    [`url=${url}&format=xml`, 200],
+    [`url=${url}&format=json`, 200],
+    [`format=json`, 400],
+  ] as const) {
+    const answer = await oembed(new Request(`${env.appUrl}/oembed?${query}`));
+    expect(answer.status, query).toBe(status);
+    if (status !== 200) {
+      expect(answer.headers.get("cache-control"), query).toContain("no-store");
+      expect(await answer.json()).toMatchObject({ error: expect.any(String) });
+    }
+  }
+});
+
 describe("frames", () => {
   test("every kind leads to this site in a new tab, and runs one script of ours", async () => {
     const { slug } = await make();
