@@ -11,6 +11,7 @@ import "@/app/styles/app.css";
 export const metadata: Metadata = {
   metadataBase: new URL(env.appUrl),
   title: { default: site.name, template: `%s · ${site.name}` },
+  manifest: "/manifest.webmanifest",
   applicationName: site.name,
 };
 export const viewport: Viewport = { width: "device-width", initialScale: 1, themeColor: "#F5F0E6" };
