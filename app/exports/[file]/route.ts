@@ -8,7 +8,7 @@ import { pageDecision } from "@/lib/auth/page-access";
 import { handler } from "@/lib/http/handler";
 import { streamOf } from "@/lib/http/stream";
 import { donationsCsv, donorsCsv } from "@/lib/donations/csv";
-import { donationFilter } from "@/lib/donations/donation-filter";
+import { exportFilter } from "@/lib/donations/donation-filter";
 import { allGiftsCsv } from "@/lib/recorded-gifts/csv";
 import { volunteersCsv } from "@/lib/volunteers/csv";
 import { offerFilter } from "@/lib/volunteers/offer-filter";
@@ -28,12 +28,12 @@ const files = {
   donations: {
     from: "/dashboard?tab=donations",
     pieces: (actor: Actor, params: Record<string, string>) =>
-      donationsCsv(actor, donationFilter(params)),
+      donationsCsv(actor, exportFilter(params)),
   },
   "donations-full": {
     from: "/dashboard?tab=donations",
     pieces: (actor: Actor, params: Record<string, string>) =>
-      allGiftsCsv(actor, donationFilter(params)),
+      allGiftsCsv(actor, exportFilter(params)),
   },
   volunteers: {
     from: "/dashboard/volunteers",
