@@ -6,7 +6,7 @@ import { directionOf, isLocale } from "@/lib/i18n/locales";
 import { messagesOf } from "@/lib/i18n/translator";
 import { site } from "@/lib/site";
 import { MiniToast } from "@/components/ui/mini-toast";
-import "@/app/styles/app.css";
+import "@/app/styles/public.css";
 
 export const metadata: Metadata = {
   metadataBase: new URL(env.appUrl),
