@@ -1,7 +1,7 @@
 // An entry of the page cache: an answer that is the same for everyone.
-import { createHash } from "node:crypto";
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from "node:http";
 import { cachedPolicy } from "./csp";
+import { contentTag } from "../lib/http/etag";
 import { addressOf } from "../lib/routes";
 import { deferScripts } from "./defer-scripts";
 import { compress, type Encoding } from "./encoding";
@@ -85,8 +85,7 @@ export function entryOf(
   if (isPage && typeof policy === "string")
     kept["content-security-policy"] = cachedPolicy(policy, body.toString());
   const until = lifetime(kind, rendered, forMs);
-  const etag =
-    until === 0 ? null : `W/"${createHash("sha1").update(body).digest("base64url").slice(0, 22)}"`;
+  const etag = until === 0 ? null : contentTag(body);
   if (etag !== null) kept.etag = etag;
   const effort = kind === "page" ? 5 : 9;
   const isCompressed = body.length > 1000 && compressible.test(type);

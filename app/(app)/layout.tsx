@@ -13,6 +13,7 @@ import "@/app/styles/app.css";
 
 export const metadata: Metadata = {
   title: { default: site.name, template: `%s · ${site.name}` },
+  manifest: "/manifest.webmanifest",
   robots: { index: false },
 };
 export const viewport: Viewport = { width: "device-width", initialScale: 1, themeColor: "#F5F0E6" };

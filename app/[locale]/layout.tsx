@@ -6,11 +6,12 @@ import { directionOf, isLocale } from "@/lib/i18n/locales";
 import { messagesOf } from "@/lib/i18n/translator";
 import { site } from "@/lib/site";
 import { MiniToast } from "@/components/ui/mini-toast";
-import "@/app/styles/app.css";
+import "@/app/styles/public.css";
 
 export const metadata: Metadata = {
   metadataBase: new URL(env.appUrl),
   title: { default: site.name, template: `%s · ${site.name}` },
+  manifest: "/manifest.webmanifest",
   applicationName: site.name,
 };
 export const viewport: Viewport = { width: "device-width", initialScale: 1, themeColor: "#F5F0E6" };

@@ -35,6 +35,7 @@ const problems: Record<string, string> = {
   maxwidth: "maxwidth and maxheight are whole numbers of pixels.",
   maxheight: "maxwidth and maxheight are whole numbers of pixels.",
 };
+/** The one 5xx for what a client sent: oEmbed's specification (2.3.4) names this status, and consumers' programs know it. */
 const noFormat: Answer = { status: 501, json: { error: "Formats are json and xml." } };
 
 /** The campaign behind an address of this site, in the language of that address; a page, its donate page or its card. */
@@ -87,7 +88,7 @@ function card(
     provider_url: `${env.appUrl}/`,
     cache_age: 300,
     ...thumbnail,
-    html: `${quotation}<iframe src="${xml(src)}" width="${width}" height="${height}" frameborder="0" style="border:0" title="${xml(campaign.title)}"></iframe>`,
+    html: `${quotation}<iframe src="${xml(src)}" width="${width}" height="${height}" frameborder="0" style="border:0;max-width:100%" title="${xml(campaign.title)}"></iframe>`,
     width,
     height,
   };

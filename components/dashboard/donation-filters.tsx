@@ -6,6 +6,7 @@ import { DateRange, type DateRangeWords } from "@/components/dashboard/date-rang
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { cn } from "@/components/ui/cn";
+import { FieldError } from "@/components/ui/field";
 import { Input, inputClass } from "@/components/ui/input";
 import { Select, type Option } from "@/components/ui/select";
 import { toolbarBoxClass, toolbarLabelClass } from "@/components/ui/toolbar";
@@ -19,6 +20,8 @@ type Props = {
   lists: { name: string; label: string; value: string; options: Option[] }[];
   from: string;
   to: string;
+  /** what was sent as a day and is none, by its field, and the sentence about it */
+  noDay: { names: { from?: string; to?: string }; text: string } | null;
   /** the two days, or that there are none, in words as the server writes them */
   range: string;
   today: string;
@@ -26,11 +29,36 @@ type Props = {
 /** What a list says while it narrows and orders nothing. */
 const unchosen = new Set(["", "all", "new"]);
 
+/** Wires a date box to the sentence above it. */
+const wrongDay = (name: "from" | "to", noDay: Props["noDay"]) =>
+  noDay?.names[name] === undefined
+    ? {}
+    : ({ "aria-invalid": true, "aria-describedby": `no-day-${name}` } as const);
+
+/** Says which of the two days is none; a date box cannot show what was sent, so the sentence does. */
+function NoDay({ words, noDay }: Pick<Props, "words" | "noDay">) {
+  if (noDay === null) return null;
+  return (
+    <div role="alert" className="col-span-full">
+      {(["from", "to"] as const).map((name) =>
+        noDay.names[name] === undefined ? null : (
+          <FieldError key={name} id={`no-day-${name}`}>
+            <span>
+              {words[name]}: <bdi>{noDay.names[name]}</bdi>. {noDay.text}
+            </span>
+          </FieldError>
+        ),
+      )}
+    </div>
+  );
+}
+
 /**
  * Search and filters of the donations: a plain GET form, so it works without JavaScript; with it a choice shows at once, and
  * the two date boxes become a calendar of two months. A range sets the timeframe to all time and the other way round (OP-109).
  */
-export function DonationFilters({ words, locale, search, lists, from, to, range, today }: Props) {
+export function DonationFilters(props: Props) {
+  const { words, locale, search, lists, from, to, noDay, range, today } = props;
   const form = useRef<HTMLFormElement>(null);
   const [scripted, setScripted] = useState(false);
   // eslint-disable-next-line react-hooks/set-state-in-effect -- without a script two plain date fields stand here
@@ -47,7 +75,8 @@ export function DonationFilters({ words, locale, search, lists, from, to, range,
 
   // On a phone the boxes stand behind one button, open where one of them narrows the list.
   const folded = "max-sm:group-not-has-[[data-slot=filters-fold]:checked]/filters:hidden";
-  const chosen = from !== "" || to !== "" || lists.some((list) => !unchosen.has(list.value));
+  const chosen =
+    from !== "" || to !== "" || noDay !== null || lists.some((list) => !unchosen.has(list.value));
   // Browsers that know whether there is a script draw the right one of the two at once, so nothing moves under a finger when the
   // script comes; the others change over then.
   const isPlain = cn(scripted && "hidden", "[@media(scripting:enabled)]:hidden");
@@ -110,13 +139,26 @@ export function DonationFilters({ words, locale, search, lists, from, to, range,
           />
         </label>
       ))}
+      <NoDay words={words} noDay={noDay} />
       <label className={plain}>
         {words.from}
-        <input className={date} type="date" name="from" defaultValue={from} />
+        <input
+          className={date}
+          type="date"
+          name="from"
+          defaultValue={from}
+          {...wrongDay("from", noDay)}
+        />
       </label>
       <label className={plain}>
         {words.to}
-        <input className={date} type="date" name="to" defaultValue={to} />
+        <input
+          className={date}
+          type="date"
+          name="to"
+          defaultValue={to}
+          {...wrongDay("to", noDay)}
+        />
       </label>
       <Button variant="ink" size="sm" type="submit" className={cn("min-h-11", isPlain, folded)}>
         {words.show}

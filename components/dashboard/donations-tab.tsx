@@ -3,6 +3,7 @@ import { DonationFilters } from "@/components/dashboard/donation-filters";
 import { DonationTable, type DonationActions } from "@/components/dashboard/donation-table";
 import { ExportLinks } from "@/components/dashboard/export-links";
 import { RowsShown } from "@/components/dashboard/rows-shown";
+import { errorText } from "@/lib/i18n/errors";
 import { messagesOf, translator } from "@/lib/i18n/translator";
 import { intlTag, type Locale } from "@/lib/i18n/locales";
 import { sumSorts, type SumSort } from "@/lib/listing/address";
@@ -42,6 +43,8 @@ type Props = DonationActions & {
   };
 };
 
+const noDays = ({ noDay }: DonationFilter): boolean => Object.keys(noDay).length > 0;
+
 /** The address of the list as it stands, of its first page. */
 export function donationsHref(filter: DonationFilter, sort: SumSort): URLSearchParams {
   const params = filterParams(filter);
@@ -74,7 +77,7 @@ export function DonationsTab({
       <Filters locale={locale} filter={filter} sort={sort} today={today} campaigns={campaigns} />
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <RowsShown locale={locale} page={result.page} total={result.shown} />
-        <Exports locale={locale} filter={filter} today={today} />
+        {noDays(filter) ? null : <Exports locale={locale} filter={filter} today={today} />}
       </div>
       <DonationTable
         locale={locale}
@@ -192,6 +195,14 @@ function Filters({
       ]}
       from={filter.from ?? ""}
       to={filter.to ?? ""}
+      noDay={
+        noDays(filter)
+          ? {
+              names: filter.noDay,
+              text: errorText("noSuchDay", locale),
+            }
+          : null
+      }
       range={rangeInWords(locale, filter)}
       today={today}
     />

@@ -48,6 +48,18 @@ const fourTiles =
   "grid grid-cols-4 gap-[0.6rem] max-xs:grid-cols-[repeat(auto-fit,minmax(max(6.5rem,50%-0.6rem),1fr))]";
 const presets = [20, 60, 100, 200];
 
+/** Where no script follows box and tiles: that the box counts. */
+const typedBelow = (label: string, value: "typed" | "other", chosen: boolean) => (
+  <Checkbox
+    radio
+    className="mt-[0.6rem]"
+    label={label}
+    name="preset"
+    value={value}
+    defaultChecked={chosen}
+  />
+);
+
 /** How often, how much, and whether the donor adds the processor's fee. */
 export function AmountPart(props: Props) {
   const { locale, words, start, amount, heading, cents, method, mayCover } = props;
@@ -90,16 +102,9 @@ export function AmountPart(props: Props) {
             </label>
           ))}
         </div>
-        <noscript>
-          <Checkbox
-            radio
-            className="mt-[0.6rem]"
-            label={words.typedBelow}
-            name="preset"
-            value="other"
-            defaultChecked={!presets.some(isAmount)}
-          />
-        </noscript>
+        {/* unchecked: one that is hidden must not be the chosen one */}
+        <div className="old-only hidden">{typedBelow(words.typedBelow, "typed", false)}</div>
+        <noscript>{typedBelow(words.typedBelow, "other", !presets.some(isAmount))}</noscript>
       </fieldset>
       <div className="mt-[0.9rem]">
         <MoneyField

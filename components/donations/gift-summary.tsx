@@ -1,3 +1,4 @@
+import { Unscripted } from "@/components/forms/unscripted";
 import { cn } from "@/components/ui/cn";
 import { weaveClass } from "@/components/ui/cloth";
 import { DetailList, DetailRow } from "@/components/ui/detail-list";
@@ -97,9 +98,9 @@ export function GiftSummary({ locale, words, shown, feeCarried, heading: Heading
           </DetailRow>
         </DetailList>
         {pledge ? <p className="mt-[0.6rem] text-small text-soft">{words.pledgeFee}</p> : null}
-        <noscript>
+        <Unscripted>
           <p className="mt-[0.6rem] text-small text-soft">{words.reachesNote}</p>
-        </noscript>
+        </Unscripted>
       </div>
     </section>
   );

@@ -121,7 +121,8 @@ export function useShown(
     if (!(event.target instanceof HTMLInputElement)) return;
     const { name, value } = event.target;
     const typed = box.current?.querySelector<HTMLInputElement>("[name=amount]");
-    if (name === "preset" && typed) {
+    // "typed" is no tile: old browsers show it, and there the box counts
+    if (name === "preset" && typed && value !== "typed") {
       typed.value = value;
       form.check("amount");
     }

@@ -4,6 +4,7 @@ import { CircleX, Clock } from "lucide-react";
 import { useActionState, useEffect, useRef, useState } from "react";
 import { ThankYouView } from "@/components/donations/thank-you-view";
 import type { Thanks, ThankYouWords } from "@/components/donations/thank-you-words";
+import { Unscripted } from "@/components/forms/unscripted";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { cn } from "@/components/ui/cn";
@@ -84,12 +85,12 @@ export function VerifyPayment({ check, result: known, words, links }: Props) {
         <Box title={words.verifying}>
           <ProgressBar busy large percent={0} label={words.verifying} />
           {check ? (
-            <noscript>
+            <Unscripted>
               <form action={post} className="mt-8">
                 <p className="mb-4">{words.checkText}</p>
                 <Button type="submit">{words.checkAgain}</Button>
               </form>
-            </noscript>
+            </Unscripted>
           ) : null}
         </Box>
       ) : null}

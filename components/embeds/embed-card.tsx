@@ -19,30 +19,33 @@ import { translator } from "@/lib/i18n/translator";
 type Props = {
   locale: Locale;
   campaign: CampaignDetail;
-  /** 500 px high whatever it holds; else as high as it needs */
+  /** as high as what is around it, the picture giving way to the text; else as high as it needs */
   fixed?: boolean;
 };
+
+/** Why it takes no donations, where neither the badge nor the time beside it says so. */
+function closedWords(locale: Locale, { noGifts }: CampaignDetail): string | null {
+  if (noGifts === "report_owed") return translator(locale, "reports")("stopTitle");
+  if (noGifts === "organisation_suspended") return translator(locale, "campaigns")("suspended");
+  if (noGifts === "organisation_not_approved") return translator(locale, "donate")("notTaking");
+  return null;
+}
 
 /** A campaign's card inside another site's page; every link opens a new tab. */
 export function EmbedCard({ locale, campaign, fixed = false }: Props) {
   const t = translator(locale, "campaigns");
-  const reports = translator(locale, "reports");
+  const closed = closedWords(locale, campaign);
   const lang = langProps(campaign.language, locale);
   const badge = badgeWords(locale, campaign.badge);
   const address = localePath(locale, campaignPath(campaign.slug));
   return (
-    <div
-      className={cn(
-        "grid grid-rows-[minmax(0,1fr)_auto_auto] @min-[640px]:grid-cols-[minmax(0,1.15fr)_14px_minmax(20rem,1fr)] @min-[640px]:grid-rows-[minmax(0,1fr)]",
-        fixed && "h-full",
-      )}
-    >
+    <div className="grid grid-rows-[minmax(0,1fr)_auto_auto] @min-[640px]:grid-cols-[minmax(0,1.15fr)_14px_minmax(20rem,1fr)] @min-[640px]:grid-rows-[minmax(0,1fr)]">
       <div
         data-slot="embed-image"
-        className={fixed ? "min-h-0" : "relative h-44 @min-[640px]:h-auto @min-[640px]:min-h-72"}
+        className={cn("relative", !fixed && "h-44 @min-[640px]:h-auto @min-[640px]:min-h-72")}
       >
         <CoverImage
-          className={cn("size-full object-cover", !fixed && "absolute inset-0")}
+          className="absolute inset-0 size-full object-cover"
           seed={campaign.slug}
           cause={causeLabel(campaign.cause, locale)}
           {...coverOf(campaign.image)}
@@ -87,14 +90,19 @@ export function EmbedCard({ locale, campaign, fixed = false }: Props) {
           {plainStory(campaign.description)}
         </CardText>
         <CampaignSum locale={locale} campaign={campaign} />
-        {campaign.reportOwed ? (
-          <p className="mt-[0.6rem] text-small font-semibold" data-slot="report-owed">
-            {reports("stopTitle")}
+        {closed === null ? null : (
+          <p className="mt-[0.6rem] text-small font-semibold" data-slot="closed">
+            {closed}
           </p>
-        ) : null}
-        <div className="mt-[0.9rem] flex items-center justify-between gap-3">
-          <a className={buttonVariants()} href={address} target="_blank" rel="noopener">
-            {campaign.reportOwed ? reports("seeCampaign") : t("donateNow")}
+        )}
+        <div className="mt-[0.9rem] flex flex-wrap items-center justify-between gap-3">
+          <a
+            className={buttonVariants({ variant: campaign.takesGifts ? "primary" : "outline" })}
+            href={address}
+            target="_blank"
+            rel="noopener"
+          >
+            {campaign.takesGifts ? t("donateNow") : translator(locale, "reports")("seeCampaign")}
           </a>
           {campaign.ngo.verified ? (
             <span className="flex items-center gap-[0.4rem] text-micro font-semibold text-soft">

@@ -1,4 +1,5 @@
 import { utcDay } from "@/lib/clock";
+import { fieldError } from "@/lib/errors";
 import { choice, param, type SearchParams } from "@/lib/listing/address";
 import { dayOf, daySpan } from "@/lib/listing/days";
 import { listedStatuses, type ListedStatus } from "@/lib/donations/ngo-rows";
@@ -23,14 +24,26 @@ export type DonationFilter = {
   /** first and last day, yyyy-MM-dd in UTC, both inclusive */
   from: string | null;
   to: string | null;
+  /** what was sent as one of the two and is no day: said on a page, refused in a file */
+  noDay: { from?: string; to?: string };
 };
 
-/** Reads the filters out of an address; what is not a known value filters nothing. A range outweighs a timeframe (OP-109). */
+/** A day as it was sent: "" is none, and what is no day is kept to be named. */
+function sentDay(params: SearchParams, name: "from" | "to") {
+  const text = param(params, name).trim();
+  const day = dayOf(text);
+  return { day, noDay: text === "" || day !== null ? {} : { [name]: text.slice(0, 40) } };
+}
+
+/**
+ * Reads the filters out of an address; what is not a known value filters nothing, but what is no day is named in `noDay`. A range
+ * outweighs a timeframe (OP-109).
+ */
 export function donationFilter(params: SearchParams): DonationFilter {
   const campaign = param(params, "campaign");
   const asked = choice(timeframes, param(params, "timeframe"));
-  let from = dayOf(param(params, "from"));
-  let to = dayOf(param(params, "to"));
+  const [first, last] = [sentDay(params, "from"), sentDay(params, "to")];
+  let [from, to] = [first.day, last.day];
   if (from && to && from > to) [from, to] = [to, from];
   const ranged = from !== null || to !== null;
   return {
@@ -42,7 +55,16 @@ export function donationFilter(params: SearchParams): DonationFilter {
     timeframe: ranged || !asked ? "all" : asked,
     from,
     to,
+    noDay: { ...first.noDay, ...last.noDay },
   };
+}
+
+/** The same for a file, where nobody sees what was left out. @throws 400 noSuchDay */
+export function exportFilter(params: SearchParams): DonationFilter {
+  const filter = donationFilter(params);
+  const [wrong] = Object.keys(filter.noDay);
+  if (wrong !== undefined) throw fieldError(wrong, "noSuchDay");
+  return filter;
 }
 
 /** The address's parameters of a filter, for links and the export. */
@@ -54,8 +76,11 @@ export function filterParams(filter: DonationFilter): URLSearchParams {
   if (filter.rhythm) params.set("rhythm", filter.rhythm);
   if (filter.campaignId) params.set("campaign", filter.campaignId);
   if (filter.timeframe !== "all") params.set("timeframe", filter.timeframe);
-  if (filter.from) params.set("from", filter.from);
-  if (filter.to) params.set("to", filter.to);
+  const { noDay } = filter;
+  for (const name of ["from", "to"] as const) {
+    const day = filter[name] ?? noDay[name];
+    if (day) params.set(name, day);
+  }
   return params;
 }
 

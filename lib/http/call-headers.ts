@@ -1,7 +1,6 @@
 import "server-only";
-import { createHash } from "node:crypto";
 import { AppError } from "@/lib/errors";
-import { hasVersion } from "@/lib/http/etag";
+import { contentTag, hasVersion } from "@/lib/http/etag";
 import { limit, limitRead, quotaOf } from "@/lib/auth/rate-limit";
 
 /** What a call's answer says about itself in its head: how many more calls there may be, who may read and store it. */
@@ -56,7 +55,7 @@ export function preflightHeaders(request: Request): CallHeaders | null {
  */
 export async function withTag(request: Request, response: Response): Promise<Response> {
   const body = await response.text();
-  const tag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
+  const tag = contentTag(body);
   const headers = new Headers(response.headers);
   headers.set("etag", tag);
   headers.set("cache-control", "public, no-cache");

@@ -1,3 +1,14 @@
+import { createHash } from "node:crypto";
+
+/**
+ * The mark of an answer's content (its ETag): the one rule for pages, files, feeds and calls. Weak, since the same content also
+ * travels compressed.
+ */
+export const contentTag = (content: string | Uint8Array): string =>
+  `W/"${createHash("sha256").update(content).digest("base64url").slice(0, 27)}"`;
+
+const bare = (tag: string): string => tag.trim().replace(/^(?:W\/)+/, "");
+
 /** Whether a caller has this version already: one mark of a list, weak or strong alike, or any. @param sent its If-None-Match */
 export const hasVersion = (sent: string | null | undefined, etag: string): boolean =>
   sent !== null &&
@@ -6,4 +17,4 @@ export const hasVersion = (sent: string | null | undefined, etag: string): boole
     sent
       .slice(0, 2_000)
       .split(",")
-      .some((one) => one.trim().replace(/^W\//, "") === etag.replace(/^W\//, "")));
+      .some((one) => bare(one) === bare(etag)));

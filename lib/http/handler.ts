@@ -11,7 +11,7 @@ import { assertOwnOrigin } from "@/lib/auth/origin";
 import { limit } from "@/lib/auth/rate-limit";
 import { cookieHeader, type CookieToSet } from "@/lib/auth/session-cookie";
 import { countCall } from "@/lib/http/call-headers";
-import { hasVersion } from "@/lib/http/etag";
+import { contentTag, hasVersion } from "@/lib/http/etag";
 import { changesHeard } from "@/lib/http/own-server";
 import { toFailure, type Failure } from "@/lib/http/failure";
 import type { Locale } from "@/lib/i18n/locales";
@@ -28,13 +28,13 @@ export type Answer = {
   body?: string | Uint8Array | ReadableStream<Uint8Array> | null;
   /** instead of `body` */
   json?: unknown;
-  /** media type of `body` */
+  /** media type; of `json` application/json unless said */
   type?: string;
   /** its name where a browser keeps it; `inline` where it shows it */
   file?: { name: string; inline?: true };
   /** who may keep it and for how long; nobody unless said */
   cache?: string;
-  /** a mark of the content: who has it already gets 304 */
+  /** a mark of the content, where one is known before it is made; what a cache may keep has one by itself. Who has it gets 304 */
   etag?: string;
   /** to be set, or as header lines of a library */
   cookies?: readonly (CookieToSet | string)[];
@@ -130,20 +130,32 @@ function disposition({ name, inline }: NonNullable<Answer["file"]>): string {
   return `${inline ? "inline" : "attachment"}; filename="${ascii}"${full}`;
 }
 
+/** The mark of an answer that a cache may keep; undefined where it is for one person, or streamed. */
+function tagOf({ etag, cache }: Answer, body: Answer["body"]): string | undefined {
+  if (etag !== undefined || !cache?.startsWith("public")) return etag;
+  return typeof body === "string" || body instanceof Uint8Array ? contentTag(body) : undefined;
+}
+
 function toResponse(answer: Answer, request: Request, more: Record<string, string>): Response {
   const headers = new Headers({ "cache-control": answer.cache ?? noStore, ...more });
   for (const [name, value] of Object.entries(answer.headers ?? {})) headers.set(name, value);
-  if (answer.type !== undefined) headers.set("content-type", answer.type);
+  const isJson = "json" in answer;
+  const type = answer.type ?? (isJson ? "application/json" : undefined);
+  if (type !== undefined) headers.set("content-type", type);
   if (answer.file) headers.set("content-disposition", disposition(answer.file));
   if (answer.location !== undefined) headers.set("location", answer.location);
-  if (answer.etag !== undefined) headers.set("etag", answer.etag);
   for (const cookie of answer.cookies ?? [])
     headers.append("set-cookie", typeof cookie === "string" ? cookie : cookieHeader(cookie));
   const status = answer.status ?? (answer.location === undefined ? 200 : 303);
-  if (answer.etag !== undefined && hasVersion(request.headers.get("if-none-match"), answer.etag))
-    return new Response(null, { status: 304, headers });
-  if ("json" in answer) return Response.json(answer.json, { status, headers });
-  return new Response((answer.body ?? null) as BodyInit | null, { status, headers });
+  const body = isJson ? JSON.stringify(answer.json) : (answer.body ?? null);
+  const etag = status === 200 ? tagOf(answer, body) : undefined;
+  if (etag !== undefined) {
+    headers.set("etag", etag);
+    const reads = request.method === "GET" || request.method === "HEAD";
+    if (reads && hasVersion(request.headers.get("if-none-match"), etag))
+      return new Response(null, { status: 304, headers });
+  }
+  return new Response(body as BodyInit | null, { status, headers });
 }
 
 async function failureAnswer(

@@ -74,8 +74,8 @@ export const campaignFilter = z
   .describe("Id of a campaign");
 const day = z
   .string()
-  .max(10)
-  .refine((text) => dayOf(text) !== null)
+  .max(10, "noSuchDay")
+  .refine((text) => dayOf(text) !== null, "noSuchDay")
   .optional();
 /** A list's first and last day. */
 export const dayFilters = {

@@ -322,6 +322,40 @@ test("colours and language; a campaign that is paused or over says so and takes 
   ).toBe("rgba(0, 0, 0, 0)");
 });
 
+test("on a phone a pasted card is as wide as the page, and letters of twice the size cut nothing off", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const site = baseURL!;
+  const url = encodeURIComponent(`${new URL(site).origin}/campaigns/${dated}`);
+  const { html } = (await (await request.get(`/oembed?url=${url}`)).json()) as { html: string };
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, `<meta name="viewport" content="width=device-width">${html}`);
+  const inside = page.frameLocator("iframe");
+  const button = inside.getByRole("link", { name: "Donate Now" });
+  await expect(button).toBeVisible();
+  const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  expect(widths[0]).toBeLessThanOrEqual(widths[1]!);
+  for (const percent of [100, 200]) {
+    const cut = await button.evaluate((link, size) => {
+      document.documentElement.style.fontSize = `${size}%`;
+      const outer = link.closest("main")!.getBoundingClientRect();
+      const { right, bottom, left } = link.getBoundingClientRect();
+      const whole = document.scrollingElement!.scrollHeight;
+      return {
+        isCut: bottom > outer.bottom || right > outer.right || left < outer.left,
+        isReached: bottom + scrollY <= whole,
+        high: outer.height,
+      };
+    }, percent);
+    expect(cut, `${percent} %`).toMatchObject({ isCut: false, isReached: true });
+    if (percent === 100) expect(cut.high).toBe(500);
+    await button.scrollIntoViewIfNeeded();
+    await button.click({ trial: true });
+  }
+});
+
 test("what travels: scripts small and open to all, frames for any site and kept by caches, the badge as a picture elsewhere", async ({
   page,
   request,

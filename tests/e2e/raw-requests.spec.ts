@@ -343,6 +343,45 @@ test("[T3-8] a router state is read as the framework reads it, item by item: 400
     expect(await ask(state), JSON.stringify(state)).toBe(400);
 });
 
+test("whatever everyone may keep has a mark of its content, and who has it gets no second copy", async () => {
+  const ours = (path: string) => encodeURIComponent(`${site.origin}${path}`);
+  const page = await (await fetch(new URL(`/campaigns/${demo.ongoing}`, site))).text();
+  const media = /\/media\/[^"\s]+\.webp/.exec(page)![0];
+  for (const path of [
+    `/share/en/campaign/${demo.ongoing}.png`,
+    `/share/en/qr/${demo.ongoing}.png`,
+    `/share/en/qr/${demo.ongoing}.svg`,
+    "/feed.xml",
+    `/campaigns/${demo.ongoing}/feed.xml`,
+    "/sitemap.xml",
+    "/sitemaps/pages.xml",
+    "/sitemaps/campaigns-1.xml",
+    media,
+    "/manifest.webmanifest",
+    `/oembed?url=${ours(`/campaigns/${demo.ongoing}`)}`,
+    `/oembed?format=xml&url=${ours(`/campaigns/${demo.ongoing}`)}`,
+    `/campaigns/${demo.ongoing}/badge.svg`,
+    `/campaigns/${demo.ongoing}/embed`,
+    "/embed.js",
+    "/patterns/strip/x.svg",
+  ]) {
+    const at = new URL(path, site);
+    const first = await fetch(at);
+    const etag = first.headers.get("etag") ?? "";
+    expect([first.status, etag], path).toEqual([200, expect.stringMatching(/^(?:W\/)?"[^"]+"$/)]);
+    const bare = etag.replace("W/", "");
+    for (const method of ["GET", "HEAD"])
+      for (const known of [etag, bare, `W/${bare}`, `"a", ${bare}`, `"a", W/${bare}, "b"`, "*"]) {
+        const again = await fetch(at, { method, headers: { "if-none-match": known } });
+        expect([again.status, await again.text()], `${method} ${path} ${known}`).toEqual([304, ""]);
+        expect(again.headers.get("vary"), path).toBe(first.headers.get("vary"));
+      }
+    expect((await fetch(at, { headers: { "if-none-match": '"other"' } })).status, path).toBe(200);
+    const head = await fetch(at, { method: "HEAD" });
+    expect([head.status, head.headers.get("etag")], path).toEqual([200, etag]);
+  }
+});
+
 test("[T3-6] a code has a mark of its content: who has it already gets no second one", async () => {
   const at = new URL(`/share/en/qr/${demo.ongoing}.png`, site);
   const etag = (await fetch(at)).headers.get("etag") ?? "";

@@ -7,7 +7,7 @@ import type { Actor } from "@/lib/auth/actor";
 import { pageDecision } from "@/lib/auth/page-access";
 import { handler } from "@/lib/http/handler";
 import { donationsTable, donorsTable } from "@/lib/donations/exports";
-import { donationFilter } from "@/lib/donations/donation-filter";
+import { exportFilter } from "@/lib/donations/donation-filter";
 import { tableFile } from "@/lib/http/table-file";
 import { allGiftsTable } from "@/lib/recorded-gifts/all-gifts";
 import { volunteersTable } from "@/lib/volunteers/export";
@@ -28,12 +28,12 @@ const files = {
   donations: {
     from: "/dashboard?tab=donations",
     table: (actor: Actor, params: Record<string, string>) =>
-      donationsTable(actor, donationFilter(params)),
+      donationsTable(actor, exportFilter(params)),
   },
   "donations-full": {
     from: "/dashboard?tab=donations",
     table: (actor: Actor, params: Record<string, string>) =>
-      allGiftsTable(actor, donationFilter(params)),
+      allGiftsTable(actor, exportFilter(params)),
   },
   volunteers: {
     from: "/dashboard/volunteers",

@@ -38,6 +38,7 @@ export const handlerTable: Record<string, string> = {
   "GET /share/[locale]/[kind]/[file]": "404",
   "GET /share/[locale]/qr/[file]": "404", // of a draft
   "GET /sitemap.xml": "200",
+  "GET /manifest.webmanifest": "200",
   "POST /csp-reports": "415", // sent here without a report
   "GET /sitemaps/[file]": "404",
   // without CRON_SECRET there is no such address; with one: tests/integration/jobs/cron.test.ts

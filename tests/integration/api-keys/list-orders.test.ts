@@ -180,8 +180,16 @@ describe("[API-129] what a program's list is narrowed by", () => {
       expect((await idsOf(list, "&to=2026-03-01&sort=oldest")).toSorted()).toEqual(
         ofDays(list, 1, 1),
       );
-      for (const query of ["?from=2026-02-30", "?to=yesterday", "?from="])
-        expect((await call(list.handler, { token, query })).status, query).toBe(400);
+      for (const query of ["?from=2026-02-30", "?to=yesterday", "?from=", "?from=0000-01-01"]) {
+        const refused = await call(list.handler, { token, query });
+        expect(refused.status, query).toBe(400);
+        expect(refused.body, query).toMatchObject({
+          error: "There is no such day. Please write it as 2026-02-28",
+          issues: [{ path: query.slice(1).split("=")[0] }],
+        });
+      }
+      for (const query of ["?from=1000-01-01", "?to=9999-12-31"])
+        expect((await call(list.handler, { token, query })).status, query).toBe(200);
     }
   });
 

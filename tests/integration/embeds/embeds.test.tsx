@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { GET as badge } from "@/app/[locale]/campaigns/[slug]/badge.svg/route";
+import EmbedPage from "@/app/[locale]/campaigns/[slug]/embed/page";
 import EmbedPartPage from "@/app/[locale]/campaigns/[slug]/embed/[kind]/page";
+import { GET as oembed } from "@/app/oembed/route";
 import { startingFrom, emptyStart } from "@/components/donations/donation-words";
 import { days, endOfUtcDay, now } from "@/lib/clock";
 import { db } from "@/lib/db";
+import { env } from "@/lib/env";
 import { embedKinds } from "@/lib/embeds/kinds";
 import type { Locale } from "@/lib/i18n/locales";
-import { makeCampaign, makeNgo } from "@/tests/support/factories";
+import { site } from "@/lib/site";
+import { makeCampaign, makeDonationRow, makeNgo } from "@/tests/support/factories";
 import { markupOf, textOf } from "@/tests/support/page";
 
 vi.mock("next/navigation", () => ({
@@ -41,6 +45,34 @@ const drawn = async (slug: string, query = "", locale = "en") =>
   badge(new Request(`http://localhost:3000/campaigns/${slug}/badge.svg${query}`), {
     params: Promise.resolve({ locale, slug }),
   });
+
+/** What a website gets that asks for the card of a pasted address. */
+const pastedCard = async (slug: string, more = "") => {
+  const url = encodeURIComponent(`${env.appUrl}/campaigns/${slug}`);
+  const answer = await oembed(new Request(`${env.appUrl}/oembed?url=${url}${more}`));
+  return (await answer.json()) as { html: string; width: number };
+};
+
+test("another format than oEmbed's two is 501, as its specification asks, and nobody keeps it", async () => {
+  const { slug } = await make();
+  const url = encodeURIComponent(`${env.appUrl}/campaigns/${slug}`);
+  for (const [query, status] of [
+    [`url=${url}&format=yaml`, 501],
+    [`url=${url}&format=`, 501],
+    [`url=${url}&format=XML`, 501],
+    ["url=nothing&format=html", 501],
+    [`url=${url}&format=xml`, 200],
+    [`url=${url}&format=json`, 200],
+    [`format=json`, 400],
+  ] as const) {
+    const answer = await oembed(new Request(`${env.appUrl}/oembed?${query}`));
+    expect(answer.status, query).toBe(status);
+    if (status !== 200) {
+      expect(answer.headers.get("cache-control"), query).toContain("no-store");
+      expect(await answer.json()).toMatchObject({ error: expect.any(String) });
+    }
+  }
+});
 
 describe("frames", () => {
   test("every kind leads to this site in a new tab, and runs one script of ours", async () => {
@@ -87,22 +119,53 @@ describe("frames", () => {
 
   test("a campaign that takes no gifts has no form and no button to give: its card says why", async () => {
     const suspended = (await makeNgo({ suspendedAt: new Date() })).ngo.id;
+    const long = new Date(now().getTime() - days(site.reports.stopDays + 1));
+    const owing = await makeCampaign((await makeNgo()).ngo.id, { publishedAt: long });
+    await makeDonationRow(owing, { settledAt: long });
     const closed = [
-      await make({ status: "paused" }),
-      await make({ status: "completed", completedAt: new Date() }),
-      await makeCampaign(suspended),
-    ];
-    for (const { slug, title } of closed) {
-      for (const kind of embedKinds) {
-        const markup = await part(slug, kind);
-        expect(markup, kind).not.toContain("<form");
-        expect(markup, kind).not.toContain("/donate");
-        expect(textOf(markup), kind).toContain(title);
+      [await make({ status: "paused" }), "Campaign paused"],
+      [await make({ status: "completed", completedAt: new Date() }), "Campaign ended"],
+      [await makeCampaign(suspended), "This organisation is suspended"],
+      [owing, "The organisation owes its donors a report"],
+    ] as const;
+    for (const [{ slug, title }, why] of closed) {
+      const kinds = await Promise.all(embedKinds.map((kind) => part(slug, kind)));
+      const card = await markupOf(EmbedPage, { params: { slug } });
+      for (const markup of [...kinds, card]) {
+        expect(markup).not.toContain("<form");
+        expect(markup).not.toContain("/donate");
+        expect(textOf(markup)).toContain(title);
+        expect(textOf(markup)).not.toMatch(/donate|give to/i);
       }
+      for (const markup of [card, await part(slug, "card"), await part(slug, "form")]) {
+        expect(textOf(markup)).toContain(why);
+        expect(textOf(markup)).toContain("See the campaign");
+        const links = [...markup.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href);
+        expect(new Set(links)).toEqual(new Set([`/campaigns/${slug}`]));
+      }
+      const pasted = await pastedCard(slug);
+      expect(JSON.stringify(pasted)).not.toMatch(/donate|give to/i);
+      expect(pasted.html).toContain(`/campaigns/${slug}/embed"`);
     }
-    expect(textOf(await part(closed[0]!.slug, "form"))).toContain("Campaign paused");
-    expect(textOf(await part(closed[1]!.slug, "form"))).toContain("Campaign ended");
+    expect(textOf(await markupOf(EmbedPage, { params: { slug: (await make()).slug } }))).toContain(
+      "Donate Now",
+    );
     expect(await part((await make()).slug, "form")).toContain("<form");
+  });
+
+  test("a pasted card is as wide as it may be, and never wider than the page around it", async () => {
+    const { slug } = await make();
+    for (const [more, width] of [
+      ["", 640],
+      ["&maxwidth=300", 300],
+      ["&maxwidth=1200", 640],
+    ] as const) {
+      const card = await pastedCard(slug, more);
+      expect(card.width).toBe(width);
+      const [frame] = /<iframe[^>]*>/.exec(card.html)!;
+      expect(frame).toContain(`width="${width}"`);
+      expect(frame).toMatch(/style="[^"]*max-width:100%/);
+    }
   });
 
   test("colours by the address; a strange one is the usual one", async () => {

@@ -36,7 +36,7 @@ describe("the table of routes", () => {
     const handlers = onDisk("route.ts")
       .map(addressOfFile)
       .filter((at) => !at.startsWith("/api/"));
-    const made = ["/robots.txt", "/manifest.webmanifest", "/icon.svg", "/_next/[...file]"];
+    const made = ["/robots.txt", "/icon.svg", "/_next/[...file]"];
     const listed = routes.filter(({ type }) => type === "handler").map((route) => route.path);
     expect(listed.toSorted()).toEqual([...handlers, ...made].toSorted());
     expect(routes.filter(({ type }) => type === "call").map((route) => route.path)).toEqual([

@@ -55,7 +55,7 @@ describe("the filter in the address", () => {
       "2026-11-08T00:00:00.000Z",
     ]);
   });
-  it("[DASH-059] days in the wrong order are turned round; days that do not exist filter nothing", () => {
+  it("[DASH-059] days in the wrong order are turned round; days that do not exist are named", () => {
     expect(donationFilter({ from: "2026-11-07", to: "2026-11-05" })).toMatchObject({
       from: "2026-11-05",
       to: "2026-11-07",
@@ -63,7 +63,11 @@ describe("the filter in the address", () => {
     expect(donationFilter({ from: "2026-02-30", timeframe: "month" })).toMatchObject({
       from: null,
       timeframe: "month",
+      noDay: { from: "2026-02-30" },
     });
+    const wrong = donationFilter({ from: " ", to: "31/12/2026" });
+    expect(wrong.noDay).toEqual({ to: "31/12/2026" });
+    expect(donationFilter(Object.fromEntries(filterParams(wrong)))).toEqual(wrong);
     expect(dayOf("2028-02-29")).toBe("2028-02-29");
   });
   it("[DASH-057] goes into links and comes back the same", () => {
@@ -94,6 +98,7 @@ describe("the filter in the address", () => {
       timeframe: "all",
       from: null,
       to: null,
+      noDay: {},
     });
   });
   it.each(["0", "-1", "x", "1.5", "", "1e9", "99999999"])("[OP-110] page %j is page 1", (page) =>

@@ -46,6 +46,52 @@ describe("what a handler answers", () => {
     expect([again.status, await again.text()]).toEqual([304, ""]);
     expect((await tagged(at())).status).toBe(200);
   });
+
+  test("what a cache may keep has a mark of its content: weak, listed or any, read by GET and HEAD", async () => {
+    const cache = "public, max-age=0, s-maxage=60";
+    const vary = { vary: "accept-language" };
+    const answers = {
+      text: handler(everyone, () => ({ body: "<feed/>", cache, headers: vary })),
+      bytes: handler(everyone, () => ({ body: new Uint8Array([1, 2]), cache, headers: vary })),
+      json: handler(everyone, () => ({ json: { a: 1 }, cache, headers: vary })),
+    };
+    const tags = new Set<string>();
+    for (const [name, answer] of Object.entries(answers)) {
+      const etag = (await answer(at())).headers.get("etag")!;
+      expect(etag, name).toMatch(/^W\/"[\w-]{27}"$/);
+      expect((await answer(at())).headers.get("etag"), name).toBe(etag);
+      tags.add(etag);
+      for (const method of ["GET", "HEAD"])
+        for (const known of [etag, etag.slice(2), `"a", ${etag}`, `"a",${etag},W/"b"`, "*"]) {
+          const again = await answer(at("", { method, headers: { "if-none-match": known } }));
+          expect([again.status, await again.text()], `${name} ${known}`).toEqual([304, ""]);
+          expect(again.headers.get("etag")).toBe(etag);
+          expect(again.headers.get("vary")).toBe("accept-language");
+          expect(again.headers.get("cache-control")).toBe(cache);
+        }
+      for (const other of ['"a"', "a", etag.slice(3, -1), ""])
+        expect((await answer(at("", { headers: { "if-none-match": other } }))).status).toBe(200);
+    }
+    expect(tags.size).toBe(3);
+  });
+
+  test("what is for one person, failed, leads on or is streamed has none", async () => {
+    const star = { headers: { "if-none-match": "*" } };
+    const cache = "public, max-age=60";
+    const stream = () => new Response("a").body!;
+    for (const answer of [
+      handler(everyone, () => ({ body: "a" })),
+      handler(everyone, () => ({ body: "a", cache: "private, max-age=60" })),
+      handler(everyone, () => ({ body: "a", cache, status: 501 })),
+      handler(everyone, () => ({ location: "/x", cache })),
+      handler(everyone, () => ({ body: stream(), cache })),
+    ]) {
+      const given = await answer(at("", star));
+      expect([given.status === 304, given.headers.get("etag")]).toEqual([false, null]);
+    }
+    const changes = handler({ ...everyone, origin: "anywhere" }, () => ({ body: "a", cache }));
+    expect((await changes(at("", { ...star, method: "POST" }))).status).toBe(200);
+  });
 });
 
 describe("what a handler is given", () => {

@@ -363,6 +363,7 @@ const errors: Translation<typeof en> = {
   volunteerCallsFull: "’n Veldtog kan hoogstens {n} oop oproepe hê",
   volunteerAnswerNeeded: "Skryf ’n paar woorde aan hierdie persoon",
   recordedMethod: "Kies asseblief hoe dit ontvang is",
+  noSuchDay: "So ’n dag bestaan nie. Skryf dit asseblief as 2026-02-28",
   recordedDay: "Voer asseblief ’n datum van die jaar 2000 tot vandag in",
   recordedAmount: "Voer asseblief ’n bedrag bo nul in",
   recordedCurrency: "Kies asseblief ’n geldeenheid",

@@ -330,6 +330,7 @@ const errors: Translation<typeof en> = {
   volunteerCallsFull: "الحد الأقصى لدعوات الحملة المفتوحة: {n}",
   volunteerAnswerNeeded: "اكتب بضع كلمات إلى هذا الشخص",
   recordedMethod: "يرجى اختيار كيف وصل التبرّع",
+  noSuchDay: "لا يوجد يوم كهذا. يرجى كتابته هكذا: \u20662026-02-28\u2069",
   recordedDay: "يرجى إدخال يوم قد حلّ، من عام 2000 فصاعدًا",
   recordedAmount: "يرجى إدخال مبلغ أكبر من الصفر",
   recordedCurrency: "يرجى اختيار عملة",

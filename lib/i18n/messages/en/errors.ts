@@ -349,6 +349,7 @@ const errors = {
   volunteerCallsFull: "A campaign can have at most {n} open calls",
   volunteerAnswerNeeded: "Write a few words to this person",
   recordedMethod: "Please choose how it arrived",
+  noSuchDay: "There is no such day. Please write it as 2026-02-28",
   recordedDay: "Please enter a day from the year 2000 up to today",
   recordedAmount: "Please enter an amount above zero",
   recordedCurrency: "Please choose a currency",

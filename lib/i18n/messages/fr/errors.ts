@@ -367,6 +367,7 @@ const errors: Translation<typeof en> = noBreaks({
   volunteerCallsFull: "Une campagne peut avoir au plus {n} appels ouverts",
   volunteerAnswerNeeded: "Écrivez quelques mots à cette personne",
   recordedMethod: "Veuillez choisir le mode de réception",
+  noSuchDay: "Ce jour n’existe pas. Veuillez l’écrire ainsi : 2026-02-28",
   recordedDay: "Veuillez saisir une date de l’an 2000 à aujourd’hui",
   recordedAmount: "Veuillez saisir un montant supérieur à zéro",
   recordedCurrency: "Veuillez choisir une monnaie",

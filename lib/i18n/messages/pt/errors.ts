@@ -353,6 +353,7 @@ const errors: Translation<typeof en> = {
   volunteerCallsFull: "Uma campanha pode ter, no máximo, {n} pedidos em aberto",
   volunteerAnswerNeeded: "Escreva algumas palavras a esta pessoa",
   recordedMethod: "Escolha como chegou",
+  noSuchDay: "Esse dia não existe. Escreva-o assim: 2026-02-28",
   recordedDay: "Introduza um dia que já passou, a partir do ano 2000",
   recordedAmount: "Introduza um montante acima de zero",
   recordedCurrency: "Escolha uma moeda",

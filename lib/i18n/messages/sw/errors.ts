@@ -355,6 +355,7 @@ const errors: Translation<typeof en> = {
   volunteerCallsFull: "Kampeni inaweza kuwa na matangazo wazi yasiyozidi {n}",
   volunteerAnswerNeeded: "Mwandikie mtu huyu maneno machache",
   recordedMethod: "Tafadhali chagua njia ya kupokea",
+  noSuchDay: "Hakuna siku kama hiyo. Tafadhali iandike hivi: 2026-02-28",
   recordedDay: "Tafadhali ingiza siku iliyokwisha kufika, kuanzia mwaka 2000",
   recordedAmount: "Tafadhali ingiza kiasi kilicho juu ya sifuri",
   recordedCurrency: "Tafadhali chagua sarafu",

@@ -8,7 +8,7 @@ import { localePath } from "@/lib/i18n/paths";
 
 export type EmbedParams = Promise<{ locale: string; slug: string }>;
 
-/** The card of 500 px. @param nonce of a page that is rendered for one request */
+/** The card of 500 px, higher only where large letters need it. @param nonce of a page that is rendered for one request */
 export async function embedView(params: EmbedParams, nonce?: string) {
   const { locale: given, slug } = await params;
   const locale = asLocale(given);
@@ -18,7 +18,7 @@ export async function embedView(params: EmbedParams, nonce?: string) {
   if (campaign.slug !== asked)
     permanentRedirect(localePath(locale, `/campaigns/${campaign.slug}/embed`));
   return (
-    <EmbedMain className="h-[500px]" nonce={nonce}>
+    <EmbedMain className="grid min-h-[500px] grid-cols-1" nonce={nonce}>
       <EmbedCard locale={locale} campaign={campaign} fixed />
     </EmbedMain>
   );
