@@ -226,7 +226,8 @@ const errors: Translation<typeof en> = {
   dateInSeconds:
     "Hierdie getal is nie ’n tyd in millisekondes nie. Gee asseblief die datum as JJJJ-MM-DD",
   endDateInvalid: "Gee asseblief ’n datum tot die jaar 2100",
-  matchPercent: "Tik asseblief hoeveel persent van elke skenking: ’n heelgetal van 1 tot 1 000",
+  matchPercent:
+    "Tik asseblief hoeveel persent van elke skenking: ’n heelgetal van 1 tot 1 000, of ’n verhouding soos 1:3",
   matchDonors: "Tik asseblief hoeveel mense: ’n heelgetal van 1 tot 1 000 000",
   matchTimes:
     "Kies asseblief ’n eerste en ’n laaste dag; die laaste dag is nie voor die eerste nie, en nog nie verby nie",

@@ -230,7 +230,8 @@ const errors: Translation<typeof en> = noBreaks({
   dateInSeconds:
     "Ce nombre n’est pas une heure en millisecondes. Veuillez donner la date sous la forme AAAA-MM-JJ",
   endDateInvalid: "Veuillez saisir une date jusqu’à l’année 2100",
-  matchPercent: "Indiquez combien de pour cent de chaque don : un nombre entier de 1 à 1 000",
+  matchPercent:
+    "Indiquez combien de pour cent de chaque don : un nombre entier de 1 à 1 000, ou un rapport comme 1:3",
   matchDonors: "Indiquez combien de personnes : un nombre entier de 1 à 1 000 000",
   matchTimes:
     "Choisissez un premier et un dernier jour. Le dernier ne peut être ni avant le premier, ni déjà passé",

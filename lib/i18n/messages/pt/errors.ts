@@ -221,7 +221,8 @@ const errors: Translation<typeof en> = {
   dateInSeconds:
     "Este número não é uma hora em milissegundos. Indique a data no formato AAAA-MM-DD",
   endDateInvalid: "Introduza uma data até ao ano 2100",
-  matchPercent: "Introduza a percentagem de cada donativo: um número inteiro de 1 a 1000",
+  matchPercent:
+    "Introduza a percentagem de cada donativo: um número inteiro de 1 a 1000, ou uma proporção como 1:3",
   matchDonors: "Introduza o número de pessoas: um número inteiro de 1 a 1\u00a0000\u00a0000",
   matchTimes:
     "Escolha um primeiro e um último dia; o último não é anterior ao primeiro e ainda não passou",

@@ -223,7 +223,8 @@ const errors: Translation<typeof en> = {
   endDateFuture: "Tarehe ya mwisho lazima iwe siku zijazo",
   dateInSeconds: "Nambari hii si wakati kwa milisekunde. Tafadhali andika tarehe kama YYYY-MM-DD",
   endDateInvalid: "Tafadhali ingiza tarehe isiyozidi mwaka 2100",
-  matchPercent: "Tafadhali ingiza asilimia ya kila mchango: namba kamili kuanzia 1 hadi 1,000",
+  matchPercent:
+    "Tafadhali ingiza asilimia ya kila mchango: namba kamili kuanzia 1 hadi 1,000, au uwiano kama 1:3",
   matchDonors: "Tafadhali ingiza idadi ya watu: namba kamili kuanzia 1 hadi 1,000,000",
   matchTimes:
     "Tafadhali chagua siku ya kwanza na ya mwisho; siku ya mwisho isiwe kabla ya ya kwanza, wala isiwe imepita",
