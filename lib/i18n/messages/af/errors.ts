@@ -374,7 +374,7 @@ const errors: Translation<typeof en> = {
   recordedThanked: "Hierdie skenker is reeds vir hierdie skenking bedank",
   recordedThanksMany: "Hierdie adres is vandag al bedank. Probeer asseblief weer môre",
   statementNeeded: "Kies asseblief ’n staat",
-  statementTooLarge: "{file} is groter as 2 MB",
+  statementTooLarge: "{file} is groter as 4 MB",
   statementNotText:
     "Hierdie is nie ’n CSV-lêer nie. Maak dit in jou sigbladprogram oop en stoor dit as CSV, of laai die staat as CSV af",
   statementNoHeading:

@@ -339,7 +339,7 @@ const errors: Translation<typeof en> = {
   recordedThanked: "تم شكر هذا المتبرّع على هذا التبرّع",
   recordedThanksMany: "تلقى هذا العنوان رسائل شكر اليوم. يرجى إعادة المحاولة غدًا",
   statementNeeded: "يرجى اختيار كشف",
-  statementTooLarge: "{file} أكبر من 2 ميغابايت",
+  statementTooLarge: "{file} أكبر من 4 ميغابايت",
   statementNotText:
     "هذا ليس ملف CSV. افتحه في برنامج الجداول واحفظه بصيغة CSV، أو نزّل الكشف بصيغة CSV",
   statementNoHeading:

@@ -359,7 +359,7 @@ const errors = {
   recordedThanksMany:
     "This address has already been sent thank-yous today. Please try again tomorrow",
   statementNeeded: "Please choose a statement",
-  statementTooLarge: "{file} is larger than 2 MB",
+  statementTooLarge: "{file} is larger than 4 MB",
   statementNotText:
     "This is not a CSV file. Open it in your spreadsheet program and save it as CSV, or download the statement as CSV",
   statementNoHeading:

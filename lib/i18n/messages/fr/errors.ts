@@ -378,7 +378,7 @@ const errors: Translation<typeof en> = noBreaks({
   recordedThanksMany:
     "Cette adresse a déjà reçu des remerciements aujourd’hui. Veuillez réessayer demain",
   statementNeeded: "Veuillez choisir un relevé",
-  statementTooLarge: "{file} dépasse 2 Mo",
+  statementTooLarge: "{file} dépasse 4 Mo",
   statementNotText:
     "Ce n’est pas un fichier CSV. Ouvrez-le dans votre tableur et enregistrez-le en CSV, ou téléchargez le relevé en CSV",
   statementNoHeading:

@@ -364,7 +364,7 @@ const errors: Translation<typeof en> = {
   recordedThanked: "Já foi enviado um agradecimento a este doador por este donativo",
   recordedThanksMany: "Este endereço já recebeu hoje agradecimentos. Tente de novo amanhã",
   statementNeeded: "Escolha um extrato",
-  statementTooLarge: "{file} tem mais de 2 MB",
+  statementTooLarge: "{file} tem mais de 4 MB",
   statementNotText:
     "Este não é um ficheiro CSV. Abra-o na sua folha de cálculo e guarde-o como CSV, ou descarregue o extrato em CSV",
   statementNoHeading:

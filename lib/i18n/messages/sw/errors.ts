@@ -366,7 +366,7 @@ const errors: Translation<typeof en> = {
   recordedThanked: "Mchangiaji huyu ameshashukuriwa kwa mchango huu",
   recordedThanksMany: "Anwani hii imepata shukrani leo. Tafadhali jaribu tena kesho",
   statementNeeded: "Tafadhali chagua taarifa ya miamala",
-  statementTooLarge: "{file} ni kubwa kuliko 2 MB",
+  statementTooLarge: "{file} ni kubwa kuliko 4 MB",
   statementNotText:
     "Hii si faili ya CSV. Ifungue kwenye programu yako ya lahajedwali na uihifadhi kama CSV, au pakua taarifa kama CSV",
   statementNoHeading:
