@@ -78,9 +78,11 @@ const words = [
 ];
 
 /** Signs and digits that stand for a letter within a word. Others that look like one are the skeleton's. */
-const meant: Record<string, string> = { "@": "a", $: "s", "3": "e", "4": "a", "9": "g", "!": "i" };
+const meant: Record<string, string> = { "@": "a", $: "s", "3": "e", "4": "a", "9": "g" };
 const lettersOf = (word: string): string =>
-  word.replace(/^[!|]+|[!|]+$/g, "").replace(/[@$349!]/g, (sign) => meant[sign] ?? sign);
+  word
+    .replace(/(?<=[\p{L}\p{N}])!(?=[\p{L}\p{N}])/gu, "i")
+    .replace(/[@$349]/g, (sign) => meant[sign] ?? sign);
 
 const wordsOf = (text: string): string[] =>
   text
