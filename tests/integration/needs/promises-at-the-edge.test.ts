@@ -8,17 +8,20 @@ import { matchInput, type MatchInput } from "@/lib/matches/form-schemas";
 import { makeMatch } from "@/lib/matches/make-match";
 import { publicMatches } from "@/lib/matches/queries";
 import { recordMatchPayment } from "@/lib/matches/record-payment";
+import { tellMatches } from "@/lib/matches/timers";
 import type { DisputeSnapshot } from "@/lib/payments/snapshots";
 import { settleRefund } from "@/lib/refunds/settle-refund";
 import {
   actorOf,
   makeAdmin,
   makeCampaign,
+  makeNeed,
   makeNgo,
   randomEmail,
   randomText,
 } from "@/tests/support/factories";
 import { expectSoundBooks, makeOpenDonation, paidCharge, patiently } from "@/tests/support/money";
+import { makeSupporterPage } from "@/tests/support/supporters";
 
 afterEach(async () => {
   setClockForTests(null);
@@ -44,9 +47,13 @@ const promise = (w: World, more: Partial<MatchInput> = {}) =>
 const threshold = (w: World, donorsWanted: number) =>
   promise(w, { kind: "threshold", percent: null, donorsWanted });
 
-async function give(w: World, cents: bigint, { email = randomEmail(), paidAt = now() } = {}) {
+async function give(
+  w: World,
+  cents: bigint,
+  { email = randomEmail(), paidAt = now(), also = {} } = {},
+) {
   const who = { donorEmail: email, donorKey: donorKeyOf(email, "Test Donor") };
-  const donation = await makeOpenDonation(w.campaign, { amountCents: cents, ...who });
+  const donation = await makeOpenDonation(w.campaign, { amountCents: cents, ...who, ...also });
   const charge = paidCharge({
     ...{ donationId: donation.id, amountCents: cents, paidAt, feeCents: 30n },
   });
@@ -152,11 +159,23 @@ describe("people", () => {
     expect(await rowOf(id)).toMatchObject({ donors: 24, matchedCents: 0n });
   });
 
-  test("a lost dispute that is won after all gives its person and its money again", async () => {
+  test("a lost dispute that is won after all gives its person and its money again, to a need and a supporter’s page too", async () => {
     const w = await world();
     const [id, one] = [await promise(w), await threshold(w, 1)];
-    const gift = await give(w, 20_00n);
+    const need = await makeNeed(w.campaign.id, { unitCents: 15_00n });
+    const page = await makeSupporterPage(w.campaign.id);
+    const gift = await give(w, 20_00n, {
+      also: { needId: need.id, needQuantity: 1, needCents: 15_00n, supporterPageId: page.id },
+    });
     await gift.settle();
+    const sums = async () => [
+      (await rowOf(id)).matchedCents,
+      (await rowOf(one)).matchedCents,
+      (await db.need.findUniqueOrThrow({ where: { id: need.id } })).fundedCents,
+      (await db.supporterPage.findUniqueOrThrow({ where: { id: page.id } })).raisedCents,
+    ];
+    const given = [20_00n, 1_000_00n, 15_00n, 20_00n];
+    expect(await sums()).toEqual(given);
     const move = { txnId: `txn_${randomText(8)}`, amountCents: 20_00n, feeCents: 0n, at: now() };
     const dispute: DisputeSnapshot = {
       ...{ id: `dp_${randomText(8)}`, chargeId: gift.charge.id, paymentIntentId: null },
@@ -164,13 +183,10 @@ describe("people", () => {
       ...{ livemode: false, withdrawn: move, reinstated: null },
     };
     await applyDispute(dispute, "test");
-    expect([(await rowOf(id)).matchedCents, (await rowOf(one)).matchedCents]).toEqual([0n, 0n]);
+    expect(await sums()).toEqual([0n, 0n, 0n, 0n]);
     const back = { ...move, txnId: `txn_${randomText(8)}` };
     await applyDispute({ ...dispute, status: "won", reinstated: back }, "test");
-    expect([(await rowOf(id)).matchedCents, (await rowOf(one)).matchedCents]).toEqual([
-      20_00n,
-      1_000_00n,
-    ]);
+    expect(await sums()).toEqual(given);
   });
 });
 
@@ -204,7 +220,7 @@ test("two promises at once each count every gift, each to its own cap", async ()
   expect(rows.map((row) => row.matchedCents)).toEqual([30_00n, 33_33n]);
 });
 
-test("[IMP-084] one that was paid in part says so, and is paid only once all of it came; what went back is owed again", async () => {
+test("[IMP-084] one that was paid in part says so, and is paid, and both sides are told, only once all of it came", async () => {
   const w = await world();
   const id = await promise(w);
   await (await give(w, 74_00n)).settle();
@@ -213,6 +229,10 @@ test("[IMP-084] one that was paid in part says so, and is paid only once all of 
       ...{ id, amountCents, method: "bank_transfer", requestKey: randomText(8) },
     });
   setClockForTests(new Date(now().getTime() + days(8)));
+  const told = async () => {
+    await tellMatches();
+    return db.job.count({ where: { dedupeKey: `match_paid:${id}` } });
+  };
   const shown = async () => {
     const [match] = await publicMatches({ id: w.campaign.id, hasMatches: true });
     return [match!.state, match!.paidCents];
@@ -220,6 +240,8 @@ test("[IMP-084] one that was paid in part says so, and is paid only once all of 
   expect(await shown()).toEqual(["over", 0n]);
   await pay(10_00);
   expect(await shown()).toEqual(["over", 10_00n]);
+  expect(await told()).toBe(0);
   await pay(64_00);
   expect(await shown()).toEqual(["paid", 74_00n]);
+  expect(await told()).toBe(1);
 });
