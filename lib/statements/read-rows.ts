@@ -72,13 +72,21 @@ function dayFor(cell: string, order: DayOrder, today: string): { day: string } |
   return day > today ? { fault: "future" } : { day };
 }
 
-/** What came in by a row: an amount, nothing, or what cannot be read. */
-function moneyOf(cells: Cells): { hundredths: bigint; currency: string } | "nothing" | "unread" {
-  const cell = cells("paidIn") || cells("amount");
+/**
+ * What came in by a row: an amount, nothing, or what cannot be read. Where a column holds what came in, no other is asked: one of
+ * amounts beside it also holds what went out.
+ */
+function moneyOf(
+  cells: Cells,
+  columns: Columns,
+): { hundredths: bigint; currency: string } | "nothing" | "unread" {
+  const hasOwn = columns.paidIn !== undefined;
+  const cell = cells(hasOwn ? "paidIn" : "amount");
   if (cell === "" || /^[-–]$/.test(cell)) return "nothing";
+  if (!hasOwn && (readCell(cells("paidOut"))?.hundredths ?? 0n) > 0n) return "nothing";
   const read = readCell(cell);
   if (read === null || read.hundredths > BigInt(maxOriginal)) return "unread";
-  const out = read.negative || (cells("paidIn") === "" && goesOut.test(plain(cells("direction"))));
+  const out = read.negative || (!hasOwn && goesOut.test(plain(cells("direction"))));
   return out || read.hundredths === 0n ? "nothing" : read;
 }
 
@@ -88,7 +96,7 @@ function readRow(row: RawRow, input: Input, order: DayOrder): StatementEntry | n
     const at = columns[column];
     return at === undefined ? "" : (row.cells[at] ?? "");
   };
-  const money = moneyOf(cells);
+  const money = moneyOf(cells, columns);
   if (money === "nothing") return null;
   const texts = columns.texts.map((at) => row.cells[at] ?? "").filter((text) => text !== "");
   const told = texts.join(" · ");

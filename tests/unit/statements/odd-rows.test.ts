@@ -79,6 +79,27 @@ describe("one column of amounts, with what each row is in words", () => {
     },
   );
 
+  test.each([
+    ["Credit", ["5000", ""], ["5000", "0"]],
+    ["Money in", ["5000", "0.00"], ["5000", ""]],
+  ])(
+    "an amount beside the columns of %s and Debit says nothing of its own",
+    async (credit, ...gifts) => {
+      const file = [
+        `Receipt No.;Date;Amount;${credit};Debit`,
+        ...gifts.map(([came, went], i) => `IN${i};2026-01-01;5000;${came};${went}`),
+        "OUT0;2026-01-01;700;;700",
+        "OUT1;2026-01-01;700;0;700",
+      ];
+      expect(await sorted(file.join("\n"))).toMatchObject({
+        ticked: gifts.map((_gift, i) => `IN${i}`),
+        paidOut: 2,
+      });
+      const noCredit = ["Receipt No.;Date;Amount;Debit", "IN;2026-01-01;50;", "OUT;2026-01-01;7;7"];
+      expect(await sorted(noCredit.join("\n"))).toMatchObject({ ticked: ["IN"], paidOut: 1 });
+    },
+  );
+
   test("debit and credit beside the amount: DR, (…) and a minus behind it went out", async () => {
     const rows = ["5,000.00 CR", "5,000.00 DR", "(5,000.00)", "5,000.00-", "KES 5,000.00"];
     const file = [
