@@ -2485,10 +2485,10 @@ export interface operations {
                                 sponsor: string | null;
                                 /** @description Of each gift, at most two decimals; null for a threshold */
                                 percent: number | null;
-                                /** @description The same in whole dollars: 1 for each 3 given; null for a threshold */
+                                /** @description The same in whole numbers: 1 added for each 3 given; null for a threshold */
                                 ratio: {
-                                    sponsor: number;
-                                    gift: number;
+                                    added: number;
+                                    given: number;
                                 } | null;
                                 /** @description People; null for a match */
                                 donorsWanted: number | null;

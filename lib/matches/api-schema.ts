@@ -19,9 +19,9 @@ const matchShape = z.object({
     .nullable()
     .describe("Of each gift, at most two decimals; null for a threshold"),
   ratio: z
-    .strictObject({ sponsor: z.number(), gift: z.number() })
+    .strictObject({ added: z.number(), given: z.number() })
     .nullable()
-    .describe("The same in whole dollars: 1 for each 3 given; null for a threshold"),
+    .describe("The same in whole numbers: 1 added for each 3 given; null for a threshold"),
   donorsWanted: z.number().nullable().describe("People; null for a match"),
   donors: z.number().describe("People who gave in its time"),
   cap: z.number().describe("US dollars, at most"),

@@ -54,12 +54,12 @@ export function readShare(text: string): { percent: number; per: number } | null
 
 /** The ratio in its smallest whole numbers: 50 for each 100 is 1:2. */
 export function ratioOf({ percent, per }: { percent: number; per: number }): {
-  sponsor: number;
-  gift: number;
+  added: number;
+  given: number;
 } {
   let [common, rest] = [percent, per];
   while (rest > 0) [common, rest] = [rest, common % rest];
-  return { sponsor: percent / common, gift: per / common };
+  return { added: percent / common, given: per / common };
 }
 
 /** What the sponsor still owes, and what it has paid beyond that since gifts went back. Never negative. */

@@ -390,7 +390,7 @@ test("[IMP-078] everyone reads confirmed ones by a call: a sponsor's name only w
     ...{ _id: id, id, kind: "match", state: "running", sponsor: "Baobab Foundation" },
     ...{
       percent: 100,
-      ratio: { sponsor: 1, gift: 1 },
+      ratio: { added: 1, given: 1 },
       donorsWanted: null,
       donors: 1,
       cap: 1_000,
