@@ -6,7 +6,7 @@ export type MatchKind = (typeof matchKinds)[number];
 /** what an administrator decides about one */
 export const decisions = ["confirmed", "declined", "canceled"] as const;
 export type Decision = (typeof decisions)[number];
-export const maxPercent = 1_000;
+const maxPercent = 1_000;
 /** what percentages are of; a ratio such as 1:3 has its own */
 export const wholePercent = 100;
 export const maxDonorsWanted = 1_000_000;

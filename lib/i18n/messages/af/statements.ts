@@ -36,7 +36,8 @@ const statements: Translation<typeof en> = {
   nameOf: "Skenker se naam, ry {n}",
   anonymous: "Leeg: anoniem",
   known: "Reeds aangeteken",
-  doubtful: "Dit is dalk nie ’n skenking nie, maar ’n omkering, ’n fooi of ’n saldo. Kies dit net as dit ’n skenking is.",
+  doubtful:
+    "Dit is dalk nie ’n skenking nie, maar ’n omkering, ’n fooi of ’n saldo. Kies dit net as dit ’n skenking is.",
   notCounted: "Nie getel nie",
   faults: {
     noReference: "Dit het geen verwysing nie.",

@@ -33,7 +33,8 @@ const statements = {
   nameOf: "Donor’s name, row {n}",
   anonymous: "Empty: anonymous",
   known: "Already recorded",
-  doubtful: "This may not be a gift but a reversal, a charge or a balance. Tick it only if it is a gift.",
+  doubtful:
+    "This may not be a gift but a reversal, a charge or a balance. Tick it only if it is a gift.",
   notCounted: "Not counted",
   faults: {
     noReference: "It has no reference.",

@@ -36,7 +36,8 @@ const statements: Translation<typeof en> = {
   nameOf: "Nom du donateur, ligne {n}",
   anonymous: "Vide : anonyme",
   known: "Déjà enregistré",
-  doubtful: "Ce n’est peut-être pas un don, mais une annulation, des frais ou un solde. Ne la cochez que si c’est un don.",
+  doubtful:
+    "Ce n’est peut-être pas un don, mais une annulation, des frais ou un solde. Ne la cochez que si c’est un don.",
   notCounted: "Non compté",
   faults: {
     noReference: "La référence manque.",

@@ -36,7 +36,8 @@ const statements: Translation<typeof en> = {
   nameOf: "Nome do doador, linha {n}",
   anonymous: "Vazio: anónimo",
   known: "Já registada",
-  doubtful: "Pode não ser um donativo, mas uma anulação, uma taxa ou um saldo. Escolha-a só se for um donativo.",
+  doubtful:
+    "Pode não ser um donativo, mas uma anulação, uma taxa ou um saldo. Escolha-a só se for um donativo.",
   notCounted: "Não contada",
   faults: {
     noReference: "Não tem referência.",

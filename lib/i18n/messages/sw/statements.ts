@@ -36,7 +36,8 @@ const statements: Translation<typeof en> = {
   nameOf: "Jina la mchangiaji, safu {n}",
   anonymous: "Wazi: bila jina",
   known: "Tayari imerekodiwa",
-  doubtful: "Huenda si mchango bali muamala uliorudishwa, ada au salio. Ichague tu kama ni mchango.",
+  doubtful:
+    "Huenda si mchango bali muamala uliorudishwa, ada au salio. Ichague tu kama ni mchango.",
   notCounted: "Haijahesabiwa",
   faults: {
     noReference: "Haina namba ya kumbukumbu.",
