@@ -1,3 +1,4 @@
+import "server-only";
 import { setImmediate as turn } from "node:timers/promises";
 import { fold } from "@/lib/fold";
 import { maxDonorName, maxOriginal, maxReference } from "@/lib/recorded-gifts/rules";
