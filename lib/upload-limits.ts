@@ -13,7 +13,7 @@ export const formImageMaxBytes = 10 * megabyte;
 export const documentMaxBytes = 10 * megabyte;
 /** Pictures that a certificate may be sent as, one a page (OP-124). */
 export const certificatePagesMax = 10;
-export const statementMaxBytes = 2 * megabyte;
+export const statementMaxBytes = 4 * megabyte;
 /** A mail that comes in, with its pictures. */
 export const mailMaxBytes = 15 * megabyte;
 

@@ -2477,14 +2477,19 @@ export interface operations {
                                  */
                                 kind: "match" | "threshold";
                                 /**
-                                 * @description over: its time has passed and the sponsor has not paid yet
+                                 * @description over: its time has passed and the sponsor has not paid all of it yet
                                  * @enum {string}
                                  */
                                 state: "upcoming" | "running" | "over" | "missed" | "paid";
                                 /** @description null: the sponsor is not named */
                                 sponsor: string | null;
-                                /** @description Of each gift; null for a threshold */
+                                /** @description Of each gift, at most two decimals; null for a threshold */
                                 percent: number | null;
+                                /** @description The same in whole numbers: 1 added for each 3 given; null for a threshold */
+                                ratio: {
+                                    added: number;
+                                    given: number;
+                                } | null;
                                 /** @description People; null for a match */
                                 donorsWanted: number | null;
                                 /** @description People who gave in its time */

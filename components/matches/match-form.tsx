@@ -74,8 +74,7 @@ export function MatchForm({
           name="percent"
           label={t("percent")}
           help={t("percentHelp")}
-          inputMode="numeric"
-          maxLength={4}
+          maxLength={12}
           autoComplete="off"
           defaultValue="100"
         />

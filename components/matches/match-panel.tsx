@@ -5,6 +5,7 @@ import { translator } from "@/lib/i18n/translator";
 import { formatUsd } from "@/lib/money/money";
 import { formatCount, formatDate } from "@/lib/format";
 import type { MatchView } from "@/lib/matches/queries";
+import { wholePercent } from "@/lib/matches/rules";
 
 /** What sponsors promised the campaign, and how much of it gifts have released. */
 export function MatchPanel({ locale, matches }: { locale: Locale; matches: MatchView[] }) {
@@ -48,7 +49,11 @@ export function promiseText(locale: Locale, match: MatchView): string {
     const sponsor = match.sponsor ?? t("aSponsor").toLocaleLowerCase(locale); // within the sentence
     return t("threshold", { ...values, sponsor, n: match.donorsWanted });
   }
-  return match.percent === 100
+  if (match.per !== wholePercent) {
+    const dollars = (n: number) => formatUsd(n * 100, locale);
+    return t("ratio", { ...values, add: dollars(match.percent), given: dollars(match.per) });
+  }
+  return match.percent === wholePercent
     ? t("double", values)
     : t("share", { ...values, percent: formatCount(match.percent, locale) });
 }
@@ -74,7 +79,9 @@ export function standingText(locale: Locale, match: MatchView): string {
     case "upcoming":
       return t("later", { date: formatDate(match.startsAt, locale) });
     case "over":
-      return t("over", sums);
+      return match.paidCents > 0n
+        ? t("overPart", { ...sums, paid: formatUsd(match.paidCents, locale) })
+        : t("over", sums);
     case "paid":
       return t("paid", { ...sums, date: formatDate(match.paidAt ?? match.endsAt, locale) });
     case "missed":

@@ -80,8 +80,10 @@ export function RecordChecks({ locale, record }: Props) {
 }
 
 export function RecordReports({ locale, record: { reports } }: Props) {
+  const t = translator(locale, "reports");
   return (
-    <RecordPart id="reports" title={translator(locale, "reports")("heading")}>
+    <RecordPart id="reports" title={t("heading")}>
+      {reports.next === null && reports.punctuality.total === 0 ? <p>{t("none")}</p> : null}
       <ReportFacts locale={locale} clock={reports.next} punctuality={reports.punctuality} />
       <p className="mt-2 max-w-measure text-soft">{reportRule(locale)}</p>
     </RecordPart>

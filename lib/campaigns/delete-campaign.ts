@@ -36,7 +36,11 @@ export async function deleteCampaign(
     await tx.$queryRaw`select 1 from campaign where id = ${result.id} for update`;
     const row = await tx.campaign.findUniqueOrThrow({
       where: { id: result.id },
-      include: { images: true, needs: { select: { storageKey: true, widths: true } } },
+      include: {
+        images: true,
+        needs: { select: { storageKey: true, widths: true } },
+        supporterPages: { select: { storageKey: true, widths: true } },
+      },
     });
     if (row.status === "completed") throw new AppError("conflict", "completedDelete");
     const any =
@@ -46,15 +50,20 @@ export async function deleteCampaign(
       row.recordedCount > 0;
     if (any) {
       await tx.campaign.update({ where: { id: row.id }, data: { archivedAt: now() } });
+      // from now on nobody can offer to help, and what was offered is forgotten in time
+      await tx.volunteerCall.updateMany({
+        where: { campaignId: row.id, endsAt: { gt: now() } },
+        data: { closedAt: now() },
+      });
       await syncMonthlyGiftsOfCampaign(tx, row.id, "archived");
     } else {
-      const ofNeeds = row.needs.flatMap(({ storageKey, widths }) =>
+      const ofRows = [...row.needs, ...row.supporterPages].flatMap(({ storageKey, widths }) =>
         storageKey === null ? [] : [{ storageKey, widths }],
       );
       const ofUpdates = await tx.campaignUpdateImage.findMany({
         where: { update: { campaignId: row.id } },
       });
-      const images = [...row.images, ...ofNeeds, ...ofUpdates];
+      const images = [...row.images, ...ofRows, ...ofUpdates];
       if (images.length > 0)
         await enqueue(tx, "files.delete", `files:campaign:${row.id}`, {
           storageKeys: keysOf(images),

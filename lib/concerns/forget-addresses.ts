@@ -3,12 +3,18 @@ import { db } from "@/lib/db";
 import { days, nowMs } from "@/lib/clock";
 import { addressKeptDays } from "@/lib/concerns/rules";
 
-/** Forgets who raised concerns that ended long ago, and the mails to them. @returns how many concerns */
+/**
+ * Forgets who raised concerns that ended long ago, with the mails to them, and those that were held so long and never released.
+ * @returns how many concerns
+ */
 export async function forgetConcernAddresses(): Promise<number> {
   const before = new Date(nowMs() - days(addressKeptDays));
   return db.$transaction(async (tx) => {
     const old = await tx.concern.findMany({
-      where: { email: { not: null }, endedAt: { lt: before } },
+      where: {
+        email: { not: null },
+        OR: [{ endedAt: { lt: before } }, { isSpam: true, createdAt: { lt: before } }],
+      },
       select: { id: true },
       take: 1_000,
     });

@@ -58,14 +58,12 @@ export async function releaseConcern(actor: Actor, input: { concernId: string })
       where: { id, isSpam: true },
       data: { isSpam: false },
     });
-    const concern = await tx.concern.findUnique({
-      where: { id },
-      select: { email: true, ngoId: true },
-    });
+    const concern = await tx.concern.findUnique({ where: { id }, select: { email: true } });
     if (!concern) throw notFound();
     if (count === 0) return;
     await mailConcern(tx, id, concern.email);
-    await audit(tx, actor, "concern.released", "concern", id, { ngoId: concern.ngoId });
+    // without the organisation's id, as every line about a concern
+    await audit(tx, actor, "concern.released", "concern", id);
   });
 }
 

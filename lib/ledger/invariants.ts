@@ -244,16 +244,21 @@ export const invariants: Invariant[] = [
   {
     name: "C06",
     title:
-      "what a sponsor's promise counts equals the gifts of its time, and is never more than its cap",
+      "what a sponsor's promise counts and releases equals the gifts of its time, and is never more than its cap",
     sql: `
     with gift as (select m.id, d.donor_key, sum(greatest(0, coalesce(d.confirmed_cents, d.amount_cents) - d.refunded_cents
         - coalesce((select sum(x.amount_cents) from dispute x where x.donation_id = d.id and x.status = 'lost'), 0))) as cents
       from match m join donation d on d.campaign_id = m.campaign_id and d.match_id is null and d.settled_at >= m.starts_at and d.settled_at < m.ends_at
-     where m.status = 'confirmed' group by 1, 2)
-    select m.id from match m join campaign c on c.id = m.campaign_id
-      left join (select id, sum(cents) cents, count(*) filter (where cents > 0) donors from gift group by 1) g on g.id = m.id
-     where m.matched_cents > m.cap_cents or not c.has_matches
-        or m.status = 'confirmed' and (m.given_cents <> coalesce(g.cents, 0) or m.donors <> coalesce(g.donors, 0))`,
+     where m.status = 'confirmed' group by 1, 2),
+    promise as (select m.*, c.has_matches, coalesce(g.cents, 0) as cents, coalesce(g.people, 0) as people from match m join campaign c on c.id = m.campaign_id
+      left join (select id, sum(cents) cents, count(*) filter (where cents > 0) people from gift group by 1) g on g.id = m.id)
+    select id from promise where released_cents > cap_cents or not has_matches
+        or status in ('proposed', 'declined') and (given_cents <> 0 or donors <> 0)
+        or status = 'confirmed' and (given_cents <> cents or donors <> people or released_cents
+          <> case when kind = 'match' then least(cap_cents, div(cents * percent, per)) when people >= donors_wanted then cap_cents else 0 end)
+    union all select coalesce(g.id, t.match_id) from gift g
+      full join (select d.* from match_donor d join match m on m.id = d.match_id and m.status = 'confirmed') t on t.match_id = g.id and t.donor_key = g.donor_key
+     where coalesce(g.cents, 0) <> coalesce(t.cents, 0)`,
   },
   {
     name: "C07",
@@ -264,5 +269,12 @@ export const invariants: Invariant[] = [
       from donation d where d.settled_at is not null and d.supporter_page_id is not null)
     select s.id from supporter_page s left join (select page_id, sum(cents) cents, count(*) gifts from gift group by 1) g on g.page_id = s.id
      where s.raised_cents <> coalesce(g.cents, 0) or s.gift_count <> coalesce(g.gifts, 0)`,
+  },
+  {
+    name: "C08",
+    title: "what a campaign's organisation recorded equals its recorded gifts",
+    sql: `
+    select c.id from campaign c left join (select campaign_id, sum(usd_cents) cents, count(*) gifts from recorded_gift group by 1) g on g.campaign_id = c.id
+     where c.recorded_cents <> coalesce(g.cents, 0) or c.recorded_gifts <> coalesce(g.gifts, 0)`,
   },
 ];

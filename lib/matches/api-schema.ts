@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { toDollars } from "@/lib/money/money";
 import type { MatchView } from "@/lib/matches/queries";
-import { matchKinds } from "@/lib/matches/rules";
+import { matchKinds, ratioOf } from "@/lib/matches/rules";
 
 /** What everyone sees of a promise: confirmed ones alone, and of the sponsor only a name that may be shown. */
 const matchShape = z.object({
@@ -12,9 +12,16 @@ const matchShape = z.object({
     .describe("match: so much for each gift; threshold: all of it once enough people gave"),
   state: z
     .enum(["upcoming", "running", "over", "missed", "paid"])
-    .describe("over: its time has passed and the sponsor has not paid yet"),
+    .describe("over: its time has passed and the sponsor has not paid all of it yet"),
   sponsor: z.string().nullable().describe("null: the sponsor is not named"),
-  percent: z.number().nullable().describe("Of each gift; null for a threshold"),
+  percent: z
+    .number()
+    .nullable()
+    .describe("Of each gift, at most two decimals; null for a threshold"),
+  ratio: z
+    .strictObject({ added: z.number(), given: z.number() })
+    .nullable()
+    .describe("The same in whole numbers: 1 added for each 3 given; null for a threshold"),
   donorsWanted: z.number().nullable().describe("People; null for a match"),
   donors: z.number().describe("People who gave in its time"),
   cap: z.number().describe("US dollars, at most"),
@@ -35,7 +42,8 @@ export const toMatch = (match: MatchView): z.infer<typeof matchShape> => ({
   kind: match.kind,
   state: shownStates.parse(match.state),
   sponsor: match.sponsor,
-  percent: match.kind === "match" ? match.percent : null,
+  percent: match.kind === "match" ? Math.round((match.percent * 10_000) / match.per) / 100 : null,
+  ratio: match.kind === "match" ? ratioOf(match) : null,
   donorsWanted: match.kind === "threshold" ? match.donorsWanted : null,
   donors: match.donors,
   cap: toDollars(match.capCents),

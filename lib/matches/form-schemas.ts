@@ -7,7 +7,13 @@ import { donorName, giftDollars } from "@/lib/donations/fields";
 import { recordedMethods } from "@/lib/donations/rules";
 import { amountField, amountsAsPosted } from "@/lib/money/amount-field";
 import { maxDonationCents, minDonationCents } from "@/lib/money/money";
-import { matchKinds, maxDonorsWanted, maxPercent, type MatchKind } from "@/lib/matches/rules";
+import {
+  matchKinds,
+  maxDonorsWanted,
+  readShare,
+  wholePercent,
+  type MatchKind,
+} from "@/lib/matches/rules";
 import { emailField, refuse, textField } from "@/lib/text";
 
 /** The forms about sponsors' promises, as they are posted. Browser-safe. */
@@ -50,8 +56,7 @@ const fields = z
     const { kind, percent, donorsWanted, starts, ends } = payload.value;
     const issue = (path: string, message: string) =>
       payload.issues.push({ code: "custom", input: payload.value, path: [path], message });
-    if (kind === "match" && wholeNumber(percent, maxPercent) === null)
-      issue("percent", "matchPercent");
+    if (kind === "match" && readShare(percent) === null) issue("percent", "matchPercent");
     if (kind === "threshold" && wholeNumber(donorsWanted, maxDonorsWanted) === null)
       issue("donorsWanted", "matchDonors");
     if (ends < starts) issue("ends", "matchTimes");
@@ -64,7 +69,9 @@ export type MatchInput = {
   sponsorName: string;
   sponsorEmail: string;
   showsName: boolean;
+  /** cents for each `per` cents of gifts; null for a threshold */
   percent: number | null;
+  per: number;
   donorsWanted: number | null;
   capCents: number;
   startsAt: Date;
@@ -74,9 +81,11 @@ export type MatchInput = {
 function toMatch(form: z.output<typeof fields>): MatchInput {
   const { percent, donorsWanted, cap, starts, ends, additionalDocument: _file, ...rest } = form;
   const isMatch = form.kind === "match";
+  const share = isMatch ? readShare(percent) : null;
   return {
     ...rest,
-    percent: isMatch ? wholeNumber(percent, maxPercent) : null,
+    percent: share?.percent ?? null,
+    per: share?.per ?? wholePercent,
     donorsWanted: isMatch ? null : wholeNumber(donorsWanted, maxDonorsWanted),
     capCents: cap,
     startsAt: starts,

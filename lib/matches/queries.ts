@@ -14,7 +14,9 @@ export type MatchView = {
   state: MatchState;
   /** null: the sponsor is not named */
   sponsor: string | null;
+  /** cents that are added for each `per` cents of gifts */
   percent: number;
+  per: number;
   donorsWanted: number;
   donors: number;
   capCents: bigint;
@@ -54,6 +56,7 @@ function toView(row: Row): MatchView {
     state: matchState({ ...row, paidCents }, now()),
     sponsor: row.showsName ? publicName(row.sponsorName) : null,
     percent: row.percent ?? 0,
+    per: row.per,
     donorsWanted: row.donorsWanted ?? 0,
     donors: row.donors,
     capCents: row.capCents,

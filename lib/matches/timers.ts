@@ -5,7 +5,7 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import type { Timer } from "@/lib/jobs/timer";
 import { tellAfterHours } from "@/lib/matches/rules";
 
-/** Tells both sides of a promise, once, that its time is over and that the sponsor's money came. */
+/** Tells both sides of a promise, once, that its time is over and that all of the sponsor's money came. */
 export async function tellMatches(): Promise<void> {
   const ended = await db.match.findMany({
     where: {
@@ -16,15 +16,14 @@ export async function tellMatches(): Promise<void> {
     select: { id: true },
     take: 100,
   });
-  const paid = await db.match.findMany({
-    where: {
-      status: "confirmed",
-      paidMailedAt: null,
-      donations: { some: { settledAt: { not: null } } },
-    },
-    select: { id: true },
-    take: 100,
-  });
+  // all that is owed; before the end nobody knows how much that will be, but no more than the cap
+  const paid = await db.$queryRaw<{ id: string }[]>`
+    select m.id from match m cross join lateral (
+        select coalesce(sum(coalesce(d.confirmed_cents, d.amount_cents) - d.refunded_cents), 0) as cents from donation d
+         where d.match_id = m.id and d.settled_at is not null) came
+     where m.status = 'confirmed' and m.paid_told_at is null and came.cents > 0
+       and came.cents >= case when m.ends_at <= ${now()} then m.released_cents else m.cap_cents end
+     order by m.ends_at, m.id limit 100`;
   for (const { id } of ended) await db.$transaction((tx) => tell(tx, id, "ended"));
   for (const { id } of paid) await db.$transaction((tx) => tell(tx, id, "paid"));
 }

@@ -28,8 +28,9 @@ export function currencyMeant(text: string, expected: string): string | null {
 
 type ReadAmount = { hundredths: bigint; negative: boolean; currency: string };
 
-/** A currency before or after, a sign, and the figure; blanks are gone. */
-const shape = /^([A-Z$]{0,5})([-+(]?)([A-Z$]{0,5})(\d[\d.,'_]*)\)?([A-Z$]{0,5})$/;
+/** A currency before or after, a sign, and the figure; blanks are gone. Accounts write "500 DR" and "500-" for what went out. */
+const shape = /^([A-Z$]{0,5})([-+(]?)([A-Z$]{0,5})(\d[\d.,'_]*)\)?(-?)([A-Z$]{0,5})$/;
+const sides = new Set(["CR", "DR"]);
 
 /** Whole units with their separators gone; null where these do not part thousands. */
 function whole(text: string): string | null {
@@ -74,12 +75,12 @@ export function readCell(cell: string): ReadAmount | null {
     .replace(/([A-Z])\.(?=[-+(\d])/g, "$1");
   const match = shape.exec(text);
   if (!match) return null;
-  const [, before = "", sign = "", between = "", figure = "", after = ""] = match;
+  const [, before = "", sign = "", between = "", figure = "", minus = "", after = ""] = match;
   const hundredths = hundredthsOf(figure);
   if (hundredths === null) return null;
   return {
     hundredths,
-    negative: sign === "-" || sign === "(",
-    currency: before || between || after,
+    negative: sign === "-" || sign === "(" || minus === "-" || after === "DR",
+    currency: before || between || (sides.has(after) ? "" : after),
   };
 }

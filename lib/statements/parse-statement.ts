@@ -125,6 +125,6 @@ export async function parseStatement(
   const above = rows.slice(0, at + 1).flatMap((row) => row.cells);
   return {
     method: providerOf(above.join(" ")) ?? providerByHeading(head.cells),
-    ...readRows(rows.slice(at + 1), { ...input, columns, head: head.cells }),
+    ...(await readRows(rows.slice(at + 1), { ...input, columns, head: head.cells })),
   };
 }

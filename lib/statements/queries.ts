@@ -5,6 +5,7 @@ import { requireApprovedNgo, type Actor } from "@/lib/auth/actor";
 import { pagesOf } from "@/lib/listing/address";
 import { methodOf, usdCentsOf, type RecordedMethod } from "@/lib/recorded-gifts/rules";
 import { faultOf, rowsPerPage, type Fault } from "@/lib/statements/rules";
+import { samePayment } from "@/lib/statements/same-payment";
 import { waitingSince } from "@/lib/statements/waiting";
 
 /** A row as the page shows it before it counts. Plain data. */
@@ -77,13 +78,13 @@ export async function statementPage(
     { total: number; open: number; known: number; unread: number; cents: bigint }[]
   >`
     select count(*)::int as total,
-      (count(*) filter (where r.fault is null and g.id is null))::int as open,
-      (count(*) filter (where r.fault is null and g.id is not null))::int as known,
+      (count(*) filter (where r.fault is null and not k.is_known))::int as open,
+      (count(*) filter (where r.fault is null and k.is_known))::int as known,
       (count(*) filter (where r.fault is not null))::int as unread,
       coalesce(sum((r.original_amount * 2000000 + ${rateMicros}) / (2 * ${rateMicros}))
-        filter (where r.fault is null and g.id is null and not r.doubtful), 0)::bigint as cents
+        filter (where r.fault is null and not k.is_known and not r.doubtful), 0)::bigint as cents
     from payment_statement_row r
-      left join recorded_gift g on g.ngo_id = ${ngoId} and g.method = ${method} and g.reference_key = r.reference_key
+      cross join lateral (select exists (select 1 from recorded_gift g where ${samePayment(ngoId, statement)}) as is_known) k
     where r.statement_id = ${id}`;
   const { total = 0, open = 0, known = 0, unread = 0, cents = 0n } = counts ?? {};
   const pages = pagesOf(total, rowsPerPage);
@@ -94,11 +95,11 @@ export async function statementPage(
     skip: (page - 1) * rowsPerPage,
     take: rowsPerPage,
   });
-  const recorded = await db.recordedGift.findMany({
-    where: { ngoId, method, referenceKey: { in: rows.flatMap((row) => row.referenceKey ?? []) } },
-    select: { referenceKey: true },
-  });
-  const there = new Set(recorded.map((gift) => gift.referenceKey));
+  const recorded = await db.$queryRaw<{ line: number }[]>`
+    select r.line from payment_statement_row r
+     where r.statement_id = ${id} and r.line = any(${rows.map((row) => row.line)})
+       and exists (select 1 from recorded_gift g where ${samePayment(ngoId, statement)})`;
+  const there = new Set(recorded.map((row) => row.line));
   return {
     statement: {
       id,
@@ -113,7 +114,7 @@ export async function statementPage(
     rows: rows.map((row) => ({
       line: row.line,
       fault: faultOf(row.fault),
-      known: row.fault === null && there.has(row.referenceKey),
+      known: row.fault === null && there.has(row.line),
       doubtful: row.doubtful,
       reference: row.reference,
       receivedOn: row.receivedOn,

@@ -1,3 +1,5 @@
+import "server-only";
+import { setImmediate as turn } from "node:timers/promises";
 import { fold } from "@/lib/fold";
 import { maxDonorName, maxOriginal, maxReference } from "@/lib/recorded-gifts/rules";
 import { currencyMeant, readCell } from "@/lib/statements/amounts";
@@ -16,15 +18,23 @@ type Input = {
 };
 
 const maxDetails = 300;
+/** rows that are read in one go */
+const bite = 500;
 /** What a status says of a payment that came, in small letters without accents. */
 const completed =
-  /^(?:complete|success|succe|successful|ok$|paid$|confirmed|reussi|effectu|efetuad|termine|valide|imekamilika|imefanikiwa|kamili|conclui|sucesso|com sucesso|bem sucedid|ts$)/;
+  /^(?:(?:transaction|payment|operation|paiement|operacao|transacao|pagamento|muamala) )?(?:complete|success|succe|successful|ok$|paid$|approved|settled|processed|accept|confirmed|reussi|effectu|efectuad|efetuad|realizad|processad|aprovad|pago$|paga$|termine|valide|imekamilika|umekamilika|imefanikiwa|umefanikiwa|kamili|conclui|sucesso|com sucesso|bem sucedid|ts$)/;
 /** Money that went out, where a column says so in words. */
 const goesOut =
-  /^(?:debit|dr|d|out|sent|withdraw|cash out|payment out|sortie|retrait|envoi|debito|saida|levantamento|kutoka|kutoa|imetoka)\b/;
-/** Money that came, and may be no gift. */
+  /^(?:(?:debit|debited|dr|d|out|sent|send money|withdrawn?|withdrawals?|cash ?out|payment out|pay ?out|transfer out|outgoing|purchase|buy|airtime|sorties?|retraits?|retire|envois?|envoye|decaissement|achat|debite|debito|debitado|saidas?|enviado|levantamentos?|levantado|compra|kutoka|kutoa|imetoka|imetumwa|kutuma)\b|(?:customer|agent|organization|organisation|business) (?:withdrawal|cash ?out)\b)/;
+/** Money that came, and may be no gift: it came back, or went back. */
 const undone =
-  /\b(?:reversal|reversed|reverse|refund|annulation|annule|remboursement|estorno|reembolso|rejesho|imerudishwa)\b/;
+  /\b(?:reversals?|reversed|reverse|reversion|refund(?:ed)?|chargeback|annulations?|annulee?s?|remboursee?s?|remboursements?|estornos?|estornado|reembolsos?|reversao|rejesho|imerudishwa|umerudishwa|kurudisha)\b/;
+/** What the provider itself takes or gives, where a column says so in words. */
+const ownOfProvider =
+  /\b(?:charges?|fees?|commissions?|tariff|levy|tax|interest|adjustment|float|frais|taxe|interets?|taxas?|comissao|comissoes|juros|imposto|ada|tozo|gharama|makato|kamisheni|riba)\b/;
+/** A row that says how much is there, not that something came. */
+const balance =
+  /^(?:(?:opening|closing|ending|starting|current|available|running|total) balance|balance (?:brought|carried) forward|b f|c f|sub ?total|totals?|solde|saldo|salio|jumla)\b/;
 
 const plain = (text: string): string =>
   fold(text.slice(0, maxDetails))
@@ -63,13 +73,21 @@ function dayFor(cell: string, order: DayOrder, today: string): { day: string } |
   return day > today ? { fault: "future" } : { day };
 }
 
-/** What came in by a row: an amount, nothing, or what cannot be read. */
-function moneyOf(cells: Cells): { hundredths: bigint; currency: string } | "nothing" | "unread" {
-  const cell = cells("paidIn") || cells("amount");
+/**
+ * What came in by a row: an amount, nothing, or what cannot be read. Where a column holds what came in, no other is asked: one of
+ * amounts beside it also holds what went out.
+ */
+function moneyOf(
+  cells: Cells,
+  columns: Columns,
+): { hundredths: bigint; currency: string } | "nothing" | "unread" {
+  const hasOwn = columns.paidIn !== undefined;
+  const cell = cells(hasOwn ? "paidIn" : "amount");
   if (cell === "" || /^[-–]$/.test(cell)) return "nothing";
+  if (!hasOwn && (readCell(cells("paidOut"))?.hundredths ?? 0n) > 0n) return "nothing";
   const read = readCell(cell);
   if (read === null || read.hundredths > BigInt(maxOriginal)) return "unread";
-  const out = read.negative || (cells("paidIn") === "" && goesOut.test(plain(cells("direction"))));
+  const out = read.negative || (!hasOwn && goesOut.test(plain(cells("direction"))));
   return out || read.hundredths === 0n ? "nothing" : read;
 }
 
@@ -79,7 +97,7 @@ function readRow(row: RawRow, input: Input, order: DayOrder): StatementEntry | n
     const at = columns[column];
     return at === undefined ? "" : (row.cells[at] ?? "");
   };
-  const money = moneyOf(cells);
+  const money = moneyOf(cells, columns);
   if (money === "nothing") return null;
   const texts = columns.texts.map((at) => row.cells[at] ?? "").filter((text) => text !== "");
   const told = texts.join(" · ");
@@ -100,7 +118,10 @@ function readRow(row: RawRow, input: Input, order: DayOrder): StatementEntry | n
   return {
     line: row.line,
     fault,
-    doubtful: undone.test(plain(`${told} ${cells("direction")}`)),
+    doubtful:
+      undone.test(plain(`${told} ${cells("direction")} ${cells("status")}`)) ||
+      ownOfProvider.test(plain(cells("direction"))) ||
+      [told, cells("direction"), cells("reference")].some((text) => balance.test(plain(text))),
     reference: "reference" in reference ? reference.reference : null,
     day: "day" in day ? day.day : null,
     currency,
@@ -111,18 +132,48 @@ function readRow(row: RawRow, input: Input, order: DayOrder): StatementEntry | n
   };
 }
 
-/** The rows below the heading. One that has the reference of a row before it is no payment of its own. */
-export function readRows(rows: readonly RawRow[], input: Input): Omit<ParsedStatement, "method"> {
+/**
+ * What a row in which money went out takes back: each reference that it names, where it says that it reverses something, and its
+ * own, with the amount, where a payment stands in the file twice, with either sign.
+ */
+function takenBackBy(row: RawRow, columns: Columns): string[] {
+  const cells = row.cells.map((cell) => cell.slice(0, maxDetails).toUpperCase());
+  if (undone.test(plain(row.cells.join(" "))))
+    return cells.flatMap((cell) => [cell, ...(cell.match(/[A-Z0-9][A-Z0-9.]{4,}[A-Z0-9]/g) ?? [])]);
+  const out = readCell(cells[columns.paidOut ?? -1] || (cells[columns.amount ?? -1] ?? ""));
+  return out ? [`${cells[columns.reference ?? -1] ?? ""} ${out.hundredths}`] : [];
+}
+
+/** Whether a later or an earlier row took it back: by its reference, or by that and the amount. */
+const isTakenBack = ({ reference, original }: StatementEntry, by: Set<string>): boolean => {
+  const named = reference?.toUpperCase() ?? "";
+  return named !== "" && (by.has(named) || by.has(`${named} ${original ?? ""}`));
+};
+
+/**
+ * The rows below the heading. One that has the reference of a row before it is no payment of its own; one that another row
+ * takes back may be no gift. Others have their turn in between.
+ */
+export async function readRows(
+  rows: readonly RawRow[],
+  input: Input,
+): Promise<Omit<ParsedStatement, "method">> {
   const { columns, head } = input;
-  const payments = rows.filter((row) => row.cells.join("\n") !== head.join("\n"));
+  const repeated = head.join("\n");
+  const payments = rows.filter(
+    (row) => row.cells[0] !== head[0] || row.cells.join("\n") !== repeated,
+  );
   const order = dayOrderOf(payments.map((row) => row.cells[columns.day ?? 0] ?? ""));
   const entries: StatementEntry[] = [];
   const seen = new Set<string>();
+  const takenBack = new Set<string>();
   let paidOut = 0;
-  for (const row of payments) {
+  for (const [i, row] of payments.entries()) {
+    if (i % bite === 0) await turn();
     const entry = readRow(row, input, order);
     if (entry === null) {
       paidOut += 1;
+      for (const taken of takenBackBy(row, input.columns)) takenBack.add(taken);
       continue;
     }
     const key = entry.reference?.toUpperCase() ?? null;
@@ -132,5 +183,6 @@ export function readRows(rows: readonly RawRow[], input: Input): Omit<ParsedStat
     }
     entries.push(entry);
   }
+  for (const entry of entries) entry.doubtful ||= isTakenBack(entry, takenBack);
   return { entries, paidOut };
 }

@@ -9,6 +9,7 @@ import { audit } from "@/lib/audit/record";
 import { lockOwnCampaign } from "@/lib/recorded-gifts/record-gift";
 import { usdCentsOf } from "@/lib/recorded-gifts/rules";
 import type { ChosenRows } from "@/lib/statements/form-schemas";
+import { samePayment } from "@/lib/statements/same-payment";
 import { waitingSince } from "@/lib/statements/waiting";
 
 /** An own statement that still waits, locked. @throws 404 (another organisation's too) */
@@ -34,6 +35,13 @@ export async function recordRows(actor: Actor, input: ChosenRows): Promise<{ rec
     const { campaignId, method, currency, rateMicros } = statement;
     await lockOwnCampaign(tx, member, campaignId);
     const names = new Map(input.rows.map((row) => [row.line, row.name]));
+    // two who record the same payment as two providers' would not see each other's
+    await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`statements:${ngoId}`}, 0))`;
+    const known = await tx.$queryRaw<{ line: number }[]>`
+      select r.line from payment_statement_row r
+       where r.statement_id = ${statement.id} and r.line = any(${[...names.keys()]})
+         and exists (select 1 from recorded_gift g where ${samePayment(ngoId, statement)})`;
+    for (const { line } of known) names.delete(line);
     const rows = await tx.statementRow.findMany({
       where: { statementId: statement.id, line: { in: [...names.keys()] }, fault: null },
       orderBy: { line: "asc" },

@@ -1,7 +1,7 @@
 import type { StatementMethod } from "@/lib/recorded-gifts/rules";
 
 /** What a statement may hold, and what is said of its rows. Browser-safe. */
-export const maxRows = 5_000;
+export const maxRows = 10_000;
 /** of one organisation at a time */
 export const maxStatements = 5;
 /** how long a statement waits */
@@ -31,7 +31,7 @@ export type StatementEntry = {
   /** of the file, from 1 */
   line: number;
   fault: Fault | null;
-  /** may be no gift, e.g. a reversal */
+  /** may be no gift: a reversal or what was reversed, a charge, a balance */
   doubtful: boolean;
   reference: string | null;
   /** yyyy-MM-dd */

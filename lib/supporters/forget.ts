@@ -29,7 +29,7 @@ async function inBatches(step: (tx: Tx) => Promise<number>): Promise<number> {
   }
 }
 
-/** Pages that nobody confirmed go, with their picture and mails. */
+/** Pages that nobody confirmed go, with their picture; the database takes the mails to them along. */
 const forgetUnconfirmed = () =>
   inBatches(async (tx) => {
     const old = await tx.supporterPage.findMany({
@@ -44,7 +44,6 @@ const forgetUnconfirmed = () =>
       });
       if (count > 0) await dropPicture(tx, page);
     }
-    await forgetMails(tx, old);
     return old.length;
   });
 

@@ -77,13 +77,24 @@ const words = [
   "الموت للشيعة",
 ];
 
+/** Signs and digits that stand for a letter within a word. Others that look like one are the skeleton's. */
+const meant: Record<string, string> = { "@": "a", $: "s", "3": "e", "4": "a", "9": "g" };
+const lettersOf = (word: string): string =>
+  word
+    .replace(/(?<=[\p{L}\p{N}])!(?=[\p{L}\p{N}])/gu, "i")
+    .replace(/[@$349]/g, (sign) => meant[sign] ?? sign);
+
 const wordsOf = (text: string): string[] =>
   text
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, "")
     .split(/[^\p{L}\p{M}\p{N}$@!|]+/u)
-    .map((word) => looseSkeletonOf(word.replaceAll("@", "a").replaceAll("$", "s")))
+    .map((word) => looseSkeletonOf(lettersOf(word)))
     .filter(Boolean);
 
-const refused = words.map(wordsOf);
+/** Words of several also written as one. */
+const refused = words
+  .map(wordsOf)
+  .flatMap((all) => (all.length > 1 ? [all, [all.join("")]] : [all]));
 
 /** Letters that stand alone are read together: "k i k e". */
 function joined(all: string[]): string[] {

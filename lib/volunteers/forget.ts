@@ -1,7 +1,6 @@
 import "server-only";
 import { db } from "@/lib/db";
 import { days, now } from "@/lib/clock";
-import { forgetMailsOf } from "@/lib/volunteers/own-offer";
 import { keptDays, unconfirmedDays } from "@/lib/volunteers/rules";
 
 const batch = 500;
@@ -25,7 +24,7 @@ export async function forgetVolunteers(): Promise<number> {
             { confirmedAt: null, createdAt: { lt: before(unconfirmedDays) } },
           ],
         },
-        select: { id: true, callId: true, status: true, confirmedAt: true, asked: true },
+        select: { id: true, callId: true, status: true, confirmedAt: true },
         orderBy: { id: "asc" },
         take: batch,
       });
@@ -45,7 +44,7 @@ export async function forgetVolunteers(): Promise<number> {
             forgottenAccepted: { increment: accepted },
           },
         });
-      await forgetMailsOf(tx, old);
+      // the database takes the mails to them along
       return (await tx.volunteerOffer.deleteMany({ where: { id: { in: old.map((o) => o.id) } } }))
         .count;
     });

@@ -99,20 +99,15 @@ export async function withdrawOffer(input: { token: string }): Promise<void> {
         ...(row.confirmedAt === null ? { name: "-" } : {}),
       },
     });
-    await forgetMailsOf(tx, [row]);
+    const confirms = Array.from(
+      { length: row.asked },
+      (_, i) => `volunteer_confirm:${id}:${i + 1}`,
+    );
+    // they hold the address
+    await tx.emailMessage.deleteMany({
+      where: { dedupeKey: { in: [`volunteer_answer:${id}`, ...confirms] } },
+    });
     if (row.status === "accepted")
       await enqueue(tx, "mail.volunteer_left", `volunteer_left:${id}`, { offerId: id });
   });
-}
-
-/** Removes the mails that went to volunteers: they hold the address. */
-export async function forgetMailsOf(
-  tx: Pick<typeof db, "emailMessage">,
-  offers: { id: string; asked: number }[],
-): Promise<void> {
-  const keys = offers.flatMap(({ id, asked }) => [
-    `volunteer_answer:${id}`,
-    ...Array.from({ length: asked }, (_, i) => `volunteer_confirm:${id}:${i + 1}`),
-  ]);
-  await tx.emailMessage.deleteMany({ where: { dedupeKey: { in: keys } } });
 }

@@ -203,6 +203,7 @@ attack(
       sponsorEmail: s.randomEmail("sponsor"),
       showsName: true,
       percent: 100,
+      per: 100,
       donorsWanted: null,
       capCents: 200_00,
       startsAt: new Date(Date.now() - 86_400_000),

@@ -32,11 +32,11 @@ async function makePlayed(ngoId: string, admin: Actor): Promise<PlayedCampaign> 
   };
   const matchId = await makeMatch(admin, {
     ...promise,
-    ...{ kind: "match", percent: 33, donorsWanted: null, capCents: 333_33 },
+    ...{ kind: "match", percent: 1, per: 3, donorsWanted: null, capCents: 333_33 },
   });
   await makeMatch(admin, {
     ...promise,
-    ...{ kind: "threshold", percent: null, donorsWanted: 2, capCents: 500_00 },
+    ...{ kind: "threshold", percent: null, per: 100, donorsWanted: 2, capCents: 500_00 },
   });
   return { id, ngoId, needId: need.id, pageId: page.id, matchId };
 }

@@ -110,6 +110,9 @@ describe("a visitor raises a concern", () => {
     await runDueJobs({ limit: 200 });
     expect(await w.mails(concernId)).toHaveLength(2);
     expect(await concernCounts(w.ngo.id)).toMatchObject({ raised: 1 });
+    expect(await db.auditLog.findMany({ where: { entityId: concernId } })).toMatchObject([
+      { action: "concern.released", ngoId: null, data: null },
+    ]);
   });
 
   test("five an hour from one network", async () => {
@@ -220,5 +223,17 @@ describe("administrators work it off", () => {
     expect(await concernDetail(w.admin, id)).toMatchObject({ email: null, answer: "We looked." });
     expect(await w.mails(id)).toEqual([]);
     expect((await concernDetail(w.admin, open.id)).email).not.toBeNull();
+  });
+
+  test("the address of one that was held and never released goes 180 days after it came", async () => {
+    const w = await world();
+    const email = randomEmail();
+    const { concernId } = await raiseConcern(someone(), w.typed({ email, hbq7: "x" }));
+    setClockForTests(new Date(now().getTime() + days(180) - 60_000));
+    await forgetConcernAddresses();
+    expect((await concernDetail(w.admin, concernId)).email).toBe(email);
+    setClockForTests(new Date(now().getTime() + 120_000));
+    await forgetConcernAddresses();
+    expect((await concernDetail(w.admin, concernId)).email).toBeNull();
   });
 });

@@ -58,6 +58,7 @@ const input = ({ campaign }: World, more: Partial<MatchInput> = {}): MatchInput 
   sponsorEmail: `sponsor-${randomText()}@test.example`,
   showsName: true,
   percent: 100,
+  per: 100,
   donorsWanted: null,
   capCents: 1_000_00,
   startsAt: new Date(now().getTime() - days(1)),
@@ -387,11 +388,19 @@ test("[IMP-078] everyone reads confirmed ones by a call: a sponsor's name only w
   const { startsAt, endsAt } = await rowOf(id);
   expect(first).toEqual({
     ...{ _id: id, id, kind: "match", state: "running", sponsor: "Baobab Foundation" },
-    ...{ percent: 100, donorsWanted: null, donors: 1, cap: 1_000, matched: 40, paid: 0 },
+    ...{
+      percent: 100,
+      ratio: { added: 1, given: 1 },
+      donorsWanted: null,
+      donors: 1,
+      cap: 1_000,
+      matched: 40,
+      paid: 0,
+    },
     ...{ paidAt: null, startsAt: startsAt.getTime(), endsAt: endsAt.getTime() },
   });
   expect(second).toMatchObject({
-    ...{ id: other, kind: "threshold", sponsor: null, percent: null },
+    ...{ id: other, kind: "threshold", sponsor: null, percent: null, ratio: null },
     ...{ donorsWanted: 25, donors: 1, matched: 0 },
   });
   expect(JSON.stringify(body)).not.toMatch(/Not Yet|hidden-/);

@@ -109,7 +109,7 @@ describe("in the dashboard", () => {
       "The rows ticked for you come to $7.74.",
       "Already recorded",
       "It is in another currency: UGX.",
-      "This may be a reversal.",
+      "This may not be a gift but a reversal, a charge or a balance.",
     ])
       expect(words).toContain(said);
     const boxes = [...html.matchAll(/<input[^>]*name="row-(\d+)"[^>]*>/g)].map(

@@ -1,6 +1,8 @@
 import { afterAll, afterEach, expect, test } from "vitest";
 import { hours, now, nowMs, setClockForTests } from "@/lib/clock";
 import { db } from "@/lib/db";
+import { donationFilter } from "@/lib/donations/donation-filter";
+import { allGiftsCsv } from "@/lib/recorded-gifts/csv";
 import { ownRecordedGifts } from "@/lib/recorded-gifts/queries";
 import {
   changeRecordedGift,
@@ -13,6 +15,7 @@ import { discardStatement, recordRows } from "@/lib/statements/record-rows";
 import { maxRows, maxStatements, rowsPerPage } from "@/lib/statements/rules";
 import { storeStatement } from "@/lib/statements/store-statement";
 import { forgetStatements } from "@/lib/statements/timers";
+import { statementMaxBytes } from "@/lib/upload-limits";
 import { makeCampaign, makeNgo, ngoActorOf, randomText } from "@/tests/support/factories";
 
 afterEach(() => setClockForTests(null));
@@ -128,6 +131,67 @@ test("a gift that was recorded by hand is known in the statement", async () => {
   expect(await recordRows(w.actor, chosen(id, [2]))).toEqual({ recorded: 0 });
 });
 
+test("[IMP-086] two statements that overlap, and one read as another provider’s, add each payment once", async () => {
+  const w = await world();
+  const references = Array.from({ length: 30 }, () => mark());
+  const rows = references.map((reference) => row(reference));
+  const [first, second] = await Promise.all([
+    send(w, rows.slice(0, 20)),
+    send(w, rows.slice(10), { currency: "KES" }),
+  ]);
+  // nothing in it says whose it is
+  const bare = [
+    "Transaction ID;Date;Amount",
+    ...references.map((reference) => `${reference};04/03/2026;1000`),
+    `${references[0]};05/03/2026;1000`,
+  ].join("\n");
+  const third = await storeStatement(
+    w.actor,
+    { campaignId: w.campaign.id, method: "mtn_momo", currency: "KES", rateMicros: 100_000_000n },
+    { fileName: "a.csv", byteSize: bare.length, read: async () => Buffer.from(bare) },
+  );
+  const lines = Array.from({ length: 31 }, (_, i) => i + 2);
+  const made = await Promise.all(
+    [first, second, third].map(({ id }) => recordRows(w.actor, chosen(id, lines))),
+  );
+  expect(made.reduce((sum, one) => sum + one.recorded, 0)).toBe(30);
+  expect(await recorded(w)).toEqual([30, 30_000n]);
+  for (const { id } of [first, second, third])
+    expect((await statementPage(w.actor, { id, page: 1 })).counts.open).toBe(0);
+});
+
+test("a gift that was typed as other mobile money is known in the statement; another amount is another payment", async () => {
+  const w = await world();
+  const [same, other] = [mark(), mark()];
+  const typed = (reference: string, original: bigint) =>
+    recordGift(w.actor, {
+      ...{ id: "", campaignId: w.campaign.id, method: "mobile_money", receivedOn: "2026-03-04" },
+      ...{ original, currency: "KES", rateMicros: 100_000_000n, reference },
+      ...{ donorName: null, donorEmail: null, note: null },
+    });
+  await typed(same, 1_000_00n);
+  await typed(other, 1_001_00n);
+  const { id } = await send(w, [row(same), row(other)]);
+  const { rows, counts } = await statementPage(w.actor, { id, page: 1 });
+  expect(rows.map(({ known }) => known)).toEqual([true, false]);
+  expect(counts).toMatchObject({ known: 1, open: 1, openCents: 1_000n });
+  expect(await recordRows(w.actor, chosen(id, [2, 3]))).toEqual({ recorded: 1 });
+});
+
+test("a name or a reference that a spreadsheet would run as a formula leaves the product as text", async () => {
+  const w = await world();
+  const reference = `=CMD(${mark()})`;
+  const { id } = await send(w, [row(reference, "1000.00", "=cmd|' /C calc'!A0")]);
+  const { rows } = await statementPage(w.actor, { id, page: 1 });
+  expect(await recordRows(w.actor, chosen(id, [2], rows[0]!.name))).toEqual({ recorded: 1 });
+  let file = "";
+  const all = donationFilter({});
+  for await (const piece of allGiftsCsv(w.actor, all)) file += piece;
+  const line = file.split("\r\n").find((one) => one.includes("CMD("))!;
+  expect(line).toContain(`"'${reference}"`);
+  expect(line).toContain(`"'=cmd|' C calc'!A0"`);
+});
+
 test("what a statement says of the money is not changed afterwards; a deleted gift can be recorded again", async () => {
   const w = await world();
   const { id } = await send(w, [row(mark())]);
@@ -233,7 +297,7 @@ test("a file that is too large is refused before it is read", async () => {
   const w = await world();
   const file = {
     fileName: "all.csv",
-    byteSize: 2 * 1024 * 1024 + 1,
+    byteSize: statementMaxBytes + 1,
     read: () => Promise.reject(new Error("was read")),
   };
   const input = {

@@ -432,19 +432,22 @@ describe("a campaign", () => {
     expect(all.sort()).toEqual(made.map((one) => one.id).sort());
   });
 
-  test("that is deleted takes its pages along, or is kept while they have gifts", async () => {
-    const { ngo, actor } = await world();
-    const draft = await makeCampaign(ngo.id, { status: "draft", publishedAt: null });
-    await makeSupporterPage(draft.id);
-    await deleteCampaign(actor, draft.id);
-    expect(
-      (
-        await db.supporterPage.findMany({
-          where: { campaignId: draft.id },
-          include: { campaign: true },
-        })
-      ).every((page) => page.campaign.archivedAt !== null),
-    ).toBe(true);
+  test("[IMP-088] that is deleted takes its pages along, with their pictures and mails", async () => {
+    const { campaign, actor } = await world();
+    const input = typed(campaign.slug);
+    await openSupporterPage(someone(), input, await picture());
+    const row = await pageBy(input.email);
+    await confirmSupporterPage(visitor, { token: await pageToken(row) });
+    await hideSupporterPage(actor, { pageId: row.id, reason: "Not now" });
+    await runDueJobs({ limit: 200 });
+    const file = `${row.storageKey}/${row.widths[0]}.webp`;
+    expect(await mailsTo(input.email)).toHaveLength(3);
+    expect(await readFile(file)).not.toBeNull();
+    expect(await deleteCampaign(actor, campaign.id)).toMatchObject({ archived: false });
+    await runDueJobs({ limit: 200 });
+    expect(await db.supporterPage.count({ where: { id: row.id } })).toBe(0);
+    expect(await mailsTo(input.email)).toEqual([]);
+    expect(await readFile(file)).toBeNull();
   });
 });
 

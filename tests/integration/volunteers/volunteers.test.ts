@@ -5,6 +5,7 @@ import { days, now, setClockForTests } from "@/lib/clock";
 import { env } from "@/lib/env";
 import type { AppError } from "@/lib/errors";
 import type { Actor } from "@/lib/auth/actor";
+import { deleteCampaign } from "@/lib/campaigns/delete-campaign";
 import { runDueJobs } from "@/lib/worker/run";
 import { answerOffer } from "@/lib/volunteers/answer-offer";
 import { consoleCalls } from "@/lib/volunteers/console-queries";
@@ -29,6 +30,7 @@ import {
   randomText,
   visitor,
 } from "@/tests/support/factories";
+import { makeOpenDonation } from "@/tests/support/money";
 import { makeCall, makeOffer } from "@/tests/support/volunteers";
 
 afterEach(() => setClockForTests(null));
@@ -380,6 +382,40 @@ describe("what is forgotten", () => {
     expect(await volunteerCounts(actor)).toMatchObject({ accepted: 1 });
     expect(await ownCalls(actor)).toMatchObject([{ id: call.id, accepted: 1, offers: 1 }]);
   });
+
+  test.each(["archived", "deleted"] as const)(
+    "[IMP-088] a call of a campaign that is %s ends with it, and what was offered is forgotten",
+    async (how) => {
+      const { campaign, actor } = await world();
+      const call = await makeCall(campaign.id, { places: 3 });
+      const input = typed(call.id);
+      await offerHelp(someone(), input);
+      const { id } = await offerBy(input.email);
+      await confirmOffer({ token: offerToken(id) });
+      await offerHelp(someone(), input);
+      await answerOffer(actor, { offerId: id, answer: "accept", text: "Yes." });
+      await runDueJobs({ limit: 200 });
+      expect((await mailTo(input.email)).map((mail) => mail.kind).sort()).toEqual([
+        ...["volunteer_answer", "volunteer_confirm", "volunteer_confirm"],
+      ]);
+      if (how === "archived") await makeOpenDonation(campaign);
+      expect((await deleteCampaign(actor, campaign.id)).archived).toBe(how === "archived");
+      if (how === "archived") {
+        const { endsAt } = await db.volunteerCall.findUniqueOrThrow({ where: { id: call.id } });
+        expect(endsAt!.getTime()).toBeLessThanOrEqual(now().getTime());
+        setClockForTests(new Date(now().getTime() + days(90) + 60_000));
+        await forgetVolunteers();
+      }
+      expect(await db.volunteerOffer.count({ where: { id } })).toBe(0);
+      expect(await mailTo(input.email)).toEqual([]);
+      const log = await db.auditLog.findMany({
+        where: { ngoId: campaign.ngoId },
+        select: { actorLabel: true, entityId: true, data: true },
+      });
+      expect(log.length).toBeGreaterThan(0);
+      expect(JSON.stringify(log)).not.toMatch(/Amina|helps-|nurse/);
+    },
+  );
 
   test("an offer that nobody confirms goes after 14 days", async () => {
     const { campaign } = await world();

@@ -112,6 +112,7 @@ describe("a sponsor's promise", () => {
     state: "running",
     sponsor: "Baobab",
     percent: 100,
+    per: 100,
     donorsWanted: 25,
     donors: 14,
     capCents: 1_000_00n,
@@ -129,7 +130,11 @@ describe("a sponsor's promise", () => {
     expect(said({})).toContain("Baobab matches every dollar given from");
     expect(said({})).toContain("$740 of $1,000 matched so far");
     expect(said({ sponsor: null, percent: 50 })).toContain("A sponsor adds 50 percent");
+    expect(said({ percent: 1, per: 3 })).toContain("Baobab adds $1 for every $3 given from");
     expect(said({ state: "over" })).toContain("has not paid yet");
+    expect(said({ state: "over", paidCents: 10_00n })).toContain(
+      "$740 of $1,000 matched; the sponsor has paid $10 of it so far",
+    );
     expect(said({ state: "paid", paidAt: day(21) })).toMatch(
       /\$740 of \$1,000 matched and paid by the sponsor on .*21/,
     );
@@ -147,7 +152,8 @@ describe("a sponsor's promise", () => {
     const at = (n: number, more: object = {}) => matchState({ ...dated, ...more }, day(n));
     expect([at(0), at(1), at(19), at(20)]).toEqual(["upcoming", "running", "running", "over"]);
     expect(at(21, { matchedCents: 0n })).toBe("missed");
-    expect(at(21, { paidCents: 1n })).toBe("paid");
+    expect(at(21, { paidCents: 739_99n })).toBe("over");
+    expect(at(21, { paidCents: 740_00n })).toBe("paid");
     expect(at(5, { status: "proposed" })).toBe("waiting");
     expect(at(25, { status: "canceled" })).toBe("canceled");
     expect(owed({ matchedCents: 60n, paidCents: 100n })).toEqual({ due: 0n, overpaid: 40n });

@@ -230,7 +230,8 @@ const errors: Translation<typeof en> = {
   dateInSeconds:
     "Hierdie getal is nie ’n tyd in millisekondes nie. Gee asseblief die datum as JJJJ-MM-DD",
   endDateInvalid: "Gee asseblief ’n datum tot die jaar 2100",
-  matchPercent: "Tik asseblief hoeveel persent van elke skenking: ’n heelgetal van 1 tot 1 000",
+  matchPercent:
+    "Tik asseblief hoeveel persent van elke skenking: ’n heelgetal van 1 tot 1 000, of ’n verhouding soos 1:3",
   matchDonors: "Tik asseblief hoeveel mense: ’n heelgetal van 1 tot 1 000 000",
   matchTimes:
     "Kies asseblief ’n eerste en ’n laaste dag; die laaste dag is nie voor die eerste nie, en nog nie verby nie",
@@ -378,7 +379,7 @@ const errors: Translation<typeof en> = {
   recordedThanked: "Hierdie skenker is reeds vir hierdie skenking bedank",
   recordedThanksMany: "Hierdie adres is vandag al bedank. Probeer asseblief weer môre",
   statementNeeded: "Kies asseblief ’n staat",
-  statementTooLarge: "{file} is groter as 2 MB",
+  statementTooLarge: "{file} is groter as 4 MB",
   statementNotText:
     "Hierdie is nie ’n CSV-lêer nie. Maak dit in jou sigbladprogram oop en stoor dit as CSV, of laai die staat as CSV af",
   statementNoHeading:

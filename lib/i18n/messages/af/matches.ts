@@ -8,12 +8,15 @@ const matches: Translation<typeof en> = {
   double: "{sponsor} verdubbel elke dollar wat van {from} tot {until} geskenk word, tot {cap}.",
   share:
     "{sponsor} voeg {percent} persent van elke skenking by, tot {cap}, van {from} tot {until}.",
+  ratio:
+    "{sponsor} voeg {add} by vir elke {given} wat geskenk word, tot {cap}, van {from} tot {until}.",
   threshold:
     "Wanneer {n, plural, one {# mens} other {# mense}} van {from} tot {until} geskenk het, gee {sponsor} {cap}.",
   soFar: "Tot dusver bygevoeg: {amount} van {cap}",
   peopleSoFar: "{n} van {wanted} mense tot dusver",
   released: "{n, plural, one {# mens het} other {# mense het}} geskenk: {cap} is vrygestel",
   over: "Bygevoeg: {amount} van {cap}; die borg se betaling het nog nie gekom nie",
+  overPart: "Bygevoeg: {amount} van {cap}; die borg het tot dusver {paid} betaal",
   paid: "Bygevoeg: {amount} van {cap}, op {date} deur die borg betaal",
   missedPeople: "{n} van {wanted} mense het in dié tyd geskenk, dus is die som nie vrygestel nie",
   missed: "Geen skenkings het in dié tyd gekom nie",
@@ -54,7 +57,8 @@ const matches: Translation<typeof en> = {
     "Ons laat weet die borg wanneer die tyd verby is en wanneer die geld gekom het.",
   showsName: "Die borg stem in om in die openbaar genoem te word",
   percent: "Persent van elke skenking",
-  percentHelp: "100 is ’n dollar vir elke dollar.",
+  percentHelp:
+    "100 is ’n dollar vir elke dollar. Of ’n verhouding: 1:3 is ’n dollar vir elke drie.",
   donorsWanted: "Hoeveel mense",
   cap: "Hoogstens",
   capHelp: "In Amerikaanse dollar. Wanneer genoeg mense geskenk het, is dit die som.",

@@ -7,7 +7,7 @@ const statements: Translation<typeof en> = {
   intro:
     "Stuur ’n staat van julle mobielegeldrekening as ’n CSV-lêer (M-Pesa, Airtel Money of MTN MoMo). Julle sien elke ry voordat dit tel, en dieselfde betaling word nooit twee keer aangeteken nie.",
   file: "Staat",
-  fileHelp: "CSV, hoogstens 2 MB en 5 000 rye.",
+  fileHelp: "CSV, hoogstens 4 MB en 10 000 rye.",
   method: "Wie se staat dit is",
   methodHelp: "Net as die lêer dit nie sê nie.",
   methodAsk: "Soos die lêer sê",
@@ -36,7 +36,8 @@ const statements: Translation<typeof en> = {
   nameOf: "Skenker se naam, ry {n}",
   anonymous: "Leeg: anoniem",
   known: "Reeds aangeteken",
-  doubtful: "Dit kan ’n omkering wees. Kies dit net as dit ’n skenking is.",
+  doubtful:
+    "Dit is dalk nie ’n skenking nie, maar ’n omkering, ’n fooi of ’n saldo. Kies dit net as dit ’n skenking is.",
   notCounted: "Nie getel nie",
   faults: {
     noReference: "Dit het geen verwysing nie.",

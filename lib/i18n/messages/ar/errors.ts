@@ -209,7 +209,7 @@ const errors: Translation<typeof en> = {
   endDateFuture: "يجب أن يكون تاريخ الانتهاء في المستقبل",
   dateInSeconds: "هذا الرقم ليس وقتًا بالملّي ثانية. يرجى كتابة التاريخ بالصيغة YYYY-MM-DD",
   endDateInvalid: "يرجى إدخال تاريخ لا يتجاوز عام 2100",
-  matchPercent: "يرجى إدخال النسبة المئوية من كل تبرّع: عدد صحيح من 1 إلى 1,000",
+  matchPercent: "يرجى إدخال النسبة المئوية من كل تبرّع: عدد صحيح من 1 إلى 1,000، أو نسبة مثل 1:3",
   matchDonors: "يرجى إدخال عدد الأشخاص: عدد صحيح من 1 إلى 1,000,000",
   matchTimes:
     "يرجى اختيار يوم أول ويوم أخير؛ على ألا يسبق اليوم الأخير اليوم الأول، وألا يكون قد مضى",
@@ -343,7 +343,7 @@ const errors: Translation<typeof en> = {
   recordedThanked: "تم شكر هذا المتبرّع على هذا التبرّع",
   recordedThanksMany: "تلقى هذا العنوان رسائل شكر اليوم. يرجى إعادة المحاولة غدًا",
   statementNeeded: "يرجى اختيار كشف",
-  statementTooLarge: "{file} أكبر من 2 ميغابايت",
+  statementTooLarge: "{file} أكبر من 4 ميغابايت",
   statementNotText:
     "هذا ليس ملف CSV. افتحه في برنامج الجداول واحفظه بصيغة CSV، أو نزّل الكشف بصيغة CSV",
   statementNoHeading:

@@ -7,6 +7,7 @@ const matches: Translation<typeof en> = {
   aSponsor: "أحد الرعاة",
   double: "يتبرّع {sponsor} بدولار آخر عن كل دولار، حتى {cap}، من {from} إلى {until}.",
   share: "يضيف {sponsor} نسبة {percent} بالمئة من كل تبرّع، حتى {cap}، من {from} إلى {until}.",
+  ratio: "يضيف {sponsor} {add} عن كل {given} من التبرّعات، حتى {cap}، من {from} إلى {until}.",
   threshold:
     "متى تبرّع {n, plural, zero {الناس} one {شخص واحد} two {شخصان} few {# أشخاص} many {# شخصًا} other {# شخص}} من {from} إلى {until}، يتبرّع {sponsor} بمبلغ {cap}.",
   soFar: "المبلغ المقابل حتى الآن {amount} من {cap}",
@@ -14,6 +15,7 @@ const matches: Translation<typeof en> = {
   released:
     "{n, plural, zero {لم يتبرّع أحد: استُحق مبلغ {cap}} one {تبرّع شخص واحد: استُحق مبلغ {cap}} two {تبرّع شخصان: استُحق مبلغ {cap}} few {تبرّع # أشخاص: استُحق مبلغ {cap}} many {تبرّع # شخصًا: استُحق مبلغ {cap}} other {تبرّع # شخص: استُحق مبلغ {cap}}}",
   over: "المبلغ المقابل {amount} من {cap}؛ لم تصل دفعة الراعي بعد",
+  overPart: "المبلغ المقابل {amount} من {cap}؛ دفع الراعي منه {paid} حتى الآن",
   paid: "المبلغ المقابل {amount} من {cap}، دفعه الراعي في {date}",
   missedPeople: "بلغ عدد المتبرعين في تلك الفترة {n} من {wanted}، فلم يُستحق المبلغ",
   missed: "لم تصل تبرعات في تلك الفترة",
@@ -52,7 +54,7 @@ const matches: Translation<typeof en> = {
   sponsorEmailHelp: "نُعلم الراعي عند انتهاء المدة وعند وصول المال.",
   showsName: "وافق الراعي على ذكر اسمه للعموم",
   percent: "النسبة المئوية من كل تبرّع",
-  percentHelp: "100 تعني دولارًا عن كل دولار.",
+  percentHelp: "100 تعني دولارًا عن كل دولار. أو نسبة: 1:3 تعني دولارًا عن كل ثلاثة.",
   donorsWanted: "عدد الأشخاص",
   cap: "الحد الأقصى",
   capHelp: "بالدولار الأمريكي. وهو المبلغ نفسه متى تبرّع عدد كافٍ من الناس.",

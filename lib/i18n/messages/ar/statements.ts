@@ -7,7 +7,7 @@ const statements: Translation<typeof en> = {
   intro:
     "أرسل كشف حساب الأموال عبر الهاتف بصيغة CSV (M-Pesa أو Airtel Money أو MTN MoMo). ترى كل صف قبل احتسابه، ولا تُسجَّل الدفعة نفسها مرتين أبدًا.",
   file: "الكشف",
-  fileHelp: "CSV، حتى 2 ميغابايت و5,000 صف.",
+  fileHelp: "CSV، حتى 4 ميغابايت و10,000 صف.",
   method: "لمن هذا الكشف",
   methodHelp: "فقط إذا لم يذكر الملف ذلك.",
   methodAsk: "كما يذكر الملف",
@@ -37,7 +37,7 @@ const statements: Translation<typeof en> = {
   nameOf: "اسم المتبرّع، الصف {n}",
   anonymous: "إذا تُرك فارغًا: فاعل خير",
   known: "مسجَّل من قبل",
-  doubtful: "قد يكون هذا قيدًا معكوسًا. اختره فقط إذا كان تبرّعًا.",
+  doubtful: "قد لا يكون هذا تبرّعًا بل قيدًا معكوسًا أو رسمًا أو رصيدًا. اختره فقط إذا كان تبرّعًا.",
   notCounted: "غير محتسب",
   faults: {
     noReference: "ليس له مرجع.",

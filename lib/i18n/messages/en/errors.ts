@@ -222,7 +222,8 @@ const errors = {
   endDateFuture: "The end date must be in the future",
   dateInSeconds: "This number is no time in milliseconds. Please give the date as YYYY-MM-DD",
   endDateInvalid: "Please enter a date up to the year 2100",
-  matchPercent: "Please enter how many percent of each gift: a whole number from 1 to 1,000",
+  matchPercent:
+    "Please enter how many percent of each gift: a whole number from 1 to 1,000, or a ratio such as 1:3",
   matchDonors: "Please enter how many people: a whole number from 1 to 1,000,000",
   matchTimes:
     "Please choose a first and a last day. The last day cannot be before the first, or in the past",
@@ -364,7 +365,7 @@ const errors = {
   recordedThanksMany:
     "This address has already been sent thank-yous today. Please try again tomorrow",
   statementNeeded: "Please choose a statement",
-  statementTooLarge: "{file} is larger than 2 MB",
+  statementTooLarge: "{file} is larger than 4 MB",
   statementNotText:
     "This is not a CSV file. Open it in your spreadsheet program and save it as CSV, or download the statement as CSV",
   statementNoHeading:

@@ -4,7 +4,7 @@ const statements = {
   intro:
     "Send a statement of your mobile money account as a CSV file (M-Pesa, Airtel Money or MTN MoMo). You check each row before it counts, and the same payment is never recorded twice.",
   file: "Statement",
-  fileHelp: "CSV, at most 2 MB and 5,000 rows.",
+  fileHelp: "CSV, at most 4 MB and 10,000 rows.",
   method: "Whose statement this is",
   methodHelp: "Only if the file does not say.",
   methodAsk: "As the file says",
@@ -33,7 +33,8 @@ const statements = {
   nameOf: "Donor’s name, row {n}",
   anonymous: "Empty: anonymous",
   known: "Already recorded",
-  doubtful: "This may be a reversal. Tick it only if it is a gift.",
+  doubtful:
+    "This may not be a gift but a reversal, a charge or a balance. Tick it only if it is a gift.",
   notCounted: "Not counted",
   faults: {
     noReference: "It has no reference.",

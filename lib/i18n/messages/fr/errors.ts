@@ -234,7 +234,8 @@ const errors: Translation<typeof en> = noBreaks({
   dateInSeconds:
     "Ce nombre n’est pas une heure en millisecondes. Veuillez donner la date sous la forme AAAA-MM-JJ",
   endDateInvalid: "Veuillez saisir une date jusqu’à l’année 2100",
-  matchPercent: "Indiquez combien de pour cent de chaque don : un nombre entier de 1 à 1 000",
+  matchPercent:
+    "Indiquez combien de pour cent de chaque don : un nombre entier de 1 à 1 000, ou un rapport comme 1:3",
   matchDonors: "Indiquez combien de personnes : un nombre entier de 1 à 1 000 000",
   matchTimes:
     "Choisissez un premier et un dernier jour. Le dernier ne peut être ni avant le premier, ni déjà passé",
@@ -382,7 +383,7 @@ const errors: Translation<typeof en> = noBreaks({
   recordedThanksMany:
     "Cette adresse a déjà reçu des remerciements aujourd’hui. Veuillez réessayer demain",
   statementNeeded: "Veuillez choisir un relevé",
-  statementTooLarge: "{file} dépasse 2 Mo",
+  statementTooLarge: "{file} dépasse 4 Mo",
   statementNotText:
     "Ce n’est pas un fichier CSV. Ouvrez-le dans votre tableur et enregistrez-le en CSV, ou téléchargez le relevé en CSV",
   statementNoHeading:

@@ -7,7 +7,7 @@ const statements: Translation<typeof en> = {
   intro:
     "Envoyez un relevé de votre compte mobile money en fichier CSV (M-Pesa, Airtel Money ou MTN MoMo). Vous voyez chaque ligne avant qu’elle compte, et le même paiement n’est jamais enregistré deux fois.",
   file: "Relevé",
-  fileHelp: "CSV, au plus 2 Mo et 5 000 lignes.",
+  fileHelp: "CSV, au plus 4 Mo et 10 000 lignes.",
   method: "De quel opérateur",
   methodHelp: "Seulement si le fichier ne le dit pas.",
   methodAsk: "Selon le fichier",
@@ -36,7 +36,8 @@ const statements: Translation<typeof en> = {
   nameOf: "Nom du donateur, ligne {n}",
   anonymous: "Vide : anonyme",
   known: "Déjà enregistré",
-  doubtful: "C’est peut-être une annulation. Ne la cochez que si c’est un don.",
+  doubtful:
+    "Ce n’est peut-être pas un don, mais une annulation, des frais ou un solde. Ne la cochez que si c’est un don.",
   notCounted: "Non compté",
   faults: {
     noReference: "La référence manque.",

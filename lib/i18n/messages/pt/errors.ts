@@ -225,7 +225,8 @@ const errors: Translation<typeof en> = {
   dateInSeconds:
     "Este número não é uma hora em milissegundos. Indique a data no formato AAAA-MM-DD",
   endDateInvalid: "Introduza uma data até ao ano 2100",
-  matchPercent: "Introduza a percentagem de cada donativo: um número inteiro de 1 a 1000",
+  matchPercent:
+    "Introduza a percentagem de cada donativo: um número inteiro de 1 a 1000, ou uma proporção como 1:3",
   matchDonors: "Introduza o número de pessoas: um número inteiro de 1 a 1\u00a0000\u00a0000",
   matchTimes:
     "Escolha um primeiro e um último dia; o último não é anterior ao primeiro e ainda não passou",
@@ -368,7 +369,7 @@ const errors: Translation<typeof en> = {
   recordedThanked: "Já foi enviado um agradecimento a este doador por este donativo",
   recordedThanksMany: "Este endereço já recebeu hoje agradecimentos. Tente de novo amanhã",
   statementNeeded: "Escolha um extrato",
-  statementTooLarge: "{file} tem mais de 2 MB",
+  statementTooLarge: "{file} tem mais de 4 MB",
   statementNotText:
     "Este não é um ficheiro CSV. Abra-o na sua folha de cálculo e guarde-o como CSV, ou descarregue o extrato em CSV",
   statementNoHeading:

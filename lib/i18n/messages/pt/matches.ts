@@ -8,12 +8,14 @@ const matches: Translation<typeof en> = {
   double: "{sponsor} dá mais um dólar por cada dólar, até {cap}, de {from} a {until}.",
   share:
     "{sponsor} acrescenta {percent} por cento a cada donativo, até {cap}, de {from} a {until}.",
+  ratio: "{sponsor} acrescenta {add} por cada {given} doados, até {cap}, de {from} a {until}.",
   threshold:
     "Quando {n, plural, one {# pessoa tiver} other {# pessoas tiverem}} doado, de {from} a {until}, {sponsor} dá {cap}.",
   soFar: "Acrescentado até agora: {amount} de {cap}",
   peopleSoFar: "{n} de {wanted} pessoas até agora",
   released: "{n, plural, one {# pessoa doou} other {# pessoas doaram}}: {cap} atribuídos",
   over: "Acrescentado: {amount} de {cap}; o pagamento do patrocinador ainda não chegou",
+  overPart: "Acrescentado: {amount} de {cap}; o patrocinador pagou {paid} até agora",
   paid: "Acrescentado: {amount} de {cap}, pago pelo patrocinador em {date}",
   missedPeople:
     "Nesse período doaram {n} de {wanted} pessoas e, por isso, a quantia não foi atribuída",
@@ -54,7 +56,7 @@ const matches: Translation<typeof en> = {
   sponsorEmailHelp: "Avisamos o patrocinador quando o período terminar e quando o dinheiro chegar.",
   showsName: "O patrocinador aceitou que o seu nome seja público",
   percent: "Percentagem de cada donativo",
-  percentHelp: "100 é um dólar por cada dólar.",
+  percentHelp: "100 é um dólar por cada dólar. Ou uma proporção: 1:3 é um dólar por cada três.",
   donorsWanted: "Quantas pessoas",
   cap: "No máximo",
   capHelp: "Em dólares americanos. Se depender do número de pessoas, esta é a quantia prometida.",

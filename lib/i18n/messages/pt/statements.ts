@@ -7,7 +7,7 @@ const statements: Translation<typeof en> = {
   intro:
     "Envie um extrato da sua conta de dinheiro móvel em ficheiro CSV (M-Pesa, Airtel Money ou MTN MoMo). Vê cada linha antes de contar, e o mesmo pagamento nunca é registado duas vezes.",
   file: "Extrato",
-  fileHelp: "CSV, no máximo 2 MB e 5000 linhas.",
+  fileHelp: "CSV, no máximo 4 MB e 10 000 linhas.",
   method: "De que serviço é o extrato",
   methodHelp: "Só se o ficheiro não o disser.",
   methodAsk: "O que o ficheiro disser",
@@ -36,7 +36,8 @@ const statements: Translation<typeof en> = {
   nameOf: "Nome do doador, linha {n}",
   anonymous: "Vazio: anónimo",
   known: "Já registada",
-  doubtful: "Pode ser uma anulação. Escolha-a só se for um donativo.",
+  doubtful:
+    "Pode não ser um donativo, mas uma anulação, uma taxa ou um saldo. Escolha-a só se for um donativo.",
   notCounted: "Não contada",
   faults: {
     noReference: "Não tem referência.",

@@ -227,7 +227,8 @@ const errors: Translation<typeof en> = {
   endDateFuture: "Tarehe ya mwisho lazima iwe siku zijazo",
   dateInSeconds: "Nambari hii si wakati kwa milisekunde. Tafadhali andika tarehe kama YYYY-MM-DD",
   endDateInvalid: "Tafadhali ingiza tarehe isiyozidi mwaka 2100",
-  matchPercent: "Tafadhali ingiza asilimia ya kila mchango: namba kamili kuanzia 1 hadi 1,000",
+  matchPercent:
+    "Tafadhali ingiza asilimia ya kila mchango: namba kamili kuanzia 1 hadi 1,000, au uwiano kama 1:3",
   matchDonors: "Tafadhali ingiza idadi ya watu: namba kamili kuanzia 1 hadi 1,000,000",
   matchTimes:
     "Tafadhali chagua siku ya kwanza na ya mwisho; siku ya mwisho isiwe kabla ya ya kwanza, wala isiwe imepita",
@@ -370,7 +371,7 @@ const errors: Translation<typeof en> = {
   recordedThanked: "Mchangiaji huyu ameshashukuriwa kwa mchango huu",
   recordedThanksMany: "Anwani hii imepata shukrani leo. Tafadhali jaribu tena kesho",
   statementNeeded: "Tafadhali chagua taarifa ya miamala",
-  statementTooLarge: "{file} ni kubwa kuliko 2 MB",
+  statementTooLarge: "{file} ni kubwa kuliko 4 MB",
   statementNotText:
     "Hii si faili ya CSV. Ifungue kwenye programu yako ya lahajedwali na uihifadhi kama CSV, au pakua taarifa kama CSV",
   statementNoHeading:

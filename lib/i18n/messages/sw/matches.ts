@@ -8,12 +8,15 @@ const matches: Translation<typeof en> = {
   double: "{sponsor} ataongeza dola moja kwa kila dola, hadi {cap}, kuanzia {from} hadi {until}.",
   share:
     "{sponsor} ataongeza asilimia {percent} ya kila mchango, hadi {cap}, kuanzia {from} hadi {until}.",
+  ratio:
+    "{sponsor} ataongeza {add} kwa kila {given} zinazotolewa, hadi {cap}, kuanzia {from} hadi {until}.",
   threshold:
     "{n, plural, one {Mtu # akichangia} other {Watu # wakichangia}} kuanzia {from} hadi {until}, {sponsor} atatoa {cap}.",
   soFar: "Nyongeza hadi sasa {amount} kati ya {cap}",
   peopleSoFar: "Watu {n} kati ya {wanted} hadi sasa",
   released: "{n, plural, one {Mtu # amechangia} other {Watu # wamechangia}}: {cap} zimetimia",
   over: "Nyongeza {amount} kati ya {cap}; malipo ya mfadhili bado hayajafika",
+  overPart: "Nyongeza {amount} kati ya {cap}; mfadhili amelipa {paid} kufikia sasa",
   paid: "Nyongeza {amount} kati ya {cap}, zimelipwa na mfadhili tarehe {date}",
   missedPeople:
     "Watu {n} kati ya {wanted} walichangia katika muda huo, kwa hiyo kiasi hakikutolewa",
@@ -54,7 +57,7 @@ const matches: Translation<typeof en> = {
   sponsorEmailHelp: "Tunamjulisha mfadhili muda unapokwisha na fedha zinapofika.",
   showsName: "Mfadhili amekubali kutajwa hadharani",
   percent: "Asilimia ya kila mchango",
-  percentHelp: "100 ni dola moja kwa kila dola.",
+  percentHelp: "100 ni dola moja kwa kila dola. Au uwiano: 1:3 ni dola moja kwa kila dola tatu.",
   donorsWanted: "Watu wangapi",
   cap: "Kiwango cha juu",
   capHelp: "Kwa dola za Marekani. Watu wa kutosha wakichangia, hiki ndicho kiasi.",

@@ -7,7 +7,7 @@ const statements: Translation<typeof en> = {
   intro:
     "Tuma taarifa ya miamala ya akaunti yenu ya simu kama faili ya CSV (M-Pesa, Airtel Money au MTN MoMo). Unaona kila safu kabla haijahesabiwa, na malipo yaleyale hayarekodiwi kamwe mara mbili.",
   file: "Taarifa ya miamala",
-  fileHelp: "CSV, isizidi 2 MB na safu 5,000.",
+  fileHelp: "CSV, isizidi 4 MB na safu 10,000.",
   method: "Ni ya kampuni gani",
   methodHelp: "Ikiwa tu faili haisemi.",
   methodAsk: "Kama faili inavyosema",
@@ -36,7 +36,8 @@ const statements: Translation<typeof en> = {
   nameOf: "Jina la mchangiaji, safu {n}",
   anonymous: "Wazi: bila jina",
   known: "Tayari imerekodiwa",
-  doubtful: "Huenda hii ni muamala uliorudishwa. Ichague tu kama ni mchango.",
+  doubtful:
+    "Huenda si mchango bali muamala uliorudishwa, ada au salio. Ichague tu kama ni mchango.",
   notCounted: "Haijahesabiwa",
   faults: {
     noReference: "Haina namba ya kumbukumbu.",
