@@ -4,12 +4,15 @@ import { useId } from "react";
 import { FormContext } from "@/components/forms/form-context";
 import { FormError } from "@/components/forms/form-error";
 import { StepUpBox } from "@/components/forms/step-up-box";
+import { SubmitButton } from "@/components/forms/submit-button";
 import {
   useFormControl,
   type Answer,
   type ControlProps,
   type FormElementProps,
 } from "@/components/forms/use-form-control";
+
+import type { WayOn } from "@/lib/http/action-state";
 
 export type { FormAction } from "@/components/forms/use-form-action";
 
@@ -80,8 +83,22 @@ export function Form<T = unknown>({
       />
       {refused && state.stepUp ? <StepUpBox key={state.at} stepUp={state.stepUp} /> : null}
       {back ? <input type="hidden" name="back" value={back} /> : null}
-      <FormContext.Provider value={context}>{children}</FormContext.Provider>
+      <FormContext.Provider value={context}>
+        {refused && state.wayOn ? <WayOnButton {...state.wayOn} /> : null}
+        {children}
+      </FormContext.Provider>
     </form>,
     refused,
+  );
+}
+
+/** Of several buttons of a form the browser presses the first when Enter is typed: as it is there only after a refusal, it may be it. */
+function WayOnButton({ field, label }: WayOn) {
+  return (
+    <p className="mb-8">
+      <SubmitButton variant="outline" name={field} value="1" pendingLabel={label}>
+        {label}
+      </SubmitButton>
+    </p>
   );
 }

@@ -103,6 +103,7 @@ const donate: Translation<typeof en> = {
   pledged: "Betalingsversoek suksesvol ingedien!",
   pledgedOpen: "Maak die betaalbladsy oop",
   backToForm: "Terug na die vorm, met jou besonderhede ingevul",
+  confirmByMail: "Stuur vir my ’n skakel",
   canceled: "Jy het teruggekom sonder om te betaal. Geen geld is afgetrek nie.",
   dialogNote: `Jy word veilig na die kaartbetalingsverskaffer gestuur. ${site.name} sien nooit jou kaartnommer nie.`,
   payTitle: "Betaal veilig",

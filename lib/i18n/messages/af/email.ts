@@ -150,6 +150,13 @@ const email: Translation<typeof en> = {
       "Die organisasie agter “{campaign}” is opgeskort terwyl ons iets ondersoek. Jou maandelikse skenking van {amount} is onderbreek, en niks word intussen afgetrek nie.",
     button: "Bestuur jou maandelikse skenking",
   },
+  confirmGiving: {
+    subject: "Bevestig asseblief jou e-posadres",
+    heading: "Bevestig, en gaan voort met jou skenking",
+    text: "Jy, of iemand wat jou adres ingetik het, wou op {site} skenk. Van dieselfde netwerk af het baie skenkings gekom, of sommige het misluk; daarom vra ons of hierdie adres joune is.",
+    button: "Bevestig my adres",
+    note: "Die skakel werk een keer, vir ’n uur, en vir een skenking. As dit nie jy was nie, hoef jy niks te doen nie: niks word gehef nie.",
+  },
   donorChange: {
     subject: "Bevestig asseblief ’n verandering aan jou skenking",
     heading: "Bevestig asseblief hierdie verandering",

@@ -100,6 +100,7 @@ const donate: Translation<typeof en> = {
   pledged: "تم إرسال طلب الدفع!",
   pledgedOpen: "فتح صفحة الدفع",
   backToForm: "العودة إلى النموذج، وفيه بياناتك",
+  confirmByMail: "أرسلوا إليّ رابطًا",
   canceled: "غادرت دون أن تدفع. لم يُخصم منك شيء.",
   dialogNote: `ستنتقل بأمان إلى مزوّد الدفع بالبطاقات. لا ترى ${site.name} رقم بطاقتك أبدًا.`,
   payTitle: "دفع آمن",

@@ -99,6 +99,7 @@ const donate = {
   pledged: "Payment request submitted successfully!",
   pledgedOpen: "Open the payment page",
   backToForm: "Back to the form, with your details filled in",
+  confirmByMail: "Send me a link",
   canceled: "You left without paying. You have not been charged.",
   dialogNote: `You will be redirected securely to the card payment provider. ${site.name} never sees your card number.`,
   payTitle: "Pay securely",

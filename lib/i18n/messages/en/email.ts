@@ -148,6 +148,13 @@ const email = {
       "The organisation behind “{campaign}” is suspended while we look into something. Your monthly gift of {amount} is paused, and you won’t be charged in the meantime.",
     button: "Manage your monthly gift",
   },
+  confirmGiving: {
+    subject: "Please confirm your e-mail address",
+    heading: "Confirm, and go on giving",
+    text: "On {site} we were asked to let a donation with your address begin. From the same network very many donations came, or some failed; so we ask whether this address is yours.",
+    button: "Confirm my address",
+    note: "The link works once, for an hour, and for one donation. If this was not you, do nothing: nothing is charged.",
+  },
   donorChange: {
     subject: "Please confirm a change of your gift",
     heading: "Please confirm this change",

@@ -107,6 +107,7 @@ const donate: Translation<typeof en> = {
   others: "Campagnes auxquelles vous pouvez donner",
   pledged: "Votre demande de paiement a bien été envoyée !",
   pledgedOpen: "Ouvrir la page de paiement",
+  confirmByMail: "Envoyez-moi un lien",
   canceled: "Vous êtes revenu sans payer. Rien n’a été prélevé.",
   dialogNote: `Vous serez redirigé en toute sécurité vers la page du prestataire de paiement. ${site.name} ne voit jamais votre numéro de carte.`,
   payTitle: "Payer en toute sécurité",

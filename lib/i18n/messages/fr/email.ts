@@ -151,6 +151,13 @@ const email: Translation<typeof en> = {
       "L’organisation qui porte « {campaign} » est suspendue pendant que nous examinons une question. Votre don mensuel de {amount} est en pause, et rien n’est prélevé entre-temps.",
     button: "Gérer votre don mensuel",
   },
+  confirmGiving: {
+    subject: "Veuillez confirmer votre adresse e-mail",
+    heading: "Confirmez, et poursuivez votre don",
+    text: "Vous, ou quelqu’un qui a saisi votre adresse, souhaitait donner sur {site}. De très nombreux dons venaient du même réseau, ou certains ont échoué ; nous demandons donc si cette adresse est bien la vôtre.",
+    button: "Confirmer mon adresse",
+    note: "Le lien fonctionne une fois, pendant une heure et pour un seul don. Si ce n’était pas vous, ne faites rien : rien n’est prélevé.",
+  },
   donorChange: {
     subject: "Veuillez confirmer un changement de votre don",
     heading: "Veuillez confirmer ce changement",

@@ -105,6 +105,7 @@ const donate: Translation<typeof en> = {
   pledged: "O seu pedido de pagamento foi enviado!",
   pledgedOpen: "Abrir a página de pagamento",
   backToForm: "Voltar ao formulário, com os seus dados preenchidos",
+  confirmByMail: "Enviem-me uma ligação",
   canceled: "Saiu sem pagar. Nada lhe foi cobrado.",
   dialogNote: `Abriremos em segurança a página do prestador de pagamentos. ${site.name} nunca vê o número do seu cartão.`,
   payTitle: "Pagar em segurança",

@@ -152,6 +152,13 @@ const email: Translation<typeof en> = {
       "A organização de “{campaign}” está suspensa enquanto analisamos uma situação. O seu donativo mensal de {amount} está em pausa e, entretanto, nada lhe será cobrado.",
     button: "Gerir o seu donativo mensal",
   },
+  confirmGiving: {
+    subject: "Confirme o seu endereço de e-mail",
+    heading: "Confirme, e continue a doar",
+    text: "Você, ou alguém que escreveu o seu endereço, quis doar em {site}. Da mesma rede vieram muitos donativos, ou alguns falharam; por isso perguntamos se este endereço é seu.",
+    button: "Confirmar o meu endereço",
+    note: "A ligação funciona uma vez, durante uma hora e para um só donativo. Se não foi você, não faça nada: nada é cobrado.",
+  },
   donorChange: {
     subject: "Confirme uma alteração do seu donativo",
     heading: "Confirme esta alteração",

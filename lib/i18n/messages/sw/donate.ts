@@ -103,6 +103,7 @@ const donate: Translation<typeof en> = {
   pledged: "Ombi la malipo limetumwa!",
   pledgedOpen: "Fungua ukurasa wa malipo",
   backToForm: "Rudi kwenye fomu, maelezo yako yakiwa yamejazwa",
+  confirmByMail: "Nitumie kiungo",
   canceled: "Uliondoka bila kulipa. Hujatozwa chochote.",
   dialogNote: `Utapelekwa kwa usalama kwenye kampuni ya malipo. ${site.name} haioni kamwe namba ya kadi yako.`,
   payTitle: "Lipa kwa usalama",

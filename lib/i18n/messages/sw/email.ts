@@ -152,6 +152,13 @@ const email: Translation<typeof en> = {
       "Shirika lenye kampeni “{campaign}” limesimamishwa wakati tunachunguza jambo fulani. Mchango wako wa kila mwezi wa {amount} umesitishwa, na hutatozwa kwa wakati huu.",
     button: "Simamia mchango wako wa kila mwezi",
   },
+  confirmGiving: {
+    subject: "Tafadhali thibitisha barua pepe yako",
+    heading: "Thibitisha, kisha uendelee kuchangia",
+    text: "Wewe, au mtu aliyeandika barua pepe yako, alitaka kuchangia kwenye {site}. Kutoka mtandao huohuo ilikuja michango mingi sana, au mingine ilishindikana; kwa hiyo tunauliza kama barua pepe hii ni yako.",
+    button: "Thibitisha barua pepe yangu",
+    note: "Kiungo hufanya kazi mara moja, kwa saa moja, na kwa mchango mmoja. Kama hukuwa wewe, usifanye chochote: hakuna kinachotozwa.",
+  },
   donorChange: {
     subject: "Tafadhali thibitisha mabadiliko ya mchango wako",
     heading: "Tafadhali thibitisha mabadiliko haya",
