@@ -5,6 +5,7 @@ import { FormContext } from "@/components/forms/form-context";
 import { FormError } from "@/components/forms/form-error";
 import { StepUpBox } from "@/components/forms/step-up-box";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { Notice } from "@/components/ui/notice";
 import {
   useFormControl,
   type Answer,
@@ -54,13 +55,11 @@ export function Form<T = unknown>({
 }: FormProps<T>) {
   const ownId = useId();
   const anchor = id ?? ownId;
-  const { state, summary, summaryRef, context, element, post, events, rest } = useFormControl(
-    props,
-    {
+  const { state, renewed, summary, summaryRef, context, element, post, events, rest } =
+    useFormControl(props, {
       anchor,
       label,
-    },
-  );
+    });
   const answer = done && state.status === "ok" ? done(state) : null;
   if (answer) return <>{frame(answer, true)}</>;
   const refused = state.status === "error";
@@ -81,6 +80,11 @@ export function Form<T = unknown>({
         {...(heading ? { heading } : {})}
         several={props.messages.several}
       />
+      {renewed && !refused ? (
+        <Notice kind="info" role="status" className="mb-6">
+          {props.messages.renewed}
+        </Notice>
+      ) : null}
       {refused && state.stepUp ? <StepUpBox key={state.at} stepUp={state.stepUp} /> : null}
       {back ? <input type="hidden" name="back" value={back} /> : null}
       <FormContext.Provider value={context}>
