@@ -15,10 +15,17 @@ const donorColumns = [
   "Name",
   "Email",
   "Total Donated",
-  "Last Donation",
+  "Last Donation (UTC)",
   "Number of Donations",
 ] as const;
-const donationColumns = ["Donation ID", "Donor", "Amount", "Campaign", "Date", "Status"] as const;
+const donationColumns = [
+  "Donation ID",
+  "Donor",
+  "Amount",
+  "Campaign",
+  "Date (UTC)",
+  "Status",
+] as const;
 
 export const statusLabels: Record<ShownStatus, string> = {
   completed: "completed",

@@ -10,7 +10,7 @@ import { allNgoDonations } from "@/lib/donations/queries";
 
 /** Everything an organisation may know of its donations, beside the short file whose columns are agreed (lib/donations/csv.ts). */
 const columns = [
-  "Date",
+  "Date (UTC)",
   "Reference",
   "Campaign",
   "Donor",
@@ -60,7 +60,7 @@ async function needsOf(donationIds: string[]): Promise<Map<string, string>> {
 
 const line = (d: DonationRow, booked: Booked | undefined, need: string | undefined): string =>
   fullLine({
-    Date: isoDay(d.at),
+    "Date (UTC)": isoDay(d.at),
     Reference: d.ref,
     Campaign: d.campaignTitle,
     Donor: d.donor ?? "Anonymous",

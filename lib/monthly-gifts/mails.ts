@@ -1,4 +1,5 @@
 import "server-only";
+import { nextCharge } from "@/lib/monthly-gifts/rules";
 import { db } from "@/lib/db";
 import { now } from "@/lib/clock";
 import { env } from "@/lib/env";
@@ -154,6 +155,7 @@ async function monthlyResumed({ giftId }: { giftId: string }): Promise<void> {
   const mail = await load(giftId);
   if (!mail || mail.monthlyGift.status !== "active") return;
   const { monthlyGift, locale, t, words: labels, url } = mail;
+  const next = nextCharge(monthlyGift);
   await composeEmail({
     kind: "monthly_resumed",
     dedupeKey: `monthly_resumed:${giftId}:${monthlyGift.version}`,
@@ -163,11 +165,11 @@ async function monthlyResumed({ giftId }: { giftId: string }): Promise<void> {
     heading: t("monthlyResumed.heading"),
     blocks: [
       { kind: "paragraph", text: t("monthlyResumed.text", labels) },
-      ...(monthlyGift.currentPeriodEnd
+      ...(next
         ? ([
             {
               kind: "rows",
-              rows: [[t("monthlyResumed.next"), formatDate(monthlyGift.currentPeriodEnd, locale)]],
+              rows: [[t("monthlyResumed.next"), formatDate(next, locale)]],
             },
           ] satisfies MailBlock[])
         : []),

@@ -4,7 +4,7 @@ import { directionOf, type Locale } from "@/lib/i18n/locales";
 import { documentPdf } from "@/lib/pdf/document-pdf";
 import { translator } from "@/lib/i18n/translator";
 import { formatUsd } from "@/lib/money/money";
-import { formatDate, isoDay } from "@/lib/format";
+import { formatDate, formatPaperDate, isoDay } from "@/lib/format";
 import { bom, csvLine } from "@/lib/csv";
 import { payoutStatement, type StatementLine } from "@/lib/payouts/statement-queries";
 import { site } from "@/lib/site";
@@ -12,7 +12,7 @@ import { inRow } from "@/lib/i18n/marks";
 
 const statementColumns = [
   "Payout",
-  "Date",
+  "Date (UTC)",
   "Kind",
   "Donation ID",
   "Donor",
@@ -108,7 +108,10 @@ export async function statementPdf(
   const bytes = await documentPdf({
     direction: directionOf(locale),
     title: t("payouts.statementTitle", { number: String(payout.number) }),
-    lead: inRow([payout.ngoName, formatDate(payout.sentAt ?? payout.createdAt, locale)], locale),
+    lead: inRow(
+      [payout.ngoName, formatPaperDate(payout.sentAt ?? payout.createdAt, locale)],
+      locale,
+    ),
     rows: [
       [t("payouts.status"), status],
       ...apart("account", payout.bankMasked),

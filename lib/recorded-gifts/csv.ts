@@ -29,7 +29,7 @@ type Row = {
 /** Nothing was booked for it: fee and net stay empty. */
 const line = (row: Row): string =>
   fullLine({
-    Date: isoDay(row.day),
+    "Date (UTC)": isoDay(row.day),
     Reference: row.reference ?? "",
     Campaign: row.campaign,
     Donor: row.donor ?? "Anonymous",

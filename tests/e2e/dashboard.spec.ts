@@ -112,7 +112,7 @@ test("[DASH-043, DASH-052, DASH-057..059, DASH-061, DASH-062, DASH-067, DASH-068
   const exported = page.getByRole("link", { name: "Export CSV" });
   const donorsFile = (day: string) => `donors-${day}.csv`;
   const donors = await fileOf(page, exported, donorsFile);
-  expect(donors[0]).toBe("Name,Email,Total Donated,Last Donation,Number of Donations");
+  expect(donors[0]).toBe("Name,Email,Total Donated,Last Donation (UTC),Number of Donations");
   expect(donors).toHaveLength(all + 1);
   const wordOf = (one: string) => one.split(",")[1]!.split("@")[0]!;
   const line = donors.find(

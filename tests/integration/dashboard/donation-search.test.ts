@@ -114,7 +114,7 @@ describe("an organisation searches its donations", () => {
   it("and both files hold what the search and the filters show", async () => {
     const filter = donationFilter({ rhythm: "monthly" });
     const short = (await collect(donationsCsv(actor, filter))).join("");
-    expect(short).toMatch(/^\ufeffDonation ID,Donor,Amount,Campaign,Date,Status\r\n/);
+    expect(short).toMatch(/^\ufeffDonation ID,Donor,Amount,Campaign,Date \(UTC\),Status\r\n/);
     expect(short.split("\r\n")).toHaveLength(3);
     const full = (await collect(fullDonationsCsv(actor, filter))).join("");
     expect(full.split("\r\n")).toHaveLength(3);
@@ -124,7 +124,7 @@ describe("an organisation searches its donations", () => {
 
 describe("the full export", () => {
   const head =
-    "\ufeffDate,Reference,Campaign,Donor,Email,Gross,Fee,Net,Method,Rhythm,Status,Note,Need,Kind,Original\r\n";
+    "\ufeffDate (UTC),Reference,Campaign,Donor,Email,Gross,Fee,Net,Method,Rhythm,Status,Note,Need,Kind,Original\r\n";
 
   it("says from the ledger what reached the organisation, and nothing of who hides it", async () => {
     const { ngo, owner } = await makeNgo();

@@ -167,7 +167,7 @@ describe("donors", () => {
   it("[DASH-053, DASH-054, DASH-072, DASH-073] the file: BOM, columns, amounts, days, formulas defused", async () => {
     const csv = await collect(donorsCsv(actor, ""));
     expect(
-      csv.startsWith("\ufeffName,Email,Total Donated,Last Donation,Number of Donations\r\n"),
+      csv.startsWith("\ufeffName,Email,Total Donated,Last Donation (UTC),Number of Donations\r\n"),
     ).toBe(true);
     expect(csv).toContain(`"'=1+1",formula@x.example,12.34,2026-01-01,1`);
     expect(csv).not.toContain("Foreign");
@@ -319,7 +319,7 @@ describe("donations", () => {
   it("[DASH-069, DASH-072] the file has the columns and every row that the filters show, in bites too", async () => {
     setClockForTests(at);
     const csv = await collect(donationsCsv(actor, everything));
-    expect(lines(csv)[0]).toBe("Donation ID,Donor,Amount,Campaign,Date,Status");
+    expect(lines(csv)[0]).toBe("Donation ID,Donor,Amount,Campaign,Date (UTC),Status");
     expect(lines(csv)).toHaveLength(13);
     expect(csv).toMatch(/,monday,60\.00,Pumps,2026-11-16,completed\r\n/);
     expect(csv).toMatch(/,pledge,25\.00,"Tanks, four",2025-06-04,pending\r\n/);

@@ -168,6 +168,7 @@ const gifts: Translation<typeof en> = {
   statementYears: "’n Hele jaar:",
   statementFrom: "Eerste dag",
   statementTo: "Laaste dag",
+  statementZone: "Dae van hierdie tydsone",
   statementGet: "Laai die staat af (PDF)",
   statementDays: "Kies asseblief ’n eerste en ’n laaste dag, in dié volgorde",
   statementNone: "Geen skenkings is tussen hierdie datums betaal nie",

@@ -156,6 +156,7 @@ const gifts: Translation<typeof en> = {
   statementYears: "سنة كاملة:",
   statementFrom: "اليوم الأول",
   statementTo: "اليوم الأخير",
+  statementZone: "أيام هذه المنطقة الزمنية",
   statementGet: "تنزيل الكشف (PDF)",
   statementDays: "يرجى اختيار يوم أول ويوم أخير، بهذا الترتيب",
   statementNone: "لم تُدفع أي تبرعات بين هذين التاريخين",

@@ -160,6 +160,7 @@ const gifts = {
   statementYears: "A whole year:",
   statementFrom: "First day",
   statementTo: "Last day",
+  statementZone: "Days of this time zone",
   statementGet: "Download the statement (PDF)",
   statementDays: "Please choose a first and a last day, in that order",
   statementNone: "No gifts were paid between these dates",

@@ -171,6 +171,7 @@ const gifts: Translation<typeof en> = {
   statementYears: "Une année entière\u00a0:",
   statementFrom: "Premier jour",
   statementTo: "Dernier jour",
+  statementZone: "Jours de ce fuseau horaire",
   statementGet: "Télécharger le relevé (PDF)",
   statementDays: "Veuillez choisir deux dates, la première avant la dernière",
   statementNone: "Aucun don n’a été payé entre ces dates",

@@ -166,6 +166,7 @@ const gifts: Translation<typeof en> = {
   statementYears: "Um ano inteiro:",
   statementFrom: "Primeiro dia",
   statementTo: "Último dia",
+  statementZone: "Dias deste fuso horário",
   statementGet: "Descarregar o extrato (PDF)",
   statementDays: "Escolha o primeiro e o último dia, por esta ordem",
   statementNone: "Não foram pagos donativos entre estas datas",

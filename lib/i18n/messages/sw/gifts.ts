@@ -165,6 +165,7 @@ const gifts: Translation<typeof en> = {
   statementYears: "Mwaka mzima:",
   statementFrom: "Siku ya kwanza",
   statementTo: "Siku ya mwisho",
+  statementZone: "Siku za ukanda huu wa saa",
   statementGet: "Pakua taarifa ya michango (PDF)",
   statementDays: "Tafadhali chagua siku ya kwanza na ya mwisho, kwa mpangilio huo",
   statementNone: "Hakuna mchango uliolipwa kati ya tarehe hizi",
