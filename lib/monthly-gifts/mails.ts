@@ -16,6 +16,8 @@ import { donationPath } from "@/lib/donor-links/donation";
 import { takingDonations } from "@/lib/campaigns/rules";
 import { titleIn, titleParts, withTitlesIn } from "@/lib/campaigns/in-language";
 import { changeById, changePath } from "@/lib/monthly-gifts/donor-change";
+import { declineReason } from "@/lib/monthly-gifts/decline-reasons";
+import { declineOfInvoice } from "@/lib/payments/objects";
 import { site } from "@/lib/site";
 import { campaignUrl } from "@/lib/donations/receipt";
 
@@ -60,6 +62,8 @@ async function monthlyFailed({
   // paid meanwhile, or ended: nothing to do for the donor
   if (!mail || mail.monthlyGift.status !== "past_due") return;
   const { monthlyGift, locale, t, words: labels, url } = mail;
+  // the mail is worth more than its reason: without the provider it goes out with the general sentence
+  const decline = await declineOfInvoice(invoiceId).catch(() => null);
   await composeEmail({
     kind: "monthly_failed",
     dedupeKey: `dunning:${invoiceId}:${isoDay(now())}`,
@@ -68,6 +72,7 @@ async function monthlyFailed({
     subject: t("monthlyFailed.subject"),
     heading: t("monthlyFailed.heading"),
     blocks: [
+      { kind: "paragraph", text: t(`declined.${declineReason(decline)}`) },
       { kind: "paragraph", text: t("monthlyFailed.text", labels) },
       { kind: "button", label: t("monthlyFailed.button"), url },
     ],

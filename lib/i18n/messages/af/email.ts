@@ -121,6 +121,19 @@ const email: Translation<typeof en> = {
     text: "Hierdie maand se betaling van {amount} aan “{campaign}” is geweier. Ons probeer oor die volgende paar dae weer. As jou kaart verander het, werk dit asseblief by:",
     button: "Bestuur jou maandelikse skenking",
   },
+  declined: {
+    expired: "Die bank sê dat die kaart verval het.",
+    funds: "Die bank sê dat die bedrag nie op daardie oomblik beskikbaar was nie.",
+    limit: "Die bank sê dat ’n limiet van die kaart bereik is.",
+    confirm:
+      "Die bank wil hê dat jy hierdie betaling self bevestig; jy kan dit op die bladsy hieronder doen.",
+    details: "Die bank sê dat die kaart se besonderhede nie meer reg is nie.",
+    unsupported: "Die bank sê dat hierdie kaart nie hierdie soort betaling toelaat nie.",
+    account: "Die bank sê dat dit nie geld van hierdie rekening kan neem nie.",
+    temporary: "Die bank kon nie bereik word nie. Jy hoef niks te doen nie: ons probeer weer.",
+    refused:
+      "Die bank het die betaling geweier en gee vir ons geen rede nie; hy kan jou meer vertel.",
+  },
   monthlyStopped: {
     subject: "Jou maandelikse skenking het geëindig",
     heading: "Jou maandelikse skenking het geëindig",
