@@ -113,6 +113,8 @@ const donate: Translation<typeof en> = {
   payOpened: "Die betaalvorm is oop.",
   payBack: "Terug na jou besonderhede",
   payElsewhere: "Betaal eerder op die verskaffer se eie bladsy",
+  paySilent:
+    "As jy hier geen betaalvorm sien nie, het jou blaaier of ’n blokkeerder dit geweier. Jy kan op die verskaffer se eie bladsy betaal; niks is nog gehef nie.",
   payLost: "Die betaalvorm kon nie hier oopmaak nie. Ons neem jou na die verskaffer se eie bladsy.",
   close: "Sluit",
   unreachable: "Die bediener kon nie bereik word nie. Probeer asseblief weer.",

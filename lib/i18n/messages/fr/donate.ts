@@ -117,6 +117,8 @@ const donate: Translation<typeof en> = {
   payOpened: "Le formulaire de paiement est ouvert.",
   payBack: "Revenir à vos informations",
   payElsewhere: "Payer plutôt sur la page du prestataire",
+  paySilent:
+    "Si vous ne voyez pas de formulaire de paiement ici, votre navigateur ou un bloqueur l’a refusé. Vous pouvez payer sur la page du prestataire ; rien n’a encore été prélevé.",
   payLost:
     "Le formulaire de paiement n’a pas pu s’ouvrir ici. Nous vous conduisons à la page du prestataire.",
   close: "Fermer",

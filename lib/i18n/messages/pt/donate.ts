@@ -115,6 +115,8 @@ const donate: Translation<typeof en> = {
   payOpened: "O formulário de pagamento está aberto.",
   payBack: "Voltar aos seus dados",
   payElsewhere: "Pagar na página do prestador",
+  paySilent:
+    "Se não vê aqui um formulário de pagamento, o seu navegador ou um bloqueador recusou-o. Pode pagar na página do próprio prestador; ainda nada foi cobrado.",
   payLost: "O formulário de pagamento não abriu aqui. Vamos abrir a página do próprio prestador.",
   close: "Fechar",
   unreachable: "Não foi possível chegar ao servidor. Tente de novo.",

@@ -113,6 +113,8 @@ const donate: Translation<typeof en> = {
   payOpened: "Fomu ya malipo imefunguka.",
   payBack: "Rudi kwenye maelezo yako",
   payElsewhere: "Lipa kwenye ukurasa wa kampuni ya malipo badala yake",
+  paySilent:
+    "Kama huoni fomu ya malipo hapa, kivinjari chako au kizuizi kimeikataa. Unaweza kulipa kwenye ukurasa wa kampuni ya malipo; hakuna kilichotozwa bado.",
   payLost:
     "Fomu ya malipo haikuweza kufunguka hapa. Tunakupeleka kwenye ukurasa wa kampuni ya malipo.",
   close: "Funga",
