@@ -216,10 +216,10 @@ function Exports({ locale, filter, today }: Pick<Props, "locale" | "filter" | "t
   return (
     <p className="flex flex-wrap gap-3">
       <a className={look} href={href("donations")} download>
-        <Download aria-hidden="true" /> {t("donations.export")}
+        <Download aria-hidden="true" /> <span>{t("donations.export")}</span>
       </a>
       <a className={look} href={href("donations-full")} download>
-        <Download aria-hidden="true" /> {t("donations.exportFull")}
+        <Download aria-hidden="true" /> <span>{t("donations.exportFull")}</span>
       </a>
     </p>
   );

@@ -80,7 +80,7 @@ export function DonorsTab({
           href={`/exports/donors-${today}.csv${exported ? `?${exported}` : ""}`}
           download
         >
-          <Download aria-hidden="true" /> {t("donors.export")}
+          <Download aria-hidden="true" /> <span>{t("donors.export")}</span>
         </a>
       </form>
       <div className="mb-3">

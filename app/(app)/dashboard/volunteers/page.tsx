@@ -94,7 +94,7 @@ export default async function VolunteersPage({
               href={`/exports/volunteers-${isoDay(now())}.csv?${new URLSearchParams(filter)}`}
               download
             >
-              <Download aria-hidden="true" /> {t("offers.export")}
+              <Download aria-hidden="true" /> <span>{t("offers.export")}</span>
             </a>
           ) : null}
         </div>
