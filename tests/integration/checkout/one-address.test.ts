@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { setClockForTests } from "@/lib/clock";
+import { limit } from "@/lib/auth/rate-limit";
 import type { GiveInput } from "@/lib/checkout/form-schemas";
 import { startDonation } from "@/lib/checkout/start";
 import { countCardTry } from "@/lib/fraud/card-testing";
@@ -114,6 +115,12 @@ describe("[GIVE-108] an address on which nothing fails", () => {
     }
     await refused("manyFromNetwork", { method: "paypal" });
   });
+});
+
+test("thirty organisations sign up from one address in an hour, as at a workshop; the next waits", async () => {
+  const { address } = hall();
+  for (let i = 0; i < 30; i++) await limit("signup.address", address);
+  await expect(limit("signup.address", address)).rejects.toMatchObject({ code: "rate_limited" });
 });
 
 describe("[GIVE-108] an address on which much fails", () => {
