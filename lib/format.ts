@@ -43,26 +43,34 @@ export const formatPercent = (percent: number, locale: Locale): string =>
 /** Made once: making one costs ten times what using it does. */
 const dateForms = new Map<string, Intl.DateTimeFormat>();
 
-function dateForm(locale: Locale, withYear: boolean): Intl.DateTimeFormat {
+function dateForm(locale: Locale, withYear: boolean, zone: string): Intl.DateTimeFormat {
   const key = `${locale}:${withYear}`;
   const made =
-    dateForms.get(key) ??
+    (zone === "UTC" ? dateForms.get(key) : undefined) ??
     new Intl.DateTimeFormat(intlTag(locale), {
       day: "numeric",
       month: formats[locale].months,
-      timeZone: "UTC",
+      timeZone: zone,
       ...(withYear ? { year: "numeric" } : {}),
     });
-  dateForms.set(key, made);
+  if (zone === "UTC") dateForms.set(key, made);
   return made;
 }
 
-const dateText = (time: Date, locale: Locale, withYear: boolean): string =>
-  dateForm(locale, withYear).format(time).replace(/^1 /, `${formats[locale].firstDay} `);
+const dateText = (time: Date, locale: Locale, withYear: boolean, zone = "UTC"): string =>
+  dateForm(locale, withYear, zone).format(time).replace(/^1 /, `${formats[locale].firstDay} `);
 
 /** "Jan 5, 2024" in UTC; in other languages the locale's own form (OP-112). */
 export const formatDate = (time: Date, locale: Locale = "en"): string =>
   dateText(time, locale, true);
+
+/** The same in a zone that its reader chose. */
+export const formatDateIn = (time: Date, locale: Locale, zone: string): string =>
+  dateText(time, locale, true, zone);
+
+/** "Jan 5, 2024 (UTC)": on papers that leave the house (OP-140). */
+export const formatPaperDate = (time: Date, locale: Locale): string =>
+  `${formatDate(time, locale)} (UTC)`;
 
 /** "Jan 5" in UTC, where the year is plain from the context. */
 export const formatDay = (time: Date, locale: Locale): string => dateText(time, locale, false);

@@ -8,7 +8,13 @@ export type Cell = string | { cents: bigint } | { day: Date } | { count: number 
 export type Table = {
   /** the workbook's sheet: at most 31 characters */
   sheet: string;
-  columns: readonly { name: string; /** in characters */ width: number }[];
+  columns: readonly {
+    name: string;
+    /** in characters */
+    width: number;
+    /** its head says in a workbook whose day it is (OP-140); in the CSV its name is agreed (OP-111) */
+    isDay?: boolean;
+  }[];
   /** some rows at a time, so that a large file is never whole in memory; who may not see them is refused before the first */
   bites: AsyncIterable<readonly (readonly Cell[])[]>;
 };

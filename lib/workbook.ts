@@ -28,8 +28,8 @@ type Frame = {
 
 /** The file without its rows, as the library writes it: styles, the head that stays in sight, widths. */
 async function frameOf({ sheet, columns }: Table): Promise<Frame> {
-  const head = columns.map(({ name }) => ({
-    value: name,
+  const head = columns.map(({ name, isDay }) => ({
+    value: isDay ? `${name} (UTC)` : name,
     type: String,
     fontWeight: "bold" as const,
   }));

@@ -8,6 +8,8 @@ import { clientNetwork } from "./client";
 import type { Step } from "./pipeline";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { answerPlainly } from "./plain-answers";
+import { onHead } from "./response-hooks";
+import { wasStoredHeader } from "../lib/http/was-stored";
 import { onMessage, processCount, sendMessage } from "./processes";
 
 const windowMs = 60_000;
@@ -71,6 +73,15 @@ export class PageCounter {
     return 0;
   }
 
+  /** Takes one request of this moment back: nothing had to be drawn for it. */
+  takeBack(kind: PageLimit, network: string, now = Date.now()): void {
+    const key = `${kind} ${network}`;
+    const entry = this.entry(key, now);
+    entry.hits = Math.max(0, entry.hits - 1);
+    const unsent = this.unsent.get(key);
+    if (unsent !== undefined) this.unsent.set(key, unsent - 1);
+  }
+
   /** What was counted here since the last time. */
   takeUnsent(): Hits {
     const hits = [...this.unsent];
@@ -102,8 +113,19 @@ export function refuseOften(request: IncomingMessage, response: ServerResponse):
   if (counted.has(request)) return false;
   counted.add(request);
   const kind = limitOf(request.url ?? "/");
-  const seconds = kind === null ? 0 : pageCounter.count(kind, clientNetwork(request));
-  if (seconds === 0) return false;
+  if (kind === null) return false;
+  const network = clientNetwork(request);
+  const seconds = pageCounter.count(kind, network);
+  if (seconds === 0) {
+    // only pictures to share are drawn and stored behind this limit
+    if (kind === "share")
+      onHead(response, () => {
+        if (!response.hasHeader(wasStoredHeader)) return;
+        response.removeHeader(wasStoredHeader);
+        pageCounter.takeBack(kind, network);
+      });
+    return false;
+  }
   answerPlainly(request, response, 429, "rate_limited", { "retry-after": String(seconds) });
   return true;
 }

@@ -24,7 +24,7 @@ export function QueueSteps({
     >
       {before ? (
         <a className={`${stepClass} justify-self-start`} href={hrefOf(before, position - 1)}>
-          <ArrowLeft className="size-4" aria-hidden="true" /> {t("dialog.previous")}
+          <ArrowLeft className="size-4" aria-hidden="true" /> <span>{t("dialog.previous")}</span>
         </a>
       ) : (
         <span />

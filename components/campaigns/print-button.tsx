@@ -12,7 +12,7 @@ export function PrintButton({ label }: { label: string }) {
       data-script-only
       onClick={() => window.print()}
     >
-      <Printer aria-hidden="true" /> {label}
+      <Printer aria-hidden="true" /> <span>{label}</span>
     </button>
   );
 }

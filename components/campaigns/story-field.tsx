@@ -68,7 +68,7 @@ function Tools({ id, words, children }: { id: string; words: Words; children: Re
     >
       {tools.map(([mark, name, Icon]) => (
         <Button key={mark} variant="outline" size="sm" onClick={() => press(mark)}>
-          <Icon aria-hidden="true" /> {words[name]}
+          <Icon aria-hidden="true" /> <span>{words[name]}</span>
         </Button>
       ))}
       {children}

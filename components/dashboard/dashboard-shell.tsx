@@ -109,43 +109,44 @@ function SideBar({ actor, current }: { actor: NgoActor; current: Place }) {
         <ul className="max-lg:-mx-[0.9rem] max-lg:flex max-lg:[scrollbar-width:none] max-lg:gap-1 max-lg:overflow-x-auto">
           <li>
             <a className={lineClass} href="/dashboard" {...here("dashboard")}>
-              <Home aria-hidden="true" /> {t("dashboard")}
+              <Home aria-hidden="true" /> <span>{t("dashboard")}</span>
             </a>
           </li>
           <li>
             <a className={lineClass} href="/dashboard/campaigns/new" {...here("create")}>
-              <Plus aria-hidden="true" /> {t("createCampaign")}
+              <Plus aria-hidden="true" /> <span>{t("createCampaign")}</span>
             </a>
           </li>
           <li>
             <a className={lineClass} href="/dashboard?tab=campaigns" {...here("campaigns")}>
-              <Eye aria-hidden="true" /> {t("viewCampaigns")}
+              <Eye aria-hidden="true" /> <span>{t("viewCampaigns")}</span>
             </a>
           </li>
           <li>
             <a className={lineClass} href="/dashboard/recorded-gifts" {...here("recorded-gifts")}>
-              <HandCoins aria-hidden="true" /> {translator(actor.locale, "recordedGifts")("title")}
+              <HandCoins aria-hidden="true" />{" "}
+              <span>{translator(actor.locale, "recordedGifts")("title")}</span>
             </a>
           </li>
           <li>
             <a className={lineClass} href="/dashboard/volunteers" {...here("volunteers")}>
-              <Users aria-hidden="true" /> {t("volunteers")}
+              <Users aria-hidden="true" /> <span>{t("volunteers")}</span>
             </a>
           </li>
           <li>
             <a className={lineClass} href="/dashboard/supporters" {...here("supporters")}>
-              <Megaphone aria-hidden="true" /> {t("supporters")}
+              <Megaphone aria-hidden="true" /> <span>{t("supporters")}</span>
             </a>
           </li>
           <li>
             <a className={lineClass} href="/account/security" {...here("security")}>
-              <ShieldCheck aria-hidden="true" /> {t("security")}
+              <ShieldCheck aria-hidden="true" /> <span>{t("security")}</span>
             </a>
           </li>
           <li className="max-lg:hidden">
             <form method="post" action="/logout">
               <button className={cn(lineClass, "cursor-pointer")} type="submit">
-                <LogOut aria-hidden="true" /> {t("logout")}
+                <LogOut aria-hidden="true" /> <span>{t("logout")}</span>
               </button>
             </form>
           </li>

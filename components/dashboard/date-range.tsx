@@ -97,7 +97,7 @@ export function DateRange({
           )}
           aria-labelledby="dates-label dates"
         >
-          <CalendarDays aria-hidden="true" /> {shown}
+          <CalendarDays aria-hidden="true" /> <span>{shown}</span>
         </PopoverTrigger>
         <PopoverContent align="start" className="p-5" aria-label={words.chooseRange}>
           <Calendar

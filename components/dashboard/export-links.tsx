@@ -25,10 +25,10 @@ export function ExportLinks({
   return (
     <span className={cn("flex flex-wrap gap-3", className)}>
       <a className={look} href={href("csv")} download>
-        <Download aria-hidden="true" /> {csv}
+        <Download aria-hidden="true" /> <span>{csv}</span>
       </a>
       <a className={look} href={href("xlsx")} download>
-        <Download aria-hidden="true" /> {excel}
+        <Download aria-hidden="true" /> <span>{excel}</span>
       </a>
     </span>
   );

@@ -5,6 +5,42 @@ import type { PayInPage } from "@/lib/payments/pay-in-page";
 /** How long a slow line may take to bring the provider's library before the donor is led to the provider's page. */
 const patienceMs = 15_000;
 
+/** How long a frame that is there may say nothing before the donor is told of the way around it. */
+const silenceMs = 8_000;
+
+/**
+ * Hears whether the provider's frame in `place` is drawn: it tells the page of its height and more. A blocker may refuse the frame
+ * alone, and the library does not say so.
+ * @param onChange called with true once it has been silent for long, and with false when it speaks after that
+ * @returns `spoke`, which resolves when it first speaks or has been silent for long; and how to end it
+ */
+function listen(place: HTMLElement, onChange: (silent: boolean) => void) {
+  let done = () => {};
+  const spoke = new Promise<void>((resolve) => {
+    done = resolve;
+  });
+  let timer = 0;
+  const hear = ({ source }: MessageEvent) => {
+    const frames = [...place.querySelectorAll("iframe")];
+    if (source === null || !frames.some((frame) => frame.contentWindow === source)) return;
+    end();
+    onChange(false);
+  };
+  const end = () => {
+    window.removeEventListener("message", hear);
+    clearTimeout(timer);
+    done();
+  };
+  const wait = () => {
+    timer = window.setTimeout(() => {
+      onChange(true);
+      done();
+    }, silenceMs);
+  };
+  window.addEventListener("message", hear);
+  return { spoke, wait, end };
+}
+
 function load(address: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement("script");
@@ -29,12 +65,22 @@ async function provider({ publishableKey, library }: PayInPage): Promise<Stripe>
 /** The provider refuses a second checkout while a first one stands, so that one is closed before the next is opened. */
 let last: Promise<unknown> = Promise.resolve();
 
-/** Draws the provider's checkout in `place`. `opened` fails when the provider cannot be reached in time. */
-export function openCheckout(place: HTMLElement, pay: PayInPage & { clientSecret: string }) {
+/**
+ * Draws the provider's checkout in `place`. `opened` resolves when its form is there, or has been silent for long; it fails when
+ * the provider cannot be reached in time.
+ * @param onSilent as `onChange` of `listen`
+ */
+export function openCheckout(
+  place: HTMLElement,
+  pay: PayInPage & { clientSecret: string },
+  onSilent: (silent: boolean) => void,
+) {
   let closed = false;
   let checkout: StripeEmbeddedCheckout | null = null;
+  const frame = listen(place, onSilent);
   const close = () => {
     closed = true;
+    frame.end();
     checkout?.destroy();
     checkout = null;
   };
@@ -43,7 +89,10 @@ export function openCheckout(place: HTMLElement, pay: PayInPage & { clientSecret
     if (closed) return;
     checkout = await stripe.createEmbeddedCheckoutPage({ clientSecret: pay.clientSecret });
     if (closed) close();
-    else checkout.mount(place);
+    else {
+      checkout.mount(place);
+      frame.wait();
+    }
   };
   const opening = last.then(open);
   last = opening.catch(() => {});
@@ -53,7 +102,10 @@ export function openCheckout(place: HTMLElement, pay: PayInPage & { clientSecret
       reject(new Error("The payment library came too late."));
     };
     const timer = setTimeout(late, patienceMs);
-    opening.then(resolve, reject).finally(() => clearTimeout(timer));
+    opening
+      .finally(() => clearTimeout(timer))
+      .then(() => frame.spoke)
+      .then(resolve, reject);
   });
   return { opened, close };
 }

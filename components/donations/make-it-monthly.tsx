@@ -32,7 +32,7 @@ export function MakeItMonthly({ thanks, words }: { thanks: Thanks; words: ThankY
         </div>
       </fieldset>
       <button type="submit" className={buttonVariants({ variant: "outline" })}>
-        <Repeat2 aria-hidden="true" /> {words.monthlyGive}
+        <Repeat2 aria-hidden="true" /> <span>{words.monthlyGive}</span>
       </button>
     </form>
   );

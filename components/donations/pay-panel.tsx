@@ -13,6 +13,7 @@ export type PayWords = Record<
   | "payOpened"
   | "payBack"
   | "payElsewhere"
+  | "paySilent"
   | "payLost"
   | "payFailed"
   | "processing",
@@ -29,7 +30,8 @@ type Props<T> = {
   sent: FormData;
   onBack: () => void;
 };
-type Phase = "opening" | "open" | "lost";
+/** `silent`: the provider's frame is there, and nothing in it says so */
+type Phase = "opening" | "open" | "silent" | "lost";
 
 /** The provider's checkout in the form's place, and the two ways out of it: back to the form, and the provider's own page. */
 export function PayPanel<T>({ pay, words, unreachable, card, action, sent, onBack }: Props<T>) {
@@ -50,7 +52,12 @@ export function PayPanel<T>({ pay, words, unreachable, card, action, sent, onBac
     title.current?.focus(); // the button that had the focus is hidden with its form
   }, []);
   const Heading = card ? "h2" : "h3";
-  const says = { opening: words.payOpening, open: words.payOpened, lost: words.payLost }[phase];
+  const says = {
+    opening: words.payOpening,
+    open: words.payOpened,
+    silent: words.paySilent,
+    lost: words.payLost,
+  }[phase];
   return (
     <div className={card ? "lg:grid lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-x-24" : ""}>
       <div className="min-w-0">
@@ -77,7 +84,7 @@ export function PayPanel<T>({ pay, words, unreachable, card, action, sent, onBac
           </button>
           <button
             type="button"
-            className={buttonVariants({ variant: "link" })}
+            className={buttonVariants({ variant: phase === "silent" ? "primary" : "link" })}
             data-slot="pay-elsewhere"
             onClick={goElsewhere}
             disabled={pending}
@@ -107,14 +114,14 @@ function useCheckout(pay: PaymentInPage, onLost: () => void) {
     const open = async () => {
       const { openCheckout } = await import("@/components/donations/embedded-checkout");
       if (gone || !place.current) return;
-      const checkout = openCheckout(place.current, pay);
+      const checkout = openCheckout(place.current, pay, (silent) => {
+        if (!gone) setPhase(silent ? "silent" : "open");
+      });
       close = checkout.close;
       await checkout.opened;
     };
     open().then(
-      () => {
-        if (!gone) setPhase("open");
-      },
+      () => {},
       () => {
         if (gone) return;
         setPhase("lost");

@@ -5,6 +5,7 @@ import { useActionState, useEffect, useRef, useState } from "react";
 import { ThankYouView } from "@/components/donations/thank-you-view";
 import type { Thanks, ThankYouWords } from "@/components/donations/thank-you-words";
 import { Unscripted } from "@/components/forms/unscripted";
+import { loadsAnew } from "@/components/forms/new-release";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { cn } from "@/components/ui/cn";
@@ -59,7 +60,9 @@ function useCheck(check: Props["check"], known: VerifyResult | null) {
             window.setTimeout(() => ask(turn + 1), found.again * 1000);
           else setAnswer(found.state === "failed" ? { state: "failed" } : found);
         },
-        () => setAnswer({ state: "failed" }),
+        (error: unknown) => {
+          if (!loadsAnew(error, null)) setAnswer({ state: "failed" });
+        },
       );
     };
     ask(1);

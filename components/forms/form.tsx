@@ -4,12 +4,16 @@ import { useId } from "react";
 import { FormContext } from "@/components/forms/form-context";
 import { FormError } from "@/components/forms/form-error";
 import { StepUpBox } from "@/components/forms/step-up-box";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { Notice } from "@/components/ui/notice";
 import {
   useFormControl,
   type Answer,
   type ControlProps,
   type FormElementProps,
 } from "@/components/forms/use-form-control";
+
+import type { WayOn } from "@/lib/http/action-state";
 
 export type { FormAction } from "@/components/forms/use-form-action";
 
@@ -51,13 +55,11 @@ export function Form<T = unknown>({
 }: FormProps<T>) {
   const ownId = useId();
   const anchor = id ?? ownId;
-  const { state, summary, summaryRef, context, element, post, events, rest } = useFormControl(
-    props,
-    {
+  const { state, renewed, summary, summaryRef, context, element, post, events, rest } =
+    useFormControl(props, {
       anchor,
       label,
-    },
-  );
+    });
   const answer = done && state.status === "ok" ? done(state) : null;
   if (answer) return <>{frame(answer, true)}</>;
   const refused = state.status === "error";
@@ -78,10 +80,29 @@ export function Form<T = unknown>({
         {...(heading ? { heading } : {})}
         several={props.messages.several}
       />
+      {renewed && !refused ? (
+        <Notice kind="info" role="status" className="mb-6">
+          {props.messages.renewed}
+        </Notice>
+      ) : null}
       {refused && state.stepUp ? <StepUpBox key={state.at} stepUp={state.stepUp} /> : null}
       {back ? <input type="hidden" name="back" value={back} /> : null}
-      <FormContext.Provider value={context}>{children}</FormContext.Provider>
+      <FormContext.Provider value={context}>
+        {refused && state.wayOn ? <WayOnButton {...state.wayOn} /> : null}
+        {children}
+      </FormContext.Provider>
     </form>,
     refused,
+  );
+}
+
+/** Of several buttons of a form the browser presses the first when Enter is typed: as it is there only after a refusal, it may be it. */
+function WayOnButton({ field, label }: WayOn) {
+  return (
+    <p className="mb-8">
+      <SubmitButton variant="outline" name={field} value="1" pendingLabel={label}>
+        {label}
+      </SubmitButton>
+    </p>
   );
 }

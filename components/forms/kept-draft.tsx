@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { fill, ticks, type Box } from "@/components/forms/fill";
 import {
   browserStorage,
   keepDraft,
@@ -11,8 +12,6 @@ import {
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 
-type Box = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
 const isBox = (element: Element): element is Box =>
   (element instanceof HTMLInputElement &&
     !["hidden", "file", "range", "submit", "button"].includes(element.type)) ||
@@ -20,8 +19,6 @@ const isBox = (element: Element): element is Box =>
   element instanceof HTMLSelectElement;
 const boxesOf = (form: HTMLFormElement): Box[] =>
   [...form.elements].filter(isBox).filter((box) => box.name !== "");
-const ticks = (box: Box): box is HTMLInputElement =>
-  box instanceof HTMLInputElement && box.type === "checkbox";
 const valueOf = (box: Box): string | boolean => (ticks(box) ? box.checked : box.value);
 
 /** The rendered values, without what the browser has restored since. */
@@ -40,19 +37,6 @@ const changedFields = (form: HTMLFormElement): Fields =>
       .map((box) => [box.name, valueOf(box)]),
   );
 const hasChanged = (form: HTMLFormElement): boolean => Object.keys(changedFields(form)).length > 0;
-
-/** Fills a box as a person would: React does not notice when the value is merely set. */
-function fill(box: Box, value: string | boolean): void {
-  if (ticks(box)) {
-    if (box.checked !== value) box.click();
-    return;
-  }
-  if (typeof value !== "string" || box.value === value) return;
-  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(box), "value") ?? {};
-  set?.call(box, value);
-  const type = box instanceof HTMLSelectElement ? "change" : "input";
-  box.dispatchEvent(new Event(type, { bubbles: true }));
-}
 
 function fillAll(form: HTMLFormElement, fields: Fields): void {
   for (const box of boxesOf(form)) {

@@ -1,16 +1,23 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
+import { fill, ticks, type Box } from "@/components/forms/fill";
 
 const place = "typed";
-const secret = /password|stepUp/i;
+const secret = /passw|passkey|stepUp|otp|^code$/i;
+/** What was typed is put back within this time, ms: the next person at a shared computer does not find it. */
+const keptMs = 15 * 60_000;
+/** A form's request key is another one on each visit, and comes back with what was typed: the same press stays the same donation. */
+const requestKey = "requestKey";
 
-type Typed = { page: string; form: string; fields: [string, string][] };
+/** Why a page was left: for another one, from which the person comes back; or because it was older than the server. */
+type Why = "step-up" | "release";
+type Typed = { page: string; form: string; fields: [string, string][]; why: Why; at: number };
 
 const here = (): string => location.pathname + location.search;
 
 /** Which of several like forms on a page it is: its name and what it is about (its hidden fields, without Next's own). */
 function nameOf(form: HTMLFormElement): string {
   const hidden = [...form.querySelectorAll<HTMLInputElement>('input[type="hidden"]')].filter(
-    (input) => !input.name.startsWith("$"),
+    ({ name }) => !name.startsWith("$") && name !== requestKey,
   );
   return [
     form.getAttribute("aria-label") ?? "",
@@ -18,55 +25,75 @@ function nameOf(form: HTMLFormElement): string {
   ].join("|");
 }
 
-/** Keeps what was typed into a form, never a password or code, for the moment when the person comes back to its page. */
-export function rememberTyped(form: HTMLFormElement | null): void {
-  if (!form) return;
-  const fields = [...new FormData(form)].filter(
-    (entry): entry is [string, string] =>
-      typeof entry[1] === "string" && !entry[0].startsWith("$") && !secret.test(entry[0]),
+/** What a person typed, or the request key of what they sent. */
+function isKept(box: Element): box is Box {
+  if (box instanceof HTMLTextAreaElement || box instanceof HTMLSelectElement)
+    return !secret.test(box.name);
+  if (!(box instanceof HTMLInputElement) || box.name === "" || box.name.startsWith("$"))
+    return false;
+  if (box.name === requestKey) return true;
+  return (
+    !["hidden", "file", "password", "submit", "button"].includes(box.type) &&
+    !secret.test(box.name) &&
+    !/one-time-code|cc-|password/.test(box.autocomplete)
   );
+}
+const keptOf = (form: HTMLFormElement): Box[] => [...form.elements].filter(isKept);
+
+/** Keeps what was typed into a form, never a password, code or file, for the moment when the person comes back to its page. */
+export function rememberTyped(form: HTMLFormElement | null, why: Why = "step-up"): void {
+  if (!form) return;
+  const fields = keptOf(form)
+    .filter((box) => !ticks(box) || box.checked)
+    .map((box): [string, string] => [box.name, box.value]);
+  const typed: Typed = { page: here(), form: nameOf(form), fields, why, at: Date.now() };
   try {
-    sessionStorage.setItem(
-      place,
-      JSON.stringify({ page: here(), form: nameOf(form), fields } satisfies Typed),
-    );
+    sessionStorage.setItem(place, JSON.stringify(typed));
   } catch {
     // a browser that keeps nothing: it has to be typed again
   }
 }
 
-function putBack(form: HTMLFormElement): void {
-  let typed: Typed;
+function take(form: HTMLFormElement): Typed | null {
+  let typed: Typed | null;
   try {
-    typed = JSON.parse(sessionStorage.getItem(place) ?? "null") as Typed;
+    typed = JSON.parse(sessionStorage.getItem(place) ?? "null") as Typed | null;
+    if (typed && Date.now() - (typed.at ?? 0) > keptMs) sessionStorage.removeItem(place);
   } catch {
-    return;
+    return null;
   }
-  if (!typed || typed.page !== here() || typed.form !== nameOf(form)) return;
+  if (!typed || Date.now() - typed.at > keptMs) return null;
+  if (typed.page !== here() || typed.form !== nameOf(form)) return null;
   sessionStorage.removeItem(place);
-  for (const [name, value] of typed.fields) {
-    const field = form.elements.namedItem(name);
-    if (field instanceof RadioNodeList) field.value = value;
-    else if (
-      field instanceof HTMLInputElement &&
-      (field.type === "checkbox" || field.type === "radio")
-    )
-      field.checked = field.value === value;
-    else if (field instanceof HTMLInputElement && field.type !== "hidden" && field.type !== "file")
-      field.value = value;
-    else if (field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement)
-      field.value = value;
+  return typed;
+}
+
+function putBack(form: HTMLFormElement, { fields }: Typed): void {
+  for (const box of keptOf(form)) {
+    const typed = fields.filter(([name]) => name === box.name).map(([, value]) => value);
+    if (ticks(box)) fill(box, typed.includes(box.value));
+    else if (box.name === requestKey) box.value = typed[0] ?? box.value;
+    else if (typed[0] !== undefined) fill(box, typed[0]);
   }
   for (let box = form.closest("details"); box; box = box.parentElement?.closest("details") ?? null)
     box.open = true;
   form.scrollIntoView({ block: "center" });
 }
 
-/** For a form that may have been left for a step-up: puts back what was typed. @param label the form's name, part of how it is known */
-export function useTypedAgain(label: string | undefined): React.RefObject<HTMLFormElement | null> {
+/**
+ * For a form that may have been left for a step-up, or loaded anew after a release: puts back what was typed.
+ * @param label the form's name, part of how it is known
+ * @returns whether it was loaded anew, which its person did not ask for and is told
+ */
+export function useTypedAgain(label: string | undefined) {
   const form = useRef<HTMLFormElement>(null);
+  const [renewed, setRenewed] = useState(false);
   useEffect(() => {
-    if (form.current) putBack(form.current);
+    const typed = form.current && take(form.current);
+    if (!typed || !form.current) return;
+    putBack(form.current, typed);
+
+    if (typed.why === "release") setRenewed(true);
   }, [label]);
-  return form;
+  return { form, renewed };
 }

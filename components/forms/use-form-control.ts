@@ -53,9 +53,10 @@ export function useFormControl<T>(
   const { action, messages, schema, prefix, labels, failed, sendInvalid, prepare, ...others } =
     props;
   const { onOk, onLeave, onError, sendsAgain, ...rest } = others;
-  const element = useTypedAgain(label);
+  const { form: element, renewed } = useTypedAgain(label);
   const sending = useFormAction(action, {
     anchor: `#${anchor}`,
+    element,
     onOk,
     onLeave,
     lost: (sent) => lostWords(messages, failed?.(sent)),
@@ -93,7 +94,7 @@ export function useFormControl<T>(
   const summary = summaryOf(state, found, unmended, messages, line);
   const { touched } = fields;
   const events = { onSubmit, onFocus: touched, onPointerDown: touched };
-  return { state, summary, summaryRef, context, element, post, events, rest };
+  return { state, renewed, summary, summaryRef, context, element, post, events, rest };
 }
 
 function lostWords(messages: FormMessages, failed: string | undefined) {

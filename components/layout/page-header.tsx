@@ -32,7 +32,7 @@ export function PageHeader({
           className="mb-5 inline-flex items-center gap-2 font-semibold no-underline hover:underline hover:decoration-2"
           href={back.href}
         >
-          <ArrowLeft className="size-5 shrink-0" aria-hidden="true" /> {back.label}
+          <ArrowLeft className="size-5 shrink-0" aria-hidden="true" /> <span>{back.label}</span>
         </a>
       ) : null}
       <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-4">

@@ -96,7 +96,7 @@ export function ShareKit({ url, text, qr, words, compact }: Props) {
       ) : null}
       <details className="group mt-2">
         <summary className={buttonVariants({ variant: "link" })}>
-          <QrCode aria-hidden="true" /> {words.qr}
+          <QrCode aria-hidden="true" /> <span>{words.qr}</span>
         </summary>
         <div className="mt-2 flex flex-wrap items-center gap-5">
           <img
@@ -118,7 +118,7 @@ export function ShareKit({ url, text, qr, words, compact }: Props) {
       </details>
       {compact ? (
         <a className={buttonVariants({ variant: "link" })} href={compact.poster.href}>
-          <FileText aria-hidden="true" /> {compact.poster.label}
+          <FileText aria-hidden="true" /> <span>{compact.poster.label}</span>
         </a>
       ) : null}
     </div>

@@ -77,8 +77,7 @@ export function CameraButton({
       )}
     >
       <span className="inline-flex items-center gap-2">
-        <Camera className="size-5" aria-hidden="true" />
-        {label}
+        <Camera className="size-5" aria-hidden="true" /> <span>{label}</span>
       </span>
       <input
         className={cn(fileButtonClass, live && "absolute inset-0 size-full opacity-0")}

@@ -35,7 +35,8 @@ export function FieldError({ id, children }: { id?: string; children: React.Reac
       className="mb-[0.45rem] flex items-center gap-[0.45rem] text-small font-bold text-madder"
       id={id}
     >
-      <TriangleAlert className="size-[1.1rem] shrink-0" aria-hidden="true" /> {children}
+      <TriangleAlert className="size-[1.1rem] shrink-0" aria-hidden="true" />{" "}
+      <span>{children}</span>
     </span>
   );
 }

@@ -21,7 +21,7 @@ export const limits = {
   "security.network": { hits: 40, windowMs: hour },
   "security.all": { hits: 2_000, windowMs: hour },
   "security.person": { hits: 200, windowMs: hour },
-  "signup.address": { hits: 5, windowMs: hour },
+  "signup.address": { hits: 30, windowMs: hour },
   // signing in at an OpenID provider: each beginning and each return asks the provider
   "openid.address": { hits: 30, windowMs: 15 * minute },
   "reset.address": { hits: 5, windowMs: hour },
@@ -46,14 +46,29 @@ export const limits = {
   "supporter.change": { hits: 20, windowMs: day },
   "supporter.link": { hits: 3, windowMs: hour },
   "supporter.report.address": { hits: 5, windowMs: hour },
-  "give.address.short": { hits: 5, windowMs: 10 * minute },
-  "give.address": { hits: 20, windowMs: hour },
+  // what an address may begin while little of it fails (docs/decisions/012-card-testing.md); what is paid is given back to the
+  // second one
+  "give.address.minute": { hits: 15, windowMs: minute },
+  "give.address": { hits: 60, windowMs: 10 * minute },
+  // and once much of it fails
+  "give.address.strict": { hits: 5, windowMs: 10 * minute },
+  // refuses nobody: begun at the provider and not paid yet
+  "unpaid.address": { hits: 60, windowMs: 10 * minute },
+  // refuses nobody: which share of a campaign's slots an address takes from
+  "begun.address": { hits: 360, windowMs: hour },
+  // links that confirm an e-mail address, and gifts begun with one (what is paid is given back to both); those of them with a
+  // declined card (each that is paid takes one away)
+  "confirm.address": { hits: 60, windowMs: 10 * minute },
+  "confirmed.address": { hits: 30, windowMs: 10 * minute },
+  "confirmed.failed.address": { hits: 10, windowMs: hour },
   // refuses nobody: beyond it, a known donor's e-mail gets no slot of its own any more
   "give.email": { hits: 10, windowMs: hour },
   // tries with one card, from anywhere
   "give.card": { hits: 10, windowMs: hour },
   // declined cards of one donation, and of all donations begun from one address
   "declined.gift": { hits: 10, windowMs: hour },
+  "declined.gift.confirmed": { hits: 3, windowMs: hour },
+  "declined.address.short": { hits: 5, windowMs: 10 * minute },
   "declined.address": { hits: 20, windowMs: hour },
   // an address that used a card which was tried too often
   "testing.address": { hits: 0, windowMs: hour },
@@ -64,7 +79,6 @@ export const limits = {
   "give.campaign.net": { hits: 15, windowMs: minute },
   "give.campaign": { hits: 300, windowMs: minute },
   "give.campaign.waited": { hits: 300, windowMs: minute },
-  "pledge.address": { hits: 10, windowMs: hour },
   "verify.session": { hits: 12, windowMs: minute },
   "verify.address": { hits: 60, windowMs: minute },
   /** confirmation mails asked for by the person; lib/email/unasked-mail.ts sends one address three a day, the first included */

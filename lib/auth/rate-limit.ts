@@ -135,6 +135,34 @@ export async function take(name: LimitName, key: string): Promise<boolean> {
   return !(await hit(name, key, "limit")).over;
 }
 
+/**
+ * How many hits of an exact limit were counted in a span of time; none where its limit is estimated.
+ * @param from @param until ms UTC, the first not included
+ */
+export async function seenBetween(
+  name: LimitName,
+  key: string,
+  from: number,
+  until: number,
+): Promise<number> {
+  const [row] = await db.$queryRaw<{ seen: number }[]>`
+    select count(*)::int as seen from rate_limit, unnest(recent) as t
+    where key = ${keyOf(name, key)} and window_start = ${noWindow} and t > ${BigInt(from)} and t <= ${BigInt(until)}`;
+  return row?.seen ?? 0;
+}
+
+/**
+ * Takes one hit of an exact limit back: what was counted did not turn out to be what the limit is for.
+ * @param from ms UTC: the first hit from then on
+ */
+export async function giveBack(name: LimitName, key: string, from: number): Promise<void> {
+  await db.$executeRaw`
+    update rate_limit set hits = greatest(hits - 1, 0), recent = (
+      select coalesce(array_agg(t order by n), '{}') from unnest(recent) with ordinality as every(t, n)
+      where n is distinct from (select min(n) from unnest(recent) with ordinality as late(t, n) where t >= ${BigInt(from)}))
+    where key = ${keyOf(name, key)} and window_start = ${noWindow}`;
+}
+
 /** Refuses where one more attempt would be refused, without counting. @throws AppError rate_limited */
 export async function assertUnder(name: LimitName, key: string): Promise<void> {
   const { over, waitMs } = await hit(name, key, "look");

@@ -1,8 +1,11 @@
 "use server";
 
 import { cookies } from "next/headers";
+import * as z from "zod/mini";
 import { action, type ActionResult } from "@/lib/http/action";
 import { env } from "@/lib/env";
+import { confirmGiving } from "@/lib/fraud/confirmed-address";
+import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
 import { AppError } from "@/lib/errors";
 import type { Locale } from "@/lib/i18n/locales";
@@ -88,8 +91,24 @@ export const give = action(
       : { data: paymentOf(started, actor.locale) };
   },
   {
+    wayOn: (refused, locale) =>
+      refused === "networkFails" || refused === "manyFromNetwork"
+        ? {
+            field: "confirmByMail",
+            label: translator(locale, "donate")("confirmByMail"),
+          }
+        : undefined,
     fallback: (fields) =>
       isPledgeMethod(String(fields["method"])) ? "pledgeFailed" : "paymentFailed",
+  },
+);
+
+/** The button behind the link that confirms an e-mail address; the page says what came of it. */
+export const confirmGivingForm = action(
+  z.object({ token: z.string().check(z.maxLength(1_000)) }),
+  async ({ actor, input }) => {
+    await confirmGiving(input.token);
+    return { redirectTo: localePath(actor.locale, `/confirm-giving/${input.token}`) };
   },
 );
 

@@ -2,20 +2,41 @@ import "server-only";
 import type { Donation } from "@/prisma/generated/client";
 import { db } from "@/lib/db";
 import type { Actor } from "@/lib/auth/actor";
-import { limitAll } from "@/lib/auth/rate-limit";
+import { assertUnder, limit, limitAll } from "@/lib/auth/rate-limit";
 import { emailKey } from "@/lib/email-key";
+import { AppError } from "@/lib/errors";
 import type { GiveInput } from "@/lib/checkout/form-schemas";
+import {
+  assertAddressMayBegin,
+  countAgainstAddress,
+  type Regime,
+} from "@/lib/fraud/address-limits";
+import { rememberConfirmed } from "@/lib/fraud/card-testing";
 import { acquireSlot } from "@/lib/fraud/checkout-throttle";
+import { askToConfirm, hasConfirmed, takeConfirmed } from "@/lib/fraud/confirmed-address";
 
-/** Refuses, without writing anything, whoever is far over a limit: a flood costs no writes. */
-export async function assertMayBegin(address: string): Promise<void> {
-  const names = [
-    "testing.address",
-    "declined.address",
-    "give.address.short",
-    "give.address",
-  ] as const;
-  await limitAll(names.map((name) => ({ name, key: address, how: "look" })));
+/** Under which limits a donor begins: those of their address, or those of who confirmed an e-mail address. */
+export type Standing = Regime | "confirmed";
+
+/**
+ * Refuses whoever is over a limit, before anything is written. Who confirmed the e-mail address goes on; who asks for the link
+ * that confirms it is mailed one.
+ * @param slug the campaign's
+ * @throws 429 networkFails, manyFromNetwork, tooManyAttempts or confirmMailed
+ */
+export async function assertMayBegin(
+  actor: Exclude<Actor, { kind: "system" }>,
+  { donorEmail: email, confirmByMail }: GiveInput,
+  slug: string,
+): Promise<Standing> {
+  try {
+    return await assertAddressMayBegin(actor.address);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (await hasConfirmed(actor.address, email)) return "confirmed";
+    if (confirmByMail) return await askToConfirm(actor, { email, slug });
+    throw error;
+  }
 }
 
 /**
@@ -27,14 +48,28 @@ export async function countBegun(
   actor: Actor,
   input: GiveInput,
   donation: Donation,
+  standing: Standing,
 ): Promise<void> {
   if (actor.kind === "system") return;
+  const { address } = actor;
   try {
-    await count(actor.address, input.donorEmail, donation);
+    if (standing !== "confirmed") await countAgainstAddress(standing, address);
+    await count(address, input.donorEmail, donation);
+    // last: a campaign whose slots are taken must not cost the donor their confirmation
+    if (standing === "confirmed") await countConfirmed(address, input.donorEmail, donation.id);
   } catch (error) {
     await takeBack(donation.id);
     throw error;
   }
+}
+
+async function countConfirmed(address: string, email: string, donationId: string): Promise<void> {
+  await assertUnder("confirmed.failed.address", address);
+  await limit("confirmed.address", address);
+  // pressed twice with other content: the place is one donation's
+  if (!(await takeConfirmed(address, email)))
+    throw new AppError("rate_limited", "networkFails", { retryAfter: 60 });
+  await rememberConfirmed(donationId);
 }
 
 async function count(
@@ -42,19 +77,16 @@ async function count(
   email: string,
   { campaignId, kind }: Donation,
 ): Promise<void> {
-  const names = [
-    "give.address.short",
-    "give.address",
-    ...(kind === "pledge" ? (["pledge.address"] as const) : []),
-  ] as const;
   const counted = await limitAll([
-    ...names.map((name) => ({ name, key: address, how: "limit" as const })),
+    { name: "begun.address", key: address, how: "count" },
     // counted, never refused: somebody who types another person's address must not lock that person
     // out
     { name: "give.email", key: emailKey(email), how: "count" },
+    // a pledge is paid in days, not in minutes
+    ...(kind === "pledge" ? [] : [{ name: "unpaid.address", key: address, how: "count" } as const]),
   ]);
-  const begun = counted[1]?.seen ?? 0;
-  const named = counted.at(-1)?.over === false;
+  const begun = counted[0]?.seen ?? 0;
+  const named = counted[1]?.over === false;
   await acquireSlot({ campaignId, address, email, begun, named });
 }
 

@@ -1,64 +1,57 @@
 import "server-only";
 import { actorId, type Actor } from "@/lib/auth/actor";
 import { sha256 } from "@/lib/auth/encryption";
-import { days, now, nowMs, utcDay } from "@/lib/clock";
+import { days, nowMs } from "@/lib/clock";
 import { db } from "@/lib/db";
 import type { GiveInput } from "@/lib/checkout/form-schemas";
 import { emailKey } from "@/lib/email-key";
 import { newSecret } from "@/lib/ids";
 
+/** How long the same press is the same donation, ms (OP-141). */
+const sameMs = days(7);
+
 /**
- * Same caller, key and content within a day: the same donation. Anything else is another one.
- * @returns the key that its donation has or will have, and whether none has been begun with it within the last 24 hours
+ * Same key and content within seven days: the same donation, from whichever network and whenever in them. Anything else is
+ * another one. Who guesses a key without knowing the whole content is told nothing of it.
+ * @returns the key that its donation has or will have, and whether none has been begun with it within the seven days
  */
 export async function requestKeyOf(
   actor: Actor,
   input: GiveInput,
   campaignId: string,
 ): Promise<{ clientKey: string; isNew: boolean }> {
-  const keys = clientKeysOf(actor, input, campaignId);
-  const begun = keys.yesterday === null ? null : await begunWith([keys.today, keys.yesterday]);
-  return { clientKey: begun ?? keys.today, isNew: begun === null };
+  if (!input.clientKey) return { clientKey: `rnd:${newSecret()}`, isNew: true };
+  let clientKey = `key:${sha256(JSON.stringify([scopeOf(actor), input.clientKey, contentOf(input, campaignId)]))}`;
+  for (;;) {
+    const begun = await db.donation.findUnique({
+      where: { clientKey },
+      select: { id: true, createdAt: true },
+    });
+    if (!begun) return { clientKey, isNew: true };
+    if (begun.createdAt.getTime() > nowMs() - sameMs) return { clientKey, isNew: false };
+    // another donation after an old one: two presses at once come to the same key
+    clientKey = `key:${sha256(`${clientKey} after ${begun.id}`)}`;
+  }
 }
 
-async function begunWith(keys: string[]): Promise<string | null> {
-  const begun = await db.donation.findFirst({
-    where: { clientKey: { in: keys }, createdAt: { gt: new Date(nowMs() - days(1)) } },
-    orderBy: { createdAt: "desc" },
-    select: { clientKey: true },
-  });
-  return begun?.clientKey ?? null;
-}
+/** A program counts its own keys, and perhaps as others do; a form's is random, and its sender may log in or out between two presses. */
+const scopeOf = (actor: Actor): string | null =>
+  actor.kind === "user" && actor.credential.kind !== "session" ? actorId(actor) : null;
 
-/**
- * @returns the key of today (UTC), and the one that it had yesterday: a form that is sent again
- *   after midnight is the same donation; null for a form without a key, which is always another
- */
-function clientKeysOf(
-  actor: Actor,
-  input: GiveInput,
-  campaignId: string,
-): { today: string; yesterday: string | null } {
-  if (!input.clientKey) return { today: `rnd:${newSecret()}`, yesterday: null };
-  const content = [
-    campaignId,
-    input.amountCents,
-    input.coverFee,
-    input.method,
-    input.frequency,
-    emailKey(input.donorEmail),
-    input.donorName,
-    input.message,
-    input.showWords ?? false,
-    input.wantsUpdates ?? false,
-    input.showName,
-    input.shareWithNgo,
-    input.dedication,
-    ...(input.need ? [input.need] : []),
-    ...(input.supporter ? [{ supporter: input.supporter }] : []),
-  ];
-  const ofDay = (day: number) =>
-    `key:${sha256(JSON.stringify([actorId(actor) ?? actor.address, input.clientKey, day, content]))}`;
-  const day = utcDay(now());
-  return { today: ofDay(day), yesterday: ofDay(day - 1) };
-}
+const contentOf = (input: GiveInput, campaignId: string): unknown[] => [
+  campaignId,
+  input.amountCents,
+  input.coverFee,
+  input.method,
+  input.frequency,
+  emailKey(input.donorEmail),
+  input.donorName,
+  input.message,
+  input.showWords ?? false,
+  input.wantsUpdates ?? false,
+  input.showName,
+  input.shareWithNgo,
+  input.dedication,
+  ...(input.need ? [input.need] : []),
+  ...(input.supporter ? [{ supporter: input.supporter }] : []),
+];

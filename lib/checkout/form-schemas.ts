@@ -59,6 +59,8 @@ export type GiveInput = {
   clientKey: string | null;
   /** something filled in the decoy: a pledge waits for an administrator */
   held?: boolean;
+  /** where the address's limits refuse it, the donor wants the link that confirms their e-mail address */
+  confirmByMail?: boolean;
   /** the donor's browser runs our script, so that the checkout can open in the page */
   inPage?: boolean;
   /**
@@ -160,6 +162,7 @@ const shownFields = z
     requestKey: z.optional(z.string().check(z.maxLength(100))),
     hbq7: decoy,
     inPage: checkbox,
+    confirmByMail: checkbox,
     leaves: z.optional(z.string().check(z.maxLength(2_000))),
   })
   .check((payload) => {

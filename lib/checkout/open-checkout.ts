@@ -1,9 +1,11 @@
 import "server-only";
 import { db } from "@/lib/db";
+import { hours, nowMs } from "@/lib/clock";
 import { AppError } from "@/lib/errors";
 import { assertUnder } from "@/lib/auth/rate-limit";
 import { whileAsking } from "@/lib/donation-queue";
 import { titleParts } from "@/lib/campaigns/in-language";
+import { checkoutHours } from "@/lib/donations/rules";
 import { lockDonation } from "@/lib/donations/lock";
 import { takeStep, takeStepAtOnce } from "@/lib/donations/states";
 import { orderOf, successAddress, type PaidCampaign } from "@/lib/checkout/checkout-order";
@@ -96,8 +98,15 @@ async function openAgain(
     url: successAddress(campaign, donation.locale, sessionId),
   });
   if (donation.settledAt !== null) return thanks();
-  if (sessionUrl) return { kind: "checkout", donationId, sessionId, url: sessionUrl };
+  const again = (url: string): StartedCheckout => ({
+    kind: "checkout",
+    donationId,
+    sessionId,
+    url,
+  });
+  if (sessionUrl && !isOver(donation)) return again(sessionUrl);
   let session = await readCheckout(sessionId);
+  if (sessionUrl && session?.status === "open") return again(sessionUrl);
   if (place === "page" && session?.status === "open") return givenSession(donationId, session);
   if (session?.status === "open") {
     await expireCheckout(sessionId);
@@ -109,6 +118,10 @@ async function openAgain(
   if (session?.status !== "expired") throw new AppError("provider_unavailable", "checkoutFailed");
   return goHosted(donation, campaign, sessionId);
 }
+
+/** A session lasts less than a day, and the same press is the same donation for seven. */
+const isOver = ({ status, sessionExpiresAt }: Donation): boolean =>
+  status === "expired" || (sessionExpiresAt !== null && sessionExpiresAt.getTime() <= nowMs());
 
 /**
  * Moves a checkout from our page to the provider's, for whoever holds its secret: also where the
@@ -129,7 +142,16 @@ export async function leavePage(clientSecret: string): Promise<StartedCheckout |
     : null;
 }
 
-/** Replaces a session in our page that has ended. */
+/**
+ * When a donation's next session ends: with the donation, or where that time is over within the hour with one of its own, which
+ * is the same for two requests at once and at most a day away, as the provider wants it.
+ */
+const endOf = ({ expiresAt }: Donation): Date | null =>
+  expiresAt === null || expiresAt.getTime() > nowMs() + hours(1)
+    ? expiresAt
+    : new Date(Math.floor(nowMs() / hours(1)) * hours(1) + hours(checkoutHours));
+
+/** Replaces a session that has ended, so that nobody can pay it any more. */
 async function goHosted(
   donation: Donation,
   campaign: PaidCampaign,
@@ -138,22 +160,28 @@ async function goHosted(
   // closed because many cards were declined: this is card testing, not a donation
   // (lib/fraud/card-testing.ts)
   await assertUnder("declined.gift", donation.id);
-  const session = await createCheckout(await orderOf(donation, campaign, "hosted"));
+  const expiresAt = endOf(donation);
+  const order = await orderOf({ ...donation, expiresAt }, campaign, "hosted");
+  const isSecond = donation.sessionUrl !== null || expiresAt !== donation.expiresAt;
+  const session = await createCheckout(isSecond ? { ...order, after: over } : order);
   const given = givenSession(donation.id, session);
   const stored = await db.$transaction(async (tx) => {
     const current = await lockDonation(tx, donation.id, "hosted");
     const replaced =
       current?.sessionId === over &&
-      (await takeStep(tx, current, "left_page", storedSession(session)));
-    if (!replaced) return current?.sessionId;
+      (await takeStep(tx, current, "replaced", { ...storedSession(session), expiresAt }));
+    if (!replaced) return current;
     if (donation.monthlyGiftId)
       await tx.monthlyGift.updateMany({
         where: { id: donation.monthlyGiftId, status: "expired", subscriptionId: null },
         data: { status: "incomplete" },
       });
-    return session.id;
+    return null;
   });
-  // only the session that is stored is ever given out; two requests at once make the same one
-  if (stored !== session.id) throw new AppError("provider_unavailable", "checkoutFailed");
-  return given;
+  if (stored === null || stored?.sessionId === session.id) return given;
+  // only the session that is stored is ever given out, so that only one can be paid
+  if (!stored?.sessionUrl || stored.sessionId === null || stored.sessionId === over)
+    throw new AppError("provider_unavailable", "checkoutFailed");
+  const { sessionId, sessionUrl: url } = stored;
+  return { kind: "checkout", donationId: donation.id, sessionId, url };
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { db } from "@/lib/db";
 import { looksLikeId } from "@/lib/ids";
+import { countOnItsWay } from "@/lib/fraud/card-testing";
 import type { SettleResult } from "@/lib/ledger/settle-result";
 import { readCheckout } from "@/lib/payments/checkout";
 import { invoicePaymentFailed } from "@/lib/payments/objects";
@@ -95,6 +96,7 @@ async function applyUnpaid(
   });
   if (!donation || (donation.sessionId !== null && donation.sessionId !== session.id))
     return { payment, result: "ignored" };
+  if (payment === "processing") await countOnItsWay(donationId);
   const changed = await markUnpaid(donationId, payment, cause, session.id);
   return { payment, result: changed ? "applied" : "already" };
 }

@@ -48,11 +48,12 @@ async function begin(
   const { clientKey, isNew } = await requestKeyOf(actor, input, campaign.id);
   // a donation that was begun before the campaign stopped goes on
   if (campaign.reportOwed && isNew) throw new AppError("report_owed", "reportOwed");
-  if (actor.kind !== "system" && isNew) await assertMayBegin(actor.address);
+  const standing =
+    actor.kind !== "system" && isNew ? await assertMayBegin(actor, input, campaign.slug) : "clean";
   const inserted = await insertDonation(campaign, input, terms, { clientKey, actor });
-  if (inserted) await countBegun(actor, input, inserted);
+  if (inserted) await countBegun(actor, input, inserted, standing);
   const donation = inserted ?? (await waitForOther(clientKey));
   if (donation.kind === "pledge") return beginPledge(donation, input.held);
-  if (inserted) await rememberSource(donation.id, actor.address);
+  if (inserted) await rememberSource(donation, actor.address);
   return openCheckout(donation, campaign, place);
 }

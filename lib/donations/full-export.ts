@@ -9,7 +9,7 @@ import type { Cell } from "@/lib/table";
 
 /** Everything an organisation may know of its donations, beside the short file whose columns are agreed (lib/donations/exports.ts). */
 export const fullColumns = [
-  { name: "Date", width: 12 },
+  { name: "Date (UTC)", width: 12 },
   { name: "Reference", width: 24 },
   { name: "Campaign", width: 40 },
   { name: "Donor", width: 32 },
@@ -59,7 +59,7 @@ async function needsOf(donationIds: string[]): Promise<Map<string, string>> {
 
 const cellsOf = (d: DonationRow, booked: Booked | undefined, need: string | undefined): Cell[] =>
   fullCells({
-    Date: { day: d.at },
+    "Date (UTC)": { day: d.at },
     Reference: d.ref,
     Campaign: d.campaignTitle,
     Donor: d.donor ?? "Anonymous",

@@ -7,7 +7,7 @@ import { asLocale, type Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
 import { formatUsd } from "@/lib/money/money";
-import { formatCount, formatDate } from "@/lib/format";
+import { formatCount, formatPaperDate } from "@/lib/format";
 import { deductibleWhere } from "@/lib/deductible";
 import { site } from "@/lib/site";
 import { printableName } from "@/lib/email/printable-name";
@@ -111,7 +111,7 @@ export function receiptRows(
   rows.push([t("campaign"), gift.campaign.title], ...needRows(gift, locale));
   rows.push(
     [t("receipt.givenTo"), gift.ngo.name],
-    [t("date"), formatDate(gift.settledAt ?? gift.createdAt, locale)],
+    [t("date"), formatPaperDate(gift.settledAt ?? gift.createdAt, locale)],
   );
   rows.push(
     [

@@ -35,8 +35,8 @@ const open = ["open_in_page", "open_hosted"] as const;
 export const checkoutSteps = {
   /** the provider made its session */
   opened: { from: ["created", "failed"], to: "checkout_open" },
-  /** its session in our page has ended, and one on the provider's page takes its place */
-  left_page: { from: ["open_in_page", "expired"], to: "checkout_open" },
+  /** its session is over, and one on the provider's page takes its place */
+  replaced: { from: [...open, "expired"], to: "checkout_open" },
   /** the provider reports: the donor has done their part and the money is not there yet */
   processing: { from: ["created", ...open, "failed", "expired"], to: "processing" },
   /** the provider reports: the payment failed */

@@ -1,4 +1,5 @@
 import "server-only";
+import { nextCharge } from "@/lib/monthly-gifts/rules";
 import { db } from "@/lib/db";
 import { emailKey } from "@/lib/email-key";
 import { notFound } from "@/lib/errors";
@@ -88,7 +89,7 @@ export async function donorPage(
       cents: g.amountCents,
       status: g.status,
       since: g.createdAt,
-      next: ["active", "past_due"].includes(g.status) ? g.currentPeriodEnd : null,
+      next: ["active", "past_due"].includes(g.status) ? nextCharge(g) : null,
     })),
     donations: list.donations,
     recorded,

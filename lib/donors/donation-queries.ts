@@ -1,4 +1,5 @@
 import "server-only";
+import { nextCharge } from "@/lib/monthly-gifts/rules";
 import { db } from "@/lib/db";
 import { readDonationToken } from "@/lib/donor-links/donation";
 import type { DonationPayment, DonationStep, DonationView } from "@/lib/donors/donation-view";
@@ -129,7 +130,7 @@ export async function donationByToken(
     amountCents: monthlyGift.amountCents,
     method: monthlyGift.method,
     nextChargeAt: ["active", "past_due"].includes(monthlyGift.status)
-      ? monthlyGift.currentPeriodEnd
+      ? nextCharge(monthlyGift)
       : null,
     pausedUntil: monthlyGift.pausedUntil,
     pausedBy: monthlyGift.pausedBy,

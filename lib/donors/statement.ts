@@ -4,7 +4,7 @@ import { documentPdf } from "@/lib/pdf/document-pdf";
 import { type Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import { formatUsd } from "@/lib/money/money";
-import { formatDate } from "@/lib/format";
+import { formatDateIn } from "@/lib/format";
 import { site } from "@/lib/site";
 import { methodLabel } from "@/lib/donations/method-label";
 import { taxNote } from "@/lib/donations/receipt";
@@ -14,6 +14,8 @@ import { inRow } from "@/lib/i18n/marks";
 
 export type Statement = {
   rows: [string, string][];
+  /** whose days its dates are */
+  zone: string;
   donorName: string;
   donorEmail: string;
   giftCount: number;
@@ -35,13 +37,16 @@ export async function statementYears(emailKey: string): Promise<number[]> {
  * Every paid donation of an address in a span of time, to all organisations, less what was given
  * back; the total last.
  * @param emailKey the address as it is compared (lib/email-key)
- * @param until the first moment that is not in it @returns null when there is none
+ * @param until the first moment that is not in it
+ * @param zone whose days are written beside the donations
+ * @returns null when there is none
  */
 export async function statement(
   emailKey: string,
   from: Date,
   until: Date,
   locale: Locale,
+  zone = "UTC",
 ): Promise<Statement | null> {
   const t = translator(locale, "email");
   const found = await db.donation.findMany({
@@ -59,7 +64,7 @@ export async function statement(
   const rows = donations.map((g): [string, string] => [
     inRow(
       [
-        formatDate(g.settledAt!, locale),
+        formatDateIn(g.settledAt!, locale, zone),
         g.campaign.title,
         `${g.ngo.name} (${g.ref})`,
         methodLabel(g.method, locale),
@@ -77,20 +82,20 @@ export async function statement(
     ),
   ]);
   const { donorName, donorEmail } = donations.at(-1)!;
-  return { rows, donorName, donorEmail: donorEmail ?? "", giftCount: donations.length };
+  return { rows, zone, donorName, donorEmail: donorEmail ?? "", giftCount: donations.length };
 }
 
 /** The statement for somebody's records. @param patient for mails, which wait for their turn @throws 503 when too many wait */
 export const statementPdf = (
   title: string,
-  { rows, donorName, donorEmail }: Statement,
+  { rows, zone, donorName, donorEmail }: Statement,
   locale: Locale,
   patient = false,
 ): Promise<Uint8Array> => {
   const notes = [`${site.legalName}, ${site.address.join(", ")}`, taxNote(locale)];
   return documentPdf(
     {
-      title,
+      title: `${title} (${zone})`,
       lead: inRow([donorName, donorEmail], locale),
       rows,
       notes,

@@ -25,6 +25,7 @@ const aDay = {
   volunteer_offer: 10,
   // to donors whom an organisation received money from: it typed their address
   recorded_thanks: 2,
+  confirm_giving: 3,
   pledge_instructions: 3,
   dedication_card: 2,
   payment_failed: 3,

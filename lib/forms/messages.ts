@@ -23,6 +23,8 @@ export type FormMessages = {
   blanks: string[];
   /** above several errors of which the first would be the title; # is their number */
   several: string;
+  /** the page was loaded anew after a release, and what was typed is there again */
+  renewed: string;
 };
 
 type Lost = {
@@ -48,6 +50,7 @@ export function formMessages(
     needed: t("needed"),
     blanks: blanks.map((key) => errorText(key, locale)),
     several: severalText(locale),
+    renewed: t("renewed"),
   };
 }
 

@@ -4,6 +4,7 @@ import { hours, now, nowMs } from "@/lib/clock";
 import { log } from "@/lib/log";
 import { count } from "@/lib/auth/rate-limit";
 import { networkOf } from "@/lib/auth/network";
+import { countPaid } from "@/lib/fraud/address-limits";
 import { expireCheckout } from "@/lib/payments/checkout";
 
 /*
@@ -13,17 +14,30 @@ import { expireCheckout } from "@/lib/payments/checkout";
  * counts are in the rate-limit tables and are deleted after a day.
  */
 const sourceOf = (donationId: string): string => `source:${donationId}:`;
+const confirmedKey = (donationId: string): string => `begun_confirmed:${donationId}`;
 
 /** Stores the address that a donation was begun from, for as long as its checkout can live. */
-export async function rememberSource(donationId: string, address: string): Promise<void> {
+export async function rememberSource(
+  donation: { id: string; createdAt: Date },
+  address: string,
+): Promise<void> {
   await db.rateLimit.createMany({
     data: [
       {
-        key: `${sourceOf(donationId)}${networkOf(address)}`.slice(0, 300),
-        windowStart: now(),
+        key: `${sourceOf(donation.id)}${networkOf(address)}`.slice(0, 300),
+        // before the hits of its limits, which are given back from then on
+        windowStart: donation.createdAt,
         hits: 1,
       },
     ],
+    skipDuplicates: true,
+  });
+}
+
+/** A donation was begun by who confirmed their e-mail address. */
+export async function rememberConfirmed(donationId: string): Promise<void> {
+  await db.rateLimit.createMany({
+    data: [{ key: confirmedKey(donationId), windowStart: now(), hits: 1 }],
     skipDuplicates: true,
   });
 }
@@ -40,28 +54,58 @@ export async function countCardTry(tried: CardTry): Promise<void> {
   const { donationId } = tried;
   if (tried.fingerprint !== null && (await count("give.card", tried.fingerprint)).over) {
     log.warn("money.card_testing", { donationId, charge: tried.chargeId });
-    await countSource("testing.address", donationId);
+    const address = donationId === null ? null : (await sourceAddress(donationId))?.address;
+    if (address) await count("testing.address", address);
   }
-  if (tried.paid || donationId === null) return;
-  await countSource("declined.address", donationId);
-  if ((await count("declined.gift", donationId)).over) await close(donationId);
+  if (donationId === null) return;
+  const source = await sourceAddress(donationId);
+  const confirmed = await wasConfirmed(donationId);
+  if (tried.paid) return source ? forgive(source, confirmed) : undefined;
+  await countDeclined(donationId, source?.address ?? null, confirmed);
 }
 
-/** Counts against the address that the donation was begun from, where it is still known. */
-async function countSource(
-  name: "testing.address" | "declined.address",
-  donationId: string | null,
+const wasConfirmed = async (donationId: string): Promise<boolean> =>
+  (await db.rateLimit.count({ where: { key: confirmedKey(donationId) } })) > 0;
+
+/** A bank takes days to say whether it pays: meanwhile the donation is no unpaid one. */
+export async function countOnItsWay(donationId: string): Promise<void> {
+  const source = await sourceAddress(donationId);
+  if (source) await forgive(source, await wasConfirmed(donationId));
+}
+
+/** The source goes with what it counted: a payment that is heard of twice is given back once. */
+async function forgive({ key, address, begun }: Source, confirmed: boolean): Promise<void> {
+  if ((await db.rateLimit.deleteMany({ where: { key } })).count > 0)
+    await countPaid(address, begun, confirmed);
+}
+
+async function countDeclined(
+  donationId: string,
+  address: string | null,
+  confirmed: boolean,
 ): Promise<void> {
-  const address = donationId === null ? null : await sourceAddress(donationId);
-  if (address !== null) await count(name, address);
+  if (address !== null) {
+    await count("declined.address", address);
+    await count("declined.address.short", address);
+  }
+  const { seen, over } = await count("declined.gift", donationId);
+  if (address !== null && confirmed && seen === 1) await count("confirmed.failed.address", address);
+  if (over || (confirmed && (await count("declined.gift.confirmed", donationId)).over))
+    await close(donationId);
 }
 
-async function sourceAddress(donationId: string): Promise<string | null> {
+type Source = { key: string; address: string; begun: number };
+
+/** The address that a donation was begun from, where it is still known, and when, ms UTC. */
+async function sourceAddress(donationId: string): Promise<Source | null> {
   const prefix = sourceOf(donationId);
   // starts_with, not LIKE: an id's underscore is a letter here
-  const rows = await db.$queryRaw<{ key: string }[]>`
-    select key from rate_limit where starts_with(key, ${prefix}) and window_start >= ${new Date(nowMs() - hours(24))} limit 1`;
-  return rows[0] ? rows[0].key.slice(prefix.length) : null;
+  const rows = await db.$queryRaw<{ key: string; at: Date }[]>`
+    select key, window_start as at from rate_limit where starts_with(key, ${prefix}) and window_start >= ${new Date(nowMs() - hours(24))} limit 1`;
+  const [row] = rows;
+  return row
+    ? { key: row.key, address: row.key.slice(prefix.length), begun: row.at.getTime() }
+    : null;
 }
 
 /** A checkout in which many cards were declined is card testing: it is closed at the provider. */

@@ -8,6 +8,9 @@ export type StepUp = {
   href: string;
 };
 
+/** A second button of a form that was refused: it sends the same with one field more. */
+export type WayOn = { field: string; label: string };
+
 /**
  * What a form's action answers. Browser-safe. `values` is what was typed, never a password; `at`
  * tells two equal answers apart; `detail` is beneath `error`; `retryAfter`, seconds, says that the
@@ -26,6 +29,7 @@ export type ActionState<T = unknown> =
       at: number;
       retryAfter?: number;
       stepUp?: StepUp;
+      wayOn?: WayOn;
     };
 
 export const idle: ActionState<never> = { status: "idle" };

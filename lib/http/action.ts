@@ -13,7 +13,7 @@ import { limit } from "@/lib/auth/rate-limit";
 import type { CookieToSet } from "@/lib/auth/session-cookie";
 import { env } from "@/lib/env";
 import { errorText, type MessageKey } from "@/lib/i18n/errors";
-import type { ActionState } from "@/lib/http/action-state";
+import type { ActionState, WayOn } from "@/lib/http/action-state";
 import { toFailure } from "@/lib/http/failure";
 import { stepUpInForm, stepUpMessages } from "@/lib/http/step-up";
 import { fieldsOf, type FormFields } from "@/lib/http/form-fields";
@@ -45,6 +45,8 @@ type Options = {
   fallback?: MessageKey | ((fields: Record<string, string | string[]>) => MessageKey);
   /** words for a session that ended, where they are others than everywhere */
   expired?: MessageKey;
+  /** what a form that was refused so offers */
+  wayOn?: (refused: MessageKey, locale: Actor["locale"]) => WayOn | undefined;
 };
 
 const secret = /password|passkey/i;
@@ -187,6 +189,7 @@ export function action<S extends z.core.$ZodType, D = unknown>(
       if (!all.has("next-action")) noteRefusal(all.get("x-request-id"), text);
       const stepUp =
         actor && failure.code === "step_up_required" ? stepUpMessages(actor, all) : undefined;
+      const wayOn = error instanceof AppError ? options.wayOn?.(error.key, locale) : undefined;
       return {
         status: "error",
         error: text,
@@ -196,6 +199,7 @@ export function action<S extends z.core.$ZodType, D = unknown>(
         at: Date.now(),
         ...(failure.retryAfter === undefined ? {} : { retryAfter: failure.retryAfter }),
         ...(stepUp ? { stepUp } : {}),
+        ...(wayOn ? { wayOn } : {}),
       };
     }
     if (result.cookies) await setCookies(result.cookies);

@@ -105,6 +105,15 @@ const payloads = {
   "mail.monthly_paused": monthlyGift,
   "mail.monthly_resumed": monthlyGift,
   "mail.monthly_amount": monthlyGift,
+  /** a link of lib/fraud/confirmed-address; `until`: ms UTC */
+  "mail.confirm_giving": z.object({
+    to: z.string(),
+    locale: z.string(),
+    id: z.string(),
+    holder: z.string(),
+    slug: z.string(),
+    until: z.number(),
+  }),
   "mail.donor_change": z.object({ changeId: id }),
   /** email: as it is compared (lib/email-key); the mail goes to the stored one */
   "mail.donor_links": z.object({ email: z.string(), locale: z.string(), linkId: id }),

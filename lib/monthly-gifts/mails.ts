@@ -1,4 +1,5 @@
 import "server-only";
+import { nextCharge } from "@/lib/monthly-gifts/rules";
 import { db } from "@/lib/db";
 import { now } from "@/lib/clock";
 import { env } from "@/lib/env";
@@ -15,6 +16,8 @@ import { donationPath } from "@/lib/donor-links/donation";
 import { otherCampaigns } from "@/lib/campaigns/offered-queries";
 import { titleIn, titleParts } from "@/lib/campaigns/in-language";
 import { changeById, changePath } from "@/lib/monthly-gifts/donor-change";
+import { declineReason } from "@/lib/monthly-gifts/decline-reasons";
+import { declineOfInvoice } from "@/lib/payments/objects";
 import { site } from "@/lib/site";
 import { campaignUrl } from "@/lib/donations/receipt";
 
@@ -59,6 +62,8 @@ async function monthlyFailed({
   // paid meanwhile, or ended: nothing to do for the donor
   if (!mail || mail.monthlyGift.status !== "past_due") return;
   const { monthlyGift, locale, t, words: labels, url } = mail;
+  // the mail is worth more than its reason: without the provider it goes out with the general sentence
+  const decline = await declineOfInvoice(invoiceId).catch(() => null);
   await composeEmail({
     kind: "monthly_failed",
     dedupeKey: `dunning:${invoiceId}:${isoDay(now())}`,
@@ -67,6 +72,7 @@ async function monthlyFailed({
     subject: t("monthlyFailed.subject"),
     heading: t("monthlyFailed.heading"),
     blocks: [
+      { kind: "paragraph", text: t(`declined.${declineReason(decline)}`) },
       { kind: "paragraph", text: t("monthlyFailed.text", labels) },
       { kind: "button", label: t("monthlyFailed.button"), url },
     ],
@@ -143,6 +149,7 @@ async function monthlyResumed({ giftId }: { giftId: string }): Promise<void> {
   const mail = await load(giftId);
   if (!mail || mail.monthlyGift.status !== "active") return;
   const { monthlyGift, locale, t, words: labels, url } = mail;
+  const next = nextCharge(monthlyGift);
   await composeEmail({
     kind: "monthly_resumed",
     dedupeKey: `monthly_resumed:${giftId}:${monthlyGift.version}`,
@@ -152,11 +159,11 @@ async function monthlyResumed({ giftId }: { giftId: string }): Promise<void> {
     heading: t("monthlyResumed.heading"),
     blocks: [
       { kind: "paragraph", text: t("monthlyResumed.text", labels) },
-      ...(monthlyGift.currentPeriodEnd
+      ...(next
         ? ([
             {
               kind: "rows",
-              rows: [[t("monthlyResumed.next"), formatDate(monthlyGift.currentPeriodEnd, locale)]],
+              rows: [[t("monthlyResumed.next"), formatDate(next, locale)]],
             },
           ] satisfies MailBlock[])
         : []),

@@ -78,3 +78,13 @@ export function changeToFollow(
     return { action: "resumed_with_campaign", pausedBy: null };
   return null;
 }
+
+/** So long the provider leaves an invoice open before it charges it, ms. */
+const beforeChargeMs = 3_600_000;
+
+/**
+ * When the next payment is charged, and so the day that its receipt carries: the provider makes the invoice at the end of the
+ * period and charges it an hour later, which may be on the next day.
+ */
+export const nextCharge = ({ currentPeriodEnd: end }: { currentPeriodEnd: Date | null }) =>
+  end && new Date(end.getTime() + beforeChargeMs);

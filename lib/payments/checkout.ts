@@ -37,6 +37,8 @@ export type CheckoutOrder = {
   successUrl: string;
   cancelUrl: string;
   expiresAt: Date;
+  /** the session, over by its time, whose place it takes */
+  after?: string;
 };
 
 // Google Pay is the card's wallet: a card session shows it where the donor's browser has it (OP-089)
@@ -96,7 +98,8 @@ function parameters(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
  */
 export async function createCheckout(order: CheckoutOrder): Promise<CheckoutSnapshot> {
   const minute = Math.floor(nowMs() / 60_000);
-  const base = order.place === "page" ? `cs:${order.donationId}:page` : `cs:${order.donationId}`;
+  const { donationId, place, after } = order;
+  const base = `cs:${donationId}${place === "page" ? ":page" : ""}${after ? `:after:${after}` : ""}`;
   for (let attempt = 1, key = "1"; ; attempt++) {
     try {
       return shapeCheckout(

@@ -97,6 +97,24 @@ export async function invoicePaymentFailed(invoiceId: string): Promise<boolean> 
   );
 }
 
+/** What the provider says of a payment that was declined: its own code, and the bank's where it gave one. */
+export type Decline = { code: string | null; declineCode: string | null };
+
+/** Why the last try to pay an invoice failed; null where nothing is said. */
+export async function declineOfInvoice(invoiceId: string): Promise<Decline | null> {
+  const payments = await fromProvider(() => stripe().invoicePayments.list({ invoice: invoiceId }));
+  for (const { payment } of payments.data) {
+    const { payment_intent: intent } = payment;
+    if (!intent) continue;
+    const id = typeof intent === "string" ? intent : intent.id;
+    const { last_payment_error: error } = await fromProvider(() =>
+      stripe().paymentIntents.retrieve(id),
+    );
+    if (error) return { code: error.code ?? null, declineCode: error.decline_code ?? null };
+  }
+  return null;
+}
+
 /** The invoice that a payment intent paid, where it paid one. */
 export async function invoiceOfIntent(paymentIntentId: string): Promise<string | null> {
   const payments = await fromProvider(() =>

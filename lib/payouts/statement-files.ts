@@ -4,7 +4,7 @@ import { type Locale } from "@/lib/i18n/locales";
 import { documentPdf } from "@/lib/pdf/document-pdf";
 import { translator } from "@/lib/i18n/translator";
 import { formatUsd } from "@/lib/money/money";
-import { formatDate } from "@/lib/format";
+import { formatDate, formatPaperDate } from "@/lib/format";
 import { inOneBite, type Cell, type Table } from "@/lib/table";
 import { payoutStatement, type StatementLine } from "@/lib/payouts/statement-queries";
 import { site } from "@/lib/site";
@@ -12,7 +12,7 @@ import { inRow } from "@/lib/i18n/marks";
 
 const statementColumns = [
   { name: "Payout", width: 10 },
-  { name: "Date", width: 12 },
+  { name: "Date (UTC)", width: 12 },
   { name: "Kind", width: 16 },
   { name: "Donation ID", width: 24 },
   { name: "Donor", width: 32 },
@@ -107,7 +107,10 @@ export async function statementPdf(
   const bytes = await documentPdf({
     language: locale,
     title: t("payouts.statementTitle", { number: String(payout.number) }),
-    lead: inRow([payout.ngoName, formatDate(payout.sentAt ?? payout.createdAt, locale)], locale),
+    lead: inRow(
+      [payout.ngoName, formatPaperDate(payout.sentAt ?? payout.createdAt, locale)],
+      locale,
+    ),
     rows: [
       [t("payouts.status"), status],
       ...apart("account", payout.bankMasked),

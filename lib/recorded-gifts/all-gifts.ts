@@ -30,7 +30,7 @@ type Row = {
 /** Nothing was booked for it: fee and net stay empty. */
 const cellsOf = (row: Row): Cell[] =>
   fullCells({
-    Date: { day: row.day },
+    "Date (UTC)": { day: row.day },
     Reference: row.reference ?? "",
     Campaign: row.campaign,
     Donor: row.donor ?? "Anonymous",

@@ -27,8 +27,8 @@ export const volunteersTable = (actor: Actor, filter: OfferFilter): Table => ({
     { name: "Role", width: 28 },
     { name: "Campaign", width: 40 },
     { name: "Status", width: 14 },
-    { name: "Offered", width: 12 },
-    { name: "Answered", width: 12 },
+    { name: "Offered", width: 16, isDay: true },
+    { name: "Answered", width: 16, isDay: true },
   ],
   bites: bites(actor, filter),
 });

@@ -7,6 +7,7 @@ import { concernMails } from "@/lib/concerns/mails";
 import { concernTimers } from "@/lib/concerns/timers";
 import { donationJobs } from "@/lib/donations/jobs";
 import { donationMails } from "@/lib/donations/mails";
+import { fraudMails } from "@/lib/fraud/mails";
 import { ngoDonationMails } from "@/lib/donations/ngo-mails";
 import { donorMails } from "@/lib/donors/mails";
 import { donorTimers } from "@/lib/donors/timers";
@@ -63,6 +64,7 @@ export const jobHandlers: JobHandlers = {
   ...identityMails,
   ...ngoMails,
   ...donationMails,
+  ...fraudMails,
   ...ngoDonationMails,
   ...pledgeMails,
   ...refundMails,

@@ -117,7 +117,7 @@ test("the pages of the list keep filters and order, a tab keeps the place, and t
     chunks.push(chunk as Buffer);
   const [head, ...lines] = Buffer.concat(chunks).toString("utf8").trimEnd().split("\r\n");
   expect(head).toBe(
-    "\uFEFFDate,Reference,Campaign,Donor,Email,Gross,Fee,Net,Method,Rhythm,Status,Note,Need,Kind,Original",
+    "\uFEFFDate (UTC),Reference,Campaign,Donor,Email,Gross,Fee,Net,Method,Rhythm,Status,Note,Need,Kind,Original",
   );
   expect(lines.length).toBeGreaterThan(40);
 

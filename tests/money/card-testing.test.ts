@@ -90,7 +90,7 @@ test(
     expect(await sessions()).toBe(made + 20);
     expect(made).toBeLessThanOrEqual(
       Math.min(
-        150 * limits["give.address.short"].hits,
+        150 * limits["give.address.minute"].hits,
         150 * 2 + minutes * limits["give.campaign"].hits,
       ),
     );

@@ -119,7 +119,7 @@ shape("a session and a limit hold on every instance", async () => {
       (await fleet.ask("/dashboard", { port, headers: { cookie: owner.cookie! } })).status,
     ).toBe(200);
   const { limits } = await import("@/lib/auth/limits");
-  const most = limits["give.address.short"].hits;
+  const most = limits["give.address.minute"].hits;
   const from = randomHome();
   const statuses: number[] = [];
   for (let i = 0; i < most + 4; i++)

@@ -74,7 +74,7 @@ export default async function DashboardPage({
               )}
               href="/dashboard/campaigns/new"
             >
-              <Plus aria-hidden="true" /> {t("createCampaign")}
+              <Plus aria-hidden="true" /> <span>{t("createCampaign")}</span>
             </a>
           )}
         </div>

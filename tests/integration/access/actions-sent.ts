@@ -97,6 +97,7 @@ export const actionFields: Record<string, () => Record<string, string>> = {
   changeCard: () => ({ token: "x.y" }),
   showName: () => ({ token: "x.y", show: "true" }),
   confirmDonorChange: () => ({ token: "x.y" }),
+  confirmGivingForm: () => ({ token: "x.y" }),
   takeBackWords: () => ({ token: "x.y" }),
   hideWordsAction: () => ({ donationId: "don_none", hidden: "true" }),
   sendReceipt: () => ({ token: "x.y" }),

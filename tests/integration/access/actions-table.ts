@@ -36,6 +36,7 @@ export const actionTable: Record<string, string> = {
   changeCard: same("not_found"),
   showName: same("not_found"),
   confirmDonorChange: same("not_found"),
+  confirmGivingForm: same("not_found"),
   takeBackWords: same("not_found"),
   sendReceipt: same("not_found"),
   chooseUpdatesAction: same("not_found"),

@@ -35,7 +35,7 @@ describe("several limits in one statement", () => {
     const all = () =>
       limitAll([
         { name: "contact.address", key, how: "count" },
-        { name: "signup.address", key, how: "limit" },
+        { name: "supporter.report.address", key, how: "limit" },
         { name: "reset.address", key, how: "limit" },
       ]);
     for (let i = 1; i <= 5; i++) expect((await all()).map(({ seen }) => seen)).toEqual([i, i, i]);
@@ -45,7 +45,7 @@ describe("several limits in one statement", () => {
       Object.fromEntries(counted.map((row) => [row.key.split(":")[0], row.recent.length])),
     ).toEqual({
       "contact.address": 6,
-      "signup.address": 5,
+      "supporter.report.address": 5,
       "reset.address": 5,
     });
     expect((await limitAll([{ name: "contact.address", key, how: "count" }]))[0]!.over).toBe(true);
@@ -53,10 +53,10 @@ describe("several limits in one statement", () => {
 
   test("looking counts nothing, and refuses what one more would be refused", async () => {
     const key = `192.0.2.${randomText(4)}`;
-    const look = () => limitAll([{ name: "signup.address", key, how: "look" }]);
+    const look = () => limitAll([{ name: "supporter.report.address", key, how: "look" }]);
     for (let i = 0; i < 5; i++) {
       await look();
-      await limit("signup.address", key);
+      await limit("supporter.report.address", key);
     }
     expect(await refused(look())).toMatchObject({ code: "rate_limited" });
   });
@@ -67,17 +67,17 @@ describe("[ACCT-094] windows slide", () => {
     const key = `192.0.2.${randomText(4)}`;
     for (let i = 0; i < 5; i++) {
       at(-minutes(1) + i * 10_000);
-      await limit("signup.address", key);
+      await limit("supporter.report.address", key);
     }
     at(minutes(1));
-    const error = await refused(limit("signup.address", key));
+    const error = await refused(limit("supporter.report.address", key));
     expect(error).toMatchObject({ code: "rate_limited", key: "tooManyAttempts" });
     expect(Math.abs(error!.retryAfter! - 58 * 60)).toBeLessThan(5); // the clock of the test goes on
     at(hours(1) - minutes(1) + 5_000);
-    expect(await limit("signup.address", key)).toBe(5);
-    expect(await refused(limit("signup.address", key))).not.toBeNull();
+    expect(await limit("supporter.report.address", key)).toBe(5);
+    expect(await refused(limit("supporter.report.address", key))).not.toBeNull();
     at(hours(1) - minutes(1) + 15_000);
-    expect(await limit("signup.address", key)).toBe(5);
+    expect(await limit("supporter.report.address", key)).toBe(5);
   });
 
   test("estimated: a full burst before the edge leaves almost nothing after it", async () => {
@@ -110,7 +110,7 @@ describe("[ACCT-094] windows slide", () => {
   test("forty at once: as many as the limit", async () => {
     const key = `192.0.2.${randomText(4)}`;
     const all = await Promise.all(
-      Array.from({ length: 40 }, () => refused(limit("signup.address", key))),
+      Array.from({ length: 40 }, () => refused(limit("supporter.report.address", key))),
     );
     expect(all.filter((error) => error === null)).toHaveLength(5);
   });
@@ -157,8 +157,8 @@ describe("[ACCT-094] windows slide", () => {
   test("counters are gone a day after the last hit, and not before", async () => {
     const key = `192.0.2.${randomText(4)}`;
     at(0);
-    await limit("signup.address", key);
-    const rows = () => db.rateLimit.count({ where: { key: `signup.address:${key}` } });
+    await limit("supporter.report.address", key);
+    const rows = () => db.rateLimit.count({ where: { key: `supporter.report.address:${key}` } });
     at(hours(17));
     await forgetCounters();
     expect(await rows()).toBe(1);

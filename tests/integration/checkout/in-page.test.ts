@@ -180,16 +180,18 @@ describe("the way out", () => {
     const { campaign, input, inPage } = await form();
     const first = await inPage();
     const elsewhere = { ...visitor, address: `addr-${randomText()}` };
-    const wrong = await startDonation(elsewhere, { ...input, leaves: `${first.clientSecret}x` });
+    // another press, which would be another gift
+    const other = { ...input, clientKey: randomText(12) };
+    const wrong = await startDonation(elsewhere, { ...other, leaves: `${first.clientSecret}x` });
     expect(wrong.donationId).not.toBe(first.donationId);
     expect((await atProvider(first.sessionId)).status).toBe("open");
-    const second = await startDonation(elsewhere, { ...input, leaves: first.clientSecret });
+    const second = await startDonation(elsewhere, { ...other, leaves: first.clientSecret });
     expect(second).toMatchObject({ kind: "checkout", donationId: first.donationId });
     expect((await atProvider(first.sessionId)).status).toBe("expired");
     expect(await open(first.donationId)).toHaveLength(1);
     expect(await db.donation.count({ where: { campaignId: campaign.id } })).toBe(2);
     for (const leaves of ["", "x", "_secret_", "cs_test_none_secret_x", "%".repeat(2_000)])
-      expect(await startDonation(elsewhere, { ...input, leaves })).toEqual(wrong);
+      expect(await startDonation(elsewhere, { ...other, leaves })).toEqual(wrong);
   });
 
   test("the word of the first one's end is at work while the second one is written down: the gift stays open", async () => {

@@ -12,20 +12,20 @@ afterAll(() => db.$disconnect());
 
 const input = typedDonation;
 
-test("[GIVE-108] five gifts in ten minutes from one address, the sixth is refused and leaves nothing; pressing again is no new one", async () => {
+test("[GIVE-108] fifteen gifts a minute from one address, the sixteenth is refused and leaves nothing; pressing again is no new one", async () => {
   Object.assign(env, { rateLimitScale: 1 });
   const campaign = await makeCampaign((await makeNgo()).ngo.id);
   const actor = { ...visitor, address: `addr-${randomText()}` };
   const same = input(campaign.slug, { clientKey: "again" });
   await startDonation(actor, same);
-  for (let i = 0; i < 4; i++) await startDonation(actor, input(campaign.slug));
+  for (let i = 0; i < 14; i++) await startDonation(actor, input(campaign.slug));
   await expect(startDonation(actor, input(campaign.slug))).rejects.toMatchObject({
     code: "rate_limited",
-    key: "tooManyAttempts",
+    key: "manyFromNetwork",
   });
   await startDonation(actor, same);
   await startDonation({ ...visitor, address: `addr-${randomText()}` }, input(campaign.slug));
-  expect(await db.donation.count({ where: { campaignId: campaign.id } })).toBe(6);
+  expect(await db.donation.count({ where: { campaignId: campaign.id } })).toBe(16);
 });
 
 test("N24: gifts that strangers begin in a donor's name, from anywhere, do not refuse her own", async () => {

@@ -123,7 +123,7 @@ describe("an organisation searches its donations", () => {
 
 describe("the full export", () => {
   const head =
-    "\ufeffDate,Reference,Campaign,Donor,Email,Gross,Fee,Net,Method,Rhythm,Status,Note,Need,Kind,Original\r\n";
+    "\ufeffDate (UTC),Reference,Campaign,Donor,Email,Gross,Fee,Net,Method,Rhythm,Status,Note,Need,Kind,Original\r\n";
 
   it("says from the ledger what reached the organisation, and nothing of who hides it", async () => {
     const { ngo, owner } = await makeNgo();

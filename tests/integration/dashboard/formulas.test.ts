@@ -105,7 +105,9 @@ describe("[DASH-073, OP-111] no cell of a file begins as a formula", () => {
     ];
     for (const [table, times] of files) {
       const [head = [], ...rows] = readWorkbook(await workbook(table));
-      expect(head.map(({ text }) => text)).toEqual(table.columns.map(({ name }) => name));
+      expect(head.map(({ text }) => text)).toEqual(
+        table.columns.map(({ name, isDay }) => (isDay ? `${name} (UTC)` : name)),
+      );
       const cells = rows.flat();
       for (const text of typed)
         expect(

@@ -140,6 +140,36 @@ describe("a donor's link", () => {
     expect(await openByCode(someone(), { email, code: codeOf(linkId) })).toMatch(/\./);
   });
 
+  test("[OP-140] a statement of the donor's own time zone: New York's last day of the year is UTC's first of the next", async () => {
+    const email = randomEmail("donor");
+    const { gift } = await paid(email, { settledAt: new Date("2026-01-01T02:00:00.000Z") });
+    const token = allGiftsLinkOf(gift);
+    const get = async (query: string) =>
+      (
+        await statementOf(new Request(`http://localhost/gifts/mine/x/statement?${query}`), {
+          params: Promise.resolve({ locale: "en", token }),
+        })
+      ).status;
+    const year = "from=2025-01-01&to=2025-12-31";
+    expect(await get(year)).toBe(303);
+    expect(await get(`${year}&zone=America/New_York`)).toBe(200);
+    expect(await get("from=2026-01-01&to=2026-12-31")).toBe(200);
+    expect(await get("from=2026-01-01&to=2026-12-31&zone=America/New_York")).toBe(303);
+    for (const zone of ["x", "Mars/Base", "%2B03:00", "%00"])
+      expect(await get(`from=2026-01-01&to=2026-12-31&zone=${zone}`), zone).toBe(303);
+    const { statement } = await import("@/lib/donors/statement");
+    const zone = "America/New_York";
+    const span = [new Date("2025-12-01"), new Date("2026-02-01")] as const;
+    const inZone = await statement(email, ...span, "en", zone);
+    expect(inZone?.zone).toBe(zone);
+    expect(withoutIsolates(inZone!.rows[0]![0])).toMatch(/^Dec 31, 2025,/);
+    const { donationRow, receiptRows } = await import("@/lib/donations/receipt");
+    for (const locale of locales) {
+      const rows = JSON.stringify(receiptRows((await donationRow(gift.id, locale))!, locale));
+      expect(rows.split("(UTC)"), locale).toHaveLength(2);
+    }
+  });
+
   test("the statement: any range across organisations, both days included; wrong days and empty ones go back with a word", async () => {
     const email = randomEmail("donor");
     const { gift } = await paid(email, { settledAt: new Date("2025-03-01T00:00:00.000Z") });

@@ -167,7 +167,7 @@ describe("statement files", () => {
     const number = (await payout(payoutId)).number;
     expect(fileName).toBe(`payout-${number}.csv`);
     const lines = body.split("\r\n");
-    expect(lines[0]).toBe("\ufeffPayout,Date,Kind,Donation ID,Donor,Campaign,Gift,Fee,Net");
+    expect(lines[0]).toBe("\ufeffPayout,Date (UTC),Kind,Donation ID,Donor,Campaign,Gift,Fee,Net");
     expect(lines[1]).toMatch(
       new RegExp(
         `^${number},\\d{4}-\\d{2}-\\d{2},gift,${donation.ref},"'=1\\+1",.*,200\\.00,-6\\.10,193\\.90$`,

@@ -2,7 +2,7 @@ import { afterAll, afterEach, expect, test } from "vitest";
 import { hours, now, nowMs, setClockForTests } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { donationFilter } from "@/lib/donations/donation-filter";
-import { allGiftsCsv } from "@/lib/recorded-gifts/csv";
+import { allGiftsCsv } from "@/tests/support/exports";
 import { ownRecordedGifts } from "@/lib/recorded-gifts/queries";
 import {
   changeRecordedGift,

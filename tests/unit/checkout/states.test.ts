@@ -32,10 +32,10 @@ const read = (table: string) => {
 };
 
 const checkouts = read(`
-               | opened        | left_page     | processing | failed  | expired | misfit     | misfit_closed | paid
+               | opened        | replaced      | processing | failed  | expired | misfit     | misfit_closed | paid
   created      | checkout_open | -             | processing | failed  | expired | processing | -             | succeeded
   open_in_page | already       | checkout_open | processing | failed  | expired | processing | failed        | succeeded
-  open_hosted  | already       | already       | processing | failed  | expired | processing | failed        | succeeded
+  open_hosted  | already       | checkout_open | processing | failed  | expired | processing | failed        | succeeded
   processing   | -             | -             | already    | failed  | -       | already    | failed        | succeeded
   failed       | checkout_open | -             | processing | already | -       | -          | already       | succeeded
   expired      | -             | checkout_open | processing | -       | already | -          | -             | succeeded
@@ -94,5 +94,5 @@ test.each(["partially_refunded", "refunded", "disputed", "dispute_lost"])(
 test("the statuses before an event name an open checkout once, wherever it is open", () => {
   expect(statusesBefore("opened")).toEqual(["created", "failed"]);
   expect(statusesBefore("failed")).toEqual(["created", "checkout_open", "processing"]);
-  expect(statusesBefore("left_page")).toEqual(["checkout_open", "expired"]);
+  expect(statusesBefore("replaced")).toEqual(["checkout_open", "expired"]);
 });

@@ -100,6 +100,7 @@ describe("the table of routes", () => {
         "/supporter/",
         "/volunteer/",
         "/confirm-change/",
+        "/confirm-giving/",
         "/cards/",
         "/stop-updates/",
         "/publish-update/",

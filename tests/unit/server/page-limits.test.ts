@@ -1,9 +1,11 @@
 import http from "node:http";
-import net from "node:net";
+import net, { type AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { clientNetwork } from "@/server/client";
 import { encodingFor } from "@/server/encoding";
-import { limitOf, PageCounter, pageLimits } from "@/server/page-limits";
+import { env } from "@/lib/env";
+import { wasStoredHeader } from "@/lib/http/was-stored";
+import { limitOf, PageCounter, pageLimits, refuseOften } from "@/server/page-limits";
 
 test("E9: what is drawn counts by its kind, files and calls do not", () => {
   expect(limitOf("/campaigns?search=x")).toBe("search");
@@ -28,6 +30,8 @@ test("E9: what is drawn counts by its kind, files and calls do not", () => {
     "/sitemap.xml",
     "/robots.txt",
     "/fonts/a.woff2",
+    // stored, not drawn
+    "/media/images/a/b.webp",
   ])
     expect(limitOf(path), path).toBeNull();
 });
@@ -45,6 +49,36 @@ test("E9: the window slides, each network has its own, and a steady crawler neve
   expect(count("search", "a", minute + 30_000)).toBe(0);
   for (let second = 0; second < 1_200; second++)
     for (const half of [0, 500]) expect(count("page", "crawler", second * 1_000 + half)).toBe(0);
+});
+
+test("E9: a picture that was drawn before is not counted", async () => {
+  const server = http.createServer((request, response) => {
+    if (refuseOften(request, response)) return;
+    const stored = request.url?.includes("stored");
+    response.writeHead(200, stored ? { [wasStoredHeader]: "1" } : {}).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const { port } = server.address() as AddressInfo;
+  const ask = (name: string, from: string) =>
+    fetch(`http://127.0.0.1:${port}/share/en/campaign/${name}.png`, {
+      headers: { "x-forwarded-for": from },
+    });
+  const { share } = pageLimits;
+  const most = 5;
+  pageLimits.share = most / env.rateLimitScale;
+  try {
+    for (let i = 0; i < 3 * most; i++) {
+      const answer = await ask("stored", "192.0.2.1");
+      expect(answer.status).toBe(200);
+      expect(answer.headers.has(wasStoredHeader)).toBe(false);
+    }
+    const drawn = [];
+    for (let i = 0; i < 2 * most + 1; i++) drawn.push((await ask(`new-${i}`, "192.0.2.1")).status);
+    expect(drawn).toContain(429);
+  } finally {
+    pageLimits.share = share;
+    server.close();
+  }
 });
 
 test("E9: what another process counted counts here", () => {

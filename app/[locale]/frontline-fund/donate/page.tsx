@@ -53,7 +53,7 @@ export default async function FundDonatePage({ params, searchParams }: Props) {
             className="inline-flex items-center gap-2 font-semibold no-underline hover:underline hover:decoration-2"
             href={localePath(locale, fundPath)}
           >
-            <ArrowLeft className="size-5 shrink-0" aria-hidden="true" /> {t("back")}
+            <ArrowLeft className="size-5 shrink-0" aria-hidden="true" /> <span>{t("back")}</span>
           </a>
           <header className="pt-6 pb-8">
             <h1 className="max-w-[16em] text-h1">

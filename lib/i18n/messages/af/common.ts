@@ -17,6 +17,8 @@ const common: Translation<typeof en> = {
   close: "Maak toe",
   processing: "Word verwerk...",
   needed: "Vul asseblief hierdie veld in",
+  renewed:
+    "Hierdie bladsy was ouer as ons webwerf en is weer gelaai. Wat jy ingetik het, is weer hier; druk asseblief nog een keer die knoppie.",
   unreachable: "Ons kon nie die bediener bereik nie. Kontroleer jou verbinding en probeer weer.",
   thingsToMend: "{n, plural, one {Een ding} other {# dinge}} om reg te stel",
   noImage: "Geen prent beskikbaar nie",

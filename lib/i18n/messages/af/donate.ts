@@ -103,6 +103,7 @@ const donate: Translation<typeof en> = {
   pledged: "Betalingsversoek suksesvol ingedien!",
   pledgedOpen: "Maak die betaalbladsy oop",
   backToForm: "Terug na die vorm, met jou besonderhede ingevul",
+  confirmByMail: "Stuur vir my ’n skakel",
   canceled: "Jy het teruggekom sonder om te betaal. Geen geld is afgetrek nie.",
   dialogNote: `Jy word veilig na die kaartbetalingsverskaffer gestuur. ${site.name} sien nooit jou kaartnommer nie.`,
   payTitle: "Betaal veilig",
@@ -112,6 +113,8 @@ const donate: Translation<typeof en> = {
   payOpened: "Die betaalvorm is oop.",
   payBack: "Terug na jou besonderhede",
   payElsewhere: "Betaal eerder op die verskaffer se eie bladsy",
+  paySilent:
+    "As jy hier geen betaalvorm sien nie, het jou blaaier of ’n blokkeerder dit geweier. Jy kan op die verskaffer se eie bladsy betaal; niks is nog gehef nie.",
   payLost: "Die betaalvorm kon nie hier oopmaak nie. Ons neem jou na die verskaffer se eie bladsy.",
   close: "Sluit",
   unreachable: "Die bediener kon nie bereik word nie. Probeer asseblief weer.",

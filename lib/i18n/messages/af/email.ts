@@ -121,6 +121,19 @@ const email: Translation<typeof en> = {
     text: "Hierdie maand se betaling van {amount} aan “{campaign}” is geweier. Ons probeer oor die volgende paar dae weer. As jou kaart verander het, werk dit asseblief by:",
     button: "Bestuur jou maandelikse skenking",
   },
+  declined: {
+    expired: "Die bank sê dat die kaart verval het.",
+    funds: "Die bank sê dat die bedrag nie op daardie oomblik beskikbaar was nie.",
+    limit: "Die bank sê dat ’n limiet van die kaart bereik is.",
+    confirm:
+      "Die bank wil hê dat jy hierdie betaling self bevestig; jy kan dit op die bladsy hieronder doen.",
+    details: "Die bank sê dat die kaart se besonderhede nie meer reg is nie.",
+    unsupported: "Die bank sê dat hierdie kaart nie hierdie soort betaling toelaat nie.",
+    account: "Die bank sê dat dit nie geld van hierdie rekening kan neem nie.",
+    temporary: "Die bank kon nie bereik word nie. Jy hoef niks te doen nie: ons probeer weer.",
+    refused:
+      "Die bank het die betaling geweier en gee vir ons geen rede nie; hy kan jou meer vertel.",
+  },
   monthlyStopped: {
     subject: "Jou maandelikse skenking het geëindig",
     heading: "Jou maandelikse skenking het geëindig",
@@ -149,6 +162,13 @@ const email: Translation<typeof en> = {
     byNgo:
       "Die organisasie agter “{campaign}” is opgeskort terwyl ons iets ondersoek. Jou maandelikse skenking van {amount} is onderbreek, en niks word intussen afgetrek nie.",
     button: "Bestuur jou maandelikse skenking",
+  },
+  confirmGiving: {
+    subject: "Bevestig asseblief jou e-posadres",
+    heading: "Bevestig, en gaan voort met jou skenking",
+    text: "Jy, of iemand wat jou adres ingetik het, wou op {site} skenk. Van dieselfde netwerk af het baie skenkings gekom, of sommige het misluk; daarom vra ons of hierdie adres joune is.",
+    button: "Bevestig my adres",
+    note: "Die skakel werk een keer, vir ’n uur, en vir een skenking. As dit nie jy was nie, hoef jy niks te doen nie: niks word gehef nie.",
   },
   donorChange: {
     subject: "Bevestig asseblief ’n verandering aan jou skenking",

@@ -37,6 +37,12 @@ const errors: Translation<typeof en> = {
   notYourself: "Jy kan jouself nie deaktiveer nie",
   administratorDisabled:
     "Hierdie administrateur is gedeaktiveer; ’n ander een kan hom of haar aktiveer",
+  manyFromNetwork:
+    "Baie skenkings kom op die oomblik van jou netwerk af. Druk asseblief oor ’n paar minute weer die knoppie; of laat ’n skakel na jou e-posadres stuur en gaan dadelik voort.",
+  networkFails:
+    "In die laaste minute is kaarte op jou netwerk geweier of skenkings onbetaal gelaat; ander mense deel dalk dié netwerk. Dit is hoe dit lyk wanneer iemand gesteelde kaarte toets. Jy kan dadelik voortgaan met ’n skakel na jou e-posadres; of probeer oor tien minute weer.",
+  confirmMailed:
+    "Ons het ’n skakel na {email} gestuur. Maak dit oop en bevestig, kom dan terug na hierdie bladsy en druk weer die knoppie.",
   manyGifts:
     "Baie skenkings word nou aan hierdie veldtog gemaak. Druk die knoppie asseblief oor {n} sekondes weer: jou plek word behou.",
   giftsWaiting:

@@ -115,6 +115,17 @@ const gifts: Translation<typeof en> = {
   endedWithCampaign:
     "Die veldtog het geëindig, en hierdie maandelikse skenking ook. Geen verdere betalings word afgetrek nie.",
   others: "Sien veldtogte waaraan jy nou kan skenk",
+  confirmGiving: {
+    title: "Bevestig jou e-posadres",
+    lead: "Iemand wil met hierdie e-posadres skenk. Van dieselfde netwerk af het baie skenkings gekom, of sommige het misluk. As dit jy is, bevestig, en jy kan voortgaan.",
+    button: "Bevestig en gaan voort",
+    doneTitle: "Dankie, jou adres is bevestig",
+    doneText:
+      "Gaan terug na die bladsy waar jy besig was om te skenk en druk weer die knoppie, binne ’n halfuur. Niks is nog gehef nie.",
+    back: "Na die veldtog",
+    badText:
+      "Die skakel werk een keer, vir ’n uur. Niks is gehef nie; jy kan ’n ander een vra waar jy besig was om te skenk.",
+  },
   confirm: {
     title: "Bevestig jou verandering",
     amount: "Van die volgende betaling af gaan {amount} per maand na “{campaign}”.",
@@ -157,6 +168,7 @@ const gifts: Translation<typeof en> = {
   statementYears: "’n Hele jaar:",
   statementFrom: "Eerste dag",
   statementTo: "Laaste dag",
+  statementZone: "Dae van hierdie tydsone",
   statementGet: "Laai die staat af (PDF)",
   statementDays: "Kies asseblief ’n eerste en ’n laaste dag, in dié volgorde",
   statementNone: "Geen skenkings is tussen hierdie datums betaal nie",

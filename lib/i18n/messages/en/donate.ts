@@ -99,6 +99,7 @@ const donate = {
   pledged: "Payment request submitted successfully!",
   pledgedOpen: "Open the payment page",
   backToForm: "Back to the form, with your details filled in",
+  confirmByMail: "Send me a link",
   canceled: "You left without paying. You have not been charged.",
   dialogNote: `You will be redirected securely to the card payment provider. ${site.name} never sees your card number.`,
   payTitle: "Pay securely",
@@ -108,6 +109,8 @@ const donate = {
   payOpened: "The payment form is open.",
   payBack: "Back to your details",
   payElsewhere: "Pay on the provider’s own page instead",
+  paySilent:
+    "If you see no payment form here, your browser or a blocker has refused it. You can pay on the provider’s own page; nothing has been charged yet.",
   payLost: "The payment form could not open here. We are taking you to the provider’s own page.",
   close: "Close",
   unreachable: "The server could not be reached. Please try again.",

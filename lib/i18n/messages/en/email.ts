@@ -119,6 +119,18 @@ const email = {
     text: "This month’s {amount} to “{campaign}” was declined. We’ll try again over the next few days. If your card has changed, please update it:",
     button: "Manage your monthly gift",
   },
+  declined: {
+    expired: "The bank says that the card has expired.",
+    funds: "The bank says that the amount was not available at that moment.",
+    limit: "The bank says that a limit of the card was reached.",
+    confirm:
+      "The bank wants you to confirm this payment yourself; you can do so on the page below.",
+    details: "The bank says that the card’s details are no longer right.",
+    unsupported: "The bank says that this card does not take this kind of payment.",
+    account: "The bank says that it cannot take money from this account.",
+    temporary: "The bank could not be reached. You need not do anything: we try again.",
+    refused: "The bank refused the payment and gives us no reason; it can tell you more.",
+  },
   monthlyStopped: {
     subject: "Your monthly gift has ended",
     heading: "Your monthly gift has ended",
@@ -147,6 +159,13 @@ const email = {
     byNgo:
       "The organisation behind “{campaign}” is suspended while we look into something. Your monthly gift of {amount} is paused, and you won’t be charged in the meantime.",
     button: "Manage your monthly gift",
+  },
+  confirmGiving: {
+    subject: "Please confirm your e-mail address",
+    heading: "Confirm, and go on giving",
+    text: "On {site} we were asked to let a donation with your address begin. From the same network very many donations came, or some failed; so we ask whether this address is yours.",
+    button: "Confirm my address",
+    note: "The link works once, for an hour, and for one donation. If this was not you, do nothing: nothing is charged.",
   },
   donorChange: {
     subject: "Please confirm a change of your gift",

@@ -34,6 +34,12 @@ const errors = {
   twoAdministrators: "At least two administrators must stay active",
   notYourself: "You cannot disable yourself",
   administratorDisabled: "This administrator is disabled; another one can enable them",
+  manyFromNetwork:
+    "Very many donations are coming from your network at this moment. Please press the button again in a few minutes; or have a link sent to your e-mail address and go on at once.",
+  networkFails:
+    "In the last minutes cards were declined or donations left unpaid on your network, which other people may share. That is what it looks like when stolen cards are tested. You can go on at once by a link to your e-mail address; or try again in ten minutes.",
+  confirmMailed:
+    "We have sent a link to {email}. Open it and confirm, then come back to this page and press the button again.",
   manyGifts:
     "This campaign is receiving very many gifts right now. Please press the button again in {n} seconds: your place is kept.",
   giftsWaiting:

@@ -109,6 +109,17 @@ const gifts = {
   endedWithCampaign:
     "The campaign has ended, and so has this monthly gift. You won’t be charged again.",
   others: "See campaigns you can give to",
+  confirmGiving: {
+    title: "Confirm your e-mail address",
+    lead: "We were asked to let a donation with this e-mail address begin. From the same network very many donations came, or some failed. If it is you, confirm, and you can go on.",
+    button: "Confirm and go on",
+    doneTitle: "Thank you, your address is confirmed",
+    doneText:
+      "Go back to the page on which you were giving and press the button again, within half an hour. Nothing has been charged yet.",
+    back: "To the campaign",
+    badText:
+      "The link works once, for an hour. Nothing was charged; you can ask for another one where you were giving.",
+  },
   confirm: {
     title: "Confirm your change",
     amount: "From the next payment on, {amount} a month is to go to “{campaign}”.",
@@ -149,6 +160,7 @@ const gifts = {
   statementYears: "A whole year:",
   statementFrom: "First day",
   statementTo: "Last day",
+  statementZone: "Days of this time zone",
   statementGet: "Download the statement (PDF)",
   statementDays: "Please choose a first and a last day, in that order",
   statementNone: "No gifts were paid between these dates",

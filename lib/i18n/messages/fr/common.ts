@@ -17,6 +17,8 @@ const common: Translation<typeof en> = {
   close: "Fermer",
   processing: "Traitement en cours…",
   needed: "Veuillez remplir ce champ",
+  renewed:
+    "Cette page était plus ancienne que notre site et a été rechargée. Ce que vous aviez saisi est de nouveau là ; veuillez appuyer encore une fois sur le bouton.",
   unreachable: "Nous n’avons pas pu joindre le serveur. Vérifiez votre connexion, puis réessayez.",
   thingsToMend: "{n, plural, one {Un point} other {# points}} à corriger",
   noImage: "Aucune image disponible",

@@ -107,6 +107,7 @@ const donate: Translation<typeof en> = {
   others: "Campagnes auxquelles vous pouvez donner",
   pledged: "Votre demande de paiement a bien été envoyée !",
   pledgedOpen: "Ouvrir la page de paiement",
+  confirmByMail: "Envoyez-moi un lien",
   canceled: "Vous êtes revenu sans payer. Rien n’a été prélevé.",
   dialogNote: `Vous serez redirigé en toute sécurité vers la page du prestataire de paiement. ${site.name} ne voit jamais votre numéro de carte.`,
   payTitle: "Payer en toute sécurité",
@@ -116,6 +117,8 @@ const donate: Translation<typeof en> = {
   payOpened: "Le formulaire de paiement est ouvert.",
   payBack: "Revenir à vos informations",
   payElsewhere: "Payer plutôt sur la page du prestataire",
+  paySilent:
+    "Si vous ne voyez pas de formulaire de paiement ici, votre navigateur ou un bloqueur l’a refusé. Vous pouvez payer sur la page du prestataire ; rien n’a encore été prélevé.",
   payLost:
     "Le formulaire de paiement n’a pas pu s’ouvrir ici. Nous vous conduisons à la page du prestataire.",
   close: "Fermer",

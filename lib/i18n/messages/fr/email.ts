@@ -122,6 +122,19 @@ const email: Translation<typeof en> = {
     text: "Le prélèvement de ce mois, {amount} pour « {campaign} », a été refusé. Nous réessaierons ces prochains jours. Si votre carte a changé, mettez-la à jour :",
     button: "Gérer votre don mensuel",
   },
+  declined: {
+    expired: "La banque indique que la carte a expiré.",
+    funds: "La banque indique que le montant n’était pas disponible à ce moment-là.",
+    limit: "La banque indique qu’un plafond de la carte était atteint.",
+    confirm:
+      "La banque souhaite que vous confirmiez vous-même ce paiement ; vous pouvez le faire sur la page ci-dessous.",
+    details: "La banque indique que les données de la carte ne sont plus exactes.",
+    unsupported: "La banque indique que cette carte n’accepte pas ce type de paiement.",
+    account: "La banque indique qu’elle ne peut pas prélever sur ce compte.",
+    temporary: "La banque était injoignable. Vous n’avez rien à faire : nous réessaierons.",
+    refused:
+      "La banque a refusé le paiement et ne nous donne pas de raison ; elle peut vous en dire plus.",
+  },
   monthlyStopped: {
     subject: "Votre don mensuel a pris fin",
     heading: "Votre don mensuel a pris fin",
@@ -150,6 +163,13 @@ const email: Translation<typeof en> = {
     byNgo:
       "L’organisation qui porte « {campaign} » est suspendue pendant que nous examinons une question. Votre don mensuel de {amount} est en pause, et rien n’est prélevé entre-temps.",
     button: "Gérer votre don mensuel",
+  },
+  confirmGiving: {
+    subject: "Veuillez confirmer votre adresse e-mail",
+    heading: "Confirmez, et poursuivez votre don",
+    text: "Vous, ou quelqu’un qui a saisi votre adresse, souhaitait donner sur {site}. De très nombreux dons venaient du même réseau, ou certains ont échoué ; nous demandons donc si cette adresse est bien la vôtre.",
+    button: "Confirmer mon adresse",
+    note: "Le lien fonctionne une fois, pendant une heure et pour un seul don. Si ce n’était pas vous, ne faites rien : rien n’est prélevé.",
   },
   donorChange: {
     subject: "Veuillez confirmer un changement de votre don",

@@ -38,6 +38,12 @@ const errors: Translation<typeof en> = noBreaks({
   twoAdministrators: "Au moins deux administrateurs doivent rester actifs",
   notYourself: "Vous ne pouvez pas vous désactiver vous-même",
   administratorDisabled: "Cet administrateur est désactivé ; un autre peut le réactiver",
+  manyFromNetwork:
+    "De très nombreux dons arrivent en ce moment de votre réseau. Veuillez appuyer de nouveau sur le bouton dans quelques minutes ; ou faites-vous envoyer un lien à votre adresse e-mail pour continuer tout de suite.",
+  networkFails:
+    "Ces dernières minutes, des cartes ont été refusées ou des dons laissés impayés sur votre réseau, que d’autres personnes partagent peut-être. C’est ce qui se passe quand quelqu’un essaie des cartes volées. Un lien envoyé à votre adresse e-mail vous permet de continuer tout de suite ; ou réessayez dans dix minutes.",
+  confirmMailed:
+    "Nous avons envoyé un lien à {email}. Ouvrez-le et confirmez, puis revenez à cette page et appuyez de nouveau sur le bouton.",
   manyGifts:
     "De très nombreux dons arrivent à cette campagne en ce moment. Veuillez appuyer de nouveau sur le bouton dans {n} secondes : votre place est gardée.",
   giftsWaiting:

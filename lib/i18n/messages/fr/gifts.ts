@@ -117,6 +117,17 @@ const gifts: Translation<typeof en> = {
   endedWithCampaign:
     "La campagne est terminée, et ce don mensuel aussi. Il n’y aura plus de prélèvement.",
   others: "Voir les campagnes auxquelles vous pouvez donner",
+  confirmGiving: {
+    title: "Confirmez votre adresse e-mail",
+    lead: "Quelqu’un souhaite donner avec cette adresse e-mail. De très nombreux dons venaient du même réseau, ou certains ont échoué. Si c’est vous, confirmez et vous pourrez continuer.",
+    button: "Confirmer et continuer",
+    doneTitle: "Merci, votre adresse est confirmée",
+    doneText:
+      "Revenez à la page où vous étiez en train de donner et appuyez de nouveau sur le bouton, dans la demi-heure. Rien n’a encore été prélevé.",
+    back: "Voir la campagne",
+    badText:
+      "Le lien fonctionne une fois, pendant une heure. Rien n’a été prélevé ; vous pouvez en demander un autre là où vous étiez en train de donner.",
+  },
   confirm: {
     title: "Confirmez votre changement",
     amount: "À partir du prochain paiement, {amount} par mois iront à « {campaign} ».",
@@ -160,6 +171,7 @@ const gifts: Translation<typeof en> = {
   statementYears: "Une année entière\u00a0:",
   statementFrom: "Premier jour",
   statementTo: "Dernier jour",
+  statementZone: "Jours de ce fuseau horaire",
   statementGet: "Télécharger le relevé (PDF)",
   statementDays: "Veuillez choisir deux dates, la première avant la dernière",
   statementNone: "Aucun don n’a été payé entre ces dates",

@@ -17,6 +17,8 @@ const common: Translation<typeof en> = {
   close: "Fechar",
   processing: "A processar…",
   needed: "Preencha este campo",
+  renewed:
+    "Esta página era mais antiga do que o nosso site e foi carregada de novo. O que escreveu está aqui outra vez; prima o botão mais uma vez.",
   unreachable: "Não conseguimos chegar ao servidor. Verifique a sua ligação e tente de novo.",
   thingsToMend: "{n, plural, one {Um ponto a corrigir} other {# pontos a corrigir}}",
   noImage: "Sem imagem",

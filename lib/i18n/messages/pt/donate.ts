@@ -105,6 +105,7 @@ const donate: Translation<typeof en> = {
   pledged: "O seu pedido de pagamento foi enviado!",
   pledgedOpen: "Abrir a página de pagamento",
   backToForm: "Voltar ao formulário, com os seus dados preenchidos",
+  confirmByMail: "Enviem-me uma ligação",
   canceled: "Saiu sem pagar. Nada lhe foi cobrado.",
   dialogNote: `Abriremos em segurança a página do prestador de pagamentos. ${site.name} nunca vê o número do seu cartão.`,
   payTitle: "Pagar em segurança",
@@ -114,6 +115,8 @@ const donate: Translation<typeof en> = {
   payOpened: "O formulário de pagamento está aberto.",
   payBack: "Voltar aos seus dados",
   payElsewhere: "Pagar na página do prestador",
+  paySilent:
+    "Se não vê aqui um formulário de pagamento, o seu navegador ou um bloqueador recusou-o. Pode pagar na página do próprio prestador; ainda nada foi cobrado.",
   payLost: "O formulário de pagamento não abriu aqui. Vamos abrir a página do próprio prestador.",
   close: "Fechar",
   unreachable: "Não foi possível chegar ao servidor. Tente de novo.",

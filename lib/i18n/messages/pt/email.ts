@@ -123,6 +123,17 @@ const email: Translation<typeof en> = {
     text: "O pagamento deste mês, {amount} para “{campaign}”, foi recusado. Vamos tentar de novo nos próximos dias. Se o seu cartão mudou, atualize-o:",
     button: "Gerir o seu donativo mensal",
   },
+  declined: {
+    expired: "O banco indica que o cartão expirou.",
+    funds: "O banco indica que o montante não estava disponível nesse momento.",
+    limit: "O banco indica que foi atingido um limite do cartão.",
+    confirm: "O banco quer que confirme este pagamento; pode fazê-lo na página abaixo.",
+    details: "O banco indica que os dados do cartão já não estão certos.",
+    unsupported: "O banco indica que este cartão não aceita este tipo de pagamento.",
+    account: "O banco indica que não pode cobrar desta conta.",
+    temporary: "Não foi possível contactar o banco. Não precisa de fazer nada: tentaremos de novo.",
+    refused: "O banco recusou o pagamento e não nos dá um motivo; pode dizer-lhe mais.",
+  },
   monthlyStopped: {
     subject: "O seu donativo mensal terminou",
     heading: "O seu donativo mensal terminou",
@@ -151,6 +162,13 @@ const email: Translation<typeof en> = {
     byNgo:
       "A organização de “{campaign}” está suspensa enquanto analisamos uma situação. O seu donativo mensal de {amount} está em pausa e, entretanto, nada lhe será cobrado.",
     button: "Gerir o seu donativo mensal",
+  },
+  confirmGiving: {
+    subject: "Confirme o seu endereço de e-mail",
+    heading: "Confirme, e continue a doar",
+    text: "Você, ou alguém que escreveu o seu endereço, quis doar em {site}. Da mesma rede vieram muitos donativos, ou alguns falharam; por isso perguntamos se este endereço é seu.",
+    button: "Confirmar o meu endereço",
+    note: "A ligação funciona uma vez, durante uma hora e para um só donativo. Se não foi você, não faça nada: nada é cobrado.",
   },
   donorChange: {
     subject: "Confirme uma alteração do seu donativo",

@@ -36,6 +36,12 @@ const errors: Translation<typeof en> = {
   twoAdministrators: "Pelo menos dois administradores têm de continuar ativos",
   notYourself: "Não pode retirar o acesso a si próprio",
   administratorDisabled: "Este administrador não tem acesso; outro administrador pode devolver-lho",
+  manyFromNetwork:
+    "Muitos donativos estão a chegar da sua rede neste momento. Prima o botão de novo dentro de alguns minutos; ou peça uma ligação para o seu endereço de e-mail e continue já.",
+  networkFails:
+    "Nos últimos minutos houve na sua rede, que outras pessoas talvez usem, cartões recusados ou donativos por pagar. É o que acontece quando alguém experimenta cartões roubados. Pode continuar já com uma ligação enviada para o seu endereço de e-mail; ou tente de novo dentro de dez minutos.",
+  confirmMailed:
+    "Enviámos uma ligação para {email}. Abra-a e confirme; depois volte a esta página e prima o botão de novo.",
   manyGifts:
     "Esta campanha está a receber muitos donativos neste momento. Carregue de novo no botão dentro de {n} segundos: o seu lugar está guardado.",
   giftsWaiting:

@@ -113,6 +113,17 @@ const gifts: Translation<typeof en> = {
   endedWithCampaign:
     "A campanha terminou e, com ela, este donativo mensal. Nada mais lhe será cobrado.",
   others: "Ver campanhas que pode apoiar",
+  confirmGiving: {
+    title: "Confirme o seu endereço de e-mail",
+    lead: "Alguém quer doar com este endereço de e-mail. Da mesma rede vieram muitos donativos, ou alguns falharam. Se é você, confirme e pode continuar.",
+    button: "Confirmar e continuar",
+    doneTitle: "Obrigado, o seu endereço está confirmado",
+    doneText:
+      "Volte à página em que estava a doar e prima o botão de novo, dentro de meia hora. Ainda nada foi cobrado.",
+    back: "Para a campanha",
+    badText:
+      "A ligação funciona uma vez, durante uma hora. Nada foi cobrado; pode pedir outra onde estava a doar.",
+  },
   confirm: {
     title: "Confirme a sua alteração",
     amount: "A partir do próximo pagamento, {amount} por mês vão para “{campaign}”.",
@@ -155,6 +166,7 @@ const gifts: Translation<typeof en> = {
   statementYears: "Um ano inteiro:",
   statementFrom: "Primeiro dia",
   statementTo: "Último dia",
+  statementZone: "Dias deste fuso horário",
   statementGet: "Descarregar o extrato (PDF)",
   statementDays: "Escolha o primeiro e o último dia, por esta ordem",
   statementNone: "Não foram pagos donativos entre estas datas",

@@ -17,6 +17,8 @@ const common: Translation<typeof en> = {
   close: "Funga",
   processing: "Inashughulikiwa…",
   needed: "Tafadhali jaza sehemu hii",
+  renewed:
+    "Ukurasa huu ulikuwa wa zamani kuliko tovuti yetu, na umepakiwa upya. Ulichoandika kipo tena; tafadhali bonyeza kitufe mara moja zaidi.",
   unreachable: "Hatukuweza kufikia seva. Angalia mtandao wako na ujaribu tena.",
   thingsToMend: "{n, plural, one {Jambo moja la kurekebisha} other {Mambo # ya kurekebisha}}",
   noImage: "Hakuna picha",

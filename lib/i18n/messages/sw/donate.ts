@@ -103,6 +103,7 @@ const donate: Translation<typeof en> = {
   pledged: "Ombi la malipo limetumwa!",
   pledgedOpen: "Fungua ukurasa wa malipo",
   backToForm: "Rudi kwenye fomu, maelezo yako yakiwa yamejazwa",
+  confirmByMail: "Nitumie kiungo",
   canceled: "Uliondoka bila kulipa. Hujatozwa chochote.",
   dialogNote: `Utapelekwa kwa usalama kwenye kampuni ya malipo. ${site.name} haioni kamwe namba ya kadi yako.`,
   payTitle: "Lipa kwa usalama",
@@ -112,6 +113,8 @@ const donate: Translation<typeof en> = {
   payOpened: "Fomu ya malipo imefunguka.",
   payBack: "Rudi kwenye maelezo yako",
   payElsewhere: "Lipa kwenye ukurasa wa kampuni ya malipo badala yake",
+  paySilent:
+    "Kama huoni fomu ya malipo hapa, kivinjari chako au kizuizi kimeikataa. Unaweza kulipa kwenye ukurasa wa kampuni ya malipo; hakuna kilichotozwa bado.",
   payLost:
     "Fomu ya malipo haikuweza kufunguka hapa. Tunakupeleka kwenye ukurasa wa kampuni ya malipo.",
   close: "Funga",

@@ -123,6 +123,18 @@ const email: Translation<typeof en> = {
     text: "{amount} za mwezi huu kwa “{campaign}” zimekataliwa. Tutajaribu tena katika siku chache zijazo. Kama kadi yako imebadilika, tafadhali isasishe:",
     button: "Simamia mchango wako wa kila mwezi",
   },
+  declined: {
+    expired: "Benki inasema kadi imeisha muda wake.",
+    funds: "Benki inasema kiasi hicho hakikupatikana wakati huo.",
+    limit: "Benki inasema kikomo cha kadi kimefikiwa.",
+    confirm:
+      "Benki inataka uthibitishe malipo haya mwenyewe; unaweza kufanya hivyo kwenye ukurasa ulio hapa chini.",
+    details: "Benki inasema taarifa za kadi si sahihi tena.",
+    unsupported: "Benki inasema kadi hii haikubali malipo ya aina hii.",
+    account: "Benki inasema haiwezi kutoa pesa kwenye akaunti hii.",
+    temporary: "Benki haikupatikana. Huhitaji kufanya chochote: tutajaribu tena.",
+    refused: "Benki imekataa malipo na haitupi sababu; inaweza kukueleza zaidi.",
+  },
   monthlyStopped: {
     subject: "Mchango wako wa kila mwezi umekoma",
     heading: "Mchango wako wa kila mwezi umekoma",
@@ -151,6 +163,13 @@ const email: Translation<typeof en> = {
     byNgo:
       "Shirika lenye kampeni “{campaign}” limesimamishwa wakati tunachunguza jambo fulani. Mchango wako wa kila mwezi wa {amount} umesitishwa, na hutatozwa kwa wakati huu.",
     button: "Simamia mchango wako wa kila mwezi",
+  },
+  confirmGiving: {
+    subject: "Tafadhali thibitisha barua pepe yako",
+    heading: "Thibitisha, kisha uendelee kuchangia",
+    text: "Wewe, au mtu aliyeandika barua pepe yako, alitaka kuchangia kwenye {site}. Kutoka mtandao huohuo ilikuja michango mingi sana, au mingine ilishindikana; kwa hiyo tunauliza kama barua pepe hii ni yako.",
+    button: "Thibitisha barua pepe yangu",
+    note: "Kiungo hufanya kazi mara moja, kwa saa moja, na kwa mchango mmoja. Kama hukuwa wewe, usifanye chochote: hakuna kinachotozwa.",
   },
   donorChange: {
     subject: "Tafadhali thibitisha mabadiliko ya mchango wako",

@@ -37,6 +37,12 @@ const errors: Translation<typeof en> = {
   twoAdministrators: "Lazima kuwe na angalau wasimamizi wawili wanaofanya kazi",
   notYourself: "Huwezi kuzima akaunti yako mwenyewe",
   administratorDisabled: "Akaunti ya msimamizi huyu imezimwa; msimamizi mwingine anaweza kuiwasha",
+  manyFromNetwork:
+    "Michango mingi sana inatoka kwenye mtandao wako kwa sasa. Tafadhali bonyeza kitufe tena baada ya dakika chache; au omba kiungo kitumwe kwa barua pepe yako uendelee mara moja.",
+  networkFails:
+    "Katika dakika chache zilizopita kadi zilikataliwa au michango iliachwa bila kulipwa kwenye mtandao wako, ambao huenda watu wengine pia wanautumia. Hivyo ndivyo inavyoonekana mtu anapojaribu kadi zilizoibwa. Unaweza kuendelea mara moja kwa kiungo kitakachotumwa kwa barua pepe yako; au jaribu tena baada ya dakika kumi.",
+  confirmMailed:
+    "Tumetuma kiungo kwa {email}. Kifungue na uthibitishe, kisha rudi kwenye ukurasa huu na ubonyeze kitufe tena.",
   manyGifts:
     "Kampeni hii inapokea michango mingi sana sasa hivi. Tafadhali bonyeza kitufe tena baada ya sekunde {n}: nafasi yako imehifadhiwa.",
   giftsWaiting:

@@ -111,6 +111,17 @@ const gifts: Translation<typeof en> = {
   ended: "Mchango huu wa kila mwezi umekoma. Hutatozwa tena.",
   endedWithCampaign: "Kampeni imekwisha, na mchango huu wa kila mwezi pia. Hutatozwa tena.",
   others: "Angalia kampeni unazoweza kuchangia",
+  confirmGiving: {
+    title: "Thibitisha barua pepe yako",
+    lead: "Mtu anataka kuchangia kwa barua pepe hii. Kutoka mtandao huohuo ilikuja michango mingi sana, au mingine ilishindikana. Kama ni wewe, thibitisha, na unaweza kuendelea.",
+    button: "Thibitisha na uendelee",
+    doneTitle: "Asante, barua pepe yako imethibitishwa",
+    doneText:
+      "Rudi kwenye ukurasa ulipokuwa ukichangia na ubonyeze kitufe tena, ndani ya nusu saa. Hakuna kilichotozwa bado.",
+    back: "Kwenye kampeni",
+    badText:
+      "Kiungo hufanya kazi mara moja, kwa saa moja. Hakuna kilichotozwa; unaweza kuomba kingine pale ulipokuwa ukichangia.",
+  },
   confirm: {
     title: "Thibitisha mabadiliko yako",
     amount: "Kuanzia malipo yajayo, {amount} kwa mwezi zitaenda kwa “{campaign}”.",
@@ -154,6 +165,7 @@ const gifts: Translation<typeof en> = {
   statementYears: "Mwaka mzima:",
   statementFrom: "Siku ya kwanza",
   statementTo: "Siku ya mwisho",
+  statementZone: "Siku za ukanda huu wa saa",
   statementGet: "Pakua taarifa ya michango (PDF)",
   statementDays: "Tafadhali chagua siku ya kwanza na ya mwisho, kwa mpangilio huo",
   statementNone: "Hakuna mchango uliolipwa kati ya tarehe hizi",

@@ -67,7 +67,8 @@ export default async function PosterPage({ params }: Props) {
             className="inline-flex items-center gap-2 font-semibold no-underline hover:underline hover:decoration-2"
             href={address}
           >
-            <ArrowLeft className="size-5 shrink-0" aria-hidden="true" /> {t("posterBack")}
+            <ArrowLeft className="size-5 shrink-0" aria-hidden="true" />{" "}
+            <span>{t("posterBack")}</span>
           </a>
           <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
             <PrintButton label={t("posterPrint")} />

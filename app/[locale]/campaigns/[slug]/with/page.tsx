@@ -72,7 +72,8 @@ export default async function SupportersPage({ params, searchParams }: Props) {
             className="inline-flex items-center gap-2 font-semibold no-underline hover:underline hover:decoration-2"
             href={localePath(locale, campaignPath(campaign.slug))}
           >
-            <ArrowLeft className="size-5 shrink-0" aria-hidden="true" /> {t("list.back")}
+            <ArrowLeft className="size-5 shrink-0" aria-hidden="true" />{" "}
+            <span>{t("list.back")}</span>
           </a>
           <header className="pt-6 pb-8">
             <h1 className="max-w-[16em] text-h1 wrap-anywhere">

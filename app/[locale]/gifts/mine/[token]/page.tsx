@@ -1,6 +1,7 @@
 import { formMessages } from "@/lib/forms/messages";
 import { Input } from "@/components/ui/input";
 import { labelClass } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
 import { Panel } from "@/components/ui/panel";
 import { cn } from "@/components/ui/cn";
 import { buttonVariants } from "@/components/ui/button-variants";
@@ -23,6 +24,7 @@ import { translator } from "@/lib/i18n/translator";
 import { formatUsd } from "@/lib/money/money";
 import { formatDate, isoDay } from "@/lib/format";
 import { site } from "@/lib/site";
+import { zones } from "@/lib/zones";
 import { endLinks } from "@/lib/donors/actions";
 import { donorByToken } from "@/lib/donors/queries";
 
@@ -205,6 +207,17 @@ export default async function MyGiftsPage({ params, searchParams }: Props) {
                   <label>
                     <span className={labelClass}>{t("statementTo")}</span>
                     <Input type="date" name="to" required defaultValue={isoDay(today)} />
+                  </label>
+                  <label>
+                    <span className={labelClass}>{t("statementZone")}</span>
+                    <Select
+                      name="zone"
+                      defaultValue="UTC"
+                      options={zones().map((value) => ({
+                        value,
+                        label: value.replaceAll("_", " "),
+                      }))}
+                    />
                   </label>
                 </div>
                 <button className={cn(buttonVariants(), "mt-5")} type="submit">

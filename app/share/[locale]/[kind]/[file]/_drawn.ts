@@ -31,7 +31,7 @@ async function drawInTurn(picture: SharePicture, width: number): Promise<Buffer>
 export async function drawn(
   picture: SharePicture,
   width: number,
-): Promise<{ png: Uint8Array; tag: string }> {
+): Promise<{ png: Uint8Array; tag: string; wasStored: boolean }> {
   const bytes =
     picture.picture && "bytes" in picture.picture
       ? createHash("sha256").update(picture.picture.bytes).digest("base64url")
@@ -45,5 +45,10 @@ export async function drawn(
     },
   ];
   const tag = createHash("sha256").update(JSON.stringify(shown)).digest("base64url").slice(0, 27);
-  return { png: await pictures.get(tag, () => drawInTurn(picture, width)), tag: `"${tag}"` };
+  let wasStored = true;
+  const png = await pictures.get(tag, () => {
+    wasStored = false;
+    return drawInTurn(picture, width);
+  });
+  return { png, tag: `"${tag}"`, wasStored };
 }

@@ -3,6 +3,7 @@ import { notFound } from "@/lib/errors";
 import { publicCampaign } from "@/lib/campaigns/queries";
 import { countryName } from "@/lib/country-name";
 import { handler } from "@/lib/http/handler";
+import { wasStoredHeader } from "@/lib/http/was-stored";
 import { asLocale, directionOf, locales, type Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import { formatUsd } from "@/lib/money/money";
@@ -177,11 +178,15 @@ export const GET = handler(
     const picture = await pictureOf(kind, file.slice(0, -4), locale);
     if (!picture) throw notFound();
     const width = Number(query.w ?? 1200);
-    const { png, tag } = await drawn({ ...picture, direction: directionOf(locale) }, width);
+    const { png, tag, wasStored } = await drawn(
+      { ...picture, direction: directionOf(locale) },
+      width,
+    );
     return {
       body: png,
       type: "image/png",
       etag: tag,
+      ...(wasStored ? { headers: { [wasStoredHeader]: "1" } } : {}),
       cache: `public, max-age=300, s-maxage=${kind === "page" ? 86_400 : 600}`,
     };
   },

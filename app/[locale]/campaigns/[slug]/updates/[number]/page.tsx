@@ -126,7 +126,7 @@ export default async function UpdatePage(props: Props) {
           </article>
           <p className="mt-12 flex flex-wrap items-center gap-x-6 gap-y-3">
             <a className={buttonVariants({ variant: "outline" })} href={at(campaignAt)}>
-              <ArrowLeft className="size-5 shrink-0" aria-hidden="true" /> {t("back")}
+              <ArrowLeft className="size-5 shrink-0" aria-hidden="true" /> <span>{t("back")}</span>
             </a>
             <a className="font-bold" href={at(list)}>
               {t("more")}

@@ -11,6 +11,7 @@ import { withoutIsolates } from "@/lib/i18n/isolate";
 import { asLocale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
+import { startOfDay, zoneOf } from "@/lib/zones";
 
 export const dynamic = "force-dynamic";
 
@@ -24,24 +25,26 @@ const day = z
     return !Number.isNaN(at.getTime()) && isoDay(at) === text ? at : null;
   });
 
-/** All paid donations of a donor between two days, both included, as a PDF: for the tax return. */
+/** All paid donations of a donor between two days of their own time zone, both included, as a PDF: for the tax return. */
 export const GET = handler(
   {
     access: "everyone",
     limit: "sheet.address",
     params: pathParams({ token: pathPart }),
-    query: z.object({ from: day, to: day }),
+    query: z.object({ from: day, to: day, zone: z.string().default("UTC").transform(zoneOf) }),
     locale: ({ locale }) => asLocale(String(locale)),
     headers: { "x-robots-tag": "noindex" },
   },
-  async ({ params, query: { from, to } }) => {
+  async ({ params, query: { from, to, zone } }) => {
     const { locale } = params;
     const donor = await readDonorToken(params.token);
     if (!donor) throw notFound();
     const page = `${env.appUrl}${localePath(locale, `/gifts/mine/${params.token}`)}`;
     const back = (problem: string) => ({ location: `${page}?problem=${problem}#statement` });
-    if (!from || !to || from > to) return back("days");
-    const found = await statement(donor.emailKey, from, new Date(to.getTime() + days(1)), locale);
+    if (!from || !to || !zone || from > to) return back("days");
+    const begin = startOfDay(from, zone);
+    const end = startOfDay(new Date(to.getTime() + days(1)), zone);
+    const found = await statement(donor.emailKey, begin, end, locale, zone);
     if (!found) return back("none");
     const t = translator(locale, "gifts");
     const span = { from: formatDate(from, locale), to: formatDate(to, locale) };
