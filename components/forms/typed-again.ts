@@ -92,7 +92,6 @@ export function useTypedAgain(label: string | undefined) {
     const typed = form.current && take(form.current);
     if (!typed || !form.current) return;
     putBack(form.current, typed);
-
     if (typed.why === "release") setRenewed(true);
   }, [label]);
   return { form, renewed };

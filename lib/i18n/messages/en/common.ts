@@ -15,7 +15,7 @@ const common = {
   processing: "Processing...",
   needed: "Please fill in this field",
   renewed:
-    "This page was older than our site and has been loaded anew. What you typed is here again; please press the button once more.",
+    "This page was older than our site and has been loaded again. What you typed is here again; please press the button once more.",
   unreachable: "We could not reach the server. Check your connection and try again.",
   thingsToMend: "{n, plural, one {One thing} other {# things}} to put right",
   noImage: "No Image Available",
