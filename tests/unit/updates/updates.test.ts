@@ -43,8 +43,30 @@ describe("the form of an update", () => {
     expect(faults({ figureLabel1: "Trees", figureDone1: "4", figureOf1: "0" })).toEqual([
       "figureOf1",
     ]);
-    for (const wrong of ["many", "-1", "1e9", "99999999999"])
+    for (const wrong of [
+      ...["many", "-1", "1e9", "99999999999", "7.5", "7,5", "40,000.00", "1.2.3", "12 000 0"],
+      ...["1,0000", ",5", "5.", "٧٫٥", "1e3", "0x10", "7/12", "2 147 483 648"],
+    ])
       expect(faults({ figureLabel1: "Trees", figureDone1: wrong }), wrong).toContain("figureDone1");
+  });
+
+  test.each([
+    ["1.500", 1_500],
+    ["1\u202f500\u00a0000", 1_500_000],
+    ["12'500", 12_500],
+    ["1,00,000", 100_000],
+    ["٣٬٥٠٠", 3_500],
+    ["0", 0],
+  ])("a figure of %s is the whole number that it says", (typed, done) => {
+    const form = z.parse(updateFormPost, { ...posted, figureLabel1: "Trees", figureDone1: typed });
+    expect(inputOfForm(form, {}).figures).toEqual([{ label: "Trees", done, total: null }]);
+  });
+
+  test("[IMP-001] characters are those that people count, not the units that they are stored in", () => {
+    const drops = (n: number) => "\u{1f4a7}".repeat(n);
+    expect(faults({ title: drops(120), text: drops(5_000), caption1: drops(200) })).toEqual([]);
+    expect(faults({ title: drops(121) })).toEqual(["title"]);
+    expect(faults({ text: drops(5_001) })).toEqual(["text"]);
   });
 
   test("[IMP-001] 120 and 5,000 characters, not one more; 200 of a caption", () => {
