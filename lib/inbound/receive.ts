@@ -12,7 +12,14 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import { abortUpload, commitUpload, stageUpload } from "@/lib/files/stage-upload";
 import { storeFile } from "@/lib/storage/store";
 import { campaignOfAddress, type InboundCampaign } from "@/lib/inbound/address";
-import { automaticReason, fromAddress, messageIdOf, readHead, type Head } from "@/lib/inbound/head";
+import {
+  automaticReason,
+  fromAddress,
+  hasEmptyReturnPath,
+  messageIdOf,
+  readHead,
+  type Head,
+} from "@/lib/inbound/head";
 import { mailsADay, type Refusal } from "@/lib/inbound/rules";
 
 /** A mail as a server hands it over; `sender` is that of the envelope, "" for none. */
@@ -31,7 +38,7 @@ function isOwn(address: string): boolean {
 
 function refusalOf(head: Head | null, sender: string): Refusal | null {
   if (head === null) return "bad_head";
-  if (sender === "") return "no_sender";
+  if (sender === "" || hasEmptyReturnPath(head)) return "no_sender";
   const from = fromAddress(head);
   if (isOwn(sender) || (from !== null && isOwn(from))) return "own_mail";
   return automaticReason(head);

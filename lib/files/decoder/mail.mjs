@@ -5,6 +5,11 @@ import { decoderLimits } from "./limits.mjs";
 import { textOfHtml } from "./mail-html.mjs";
 
 const pictureType = /^image\/(?:jpeg|jpg|pjpeg|png|webp|avif)$/;
+const pictureName = /\.(?:jpe?g|png|webp|avif)$/i;
+/** Some phones say of a picture only that it is a file. */
+const isPicture = ({ mimeType, filename }) =>
+  pictureType.test(mimeType) ||
+  (mimeType === "application/octet-stream" && pictureName.test(filename ?? ""));
 
 /** Parts of a mail with their parts. */
 function countParts(node, most) {
@@ -36,7 +41,7 @@ export async function readMail({ bytes }) {
   const plain = mail.text ?? "";
   const text =
     plain.trim() === "" ? textOfHtml((mail.html ?? "").slice(0, decoderLimits.mailText)) : plain;
-  const pictures = mail.attachments.filter(({ mimeType }) => pictureType.test(mimeType));
+  const pictures = mail.attachments.filter(isPicture);
   const taken = pictures.slice(0, decoderLimits.mailPictures);
   return {
     subject: (mail.subject ?? "").slice(0, 2_000),
