@@ -187,6 +187,14 @@ describe("posting by call", () => {
     expect(await db.campaignUpdate.count({ where: { campaignId: w.campaign.id } })).toBe(0);
   });
 
+  test("[IMP-001] 5,000 characters of two units each, and 120 in the title", async () => {
+    const w = await world();
+    const drops = { title: "\u{1f4a7}".repeat(120), text: "\u{1f4a7}".repeat(5_000) };
+    expect(updateOf(await w.post(drops))).toMatchObject(drops);
+    expect((await w.post({ ...drops, text: `${drops.text}x` })).status).toBe(400);
+    expect((await w.post({ ...drops, title: `${drops.title}x` })).status).toBe(400);
+  });
+
   test("[IMP-004] 5,000 characters, and HTML as the text that it is", async () => {
     const w = await world();
     const text = `<script>alert(1)</script>${"x".repeat(5_000 - 25)}`;
@@ -346,6 +354,50 @@ describe("what machines read", () => {
     const draft = await makeCampaign(w.who.ngoId!, { status: "draft", publishedAt: null });
     await makeUpdate(draft.id);
     expect((await ask(draft.slug)).status).toBe(404);
+  });
+
+  test("[IMP-077] neither feed nor call has an update of a suspended organisation, a draft, a hidden or a deleted one, nor of a campaign that is taken away", async () => {
+    const w = await world();
+    const [shown, hidden, gone, draft] = [
+      "Two pumps run",
+      "Hidden words",
+      "Gone words",
+      "Draft words",
+    ];
+    await makeUpdate(w.campaign.id, { number: 1, title: shown });
+    await makeUpdate(w.campaign.id, {
+      number: 2,
+      title: hidden,
+      hiddenAt: now(),
+      hiddenReason: "x",
+    });
+    await makeUpdate(w.campaign.id, { number: 3, title: gone, deletedAt: now() });
+    await makeUpdate(w.campaign.id, { number: 4, title: draft, publishedAt: null });
+    const feedOf = () =>
+      feed(new Request("http://localhost"), {
+        params: Promise.resolve({ locale: "en", slug: w.campaign.slug }),
+      });
+    const titles = async () => ({
+      feed: [...(await (await feedOf()).text()).matchAll(/<entry>.*?<title>(.*?)<\/title>/g)].map(
+        ([, title]) => title,
+      ),
+      list: ((await w.all()).body.data as unknown as { updates: Update[] }).updates.map(
+        ({ title }) => title,
+      ),
+      one: (await Promise.all([1, 2, 3, 4].map((n) => w.get(n)))).map(({ status }) => status),
+    });
+    expect(await titles()).toEqual({ feed: [shown], list: [shown], one: [200, 404, 404, 404] });
+    const suspended = (suspendedAt: Date | null) =>
+      db.ngo.update({ where: { id: w.who.ngoId! }, data: { suspendedAt } });
+    await suspended(now());
+    expect(await titles()).toEqual({ feed: [], list: [], one: [404, 404, 404, 404] });
+    expect((await call(one.GET, { ...w.at(1), token: w.who.token! })).status, "its own").toBe(200);
+    await suspended(null);
+    expect(await titles()).toMatchObject({ feed: [shown], list: [shown] });
+    await db.campaign.update({ where: { id: w.campaign.id }, data: { archivedAt: now() } });
+    expect([(await feedOf()).status, (await w.all()).status, (await w.get(1)).status]).toEqual([
+      404, 404, 404,
+    ]);
   });
 
   test("[IMP-011] the sitemap has it in each language, the share picture is one of its own", async () => {
