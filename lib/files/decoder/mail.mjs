@@ -21,6 +21,21 @@ function countParts(node, most) {
   return count;
 }
 
+/** Whether some words come as HTML alone: the library turns it into plain words with the mail that it quotes. */
+function hasHtmlAlone(root) {
+  const types = new Map();
+  const walk = (node, alternative) => {
+    const { multipart, parsed } = node.contentType;
+    const isText = !multipart && node.contentDisposition.parsed.value !== "attachment";
+    const of = alternative ?? node;
+    if (isText) types.set(of, [...(types.get(of) ?? []), parsed.value]);
+    for (const child of node.childNodes)
+      walk(child, multipart === "alternative" ? node : alternative);
+  };
+  walk(root, null);
+  return [...types.values()].some((of) => of.includes("text/html") && !of.includes("text/plain"));
+}
+
 /** @param {{ bytes: Uint8Array }} input */
 export async function readMail({ bytes }) {
   const parser = new PostalMime({
@@ -40,7 +55,9 @@ export async function readMail({ bytes }) {
     return { refused: "tooManyParts" };
   const plain = mail.text ?? "";
   const text =
-    plain.trim() === "" ? textOfHtml((mail.html ?? "").slice(0, decoderLimits.mailText)) : plain;
+    plain.trim() === "" || hasHtmlAlone(parser.root)
+      ? textOfHtml((mail.html ?? "").slice(0, decoderLimits.mailText))
+      : plain;
   const pictures = mail.attachments.filter(isPicture);
   const taken = pictures.slice(0, decoderLimits.mailPictures);
   return {

@@ -117,6 +117,24 @@ describe("what a mail may hold", () => {
     expect(update!.inbound!.leftOut).toBe(2);
   });
 
+  test("words in several parts, plain and HTML, are one text without what is quoted in either", async () => {
+    const w = await inboundWorld();
+    const plain = "--b\r\nContent-Type: text/plain\r\n\r\nSeven pumps run.";
+    const html = (text: string) => `Content-Type: text/html\r\n\r\n${text}`;
+    const quoting =
+      "<p>The eighth <b>waits</b>.</p><blockquote type=cite>What happened?</blockquote>";
+    const both = `Content-Type: multipart/alternative; boundary=a\r\n\r\n--a\r\nContent-Type: text/plain\r\n\r\nSeven pumps run.\r\n--a\r\n${html(quoting)}\r\n--a--`;
+    const mixed = "multipart/mixed; boundary=b";
+    await w.deliver({ body: body(mixed, plain, `--b\r\n${html(quoting)}`, "--b--") });
+    await w.deliver({ body: body(mixed, `--b\r\n${both}`, "--b--") });
+    await w.deliver({ body: html(quoting) });
+    expect((await w.updates()).map(({ text }) => text)).toEqual([
+      "Seven pumps run.\n\nThe eighth waits.",
+      "Seven pumps run.",
+      "The eighth waits.",
+    ]);
+  });
+
   test("a picture that is none is left out; the rest becomes a draft", async () => {
     const w = await inboundWorld();
     await w.deliver({ pictures: [Buffer.from("not a picture"), await picture(300)] });
