@@ -42,11 +42,13 @@ export function automaticReason(head: Head): Refusal | null {
   const says = (name: string, values: string[]) =>
     valuesOf(head, name).some((value) => values.includes(firstWord(value)));
   const submitted = valuesOf(head, "auto-submitted").map(firstWord);
-  // set by Exchange and by programs on what they write by themselves
-  const suppressed = valuesOf(head, "x-auto-response-suppress").map(firstWord);
+  // set by Exchange and by programs on what they write by themselves; receipts alone (DR, RN, NRN) a person may not want either
+  const suppressed = valuesOf(head, "x-auto-response-suppress").flatMap((value) =>
+    value.toLowerCase().split(/[\s,;]/),
+  );
   const automatic =
     submitted.some((value) => value !== "no") ||
-    suppressed.some((value) => value !== "none") ||
+    suppressed.some((value) => ["all", "oof", "autoreply"].includes(value)) ||
     says("precedence", ["bulk", "list", "junk", "auto_reply"]) ||
     // what a mail server says about a mail that did not arrive, or that somebody read
     says("content-type", ["multipart/report"]) ||

@@ -130,6 +130,7 @@ describe("mails of programs", () => {
   test("are not those of people", () => {
     const person = ["Auto-Submitted: no", "Precedence: normal", "X-Auto-Response-Suppress: None"];
     expect(automaticReason(head(person))).toBeNull();
+    expect(automaticReason(head(["X-Auto-Response-Suppress: DR, RN, NRN"]))).toBeNull();
     expect(automaticReason(head(["Content-Type: multipart/mixed; boundary=b"]))).toBeNull();
   });
 });

@@ -148,9 +148,9 @@ test.each<[string, unknown, string]>([
   ["an error of our own", new Error("x"), "unknown"],
 ])("%s: %o is %s", (_what, error, expected) => expect(deliveryOf(error)).toBe(expected));
 
-test("a feed is XML whatever is typed", () => {
-  const feed = atomFeed("en", {
-    campaign: { slug: "pumps", title: "Pumps & <wells>", ngo: { name: '"Maji"' } },
+const feedOf = (slug: string) =>
+  atomFeed("en", {
+    campaign: { id: "cmp_1", slug, title: "Pumps & <wells>", ngo: { name: '"Maji"' } },
     updates: [
       {
         number: 1,
@@ -166,6 +166,16 @@ test("a feed is XML whatever is typed", () => {
     begun: new Date("2026-01-01T00:00:00Z"),
     appUrl: "https://harambee.example",
   });
+
+test("what was read of a feed is not new when the campaign's address changes", () => {
+  const ids = (slug: string) => [...feedOf(slug).matchAll(/<id>(.*?)<\/id>/g)].map(([, id]) => id);
+  expect(new Set(ids("pumps")).size).toBe(2);
+  expect(ids("wells")).toEqual(ids("pumps"));
+  expect(feedOf("wells")).toContain('href="https://harambee.example/campaigns/wells/updates/1"');
+});
+
+test("a feed is XML whatever is typed", () => {
+  const feed = feedOf("pumps");
   expect(feed).toContain("<title>]]&gt;  &lt;b&gt;</title>");
   expect(feed).toContain("<updated>2026-02-02T00:00:00.000Z</updated><link");
   expect(feed.match(/<entry>/g)).toHaveLength(1);
