@@ -11,7 +11,7 @@ import * as one from "@/app/api/v1/campaigns/[idOrSlug]/updates/[n]/route";
 import { GET as feed } from "@/app/[locale]/campaigns/[slug]/feed.xml/route";
 import { GET as sitemap } from "@/app/sitemaps/[file]/route";
 import { GET as share } from "@/app/share/[locale]/[kind]/[file]/route";
-import { runDueJobs } from "@/lib/worker/run";
+import { runDueJobs, runJob } from "@/lib/worker/run";
 import { readFile } from "@/lib/storage/store";
 import { call } from "@/tests/support/call";
 import { actorOf, makeAdmin, makeCampaign, makeNgo, makeUpdate } from "@/tests/support/factories";
@@ -314,6 +314,35 @@ describe("changing", () => {
       ["update.hidden", { number: 1, reason: "A child can be recognised." }],
       ["update.shown", { number: 1 }],
     ]);
+  });
+
+  test("[IMP-009] its pictures leave the addresses that mails hold; its organisation sees them, and everyone once it is shown again", async () => {
+    const w = await world();
+    const before = updateOf(await w.post({ ...written, images: [await jpeg(), await jpeg()] }));
+    const stored = async (update: Update) => {
+      const files = update.images.map(({ url }) => readFile(url.replace("/media/", "")));
+      return (await Promise.all(files)).map((file) => file?.bytes.length ?? 0);
+    };
+    const sizes = await stored(before);
+    const admin = await actorOf(await makeAdmin());
+    const { id } = await db.campaignUpdate.findFirstOrThrow({
+      where: { campaignId: w.campaign.id },
+    });
+    await hideUpdate(admin, { updateId: id, reason: "A child can be recognised." });
+    const run = () => runJob("updates.hide_pictures", { updateId: id });
+    await Promise.all([run(), run()]);
+    await runDueJobs();
+    expect(await stored(before)).toEqual([0, 0]);
+    const own = updateOf(await call(one.GET, { ...w.at(1), token: w.who.token! }));
+    expect(await stored(own)).toEqual(sizes);
+    await hideUpdate(admin, { updateId: id, reason: null });
+    await run();
+    await runDueJobs();
+    expect(updateOf(await w.get(1)).images).toEqual(own.images);
+    expect(await stored(own)).toEqual(sizes);
+    await w.remove(1);
+    await runDueJobs();
+    expect(await stored(own)).toEqual([0, 0]);
   });
 
   test("a deleted one is gone from every call; its words stay in the audit log", async () => {
