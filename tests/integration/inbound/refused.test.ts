@@ -39,9 +39,12 @@ describe("what is refused", () => {
     const told = reasons();
     const wrong = w.recipient.replace(/.(?=@)/, (c) => (c === "0" ? "1" : "0"));
     const unknown = w.recipient.replace(/\+.{20}/, `+${"0".repeat(20)}`);
+    // its name with the proof of another campaign
+    const [, , proof] = /^update\+(.{20})(.{26})@/.exec((await inboundWorld()).recipient)!;
+    const mixed = w.recipient.replace(/.{26}@/, `${proof}@`);
     const raw = mailOf({ from: w.owner.email });
     const answers = [];
-    for (const to of [wrong, unknown, `x${w.recipient}`, w.recipient.replace("in.", "out.")])
+    for (const to of [wrong, unknown, mixed, `x${w.recipient}`, w.recipient.replace("in.", "out.")])
       answers.push(await w.send(raw, { to }));
     await changeInboundAddress(await actorOf(w.owner), { campaign: w.campaign.id });
     answers.push(await w.send(raw));
@@ -60,7 +63,7 @@ describe("what is refused", () => {
         code: "not_found",
         requestId: undefined,
       });
-    expect(told()).toEqual(Array(7).fill("unknown_address"));
+    expect(told()).toEqual(Array(8).fill("unknown_address"));
     await refused(w);
   });
 
