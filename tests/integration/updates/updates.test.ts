@@ -3,6 +3,7 @@ import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
 import { hours, now, setClockForTests } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { deleteCampaign } from "@/lib/campaigns/delete-campaign";
+import { createUpdate } from "@/lib/updates/create-update";
 import { deleteUpdate } from "@/lib/updates/delete-update";
 import { hideUpdate } from "@/lib/updates/hide-update";
 import { ownUpdates, updatesSince } from "@/lib/updates/queries";
@@ -247,6 +248,42 @@ describe("posting by call", () => {
       expect(answer.status).toBe(404);
     expect(updateOf(await w.get(1)).title).toBe(written.title);
   });
+});
+
+test("[IMP-016] a form that is sent again, also at the same time, makes one update and one mailing", async () => {
+  const w = await world();
+  const actor = await actorOf({ id: w.who.userId! });
+  const upload = async () => {
+    const bytes = Buffer.from(await (await jpeg()).arrayBuffer());
+    return {
+      fileName: "a.jpg",
+      byteSize: bytes.length,
+      read: async () => bytes,
+    };
+  };
+  const send = async (publish: boolean, more: { title?: string } = {}) => {
+    const pictures = [{ position: 1, upload: await upload() }];
+    const form = { ...written, ...more, pictures, fromForm: true } as const;
+    return (await createUpdate(actor, w.campaign.id, form, publish)).number;
+  };
+  const rows = () =>
+    db.campaignUpdate.findMany({
+      where: { campaignId: w.campaign.id },
+      orderBy: { number: "asc" },
+      include: { images: true },
+    });
+  expect(await Promise.all([send(false), send(false), send(false)])).toEqual([1, 1, 1]);
+  expect((await rows()).map(({ publishedAt }) => publishedAt)).toEqual([null]);
+  expect(await Promise.all([send(true), send(true)])).toEqual([1, 1]);
+  const [update, ...others] = await rows();
+  expect(others).toEqual([]);
+  expect(update!.publishedAt).not.toBeNull();
+  expect(update!.images).toHaveLength(1);
+  const mailings = { dedupeKey: { startsWith: `updates:${update!.id}:` } };
+  expect(await db.job.count({ where: mailings })).toBe(1);
+  expect(await send(true, { title: "Another" })).toBe(2);
+  setClockForTests(new Date(now().getTime() + hours(2)));
+  expect(await send(false)).toBe(3);
 });
 
 describe("changing", () => {
