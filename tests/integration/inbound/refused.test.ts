@@ -142,4 +142,23 @@ describe("what is refused", () => {
       Object.assign(env, { rateLimitScale: scale });
     }
   });
+
+  test("ten mails of strangers, or in a member's name, leave room for the team's", async () => {
+    const scale = env.rateLimitScale;
+    Object.assign(env, { rateLimitScale: 1 });
+    try {
+      const w = await inboundWorld();
+      const forged = () => w.send(mailOf({ from: w.owner.email, results: null }));
+      const strange = () => w.send(mailOf({ from: "eve@test.example" }));
+      for (let i = 0; i < 5; i += 1) await Promise.all([forged(), strange()]);
+      expect([(await forged()).status, (await strange()).status]).toEqual([429, 429]);
+      expect((await w.send(mailOf({ from: w.owner.email }))).status).toBe(202);
+      await runDueJobs();
+      expect((await w.rows()).filter(({ userId }) => userId === w.owner.id)).toMatchObject([
+        { status: "draft", warning: null },
+      ]);
+    } finally {
+      Object.assign(env, { rateLimitScale: scale });
+    }
+  });
 });
