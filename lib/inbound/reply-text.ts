@@ -91,6 +91,37 @@ export function aboveQuote(text: string): string {
   return kept.join("\n").trim();
 }
 
+/** Characters at which programs break the lines of plain words (Gmail, Thunderbird: 72 to 78). */
+const brokenAt = { least: 72, most: 80 };
+const endsSentence = /[.!?:؟…]["”’»)]?$/;
+const beginsItem = /^(?:[-*•#>]|\d{1,2}[.)])\s/;
+
+/** Whether a program broke the line: the next word had no room in it. */
+const isBroken = (line: string, next: string): boolean => {
+  const [word = ""] = next.split(" ", 1);
+  const isFull = line.length <= brokenAt.most && line.length + 1 + word.length > brokenAt.least;
+  return (
+    isFull &&
+    line.includes(" ") &&
+    word !== "" &&
+    !endsSentence.test(line) &&
+    !beginsItem.test(next)
+  );
+};
+
+/** The text with its paragraphs whole again; as it is where a line is longer than programs break them. */
+export function unbroken(text: string): string {
+  const lines = text.split("\n");
+  if (lines.some((line) => line.length > brokenAt.most && line.includes(" "))) return text;
+  return lines
+    .map((line, i) => {
+      const next = lines[i + 1];
+      if (next === undefined) return line;
+      return line + (isBroken(line, next) ? " " : "\n");
+    })
+    .join("");
+}
+
 const prefix =
   /^(?:re|res|fwd?|aw|antw|wg|tr|vs|rv|enc|رد|إعادة توجيه)\s?(?:\[\d{1,3}\])?\s?:\s{0,9}/i;
 
@@ -152,7 +183,7 @@ export function draftOf(
   mail: { subject: string; text: string },
   questions: string[],
 ): { title: string; text: string } | null {
-  const text = cleaned(aboveQuote(mail.text), updateTextMax, { lines: true });
+  const text = cleaned(unbroken(aboveQuote(mail.text)), updateTextMax, { lines: true });
   if (!text) return null;
   const subject = bareSubject(mail.subject);
   const isQuestion = questions.some((question) => plain(subject).startsWith(plain(question)));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { textOfHtml } from "@/lib/files/decoder/mail-html.mjs";
 import { questionBeginnings, questionSubject } from "@/lib/inbound/question-subject";
-import { aboveQuote, draftOf } from "@/lib/inbound/reply-text";
+import { aboveQuote, draftOf, unbroken } from "@/lib/inbound/reply-text";
 import { locales } from "@/lib/i18n/locales";
 import { expectLinear } from "@/tests/support/linear";
 
@@ -184,6 +184,49 @@ describe("title and text", () => {
     expect(draft("Pumps", "> quoted")).toBeNull();
     expect(draft("Pumps", " \u200b\n")).toBeNull();
     expect(draft("A\u0000B", "ok\u0007 \ud800then")?.text).toBe("ok \ufffdthen");
+  });
+});
+
+describe("lines that a mail program broke", () => {
+  test("are paragraphs again; lists, short lines and ends of sentences stay", () => {
+    const text = [
+      "Dear friends,",
+      "",
+      "The pump of Lodwar runs since Monday, and two hundred families have water",
+      "again after the long drought. We thank all of you who gave for the part from",
+      "Nairobi.",
+      "- Lodwar has a committee that looks after the pump, and it meets on Mondays",
+      "- Loima waits",
+      "",
+      "https://give.example/campaigns/four-wells-for-loima-and-for-all-who-live-around-it",
+      "Ekai Lokwang",
+      "Director",
+    ].join("\n");
+    expect(unbroken(text)).toBe(
+      [
+        "Dear friends,",
+        "",
+        "The pump of Lodwar runs since Monday, and two hundred families have water again after the long drought. We thank all of you who gave for the part from Nairobi.",
+        "- Lodwar has a committee that looks after the pump, and it meets on Mondays",
+        "- Loima waits",
+        "",
+        "https://give.example/campaigns/four-wells-for-loima-and-for-all-who-live-around-it",
+        "Ekai Lokwang",
+        "Director",
+      ].join("\n"),
+    );
+  });
+
+  test("where lines are longer than programs break them, each is the writer's own", () => {
+    const long =
+      "Seven pumps run, and the eighth waits for a part that comes from Nairobi in December";
+    const text = `${long}\nTwo hundred families have water since Monday, and thank all who gave for it\nEkai`;
+    expect(unbroken(text)).toBe(text);
+  });
+
+  test("cost time in proportion to them", () => {
+    const text = `${"word ".repeat(15).trim()}\n`.repeat(2_000);
+    expectLinear(text, () => unbroken(text));
   });
 });
 
