@@ -388,7 +388,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A campaign's published updates, newest first
+         * A campaign's published updates, newest first; none while its organisation is suspended
          * @description Open to everyone.
          */
         get: operations["getCampaignsIdOrSlugUpdates"];

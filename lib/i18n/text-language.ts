@@ -16,8 +16,9 @@ const sets = Object.entries({ ...others, ...own }).map(([language, list]) => ({
 /** Letters of another script than the language's, beyond a name or two; names in Latin stand in every language. */
 const beyondLatin = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/gu;
 const beyondArabic = /[^\p{Script=Arabic}\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/gu;
-const arabic = /\p{Script=Arabic}/u;
-const foreignTo = byLocale((locale) => (arabic.test(own[locale]) ? beyondArabic : beyondLatin));
+const arabic = /\p{Script=Arabic}/gu;
+const isInArabic = byLocale((locale) => own[locale].search(arabic) >= 0);
+const foreignTo = byLocale((locale) => (isInArabic[locale] ? beyondArabic : beyondLatin));
 
 /** Words of a text, in small letters. */
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}'’]+/gu) ?? [];
@@ -36,6 +37,8 @@ function scores(words: string[]): { language: string; score: number }[] {
 export function seemsIn(locale: Locale, text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   if ((text.match(foreignTo[locale])?.length ?? 0) * 5 > letters) return false;
+  // names and an address in Latin stand in Arabic, but not a text of them alone
+  if (isInArabic[locale] && (text.match(arabic)?.length ?? 0) * 5 < letters) return false;
   const all = scores(wordsOf(text));
   const mine = all.find(({ language }) => language === locale)?.score ?? 0;
   const best = all.find(({ language }) => language !== locale)?.score ?? 0;

@@ -42,12 +42,23 @@ export function automaticReason(head: Head): Refusal | null {
   const says = (name: string, values: string[]) =>
     valuesOf(head, name).some((value) => values.includes(firstWord(value)));
   const submitted = valuesOf(head, "auto-submitted").map(firstWord);
+  // set by Exchange and by programs on what they write by themselves; receipts alone (DR, RN, NRN) a person may not want either
+  const suppressed = valuesOf(head, "x-auto-response-suppress").flatMap((value) =>
+    value.toLowerCase().split(/[\s,;]/),
+  );
   const automatic =
     submitted.some((value) => value !== "no") ||
+    suppressed.some((value) => ["all", "oof", "autoreply"].includes(value)) ||
     says("precedence", ["bulk", "list", "junk", "auto_reply"]) ||
+    // what a mail server says about a mail that did not arrive, or that somebody read
+    says("content-type", ["multipart/report"]) ||
     ["list-id", "x-autoreply", "x-autorespond"].some((name) => valuesOf(head, name).length > 0);
   return automatic ? "automatic" : null;
 }
+
+/** Whether the mail says that nothing is to be sent back, for services that hand over another sender than the envelope's. */
+export const hasEmptyReturnPath = (head: Head): boolean =>
+  valuesOf(head, "return-path").some((value) => /^<\s*>$/.test(value));
 
 const firstWord = (value: string): string => value.toLowerCase().split(/[\s;(]/, 1)[0] ?? "";
 
@@ -109,7 +120,8 @@ export function provesSender(head: Head, from: string, server: string | undefine
       properties.find((property) => property.startsWith(`${name}=`))?.slice(name.length + 1) ?? "";
     if (verdict === "dmarc=pass") return of("header.from") === domain;
     if (verdict === "dkim=pass") {
-      const signer = of("header.d");
+      const identity = of("header.i");
+      const signer = of("header.d") || identity.slice(identity.lastIndexOf("@") + 1);
       return signer.includes(".") && isWithin(domain, signer);
     }
     const sender = of("smtp.mailfrom");

@@ -13,6 +13,7 @@ import { questionSubject } from "@/lib/inbound/question-subject";
 import { failures, linkMs } from "@/lib/inbound/rules";
 import { memberOf } from "@/lib/inbound/sender";
 import { days } from "@/lib/clock";
+import { publicUpdate } from "@/lib/updates/queries";
 import { ownUpdatePath, ownUpdatesPath } from "@/lib/updates/rules";
 
 /** An answer to a mail, not a mail of our own accord: programs do not answer it. */
@@ -110,7 +111,7 @@ async function question(of: { campaignId: string; month: string }): Promise<void
   });
   if (!campaign || replyTo === null) return;
   const last = await db.campaignUpdate.findFirst({
-    where: { campaignId, publishedAt: { not: null }, deletedAt: null },
+    where: { campaignId, ...publicUpdate },
     orderBy: { publishedAt: "desc" },
     select: { publishedAt: true },
   });

@@ -12,8 +12,16 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import { abortUpload, commitUpload, stageUpload } from "@/lib/files/stage-upload";
 import { storeFile } from "@/lib/storage/store";
 import { campaignOfAddress, type InboundCampaign } from "@/lib/inbound/address";
-import { automaticReason, fromAddress, messageIdOf, readHead, type Head } from "@/lib/inbound/head";
+import {
+  automaticReason,
+  fromAddress,
+  hasEmptyReturnPath,
+  messageIdOf,
+  readHead,
+  type Head,
+} from "@/lib/inbound/head";
 import { mailsADay, type Refusal } from "@/lib/inbound/rules";
+import { senderOf } from "@/lib/inbound/sender";
 
 /** A mail as a server hands it over; `sender` is that of the envelope, "" for none. */
 export type ArrivedMail = { recipient: string; sender: string; raw: Buffer };
@@ -31,7 +39,7 @@ function isOwn(address: string): boolean {
 
 function refusalOf(head: Head | null, sender: string): Refusal | null {
   if (head === null) return "bad_head";
-  if (sender === "") return "no_sender";
+  if (sender === "" || hasEmptyReturnPath(head)) return "no_sender";
   const from = fromAddress(head);
   if (isOwn(sender) || (from !== null && isOwn(from))) return "own_mail";
   return automaticReason(head);
@@ -55,6 +63,7 @@ export async function receiveMail({ recipient, sender, raw }: ArrivedMail): Prom
   const messageKey = sha256(messageIdOf(head) ?? raw);
   const where = { campaignId_messageKey: { campaignId: campaign.id, messageKey } };
   if ((await db.inboundMail.count({ where: where.campaignId_messageKey })) > 0) return "again";
+  const sent = await senderOf(head, campaign.ngoId);
   const storageKey = `inbound/${randomBytes(16).toString("hex")}`;
   const staged = await stageUpload([storageKey]);
   try {
@@ -64,6 +73,7 @@ export async function receiveMail({ recipient, sender, raw }: ArrivedMail): Prom
         messageKey,
         storageKey,
         from: fromAddress(head),
+        userId: "userId" in sent ? sent.userId : null,
       });
       if (written === "taken") await commitUpload(tx, [staged]);
       return written;
@@ -79,18 +89,21 @@ export async function receiveMail({ recipient, sender, raw }: ArrivedMail): Prom
 async function write(
   tx: Tx,
   campaign: InboundCampaign,
-  mail: { messageKey: string; storageKey: string; from: string | null },
+  mail: { messageKey: string; storageKey: string; from: string | null; userId: string | null },
 ): Promise<"taken" | "again" | "too_many"> {
   // of two at once the later sees both
   await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`inbound:${campaign.id}`}, 0))`;
-  const { messageKey, storageKey, from } = mail;
+  const { messageKey, storageKey, from, userId } = mail;
   const ofCampaign = { campaignId: campaign.id };
   if ((await tx.inboundMail.count({ where: { ...ofCampaign, messageKey } })) > 0) return "again";
   const since = new Date(nowMs() - days(1));
-  const lately = { ...ofCampaign, receivedAt: { gt: since } };
+  // whoever knows the address, as a member who was put out does, takes no room from the team
+  const ofSame = { userId: userId === null ? null : { not: null } };
+  const lately = { ...ofCampaign, ...ofSame, receivedAt: { gt: since } };
   if ((await tx.inboundMail.count({ where: lately })) >= scaledADay()) return "too_many";
   const id = newId("inboundMail");
-  const data = { id, ...ofCampaign, messageKey, storageKey, fromAddress: from, receivedAt: now() };
+  const row = { id, ...ofCampaign, messageKey, storageKey, userId };
+  const data = { ...row, fromAddress: from, receivedAt: now() };
   await tx.inboundMail.create({ data });
   await enqueue(tx, "inbound.draft", `inbound:${id}`, { mailId: id });
   return "taken";

@@ -6,7 +6,10 @@ import { updateTextMax, updateTitleMax } from "@/lib/updates/rules";
  * line is looked at once.
  */
 
-/** "On … wrote:", as programs write it above what they quote, in the languages of the site; it may go over three lines. */
+/**
+ * "On … wrote:", as programs write it above what they quote, in the languages of the site; it may go over three lines. It names a
+ * time or an address, or a quote follows: "On Monday the chief wrote:" alone is a sentence of the report.
+ */
 const attributions = [
   { begins: /^on\s/i, ends: /\bwrote:$/i },
   { begins: /^op\s/i, ends: /\b(?:ge)?skryf:$/i },
@@ -22,10 +25,27 @@ const heading = /^[*_]{0,2}(?:from|van|de|kutoka|من)\s?:/i;
 const headingAfter =
   /^[*_]{0,2}(?:sent|date|to|gestuur|datum|aan|envoy[ée]|[àa]|imetumwa|tarehe|kwa|enviad[oa](?: em)?|data|para|تم الإرسال|التاريخ|إلى)\s?:/i;
 const sentFrom =
-  /^(?:sent from my|get outlook for|gestuur vanaf my|verstuur vanaf my|envoy[ée] de(?:puis)? mon|imetumwa kutoka|enviado (?:do|a partir do) meu|(?:تم الإرسال|أ[ُ]?رسلت) من)\s/i;
+  /^(?:sent from (?:my|outlook for|yahoo mail|mail for|samsung|proton)|get outlook for|gestuur vanaf my|verstuur vanaf my|kry outlook vir|envoy[ée] (?:de(?:puis)? mon|(?:depuis|à partir (?:de|d[’'])\s?)(?:outlook|yahoo|proton|samsung))|(?:obtenez|t[ée]l[ée]charge[rz]) outlook pour|imetumwa kutoka|pata outlook ya|enviado (?:(?:do|a partir do|a partir de) (?:meu|outlook|yahoo|samsung)|via outlook)|obt(?:er|enha) o outlook para|(?:تم الإرسال|أ[ُ]?رسلت) من|الحصول على outlook)(?![\p{L}\p{N}])/iu;
+/** What programs write into the plain words where a picture stands in the mail; the picture itself comes as a file. */
+const picturePlace =
+  /\[(?:cid:[^[\]\s]{1,200}|(?:image|imagem|picha|prent|beeld|صورة|الصورة)\s?:\s?[^[\]]{0,200})\]/giu;
 /** Programs put them around names and addresses in a line of Arabic. */
 const directions = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const longestLine = 400;
+
+const namesTimeOrAddress = /\p{Nd}|\S@\S/u;
+
+/** How many lines at the end of `lines` introduce a quote in a language that is not above: a few with an address, up to a colon. */
+function introduction(lines: string[]): number {
+  const end = lines.findLastIndex((line) => line !== "");
+  if (end < 0 || !/[:：]$/.test(lines[end]!)) return 0;
+  const begin = lines.findLastIndex((line, i) => i < end && line === "") + 1;
+  const said = lines.slice(begin, end + 1);
+  const isOne = said.length <= 3 && said.every((line) => line.length <= longestLine);
+  return isOne && /<\s?[^<>\s@]{1,64}@[^<>\s@]{1,254}>/.test(said.join(" "))
+    ? lines.length - begin
+    : 0;
+}
 
 function beginsQuote(lines: string[], at: number): boolean {
   const line = lines[at] ?? "";
@@ -34,9 +54,16 @@ function beginsQuote(lines: string[], at: number): boolean {
   if (separator.test(line) || /^_{10,100}$/.test(line)) return true;
   const next = lines.slice(at, at + 4).filter((part) => part.length <= longestLine);
   if (heading.test(line)) return next.slice(1).some((part) => headingAfter.test(part));
-  return attributions.some(
-    ({ begins, ends }) => begins.test(line) && next.slice(0, 3).some((part) => ends.test(part)),
-  );
+  return attributions.some(({ begins, ends }) => {
+    if (!begins.test(line)) return false;
+    const end = next.slice(0, 3).findIndex((part) => ends.test(part));
+    if (end < 0) return false;
+    const isQuoted = next
+      .slice(end + 1)
+      .find((part) => part !== "")
+      ?.startsWith(">");
+    return isQuoted === true || namesTimeOrAddress.test(next.slice(0, end + 1).join(" "));
+  });
 }
 
 /** The text above the quoted part, without a signature; "" where nothing is above it. */
@@ -51,11 +78,48 @@ export function aboveQuote(text: string): string {
   );
   const kept: string[] = [];
   for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at]!;
     // "-- " is the sign of a signature; trimmed, it is two hyphens
-    if (lines[at] === "--" || beginsQuote(lines, at)) break;
-    if (!sentFrom.test(lines[at]!.slice(0, longestLine))) kept.push(raw[at]!.trimEnd());
+    if (line === "--" || beginsQuote(lines, at)) {
+      if (line.startsWith(">")) kept.length -= introduction(kept.map((one) => one.trim()));
+      break;
+    }
+    const words = raw[at]!.replace(picturePlace, "").trimEnd();
+    const isPicture = words.trim() === "" && line !== "";
+    if (!isPicture && !sentFrom.test(line.slice(0, longestLine))) kept.push(words);
   }
   return kept.join("\n").trim();
+}
+
+/** Characters at which programs break the lines of plain words (Gmail, Thunderbird: 72 to 78). */
+const brokenAt = { least: 72, most: 80 };
+const endsSentence = /[.!?:؟…]["”’»)]?$/;
+const beginsItem = /^(?:[-*•#>]|\d{1,2}[.)])\s/;
+
+/** Whether a program broke the line: the next word had no room in it. */
+const isBroken = (line: string, next: string): boolean => {
+  const [word = ""] = next.split(" ", 1);
+  const isFull = line.length <= brokenAt.most && line.length + 1 + word.length > brokenAt.least;
+  return (
+    isFull &&
+    line.includes(" ") &&
+    word !== "" &&
+    !endsSentence.test(line) &&
+    !beginsItem.test(next)
+  );
+};
+
+/** The text with its paragraphs whole again; as it is where a line is longer than programs break them. */
+export function unbroken(text: string): string {
+  const lines = text.split("\n");
+  if (lines.some((line) => line.length > brokenAt.most && line.includes(" "))) return text;
+  return lines
+    .map((line, i) => {
+      const next = lines[i + 1];
+      if (next === undefined) return line;
+      return line + (isBroken(line, next) ? " " : "\n");
+    })
+    .join("");
 }
 
 const prefix =
@@ -119,7 +183,7 @@ export function draftOf(
   mail: { subject: string; text: string },
   questions: string[],
 ): { title: string; text: string } | null {
-  const text = cleaned(aboveQuote(mail.text), updateTextMax, { lines: true });
+  const text = cleaned(unbroken(aboveQuote(mail.text)), updateTextMax, { lines: true });
   if (!text) return null;
   const subject = bareSubject(mail.subject);
   const isQuestion = questions.some((question) => plain(subject).startsWith(plain(question)));

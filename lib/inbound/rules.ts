@@ -4,7 +4,7 @@ import { days, minutes } from "@/lib/clock";
 /** what is read of a mail's head before anything is decided */
 export const headMaxBytes = 64 * 1024;
 export const headMaxLines = 500;
-/** Mails to one campaign within 24 hours, drafts or not: each may hold four pictures. */
+/** Mails to one campaign within 24 hours, of its team and of all others each, drafts or not: each may hold four pictures. */
 export const mailsADay = 10;
 /** How far the time of a signed post may lie from ours. */
 export const replayMs = minutes(5);

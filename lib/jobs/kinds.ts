@@ -124,6 +124,8 @@ const payloads = {
     year: z.number().int(),
     locale: z.string(),
   }),
+  /** other addresses for the pictures of an update that was hidden */
+  "updates.hide_pictures": z.object({ updateId: id }),
   /** mails that were stopped by a suspension */
   "updates.resume": z.object({ ngoId: z.string(), eventId: z.string() }),
   /** a batch of mails about an update; `run` is why they are sent, `part` the batch, `waits` how often the server said "later" */

@@ -35,7 +35,8 @@ const digits = (text: string): string => plainTyped(text).replace(/\D/g, "");
 /** Whether every sum of money that it names stands in the facts: none is invented. */
 function amountsKnown(text: string, facts: Facts): boolean {
   const sums = (words: string): string[] => plainTyped(words).match(amounts) ?? [];
-  const known = new Set([facts.raised, facts.goal, ...sums(facts.story)].map(digits));
+  const told = [facts.title, facts.story].flatMap(sums);
+  const known = new Set([facts.raised, facts.goal, ...told].map(digits));
   return sums(text).every((amount) => known.has(digits(amount)));
 }
 
@@ -51,8 +52,9 @@ export function faultSoFar(text: string, kind: OutreachKind, facts: Facts): Draf
   const known = (address: string) =>
     address === facts.url || (text.endsWith(address) && facts.url.startsWith(address));
   const numbers = plainTyped(text.replace(addresses, " ")).match(longNumbers) ?? [];
-  const inStory = digits(facts.story);
-  const numbersKnown = numbers.every((number) => inStory.includes(digits(number)));
+  // a large sum with spaces between its thousands looks like one of them
+  const said = [facts.raised, facts.goal, facts.title, facts.story].map(digits);
+  const numbersKnown = numbers.every((number) => said.some((one) => one.includes(digits(number))));
   return found.every(known) && numbersKnown ? null : "link";
 }
 

@@ -1,4 +1,4 @@
-import { days } from "@/lib/clock";
+import { days, utcDay } from "@/lib/clock";
 import { site } from "@/lib/site";
 
 /** Pure rules of the clock of reports: when a campaign owes its donors an update. Browser-safe. */
@@ -51,8 +51,11 @@ export type ReportPeriod = {
   extensions: { at: Date; days: number }[];
 };
 
+/** On the day that was named or before: "due by 3 March" holds until that day is over (UTC), whatever the hour of the gift. */
+const isBy = (time: Date, due: Date): boolean => utcDay(time) <= utcDay(due);
+
 /**
- * Whether a period's update came on time: published up to 90 days after the period's first gift, and later only by the time that
+ * Whether a period's update came on time: published up to the 90th day after the period's first gift, and later only by the time that
  * an administrator had given before that day passed; time that is given afterwards keeps the campaign open but makes no late
  * update punctual. Null: neither is known yet, so it is not counted.
  */
@@ -60,11 +63,11 @@ export function wasOnTime(period: ReportPeriod, time: Date): boolean | null {
   const promised = [...period.extensions]
     .sort((a, b) => a.at.getTime() - b.at.getTime())
     .reduce(
-      (due, extension) => (extension.at <= due ? after(due, extension.days) : due),
+      (due, extension) => (isBy(extension.at, due) ? after(due, extension.days) : due),
       after(period.since, dueDays),
     );
-  if (period.reportedAt !== null) return period.reportedAt <= promised;
-  return time > promised ? false : null;
+  if (period.reportedAt !== null) return isBy(period.reportedAt, promised);
+  return isBy(time, promised) ? null : false;
 }
 
 export type Punctuality = { onTime: number; total: number };

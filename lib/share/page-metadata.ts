@@ -64,5 +64,7 @@ export function summary(text: string, most = 200): string {
   const line = oneLine(text);
   if (line.length <= most) return line;
   const cut = line.slice(0, most - 1);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), most - 40)).replace(/[\s,;:.–-]{1,40}$/, "")}…`;
+  const words = cut.slice(0, Math.max(cut.lastIndexOf(" "), most - 40));
+  // no half of a character that is written in two units
+  return `${words.replace(/[\ud800-\udbff]$/, "").replace(/[\s,;:.–-]{1,40}$/, "")}…`;
 }

@@ -7,6 +7,7 @@ import { updateFeedPath, updatePath, updatesPath } from "@/lib/updates/rules";
 import type { UpdateView } from "@/lib/updates/view";
 
 type Campaign = { slug: string; title: string };
+type FeedCampaign = Campaign & { id: string; ngo: { name: string } };
 
 /** The feed as the head of a page points at it (`publicMetadata`). */
 export const feedForms = (locale: Locale, { slug, title }: Campaign) => ({
@@ -27,20 +28,22 @@ export function atomFeed(
     begun,
     appUrl,
   }: {
-    campaign: Campaign & { ngo: { name: string } };
+    campaign: FeedCampaign;
     updates: UpdateView[];
     begun: Date;
     appUrl: string;
   },
 ): string {
   const at = (path: string) => xml(appUrl + localePath(locale, path));
+  // by the campaign's id, so that what was read is not new again when its address changes
+  const id = (path: (slug: string) => string) => at(path(campaign.id));
   const changed = (u: UpdateView) => u.editedAt ?? u.publishedAt ?? begun;
   const newest = Math.max(begun.getTime(), ...updates.map((u) => changed(u).getTime()));
   const entries = updates.map((u) => {
     const address = at(updatePath(campaign.slug, u.number));
-    return `<entry><id>${address}</id><title>${xml(u.title)}</title><link rel="alternate" type="text/html" href="${address}"/><published>${(u.publishedAt ?? begun).toISOString()}</published><updated>${changed(u).toISOString()}</updated><content type="text">${xml(plainStory(u.text))}</content></entry>`;
+    return `<entry><id>${id((name) => updatePath(name, u.number))}</id><title>${xml(u.title)}</title><link rel="alternate" type="text/html" href="${address}"/><published>${(u.publishedAt ?? begun).toISOString()}</published><updated>${changed(u).toISOString()}</updated><content type="text">${xml(plainStory(u.text))}</content></entry>`;
   });
   const self = at(updateFeedPath(campaign.slug));
   const title = translator(locale, "updates")("feed", { title: campaign.title });
-  return `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${locale}"><id>${self}</id><title>${xml(title)}</title><updated>${new Date(newest).toISOString()}</updated><link rel="self" type="application/atom+xml" href="${self}"/><link rel="alternate" type="text/html" href="${at(updatesPath(campaign.slug))}"/><author><name>${xml(campaign.ngo.name)}</name></author>${entries.join("")}</feed>`;
+  return `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${locale}"><id>${id(updateFeedPath)}</id><title>${xml(title)}</title><updated>${new Date(newest).toISOString()}</updated><link rel="self" type="application/atom+xml" href="${self}"/><link rel="alternate" type="text/html" href="${at(updatesPath(campaign.slug))}"/><author><name>${xml(campaign.ngo.name)}</name></author>${entries.join("")}</feed>`;
 }

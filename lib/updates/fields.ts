@@ -18,14 +18,17 @@ export const text = textField({ max: updateTextMax, lines: true, need: fill });
 export const caption = textField({ max: captionMax });
 export const figureLabel = textField({ max: figureLabelMax });
 
-/** A whole number as people type it, perhaps with spaces or commas between thousands; "" is none. */
+/** Digits alone, or with one sign or blank between thousands (and lakhs): "7.5" and "40,000.00" are no whole numbers. */
+const wholeNumber =
+  /^(?:\d{1,10}|\d{1,3}(?:[\s.,'\u066b\u066c]\d{2,3}){0,3}[\s.,'\u066b\u066c]\d{3})$/;
+
+/** A whole number as people type it; "" is none. */
 export const figureNumber = z.pipe(
   z.string().check(z.maxLength(40, msg("figureNumber"))),
   z.transform((typed: string, payload): number | null => {
-    const digits = plainTyped(typed).replace(/[\s.,\u066b\u066c]/g, "");
-    if (digits === "") return typed.trim() === "" ? null : refuse(payload, "figureNumber");
-    if (!/^\d{1,10}$/.test(digits) || Number(digits) > figureMax)
-      return refuse(payload, "figureNumber");
-    return Number(digits);
+    if (typed.trim() === "") return null;
+    const plain = plainTyped(typed).replaceAll("\u2019", "'").trim();
+    const number = wholeNumber.test(plain) ? Number(plain.replace(/\D/g, "")) : NaN;
+    return number <= figureMax ? number : refuse(payload, "figureNumber");
   }),
 );

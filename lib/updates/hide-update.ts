@@ -4,11 +4,12 @@ import { now } from "@/lib/clock";
 import { notFound } from "@/lib/errors";
 import { audit } from "@/lib/audit/record";
 import { requireAdmin, type Actor } from "@/lib/auth/actor";
+import { enqueue } from "@/lib/jobs/enqueue";
 import { enqueueMails } from "@/lib/updates/mail-batch";
 
 /**
  * An administrator takes a published update from every public page, with a reason that its organisation reads, or shows it
- * again. Mails that have not gone yet wait until then. Doing it twice does it once.
+ * again; its pictures leave the addresses that they had. Mails that have not gone yet wait until then. Doing it twice does it once.
  * @param input.reason null: shown again
  * @throws 401, 403, 404
  */
@@ -26,11 +27,13 @@ export async function hideUpdate(
     });
     if (!row) throw notFound("updateNotFound");
     if ((row.hiddenAt !== null) === (reason !== null)) return;
-    const data =
-      reason === null
-        ? { hiddenAt: null, hiddenReason: null }
-        : { hiddenAt: now(), hiddenReason: reason };
+    const hiddenAt = reason === null ? null : now();
+    const data = { hiddenAt, hiddenReason: reason };
     await tx.campaignUpdate.update({ where: { id: row.id }, data });
+    if (hiddenAt !== null)
+      await enqueue(tx, "updates.hide_pictures", `hide_pictures:${row.id}:${hiddenAt.getTime()}`, {
+        updateId: row.id,
+      });
     if (row.hiddenAt !== null)
       await enqueueMails(tx, { updateId: row.id, run: `shown-${row.hiddenAt.getTime()}` });
     await audit(tx, actor, reason === null ? "update.shown" : "update.hidden", "update", row.id, {

@@ -39,6 +39,9 @@ export const toUpdateView = (row: Row): UpdateView => ({
   isDemo: row.isDemo,
 });
 
+/** What feeds and calls have of a suspended organisation; its pages keep its updates, and say that it is suspended. */
+export const noUpdates: { updates: UpdateView[]; total: number } = { updates: [], total: 0 };
+
 /** Published updates of a public campaign, newest first. */
 export async function publicUpdates(
   campaignId: string,
@@ -134,15 +137,16 @@ export async function ownUpdate(actor: Actor, name: UpdateName) {
 }
 
 /**
- * One update as a call sees it: published, or the own organisation's whatever its state.
+ * One update as a call sees it: published, of an organisation that is not suspended, or the own organisation's whatever its state.
  * @param campaign one that the caller may see
  */
 export async function visibleUpdate(
   actor: Actor,
-  campaign: { id: string; ngoId: string },
+  campaign: { id: string; ngo: { id: string; suspended: boolean } },
   number: number,
 ): Promise<UpdateView | null> {
-  const own = actor.kind === "user" && actor.ngo?.id === campaign.ngoId;
+  const own = actor.kind === "user" && actor.ngo?.id === campaign.ngo.id;
+  if (campaign.ngo.suspended && !own) return null;
   const row = await db.campaignUpdate.findFirst({
     where: { campaignId: campaign.id, number, ...(own ? { deletedAt: null } : publicUpdate) },
     include: updateParts,

@@ -23,6 +23,12 @@ const stands = Prisma.sql`c.left_at is null and exists (
   select 1 from donation d
    where d.email_key = c.email_key and d.campaign_id = c.campaign_id and not d.is_demo and d.status = any(${mailedStatuses}))`;
 
+/** Whether an update may still be told of: it may be hidden or deleted, or its organisation suspended, at any moment. */
+const isTold = (updateId: string): Prisma.Sql => Prisma.sql`exists (
+  select 1 from campaign_update u join campaign p on p.id = u.campaign_id join ngo n on n.id = p.ngo_id
+   where u.id = ${updateId} and u.published_at is not null and u.hidden_at is null and u.deleted_at is null
+     and p.archived_at is null and n.status = 'approved' and n.suspended_at is null)`;
+
 /** A row for each address that agreed before the update was published; one address is one row, however many gifts. */
 export async function addRecipients(update: {
   id: string;
@@ -38,13 +44,14 @@ export async function addRecipients(update: {
 
 /**
  * Takes the next addresses and marks them before their mails are handed over: whoever is killed in between has sent at most one
- * mail to each, and nobody sends a second. An address that left, or whose gift was given back, is passed over.
+ * mail to each, and nobody sends a second. An address that left, or whose gift was given back, is passed over. Of an update that
+ * was hidden or deleted a moment ago nobody is taken.
  * @returns null when none waits
  */
 export async function takeRecipients(updateId: string, count: number): Promise<Recipient[] | null> {
   const rows = await db.$queryRaw<(Recipient & { status: string })[]>`
     with next as (
-      select update_id, email_key from update_mail where update_id = ${updateId} and status = 'waiting'
+      select update_id, email_key from update_mail where update_id = ${updateId} and status = 'waiting' and ${isTold(updateId)}
        order by tries, email_key limit ${count} for update skip locked)
     update update_mail m
        set status = case when ${stands} then 'sending' else 'dropped' end,

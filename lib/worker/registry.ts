@@ -48,6 +48,7 @@ import { secondFactorMails } from "@/lib/second-factor/mails";
 import { secondFactorTimers } from "@/lib/second-factor/timers";
 import { identityMails } from "@/lib/users/identity-mails";
 import { updateMails } from "@/lib/updates/mails";
+import { updatePictureJobs } from "@/lib/updates/move-pictures";
 import { userMails } from "@/lib/users/mails";
 import { teamMails } from "@/lib/users/team-mails";
 import { policyReportTimers } from "@/lib/policy-reports/timers";
@@ -84,6 +85,7 @@ export const jobHandlers: JobHandlers = {
   ...paymentEventJobs,
   ...scanJobs,
   ...updateMails,
+  ...updatePictureJobs,
   ...inboundMails,
   ...thanksMails,
   ...ngoNewsMails,

@@ -6,7 +6,9 @@ export type MailAnswer = "takes" | "later" | "refuses" | "takes and says nothing
 type TakenMail = { to: string; head: string };
 
 /** A mail server that keeps the heads of the mails it took. */
-export async function openMailServer(answer: { of: (to: string) => MailAnswer }) {
+export async function openMailServer(answer: {
+  of: (to: string) => MailAnswer | Promise<MailAnswer>;
+}) {
   const taken: TakenMail[] = [];
   const open = new Set<net.Socket>();
   let connections = 0;
@@ -20,17 +22,17 @@ export async function openMailServer(answer: { of: (to: string) => MailAnswer })
     let rest = "";
     let to = "";
     let mail: string[] | null = null;
-    const whole = (lines: string[]) => {
+    const whole = async (lines: string[]) => {
       const end = lines.indexOf("");
       taken.push({ to, head: lines.slice(0, end).join("\n").replace(/\n\s+/g, " ") });
-      if (answer.of(to) === "takes and says nothing") socket.destroy();
+      if ((await answer.of(to)) === "takes and says nothing") socket.destroy();
       else say("250 taken");
     };
-    const command = (line: string) => {
+    const command = async (line: string) => {
       if (/^RCPT/i.test(line)) {
         to = /<([^>]*)>/.exec(line)?.[1] ?? "";
         const lines = { later: "450 later", refuses: "550 no such person" };
-        const what = answer.of(to);
+        const what = await answer.of(to);
         return say(what === "later" || what === "refuses" ? lines[what] : "250 ok");
       }
       if (/^DATA/i.test(line)) {
@@ -46,12 +48,12 @@ export async function openMailServer(answer: { of: (to: string) => MailAnswer })
       for (let end = rest.indexOf("\r\n"); end >= 0; end = rest.indexOf("\r\n")) {
         const line = rest.slice(0, end);
         rest = rest.slice(end + 2);
-        if (mail === null) command(line);
+        if (mail === null) void command(line);
         else if (line !== ".") mail.push(line);
         else {
           const lines = mail;
           mail = null;
-          whole(lines);
+          void whole(lines);
         }
       }
     });

@@ -7,9 +7,30 @@ export type ModelAnswer =
       /** how the stream ends */ end?: "done" | "stop" | "cut" | "unsaid" | "length" | "hang";
     }
   | { json: string }
+  | {
+      /** bytes without an end, 64 KB at a time, until nobody takes them */
+      flood: "events" | "one line" | "json";
+    }
   | { status: number }
   | { silent: true }
   | { redirect: string };
+
+const floods = {
+  events: ["text/event-stream", `data: ${JSON.stringify({ choices: [{ delta: {} }] })}\n\n`],
+  "one line": ["text/event-stream", "data: "],
+  json: ["application/json", " "],
+} as const;
+
+function flood(response: http.ServerResponse, kind: keyof typeof floods): void {
+  const [type, part] = floods[kind];
+  const chunk = part.repeat(Math.ceil(65_536 / part.length));
+  response.writeHead(200, { "content-type": type });
+  const write = (): void => {
+    while (!response.destroyed && response.write(chunk));
+    if (!response.destroyed) response.once("drain", write);
+  };
+  write();
+}
 
 /** A service that speaks the chat-completions protocol, on a port of this machine. It answers what `answer` says. */
 export async function startModelServer() {
@@ -33,6 +54,7 @@ export async function startModelServer() {
             choices: [{ message: { content: answer.json }, finish_reason: "stop" }],
           }),
         );
+      if ("flood" in answer) return flood(response, answer.flood);
       response.writeHead(200, { "content-type": "text/event-stream" });
       const event = (choice: unknown) =>
         response.write(`data: ${JSON.stringify({ choices: [choice] })}\n\n`);

@@ -5,6 +5,11 @@ import { decoderLimits } from "./limits.mjs";
 import { textOfHtml } from "./mail-html.mjs";
 
 const pictureType = /^image\/(?:jpeg|jpg|pjpeg|png|webp|avif)$/;
+const pictureName = /\.(?:jpe?g|png|webp|avif)$/i;
+/** Some phones say of a picture only that it is a file. */
+const isPicture = ({ mimeType, filename }) =>
+  pictureType.test(mimeType) ||
+  (mimeType === "application/octet-stream" && pictureName.test(filename ?? ""));
 
 /** Parts of a mail with their parts. */
 function countParts(node, most) {
@@ -14,6 +19,21 @@ function countParts(node, most) {
     count += countParts(child, most);
   }
   return count;
+}
+
+/** Whether some words come as HTML alone: the library turns it into plain words with the mail that it quotes. */
+function hasHtmlAlone(root) {
+  const types = new Map();
+  const walk = (node, alternative) => {
+    const { multipart, parsed } = node.contentType;
+    const isText = !multipart && node.contentDisposition.parsed.value !== "attachment";
+    const of = alternative ?? node;
+    if (isText) types.set(of, [...(types.get(of) ?? []), parsed.value]);
+    for (const child of node.childNodes)
+      walk(child, multipart === "alternative" ? node : alternative);
+  };
+  walk(root, null);
+  return [...types.values()].some((of) => of.includes("text/html") && !of.includes("text/plain"));
 }
 
 /** @param {{ bytes: Uint8Array }} input */
@@ -35,8 +55,10 @@ export async function readMail({ bytes }) {
     return { refused: "tooManyParts" };
   const plain = mail.text ?? "";
   const text =
-    plain.trim() === "" ? textOfHtml((mail.html ?? "").slice(0, decoderLimits.mailText)) : plain;
-  const pictures = mail.attachments.filter(({ mimeType }) => pictureType.test(mimeType));
+    plain.trim() === "" || hasHtmlAlone(parser.root)
+      ? textOfHtml((mail.html ?? "").slice(0, decoderLimits.mailText))
+      : plain;
+  const pictures = mail.attachments.filter(isPicture);
   const taken = pictures.slice(0, decoderLimits.mailPictures);
   return {
     subject: (mail.subject ?? "").slice(0, 2_000),

@@ -37,14 +37,17 @@ describe("what a mail may hold", () => {
     await failed(w, "too_many_parts", "too many parts");
   });
 
-  test("twelve levels make none", async () => {
-    const w = await inboundWorld();
+  test("eleven levels make none, ten do", async () => {
     const level = (n: number): string =>
       n === 0
         ? "Content-Type: text/plain\r\n\r\nDeep"
         : `Content-Type: multipart/mixed; boundary=b${n}\r\n\r\n--b${n}\r\n${level(n - 1)}`;
-    await w.deliver({ body: level(12) });
+    const w = await inboundWorld();
+    await w.deliver({ body: level(11) });
     await failed(w, "too_deep", "contains other e-mails");
+    const shallower = await inboundWorld();
+    await shallower.deliver({ body: level(10) });
+    expect(await shallower.updates()).toMatchObject([{ text: "Deep" }]);
   });
 
   test("nothing above the quoted part makes none", async () => {
@@ -84,6 +87,52 @@ describe("what a mail may hold", () => {
     expect(update).toMatchObject({ text: "They give water.", inbound: { leftOut: 4 } });
     expect(update!.images).toHaveLength(4);
     expect((await mailsTo(w.owner.email))[0]!.text).toContain("4 attachments were not used");
+  });
+
+  test("a picture that a phone calls a file is one; its place in the words is not read", async () => {
+    const w = await inboundWorld();
+    const png = (await picture(320)).toString("base64");
+    const file = (name: string, bytes: string) =>
+      [
+        "--b",
+        `Content-Type: application/octet-stream; name="${name}"`,
+        "Content-Transfer-Encoding: base64",
+        "",
+        bytes,
+      ].join("\r\n");
+    await w.deliver({
+      subject: "",
+      body: body(
+        "multipart/mixed; boundary=b",
+        "--b\r\nContent-Type: text/plain\r\n\r\n[image: IMG_1.PNG]\r\nSeven pumps run.",
+        file("IMG_1.PNG", png),
+        file("IMG_2.png", Buffer.from("not a picture").toString("base64")),
+        file("books.xlsx", png),
+        "--b--",
+      ),
+    });
+    const [update] = await w.updates();
+    expect(update).toMatchObject({ title: "Seven pumps run", text: "Seven pumps run." });
+    expect(update!.images.map(({ width }) => width)).toEqual([320]);
+    expect(update!.inbound!.leftOut).toBe(2);
+  });
+
+  test("words in several parts, plain and HTML, are one text without what is quoted in either", async () => {
+    const w = await inboundWorld();
+    const plain = "--b\r\nContent-Type: text/plain\r\n\r\nSeven pumps run.";
+    const html = (text: string) => `Content-Type: text/html\r\n\r\n${text}`;
+    const quoting =
+      "<p>The eighth <b>waits</b>.</p><blockquote type=cite>What happened?</blockquote>";
+    const both = `Content-Type: multipart/alternative; boundary=a\r\n\r\n--a\r\nContent-Type: text/plain\r\n\r\nSeven pumps run.\r\n--a\r\n${html(quoting)}\r\n--a--`;
+    const mixed = "multipart/mixed; boundary=b";
+    await w.deliver({ body: body(mixed, plain, `--b\r\n${html(quoting)}`, "--b--") });
+    await w.deliver({ body: body(mixed, `--b\r\n${both}`, "--b--") });
+    await w.deliver({ body: html(quoting) });
+    expect((await w.updates()).map(({ text }) => text)).toEqual([
+      "Seven pumps run.\n\nThe eighth waits.",
+      "Seven pumps run.",
+      "The eighth waits.",
+    ]);
   });
 
   test("a picture that is none is left out; the rest becomes a draft", async () => {

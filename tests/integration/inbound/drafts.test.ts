@@ -94,6 +94,22 @@ describe("a member's mail", () => {
     await expect(db.inboundMail.create({ data: again })).rejects.toThrow(/message_key/);
   });
 
+  test("without a Message-ID the same mail is the same, and another is another", async () => {
+    const w = await inboundWorld();
+    const raw = (text: string) => {
+      const mail = mailOf({ from: w.owner.email, text }).toString("latin1");
+      return Buffer.from(mail.replace(/^Message-ID:.*\r\n/m, ""), "latin1");
+    };
+    const [first, second] = [raw("Seven pumps run."), raw("Eight pumps run.")];
+    await Promise.all([first, first, first, second].map((mail) => w.send(mail)));
+    await w.send(first);
+    await runDueJobs();
+    expect((await w.updates()).map(({ text }) => text).toSorted()).toEqual([
+      "Eight pumps run.",
+      "Seven pumps run.",
+    ]);
+  });
+
   test("to another campaign it is another draft", async () => {
     const w = await inboundWorld();
     const other = await makeCampaign(w.ngo.id);

@@ -5,6 +5,8 @@ import { env } from "@/lib/env";
 import { draftOfLink, publishByLink } from "@/lib/inbound/publish-by-link";
 import { publishToken } from "@/lib/inbound/publish-link";
 import { linkMs } from "@/lib/inbound/rules";
+import { deleteUpdate } from "@/lib/updates/delete-update";
+import { editUpdate } from "@/lib/updates/edit-update";
 import { publishUpdate } from "@/lib/updates/publish-update";
 import { actorOf, makeMember, makeUpdate, visitor } from "@/tests/support/factories";
 import { inboundEnv, mailOf } from "@/tests/support/inbound";
@@ -109,6 +111,29 @@ test.each([
     expect(await w.published()).toEqual([false]);
   },
 );
+
+test("a draft that was edited meanwhile is shown and published as it is now", async () => {
+  const w = await drafted();
+  const [update] = await w.updates();
+  const name = { campaign: w.campaign.id, number: update!.number };
+  await editUpdate(await actorOf(w.owner), name, { text: "Eight pumps run." });
+  expect((await draftOfLink(w.token))!.update.text).toBe("Eight pumps run.");
+  await press(w.token);
+  expect(await w.updates()).toMatchObject([{ text: "Eight pumps run." }]);
+  expect(await w.published()).toEqual([true]);
+});
+
+test("a draft that is deleted while its link is pressed is published before that or never", async () => {
+  const w = await drafted();
+  const [update] = await w.updates();
+  const name = { campaign: w.campaign.id, number: update!.number };
+  const actor = await actorOf(w.owner);
+  const [pressed] = await Promise.allSettled([press(w.token), deleteUpdate(actor, name)]);
+  const lines = { entityId: update!.id, action: "update.published" };
+  expect(await db.auditLog.count({ where: lines })).toBe(pressed.status === "fulfilled" ? 1 : 0);
+  expect((await w.updates())[0]!.deletedAt).not.toBeNull();
+  await refused(w.token);
+});
 
 test("a sixth update of a day is not published by a link either", async () => {
   const w = await drafted();

@@ -76,6 +76,19 @@ test("where an update stands, the mail says of when it is", async () => {
   expect((await questions(owner.email))[0]!.text).toMatch(/published on .*3.*2031/);
 });
 
+test("a hidden or deleted update is none that it is asked since", async () => {
+  const { ngo, owner } = await makeNgo();
+  const campaign = await makeCampaign(ngo.id);
+  const at = (day: string) => new Date(`2031-05-${day}T00:00:00Z`);
+  await makeUpdate(campaign.id, { publishedAt: at("03") });
+  const hidden = { hiddenAt: at("12"), hiddenReason: "Not of this campaign." };
+  await makeUpdate(campaign.id, { number: 2, publishedAt: at("11"), ...hidden });
+  await makeUpdate(campaign.id, { number: 3, publishedAt: at("14"), deletedAt: at("15") });
+  await makeDonationRow(campaign, { settledAt: may });
+  await ask(june);
+  expect((await questions(owner.email))[0]!.text).toMatch(/published on .*\b3\b.*2031/);
+});
+
 test.each([
   ["only sample gifts", {}, { isDemo: true }],
   ["a gift that was refunded", {}, { status: "refunded" }],

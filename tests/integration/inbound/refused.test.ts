@@ -39,9 +39,12 @@ describe("what is refused", () => {
     const told = reasons();
     const wrong = w.recipient.replace(/.(?=@)/, (c) => (c === "0" ? "1" : "0"));
     const unknown = w.recipient.replace(/\+.{20}/, `+${"0".repeat(20)}`);
+    // its name with the proof of another campaign
+    const [, , proof] = /^update\+(.{20})(.{26})@/.exec((await inboundWorld()).recipient)!;
+    const mixed = w.recipient.replace(/.{26}@/, `${proof}@`);
     const raw = mailOf({ from: w.owner.email });
     const answers = [];
-    for (const to of [wrong, unknown, `x${w.recipient}`, w.recipient.replace("in.", "out.")])
+    for (const to of [wrong, unknown, mixed, `x${w.recipient}`, w.recipient.replace("in.", "out.")])
       answers.push(await w.send(raw, { to }));
     await changeInboundAddress(await actorOf(w.owner), { campaign: w.campaign.id });
     answers.push(await w.send(raw));
@@ -60,7 +63,7 @@ describe("what is refused", () => {
         code: "not_found",
         requestId: undefined,
       });
-    expect(told()).toEqual(Array(7).fill("unknown_address"));
+    expect(told()).toEqual(Array(8).fill("unknown_address"));
     await refused(w);
   });
 
@@ -89,6 +92,9 @@ describe("what is refused", () => {
     ["automatic", { head: ["Precedence: bulk"] }],
     ["automatic", { head: ["Precedence: list"] }],
     ["automatic", { head: ["Precedence: auto_reply"] }],
+    ["automatic", { head: ["X-Auto-Response-Suppress: OOF, AutoReply"] }],
+    ["automatic", { body: "Content-Type: multipart/report; boundary=b\r\n\r\n--b--" }],
+    ["no_sender", { head: ["Return-Path: <>"] }],
     ["own_mail", { from: "no-reply@harambee.example" }],
     ["own_mail", { from: "update+anything@in.test.example" }],
     ["bad_head", { head: Array.from({ length: 600 }, (_n, i) => `X-${i}: y`) }],
@@ -132,6 +138,25 @@ describe("what is refused", () => {
       expect(await w.rows()).toHaveLength(10);
       setClockForTests(new Date(nowMs() + days(1) + minutes(1)));
       expect((await send()).status).toBe(202);
+    } finally {
+      Object.assign(env, { rateLimitScale: scale });
+    }
+  });
+
+  test("ten mails of strangers, or in a member's name, leave room for the team's", async () => {
+    const scale = env.rateLimitScale;
+    Object.assign(env, { rateLimitScale: 1 });
+    try {
+      const w = await inboundWorld();
+      const forged = () => w.send(mailOf({ from: w.owner.email, results: null }));
+      const strange = () => w.send(mailOf({ from: "eve@test.example" }));
+      for (let i = 0; i < 5; i += 1) await Promise.all([forged(), strange()]);
+      expect([(await forged()).status, (await strange()).status]).toEqual([429, 429]);
+      expect((await w.send(mailOf({ from: w.owner.email }))).status).toBe(202);
+      await runDueJobs();
+      expect((await w.rows()).filter(({ userId }) => userId === w.owner.id)).toMatchObject([
+        { status: "draft", warning: null },
+      ]);
     } finally {
       Object.assign(env, { rateLimitScale: scale });
     }

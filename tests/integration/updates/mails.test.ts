@@ -29,7 +29,7 @@ import { openMailServer, type MailAnswer } from "@/tests/support/mail-server";
 
 vi.setConfig({ testTimeout: 120_000 });
 
-let answerOf: (to: string) => MailAnswer = () => "takes";
+let answerOf: (to: string) => MailAnswer | Promise<MailAnswer> = () => "takes";
 let server: Awaited<ReturnType<typeof openMailServer>>;
 beforeAll(async () => {
   server = await openMailServer({ of: (to) => answerOf(to) });
@@ -323,6 +323,44 @@ describe("a mail server that does not take everything", () => {
     await deleteUpdate(gone.actor, gone.name);
     await runDueJobs();
     expect(gone.taken()).toEqual([]);
+  });
+});
+
+describe("what happens while the mails of a batch go out", () => {
+  const admin = async () => actorOf(await makeAdmin());
+  test.each<[string, (w: Awaited<ReturnType<typeof world>>) => Promise<unknown>]>([
+    ["is deleted", (w) => deleteUpdate(w.actor, w.name)],
+    [
+      "is hidden",
+      async (w) => hideUpdate(await admin(), { updateId: w.update.id, reason: "A child." }),
+    ],
+    [
+      "is of an organisation that is suspended",
+      async (w) => suspendNgo(await admin(), { id: w.ngo.id, reason: "Asked by its bank." }),
+    ],
+    [
+      "is of a campaign that is taken away",
+      (w) => db.campaign.update({ where: { id: w.campaign.id }, data: { archivedAt: now() } }),
+    ],
+  ])("an update that %s goes to nobody who has not been taken yet", async (_what, change) => {
+    const w = await world(Array.from({ length: 30 }, () => ({})));
+    let changed: Promise<unknown> | null = null;
+    // the first mail goes alone: the server takes it only after the change
+    answerOf = async (): Promise<MailAnswer> => {
+      await (changed ??= change(w));
+      return "takes";
+    };
+    await w.publish();
+    expect(w.taken()).toHaveLength(1);
+  });
+
+  test("a donor whose address is taken from the gift gets none", async () => {
+    const w = await world([{}, {}]);
+    await publishUpdate(w.actor, w.name);
+    const gift = { campaignId: w.campaign.id, donorEmail: w.donors[0]! };
+    await db.donation.updateMany({ where: gift, data: { donorEmail: null } });
+    await runDueJobs();
+    expect(w.taken().map(({ to }) => to)).toEqual([w.donors[1]]);
   });
 });
 

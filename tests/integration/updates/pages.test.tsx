@@ -67,6 +67,29 @@ describe("the page of an update", () => {
     }
   });
 
+  test("says of a suspended organisation that it is", async () => {
+    const { ngo } = await makeNgo();
+    const campaign = await makeCampaign(ngo.id);
+    await makeUpdate(campaign.id);
+    const say = async () =>
+      (await Promise.all([UpdatePage, ListPage].map((page) => draw(page, of(campaign.slug))))).map(
+        (markup) => textOf(markup).includes("This organisation is suspended"),
+      );
+    expect(await say()).toEqual([false, false]);
+    await db.ngo.update({ where: { id: ngo.id }, data: { suspendedAt: now() } });
+    expect(await say()).toEqual([true, true]);
+  });
+
+  test("a beginning of a text is cut between characters, whatever they are stored in", async () => {
+    const campaign = await makeCampaign((await makeNgo()).ngo.id);
+    for (const [i, text] of ["\u{1f4a7}".repeat(900), `x${"\u{1f4a7}".repeat(900)}`].entries())
+      await makeUpdate(campaign.id, { number: i + 1, text });
+    const markup = await draw(ListPage, { slug: campaign.slug });
+    expect(markup.isWellFormed()).toBe(true);
+    for (const n of ["1", "2"])
+      expect((await meta(of(campaign.slug, n))).description!.isWellFormed()).toBe(true);
+  });
+
   test("is not there for a draft, a hidden or a deleted one, a number that is none, and another campaign's", async () => {
     const { ngo } = await makeNgo();
     const campaign = await makeCampaign(ngo.id);

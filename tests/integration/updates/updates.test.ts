@@ -3,6 +3,7 @@ import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
 import { hours, now, setClockForTests } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { deleteCampaign } from "@/lib/campaigns/delete-campaign";
+import { createUpdate } from "@/lib/updates/create-update";
 import { deleteUpdate } from "@/lib/updates/delete-update";
 import { hideUpdate } from "@/lib/updates/hide-update";
 import { ownUpdates, updatesSince } from "@/lib/updates/queries";
@@ -11,7 +12,7 @@ import * as one from "@/app/api/v1/campaigns/[idOrSlug]/updates/[n]/route";
 import { GET as feed } from "@/app/[locale]/campaigns/[slug]/feed.xml/route";
 import { GET as sitemap } from "@/app/sitemaps/[file]/route";
 import { GET as share } from "@/app/share/[locale]/[kind]/[file]/route";
-import { runDueJobs } from "@/lib/worker/run";
+import { runDueJobs, runJob } from "@/lib/worker/run";
 import { readFile } from "@/lib/storage/store";
 import { call } from "@/tests/support/call";
 import { actorOf, makeAdmin, makeCampaign, makeNgo, makeUpdate } from "@/tests/support/factories";
@@ -187,6 +188,14 @@ describe("posting by call", () => {
     expect(await db.campaignUpdate.count({ where: { campaignId: w.campaign.id } })).toBe(0);
   });
 
+  test("[IMP-001] 5,000 characters of two units each, and 120 in the title", async () => {
+    const w = await world();
+    const drops = { title: "\u{1f4a7}".repeat(120), text: "\u{1f4a7}".repeat(5_000) };
+    expect(updateOf(await w.post(drops))).toMatchObject(drops);
+    expect((await w.post({ ...drops, text: `${drops.text}x` })).status).toBe(400);
+    expect((await w.post({ ...drops, title: `${drops.title}x` })).status).toBe(400);
+  });
+
   test("[IMP-004] 5,000 characters, and HTML as the text that it is", async () => {
     const w = await world();
     const text = `<script>alert(1)</script>${"x".repeat(5_000 - 25)}`;
@@ -239,6 +248,42 @@ describe("posting by call", () => {
       expect(answer.status).toBe(404);
     expect(updateOf(await w.get(1)).title).toBe(written.title);
   });
+});
+
+test("[IMP-016] a form that is sent again, also at the same time, makes one update and one mailing", async () => {
+  const w = await world();
+  const actor = await actorOf({ id: w.who.userId! });
+  const upload = async () => {
+    const bytes = Buffer.from(await (await jpeg()).arrayBuffer());
+    return {
+      fileName: "a.jpg",
+      byteSize: bytes.length,
+      read: async () => bytes,
+    };
+  };
+  const send = async (publish: boolean, more: { title?: string } = {}) => {
+    const pictures = [{ position: 1, upload: await upload() }];
+    const form = { ...written, ...more, pictures, fromForm: true } as const;
+    return (await createUpdate(actor, w.campaign.id, form, publish)).number;
+  };
+  const rows = () =>
+    db.campaignUpdate.findMany({
+      where: { campaignId: w.campaign.id },
+      orderBy: { number: "asc" },
+      include: { images: true },
+    });
+  expect(await Promise.all([send(false), send(false), send(false)])).toEqual([1, 1, 1]);
+  expect((await rows()).map(({ publishedAt }) => publishedAt)).toEqual([null]);
+  expect(await Promise.all([send(true), send(true)])).toEqual([1, 1]);
+  const [update, ...others] = await rows();
+  expect(others).toEqual([]);
+  expect(update!.publishedAt).not.toBeNull();
+  expect(update!.images).toHaveLength(1);
+  const mailings = { dedupeKey: { startsWith: `updates:${update!.id}:` } };
+  expect(await db.job.count({ where: mailings })).toBe(1);
+  expect(await send(true, { title: "Another" })).toBe(2);
+  setClockForTests(new Date(now().getTime() + hours(2)));
+  expect(await send(false)).toBe(3);
 });
 
 describe("changing", () => {
@@ -308,6 +353,35 @@ describe("changing", () => {
     ]);
   });
 
+  test("[IMP-009] its pictures leave the addresses that mails hold; its organisation sees them, and everyone once it is shown again", async () => {
+    const w = await world();
+    const before = updateOf(await w.post({ ...written, images: [await jpeg(), await jpeg()] }));
+    const stored = async (update: Update) => {
+      const files = update.images.map(({ url }) => readFile(url.replace("/media/", "")));
+      return (await Promise.all(files)).map((file) => file?.bytes.length ?? 0);
+    };
+    const sizes = await stored(before);
+    const admin = await actorOf(await makeAdmin());
+    const { id } = await db.campaignUpdate.findFirstOrThrow({
+      where: { campaignId: w.campaign.id },
+    });
+    await hideUpdate(admin, { updateId: id, reason: "A child can be recognised." });
+    const run = () => runJob("updates.hide_pictures", { updateId: id });
+    await Promise.all([run(), run()]);
+    await runDueJobs();
+    expect(await stored(before)).toEqual([0, 0]);
+    const own = updateOf(await call(one.GET, { ...w.at(1), token: w.who.token! }));
+    expect(await stored(own)).toEqual(sizes);
+    await hideUpdate(admin, { updateId: id, reason: null });
+    await run();
+    await runDueJobs();
+    expect(updateOf(await w.get(1)).images).toEqual(own.images);
+    expect(await stored(own)).toEqual(sizes);
+    await w.remove(1);
+    await runDueJobs();
+    expect(await stored(own)).toEqual([0, 0]);
+  });
+
   test("a deleted one is gone from every call; its words stay in the audit log", async () => {
     const w = await world();
     await w.post();
@@ -346,6 +420,50 @@ describe("what machines read", () => {
     const draft = await makeCampaign(w.who.ngoId!, { status: "draft", publishedAt: null });
     await makeUpdate(draft.id);
     expect((await ask(draft.slug)).status).toBe(404);
+  });
+
+  test("[IMP-077] neither feed nor call has an update of a suspended organisation, a draft, a hidden or a deleted one, nor of a campaign that is taken away", async () => {
+    const w = await world();
+    const [shown, hidden, gone, draft] = [
+      "Two pumps run",
+      "Hidden words",
+      "Gone words",
+      "Draft words",
+    ];
+    await makeUpdate(w.campaign.id, { number: 1, title: shown });
+    await makeUpdate(w.campaign.id, {
+      number: 2,
+      title: hidden,
+      hiddenAt: now(),
+      hiddenReason: "x",
+    });
+    await makeUpdate(w.campaign.id, { number: 3, title: gone, deletedAt: now() });
+    await makeUpdate(w.campaign.id, { number: 4, title: draft, publishedAt: null });
+    const feedOf = () =>
+      feed(new Request("http://localhost"), {
+        params: Promise.resolve({ locale: "en", slug: w.campaign.slug }),
+      });
+    const titles = async () => ({
+      feed: [...(await (await feedOf()).text()).matchAll(/<entry>.*?<title>(.*?)<\/title>/g)].map(
+        ([, title]) => title,
+      ),
+      list: ((await w.all()).body.data as unknown as { updates: Update[] }).updates.map(
+        ({ title }) => title,
+      ),
+      one: (await Promise.all([1, 2, 3, 4].map((n) => w.get(n)))).map(({ status }) => status),
+    });
+    expect(await titles()).toEqual({ feed: [shown], list: [shown], one: [200, 404, 404, 404] });
+    const suspended = (suspendedAt: Date | null) =>
+      db.ngo.update({ where: { id: w.who.ngoId! }, data: { suspendedAt } });
+    await suspended(now());
+    expect(await titles()).toEqual({ feed: [], list: [], one: [404, 404, 404, 404] });
+    expect((await call(one.GET, { ...w.at(1), token: w.who.token! })).status, "its own").toBe(200);
+    await suspended(null);
+    expect(await titles()).toMatchObject({ feed: [shown], list: [shown] });
+    await db.campaign.update({ where: { id: w.campaign.id }, data: { archivedAt: now() } });
+    expect([(await feedOf()).status, (await w.all()).status, (await w.get(1)).status]).toEqual([
+      404, 404, 404,
+    ]);
   });
 
   test("[IMP-011] the sitemap has it in each language, the share picture is one of its own", async () => {

@@ -3,6 +3,7 @@ import {
   automaticReason,
   bareValue,
   fromAddress,
+  hasEmptyReturnPath,
   messageIdOf,
   provesSender,
   readHead,
@@ -61,6 +62,7 @@ describe("who is proven", () => {
   test.each([
     "mx.example.org; dkim=pass header.d=ngo.example",
     "MX.Example.Org 1; spf=fail smtp.mailfrom=x@evil.example; dkim=pass (good key) header.i=@ngo.example header.d=ngo.example",
+    "mx.example.org; dkim=pass header.i=@ngo.example header.s=google header.b=AbC",
     "mx.example.org; spf=pass smtp.mailfrom=ada@ngo.example",
     "mx.example.org; spf=pass smtp.mailfrom=ngo.example",
     "mx.example.org; dmarc=pass (p=none) header.from=ngo.example",
@@ -73,6 +75,12 @@ describe("who is proven", () => {
     ["fails", "mx.example.org; dkim=fail header.d=ngo.example; spf=softfail; dmarc=fail"],
     ["none", "mx.example.org; none"],
     ["a pass of another domain", "mx.example.org; dkim=pass header.d=evil.example"],
+    ["a pass of an identity of another domain", "mx.example.org; dkim=pass header.i=@evil.example"],
+    [
+      "an identity beside the signature of another domain",
+      "mx.example.org; dkim=pass header.i=@ngo.example header.d=evil.example",
+    ],
+    ["a name that the envelope only says", "mx.example.org; spf=pass smtp.helo=ngo.example"],
     ["a pass of an ending alone", "mx.example.org; dkim=pass header.d=example"],
     ["a pass of a longer name", "mx.example.org; dkim=pass header.d=evil-ngo.example"],
     ["SPF of another domain", "mx.example.org; spf=pass smtp.mailfrom=x@evil.example"],
@@ -95,6 +103,13 @@ describe("who is proven", () => {
   });
 });
 
+test("an empty return path is one that takes no answer", () => {
+  expect(hasEmptyReturnPath(head(["Return-Path: <>"]))).toBe(true);
+  expect(hasEmptyReturnPath(head(["return-path:  < > "]))).toBe(true);
+  expect(hasEmptyReturnPath(head(["Return-Path: <ada@ngo.example>"]))).toBe(false);
+  expect(hasEmptyReturnPath(head(["Subject: <>"]))).toBe(false);
+});
+
 describe("mails of programs", () => {
   test.each([
     "Auto-Submitted: auto-replied",
@@ -104,12 +119,19 @@ describe("mails of programs", () => {
     "Precedence: auto_reply",
     "List-Id: <x.example>",
     "X-Autoreply: yes",
+    "X-Auto-Response-Suppress: All",
+    "X-Auto-Response-Suppress: OOF, DR, RN, NRN, AutoReply",
+    "Content-Type: multipart/report; report-type=delivery-status; boundary=b",
+    "Content-Type: multipart/report; report-type=disposition-notification",
   ])("%s", (line) => {
     expect(automaticReason(head(["Subject: x", line]))).toBe("automatic");
   });
 
   test("are not those of people", () => {
-    expect(automaticReason(head(["Auto-Submitted: no", "Precedence: normal"]))).toBeNull();
+    const person = ["Auto-Submitted: no", "Precedence: normal", "X-Auto-Response-Suppress: None"];
+    expect(automaticReason(head(person))).toBeNull();
+    expect(automaticReason(head(["X-Auto-Response-Suppress: DR, RN, NRN"]))).toBeNull();
+    expect(automaticReason(head(["Content-Type: multipart/mixed; boundary=b"]))).toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { textOfHtml } from "@/lib/files/decoder/mail-html.mjs";
 import { questionBeginnings, questionSubject } from "@/lib/inbound/question-subject";
-import { aboveQuote, draftOf } from "@/lib/inbound/reply-text";
+import { aboveQuote, draftOf, unbroken } from "@/lib/inbound/reply-text";
 import { locales } from "@/lib/i18n/locales";
 import { expectLinear } from "@/tests/support/linear";
 
@@ -12,6 +12,7 @@ describe("the text above the quoted part", () => {
     ["a sign of quotes", "> What happened since?\n> Tell us."],
     ["English", "On Mon, 23 Nov 2026 at 08:00, Harambee <a@b.example> wrote:\n\nOld words"],
     ["English over two lines", "On Mon, 23 Nov 2026 at 08:00, Harambee\n<a@b.example> wrote:\nOld"],
+    ["English without a time", "On Monday, Harambee wrote:\n\n> Old"],
     ["Afrikaans", "Op Ma 23 Nov. 2026 om 08:00 het Harambee <a@b.example> geskryf:\nOud"],
     ["French", "Le lun. 23 nov. 2026 à 08:00, Harambee <a@b.example> a écrit\u00a0:\nVieux"],
     ["Swahili", "Mnamo Jum, 23 Nov 2026, 08:00 Harambee <a@b.example> aliandika:\nZamani"],
@@ -33,6 +34,34 @@ describe("the text above the quoted part", () => {
     ["Outlook in French", "De : Harambee\nEnvoyé : lundi\nÀ : moi"],
     ["Outlook in Afrikaans", "Van: Harambee\nGestuur: Maandag\nAan: my"],
     ["a separator", "-----Original Message-----\nOld"],
+    [
+      "Apple Mail in French",
+      "> Le 23 nov. 2026 à 08:00, Harambee <a@b.example> a écrit :\n> Vieux",
+    ],
+    [
+      "Apple Mail in Portuguese",
+      "No dia 23/11/2026, às 08:00, Harambee <a@b.example> escreveu:\nO",
+    ],
+    [
+      "Apple Mail in Brazil",
+      "Em 23 de nov. de 2026, à(s) 08:00, Harambee <a@b.example> escreveu:\n",
+    ],
+    [
+      "Apple Mail in Arabic",
+      "في ٢٣ نوفمبر ٢٠٢٦، الساعة ٨:٠٠ ص، كتب Harambee \u200f<a@b.example>:\nقديم",
+    ],
+    ["a telephone in French", "-------- Message d’origine --------\nDe : Harambee\nDate : lundi"],
+    ["a telephone in Arabic", "-------- الرسالة الأصلية --------\nمن: Harambee"],
+    ["Outlook in Swahili", "Kutoka: Harambee\nImetumwa: Jumatatu\nKwa: mimi"],
+    ["a telephone's line in French", "Envoyé de mon iPhone"],
+    ["Outlook's line in French", "Télécharger Outlook pour Android<https://aka.ms/AAb9ysg>"],
+    ["Outlook's line in Portuguese", "Obter o Outlook para Android"],
+    ["Outlook's line in Arabic", "الحصول على Outlook لـ Android"],
+    ["Yahoo's line", "Sent from Yahoo Mail on Android"],
+    [
+      "a language that nobody thought of",
+      "Am Mo., 23. Nov. 2026 um 08:00 Uhr schrieb Harambee <\na@b.example>:\n\n> Alt",
+    ],
     ["a signature", "-- \nAda, director"],
     ["a phone's line", "Sent from my phone"],
     ["a reply to a reply", "> One\n>> Two\nOn x, y wrote:\n> Three"],
@@ -47,6 +76,29 @@ describe("the text above the quoted part", () => {
     expect(aboveQuote(text)).toBe(text);
   });
 
+  test("keeps a sentence about what somebody wrote, and a line that leads to what is quoted", () => {
+    for (const text of [
+      "On Monday the chief of Loima wrote:\n\nThe pump runs.",
+      "Le maire nous a écrit :\nMerci.",
+      "Mnamo jana mkuu aliandika:\nAsante.",
+      "Em Nampula uma mãe escreveu:\nObrigada.",
+    ])
+      expect(aboveQuote(`${text}\n\n> Old`)).toBe(text);
+    expect(aboveQuote("The chief says:\n> We have water.")).toBe("The chief says:");
+  });
+
+  test("has nothing of what programs write where a picture stands", () => {
+    expect(
+      aboveQuote(
+        "[image: IMG_2026.jpg]\nSeven pumps run.\n\n[cid:5b1f-aa@x] The eighth [waits].\n[imagem: a.png]",
+      ),
+    ).toBe("Seven pumps run.\n\n The eighth [waits].");
+    expect(draftOf({ subject: "", text: "[image: IMG_2026.jpg]\nSeven pumps run." }, [])).toEqual({
+      title: "Seven pumps run",
+      text: "Seven pumps run.",
+    });
+  });
+
   test("is nothing where all is quoted", () => {
     expect(aboveQuote("> What happened since?\n\nbelow")).toBe("");
   });
@@ -57,6 +109,7 @@ describe("the text above the quoted part", () => {
     ["beginnings of quotes in Arabic", "في كتب كتب\n"],
     ["addresses", "<a@b.example> "],
     ["spaces", "\u00a0 \t"],
+    ["places of pictures", "[image: "],
     ["elements without an end", "<style>"],
     ["signs", "<p>&amp;<"],
   ])("%s cost time in proportion to them", (_name, part) => {
@@ -131,6 +184,49 @@ describe("title and text", () => {
     expect(draft("Pumps", "> quoted")).toBeNull();
     expect(draft("Pumps", " \u200b\n")).toBeNull();
     expect(draft("A\u0000B", "ok\u0007 \ud800then")?.text).toBe("ok \ufffdthen");
+  });
+});
+
+describe("lines that a mail program broke", () => {
+  test("are paragraphs again; lists, short lines and ends of sentences stay", () => {
+    const text = [
+      "Dear friends,",
+      "",
+      "The pump of Lodwar runs since Monday, and two hundred families have water",
+      "again after the long drought. We thank all of you who gave for the part from",
+      "Nairobi.",
+      "- Lodwar has a committee that looks after the pump, and it meets on Mondays",
+      "- Loima waits",
+      "",
+      "https://give.example/campaigns/four-wells-for-loima-and-for-all-who-live-around-it",
+      "Ekai Lokwang",
+      "Director",
+    ].join("\n");
+    expect(unbroken(text)).toBe(
+      [
+        "Dear friends,",
+        "",
+        "The pump of Lodwar runs since Monday, and two hundred families have water again after the long drought. We thank all of you who gave for the part from Nairobi.",
+        "- Lodwar has a committee that looks after the pump, and it meets on Mondays",
+        "- Loima waits",
+        "",
+        "https://give.example/campaigns/four-wells-for-loima-and-for-all-who-live-around-it",
+        "Ekai Lokwang",
+        "Director",
+      ].join("\n"),
+    );
+  });
+
+  test("where lines are longer than programs break them, each is the writer's own", () => {
+    const long =
+      "Seven pumps run, and the eighth waits for a part that comes from Nairobi in December";
+    const text = `${long}\nTwo hundred families have water since Monday, and thank all who gave for it\nEkai`;
+    expect(unbroken(text)).toBe(text);
+  });
+
+  test("cost time in proportion to them", () => {
+    const text = `${"word ".repeat(15).trim()}\n`.repeat(2_000);
+    expectLinear(text, () => unbroken(text));
   });
 });
 

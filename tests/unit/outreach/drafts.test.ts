@@ -80,6 +80,11 @@ test("languages are told apart by their little words", () => {
   for (const locale of locales)
     for (const [written, text] of Object.entries(texts))
       expect(seemsIn(locale, text), `${written} as ${locale}`).toBe(locale === written);
+  // a language that nobody listed is not Arabic; a name and an address in Latin are no other language
+  expect(seemsIn("ar", "Quattro pozzi senza acqua: aiutaci oggi a ripararli")).toBe(false);
+  expect(seemsIn("ar", "أربعة آبار جافة في Loima. تبرعوا: https://give.example/four-wells")).toBe(
+    true,
+  );
   expect(seemsIn("en", "Мы собираем деньги для людей долины")).toBe(false);
   expect(seemsIn("en", "Tunachangisha fedha kwa ajili ya watu wa bonde na visima vya maji")).toBe(
     false,

@@ -122,6 +122,39 @@ describe("a service that writes drafts", () => {
     },
   );
 
+  test.each(["events", "one line", "json"] as const)(
+    "that sends bytes without an end (%s) is left, and the template stands there",
+    async (flood) => {
+      const endless = await startModelServer();
+      endless.say({ flood });
+      connect(endless.url);
+      const { last } = await drafted("whatsapp");
+      expect(last).toEqual({ by: "template", text: templateDraft("whatsapp", facts, "en") });
+      await endless.allLeft();
+      await endless.close();
+    },
+  );
+
+  test("a redirect to an address of this network is not followed", async () => {
+    const inner = await startModelServer();
+    inner.say({ pieces: [good(facts.url)] });
+    connect();
+    server.say({ redirect: inner.url });
+    expect((await drafted("whatsapp")).last).toMatchObject({ by: "template" });
+    expect(inner.seen).toEqual([]);
+    await inner.close();
+  });
+
+  test("may name the sums that the campaign names: a large one with spaces, and one of its title", async () => {
+    connect();
+    const large = { ...facts, raised: "1\u202f200\u202f000 $", title: "$500 for a well" };
+    const text = `Four wells stand dry in Loima. $500 mend one, and 1\u00a0200\u00a0000 $ are there: ${facts.url}`;
+    server.say({ pieces: [text] });
+    const events: DraftEvent[] = [];
+    for await (const event of draftEvents("whatsapp", large, "en")) events.push(event);
+    expect(events.at(-1)).toEqual({ by: "model", text });
+  });
+
   test("nothing of what is refused is shown before", async () => {
     connect();
     server.say({ pieces: ["Give now, you ", "idiots", ", or else. ", facts.url] });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { days } from "@/lib/clock";
+import { days, utcDay } from "@/lib/clock";
 import {
   clockOf,
   lastReminder,
@@ -12,6 +12,8 @@ import {
 const since = new Date("2027-01-01T08:00:00Z");
 const day = (n: number): Date => new Date(since.getTime() + days(n));
 const justBefore = (n: number): Date => new Date(day(n).getTime() - 1);
+const nextDay = (time: Date): Date => new Date(days(utcDay(time) + 1));
+const lastMomentOf = (time: Date): Date => new Date(nextDay(time).getTime() - 1);
 const period = (more: Partial<ReportPeriod> = {}): ReportPeriod => ({
   since,
   reportedAt: null,
@@ -33,6 +35,17 @@ describe("the clock of a campaign that took a gift", () => {
     ]);
   });
 
+  test("counts days of 24 hours, also over 29 February and where clocks elsewhere change", () => {
+    const clock = clockOf({ since: new Date("2027-12-15T23:59:59.999Z"), moreDays: 0 });
+    expect([clock.dueAt, clock.stopsAt].map((time) => time.toISOString())).toEqual([
+      "2028-03-14T23:59:59.999Z",
+      "2028-04-13T23:59:59.999Z",
+    ]);
+    expect(lastReminder(clock, new Date("2028-02-28T23:59:59.998Z"))).toBeNull();
+    expect(lastReminder(clock, new Date("2028-02-28T23:59:59.999Z"))).toBe(75);
+    expect(lastReminder(clock, new Date("2028-03-28T23:59:59.999Z"))).toBe(104);
+  });
+
   test("with 30 days more each of its days is 30 days later", () => {
     const clock = clockOf({ since, moreDays: 30 });
     expect(clock).toMatchObject({ dueAt: day(120), stopsAt: day(150) });
@@ -51,8 +64,21 @@ describe("the clock of a campaign that took a gift", () => {
 
 describe("whether a report came on time", () => {
   test.each<[string, ReportPeriod, number, boolean | null]>([
-    ["published on its last moment", period({ reportedAt: day(90) }), 200, true],
-    ["a moment later", period({ reportedAt: new Date(day(90).getTime() + 1) }), 200, false],
+    [
+      "published in the hour of the gift, 90 days later",
+      period({ reportedAt: day(90) }),
+      200,
+      true,
+    ],
+    ["in the last moment of its day", period({ reportedAt: lastMomentOf(day(90)) }), 200, true],
+    ["a moment later", period({ reportedAt: nextDay(day(90)) }), 200, false],
+    ["not published, later on its day", period(), 90.6, null],
+    [
+      "more time, given later on the day",
+      period({ reportedAt: day(115), extensions: [{ at: lastMomentOf(day(90)), days: 30 }] }),
+      200,
+      true,
+    ],
     ["not published, its day not over", period(), 90, null],
     ["not published, its day over", period(), 91, false],
     [

@@ -3,6 +3,7 @@ import { locales } from "@/lib/i18n/locales";
 import { describe, expect, test, vi } from "vitest";
 import { DonationDialog } from "@/components/donations/donation-dialog";
 import FundPage from "@/app/[locale]/frontline-fund/page";
+import { translator } from "@/lib/i18n/translator";
 import { site } from "@/lib/site";
 import { facts, show, withSite, words } from "@/tests/support/page";
 
@@ -134,6 +135,15 @@ describe("the Frontline Fund page", () => {
       "Impact updates from the ground",
       "Vetted, trusted, community-rooted leaders",
     ]);
+  });
+
+  test.each(locales)("[FUND-019] says that updates come from the ground (%s)", async (locale) => {
+    const t = translator(locale, "fund");
+    const truth = words(part(await show(FundPage, { locale }), "truth"));
+    for (const key of ["trustUpdates", "trustUpdatesText"] as const) {
+      expect(truth).toContain(t(key).replace(/\s+/g, " "));
+      if (locale !== "en") expect(t(key)).not.toBe(translator("en", "fund")(key));
+    }
   });
 
   test("[FUND-021] further sections, the donor FAQ the last of them, then the footer", async () => {

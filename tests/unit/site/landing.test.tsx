@@ -1,13 +1,24 @@
 // @vitest-environment jsdom
-import { byLocale, locales } from "@/lib/i18n/locales";
+import { byLocale, locales, type Locale } from "@/lib/i18n/locales";
 import { describe, expect, test, vi } from "vitest";
 import LandingPage from "@/app/[locale]/page";
+import { translator } from "@/lib/i18n/translator";
 import { site } from "@/lib/site";
 import { facts, show, withSite, words } from "@/tests/support/page";
 
 const noData = { campaigns: [], totals: { campaigns: 0, raisedCents: 0 }, ngos: [], ngoCount: 0 };
 vi.mock("@/app/[locale]/_landing-data", () => ({ landingData: async () => noData }));
 vi.setConfig({ testTimeout: 90_000 }); // pages are loaded again for another operator; a busy machine takes its time
+
+/** What says in each language that there are volunteers, tools of AI and updates. */
+const claimed: Record<Locale, [string, string, string]> = {
+  en: ["volunteers", "AI outreach tools", "Impact updates"],
+  af: ["vrywilligers", "KI-hulpmiddels", "Terugvoer"],
+  fr: ["bénévoles", "outils d’IA", "nouvelles"],
+  sw: ["watu wa kujitolea", "Zana za AI", "Taarifa za matokeo"],
+  pt: ["voluntários", "Ferramentas de IA", "Notícias do impacto"],
+  ar: ["المتطوعين", "بالذكاء الاصطناعي", "أخبار الأثر"],
+};
 
 const heads = (page: Document) =>
   [...page.querySelectorAll("main > section")].map(
@@ -182,6 +193,22 @@ describe("the landing page", () => {
     ])
       expect(now).toContain(word);
   });
+
+  test.each(locales)(
+    "[PUB-066, PUB-068, PUB-070] the three are printed now, as their features are there (%s)",
+    async (locale) => {
+      expect(site.features).toEqual({ volunteers: true, aiOutreach: true, impactUpdates: true });
+      const t = translator(locale, "landing");
+      const copy = words(await show(LandingPage, { locale }));
+      const keys = ["feature2TextVolunteers", "feature4AiText", "impactUpdates"] as const;
+      for (const key of keys) expect(copy).toContain(t(key).replace(/\s+/g, " "));
+      // in the language's own words
+      const [volunteers, tools, updates] = claimed[locale];
+      expect(t("feature2TextVolunteers")).toContain(volunteers);
+      expect(t("feature4AiText")).toContain(tools);
+      expect(t("impactUpdates")).toContain(updates);
+    },
+  );
 
   test("[PUB-059, PUB-071] the tax claims go with one setting", async () => {
     expect(words(await show(LandingPage))).toContain(

@@ -43,8 +43,30 @@ describe("the form of an update", () => {
     expect(faults({ figureLabel1: "Trees", figureDone1: "4", figureOf1: "0" })).toEqual([
       "figureOf1",
     ]);
-    for (const wrong of ["many", "-1", "1e9", "99999999999"])
+    for (const wrong of [
+      ...["many", "-1", "1e9", "99999999999", "7.5", "7,5", "40,000.00", "1.2.3", "12 000 0"],
+      ...["1,0000", ",5", "5.", "٧٫٥", "1e3", "0x10", "7/12", "2 147 483 648"],
+    ])
       expect(faults({ figureLabel1: "Trees", figureDone1: wrong }), wrong).toContain("figureDone1");
+  });
+
+  test.each([
+    ["1.500", 1_500],
+    ["1\u202f500\u00a0000", 1_500_000],
+    ["12'500", 12_500],
+    ["1,00,000", 100_000],
+    ["٣٬٥٠٠", 3_500],
+    ["0", 0],
+  ])("a figure of %s is the whole number that it says", (typed, done) => {
+    const form = z.parse(updateFormPost, { ...posted, figureLabel1: "Trees", figureDone1: typed });
+    expect(inputOfForm(form, {}).figures).toEqual([{ label: "Trees", done, total: null }]);
+  });
+
+  test("[IMP-001] characters are those that people count, not the units that they are stored in", () => {
+    const drops = (n: number) => "\u{1f4a7}".repeat(n);
+    expect(faults({ title: drops(120), text: drops(5_000), caption1: drops(200) })).toEqual([]);
+    expect(faults({ title: drops(121) })).toEqual(["title"]);
+    expect(faults({ text: drops(5_001) })).toEqual(["text"]);
   });
 
   test("[IMP-001] 120 and 5,000 characters, not one more; 200 of a caption", () => {
@@ -126,9 +148,9 @@ test.each<[string, unknown, string]>([
   ["an error of our own", new Error("x"), "unknown"],
 ])("%s: %o is %s", (_what, error, expected) => expect(deliveryOf(error)).toBe(expected));
 
-test("a feed is XML whatever is typed", () => {
-  const feed = atomFeed("en", {
-    campaign: { slug: "pumps", title: "Pumps & <wells>", ngo: { name: '"Maji"' } },
+const feedOf = (slug: string) =>
+  atomFeed("en", {
+    campaign: { id: "cmp_1", slug, title: "Pumps & <wells>", ngo: { name: '"Maji"' } },
     updates: [
       {
         number: 1,
@@ -144,6 +166,16 @@ test("a feed is XML whatever is typed", () => {
     begun: new Date("2026-01-01T00:00:00Z"),
     appUrl: "https://harambee.example",
   });
+
+test("what was read of a feed is not new when the campaign's address changes", () => {
+  const ids = (slug: string) => [...feedOf(slug).matchAll(/<id>(.*?)<\/id>/g)].map(([, id]) => id);
+  expect(new Set(ids("pumps")).size).toBe(2);
+  expect(ids("wells")).toEqual(ids("pumps"));
+  expect(feedOf("wells")).toContain('href="https://harambee.example/campaigns/wells/updates/1"');
+});
+
+test("a feed is XML whatever is typed", () => {
+  const feed = feedOf("pumps");
   expect(feed).toContain("<title>]]&gt;  &lt;b&gt;</title>");
   expect(feed).toContain("<updated>2026-02-02T00:00:00.000Z</updated><link");
   expect(feed.match(/<entry>/g)).toHaveLength(1);

@@ -7,7 +7,7 @@ import { xmlAnswer } from "@/lib/http/xml";
 import { asLocale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { atomFeed } from "@/lib/updates/feed";
-import { publicUpdates } from "@/lib/updates/queries";
+import { noUpdates, publicUpdates } from "@/lib/updates/queries";
 import { updateFeedPath } from "@/lib/updates/rules";
 
 export const dynamic = "force-dynamic";
@@ -26,7 +26,10 @@ export const GET = handler(
     if (!campaign) throw notFound();
     if (campaign.slug !== slug)
       return { status: 308, location: localePath(locale, updateFeedPath(campaign.slug)) };
-    const { updates } = await publicUpdates(campaign.id, newest);
+    // where a feed is read nothing says that the organisation is suspended
+    const { updates } = campaign.ngo.suspended
+      ? noUpdates
+      : await publicUpdates(campaign.id, newest);
     const begun = campaign.publishedAt ?? new Date(0);
     const feed = atomFeed(locale, { campaign, updates, begun, appUrl: env.appUrl });
     return xmlAnswer(feed, 60, "application/atom+xml");

@@ -3,6 +3,7 @@ import { notFound, permanentRedirect } from "next/navigation";
 import { cache } from "react";
 import { CampaignListPage } from "@/components/campaigns/campaign-list-page";
 import { buttonVariants } from "@/components/ui/button-variants";
+import { Notice } from "@/components/ui/notice";
 import { UpdateList } from "@/components/updates/update-list";
 import { publicCampaign } from "@/lib/campaigns/queries";
 import { campaignPath, fundPath, fundSlug } from "@/lib/fund";
@@ -74,6 +75,11 @@ export default async function UpdatesPage({ params, searchParams }: Props) {
       page={page}
       pages={pagesOf(total, updatesPerPage)}
     >
+      {campaign.ngo.suspended ? (
+        <Notice kind="warn" role="note" className="mb-8">
+          {translator(locale, "campaigns")("suspended")}
+        </Notice>
+      ) : null}
       {updates.length > 0 ? (
         <UpdateList locale={locale} slug={campaign.slug} updates={updates} heading="h2" />
       ) : (

@@ -7,6 +7,7 @@ import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { buttonVariants } from "@/components/ui/button-variants";
+import { Notice } from "@/components/ui/notice";
 import { VerifiedBadge } from "@/components/ui/verified-badge";
 import { UpdateArticle, updateDates, updateLang } from "@/components/updates/update-article";
 import { publicCampaign } from "@/lib/campaigns/queries";
@@ -120,6 +121,11 @@ export default async function UpdatePage(props: Props) {
               </a>
               {campaign.ngo.verified ? <VerifiedBadge /> : null}
             </p>
+            {campaign.ngo.suspended ? (
+              <Notice kind="warn" role="note" className="mt-8">
+                {translator(locale, "campaigns")("suspended")}
+              </Notice>
+            ) : null}
             <div className="mt-8">
               <UpdateArticle locale={locale} seed={campaign.slug} update={update} />
             </div>

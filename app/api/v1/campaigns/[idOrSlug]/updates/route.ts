@@ -13,13 +13,14 @@ import {
 } from "@/lib/updates/api-schema";
 import { createUpdate } from "@/lib/updates/create-update";
 import { toUpdate } from "@/lib/updates/dto";
-import { ownUpdate, publicUpdates } from "@/lib/updates/queries";
+import { noUpdates, ownUpdate, publicUpdates } from "@/lib/updates/queries";
 
 export const dynamic = "force-dynamic";
 
 export const GET = route(
   {
-    summary: "A campaign's published updates, newest first",
+    summary:
+      "A campaign's published updates, newest first; none while its organisation is suspended",
     access: "public",
     params,
     query: updatesQuery,
@@ -28,7 +29,9 @@ export const GET = route(
   async ({ actor, params: { idOrSlug }, query: { page, limit } }) => {
     const campaign = await visibleCampaign(actor, idOrSlug);
     if (!campaign) throw notFound("campaignNotFound");
-    const { updates, total } = await publicUpdates(campaign.id, { page, limit });
+    const { updates, total } = campaign.ngo.suspended
+      ? noUpdates
+      : await publicUpdates(campaign.id, { page, limit });
     return {
       data: {
         updates: updates.map((update) => toUpdate(campaign.slug, update)),

@@ -29,8 +29,7 @@ export const GET = route(
   async ({ actor, params: { idOrSlug, n } }) => {
     const campaign = await visibleCampaign(actor, idOrSlug);
     if (!campaign) throw notFound("campaignNotFound");
-    const of = { id: campaign.id, ngoId: campaign.ngo.id };
-    const update = present(await visibleUpdate(actor, of, n));
+    const update = present(await visibleUpdate(actor, campaign, n));
     return { data: { update: toUpdate(campaign.slug, update) } };
   },
 );
