@@ -78,7 +78,8 @@ function cellXml(cell: Cell, at: string, styles: Frame["styles"]): string {
   // the whole day, without its hours
   if ("day" in cell)
     return `<c r="${at}" s="${styles.day}"><v>${Math.floor((cell.day.getTime() - sheetEpoch) / days(1))}</v></c>`;
-  return `<c r="${at}" s="${styles.amount}"><v>${toPlain(cell.cents)}</v></c>`;
+  // as a number is written: 250, 47.5
+  return `<c r="${at}" s="${styles.amount}"><v>${toPlain(cell.cents).replace(/\.00$/, "")}</v></c>`;
 }
 
 /**

@@ -205,7 +205,7 @@ describe("the application", () => {
         "pdfActive",
         "paper.pdf",
       ],
-      [{ registrationCertificate: [upload(Buffer.from("%PDF-1.7\n"))] }, "fileNotPdf", "paper.pdf"],
+      [{ registrationCertificate: [upload(Buffer.from("%PDF-1.7\n"))] }, "pdfBroken", "paper.pdf"],
     ] as const)
       await expect(uploadDocuments(actor, files)).rejects.toMatchObject({ key, params: { file } });
     expect(await db.ngoDocument.count({ where: { ngoId: ngo.id } })).toBe(0);

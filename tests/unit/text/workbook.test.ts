@@ -52,7 +52,11 @@ describe("[OP-139] a workbook", () => {
               .replace(/\s+/g, " "),
           ),
         );
-        expect(shown.map(([, cents]) => BigInt(cents!.text.replace(".", "")))).toEqual(
+        const centsIn = (text: string) => {
+          const [whole = "", part = ""] = text.split(".");
+          return BigInt(whole + part.padEnd(2, "0"));
+        };
+        expect(shown.map(([, cents]) => centsIn(cents!.text))).toEqual(
           rows.map(([, cents]) => cents),
         );
       }),
