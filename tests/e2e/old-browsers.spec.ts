@@ -14,6 +14,7 @@ const pdf = Buffer.from(
 
 /** Readable, no wider than the screen, each field under its words, and nothing shown that is hidden. */
 async function expectInOrder(page: Page): Promise<void> {
+  await page.waitForLoadState(); // a heading is there before its sheet
   const seen = await page.evaluate(() => {
     const shown = (one: Element) => {
       const { width, height } = one.getBoundingClientRect();
