@@ -319,7 +319,7 @@ attack("F3u", "two formats in one, comments that hide, no end", async () => {
     ],
     ["page", pdfWith("%<html><script>alert(1)</script>\n")],
     ["no end", plainPdf().subarray(0, -7)],
-    ["not at the beginning", Buffer.concat([Buffer.from("\n"), plainPdf()])],
+    ["not at the beginning", Buffer.concat([Buffer.from("x\n"), plainPdf()])],
   ];
   for (const [name, bytes] of files) {
     const who = await person("incomplete");

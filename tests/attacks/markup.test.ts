@@ -112,7 +112,10 @@ attack(
     /** Publishes what the call took (a cover is asked for by another case) and looks at it. */
     // one at a time is public: other campaigns that a page offers would be more elements
     const look = async (answer: { text: string }) => {
-      await s.db.campaign.updateMany({ where: { ngoId: owner.ngoId! }, data: { status: "draft" } });
+      await s.db.campaign.updateMany({
+        where: { ngoId: owner.ngoId! },
+        data: { status: "paused" },
+      });
       const { id } = (JSON.parse(answer.text) as { data: { campaign: { id: string } } }).data
         .campaign;
       const row = await s.db.campaign.update({

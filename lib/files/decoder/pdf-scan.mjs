@@ -137,6 +137,9 @@ export function frameOf(bytes) {
   // the record that makes an archive is at most 64 KB before the end
   if (bytes.subarray(Math.max(0, bytes.length - 65_600)).includes("PK\u0005\u0006", 0, "latin1"))
     throw new PdfRefused("twoFormats");
+  // and so is its beginning, behind the end
+  if (bytes.subarray(last + 5).includes("PK\u0003\u0004", 0, "latin1"))
+    throw new PdfRefused("twoFormats");
   for (const part of [textAt(bytes, 0, 4_096), textAt(bytes, Math.max(0, bytes.length - 4_096))]) {
     const words = part.toLowerCase();
     for (const mark of ["<html", "<script", "<!doctype", "<svg", "<?php"])

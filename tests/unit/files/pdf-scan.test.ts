@@ -129,6 +129,11 @@ describe("the objects of a PDF [NGO-022]", () => {
     ["no end", plainPdf().subarray(0, -7), "broken"],
     ["much behind the end", Buffer.concat([plainPdf(), Buffer.alloc(1_100, "x")]), "broken"],
     ["a page behind the end", Buffer.concat([plainPdf(), Buffer.from("<html>")]), "twoFormats"],
+    [
+      "an archive behind the end",
+      Buffer.concat([plainPdf(), Buffer.from("PK\u0003\u0004xxxx")]),
+      "twoFormats",
+    ],
     ["a word before the beginning", Buffer.concat([Buffer.from("x"), plainPdf()]), "broken"],
     [
       "many blanks before the beginning",

@@ -1,15 +1,8 @@
 import type { Metadata } from "next";
-import { GiftForm } from "@/components/donations/gift-form";
-import { RefusedForm } from "@/components/forms/refused-form";
-import { PageHeader } from "@/components/layout/page-header";
-import { SiteFooter } from "@/components/layout/site-footer";
-import { SiteHeader } from "@/components/layout/site-header";
-import { buttonVariants } from "@/components/ui/button-variants";
+import { ConfirmPage } from "@/components/donations/confirm-page";
 import { titleIn } from "@/lib/campaigns/in-language";
-import { formMessages } from "@/lib/forms/messages";
 import { pathText } from "@/lib/http/path-text";
 import { asLocale, type Locale } from "@/lib/i18n/locales";
-import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
 import { formatUsd } from "@/lib/money/money";
 import { confirmDonorChange } from "@/lib/monthly-gifts/actions";
@@ -27,47 +20,29 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   };
 }
 
-/** Behind the link in a donor's own mail. Opening changes nothing; its button does. */
+/** Behind the link in a donor's own mail. */
 export default async function ConfirmChangePage({ params }: Props) {
   const { locale: given, token: raw } = await params;
   const locale = asLocale(given);
-  const token = pathText(raw);
+  const token = { raw, signed: pathText(raw) };
   const t = translator(locale, "gifts");
-  const change = await changeOfLink(token);
+  const change = await changeOfLink(token.signed);
+  const asks = change !== null && !change.made;
   return (
-    <>
-      <SiteHeader locale={locale} path={`/confirm-change/${raw}`} seed="confirm-change" />
-      <main id="main">
-        <RefusedForm />
-        <div className="wrap pb-section">
-          {change && !change.made ? (
-            <>
-              <PageHeader title={t("confirm.title")} lead={await leadOf(locale, change)} />
-              <GiftForm
-                action={confirmDonorChange}
-                messages={formMessages(locale)}
-                words={{ submit: t("confirm.button"), working: t("working") }}
-                prefix="confirm-"
-                variant="primary"
-                hidden={{ token }}
-              />
-            </>
-          ) : (
-            <>
-              <PageHeader
-                title={change ? madeText(locale, change) : t("confirm.badTitle")}
-                {...(change ? {} : { lead: t("confirm.badText") })}
-              />
-              <a className={buttonVariants()} href={localePath(locale, "/gifts")}>
-                {t("all")}
-              </a>
-            </>
-          )}
-        </div>
-      </main>
-      <SiteFooter locale={locale} />
-    </>
+    <ConfirmPage
+      {...{ locale, name: "confirm-change", token }}
+      heading={await headingOf(locale, change)}
+      ask={asks ? { action: confirmDonorChange, submit: t("confirm.button") } : null}
+      back={{ path: "/gifts", label: t("all") }}
+    />
   );
+}
+
+async function headingOf(locale: Locale, change: Awaited<ReturnType<typeof changeOfLink>>) {
+  const t = translator(locale, "gifts");
+  if (!change) return { title: t("confirm.badTitle"), lead: t("confirm.badText") };
+  if (change.made) return { title: madeText(locale, change) };
+  return { title: t("confirm.title"), lead: await leadOf(locale, change) };
 }
 
 const madeText = (locale: Locale, { amountCents }: Change): string =>
