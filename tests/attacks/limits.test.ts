@@ -64,7 +64,7 @@ attack("R10r", "a client whose proxy tells its ports is one client, by IPv6 too"
 
 attack(
   "R3r",
-  "donations: fifteen a minute from one network, five in ten minutes once they are not paid, 300 a minute for a campaign; what is refused makes nothing",
+  "[RI-25] donations: fifteen a minute from one network, five in ten minutes once they are not paid, 300 a minute for a campaign; what is refused makes nothing",
   async () => {
     const campaign = await s.makeCampaign((await s.makeNgo()).ngo.id);
     const from = randomAddress();

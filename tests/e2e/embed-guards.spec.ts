@@ -242,7 +242,7 @@ test.describe("the script of the frame", () => {
     await expect.poll(async () => (await heard(page)).length).toBeGreaterThan(0);
   });
 
-  test("WordPress is told its secret's height and, where the frame is confined, the link that was pressed", async ({
+  test("[RI-34] WordPress is told its secret's height and, where the frame is confined, the link that was pressed", async ({
     page,
     context,
     baseURL,

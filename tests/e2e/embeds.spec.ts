@@ -285,7 +285,7 @@ test("heights are taken from the frame itself and this site's origin alone, and 
   ).toBe("quiet");
 });
 
-test("colours and language; a campaign that is paused or over says so and takes no amount", async ({
+test("[RI-39] colours and language; a campaign that is paused or over says so and takes no amount", async ({
   page,
   baseURL,
 }) => {
@@ -322,7 +322,7 @@ test("colours and language; a campaign that is paused or over says so and takes 
   ).toBe("rgba(0, 0, 0, 0)");
 });
 
-test("on a phone a pasted card is as wide as the page, and letters of twice the size cut nothing off", async ({
+test("[RI-35] on a phone a pasted card is as wide as the page, and letters of twice the size cut nothing off", async ({
   page,
   request,
   baseURL,

@@ -102,7 +102,7 @@ test("a sentence is for the page that comes next: one that stands open elsewhere
   expect(await flashOf(page)).toBe("");
 });
 
-test("the full export: the organisation's own rows, an e-mail only where it is shared, no cell that is a formula", async ({
+test("[RI-32] the full export: the organisation's own rows, an e-mail only where it is shared, no cell that is a formula", async ({
   page,
   request,
   browser,

@@ -62,7 +62,7 @@ async function expectInOrder(page: Page): Promise<void> {
 }
 
 for (const scripts of [false, true])
-  test(`an old browser, ${scripts ? "whose scripts run" : "whose scripts do not run"}: a whole gift`, async ({
+  test(`[RI-36] an old browser, ${scripts ? "whose scripts run" : "whose scripts do not run"}: a whole gift`, async ({
     browser,
   }) => {
     const context = await browser.newContext({ viewport: phone });

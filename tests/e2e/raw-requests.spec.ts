@@ -343,7 +343,7 @@ test("[T3-8] a router state is read as the framework reads it, item by item: 400
     expect(await ask(state), JSON.stringify(state)).toBe(400);
 });
 
-test("whatever everyone may keep has a mark of its content, and who has it gets no second copy", async () => {
+test("[RI-37] whatever everyone may keep has a mark of its content, and who has it gets no second copy", async () => {
   const ours = (path: string) => encodeURIComponent(`${site.origin}${path}`);
   const page = await (await fetch(new URL(`/campaigns/${demo.ongoing}`, site))).text();
   const media = /\/media\/[^"\s]+\.webp/.exec(page)![0];

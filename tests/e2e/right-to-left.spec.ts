@@ -116,7 +116,7 @@ for (const width of [320, 390, 1440])
     }
   });
 
-test("a title in another language stands at the page's own side, its letters in their own direction", async ({
+test("[RI-8] a title in another language stands at the page's own side, its letters in their own direction", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });

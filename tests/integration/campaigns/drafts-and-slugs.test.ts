@@ -21,7 +21,7 @@ const draft = (title = `Wells ${randomText()}`) =>
     status: "draft",
   });
 
-describe("drafts", () => {
+describe("[T3-12] drafts", () => {
   let actor: NgoActor;
   beforeAll(async () => {
     const { ngo, owner } = await makeNgo();
@@ -59,7 +59,7 @@ describe("drafts", () => {
   });
 });
 
-describe("a free slug", () => {
+describe("[T3-12] a free slug", () => {
   const base = `wells-${randomText(6)}`;
   let campaignId: string;
   beforeAll(async () => {

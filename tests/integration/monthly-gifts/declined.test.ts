@@ -20,7 +20,7 @@ async function hear(): Promise<void> {
   await runMoneyWork();
 }
 
-test("the mail about a declined month says in the donor's language what the bank says", async () => {
+test("[RI-30] the mail about a declined month says in the donor's language what the bank says", async () => {
   const { sandbox } = payments;
   const campaign = await makeCampaign((await makeNgo()).ngo.id);
   const email = randomEmail("monthly");
