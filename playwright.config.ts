@@ -1,4 +1,7 @@
 import { defineConfig } from "@playwright/test";
+import { browserEnvironment } from "./tests/e2e/support/moved-browser";
+
+const environment = browserEnvironment();
 
 /** Real Chromium against the production build; scripts/test.mjs starts it and says where it is. */
 export default defineConfig({
@@ -25,6 +28,7 @@ export default defineConfig({
     trace: "off", // recording each test took about 30 % of the processor time; turn it on for the one you look into
     screenshot: "only-on-failure",
     launchOptions: {
+      ...(environment ? { env: environment } : {}),
       ...(process.env["CHROMIUM_PATH"] ? { executablePath: process.env["CHROMIUM_PATH"] } : {}),
       args: [
         "--no-sandbox",

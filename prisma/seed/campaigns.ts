@@ -8,6 +8,12 @@ import { fixedId } from "@/prisma/seed/fixed";
 /** Days ago from which the gifts to most campaigns owe a report: none is late. */
 const usualReportFrom = 45;
 
+/** From when on its gifts owe a report in a demo that starts at `time`; null: each gift does. */
+export const reportClockFrom = (
+  { reportFrom = usualReportFrom }: DemoCampaign,
+  time: Date,
+): Date | null => (reportFrom === null ? null : dayBefore(time, reportFrom));
+
 /** @param ngos ids of the organisations by their key */
 export async function seedCampaigns(ngos: Map<string, string>): Promise<void> {
   for (const spec of demoCampaigns) {
@@ -39,8 +45,7 @@ async function addCampaign(spec: DemoCampaign, ngoId: string): Promise<void> {
     isDemo: true,
     createdAt: time,
     updatedAt: time,
-    reportClockFrom:
-      spec.reportFrom === null ? null : dayBefore(now(), spec.reportFrom ?? usualReportFrom),
+    reportClockFrom: reportClockFrom(spec, now()),
     ...(spec.status === "draft" ? {} : { publishedAt: time }),
     ...(spec.status === "completed" ? { completedAt: deadline } : {}),
   };

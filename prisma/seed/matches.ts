@@ -4,13 +4,13 @@ import { dayBefore } from "@/prisma/seed/calendar";
 import { fixedId } from "@/prisma/seed/fixed";
 
 /** What sponsors promised to demo campaigns: days before and after the start of the demo, dollars. */
-const promises = [
+export const demoPromises = [
   {
     slug: "loima-pumps",
     sponsorName: "Baobab Foundation",
     percent: 100,
     donorsWanted: null,
-    cap: 1_000,
+    cap: 5_000,
     began: 12,
     ends: 9,
   },
@@ -25,6 +25,15 @@ const promises = [
   },
 ];
 
+/** From when to when a promise holds in a demo that starts at `time`. */
+export const spanOf = (
+  { began, ends }: { began: number; ends: number },
+  time: Date,
+): { startsAt: Date; endsAt: Date } => ({
+  startsAt: dayBefore(time, began),
+  endsAt: endOfUtcDay(new Date(time.getTime() + days(ends))),
+});
+
 /**
  * Written after the demo's donations have their sums. Both are running at the demo's start; nothing of them has been paid.
  * @param places ids of the campaigns by their slug
@@ -34,11 +43,11 @@ export async function seedMatches(
   places: Map<string, { id: string }>,
   { time, admin }: { time: Date; admin: string },
 ): Promise<void> {
-  for (const { slug, cap, began, ends, ...promise } of promises) {
+  for (const { slug, cap, began, ends, ...promise } of demoPromises) {
     const campaignId = places.get(slug)?.id;
     if (campaignId === undefined) throw new Error(`no campaign ${slug}`);
     const id = fixedId("match", slug);
-    const since = dayBefore(time, began);
+    const span = spanOf({ began, ends }, time);
     await tx.campaign.update({ where: { id: campaignId }, data: { hasMatches: true } });
     await tx.match.createMany({
       data: [
@@ -51,12 +60,11 @@ export async function seedMatches(
           sponsorEmail: "sponsor@example.org",
           showsName: true,
           capCents: BigInt(cap) * 100n,
-          startsAt: since,
-          endsAt: endOfUtcDay(new Date(time.getTime() + days(ends))),
+          ...span,
           askedBy: admin,
           decidedBy: admin,
-          decidedAt: since,
-          createdAt: since,
+          decidedAt: span.startsAt,
+          createdAt: span.startsAt,
         },
       ],
       skipDuplicates: true,

@@ -7,12 +7,12 @@ type DemoNeed = {
   /** dollars */
   price: number;
   wanted: number;
-  /** units that gifts were given for: fewer where the campaign has too few gifts of that size */
+  /** units that gifts were given for */
   given: number;
 };
 
 /** What demo campaigns buy. One is paid for, one is nearly, one has only begun. */
-const needs: Record<string, DemoNeed[]> = {
+export const demoNeeds: Record<string, DemoNeed[]> = {
   "loima-pumps": [
     { title: "A full seal kit for one pump", price: 38, wanted: 20, given: 17 },
     { title: "One day of a mechanic and a motorbike", price: 60, wanted: 100, given: 79 },
@@ -25,12 +25,37 @@ const needs: Record<string, DemoNeed[]> = {
 const idOf = (slug: string, i: number): string => fixedId("need", `${slug}-${i}`);
 
 /**
- * The needs of the demo, and the gifts that were given for them: settled ones that were given once, the oldest first, each for as
- * many units as its amount holds. Before the sums are made.
+ * Which gifts were given for which need: the oldest first, each for as many units as its amount holds, none for two.
+ * @param gifts settled ones that were given once, oldest first
+ * @returns `need` is a place in the list; fewer units where the gifts are too few
+ */
+export function giftsForNeeds<Gift extends { amountCents: bigint }>(
+  list: DemoNeed[],
+  gifts: Gift[],
+): { need: number; gift: Gift; quantity: number }[] {
+  const free = new Set(gifts);
+  // the dearest first: what is left of the large gifts is enough for the others
+  const dearest = [...list.entries()].sort(([, a], [, b]) => b.price - a.price);
+  return dearest.flatMap(([need, { price, given }]) => {
+    const chosen = [];
+    let missing = given;
+    for (const gift of free) {
+      const quantity = Math.min(missing, Number(gift.amountCents / (BigInt(price) * 100n)));
+      if (quantity === 0) continue;
+      chosen.push({ need, gift, quantity });
+      free.delete(gift);
+      missing -= quantity;
+    }
+    return chosen;
+  });
+}
+
+/**
+ * The needs of the demo, and the gifts that were given for them. Before the sums are made.
  * @param places ids of the campaigns by their slug
  */
 export async function seedNeeds(tx: Tx, places: Map<string, { id: string }>): Promise<void> {
-  for (const [slug, list] of Object.entries(needs)) {
+  for (const [slug, list] of Object.entries(demoNeeds)) {
     const campaignId = places.get(slug)?.id;
     if (campaignId === undefined) throw new Error(`no campaign ${slug}`);
     await tx.campaign.update({ where: { id: campaignId }, data: { listsNeeds: true } });
@@ -47,34 +72,19 @@ export async function seedNeeds(tx: Tx, places: Map<string, { id: string }>): Pr
       })),
       skipDuplicates: true,
     });
-    // the dearest first: what is left of the large gifts is enough for the others
-    const dearest = [...list.entries()].sort(([, a], [, b]) => b.price - a.price);
-    for (const [i, need] of dearest) await giveFor(tx, campaignId, idOf(slug, i), need);
-  }
-}
-
-async function giveFor(tx: Tx, campaignId: string, needId: string, need: DemoNeed): Promise<void> {
-  const price = BigInt(need.price) * 100n;
-  const donations = await tx.donation.findMany({
-    where: {
-      campaignId,
-      kind: "one_off",
-      settledAt: { not: null },
-      status: "succeeded",
-      needId: null,
-      amountCents: { gte: price },
-    },
-    orderBy: [{ settledAt: "asc" }, { id: "asc" }],
-    select: { id: true, amountCents: true },
-  });
-  let missing = need.given;
-  for (const { id, amountCents } of donations) {
-    if (missing === 0) return;
-    const needQuantity = Math.min(missing, Number(amountCents / price));
-    await tx.donation.update({
-      where: { id },
-      data: { needId, needQuantity, needCents: price * BigInt(needQuantity) },
+    const gifts = await tx.donation.findMany({
+      where: { campaignId, kind: "one_off", settledAt: { not: null }, status: "succeeded" },
+      orderBy: [{ settledAt: "asc" }, { id: "asc" }],
+      select: { id: true, amountCents: true },
     });
-    missing -= needQuantity;
+    for (const { need, gift, quantity } of giftsForNeeds(list, gifts))
+      await tx.donation.update({
+        where: { id: gift.id },
+        data: {
+          needId: idOf(slug, need),
+          needQuantity: quantity,
+          needCents: BigInt(list[need]!.price) * 100n * BigInt(quantity),
+        },
+      });
   }
 }

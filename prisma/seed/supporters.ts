@@ -13,15 +13,16 @@ type DemoPage = {
   words: string;
   /** days since it was opened */
   age: number;
-  /** gifts that were given on it: fewer where the campaign has too few of that time */
-  gifts: number;
+  /** dollars: what was given on it stays just below */
+  raised: number;
   picture?: { scene: Scene; cut: Cut };
 };
 
-const slug = "loima-pumps";
+/** The campaign that they raise money for. */
+export const supported = "loima-pumps";
 
-/** Three people who raise money for one campaign: one is near the goal, one has begun, one has none. */
-const pages: DemoPage[] = [
+/** Three people who raise money for one campaign: one is near the goal, one has begun, one has no goal. */
+export const demoPages: DemoPage[] = [
   {
     address: "ekai-lokwang",
     name: "Ekai Lokwang",
@@ -29,7 +30,7 @@ const pages: DemoPage[] = [
     words:
       "I turn forty on the first of March. When I was nine, the pump of our ward broke, and for two years my sisters walked to the river before school.\n\nI do not need a present. A seal kit costs $38, and one day of a mechanic with a motorbike costs $60. Let us see how many pumps forty years are worth.",
     age: 58,
-    gifts: 19,
+    raised: 1_400,
     picture: { scene: "water", cut: [560, 130, 560] },
   },
   {
@@ -39,7 +40,7 @@ const pages: DemoPage[] = [
     words:
       "Twelve of us run the half marathon in Leeds this spring. Each kilometre stands for the way to the next open borehole in Loima: twenty-one.",
     age: 33,
-    gifts: 8,
+    raised: 640,
   },
   {
     address: "class-4b-of-lodwar-primary",
@@ -47,16 +48,39 @@ const pages: DemoPage[] = [
     goal: null,
     words: "We collect with a calabash at the gate on Fridays. Our teacher brings it to the bank.",
     age: 12,
-    gifts: 3,
+    raised: 180,
     picture: { scene: "classroom", cut: [420, 150, 600] },
   },
 ];
 
 const idOf = (page: DemoPage): string => fixedId("supporterPage", page.address);
 
+export const openedAt = ({ age }: { age: number }, time: Date): Date =>
+  new Date(dayBefore(time, age).getTime() + hours(9));
+
 /**
- * The demo's pages of supporters, and the gifts that were given on them: settled ones, each since its page was opened. Before the
- * sums are made. Nobody is mailed about them.
+ * Which gifts were given on which page: the oldest since it was opened, as long as they fit into what it raised; none on two.
+ * @param gifts settled ones that were given once, oldest first
+ * @returns for each page
+ */
+export function giftsOnPages<Gift extends { amountCents: bigint; settledAt: Date | null }>(
+  gifts: Gift[],
+  time: Date,
+): Gift[][] {
+  const free = new Set(gifts);
+  return demoPages.map((page) => {
+    let left = BigInt(page.raised) * 100n;
+    return [...free].filter((gift) => {
+      const fits = gift.settledAt! >= openedAt(page, time) && gift.amountCents <= left;
+      if (!fits) return false;
+      left -= gift.amountCents;
+      return free.delete(gift);
+    });
+  });
+}
+
+/**
+ * The demo's pages of supporters, and the gifts that were given on them. Before the sums are made. Nobody is mailed about them.
  * @param places ids of the campaigns by their slug
  */
 export async function seedSupporters(
@@ -64,10 +88,16 @@ export async function seedSupporters(
   places: Map<string, { id: string }>,
   time: Date,
 ): Promise<void> {
-  const campaignId = places.get(slug)?.id;
-  if (campaignId === undefined) throw new Error(`no campaign ${slug}`);
-  for (const page of pages) {
-    const at = new Date(dayBefore(time, page.age).getTime() + hours(9));
+  const campaignId = places.get(supported)?.id;
+  if (campaignId === undefined) throw new Error(`no campaign ${supported}`);
+  const gifts = await tx.donation.findMany({
+    where: { campaignId, kind: "one_off", settledAt: { not: null }, status: "succeeded" },
+    orderBy: [{ settledAt: "asc" }, { id: "asc" }],
+    select: { id: true, amountCents: true, settledAt: true },
+  });
+  for (const [i, given] of giftsOnPages(gifts, time).entries()) {
+    const page = demoPages[i]!;
+    const at = openedAt(page, time);
     await tx.supporterPage.createMany({
       data: [
         {
@@ -85,18 +115,6 @@ export async function seedSupporters(
       ],
       skipDuplicates: true,
     });
-    const given = await tx.donation.findMany({
-      where: {
-        campaignId,
-        status: "succeeded",
-        kind: "one_off",
-        supporterPageId: null,
-        settledAt: { gte: at },
-      },
-      orderBy: [{ settledAt: "asc" }, { id: "asc" }],
-      take: page.gifts,
-      select: { id: true },
-    });
     await tx.donation.updateMany({
       where: { id: { in: given.map((donation) => donation.id) } },
       data: { supporterPageId: idOf(page) },
@@ -106,6 +124,6 @@ export async function seedSupporters(
 
 /** Their pictures, drawn once. */
 export async function seedSupporterPictures(): Promise<void> {
-  for (const page of pages)
+  for (const page of demoPages)
     if (page.picture) await addSupporterPicture(idOf(page), page.picture.scene, page.picture.cut);
 }

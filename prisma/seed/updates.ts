@@ -16,7 +16,7 @@ type DemoUpdate = {
   pictures?: { scene: Scene; cut: Cut; caption: string }[];
 };
 
-const demoUpdates: DemoUpdate[] = [
+export const demoUpdates: DemoUpdate[] = [
   {
     slug: "loima-pumps",
     number: 1,
@@ -86,6 +86,10 @@ const demoUpdates: DemoUpdate[] = [
   },
 ];
 
+/** When an update was published in a demo that starts at `time`. */
+export const publishedAt = ({ age }: { age: number }, time: Date): Date =>
+  new Date(dayBefore(time, age).getTime() + hours(9));
+
 /** Sample updates of the demo's campaigns; nobody is mailed about them. */
 export async function seedUpdates(): Promise<void> {
   for (const spec of demoUpdates) {
@@ -97,7 +101,7 @@ export async function seedUpdates(): Promise<void> {
 async function addUpdate(campaignId: string, spec: DemoUpdate): Promise<void> {
   const { number, title, text, figures = [], pictures = [] } = spec;
   const id = fixedId("update", `${spec.slug}:${number}`);
-  const time = new Date(dayBefore(now(), spec.age).getTime() + hours(9));
+  const time = publishedAt(spec, now());
   const times = { publishedAt: time, createdAt: time, updatedAt: time };
   if ((await db.campaignUpdate.count({ where: { id } })) === 0)
     await db.campaignUpdate.create({

@@ -20,7 +20,7 @@ type DemoCall = {
   }[];
 };
 
-const calls: DemoCall[] = [
+export const demoCalls: DemoCall[] = [
   {
     slug: "loima-pumps",
     role: "Trainer for pump mechanics",
@@ -87,14 +87,19 @@ const calls: DemoCall[] = [
   },
 ];
 
+/** The moments of a call and its offers in a demo that starts at `time`. */
+export const daysOf = (time: Date) => ({
+  ago: (n: number): Date => new Date(time.getTime() - days(n) - hours(5)),
+  until: ({ ends }: { ends: number }): Date => endOfUtcDay(new Date(time.getTime() + days(ends))),
+});
+
 /** What campaigns ask volunteers for, and who offered. */
 export async function seedVolunteers(): Promise<void> {
-  const time = now().getTime();
-  const ago = (n: number) => new Date(time - days(n) - hours(5));
-  for (const call of calls) {
+  const { ago, until: lastDayOf } = daysOf(now());
+  for (const call of demoCalls) {
     const { campaignId } = await db.campaignSlug.findUniqueOrThrow({ where: { slug: call.slug } });
     const callId = fixedId("volunteerCall", call.role);
-    const until = endOfUtcDay(new Date(time + days(call.ends)));
+    const until = lastDayOf(call);
     await db.volunteerCall.createMany({
       data: [
         {

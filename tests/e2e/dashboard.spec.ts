@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { inDatabase } from "./support/database";
 import { live } from "./support/live";
 import { modal } from "./support/modal";
+import { browserNow } from "./support/moved-browser";
 import { approvedNgo, ownCampaign, paidGift } from "./support/ngos";
 import { logIn } from "./support/session";
 import { expectFits } from "./support/settled";
@@ -74,7 +75,7 @@ test("[DASH-001, DASH-004, DASH-005, DASH-006, DASH-007, DASH-008, DASH-009, DAS
     "page",
   );
 
-  const seconds = () => Date.now() / 1000;
+  const seconds = () => browserNow() / 1000;
   await live(side.getByRole("link"));
   const before = seconds();
   await page.keyboard.press("Control+b");

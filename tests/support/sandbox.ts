@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import Stripe from "stripe";
+import { movedClock } from "./moved-clock";
 
 /**
  * The payment sandbox as a process of its own, on a free port with its own folder (sandbox/README.md). Every test file may
@@ -32,12 +33,6 @@ export type SandboxOptions = {
 };
 export type Sandbox = Awaited<ReturnType<typeof startSandbox>>;
 
-/** A run on another day or hour (libfaketime) has its provider there, too: sessions that end are refused by the day. */
-const ofTheClock = /^(?:LD_PRELOAD|FAKETIME|(?:FAKETIME_)?DONT_FAKE_MONOTONIC)$/;
-const clock = process.env["FAKETIME"]
-  ? Object.fromEntries(Object.entries(process.env).filter(([name]) => ofTheClock.test(name)))
-  : {};
-
 type Running = { child: ChildProcess; port: number; ended: Promise<unknown>; words: () => string };
 
 async function launch(folder: string, port: number, env: Record<string, string>): Promise<Running> {
@@ -52,7 +47,7 @@ async function launch(folder: string, port: number, env: Record<string, string>)
         HARAMBEE_PARENT: String(process.pid),
         SANDBOX_DATA: folder,
         SANDBOX_PORT: String(port),
-        ...clock,
+        ...movedClock, // sessions that end are refused by the day
         ...env,
       },
       stdio: ["pipe", "pipe", "pipe"],

@@ -1,5 +1,6 @@
-import { test as base } from "@playwright/test";
+import { test as base, type Browser } from "@playwright/test";
 import { leftOut } from "../../support/quarantine.mjs";
+import { moveDates } from "./moved-browser";
 
 export * from "@playwright/test";
 
@@ -8,7 +9,23 @@ export * from "@playwright/test";
  * that a test made itself stays with the worker's browser. With a dozen pages standing open Chromium drew no more frames of
  * the next test's page, and a press on it waited for ever.
  */
-export const test = base.extend<{ closed: void }>({
+export const test = base.extend<{ closed: void }, { browser: Browser }>({
+  browser: [
+    async ({ browser }, use) => {
+      const open = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await open(options);
+        await moveDates(context);
+        return context;
+      };
+      await use(browser);
+    },
+    { scope: "worker" },
+  ],
+  context: async ({ context }, run) => {
+    await moveDates(context);
+    await run(context);
+  },
   closed: [
     async ({ browser }, use, info) => {
       info.skip(leftOut(info.file, info.title), "tests/quarantine.json");

@@ -132,6 +132,29 @@ describe("what failed is looked at again, and named", () => {
   });
 });
 
+describe("the port of the site was taken between the look and the start", () => {
+  test.each([
+    { taken: 2, starts: "xxx", code: 0, last: "1 passed, 0 failed" },
+    { taken: 3, starts: "xxx", code: 1, last: "0 passed, 1 failed" },
+  ])("$taken times of three", async ({ taken, starts, code, last }) => {
+    const run = await tiny({ taken }).run(["e2e"]);
+    expect([run.code, run.last.at(-1)]).toEqual([code, last]);
+    expect(readFileSync(project.place("starts"), "utf8")).toBe(starts);
+    expect(run.words.includes("The site did not start.")).toBe(code === 1);
+    await nothingLeft(run.left);
+  });
+
+  test("a start that fails for another reason is not tried again", async () => {
+    const broken =
+      'import { appendFileSync } from "node:fs";\nappendFileSync("starts", "x");\nthrow new Error("no database");\n';
+    const run = await tiny({ files: { "scripts/start.mjs": broken } }).run(["e2e"]);
+    expect(run.last.at(-1)).toBe("0 passed, 1 failed");
+    expect(run.words).toContain("no database");
+    expect(readFileSync(project.place("starts"), "utf8")).toBe("x");
+    await nothingLeft(run.left);
+  });
+});
+
 describe("a run that is killed leaves nothing running and no folder", () => {
   const waits = 'writeFileSync("reached", ""); await new Promise((go) => setTimeout(go, 600_000));';
   const stages = {

@@ -19,6 +19,8 @@ export interface Plan {
   files?: Record<string, string>;
   /** What `next build` does: it ends well, it ends with 1, or it does not end. */
   build?: "good" | "broken" | "endless";
+  /** So many starts of the site find its port taken. */
+  taken?: number;
 }
 
 /** Where a stage needs no real program: the runner sees how it ended and what it wrote. */
@@ -32,11 +34,15 @@ const next = (how: keyof typeof build) =>
   stand(`if (process.argv[2] === "build") {\n${build[how]}\n}`);
 
 /** A site with a child in a group of its own, as the database has one. */
-const start = `import { spawn } from "node:child_process";
-import { appendFileSync } from "node:fs";
+const start = (taken: number) => `import { spawn } from "node:child_process";
+import { appendFileSync, readFileSync } from "node:fs";
 import http from "node:http";
 appendFileSync("starts", "x");
 const { PORT, DATA_DIR, SANDBOX_PORT } = process.env;
+if (readFileSync("starts", "utf8").length <= ${taken}) {
+  console.error("Port " + PORT + " is taken by another program.");
+  process.exit(1);
+}
 const idle = ["-e", "setInterval(() => {}, 1000)", DATA_DIR];
 const child = spawn(process.execPath, idle, { detached: true, stdio: "ignore" });
 process.on("SIGTERM", () => {
@@ -107,7 +113,7 @@ export interface Run {
 }
 
 /** A project as small as can be on which the real runner works, with the real formatter, vitest and Playwright. */
-export function tinyProject({ files = {}, build: how = "good" }: Plan = {}) {
+export function tinyProject({ files = {}, build: how = "good", taken = 0 }: Plan = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), "tiny-"));
   const temporary = mkdtempSync(path.join(tmpdir(), "tiny-tmp-"));
   const place = (name: string) => path.join(folder, name);
@@ -130,7 +136,7 @@ export function tinyProject({ files = {}, build: how = "good" }: Plan = {}) {
   write("node_modules/knip/bin/knip.js", "");
   write("node_modules/prisma/build/index.js", "");
   mkdirSync(place("prisma/generated"), { recursive: true });
-  write("scripts/start.mjs", start);
+  write("scripts/start.mjs", start(taken));
   for (const [name, text] of Object.entries({ ...always, ...files })) write(name, text);
 
   const left = () => readdirSync(temporary);

@@ -305,7 +305,8 @@ test("X5: drawn patterns have one entry for what they draw, and only so many", a
     },
     body: Buffer.from("<svg/>"),
   });
-  for (let i = 0; i < bounds.patterns + 50; i++) await get(`/patterns/strip/${i}.svg`);
+  const asked = Array.from({ length: bounds.patterns + 50 }, (_, i) => `/patterns/strip/${i}.svg`);
+  while (asked.length > 0) await Promise.all(asked.splice(0, 20).map((path) => get(path)));
   expect(cache.size.patterns).toBe(bounds.patterns);
   const before = renderings;
   for (let i = 0; i < 30; i++) await get(`/patterns/strip/${bounds.patterns + 20}.svg?any=${i}`);
