@@ -255,6 +255,7 @@ test("[GIVE-021, GIVE-046, GIVE-080..084] a monthly gift, then all that its give
   await expect(facts).toContainText("$15.00 a month");
   await expect(page.getByRole("button", { name: "Pause the gift" })).toBeHidden(); // behind its title
   await unfold(page, "Amount");
+  await live(page.getByRole("button", { name: "Change the amount" }));
   await page.getByLabel("New monthly amount").fill("22.50");
   await page.getByRole("button", { name: "Change the amount" }).click();
   await page.waitForURL("**?done=amount");

@@ -58,6 +58,14 @@ const states: Partial<Record<Kind, Record<string, unknown>>> = {
   suspended: { suspendedAt: new Date(), suspensionReason: "Under review." },
 };
 
+const standing = new Map<Kind | BadKind, Promise<Person>>();
+/** The same person of a kind for a whole file: for what changes nobody, which is what reads and what is refused. */
+export function samePerson(kind: Kind | BadKind): Promise<Person> {
+  const made = standing.get(kind) ?? person(kind);
+  standing.set(kind, made);
+  return made;
+}
+
 /** A fresh person of a kind, in an organisation of their own. */
 export async function person(kind: Kind | BadKind): Promise<Person> {
   if (kind === "visitor") return {};

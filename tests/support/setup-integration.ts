@@ -37,7 +37,7 @@ beforeAll(async () => {
   // two workers may copy the template at once; PostgreSQL refuses while another copies: try again
   for (let i = 0; ; i++) {
     try {
-      await admin(`create database "${name}" template template_harambee`);
+      await admin(`create database "${name}" template template_harambee strategy file_copy`);
       // what the last file left running may have connected once more meanwhile, to its own database
       Reflect.deleteProperty(globalThis, "harambeeDb");
       return;

@@ -8,7 +8,7 @@ import { pageToken } from "@/lib/supporters/link";
 import { makeSupporterPage } from "@/tests/support/supporters";
 import { cardPath } from "@/lib/donations/card-link";
 import { allGiftsLinkOf, linkOf } from "@/tests/support/links";
-import { kinds, badKinds, person, type Person } from "@/tests/support/people";
+import { kinds, badKinds, samePerson, type Person } from "@/tests/support/people";
 import { Left, seen } from "@/tests/support/next-mocks";
 import {
   makeCampaign,
@@ -126,12 +126,12 @@ describe.each(Object.entries(pageTable))("%s", (name, line) => {
   const cell = (i: number) => (cells.length === 1 ? cells[0]! : cells[i]!);
   test("[ACCT-042, ACCT-043, ACCT-051..056, NGO-072, ACCT-086] by each kind of person", async () => {
     const got: Record<string, string> = {};
-    for (const kind of kinds) got[kind] = await visit(name, await person(kind));
+    for (const kind of kinds) got[kind] = await visit(name, await samePerson(kind));
     expect(got).toEqual(Object.fromEntries(kinds.map((kind, i) => [kind, cell(i)])));
   });
   test("[ACCT-044, ACCT-050] credentials that do not hold are a visitor's", async () => {
     const got: Record<string, string> = {};
-    for (const kind of badKinds) got[kind] = await visit(name, await person(kind));
+    for (const kind of badKinds) got[kind] = await visit(name, await samePerson(kind));
     expect(got).toEqual(Object.fromEntries(badKinds.map((kind) => [kind, cell(0)])));
   });
 });

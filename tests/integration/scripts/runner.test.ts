@@ -164,7 +164,8 @@ describe("a run that is killed leaves nothing running and no folder", () => {
     e2e: { files: { [browser]: browserTest("answers", waits) } },
   };
   test.each(Object.keys(stages) as (keyof typeof stages)[])("%s", async (stage) => {
-    for (const signal of ["SIGINT", "SIGKILL"] as const) {
+    const gentle = stage === "e2e" || process.env["LONG_TESTS"] ? (["SIGINT"] as const) : [];
+    for (const signal of [...gentle, "SIGKILL"] as const) {
       tiny(stages[stage]);
       const { child, ended } = project.begin();
       const mark = project.place(stage === "build" ? "building" : "reached");

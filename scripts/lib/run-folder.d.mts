@@ -1,0 +1,1 @@
+export function placeOfRuns(options?: { chosen?: string | undefined; free?: number }): string;
