@@ -70,16 +70,6 @@ export const integer = (min = -Number.MAX_SAFE_INTEGER, max = Number.MAX_SAFE_IN
     return number;
   });
 
-export const flag = z.string().transform((value, ctx) => {
-  if (value !== "true" && value !== "false")
-    ctx.issues.push({
-      code: "custom",
-      input: value,
-      ...problem(undefined, () => `Invalid boolean: ${value.slice(0, 100)}`),
-    });
-  return value === "true";
-});
-
 export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values);
 export const email = text(800).check((ctx) => {
   if (ctx.value !== "" && !/^[^\s@<>]+@[^\s@<>]+\.[^\s@<>.]+$/.test(ctx.value))
