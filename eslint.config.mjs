@@ -14,7 +14,7 @@ const layers = [
   ["typed"],
   ["lib", "i18n"],
   ["forms", "listing", "money", "auth", "storage"],
-  ["audit"],
+  ["audit", "policy-reports"],
   ["jobs", "payments", "donor-links"],
   ["email", "ledger"],
   ["files", "second-factor"],
@@ -34,7 +34,7 @@ const layers = [
   ["donors", "donor-notes", "payouts", "volunteers", "updates", "statements"],
   ["statistics", "outreach", "inbound", "thanks", "ngo-news", "webhooks"],
   ["payment-events", "order-approval", "mcp"],
-  ["policy-reports", "retention"],
+  ["retention"],
   ["worker"],
 ];
 const moduleOf = (name) => (name === "lib" ? "lib" : `lib/${name}`);

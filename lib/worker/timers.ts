@@ -22,7 +22,6 @@ import { compareMonthlyGifts } from "@/lib/payment-events/reconcile-monthly-gift
 import { markSilentPayoutsUnknown } from "@/lib/payouts/mark-unknown";
 import { runDailyPayouts } from "@/lib/payouts/run-daily";
 import { expirePledges } from "@/lib/pledges/cancel";
-import { forgetReports } from "@/lib/policy-reports/record-reports";
 import { remindOfReports } from "@/lib/reports/remind";
 import { forgetOld } from "@/lib/retention/forget";
 import { forgetExpired } from "@/lib/second-factor/challenge";
@@ -67,7 +66,6 @@ const table: [name: string, everyMs: number, run: Timer["run"]][] = [
   ["credentials.forget", hours(6), forgetCredentials],
   ["second_factor.expired", hours(1), forgetExpired],
   ["retention.forget", days(1), forgetOld],
-  ["csp_reports.forget", hours(6), forgetReports],
   ["inbound.forget", hours(6), forgetInbound],
 ];
 
