@@ -51,7 +51,6 @@ for (const session of store.list("checkout.session", (s) => s.status === "open")
   if (![...store.tasks.values()].some((task) => task.ref === session.id))
     store.schedule({
       at: session.expires_at,
-      clock: null,
       kind: "session_expire",
       ref: session.id,
     });

@@ -46,10 +46,7 @@ export class Webhooks {
   ) {}
 
   private endpoints(type: string): Endpoint[] {
-    const made = this.store
-      .list("webhook_endpoint", (t) => t.status === "enabled" && !t._deleted)
-      .map((t) => ({ url: t.url, secret: t._secret, events: t.enabled_events }));
-    return [...this.configured, ...made].filter(
+    return this.configured.filter(
       (endpoint) => endpoint.events.includes("*") || endpoint.events.includes(type),
     );
   }
@@ -74,7 +71,7 @@ export class Webhooks {
       id: newId("evt"),
       object: "event",
       api_version: apiVersion,
-      created: this.store.eventTime(),
+      created: this.store.now(),
       data: { object },
       livemode: false,
       pending_webhooks: wanted.length,

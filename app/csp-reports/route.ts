@@ -3,7 +3,7 @@ import { AppError } from "@/lib/errors";
 import { readBytes, mediaType } from "@/lib/http/body";
 import { handler } from "@/lib/http/handler";
 import { violationsIn } from "@/lib/policy-reports/parse-report";
-import { recordReports } from "@/lib/policy-reports/record-reports";
+import { countReports } from "@/lib/policy-reports/count-reports";
 
 export const dynamic = "force-dynamic";
 
@@ -20,7 +20,7 @@ async function reportIn(request: Request): Promise<unknown> {
 }
 
 /**
- * Browsers' reports of what a page's policy stopped: counted, nothing about the person is stored.
+ * Browsers' reports of what a page's policy stopped: counted in the log, with nothing about the person.
  * Never a 5xx: a report may be lost.
  */
 export const POST = handler(
@@ -36,7 +36,7 @@ export const POST = handler(
     const body = await reportIn(request);
     const host = request.headers.get("host") ?? "";
     const own = env.production ? [] : [`${new URL(env.appUrl).protocol}//${host}`];
-    await recordReports(violationsIn(body, [env.appOrigin, ...own]));
+    countReports(violationsIn(body, [env.appOrigin, ...own]));
     return { status: 204 };
   },
 );

@@ -1,4 +1,4 @@
-import { commonPasswords, commonStems } from "@/lib/auth/common-password-list";
+import { isListedPassword, isListedStem } from "@/lib/auth/password-digests";
 
 /** So many signs and digits around a common word make it no better; more may be somebody's own random ones. */
 const longestTrim = 8;
@@ -54,8 +54,8 @@ function counts(text: string): boolean {
 export function isCommonPassword(password: string): boolean {
   if (password.length > 256) return false;
   const folded = password.toLowerCase();
-  if (commonPasswords.has(folded) || repeats(folded) || counts(folded)) return true;
+  if (isListedPassword(folded) || repeats(folded) || counts(folded)) return true;
   const stem = stemOf(folded);
   if (folded.length - stem.length > longestTrim) return false;
-  return commonStems.has(stem) || commonStems.has(respell(stem));
+  return isListedStem(stem) || isListedStem(respell(stem));
 }

@@ -63,6 +63,17 @@ const claimsOf = (token: Record<string, unknown>): SessionClaims | null =>
     ? { sid: token["sid"], sub: token["sub"] }
     : null;
 
+const logger: NextAuthOptions["logger"] = {
+  error(code, metadata) {
+    if (code === "JWT_SESSION_ERROR") return;
+    const trace = traces.getStore();
+    if (trace) trace.fault ??= (metadata as { error?: unknown }).error ?? metadata;
+    else log.error("next-auth", { code });
+  },
+  warn: () => undefined,
+  debug: () => undefined,
+};
+
 type Vouched = (claims: OpenIdClaims) => Promise<void>;
 
 function options(vouched: Vouched): NextAuthOptions {
@@ -116,16 +127,7 @@ function options(vouched: Vouched): NextAuthOptions {
         if (claims) await endCredential({ kind: "session", id: claims.sid });
       },
     },
-    logger: {
-      error(code, metadata) {
-        if (code === "JWT_SESSION_ERROR") return;
-        const trace = traces.getStore();
-        if (trace) trace.fault ??= (metadata as { error?: unknown }).error ?? metadata;
-        else log.error("next-auth", { code });
-      },
-      warn: () => undefined,
-      debug: () => undefined,
-    },
+    logger,
   };
 }
 

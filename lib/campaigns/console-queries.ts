@@ -1,5 +1,5 @@
 import "server-only";
-import { Prisma } from "@/prisma/generated/client";
+import { Prisma, type CampaignImage } from "@/prisma/generated/client";
 import { db } from "@/lib/db";
 import { containing, inOrder, pageOfRows } from "@/lib/listing/sql";
 import { requireAdmin, type Actor } from "@/lib/auth/actor";
@@ -38,6 +38,20 @@ const orders: Record<CampaignSort, Prisma.Sql> = {
   donors: Prisma.sql`c.donor_count desc, c.id`,
 };
 
+/** The copy of a picture that fills a card of the list: the first of 800 pixels and more, else the widest. */
+function coverOf(image: CampaignImage | undefined): ConsoleCampaign["cover"] {
+  const widths = [...(image?.widths ?? [])].sort((a, b) => a - b);
+  const width = widths.find((w) => w >= 800) ?? widths.at(-1);
+  if (!image || width === undefined) return null;
+  return {
+    storageKey: image.storageKey,
+    width,
+    x: image.focalX,
+    y: image.focalY,
+    size: { width: image.width, height: image.height },
+  };
+}
+
 /**
  * Every campaign of every organisation, drafts too; archived ones are gone from every list (ADM-026..035). A search finds
  * words of its own or of its organisation. @throws 401, 403
@@ -71,9 +85,6 @@ export async function consoleCampaigns(
     campaigns: ids.flatMap(({ id }) => {
       const c = byId.get(id);
       if (!c) return [];
-      const image = c.images[0];
-      const widths = [...(image?.widths ?? [])].sort((a, b) => a - b);
-      const width = widths.find((w) => w >= 800) ?? widths.at(-1);
       return [
         {
           id: c.id,
@@ -87,16 +98,7 @@ export async function consoleCampaigns(
           seed: c.slugs[0]?.slug ?? c.slug,
           cause: c.cause,
           languages: languagesOf(c),
-          cover:
-            image && width !== undefined
-              ? {
-                  storageKey: image.storageKey,
-                  width,
-                  x: image.focalX,
-                  y: image.focalY,
-                  size: { width: image.width, height: image.height },
-                }
-              : null,
+          cover: coverOf(c.images[0]),
         },
       ];
     }),

@@ -49,6 +49,26 @@ const toGift = (g: Gift) => ({
   message: g.message,
 });
 
+/** A campaign's newest donations, its newest pledges, and how many pledges wait. */
+const giftsOf = (campaignId: string) => {
+  const pending = { campaignId, kind: "pledge", status: "pending_confirmation" };
+  return Promise.all([
+    db.donation.findMany({
+      where: { campaignId, settledAt: { not: null } },
+      orderBy: [{ settledAt: "desc" }, { id: "asc" }],
+      take: newest,
+      select: gift,
+    }),
+    db.donation.findMany({
+      where: pending,
+      orderBy: [{ createdAt: "desc" }, { id: "asc" }],
+      take: newest,
+      select: gift,
+    }),
+    db.donation.count({ where: pending }),
+  ]);
+};
+
 /**
  * The own campaigns, drafts too, each with its 100 newest donations and pledges, and their counts (OP-114).
  * @throws 401, 403
@@ -56,8 +76,6 @@ const toGift = (g: Gift) => ({
 export async function myCampaigns(actor: Actor, input: { page: number; limit: number }) {
   const { ngo } = requireNgo(actor);
   const where = { ngoId: ngo.id, archivedAt: null };
-  const settled = { settledAt: { not: null } };
-  const pending = { kind: "pledge", status: "pending_confirmation" };
   const [rows, total] = await Promise.all([
     db.campaign.findMany({
       where,
@@ -72,22 +90,7 @@ export async function myCampaigns(actor: Actor, input: { page: number; limit: nu
   ]);
   const campaigns = [];
   for (const row of rows) {
-    const of = { campaignId: row.id };
-    const [donations, pledges, pledgeCount] = await Promise.all([
-      db.donation.findMany({
-        where: { ...of, ...settled },
-        orderBy: [{ settledAt: "desc" }, { id: "asc" }],
-        take: newest,
-        select: gift,
-      }),
-      db.donation.findMany({
-        where: { ...of, ...pending },
-        orderBy: [{ createdAt: "desc" }, { id: "asc" }],
-        take: newest,
-        select: gift,
-      }),
-      db.donation.count({ where: { ...of, ...pending } }),
-    ]);
+    const [donations, pledges, pledgeCount] = await giftsOf(row.id);
     const images = row.images.filter((i) => i.role === "main");
     campaigns.push({
       ...toCampaign({

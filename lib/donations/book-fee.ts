@@ -92,3 +92,13 @@ export async function checkFee(chargeId: string, cause: string): Promise<SettleR
     return "applied";
   });
 }
+
+/** The fee of a donation that has settled. @throws while the provider does not know it: the job is tried again */
+export async function checkFeeOf(donationId: string): Promise<void> {
+  const donation = await db.donation.findUnique({
+    where: { id: donationId },
+    select: { chargeId: true },
+  });
+  if (donation?.chargeId && (await checkFee(donation.chargeId, "job")) === "too_early")
+    throw new Error("the fee is not known yet");
+}

@@ -1,13 +1,12 @@
 import "server-only";
 import { db, type Tx } from "@/lib/db";
-import { hours, minutes, now, nowMs } from "@/lib/clock";
+import { hours, now, nowMs } from "@/lib/clock";
 import { AppError } from "@/lib/errors";
 import { log } from "@/lib/log";
 import { systemActor } from "@/lib/auth/actor";
 import { audit } from "@/lib/audit/record";
 import { enqueue } from "@/lib/jobs/enqueue";
 import type { JobHandlers } from "@/lib/jobs/handler";
-import type { Timer } from "@/lib/jobs/timer";
 import { scan, scannerIsSet, ScannerAway } from "@/lib/files/scan-document";
 import { recordNgoEvent } from "@/lib/ngos/ngo-event";
 import { readFile } from "@/lib/storage/store";
@@ -166,7 +165,3 @@ export async function scanWaiting(most = 100): Promise<number> {
 export const scanJobs: JobHandlers = {
   "documents.scan": async ({ documentId }) => void (await scanDocument(documentId)),
 };
-
-export const scanTimers: Timer[] = [
-  { name: "documents.scan", everyMs: minutes(1), run: async () => void (await scanWaiting()) },
-];

@@ -42,24 +42,20 @@ async function tell(payoutId: string, arrived: boolean): Promise<void> {
     if (payout.bankMasked)
       rows.push([t("payoutSent.account"), isolated(payout.bankMasked, locale)]);
     if (payout.providerRef) rows.push([t("payoutSent.reference"), payout.providerRef]);
-    const blocks: MailBlock[] = arrived
-      ? [
-          { kind: "paragraph", text: t("payoutSent.text", labels) },
-          { kind: "rows", rows },
-          {
-            kind: "button",
-            label: t("payoutSent.button"),
-            url: `${env.appUrl}/dashboard?tab=donations&statement=${payoutId}`,
-          },
-        ]
-      : [
-          { kind: "paragraph", text: t("payoutFailed.text", labels) },
-          {
-            kind: "button",
-            label: t("payoutFailed.button"),
-            url: `${env.appUrl}/dashboard?tab=profile`,
-          },
-        ];
+    const sent: MailBlock[] = [
+      { kind: "paragraph", text: t("payoutSent.text", labels) },
+      { kind: "rows", rows },
+      {
+        kind: "button",
+        label: t("payoutSent.button"),
+        url: `${env.appUrl}/dashboard?tab=donations&statement=${payoutId}`,
+      },
+    ];
+    const profile = `${env.appUrl}/dashboard?tab=profile`;
+    const failed: MailBlock[] = [
+      { kind: "paragraph", text: t("payoutFailed.text", labels) },
+      { kind: "button", label: t("payoutFailed.button"), url: profile },
+    ];
     await composeEmail({
       kind,
       dedupeKey: `${kind}:${payout.status}:${payoutId}:${user.id}`,
@@ -67,7 +63,7 @@ async function tell(payoutId: string, arrived: boolean): Promise<void> {
       locale,
       subject: t(arrived ? "payoutSent.subject" : "payoutFailed.subject", labels),
       heading: t(arrived ? "payoutSent.heading" : "payoutFailed.heading", labels),
-      blocks,
+      blocks: arrived ? sent : failed,
     });
   }
 }

@@ -70,16 +70,6 @@ export const integer = (min = -Number.MAX_SAFE_INTEGER, max = Number.MAX_SAFE_IN
     return number;
   });
 
-export const flag = z.string().transform((value, ctx) => {
-  if (value !== "true" && value !== "false")
-    ctx.issues.push({
-      code: "custom",
-      input: value,
-      ...problem(undefined, () => `Invalid boolean: ${value.slice(0, 100)}`),
-    });
-  return value === "true";
-});
-
 export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values);
 export const email = text(800).check((ctx) => {
   if (ctx.value !== "" && !/^[^\s@<>]+@[^\s@<>]+\.[^\s@<>.]+$/.test(ctx.value))
@@ -112,46 +102,32 @@ export const list = <T extends z.ZodType>(inner: T) =>
     z.array(inner),
   );
 
-/** Text to text; the empty text removes a key, or all of them. */
-export const metadata = unsettable(
-  z.record(z.string(), z.string()).check((ctx) => {
-    const entries = Object.entries(ctx.value);
-    if (entries.length > 50)
+/** Text to text. */
+export const metadata = z.record(z.string(), z.string()).check((ctx) => {
+  const entries = Object.entries(ctx.value);
+  if (entries.length > 50)
+    ctx.issues.push({
+      code: "custom",
+      input: ctx.value,
+      ...problem(undefined, () => "Metadata may have up to 50 keys."),
+    });
+  for (const [key, value] of entries) {
+    if (key.length > 40)
       ctx.issues.push({
         code: "custom",
-        input: ctx.value,
-        ...problem(undefined, () => "Metadata may have up to 50 keys."),
+        input: key,
+        path: [key],
+        ...problem(undefined, () => "Metadata keys can have up to 40 characters."),
       });
-    for (const [key, value] of entries) {
-      if (key.length > 40)
-        ctx.issues.push({
-          code: "custom",
-          input: key,
-          path: [key],
-          ...problem(undefined, () => "Metadata keys can have up to 40 characters."),
-        });
-      if (value.length > 500)
-        ctx.issues.push({
-          code: "custom",
-          input: value,
-          path: [key],
-          ...problem(undefined, () => "Metadata values can have up to 500 characters."),
-        });
-    }
-  }),
-);
-export type Metadata = Record<string, string> | null | undefined;
-
-/** What metadata become: given keys are set, empty ones removed. */
-export function merged(
-  old: Record<string, string> | null | undefined,
-  given: Metadata,
-): Record<string, string> {
-  if (given === null) return {};
-  return Object.fromEntries(
-    Object.entries({ ...old, ...given }).filter(([, value]) => value !== ""),
-  );
-}
+    if (value.length > 500)
+      ctx.issues.push({
+        code: "custom",
+        input: value,
+        path: [key],
+        ...problem(undefined, () => "Metadata values can have up to 500 characters."),
+      });
+  }
+});
 
 const expand = list(z.string());
 /** An object of parameters: what is not named in it is refused. `expand` is taken everywhere. */

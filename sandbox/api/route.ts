@@ -53,13 +53,7 @@ export function need<K extends Kind>(
 }
 
 export const retrieve = <K extends Kind>(path: string, kind: K): Route =>
-  route("GET", path, nothing, (_, { world, ids }) => gone(need(world, kind, ids[0])));
-
-/** What is left of a deleted object. */
-export const gone = (thing: Thing): object =>
-  "_deleted" in thing && thing._deleted
-    ? { id: thing.id, object: thing.object, deleted: true }
-    : thing;
+  route("GET", path, nothing, (_, { world, ids }) => need(world, kind, ids[0]));
 
 export function listing<K extends Kind, S extends z.ZodRawShape>(
   path: string,
@@ -71,10 +65,7 @@ export function listing<K extends Kind, S extends z.ZodRawShape>(
     const asked = input as Paging & Record<string, unknown>;
     return page(
       world,
-      world.store.list(
-        kind,
-        (thing) => !("_deleted" in thing && thing._deleted) && test(thing, asked, world),
-      ),
+      world.store.list(kind, (thing) => test(thing, asked, world)),
       asked,
       url,
     );

@@ -8,7 +8,7 @@ import { paySession, settleDebit, type Paid } from "../core/sessions";
 import type { Kind } from "../core/things";
 import { runDue, type World } from "../core/world";
 import { json, type Reply } from "../reply";
-import { endPayout, makePayout } from "../resources/balance-payouts";
+import { endPayout, makePayout } from "../core/payouts";
 import { faultSchema } from "./faults";
 
 /** Not the provider's: what tests and people steer the sandbox by. JSON in and out, strict. */
@@ -23,6 +23,7 @@ const kinds: Kind[] = [
   "customer",
   "subscription",
   "invoice",
+  "product",
   "payout",
   "radar.early_fraud_warning",
   "event",
@@ -150,8 +151,7 @@ function act(world: World, name: Exclude<Name, "deliver">, given: unknown): obje
     }
     case "payout": {
       const input = given as z.output<typeof inputs.payout>;
-      if ("amount" in input)
-        return { payout: makePayout(world, input.amount, { automatic: true }).id };
+      if ("amount" in input) return { payout: makePayout(world, input.amount).id };
       endPayout(world, need(world, "payout", input.payout), !input.fails);
       return { ok: true };
     }

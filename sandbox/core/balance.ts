@@ -24,7 +24,7 @@ export type Move = {
 
 /** One movement of the account's balance. Nothing else moves money. */
 export function move(
-  { store }: World,
+  { store }: Pick<World, "store">,
   {
     type,
     category,

@@ -154,38 +154,6 @@ const table: [number: string, does: string, result: CardResult][] = [
 ];
 const known = new Map(table.map(([number, , result]) => [number, result]));
 
-/** The provider's names for payment methods in tests. */
-const tokens: Record<string, string> = {
-  pm_card_visa: "4242424242424242",
-  pm_card_visa_debit: "4000056655665556",
-  pm_card_mastercard: "5555555555554444",
-  pm_card_amex: "378282246310005",
-  pm_card_bypassPending: "4000000000000077",
-  pm_card_visa_chargeDeclined: "4000000000000002",
-  pm_card_chargeDeclined: "4000000000000002",
-  pm_card_visa_chargeDeclinedInsufficientFunds: "4000000000009995",
-  pm_card_chargeDeclinedInsufficientFunds: "4000000000009995",
-  pm_card_visa_chargeDeclinedLostCard: "4000000000009987",
-  pm_card_visa_chargeDeclinedStolenCard: "4000000000009979",
-  pm_card_chargeDeclinedExpiredCard: "4000000000000069",
-  pm_card_chargeDeclinedIncorrectCvc: "4000000000000127",
-  pm_card_chargeDeclinedProcessingError: "4000000000000119",
-  pm_card_chargeCustomerFail: "4000000000000341",
-  pm_card_createDispute: "4000000000000259",
-  pm_card_createDisputeProductNotReceived: "4000000000002685",
-  pm_card_createDisputeInquiry: "4000000000001976",
-  pm_card_authenticationRequired: "4000002760003184",
-  pm_card_authenticationRequiredOnSetup: "4000002500003155",
-  pm_card_threeDSecure2Required: "4000000000003220",
-  pm_card_refundFail: "4000000000005126",
-  pm_card_pendingRefund: "4000000000007726",
-  pm_card_radarBlock: "4100000000000019",
-  pm_card_riskLevelElevated: "4000000000009235",
-  pm_card_riskLevelHighest: "4000000000004954",
-};
-export const numberOfToken = (token: string): string | undefined =>
-  Object.hasOwn(tokens, token) ? tokens[token] : undefined;
-
 const doubled = [0, 2, 4, 6, 8, 1, 3, 5, 7, 9];
 const luhn = (digits: string): boolean =>
   [...digits].reverse().reduce((sum, d, i) => sum + (i % 2 ? doubled[Number(d)]! : Number(d)), 0) %

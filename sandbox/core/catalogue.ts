@@ -1,30 +1,24 @@
 import type Stripe from "stripe";
 import { newId } from "./ids";
-import { decimal, type Interval, type Thing } from "./things";
+import { decimal, type Thing } from "./things";
 import type { World } from "./world";
 
 export function makeProduct(
   { store }: World,
   name: string,
-  fields: {
-    description?: string | null;
-    images?: string[];
-    metadata?: Record<string, string>;
-    active?: boolean;
-    id?: string;
-  } = {},
+  description: string | null,
 ): Thing<"product"> {
   return store.put<Thing<"product">>({
-    id: fields.id ?? newId("prod"),
+    id: newId("prod"),
     object: "product",
-    active: fields.active ?? true,
+    active: true,
     created: store.now(),
     default_price: null,
-    description: fields.description ?? null,
-    images: fields.images ?? [],
+    description,
+    images: [],
     livemode: false,
     marketing_features: [],
-    metadata: fields.metadata ?? {},
+    metadata: {},
     name,
     package_dimensions: null,
     shippable: null,
@@ -42,35 +36,34 @@ export function makePrice(
   { store }: World,
   amount: number,
   product: string,
-  interval: Interval | null,
-  fields: {
-    currency?: string;
-    metadata?: Record<string, string>;
-    nickname?: string | null;
-    lookup_key?: string | null;
-    active?: boolean;
-  } = {},
+  monthly: boolean,
 ): Thing<"price"> {
   return store.put<Thing<"price">>({
     id: newId("price"),
     object: "price",
-    active: fields.active ?? true,
+    active: false,
     billing_scheme: "per_unit",
     created: store.now(),
-    currency: fields.currency ?? "usd",
+    currency: "usd",
     custom_unit_amount: null,
     livemode: false,
-    lookup_key: fields.lookup_key ?? null,
-    metadata: fields.metadata ?? {},
-    nickname: fields.nickname ?? null,
+    lookup_key: null,
+    metadata: {},
+    nickname: null,
     product,
-    recurring: interval
-      ? { ...interval, meter: null, trial_period_days: null, usage_type: "licensed" }
+    recurring: monthly
+      ? {
+          interval: "month",
+          interval_count: 1,
+          meter: null,
+          trial_period_days: null,
+          usage_type: "licensed",
+        }
       : null,
     tax_behavior: "unspecified",
     tiers_mode: null,
     transform_quantity: null,
-    type: interval ? "recurring" : "one_time",
+    type: monthly ? "recurring" : "one_time",
     unit_amount: amount,
     unit_amount_decimal: decimal(amount),
   });
@@ -86,8 +79,8 @@ export const planOf = (price: Thing<"price">): Stripe.Plan => ({
   billing_scheme: "per_unit",
   created: price.created,
   currency: price.currency,
-  interval: price.recurring?.interval ?? "month",
-  interval_count: price.recurring?.interval_count ?? 1,
+  interval: "month",
+  interval_count: 1,
   livemode: false,
   metadata: price.metadata,
   meter: null,

@@ -16,7 +16,6 @@ export function makeCharge(
     status: "succeeded" | "pending" | "failed";
     decline?: Decline;
     challenged?: boolean;
-    captured?: boolean;
   },
 ): Thing<"charge"> {
   const { decline } = how;
@@ -83,7 +82,7 @@ export function makeCharge(
     balance_transaction: null,
     billing_details: method.billing_details,
     calculated_statement_descriptor: "PAYMENT SANDBOX",
-    captured: how.captured ?? how.status === "succeeded",
+    captured: how.status === "succeeded",
     created: store.now(),
     currency: intent.currency,
     customer: intent.customer,
@@ -161,7 +160,6 @@ export function collect(
   if (late)
     store.schedule({
       at: store.now() + (late.value ?? 60),
-      clock: null,
       kind: "charge_fill",
       ref: charge.id,
     });
@@ -170,7 +168,6 @@ export function collect(
   if (later === "dispute_fraudulent" || later === "dispute_not_received" || later === "inquiry")
     store.schedule({
       at: store.now() + troubleAfter,
-      clock: null,
       kind: "dispute_open",
       ref: charge.id,
       data: {
@@ -181,7 +178,6 @@ export function collect(
   if (later === "fraud_warning")
     store.schedule({
       at: store.now() + troubleAfter,
-      clock: null,
       kind: "warning_open",
       ref: charge.id,
     });

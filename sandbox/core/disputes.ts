@@ -35,7 +35,6 @@ const noEvidence: Stripe.Dispute.Evidence = {
   uncategorized_file: null,
   uncategorized_text: null,
 };
-export const evidenceKeys = Object.keys(noEvidence).filter((key) => key !== "enhanced_evidence");
 
 const isOver = (made: Thing<"dispute">): boolean =>
   ["won", "lost", "warning_closed", "prevented"].includes(made.status);
@@ -88,7 +87,7 @@ export function openDispute(
   store.change(charge, { disputed: true });
   hooks.emit("charge.dispute.created", made);
   if (!inquiry) withdraw(world, made);
-  store.schedule({ at: dueBy, clock: null, kind: "dispute_lapse", ref: made.id });
+  store.schedule({ at: dueBy, kind: "dispute_lapse", ref: made.id });
   return made;
 }
 
@@ -110,13 +109,6 @@ function withdraw(world: World, made: Thing<"dispute">): void {
   hooks.emit("charge.dispute.funds_withdrawn", made);
   const charge = store.get("charge", made.charge as string);
   if (charge) hooks.emit("charge.updated", charge);
-}
-
-/** An inquiry becomes a dispute. */
-export function escalate(world: World, made: Thing<"dispute">): void {
-  world.store.change(made, { status: "needs_response" });
-  withdraw(world, made);
-  world.hooks.emit("charge.dispute.updated", made);
 }
 
 export function closeDispute(world: World, made: Thing<"dispute">, won: boolean): void {

@@ -90,7 +90,7 @@ export function makePayment(
 }
 
 /** The open intent of an invoice, made on its first try. */
-export function intentOf(world: World, invoice: Thing<"invoice">): Thing<"payment_intent"> {
+function intentOf(world: World, invoice: Thing<"invoice">): Thing<"payment_intent"> {
   const known = world.store.list("invoice_payment", (p) => p.invoice === invoice.id)[0]?.payment
     .payment_intent;
   const intent = world.store.get("payment_intent", known as string | undefined);
@@ -111,7 +111,7 @@ export function intentOf(world: World, invoice: Thing<"invoice">): Thing<"paymen
 }
 
 /** Charges an open invoice. @returns whether it is paid */
-export function payInvoice(
+function payInvoice(
   world: World,
   invoice: Thing<"invoice">,
   methodId: string | null,
@@ -133,7 +133,6 @@ export function payInvoice(
     // a bank debit of a later month: it clears after some days
     store.schedule({
       at: store.now() + 4 * day,
-      clock: invoice.test_clock as string | null,
       kind: "debit_settle",
       ref: intent.id,
     });
@@ -152,13 +151,9 @@ export function attempt(
   subscription: Thing<"subscription">,
 ): void {
   const { store, hooks } = world;
-  const customer = store.get("customer", subscription.customer);
-  const method = (subscription.default_payment_method ??
-    customer?.invoice_settings.default_payment_method ??
-    null) as string | null;
   // the failing event already says when the next try will be
   const wait = retryAfterDays[invoice.attempt_count];
-  const paid = payInvoice(world, invoice, method);
+  const paid = payInvoice(world, invoice, subscription.default_payment_method as string | null);
   if (paid) {
     if (subscription.status === "past_due") store.change(subscription, { status: "active" });
     hooks.emit("customer.subscription.updated", subscription);
@@ -173,7 +168,6 @@ export function attempt(
   store.change(invoice, { next_payment_attempt: next });
   store.schedule({
     at: next,
-    clock: subscription.test_clock as string | null,
     kind: "invoice_retry",
     ref: invoice.id,
   });

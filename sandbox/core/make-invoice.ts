@@ -138,7 +138,7 @@ export function makeInvoice(
     },
     subtotal: amount,
     subtotal_excluding_tax: amount,
-    test_clock: subscription.test_clock,
+    test_clock: null,
     total: amount,
     total_discount_amounts: [],
     total_excluding_tax: amount,

@@ -20,7 +20,6 @@ export function makeMethod(
   payer: Payer,
   customer: string | null,
   type: "card" | "us_bank_account" = "card",
-  fields: { metadata?: Record<string, string> } = {},
 ): Thing<"payment_method"> {
   const last4 = digitsOf(payer.number).replace(/\D/g, "").slice(-4) || "6789";
   const brand = brandOf(payer.number);
@@ -92,7 +91,7 @@ export function makeMethod(
     customer,
     customer_account: null,
     livemode: false,
-    metadata: fields.metadata ?? {},
+    metadata: {},
     type,
     ...details,
     _number: payer.number,

@@ -10,17 +10,12 @@ const fieldOf: Record<string, string> = { incorrect_number: "number", incorrect_
 
 export type IntentFields = {
   amount: number;
-  currency?: string;
   customer?: string | null;
   metadata?: Record<string, string>;
   description?: string | null;
   receipt_email?: string | null;
   types?: string[];
-  capture_method?: "automatic" | "automatic_async" | "manual";
   setup_future_usage?: "off_session" | "on_session" | null;
-  statement_descriptor?: string | null;
-  statement_descriptor_suffix?: string | null;
-  automatic?: boolean;
 };
 
 export function makeIntent({ store, hooks }: World, fields: IntentFields): Thing<"payment_intent"> {
@@ -34,16 +29,14 @@ export function makeIntent({ store, hooks }: World, fields: IntentFields): Thing
     amount_received: 0,
     application: null,
     application_fee_amount: null,
-    automatic_payment_methods: fields.automatic
-      ? { allow_redirects: "always", enabled: true }
-      : null,
+    automatic_payment_methods: null,
     canceled_at: null,
     cancellation_reason: null,
-    capture_method: fields.capture_method ?? "automatic_async",
+    capture_method: "automatic_async",
     client_secret: `${id}_${newId("secret")}`,
     confirmation_method: "automatic",
     created: store.now(),
-    currency: fields.currency ?? "usd",
+    currency: "usd",
     customer: fields.customer ?? null,
     customer_account: null,
     description: fields.description ?? null,
@@ -66,8 +59,8 @@ export function makeIntent({ store, hooks }: World, fields: IntentFields): Thing
     setup_future_usage: fields.setup_future_usage ?? null,
     shipping: null,
     source: null,
-    statement_descriptor: fields.statement_descriptor ?? null,
-    statement_descriptor_suffix: fields.statement_descriptor_suffix ?? null,
+    statement_descriptor: null,
+    statement_descriptor_suffix: null,
     status: "requires_payment_method",
     transfer_group: null,
   });
@@ -76,8 +69,7 @@ export function makeIntent({ store, hooks }: World, fields: IntentFields): Thing
 }
 
 export type Tried =
-  | { outcome: "succeeded" | "challenge" | "processing" | "capturable" }
-  | { outcome: "declined"; error: ApiError };
+  { outcome: "succeeded" | "challenge" | "processing" } | { outcome: "declined"; error: ApiError };
 
 /** A payment method is tried. A declined one leaves the intent open for another try. @param present whether the payer is there to confirm */
 export function tryPayment(
@@ -127,22 +119,6 @@ export function tryPayment(
       outcome: "declined",
       error: new ApiError(402, { ...body, payment_intent: { ...intent } }, true),
     };
-  }
-  if (intent.capture_method === "manual") {
-    const charge = makeCharge(world, intent, method, {
-      status: "succeeded",
-      challenged,
-      captured: false,
-    });
-    store.change(intent, {
-      status: "requires_capture",
-      amount_capturable: intent.amount,
-      next_action: null,
-      last_payment_error: null,
-    });
-    hooks.emit("charge.succeeded", charge);
-    hooks.emit("payment_intent.amount_capturable_updated", intent);
-    return { outcome: "capturable" };
   }
   succeed(
     world,

@@ -69,14 +69,12 @@ export function makeRefund(
   if (slow)
     store.schedule({
       at: store.now() + changesAfter,
-      clock: null,
       kind: "refund_settle",
       ref: made.id,
     });
   if (later === "refund_fails")
     store.schedule({
       at: store.now() + changesAfter,
-      clock: null,
       kind: "refund_fail",
       ref: made.id,
       data: { reason: "expired_or_canceled_card" },

@@ -1,4 +1,4 @@
-import { makeCustomer, makePrice, makeProduct } from "./catalogue";
+import { makeCustomer } from "./catalogue";
 import { makeCharge } from "./charges";
 import { newId } from "./ids";
 import { finalize, makePayment, markPaid } from "./invoices";
@@ -7,7 +7,7 @@ import { failDebit, makeIntent, succeed, tryPayment } from "./payments";
 import { makeMethod, type Payer } from "./make-method";
 import { makeSubscription } from "./subscriptions";
 import type { Thing } from "./things";
-import { clockOf, type World } from "./world";
+import type { World } from "./world";
 
 const debitClearsAfter = 5;
 
@@ -40,7 +40,7 @@ export function paySession(world: World, session: Thing<"checkout.session">, pay
     store.change(session, {
       client_reference_id: "foreign",
       metadata: {},
-      _intent: { ...session._intent, metadata: {} },
+      _intent: { metadata: {} },
     });
   }
   const intent = intentOf(world, session, payer);
@@ -58,14 +58,6 @@ export function paySession(world: World, session: Thing<"checkout.session">, pay
   const paid = result.outcome === "succeeded";
   const debit =
     session.mode === "subscription" ? subscribe(world, session, intent, method, payer, paid) : null;
-  if (session.mode === "payment" && session.customer_creation === "always" && !session.customer) {
-    const customer = makeCustomer(world, {
-      email: payer.email ?? session.customer_email,
-      name: payer.name ?? null,
-    });
-    store.change(session, { customer: customer.id });
-    store.change(intent, { customer: customer.id });
-  }
   if (twice && paid) {
     // a mistake of the provider: the same session is charged again, by an intent of its own
     const again = makeIntent(world, {
@@ -98,7 +90,6 @@ export function paySession(world: World, session: Thing<"checkout.session">, pay
   if (!paid)
     store.schedule({
       at: store.now() + debitClearsAfter,
-      clock: null,
       kind: "debit_settle",
       ref: intent.id,
     });
@@ -122,10 +113,8 @@ function intentOf(
     amount: session.amount_total ?? 0,
     customer: session.customer as string | null,
     metadata: subscription ? {} : session._intent.metadata,
-    description: subscription
-      ? "Subscription creation"
-      : (session._intent.description ?? session._lines[0]?._name ?? null),
-    receipt_email: session._intent.receipt_email ?? payer.email ?? session.customer_email,
+    description: subscription ? "Subscription creation" : (session._lines[0]?._name ?? null),
+    receipt_email: payer.email ?? session.customer_email,
     types: session.payment_method_types,
     setup_future_usage: subscription ? "off_session" : null,
   });
@@ -154,23 +143,15 @@ function subscribe(
   const charge = store.get("charge", intent.latest_charge);
   if (charge) store.change(charge, { customer: customer.id });
   const line = session._lines[0]!;
-  const price =
-    (line.price && store.get("price", line.price.id)) ??
-    makePrice(
-      world,
-      (session.amount_total ?? 0) / (line.quantity ?? 1),
-      makeProduct(world, line._name).id,
-      line._recurring,
-    );
+  const price = store.get("price", line.price?.id);
+  if (!price) throw new Error(`The line ${line.id} has no price.`);
   const subscription = makeSubscription(world, {
     customer: customer.id,
     price,
     quantity: line.quantity ?? 1,
     method: method.id,
     metadata: session._subscription.metadata,
-    description: session._subscription.description,
     email,
-    clock: clockOf(world, customer.id),
   });
   const invoice = makeInvoice(world, subscription, "subscription_create");
   finalize(world, invoice);

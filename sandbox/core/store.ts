@@ -43,7 +43,7 @@ export class Store {
   offset = 0;
   stamps: Stamps = "machine";
   /** the moment at which a due task happens, while it runs */
-  private asOf: { objects: number; events: number | null } | null = null;
+  private asOf: number | null = null;
   private pending: Change = {};
   private file: number | null = null;
   private lines = 0;
@@ -58,14 +58,12 @@ export class Store {
   }
 
   /** The sandbox's clock, in seconds; within a task, the time at which it was due. */
-  now = (): number => this.asOf?.objects ?? this.present();
-  /** The same for events, which a test clock does not move. */
-  eventTime = (): number => this.asOf?.events ?? this.present();
+  now = (): number => this.asOf ?? this.present();
   present = (): number => Math.floor(this.presentMs() / 1000);
   presentMs = (): number => Date.now() + this.offset * 1000;
 
   /** Runs something as of another moment. */
-  during<T>(time: { objects: number; events: number | null }, work: () => T): T {
+  during<T>(time: number, work: () => T): T {
     const before = this.asOf;
     this.asOf = time;
     try {

@@ -5,20 +5,13 @@ import { newId } from "./ids";
 import { endSubscription, itemOf } from "./end-subscription";
 import { attempt, finalize, voidInvoice } from "./invoices";
 import { draftSeconds, makeInvoice } from "./make-invoice";
-import type { Interval, Item, Thing } from "./things";
+import type { Item, Thing } from "./things";
 import type { World } from "./world";
 
 const upcomingBefore = 7 * 86_400;
 
-export const intervalOf = (subscription: Thing<"subscription">): Interval => {
-  const recurring = itemOf(subscription).price.recurring;
-  return {
-    interval: (recurring?.interval ?? "month") as Interval["interval"],
-    interval_count: recurring?.interval_count ?? 1,
-  };
-};
 export const isOver = (subscription: Thing<"subscription">): boolean =>
-  subscription.status === "canceled" || subscription.status === "incomplete_expired";
+  subscription.status === "canceled";
 
 export type NewSubscription = {
   customer: string;
@@ -26,11 +19,7 @@ export type NewSubscription = {
   quantity: number;
   method: string | null;
   metadata: Record<string, string>;
-  description: string | null;
   email: string | null;
-  clock: string | null;
-  itemMetadata?: Record<string, string>;
-  status?: "active" | "incomplete";
 };
 
 export function makeSubscription(
@@ -39,20 +28,16 @@ export function makeSubscription(
 ): Thing<"subscription"> {
   const id = newId("sub");
   const start = store.now();
-  const interval: Interval = {
-    interval: (from.price.recurring?.interval ?? "month") as Interval["interval"],
-    interval_count: from.price.recurring?.interval_count ?? 1,
-  };
   const item: Item = {
     id: newId("si"),
     object: "subscription_item",
     billing_thresholds: null,
     created: start,
-    current_period_end: nextEnd(start, interval, start),
+    current_period_end: nextEnd(start, start),
     current_period_start: start,
     current_trial: null,
     discounts: [],
-    metadata: from.itemMetadata ?? {},
+    metadata: {},
     plan: planOf(from.price),
     price: from.price as Stripe.Price,
     quantity: from.quantity,
@@ -83,7 +68,7 @@ export function makeSubscription(
     default_payment_method: from.method,
     default_source: null,
     default_tax_rates: [],
-    description: from.description,
+    description: null,
     discounts: [],
     ended_at: null,
     invoice_settings: {
@@ -116,8 +101,8 @@ export function makeSubscription(
     pending_update: null,
     schedule: null,
     start_date: start,
-    status: from.status ?? "active",
-    test_clock: from.clock,
+    status: "active",
+    test_clock: null,
     transfer_data: null,
     trial_end: null,
     trial_settings: {
@@ -136,7 +121,6 @@ export function scheduleRenewal(
   subscription: Thing<"subscription">,
 ): void {
   const end = itemOf(subscription).current_period_end;
-  const clock = subscription.test_clock as string | null;
   store.unschedule(
     (task) =>
       task.ref === subscription.id &&
@@ -145,11 +129,10 @@ export function scheduleRenewal(
   if (end - upcomingBefore > store.now())
     store.schedule({
       at: end - upcomingBefore,
-      clock,
       kind: "subscription_upcoming",
       ref: subscription.id,
     });
-  store.schedule({ at: end, clock, kind: "subscription_renew", ref: subscription.id });
+  store.schedule({ at: end, kind: "subscription_renew", ref: subscription.id });
 }
 
 /** A period is over: the next one begins with a draft invoice, or the subscription ends as was asked. */
@@ -167,48 +150,20 @@ export function renew(world: World, subscription: Thing<"subscription">): void {
         {
           ...item,
           current_period_start: start,
-          current_period_end: nextEnd(
-            subscription.billing_cycle_anchor,
-            intervalOf(subscription),
-            start,
-          ),
+          current_period_end: nextEnd(subscription.billing_cycle_anchor, start),
         },
       ],
     },
   });
   scheduleRenewal(world, subscription);
-  if (subscription.status === "paused" || subscription.status === "incomplete") return;
   const invoice = makeInvoice(world, subscription, "subscription_cycle");
   hooks.emit("customer.subscription.updated", subscription);
-  if (subscription.pause_collection)
-    return shelve(world, invoice, subscription.pause_collection.behavior);
+  if (subscription.pause_collection) return voidInvoice(world, invoice);
   store.schedule({
     at: store.now() + draftSeconds,
-    clock: subscription.test_clock as string | null,
     kind: "invoice_finalize",
     ref: invoice.id,
   });
-}
-
-/** What becomes of an invoice while collection is paused. */
-function shelve(world: World, invoice: Thing<"invoice">, behavior: string): void {
-  if (behavior === "void") return voidInvoice(world, invoice);
-  world.store.change(invoice, {
-    auto_advance: false,
-    automatically_finalizes_at: null,
-    next_payment_attempt: null,
-  });
-  if (behavior === "mark_uncollectible") {
-    finalize(world, invoice);
-    world.store.change(invoice, {
-      status: "uncollectible",
-      status_transitions: {
-        ...invoice.status_transitions,
-        marked_uncollectible_at: world.store.now(),
-      },
-    });
-    world.hooks.emit("invoice.marked_uncollectible", invoice);
-  }
 }
 
 /** An hour after it was made, a renewal's invoice is finalised and tried. */
@@ -222,8 +177,7 @@ export function finalizeDue(world: World, invoice: Thing<"invoice">): void {
       automatically_finalizes_at: null,
       next_payment_attempt: null,
     });
-  if (subscription.pause_collection)
-    return shelve(world, invoice, subscription.pause_collection.behavior);
+  if (subscription.pause_collection) return voidInvoice(world, invoice);
   finalize(world, invoice);
   attempt(world, invoice, subscription);
 }
@@ -238,13 +192,4 @@ export function unpause({ store, hooks }: World, subscription: Thing<"subscripti
   if (isOver(subscription) || !subscription.pause_collection) return;
   store.change(subscription, { pause_collection: null });
   hooks.emit("customer.subscription.updated", subscription);
-}
-
-/** A first payment that never came: after 23 hours it is over, and its invoice void. */
-export function lapse(world: World, subscription: Thing<"subscription">): void {
-  if (subscription.status !== "incomplete") return;
-  world.store.change(subscription, { status: "incomplete_expired", ended_at: world.store.now() });
-  const invoice = world.store.get("invoice", subscription.latest_invoice as string | null);
-  if (invoice?.status === "open") voidInvoice(world, invoice);
-  world.hooks.emit("customer.subscription.updated", subscription);
 }

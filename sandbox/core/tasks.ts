@@ -1,11 +1,9 @@
-import { endPayout } from "../resources/balance-payouts";
-import { advance } from "../resources/test-clocks";
 import { fill } from "./charges";
-import { lapse as lapseDispute, openDispute, warn } from "./disputes";
+import { lapse, openDispute, warn } from "./disputes";
+import { endPayout } from "./payouts";
 import { failRefund, settleRefund } from "./refunds";
 import { expireSession, settleDebit } from "./sessions";
-import { endSubscription } from "./end-subscription";
-import { finalizeDue, isOver, lapse, renew, retryDue, unpause } from "./subscriptions";
+import { finalizeDue, isOver, renew, retryDue, unpause } from "./subscriptions";
 import type { Kind, Task, Thing } from "./things";
 import type { World } from "./world";
 
@@ -37,7 +35,7 @@ export function runTask(world: World, task: Task): void {
           ),
       );
     case "dispute_lapse":
-      return on("dispute", (dispute) => lapseDispute(world, dispute));
+      return on("dispute", (dispute) => lapse(world, dispute));
     case "warning_open":
       return on("charge", (charge) => warn(world, charge));
     case "refund_settle":
@@ -65,26 +63,13 @@ export function runTask(world: World, task: Task): void {
       });
     case "subscription_renew":
       return on("subscription", (subscription) => renew(world, subscription));
-    case "subscription_cancel":
-      return on(
-        "subscription",
-        (subscription) =>
-          !isOver(subscription) &&
-          endSubscription(world, subscription, { reason: "cancellation_requested" }),
-      );
     case "subscription_unpause":
       return on("subscription", (subscription) => unpause(world, subscription));
-    case "subscription_lapse":
-      return on("subscription", (subscription) => lapse(world, subscription));
     case "invoice_finalize":
       return on("invoice", (invoice) => finalizeDue(world, invoice));
     case "invoice_retry":
       return on("invoice", (invoice) => retryDue(world, invoice));
     case "payout_arrive":
       return on("payout", (payout) => endPayout(world, payout, true));
-    case "clock_advance":
-      return on("test_helpers.test_clock", (clock) =>
-        advance(world, clock, Number(task.data?.["to"])),
-      );
   }
 }

@@ -9,29 +9,24 @@ import type Stripe from "stripe";
 type Flat<V> = string extends V ? Exclude<V, { id: string }> : V;
 type Kept<T> = { [K in keyof T]: Flat<T[K]> };
 
-export type Line = Kept<Stripe.LineItem> & { _recurring: Interval | null; _name: string };
-export type Interval = { interval: "day" | "week" | "month" | "year"; interval_count: number };
+export type Line = Kept<Stripe.LineItem> & { _name: string };
 
 type Objects = {
   "checkout.session": Kept<Stripe.Checkout.Session> & {
     _lines: Line[];
-    _intent: {
-      metadata: Record<string, string>;
-      description: string | null;
-      receipt_email: string | null;
-    };
-    _subscription: { metadata: Record<string, string>; description: string | null };
+    _intent: { metadata: Record<string, string> };
+    _subscription: { metadata: Record<string, string> };
     _pending?: string;
     _reference?: string;
   };
-  payment_intent: Kept<Stripe.PaymentIntent> & { _clock?: string | null };
+  payment_intent: Kept<Stripe.PaymentIntent>;
   charge: Kept<Stripe.Charge>;
   refund: Kept<Stripe.Refund>;
   dispute: Kept<Stripe.Dispute>;
   balance_transaction: Kept<Stripe.BalanceTransaction>;
-  customer: Kept<Stripe.Customer> & { _deleted?: boolean };
+  customer: Kept<Stripe.Customer>;
   payment_method: Kept<Stripe.PaymentMethod> & { _number: string };
-  product: Kept<Stripe.Product> & { _deleted?: boolean };
+  product: Kept<Stripe.Product>;
   price: Kept<Stripe.Price>;
   subscription: Kept<Stripe.Subscription> & { _email: string | null };
   invoice: Kept<Stripe.Invoice> & { id: string; _subscription: string };
@@ -48,10 +43,7 @@ type Objects = {
     type: string;
   };
   payout: Kept<Stripe.Payout>;
-  webhook_endpoint: Kept<Stripe.WebhookEndpoint> & { _deleted?: boolean; _secret: string };
-  "test_helpers.test_clock": Kept<Stripe.TestHelpers.TestClock> & { _deleted?: boolean };
   "billing_portal.session": Kept<Stripe.BillingPortal.Session>;
-  "billing_portal.configuration": Kept<Stripe.BillingPortal.Configuration>;
   "radar.early_fraud_warning": Kept<Stripe.Radar.EarlyFraudWarning>;
 };
 export type Kind = keyof Objects;
@@ -59,11 +51,10 @@ export type Thing<K extends Kind = Kind> = Objects[K];
 
 export type Item = Stripe.SubscriptionItem;
 
-/** Something that happens by itself when its time has come, by the clock of the sandbox or by a test clock. */
+/** Something that happens by itself when its time has come. */
 export type Task = {
   id: string;
   at: number;
-  clock: string | null;
   kind: TaskKind;
   ref: string;
   data?: Record<string, string | number | boolean>;
@@ -80,13 +71,10 @@ type TaskKind =
   | "charge_fill"
   | "subscription_upcoming"
   | "subscription_renew"
-  | "subscription_cancel"
   | "subscription_unpause"
-  | "subscription_lapse"
   | "invoice_finalize"
   | "invoice_retry"
-  | "payout_arrive"
-  | "clock_advance";
+  | "payout_arrive";
 
 /** One event on its way to one endpoint. Times are the sandbox's own, in milliseconds. */
 export type Delivery = {

@@ -1,5 +1,5 @@
 import { testCards } from "../core/cards";
-import type { Interval, Thing } from "../core/things";
+import type { Thing } from "../core/things";
 import { dollars, escape, frame, type Surface } from "./frame";
 import { sayIn, type Say } from "./texts";
 
@@ -26,15 +26,10 @@ const bankHint = (say: Say): string =>
     .map(([number, does]) => ` ${say(`Account {number} ${does}.`, { number: `<b>${number}</b>` })}`)
     .join("")}</p></div>`;
 
-/** "per month"; what our product does not ask for, every 3 weeks, is said in English. */
-function periodOf({ interval, interval_count: count }: Interval, say: Say): string {
-  return count > 1 ? `per ${count} ${interval}s` : say(`per ${interval}`);
-}
-
 function verbOf(session: Thing<"checkout.session">, amount: string, say: Say): string {
   if (session.mode === "subscription") return say("Subscribe");
   if (session.submit_type === "donate") return say("Donate {amount}", { amount });
-  return say(session.submit_type === "book" ? "Book {amount}" : "Pay {amount}", { amount });
+  return say("Pay {amount}", { amount });
 }
 
 /** The page of an open session. What was typed is kept on an error, but for the CVC. */
@@ -44,7 +39,7 @@ export function payPage(
   wrong: Wrong | null,
   typed: Typed = {},
 ): string {
-  const recurring = session._lines[0]?._recurring;
+  const monthly = session.mode === "subscription";
   const say = sayIn(surface.language);
   const amount = dollars(session.amount_total, surface.language);
   const verb = verbOf(session, amount, say);
@@ -67,7 +62,7 @@ export function payPage(
     : "";
   return frame(
     say("Checkout"),
-    `<div class="summary">${session.cancel_url ? `<a class="back" href="${escape(session.cancel_url)}">${say("← Back")}</a>` : ""}<p class="eyebrow">${recurring ? say("A recurring gift") : once}</p><h1><bdi>${escape(session._lines[0]?.description)}</bdi></h1><p class="amount">${amount}${recurring ? ` <small>${periodOf(recurring, say)}</small>` : ""}</p>${card ? cardHint(say) : bankHint(say)}</div>
+    `<div class="summary">${session.cancel_url ? `<a class="back" href="${escape(session.cancel_url)}">${say("← Back")}</a>` : ""}<p class="eyebrow">${monthly ? say("A recurring gift") : once}</p><h1><bdi>${escape(session._lines[0]?.description)}</bdi></h1><p class="amount">${amount}${monthly ? ` <small>${say("per month")}</small>` : ""}</p>${card ? cardHint(say) : bankHint(say)}</div>
 <div>${wrong ? `<p class="error" role="alert" id="wrong">${escape(wrong.message)}</p>` : ""}
 <form class="panel" method="post" action="${escape(surface.action)}">${field("email", say("Email"), 'type="email" autocomplete="email" required', session.customer_email ?? session.customer_details?.email ?? "")}${choice}${card}${bank}<button type="submit">${escape(verb)}</button></form></div>`,
     { wide: true, surface },

@@ -166,7 +166,7 @@ async function checkout(
   if (intent) {
     store.unschedule((task) => task.kind === "debit_settle" && task.ref === intent.id);
     if (account === "is sent back")
-      store.schedule({ at: store.now() + 5, clock: null, kind: "debit_return", ref: intent.id });
+      store.schedule({ at: store.now() + 5, kind: "debit_return", ref: intent.id });
   }
   store.commit();
   if (result.outcome === "challenge")

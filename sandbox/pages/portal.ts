@@ -32,7 +32,6 @@ function page(
   { typed, language }: { typed: string; language: Language },
 ): string {
   const say = sayIn(language);
-  const { features } = world.store.get("billing_portal.configuration", session.configuration)!;
   const each = mine
     .map((s) => {
       const item = itemOf(s);
@@ -41,7 +40,7 @@ function page(
         s.default_payment_method as string | null,
       )?.card;
       const state = say(stateOf(s));
-      const every = messageIn(language, `per ${item.price.recurring?.interval ?? "month"}`);
+      const every = say("per month");
       const ending = card
         ? ` ${say("{brand} ending in {last4}.", { brand: escape(brands[card.brand] ?? card.brand), last4: escape(card.last4) })}`
         : "";
@@ -49,7 +48,7 @@ function page(
       return `<form class="panel" method="post" action="/p/session/${escape(session.id)}"><input type="hidden" name="subscription" value="${escape(s.id)}"><h2><bdi>${escape(world.store.get("product", item.price.product as string)?.name ?? say("Subscription"))}</bdi></h2><p>${dollars(item.price.unit_amount, language)} ${every}. ${state}.${ending}</p>${wrong === null ? "" : `<p class="error" role="alert" id="wrong">${escape(wrong)}</p>`}${
         isOver(s)
           ? ""
-          : `${features.payment_method_update.enabled ? `<label for="card-${escape(s.id)}">${say("New card number")}</label><input id="card-${escape(s.id)}" name="cardNumber" inputmode="numeric" autocomplete="cc-number" value="${wrong === null ? "" : escape(typed)}"${wrong === null ? "" : ' aria-invalid="true" aria-describedby="wrong"'}><button name="act" value="card">${say("Change card")}</button>` : ""}${features.subscription_cancel.enabled ? `<label for="why-${escape(s.id)}">${say("Why are you stopping? (optional)")}</label><select id="why-${escape(s.id)}" name="feedback"><option value=""></option><option value="too_expensive">${say("It is too expensive")}</option><option value="unused">${say("I do not use it")}</option><option value="other">${say("Another reason")}</option></select><button class="plain" name="act" value="end">${say("Cancel at the end of the period")}</button><button class="plain" name="act" value="cancel">${say("Cancel now")}</button>` : ""}`
+          : `<label for="card-${escape(s.id)}">${say("New card number")}</label><input id="card-${escape(s.id)}" name="cardNumber" inputmode="numeric" autocomplete="cc-number" value="${wrong === null ? "" : escape(typed)}"${wrong === null ? "" : ' aria-invalid="true" aria-describedby="wrong"'}><button name="act" value="card">${say("Change card")}</button><label for="why-${escape(s.id)}">${say("Why are you stopping? (optional)")}</label><select id="why-${escape(s.id)}" name="feedback"><option value=""></option><option value="too_expensive">${say("It is too expensive")}</option><option value="unused">${say("I do not use it")}</option><option value="other">${say("Another reason")}</option></select><button class="plain" name="act" value="end">${say("Cancel at the end of the period")}</button><button class="plain" name="act" value="cancel">${say("Cancel now")}</button>`
       }</form>`;
     })
     .join("");

@@ -1,14 +1,11 @@
 // The making of a session is one check after another, as the provider orders them: that is why this is over 250 lines.
-import { z } from "zod";
+import type { z } from "zod";
 import { invalid } from "../api/errors";
-import { merged, metadata, oneOf, params, paging, text } from "../api/read";
 import { listing, need, nothing, retrieve, route, type Route } from "../api/route";
-import { page } from "../api/show";
 import { expireSession, newSessionId } from "../core/sessions";
 import type { Thing } from "../core/things";
 import type { World } from "../core/world";
 import { order, lineOf, most } from "./checkout-order";
-import { confirmPage } from "./confirm-page";
 import { uiOf } from "./session-ui";
 
 const day = 86_400;
@@ -26,12 +23,6 @@ function create(
     throw invalid("parameter_missing", "Missing required param: line_items.", "line_items");
   if (mode === "subscription" && input.line_items.length > 1)
     throw invalid(undefined, "This sandbox takes one recurring price in a session.", "line_items");
-  if (input.customer && input.customer_email)
-    throw invalid(
-      "parameters_exclusive",
-      "You may only specify one of these parameters: customer, customer_email.",
-      "customer_email",
-    );
   if (mode === "subscription" && input.payment_intent_data)
     throw invalid(
       "parameter_unknown",
@@ -50,7 +41,6 @@ function create(
       "`submit_type` of `subscribe` can only be used in `subscription` mode.",
       "submit_type",
     );
-  if (input.customer) need(world, "customer", input.customer, "customer");
   const now = store.now();
   const expires = input.expires_at ?? now + day;
   // two minutes for a caller whose clock goes otherwise
@@ -66,7 +56,7 @@ function create(
       "The `expires_at` timestamp must be less than 24 hours from Checkout Session creation.",
       "expires_at",
     );
-  const lines = input.line_items.map((item, i) => lineOf(world, item, i, mode));
+  const lines = input.line_items.map((item) => lineOf(world, item, mode));
   const total = lines.reduce((sum, line) => sum + line.amount_total, 0);
   if (total < 50)
     throw invalid(
@@ -87,19 +77,18 @@ function create(
       "allowed_payment_method_types must name at least one.",
       "allowed_payment_method_types",
     );
-  const mail = input.customer_email ?? store.get("customer", input.customer)?.email ?? null;
-  const intentData = input.payment_intent_data;
+  const mail = input.customer_email ?? null;
   const session = store.put<Thing<"checkout.session">>({
     id,
     object: "checkout.session",
     adaptive_pricing: { enabled: false },
     after_expiration: null,
-    allow_promotion_codes: input.allow_promotion_codes ?? null,
+    allow_promotion_codes: null,
     allowed_payment_method_types: input.allowed_payment_method_types ?? null,
     amount_subtotal: total,
     amount_total: total,
     automatic_tax: { enabled: false, liability: null, provider: null, status: null },
-    billing_address_collection: input.billing_address_collection ?? null,
+    billing_address_collection: null,
     client_reference_id: input.client_reference_id ?? null,
     collected_information: null,
     consent: null,
@@ -109,14 +98,14 @@ function create(
     currency_conversion: null,
     custom_fields: [],
     custom_text: {
-      after_submit: input.custom_text?.after_submit ?? null,
+      after_submit: null,
       shipping_address: null,
-      submit: input.custom_text?.submit ?? null,
+      submit: null,
       terms_of_service_acceptance: null,
     },
-    customer: input.customer ?? null,
+    customer: null,
     customer_account: null,
-    customer_creation: mode === "payment" ? (input.customer_creation ?? "if_required") : "always",
+    customer_creation: mode === "payment" ? "if_required" : "always",
     customer_details: mail
       ? {
           address: null,
@@ -152,13 +141,12 @@ function create(
     livemode: false,
     locale: input.locale ?? null,
     managed_payments: null,
-    metadata: merged({}, input.metadata),
+    metadata: input.metadata ?? {},
     mode,
     origin_context: null,
     payment_intent: null,
     payment_link: null,
-    payment_method_collection:
-      mode === "subscription" ? (input.payment_method_collection ?? "always") : "if_required",
+    payment_method_collection: mode === "subscription" ? "always" : "if_required",
     payment_method_configuration_details: null,
     payment_method_options: {},
     payment_method_types: types,
@@ -178,17 +166,10 @@ function create(
     wallet_options: null,
     ...ui,
     _lines: lines,
-    _intent: {
-      metadata: merged({}, intentData?.metadata),
-      description: intentData?.description ?? null,
-      receipt_email: intentData?.receipt_email ?? null,
-    },
-    _subscription: {
-      metadata: merged({}, input.subscription_data?.metadata),
-      description: input.subscription_data?.description ?? null,
-    },
+    _intent: { metadata: input.payment_intent_data?.metadata ?? {} },
+    _subscription: { metadata: input.subscription_data?.metadata ?? {} },
   });
-  store.schedule({ at: expires, clock: null, kind: "session_expire", ref: id });
+  store.schedule({ at: expires, kind: "session_expire", ref: id });
   return session;
 }
 
@@ -196,35 +177,8 @@ export const checkoutSessions: Route[] = [
   route("POST", "/v1/checkout/sessions", order, (input, { world, base }) =>
     create(input, world, base),
   ),
-  listing(
-    "/v1/checkout/sessions",
-    "checkout.session",
-    {
-      customer: text().optional(),
-      payment_intent: text().optional(),
-      subscription: text().optional(),
-      status: oneOf(["open", "complete", "expired"]).optional(),
-      customer_details: z.strictObject({ email: text() }).optional(),
-    },
-    (session, input) =>
-      (["customer", "payment_intent", "subscription", "status"] as const).every(
-        (field) => input[field] === undefined || session[field] === input[field],
-      ) &&
-      (input["customer_details"] === undefined ||
-        session.customer_details?.email === (input["customer_details"] as { email: string }).email),
-  ),
+  listing("/v1/checkout/sessions", "checkout.session", {}),
   retrieve("/v1/checkout/sessions/:id", "checkout.session"),
-  route(
-    "POST",
-    "/v1/checkout/sessions/:id",
-    params({ metadata: metadata.optional() }),
-    (input, { world, ids }) => {
-      const session = need(world, "checkout.session", ids[0]);
-      return input.metadata === undefined
-        ? session
-        : world.store.change(session, { metadata: merged(session.metadata, input.metadata) });
-    },
-  ),
   route("POST", "/v1/checkout/sessions/:id/expire", nothing, (_, { world, ids }) => {
     const session = need(world, "checkout.session", ids[0]);
     if (session.status !== "open")
@@ -238,15 +192,4 @@ export const checkoutSessions: Route[] = [
     expireSession(world, session);
     return session;
   }),
-  route(
-    "GET",
-    "/v1/checkout/sessions/:id/line_items",
-    params(paging),
-    (input, { world, ids, path }) =>
-      page(world, need(world, "checkout.session", ids[0])._lines, input, path),
-  ),
-  route("GET", "/v1/payment_pages/:id", nothing, (_, { world, ids }) =>
-    need(world, "checkout.session", ids[0]),
-  ),
-  confirmPage,
 ];

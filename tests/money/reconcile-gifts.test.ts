@@ -64,30 +64,23 @@ async function agreed(amountCents = 20_00) {
 }
 
 /** A subscription of somebody else's making, which charges. */
-async function foreign(amount: number, metadata: Record<string, string> = {}) {
+async function foreign(cents: number, metadata: Record<string, string> = {}) {
   const client = sandbox.client();
-  const [customer, product] = await Promise.all([
-    client.customers.create({
-      email: "x@test.example",
-      payment_method: "pm_card_visa",
-      invoice_settings: { default_payment_method: "pm_card_visa" },
-    }),
-    client.products.create({ name: "x" }),
-  ]);
-  return client.subscriptions.create({
-    customer: customer.id,
-    metadata,
-    items: [
-      {
-        price_data: {
-          currency: "usd",
-          product: product.id,
-          unit_amount: amount,
-          recurring: { interval: "month" },
-        },
-      },
-    ],
+  const price_data = {
+    currency: "usd",
+    unit_amount: cents,
+    recurring: { interval: "month" },
+    product_data: { name: "x" },
+  } as const;
+  const { id } = await client.checkout.sessions.create({
+    mode: "subscription",
+    subscription_data: { metadata },
+    line_items: [{ quantity: 1, price_data }],
+    success_url: "http://localhost/x",
   });
+  await sandbox.pay(id);
+  const { subscription } = await client.checkout.sessions.retrieve(id);
+  return client.subscriptions.retrieve(subscription as string);
 }
 
 describe("subscriptions and monthly gifts, both ways", () => {

@@ -199,7 +199,7 @@ shape("one of each is killed under load: no gift is lost or doubled", async () =
 });
 
 shape("each timer has run, and none twice in its time", async () => {
-  const { timers } = await import("@/lib/worker/registry");
+  const { timers } = await import("@/lib/worker/timers");
   await fleet.until("each has run", async () => {
     const [row] = await db.$queryRaw<
       { n: number }[]

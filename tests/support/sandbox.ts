@@ -127,6 +127,10 @@ export async function startSandbox(options: SandboxOptions = {}) {
     /** Lets go what the fault `hold` kept back; with a seed, in an order of its own. */
     release: (seed?: number) =>
       control<{ released: number }>("release", seed === undefined ? {} : { seed }),
+    /** The provider sends so many cents to our own bank. @returns the payout's id */
+    payOut: async (amount: number) =>
+      (await control<{ payout: string }>("payout", { amount })).payout,
+    failPayout: (payout: string) => control<{ ok: true }>("payout", { payout, fails: true }),
     failRefund: (refund: string) => control<{ ok: true }>("refund", { refund }),
     /** The calls of the API that came, oldest first. */
     async calls(): Promise<{ method: string; path: string; key: string | null; status: number }[]> {

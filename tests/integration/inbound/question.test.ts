@@ -4,7 +4,7 @@ import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { inboundAddressOf } from "@/lib/inbound/address";
 import { askForUpdates, lastMonth } from "@/lib/inbound/ask-for-updates";
-import { timers } from "@/lib/worker/registry";
+import { timers } from "@/lib/worker/timers";
 import { runDueJobs } from "@/lib/worker/run";
 import {
   makeCampaign,

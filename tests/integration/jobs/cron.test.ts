@@ -4,7 +4,8 @@ import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { now } from "@/lib/clock";
 import { enqueue } from "@/lib/jobs/enqueue";
-import { jobHandlers, timers } from "@/lib/worker/registry";
+import { jobHandlers } from "@/lib/worker/registry";
+import { timers } from "@/lib/worker/timers";
 import { runOnce } from "@/lib/worker/run-once";
 
 const secret = "a-secret-of-at-least-thirty-two-characters";
@@ -64,7 +65,7 @@ test("with the secret what is due is done, by GET and by POST, and what is not d
 test("a timer that is due runs, and not again at the next call", async () => {
   Object.assign(env, { CRON_SECRET: secret });
   const timer = timers[0]!;
-  const run = vi.spyOn(timer, "run").mockResolvedValue();
+  const run = vi.spyOn(timer, "run").mockResolvedValue(undefined);
   await db.setting.update({
     where: { key: `timer:${timer.name}` },
     data: { updatedAt: new Date(0) },

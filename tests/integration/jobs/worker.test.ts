@@ -277,7 +277,7 @@ describe("several at once", () => {
 
 /** What every timer does is tested elsewhere: here they have all just run. */
 async function restTimers(): Promise<void> {
-  const { timers } = await import("@/lib/worker/registry");
+  const { timers } = await import("@/lib/worker/timers");
   for (const t of timers)
     await db.setting.upsert({
       where: { key: `timer:${t.name}` },

@@ -10,7 +10,7 @@ import type { MatchInput } from "@/lib/matches/form-schemas";
 import { makeMatch, proposeMatch } from "@/lib/matches/make-match";
 import { consoleMatches, ownMatches, publicMatches } from "@/lib/matches/queries";
 import { recordMatchPayment } from "@/lib/matches/record-payment";
-import { tellMatches } from "@/lib/matches/timers";
+import { tellMatches } from "@/lib/matches/tell-sides";
 import type { DisputeSnapshot } from "@/lib/payments/snapshots";
 import { cancelPledge } from "@/lib/pledges/cancel";
 import { settleRefund } from "@/lib/refunds/settle-refund";

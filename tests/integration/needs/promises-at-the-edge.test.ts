@@ -8,7 +8,7 @@ import { matchInput, type MatchInput } from "@/lib/matches/form-schemas";
 import { makeMatch } from "@/lib/matches/make-match";
 import { publicMatches } from "@/lib/matches/queries";
 import { recordMatchPayment } from "@/lib/matches/record-payment";
-import { tellMatches } from "@/lib/matches/timers";
+import { tellMatches } from "@/lib/matches/tell-sides";
 import type { DisputeSnapshot } from "@/lib/payments/snapshots";
 import { settleRefund } from "@/lib/refunds/settle-refund";
 import {

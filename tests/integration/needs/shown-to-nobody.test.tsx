@@ -20,7 +20,7 @@ import { settleDonation } from "@/lib/donations/settle";
 import { decideMatch } from "@/lib/matches/decide-match";
 import { makeMatch } from "@/lib/matches/make-match";
 import { recordMatchPayment } from "@/lib/matches/record-payment";
-import { tellMatches } from "@/lib/matches/timers";
+import { tellMatches } from "@/lib/matches/tell-sides";
 import { runDueJobs } from "@/lib/worker/run";
 import { call } from "@/tests/support/call";
 import {

@@ -5,7 +5,7 @@ import { newId } from "@/lib/ids";
 import { chooseGiftMails, ownGiftMails } from "@/lib/ngos/gift-mails";
 import { enqueueWeeks } from "@/lib/ngo-news/enqueue-weeks";
 import { lastWeek } from "@/lib/ngo-news/week";
-import { timers } from "@/lib/worker/registry";
+import { timers } from "@/lib/worker/timers";
 import { runDueJobs } from "@/lib/worker/run";
 import {
   actorOf,

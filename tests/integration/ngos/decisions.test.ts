@@ -13,7 +13,7 @@ import { reinstateNgo } from "@/lib/ngos/reinstate-ngo";
 import { rejectNgo } from "@/lib/ngos/reject-ngo";
 import { submitRenewal } from "@/lib/ngos/submit-renewal";
 import { suspendNgo } from "@/lib/ngos/suspend-ngo";
-import { remindOfEnds } from "@/lib/ngos/timers";
+import { remindOfEnds } from "@/lib/ngos/remind-of-ends";
 import { toggleLike } from "@/lib/ngos/toggle-like";
 import { updateProfile } from "@/lib/ngos/update-profile";
 import { uploadDocuments } from "@/lib/ngos/upload-documents";

@@ -19,7 +19,7 @@ import { payoutOutlook } from "@/lib/payouts/queries";
 import { payoutStatement } from "@/lib/payouts/statement-queries";
 import { payOutNow } from "@/lib/payouts/reserve-payout";
 import { runPayouts } from "@/lib/payouts/run-payouts";
-import { payoutTimers } from "@/lib/payouts/timers";
+import { runDailyPayouts } from "@/lib/payouts/run-daily";
 import { statementPdf } from "@/lib/payouts/statement-files";
 import { Statement } from "@/components/payouts/statement";
 import { actorOf, makeAdmin, makeCampaign, makeNgo, randomText } from "@/tests/support/factories";
@@ -260,7 +260,7 @@ describe("limits and months", () => {
     const boss = await admin();
     const run = async (at: string, times = 1) => {
       setClockForTests(new Date(at));
-      await Promise.all(Array.from({ length: times }, () => payoutTimers[0]!.run()));
+      await Promise.all(Array.from({ length: times }, () => runDailyPayouts()));
       const open = (await payoutsOf(ngo.id)).filter((p) => p.status === "reserved");
       await approveWaiting(ngo.id);
       for (const { id } of open)

@@ -14,7 +14,7 @@ import { statementPage, waitingStatements } from "@/lib/statements/queries";
 import { discardStatement, recordRows } from "@/lib/statements/record-rows";
 import { maxRows, maxStatements, rowsPerPage } from "@/lib/statements/rules";
 import { storeStatement } from "@/lib/statements/store-statement";
-import { forgetStatements } from "@/lib/statements/timers";
+import { forgetStatements } from "@/lib/statements/forget";
 import { statementMaxBytes } from "@/lib/upload-limits";
 import { makeCampaign, makeNgo, ngoActorOf, randomText } from "@/tests/support/factories";
 

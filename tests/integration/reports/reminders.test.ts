@@ -4,7 +4,7 @@ import { db } from "@/lib/db";
 import { giveMoreTime } from "@/lib/reports/give-more-time";
 import { remindOfReports } from "@/lib/reports/remind";
 import { runDueJobs } from "@/lib/worker/run";
-import { timers } from "@/lib/worker/registry";
+import { timers } from "@/lib/worker/timers";
 import {
   actorOf,
   makeAdmin,

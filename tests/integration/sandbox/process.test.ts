@@ -32,8 +32,7 @@ test("what was to happen later still happens after kill -9", async () => {
   await sandbox.pay(session.id, "4000000000000259");
   await sandbox.restart();
   await sandbox.advance(60);
-  const { payment_intent: intent } = await stripe.checkout.sessions.retrieve(session.id);
-  expect((await stripe.disputes.list({ payment_intent: intent as string })).data).toMatchObject([
+  expect(await sandbox.truth("dispute")).toMatchObject([
     { reason: "fraudulent", amount: 2500, status: "needs_response" },
   ]);
 });

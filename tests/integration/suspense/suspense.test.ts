@@ -11,7 +11,7 @@ import { suspenseEntries, suspenseEntry } from "@/lib/ledger/suspense";
 import { decideSuspense } from "@/lib/suspense/decide";
 import { settleDonation } from "@/lib/donations/settle";
 import { settleRefundsOf } from "@/lib/refunds/settle-refund";
-import { payoutTimers } from "@/lib/payouts/timers";
+import { runDailyPayouts } from "@/lib/payouts/run-daily";
 import { payoutOutlook } from "@/lib/payouts/queries";
 import { reservePayout } from "@/lib/payouts/reserve-payout";
 import {
@@ -106,7 +106,7 @@ describe("[D10] [OP-135] money in suspense stops nobody else", () => {
     expect((await reload(gift.id)).status).toBe("processing");
     expect((await checkInvariants()).filter((r) => r.rows.length > 0)).toEqual([]);
     setClockForTests(atPayoutHour(1));
-    await payoutTimers[0]!.run();
+    await runDailyPayouts();
     expect(await db.payout.count({ where: { ngoId: other.ngo.id } })).toBe(1);
     expect(await db.payout.count({ where: { ngoId: ngo.id } })).toBe(0);
     expect((await payoutOutlook(ngo.id)).block).toBe("suspense");
@@ -140,10 +140,10 @@ describe("[D10] [OP-135] money in suspense stops nobody else", () => {
       },
     });
     setClockForTests(atPayoutHour(3));
-    await payoutTimers[0]!.run();
+    await runDailyPayouts();
     expect(await db.payout.count({ where: { ngoId: ngo.id } })).toBe(0);
     await db.providerEvent.delete({ where: { id: event } });
-    await payoutTimers[0]!.run();
+    await runDailyPayouts();
     expect(await db.payout.count({ where: { ngoId: ngo.id } })).toBe(1);
   });
 

@@ -15,7 +15,7 @@ import { eventTypes, retryWaitsMs, type EventType } from "@/lib/webhooks/rules";
 import { sendAgain, sendTest } from "@/lib/webhooks/send-by-hand";
 import { sendOnce } from "@/lib/webhooks/send";
 import { runDueJobs } from "@/lib/worker/run";
-import { timers } from "@/lib/worker/registry";
+import { timers } from "@/lib/worker/timers";
 import { runOnce } from "@/lib/worker/run-once";
 import {
   actorOf,

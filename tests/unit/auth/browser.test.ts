@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { browserLabel, knownHashOf, makeKnown } from "@/lib/auth/browser";
 import { isCommonPassword } from "@/lib/auth/common-passwords";
-import { commonPasswords, commonStems } from "@/lib/auth/common-password-list";
 import { bearerToken } from "@/lib/auth/current-actor";
 import { bareAddress, blockOf, networkOf, shortNetwork } from "@/lib/auth/network";
 import { routeName } from "@/lib/audit/security-log";
@@ -86,9 +85,6 @@ test.each([
 );
 
 test("[ASVS 6.2.4] the most common passwords of ten characters and more are refused, with what people put around them", () => {
-  expect(commonPasswords.size + commonStems.size).toBeGreaterThan(3_000);
-  for (const word of commonPasswords)
-    expect(word === word.toLowerCase() && word.length >= 10).toBe(true);
   for (const common of [
     "BasketBall",
     "q1w2e3r4t5y6",

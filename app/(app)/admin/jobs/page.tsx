@@ -5,9 +5,7 @@ import { guardAdmin, titled } from "@/lib/http/page";
 import { translator } from "@/lib/i18n/translator";
 import { retryFailedAction } from "@/lib/worker/actions";
 import { failedJobs, jobSorts, type FailedJob } from "@/lib/worker/failed-jobs-queries";
-import { policyReports } from "@/lib/policy-reports/console-queries";
 import { moment } from "@/components/admin/moment";
-import { PolicyReports } from "@/components/admin/policy-reports";
 import { ListTable } from "@/components/admin/list-table";
 import { AdminShell } from "@/components/admin/admin-shell";
 import { CellNote, DataTable, type Column } from "@/components/ui/table";
@@ -24,10 +22,7 @@ export default async function JobsPage({ searchParams }: { searchParams: Promise
   const t = translator(locale, "admin");
   const list = readList("/admin/jobs", await searchParams, jobSorts);
   const { search, sort, page, href } = list;
-  const [work, reports] = await Promise.all([
-    failedJobs(actor, { search, sort, page, limit: pageSize }),
-    policyReports(actor),
-  ]);
+  const work = await failedJobs(actor, { search, sort, page, limit: pageSize });
   const columns: Column<FailedJob>[] = [
     {
       key: "kind",
@@ -101,7 +96,6 @@ export default async function JobsPage({ searchParams }: { searchParams: Promise
         caption={t("jobs.title")}
         rows={work.jobs}
       />
-      <PolicyReports locale={locale} reports={reports} />
       {work.events.length > 0 ? (
         <Section title={t("jobs.events")}>
           <DataTable {...table} caption={t("jobs.events")} rows={work.events} />

@@ -398,17 +398,6 @@ const admin: Translation<typeof en> = {
     rows: "{n, plural, one {# inskrywing} other {# inskrywings}}",
     details: "Besonderhede",
   },
-  policy: {
-    title: "Deur die veiligheidsbeleid gekeer",
-    intro:
-      "Wat bladsye in die laaste 30 dae probeer laai of uitvoer het en die blaaier gekeer het. Net getalle word gehou, niks oor persone nie.",
-    page: "Bladsy",
-    directive: "Reël",
-    blocked: "Wat gekeer is",
-    hits: "Verslae",
-    last: "Laaste",
-    none: "Niks is gerapporteer nie.",
-  },
   jobs: {
     title: "Take",
     intro:

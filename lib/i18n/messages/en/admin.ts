@@ -395,17 +395,6 @@ const admin = {
     rows: "{n, plural, one {# entry} other {# entries}}",
     details: "Details",
   },
-  policy: {
-    title: "Blocked by the security policy",
-    intro:
-      "What pages tried to load or run in the last 30 days and the browser blocked. We keep only counts, nothing about people.",
-    page: "Page",
-    directive: "Rule",
-    blocked: "Blocked",
-    hits: "Reports",
-    last: "Last",
-    none: "Nothing was reported.",
-  },
   jobs: {
     title: "Jobs",
     intro: "Jobs that failed after many tries. Running one again is safe.",

@@ -398,17 +398,6 @@ const admin: Translation<typeof en> = {
     rows: "{n, plural, one {# entrée} other {# entrées}}",
     details: "Détails",
   },
-  policy: {
-    title: "Bloqué par la politique de sécurité",
-    intro:
-      "Ce que des pages ont tenté de charger ou d’exécuter ces 30 derniers jours et que le navigateur a bloqué. Nous ne gardons que des nombres, rien sur les personnes.",
-    page: "Page",
-    directive: "Règle",
-    blocked: "Bloqué",
-    hits: "Signalements",
-    last: "Dernier",
-    none: "Rien n’a été signalé.",
-  },
   jobs: {
     title: "Tâches",
     intro: "Des tâches qui ont échoué après de nombreux essais. En relancer une est sans danger.",

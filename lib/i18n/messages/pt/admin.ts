@@ -399,17 +399,6 @@ const admin: Translation<typeof en> = {
     rows: "{n, plural, one {# entrada} other {# entradas}}",
     details: "Detalhes",
   },
-  policy: {
-    title: "Bloqueado pela política de segurança",
-    intro:
-      "O que as páginas tentaram carregar ou executar nos últimos 30 dias e o navegador bloqueou. Guardamos apenas contagens, nada sobre as pessoas.",
-    page: "Página",
-    directive: "Regra",
-    blocked: "Bloqueado",
-    hits: "Ocorrências",
-    last: "Última",
-    none: "Não houve nenhuma ocorrência.",
-  },
   jobs: {
     title: "Tarefas",
     intro: "Tarefas que falharam depois de muitas tentativas. Repetir uma é seguro.",

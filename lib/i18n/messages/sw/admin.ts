@@ -394,17 +394,6 @@ const admin: Translation<typeof en> = {
     rows: "{n, plural, one {ingizo #} other {maingizo #}}",
     details: "Maelezo",
   },
-  policy: {
-    title: "Vilivyozuiwa na sera ya usalama",
-    intro:
-      "Vitu ambavyo kurasa zilijaribu kupakia au kuendesha katika siku 30 zilizopita na kivinjari kikavizuia. Tunahifadhi idadi tu, hakuna chochote kuhusu watu.",
-    page: "Ukurasa",
-    directive: "Kanuni",
-    blocked: "Kilichozuiwa",
-    hits: "Taarifa",
-    last: "Ya mwisho",
-    none: "Hakuna kilichoripotiwa.",
-  },
   jobs: {
     title: "Kazi za mfumo",
     intro: "Kazi zilizoshindikana baada ya kujaribiwa mara nyingi. Kuendesha kazi tena ni salama.",

@@ -1,8 +1,7 @@
 import "server-only";
 import { db } from "@/lib/db";
-import { days, hours, now, nowMs } from "@/lib/clock";
+import { days, now, nowMs } from "@/lib/clock";
 import { enqueue } from "@/lib/jobs/enqueue";
-import type { Timer } from "@/lib/jobs/timer";
 
 /** One e-mail to the owner when 30 days or less are left, once for each end of a verification (OP-063). */
 export async function remindOfEnds(): Promise<number> {
@@ -24,11 +23,3 @@ export async function remindOfEnds(): Promise<number> {
     );
   return ending.length;
 }
-
-export const ngoTimers: Timer[] = [
-  {
-    name: "ngos.verification_ending",
-    everyMs: hours(1),
-    run: async () => void (await remindOfEnds()),
-  },
-];

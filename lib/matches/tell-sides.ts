@@ -1,8 +1,7 @@
 import "server-only";
 import { db, type Tx } from "@/lib/db";
-import { hours, minutes, now, nowMs } from "@/lib/clock";
+import { hours, now, nowMs } from "@/lib/clock";
 import { enqueue } from "@/lib/jobs/enqueue";
-import type { Timer } from "@/lib/jobs/timer";
 import { tellAfterHours } from "@/lib/matches/rules";
 
 /** Tells both sides of a promise, once, that its time is over and that all of the sponsor's money came. */
@@ -36,7 +35,3 @@ async function tell(tx: Tx, matchId: string, what: "ended" | "paid"): Promise<vo
   });
   if (count > 0) await enqueue(tx, "mail.match", `match_${what}:${matchId}`, { matchId, what });
 }
-
-export const matchTimers: Timer[] = [
-  { name: "matches.tell", everyMs: minutes(5), run: tellMatches },
-];

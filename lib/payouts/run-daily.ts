@@ -1,16 +1,14 @@
 import "server-only";
 import { isoDay } from "@/lib/format";
-import { hours, minutes, now } from "@/lib/clock";
+import { now } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { systemActor } from "@/lib/auth/actor";
 import { log } from "@/lib/log";
 import { checkInvariants } from "@/lib/ledger/check-invariants";
-import type { Timer } from "@/lib/jobs/timer";
-import { markSilentPayoutsUnknown } from "@/lib/payouts/mark-unknown";
 import { runPayouts } from "@/lib/payouts/run-payouts";
 
 /** Once a day, from 02:00 UTC on; looked at hourly, so that a missed hour is caught up the same day. */
-async function dailyRun(): Promise<void> {
+export async function runDailyPayouts(): Promise<void> {
   const currentTime = now();
   const day = isoDay(currentTime);
   const last = await db.setting.findUnique({ where: { key: "payouts.day" } });
@@ -25,12 +23,3 @@ async function dailyRun(): Promise<void> {
     update: { value: day },
   });
 }
-
-export const payoutTimers: Timer[] = [
-  { name: "payouts.run", everyMs: hours(1), run: dailyRun },
-  {
-    name: "payouts.silent",
-    everyMs: minutes(5),
-    run: async () => void (await markSilentPayoutsUnknown()),
-  },
-];

@@ -1,7 +1,6 @@
 import "server-only";
 import { db } from "@/lib/db";
 import { hours, nowMs } from "@/lib/clock";
-import type { Timer } from "@/lib/jobs/timer";
 import { keptHours } from "@/lib/statements/rules";
 
 /** Deletes statements whose day is over, with the names in their rows. @returns how many */
@@ -11,11 +10,3 @@ export async function forgetStatements(): Promise<number> {
   });
   return count;
 }
-
-export const statementTimers: Timer[] = [
-  {
-    name: "statements.forget",
-    everyMs: hours(1),
-    run: async () => void (await forgetStatements()),
-  },
-];

@@ -1,0 +1,23 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import digests from "@/lib/auth/password-digests.json";
+
+const digestBytes = 6;
+const read = (joined: string): ReadonlySet<string> => new Set(joined.match(/.{8}/g));
+let passwords: ReadonlySet<string> | undefined;
+let stems: ReadonlySet<string> | undefined;
+
+const digestOf = (folded: string): string =>
+  createHash("sha256").update(folded).digest().subarray(0, digestBytes).toString("base64url");
+
+/** Whether a password, in lower case, is in the lists of those that are guessed first. */
+export function isListedPassword(folded: string): boolean {
+  passwords ??= read(digests.passwords);
+  return passwords.has(digestOf(folded));
+}
+
+/** Whether a word, in lower case, is one that people make a password of by adding digits and signs. */
+export function isListedStem(folded: string): boolean {
+  stems ??= read(digests.stems);
+  return stems.has(digestOf(folded));
+}

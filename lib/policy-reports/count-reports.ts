@@ -1,0 +1,22 @@
+import { log } from "@/lib/log";
+import type { Violation } from "@/lib/policy-reports/parse-report";
+
+/** Kinds that a process remembers; anybody can send reports. */
+const mostKinds = 500;
+const hits = new Map<string, number>();
+
+/**
+ * Counts violations by directive, origin and page, and writes a line to the log at the first of a kind, the tenth, the
+ * hundredth and so on: a report costs a line once, however often it is sent.
+ */
+export function countReports(violations: Violation[]): void {
+  for (const one of violations) {
+    const known = `${one.directive} ${one.blocked} ${one.page}`;
+    const full = hits.size >= mostKinds && !hits.has(known);
+    const kind = full ? "other" : known;
+    const count = (hits.get(kind) ?? 0) + 1;
+    hits.set(kind, count);
+    if (/^10*$/.test(String(count)))
+      log.warn("policy.blocked", full ? { kind, count } : { ...one, count });
+  }
+}
