@@ -24,7 +24,7 @@ import { paymentEventJobs } from "@/lib/payment-events/jobs";
 import { paymentEventTimers } from "@/lib/payment-events/timers";
 import { pledgeMails } from "@/lib/pledges/mails";
 import { pledgeTimers } from "@/lib/pledges/timers";
-import { reportMails } from "@/lib/reports/mails";
+import { reportDueMails } from "@/lib/inbound/report-due";
 import { reportTimers } from "@/lib/reports/timers";
 import { refundJobs } from "@/lib/refunds/jobs";
 import { refundMails } from "@/lib/refunds/mails";
@@ -90,7 +90,7 @@ export const jobHandlers: JobHandlers = {
   ...thanksMails,
   ...ngoNewsMails,
   ...inboundJobs,
-  ...reportMails,
+  ...reportDueMails,
   ...concernMails,
   ...webhookMails,
   "files.delete": async ({ storageKeys }) => deleteFiles(storageKeys),
