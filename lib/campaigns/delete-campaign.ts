@@ -8,6 +8,7 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import { requireActiveNgo, type Actor } from "@/lib/auth/actor";
 import { keysOf } from "@/lib/campaigns/save-campaign";
 import { syncMonthlyGiftsOfCampaign } from "@/lib/campaigns/sync-monthly-gifts";
+import { tellVolunteers } from "@/lib/campaigns/tell-volunteers";
 
 /**
  * A campaign without donations is deleted, its pictures too; one with donations (any donation, also
@@ -48,6 +49,7 @@ export async function deleteCampaign(
       (await tx.monthlyGift.count({ where: { campaignId: row.id } })) > 0 ||
       row.hasMatches ||
       row.recordedCount > 0;
+    await tellVolunteers(tx, { campaignId: row.id }, any ? "archived" : "deleted");
     if (any) {
       await tx.campaign.update({ where: { id: row.id }, data: { archivedAt: now() } });
       // from now on nobody can offer to help, and what was offered is forgotten in time

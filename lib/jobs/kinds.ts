@@ -163,6 +163,20 @@ const payloads = {
   /** one that was accepted was taken back */
   "mail.volunteer_left": volunteerOffer,
   "mail.volunteer_call_stopped": z.object({ callId: id }),
+  /** nobody will answer the offer; `gone`: what the mail says where campaign and offer were deleted */
+  "mail.volunteer_ended": volunteerOffer.extend({
+    why: z.enum(["archived", "deleted", "stopped"]),
+    gone: z
+      .object({
+        email: z.string(),
+        locale: z.string(),
+        accepted: z.boolean(),
+        role: z.string(),
+        campaign: z.string(),
+        ngo: z.string(),
+      })
+      .optional(),
+  }),
   // pages of supporters
   /** n: the first, the second … time that its link is mailed */
   "mail.supporter_confirm": supporterPage.extend({ n: z.number().int() }),
