@@ -126,6 +126,7 @@ const payloads = {
   }),
   /** other addresses for the pictures of an update that was hidden */
   "updates.hide_pictures": z.object({ updateId: id }),
+  "supporters.hide_picture": supporterPage,
   /** mails that were stopped by a suspension */
   "updates.resume": z.object({ ngoId: z.string(), eventId: z.string() }),
   /** a batch of mails about an update; `run` is why they are sent, `part` the batch, `waits` how often the server said "later" */

@@ -42,6 +42,7 @@ import { statementTimers } from "@/lib/statements/timers";
 import { volunteerMails } from "@/lib/volunteers/mails";
 import { volunteerTimers } from "@/lib/volunteers/timers";
 import { supporterMails } from "@/lib/supporters/mails";
+import { supporterPictureJobs } from "@/lib/supporters/move-picture";
 import { supporterTimers } from "@/lib/supporters/timers";
 import { ngoTimers } from "@/lib/ngos/timers";
 import { secondFactorMails } from "@/lib/second-factor/mails";
@@ -86,6 +87,7 @@ export const jobHandlers: JobHandlers = {
   ...scanJobs,
   ...updateMails,
   ...updatePictureJobs,
+  ...supporterPictureJobs,
   ...inboundMails,
   ...thanksMails,
   ...ngoNewsMails,
