@@ -129,6 +129,17 @@ describe("a ratio", () => {
   );
 });
 
+test("a form without a sponsor asks for the sponsor, not for whoever fills it in", () => {
+  const result = matchInput.safeParse({
+    ...{ campaign: "c", kind: "match", sponsorName: "", sponsorEmail: "", percent: "100" },
+    ...{ cap: "100", starts: "2026-01-01", ends: "2026-01-02" },
+  });
+  expect(result.error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
+    ["sponsorName", "matchSponsorName"],
+    ["sponsorEmail", "matchSponsorEmail"],
+  ]);
+});
+
 describe("people", () => {
   test("the same one giving 25 times at once, however the address is typed, is one; the 25th releases it, raced by others", async () => {
     const w = await world();
