@@ -1,5 +1,5 @@
 import "server-only";
-import { db } from "@/lib/db";
+import { db, type Tx } from "@/lib/db";
 import { now } from "@/lib/clock";
 import { AppError, notFound } from "@/lib/errors";
 import { looksLikeId } from "@/lib/ids";
@@ -8,6 +8,19 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import { requireActiveNgo, type Actor } from "@/lib/auth/actor";
 import { keysOf } from "@/lib/campaigns/save-campaign";
 import { syncMonthlyGiftsOfCampaign } from "@/lib/campaigns/sync-monthly-gifts";
+import { tellVolunteers } from "@/lib/campaigns/tell-volunteers";
+
+type Picture = { storageKey: string; widths: number[] };
+
+const stored = (rows: { storageKey: string | null; widths: number[] }[]): Picture[] =>
+  rows.flatMap(({ storageKey, widths }) => (storageKey === null ? [] : [{ storageKey, widths }]));
+
+async function removeFiles(tx: Tx, campaignId: string, pictures: Picture[]): Promise<void> {
+  if (pictures.length > 0)
+    await enqueue(tx, "files.delete", `files:campaign:${campaignId}`, {
+      storageKeys: keysOf(pictures),
+    });
+}
 
 /**
  * A campaign without donations is deleted, its pictures too; one with donations (any donation, also
@@ -48,8 +61,16 @@ export async function deleteCampaign(
       (await tx.monthlyGift.count({ where: { campaignId: row.id } })) > 0 ||
       row.hasMatches ||
       row.recordedCount > 0;
+    await tellVolunteers(tx, { campaignId: row.id }, any ? "archived" : "deleted");
+    const ofPages = stored(row.supporterPages);
     if (any) {
       await tx.campaign.update({ where: { id: row.id }, data: { archivedAt: now() } });
+      // nobody sees the pages again; what they raised stays
+      await tx.supporterPage.updateMany({
+        where: { campaignId: row.id, storageKey: { not: null } },
+        data: { storageKey: null, widths: [], width: 0, height: 0 },
+      });
+      await removeFiles(tx, row.id, ofPages);
       // from now on nobody can offer to help, and what was offered is forgotten in time
       await tx.volunteerCall.updateMany({
         where: { campaignId: row.id, endsAt: { gt: now() } },
@@ -57,17 +78,15 @@ export async function deleteCampaign(
       });
       await syncMonthlyGiftsOfCampaign(tx, row.id, "archived");
     } else {
-      const ofRows = [...row.needs, ...row.supporterPages].flatMap(({ storageKey, widths }) =>
-        storageKey === null ? [] : [{ storageKey, widths }],
-      );
       const ofUpdates = await tx.campaignUpdateImage.findMany({
         where: { update: { campaignId: row.id } },
       });
-      const images = [...row.images, ...ofRows, ...ofUpdates];
-      if (images.length > 0)
-        await enqueue(tx, "files.delete", `files:campaign:${row.id}`, {
-          storageKeys: keysOf(images),
-        });
+      await removeFiles(tx, row.id, [
+        ...row.images,
+        ...stored(row.needs),
+        ...ofPages,
+        ...ofUpdates,
+      ]);
       await tx.campaign.delete({ where: { id: row.id } });
     }
     await audit(tx, actor, any ? "campaign.archived" : "campaign.deleted", "campaign", row.id, {

@@ -9,11 +9,12 @@ import type { JobHandlers } from "@/lib/jobs/handler";
 import { formatCount, formatDate } from "@/lib/format";
 import { inboundAddressOf, openCampaign } from "@/lib/inbound/address";
 import { publishToken, publishUrl } from "@/lib/inbound/publish-link";
-import { questionSubject } from "@/lib/inbound/question-subject";
+import { questionSubject } from "@/lib/inbound/our-subjects";
 import { failures, linkMs } from "@/lib/inbound/rules";
 import { memberOf } from "@/lib/inbound/sender";
 import { days } from "@/lib/clock";
-import { publicUpdate } from "@/lib/updates/queries";
+import { pictureInMail } from "@/lib/updates/letter";
+import { publicUpdate, toUpdateView, updateParts } from "@/lib/updates/queries";
 import { ownUpdatePath, ownUpdatesPath } from "@/lib/updates/rules";
 
 /** An answer to a mail, not a mail of our own accord: programs do not answer it. */
@@ -26,7 +27,7 @@ const answered = (mailId: string, status: "draft" | "failed") =>
     include: {
       user: true,
       campaign: { select: { id: true, title: true, ngoId: true } },
-      update: { include: { _count: { select: { images: true } } } },
+      update: { include: updateParts },
     },
   });
 
@@ -41,16 +42,18 @@ async function draft({ mailId }: { mailId: string }): Promise<void> {
   const locale = asLocale(user.locale);
   const t = translator(locale, "inbound");
   const token = publishToken({ mailId, userId: user.id, epoch: user.sessionEpoch });
-  const pictures = update._count.images;
+  const view = toUpdateView(update);
+  const replyTo = await inboundAddressOf(campaign.id);
   const blocks: MailBlock[] = [
     { kind: "paragraph", text: t("draft.lead", { campaign: campaign.title }) },
     {
       kind: "rows",
       rows: [
         [t("draft.title"), update.title],
-        [t("draft.pictures"), formatCount(pictures, locale)],
+        [t("draft.pictures"), formatCount(view.pictures.length, locale)],
       ],
     },
+    ...pictureInMail(view),
     { kind: "quote", text: update.text },
     ...(mail.leftOut > 0
       ? [{ kind: "paragraph" as const, text: t("draft.leftOut", { n: mail.leftOut }) }]
@@ -62,6 +65,7 @@ async function draft({ mailId }: { mailId: string }): Promise<void> {
       label: t("draft.edit"),
       url: env.appUrl + ownUpdatePath(campaign.id, update.number),
     },
+    ...(replyTo === null ? [] : [{ kind: "paragraph" as const, text: t("draft.reply") }]),
     { kind: "note", text: t("draft.ends", { n: String(linkMs / days(1)) }) },
   ];
   await composeEmail({
@@ -73,6 +77,7 @@ async function draft({ mailId }: { mailId: string }): Promise<void> {
     heading: t("draft.heading"),
     blocks,
     headers: answer,
+    ...(replyTo === null ? {} : { replyTo }),
   });
 }
 
@@ -82,6 +87,7 @@ async function failed({ mailId }: { mailId: string }): Promise<void> {
   if (!mail?.user || !reason || !(await mayRead(mail.user.id, mail.campaign.ngoId))) return;
   const locale = asLocale(mail.user.locale);
   const t = translator(locale, "inbound");
+  const replyTo = await inboundAddressOf(mail.campaign.id);
   await composeEmail({
     kind: "inbound_failed",
     dedupeKey: `inbound_failed:${mailId}`,
@@ -98,6 +104,7 @@ async function failed({ mailId }: { mailId: string }): Promise<void> {
       },
     ],
     headers: answer,
+    ...(replyTo === null ? {} : { replyTo }),
   });
 }
 

@@ -10,7 +10,7 @@ import { check, type ReadMail } from "@/lib/files/decode";
 import { readFile } from "@/lib/storage/store";
 import { openCampaign } from "@/lib/inbound/address";
 import { readHead } from "@/lib/inbound/head";
-import { questionBeginnings } from "@/lib/inbound/question-subject";
+import { ourSubjects } from "@/lib/inbound/our-subjects";
 import { draftOf } from "@/lib/inbound/reply-text";
 import type { InboundFailure } from "@/lib/inbound/rules";
 import { senderOf } from "@/lib/inbound/sender";
@@ -74,7 +74,7 @@ async function makeDraft({ mailId }: { mailId: string }): Promise<void> {
   if ((await db.campaign.count({ where: open })) === 0) return fail(mail, "closed", sender);
   const read = await check("mail", { bytes: raw.bytes });
   if ("refused" in read) return fail(mail, failureOf[read.refused], sender);
-  const draft = draftOf(read, questionBeginnings());
+  const draft = draftOf(read, ourSubjects());
   if (draft === null) return fail(mail, "no_text", sender);
   try {
     await write(mail, { draft, read, sender });

@@ -1,3 +1,4 @@
+import type { OurSubject } from "@/lib/inbound/our-subjects";
 import { cleanText } from "@/lib/text";
 import { updateTextMax, updateTitleMax } from "@/lib/updates/rules";
 
@@ -175,20 +176,32 @@ function titleOf(text: string): string {
 /** Programs write apostrophes of their own. */
 const plain = (text: string): string => text.toLowerCase().replaceAll("’", "'");
 
+/** What a subject names as the title; null where it is one of ours, which names none. */
+function titleInSubject(subject: string, ours: OurSubject[]): string | null {
+  const said = plain(subject);
+  const one = ours.find(
+    ({ begins, ends }) =>
+      said.length >= begins.length + ends.length &&
+      said.startsWith(plain(begins)) &&
+      said.endsWith(plain(ends)),
+  );
+  if (!one) return subject;
+  return one.ofUpdate ? subject.slice(one.begins.length, subject.length - one.ends.length) : null;
+}
+
 /**
  * Title and text of the update that a mail becomes; null where it says nothing.
- * @param questions how the subjects of our own question begin: a title is what stands in their place
+ * @param ours subjects of our own mails: the title of an answer to them is what its text says first, or the draft's as it was
  */
 export function draftOf(
   mail: { subject: string; text: string },
-  questions: string[],
+  ours: OurSubject[],
 ): { title: string; text: string } | null {
   const text = cleaned(unbroken(aboveQuote(mail.text)), updateTextMax, { lines: true });
   if (!text) return null;
-  const subject = bareSubject(mail.subject);
-  const isQuestion = questions.some((question) => plain(subject).startsWith(plain(question)));
+  const subject = titleInSubject(bareSubject(mail.subject), ours);
   const title =
-    (isQuestion ? null : cleaned(subject, updateTitleMax, { name: true })) ||
+    (subject === null ? null : cleaned(subject, updateTitleMax, { name: true })) ||
     cleaned(titleOf(text), updateTitleMax, { name: true });
   return title ? { title, text } : null;
 }

@@ -126,6 +126,7 @@ const payloads = {
   }),
   /** other addresses for the pictures of an update that was hidden */
   "updates.hide_pictures": z.object({ updateId: id }),
+  "supporters.hide_picture": supporterPage,
   /** mails that were stopped by a suspension */
   "updates.resume": z.object({ ngoId: z.string(), eventId: z.string() }),
   /** a batch of mails about an update; `run` is why they are sent, `part` the batch, `waits` how often the server said "later" */
@@ -163,6 +164,20 @@ const payloads = {
   /** one that was accepted was taken back */
   "mail.volunteer_left": volunteerOffer,
   "mail.volunteer_call_stopped": z.object({ callId: id }),
+  /** nobody will answer the offer; `gone`: what the mail says where campaign and offer were deleted */
+  "mail.volunteer_ended": volunteerOffer.extend({
+    why: z.enum(["archived", "deleted", "stopped"]),
+    gone: z
+      .object({
+        email: z.string(),
+        locale: z.string(),
+        accepted: z.boolean(),
+        role: z.string(),
+        campaign: z.string(),
+        ngo: z.string(),
+      })
+      .optional(),
+  }),
   // pages of supporters
   /** n: the first, the second … time that its link is mailed */
   "mail.supporter_confirm": supporterPage.extend({ n: z.number().int() }),

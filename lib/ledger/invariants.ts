@@ -246,7 +246,7 @@ export const invariants: Invariant[] = [
     title:
       "what a sponsor's promise counts and releases equals the gifts of its time, and is never more than its cap",
     sql: `
-    with gift as (select m.id, d.donor_key, sum(greatest(0, coalesce(d.confirmed_cents, d.amount_cents) - d.refunded_cents
+    with gift as (select m.id, case when m.by_mailbox then one_box(d.donor_key) else d.donor_key end as donor_key, sum(greatest(0, coalesce(d.confirmed_cents, d.amount_cents) - d.refunded_cents
         - coalesce((select sum(x.amount_cents) from dispute x where x.donation_id = d.id and x.status = 'lost'), 0))) as cents
       from match m join donation d on d.campaign_id = m.campaign_id and d.match_id is null and d.settled_at >= m.starts_at and d.settled_at < m.ends_at
      where m.status = 'confirmed' group by 1, 2),

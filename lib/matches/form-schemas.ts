@@ -3,7 +3,7 @@ import { plainTyped } from "@/lib/typed/plain";
 import * as z from "zod/mini";
 import type { FormSchema } from "@/lib/forms/form-schema";
 import { endOfUtcDay } from "@/lib/clock";
-import { donorName, giftDollars } from "@/lib/donations/fields";
+import { giftDollars } from "@/lib/donations/fields";
 import { recordedMethods } from "@/lib/donations/rules";
 import { amountField, amountsAsPosted } from "@/lib/money/amount-field";
 import { maxDonationCents, minDonationCents } from "@/lib/money/money";
@@ -42,8 +42,8 @@ const fields = z
   .object({
     campaign: textField({ max: 100, need: "campaignNotFound" }),
     kind: z.enum(matchKinds),
-    sponsorName: donorName,
-    sponsorEmail: emailField({ need: "enterEmail" }),
+    sponsorName: textField({ max: 120, name: true, need: "matchSponsorName" }),
+    sponsorEmail: emailField({ need: "matchSponsorEmail" }),
     showsName: switched,
     percent: shortText,
     donorsWanted: shortText,
@@ -99,8 +99,8 @@ export const matchForm: FormSchema = {
   schema: matchInput,
   messages: [
     "campaignNotFound",
-    "enterName",
-    "enterEmail",
+    "matchSponsorName",
+    "matchSponsorEmail",
     "validEmail",
     "validAmount",
     "amountUnclear",

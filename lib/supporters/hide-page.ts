@@ -21,8 +21,8 @@ function whoseMay(actor: Actor) {
 }
 
 /**
- * Nobody sees the page and nobody gives on it; what it raised stays counted. Its owner is mailed the reason. An administrator
- * takes over what an organisation hid; hidden twice by the same is once.
+ * Nobody sees the page and nobody gives on it; what it raised stays counted, its picture leaves the address that it had. Its owner
+ * is mailed the reason. An administrator takes over what an organisation hid; hidden twice by the same is once.
  * @throws 401, 403, 404 (another organisation's too), 409 supporterHiddenByAdmin
  */
 export async function hideSupporterPage(
@@ -53,6 +53,10 @@ export async function hideSupporterPage(
       ngoId: page.campaign.ngoId,
       data: { reason: input.reason },
     });
+    if (page.hiddenAt === null && page.storageKey !== null)
+      await enqueue(tx, "supporters.hide_picture", `hide_picture:${page.id}:${n}`, {
+        pageId: page.id,
+      });
     await enqueue(tx, "mail.supporter_hidden", `supporter_hidden:${page.id}:${n}`, {
       pageId: page.id,
       n,

@@ -15,6 +15,7 @@ import { leaveToken, leaveUrl, oneClickUrl } from "@/lib/updates/mail-link";
 import { toUpdateView, updateParts } from "@/lib/updates/queries";
 import { mailKey, type Recipient } from "@/lib/updates/recipients";
 import { updatePath } from "@/lib/updates/rules";
+import type { UpdateView } from "@/lib/updates/view";
 
 /** What a mail about an update says. */
 
@@ -37,8 +38,8 @@ export type Announced = Prisma.CampaignUpdateGetPayload<{ include: typeof announ
 export type Writer = (to: Recipient) => Promise<MailOfMany>;
 
 /** The first picture, in a width that is sharp in a mail; its caption stands there where pictures are not shown. */
-function pictureOf(update: Announced): MailBlock[] {
-  const [picture] = toUpdateView(update).pictures;
+export function pictureInMail(update: UpdateView): MailBlock[] {
+  const [picture] = update.pictures;
   if (!picture) return [];
   const { storageKey, widths, width, height, caption } = picture;
   const fits = widths.find((one) => one >= sharpWidth) ?? widths.at(-1);
@@ -70,7 +71,7 @@ function blocksOf(update: Announced, { locale, token }: { locale: Locale; token:
           },
         ]
       : []),
-    ...pictureOf(update),
+    ...pictureInMail(toUpdateView(update)),
     { kind: "quote", text: excerptOf(text) },
     {
       kind: "button",

@@ -14,6 +14,10 @@ export async function closeDueCalls(): Promise<number> {
 
 /** Removes offers, with their mails, 90 days after their call ended, and those that nobody confirmed. @returns how many */
 export async function forgetVolunteers(): Promise<number> {
+  // those of offers that went with their campaign; the others go with their offer
+  await db.emailMessage.deleteMany({
+    where: { kind: "volunteer_ended", createdAt: { lt: before(keptDays) } },
+  });
   let forgotten = 0;
   for (;;) {
     const rows = await db.$transaction(async (tx) => {

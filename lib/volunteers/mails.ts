@@ -8,6 +8,7 @@ import { asLocale, type Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
 import type { JobHandlers } from "@/lib/jobs/handler";
+import type { JobPayload } from "@/lib/jobs/kinds";
 import { mailableMembers, type MailableMember } from "@/lib/ngos/mailable-members";
 import { titleIn } from "@/lib/campaigns/in-language";
 import { site } from "@/lib/site";
@@ -175,10 +176,63 @@ async function stopped({ callId }: { callId: string }): Promise<void> {
   });
 }
 
+/** What the mail about the end says: of the rows as they are, or of what the job carries where they are gone. */
+async function endedOf({ offerId, gone }: JobPayload<"mail.volunteer_ended">) {
+  if (gone) return { ...gone, locale: asLocale(gone.locale), writeTo: null };
+  const offer = await offerOf(offerId);
+  if (!offer?.email) return null;
+  const { call, status, email } = offer;
+  if (status !== "waiting" && status !== "accepted") return null;
+  const locale = asLocale(offer.locale);
+  return {
+    email,
+    locale,
+    accepted: status === "accepted",
+    role: call.role,
+    campaign: await titleIn(call.campaign, locale),
+    ngo: call.campaign.ngo.name,
+    writeTo: call.campaign.ngo.officialEmail,
+  };
+}
+
+/** To somebody whom nobody will answer, or who was accepted for what will not take place. */
+async function ended(job: JobPayload<"mail.volunteer_ended">): Promise<void> {
+  const { offerId, why } = job;
+  const of = await endedOf(job);
+  if (!of) return;
+  const { locale, accepted, role, campaign, ngo, writeTo } = of;
+  const t = translator(locale, "volunteers");
+  const names = { role, campaign, ngo, site: site.name };
+  const stopped = why === "stopped";
+  const lead = stopped ? t("mail.endedByUs", names) : t("mail.endedByNgo", names);
+  await composeEmail({
+    kind: "volunteer_ended",
+    dedupeKey: `volunteer_ended:${offerId}`,
+    to: of.email,
+    locale,
+    subject: t("mail.endedSubject", { role }),
+    heading: t("mail.endedHeading"),
+    blocks: [
+      paragraph(lead),
+      paragraph(t(accepted ? "mail.endedAccepted" : "mail.endedWaiting", names)),
+      ...(accepted && !stopped && writeTo
+        ? [paragraph(t("mail.writeTo", { email: writeTo }))]
+        : []),
+      ...(job.gone
+        ? [note(t("mail.goneNote"))]
+        : [
+            button(t("mail.knownButton"), localePath(locale, offerPath(offerId))),
+            note(t("mail.keptNote", { n: keptDays })),
+          ]),
+    ],
+  });
+}
+
 export const volunteerMails: JobHandlers = {
   "mail.volunteer_confirm": confirm,
   "mail.volunteer_offer": offered,
   "mail.volunteer_answer": answered,
   "mail.volunteer_left": withdrawn,
   "mail.volunteer_call_stopped": stopped,
+  "mail.volunteer_ended": ended,
 };

@@ -16,8 +16,10 @@ export type OwnOffer = {
   offer: string | null;
   status: OfferStatus;
   answer: string | null;
-  call: { role: string; state: CallState };
-  campaign: { title: string; slug: string };
+  /** given up: nobody can answer any more */
+  call: { role: string; state: CallState; givenUp: boolean };
+  /** shown: to everyone */
+  campaign: { title: string; slug: string; shown: boolean };
   ngo: string;
 };
 
@@ -36,7 +38,12 @@ export async function ownOffer(
             call: {
               include: {
                 campaign: {
-                  select: { ...titleParts, slug: true, ngo: { select: { name: true } } },
+                  select: {
+                    ...titleParts,
+                    slug: true,
+                    archivedAt: true,
+                    ngo: { select: { name: true } },
+                  },
                 },
               },
             },
@@ -47,14 +54,16 @@ export async function ownOffer(
   const accepted = await db.volunteerOffer.count({
     where: { callId: call.id, status: "accepted" },
   });
+  const state = callState(call, accepted, now());
+  const shown = call.campaign.archivedAt === null;
   return {
     id: row.id,
     name: row.name,
     offer: row.offer,
     status: row.status as OfferStatus,
     answer: row.answer,
-    call: { role: call.role, state: callState(call, accepted, now()) },
-    campaign: { title: await titleIn(call.campaign, locale), slug: call.campaign.slug },
+    call: { role: call.role, state, givenUp: !shown || state === "stopped" },
+    campaign: { title: await titleIn(call.campaign, locale), slug: call.campaign.slug, shown },
     ngo: call.campaign.ngo.name,
   };
 }
@@ -105,7 +114,9 @@ export async function withdrawOffer(input: { token: string }): Promise<void> {
     );
     // they hold the address
     await tx.emailMessage.deleteMany({
-      where: { dedupeKey: { in: [`volunteer_answer:${id}`, ...confirms] } },
+      where: {
+        dedupeKey: { in: [`volunteer_answer:${id}`, `volunteer_ended:${id}`, ...confirms] },
+      },
     });
     if (row.status === "accepted")
       await enqueue(tx, "mail.volunteer_left", `volunteer_left:${id}`, { offerId: id });

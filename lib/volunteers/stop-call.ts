@@ -3,11 +3,13 @@ import { db } from "@/lib/db";
 import { now } from "@/lib/clock";
 import { requireAdmin, type Actor } from "@/lib/auth/actor";
 import { audit } from "@/lib/audit/record";
+import { tellVolunteers } from "@/lib/campaigns/tell-volunteers";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { lockCall } from "@/lib/volunteers/lock-call";
 
 /**
- * An administrator ends a call at once and says why, which the organisation is mailed. Nobody opens it again. Twice is once.
+ * An administrator ends a call at once and says why, which the organisation is mailed. Nobody opens it again; who offered to help is
+ * told that nobody will answer. Twice is once.
  * @throws 401, 403, 404
  */
 export async function stopCall(
@@ -18,6 +20,7 @@ export async function stopCall(
   await db.$transaction(async (tx) => {
     const call = await lockCall(tx, input.callId, {});
     if (call.state === "stopped") return;
+    await tellVolunteers(tx, { id: call.id }, "stopped");
     await tx.volunteerCall.update({
       where: { id: call.id },
       data: { stoppedAt: now(), stopReason: input.reason },

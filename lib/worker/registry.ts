@@ -18,7 +18,7 @@ import { inboundJobs } from "@/lib/inbound/make-draft";
 import { matchMails } from "@/lib/matches/mails";
 import { monthlyGiftMails } from "@/lib/monthly-gifts/mails";
 import { pledgeMails } from "@/lib/pledges/mails";
-import { reportMails } from "@/lib/reports/mails";
+import { reportDueMails } from "@/lib/inbound/report-due";
 import { refundMails } from "@/lib/refunds/mails";
 import { suspenseMails } from "@/lib/suspense/mails";
 import { payoutMails } from "@/lib/payouts/mails";
@@ -28,6 +28,7 @@ import { ngoMails } from "@/lib/ngos/mails";
 import { recordedGiftMails } from "@/lib/recorded-gifts/mails";
 import { volunteerMails } from "@/lib/volunteers/mails";
 import { supporterMails } from "@/lib/supporters/mails";
+import { supporterPictureJobs } from "@/lib/supporters/move-picture";
 import { secondFactorMails } from "@/lib/second-factor/mails";
 import { identityMails } from "@/lib/users/identity-mails";
 import { updateMails } from "@/lib/updates/mails";
@@ -61,11 +62,12 @@ export const jobHandlers: JobHandlers = {
   ...scanJobs,
   ...updateMails,
   ...updatePictureJobs,
+  ...supporterPictureJobs,
   ...inboundMails,
   ...thanksMails,
   ...ngoNewsMails,
   ...inboundJobs,
-  ...reportMails,
+  ...reportDueMails,
   ...concernMails,
   ...webhookMails,
   "provider.check_donation": ({ donationId }) => checkDonation(donationId, "job"),

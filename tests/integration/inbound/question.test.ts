@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
-import { setClockForTests } from "@/lib/clock";
+import { days, setClockForTests } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { inboundAddressOf } from "@/lib/inbound/address";
 import { askForUpdates, lastMonth } from "@/lib/inbound/ask-for-updates";
+import { remindOfReports } from "@/lib/reports/remind";
 import { timers } from "@/lib/worker/timers";
 import { runDueJobs } from "@/lib/worker/run";
 import {
@@ -14,7 +15,7 @@ import {
   makeUpdate,
 } from "@/tests/support/factories";
 import { inboundEnv, mailOf } from "@/tests/support/inbound";
-import { inboundWorld } from "@/tests/support/inbound-world";
+import { inboundWorld, picture } from "@/tests/support/inbound-world";
 import { openMailServer } from "@/tests/support/mail-server";
 import { mailsTo } from "@/tests/support/mails";
 
@@ -152,4 +153,52 @@ test("the timer is one of the worker's, so that /cron runs it, too", () => {
   expect(timers.map(({ name }) => name)).toEqual(
     expect.arrayContaining(["inbound.ask_for_updates", "inbound.forget"]),
   );
+});
+
+/** A subject as mail programs write one that is not ASCII. */
+const encoded = (subject: string): string =>
+  `=?utf-8?B?${Buffer.from(subject).toString("base64")}?=`;
+
+test("[IMP-048] a reminder that a report is due is answered in the same way: no subject of ours becomes a title", async () => {
+  const server = await openMailServer({ of: () => "takes" });
+  try {
+    Object.assign(env, { SMTP_URL: server.url });
+    const w = await inboundWorld();
+    await makeDonationRow(w.campaign, { settledAt: may });
+    setClockForTests(new Date(may.getTime() + days(76)));
+    await remindOfReports();
+    await runDueJobs({ limit: 500 });
+    const taken = () => server.taken.filter(({ to }) => to === w.owner.email);
+    const address = (await inboundAddressOf(w.campaign.id))!;
+    expect(taken()).toHaveLength(1);
+    expect(taken()[0]!.head).toContain(`Reply-To: ${address}`);
+    const reminder = await db.emailMessage.findFirstOrThrow({
+      where: { toAddress: w.owner.email, kind: "report_due" },
+    });
+    expect(reminder.text).toContain("Just reply to this e-mail");
+    await w.deliver({
+      subject: encoded(`Re: ${reminder.subject}`),
+      text: `Seven pumps run.\r\n\r\nOn Mon, Harambee wrote:\r\n${reminder.text.replace(/^/gm, "> ")}`,
+      pictures: [await picture()],
+    });
+    expect((await w.updates()).map(({ title, text }) => [title, text])).toEqual([
+      ["Seven pumps run", "Seven pumps run."],
+    ]);
+    // the draft comes back with its picture, and an answer to it is a new draft of the same title
+    expect(taken()[1]!.head).toContain(`Reply-To: ${address}`);
+    const draft = await db.emailMessage.findFirstOrThrow({
+      where: { toAddress: w.owner.email, kind: "inbound_draft" },
+    });
+    const [first] = await w.updates();
+    expect(draft.html).toContain(`/media/${first!.images[0]!.storageKey}/`);
+    await w.deliver({ subject: encoded(`Re: ${draft.subject}`), text: "Eight pumps run." });
+    expect((await w.updates()).map(({ title, text }) => [title, text])).toEqual([
+      ["Seven pumps run", "Seven pumps run."],
+      ["Seven pumps run", "Eight pumps run."],
+    ]);
+  } finally {
+    globalThis.harambeeMail?.close();
+    globalThis.harambeeMail = undefined;
+    await server.close();
+  }
 });

@@ -129,6 +129,17 @@ describe("a ratio", () => {
   );
 });
 
+test("a form without a sponsor asks for the sponsor, not for whoever fills it in", () => {
+  const result = matchInput.safeParse({
+    ...{ campaign: "c", kind: "match", sponsorName: "", sponsorEmail: "", percent: "100" },
+    ...{ cap: "100", starts: "2026-01-01", ends: "2026-01-02" },
+  });
+  expect(result.error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
+    ["sponsorName", "matchSponsorName"],
+    ["sponsorEmail", "matchSponsorEmail"],
+  ]);
+});
+
 describe("people", () => {
   test("the same one giving 25 times at once, however the address is typed, is one; the 25th releases it, raced by others", async () => {
     const w = await world();
@@ -157,6 +168,49 @@ describe("people", () => {
     expect((await rowOf(id)).matchedCents).toBe(1_000_00n);
     await last[4]!.refund(1_00n);
     expect(await rowOf(id)).toMatchObject({ donors: 24, matchedCents: 0n });
+  });
+
+  test("[IMP-093] addresses of one mailbox are one person where the provider is known to deliver them so, and two anywhere else", async () => {
+    const w = await world();
+    const id = await threshold(w, 4);
+    const name = randomText(8).toLowerCase();
+    const from = async (email: string) => {
+      const one = await give(w, 5_00n, { email });
+      await one.settle();
+      return one;
+    };
+    const people = async () => (await rowOf(id)).donors;
+    const first = await from(`ada.${name}@gmail.com`);
+    const again = await Promise.all(
+      [`ada${name}+1@gmail.com`, `A.d.a${name}@GoogleMail.com`, `ada${name}@gmail.com`].map(from),
+    );
+    expect(await people()).toBe(1);
+    // dots count at Outlook, tags do not
+    for (const email of [`ada.${name}+x@outlook.com`, `ada.${name}@outlook.com`]) await from(email);
+    expect(await people()).toBe(2);
+    await from(`ada${name}@outlook.com`);
+    expect(await people()).toBe(3);
+    // what goes back of some of a person's gifts leaves the person
+    for (const one of again) await one.refund(5_00n);
+    expect(await people()).toBe(3);
+    await first.refund(5_00n);
+    expect(await people()).toBe(2);
+    // nobody knows what an unknown server makes of them
+    for (const email of [`ada+1-${name}@ngo.example`, `ada+2-${name}@ngo.example`])
+      await from(email);
+    expect(await rowOf(id)).toMatchObject({ donors: 4, matchedCents: 1_000_00n });
+    await db.$executeRaw`select recount_match(${id})`;
+    expect(await people()).toBe(4);
+  });
+
+  test("a promise that was over before counts addresses, as both sides were told", async () => {
+    const w = await world();
+    const id = await threshold(w, 2);
+    await db.$executeRaw`update match set by_mailbox = false where id = ${id}`;
+    const name = randomText(8).toLowerCase();
+    for (const tag of ["1", "2"])
+      await (await give(w, 5_00n, { email: `${name}+${tag}@gmail.com` })).settle();
+    expect(await rowOf(id)).toMatchObject({ donors: 2, matchedCents: 1_000_00n });
   });
 
   test("a lost dispute that is won after all gives its person and its money again, to a need and a supporter’s page too", async () => {

@@ -1,6 +1,9 @@
 import pg from "pg";
 import sharp from "sharp";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
+import { GET as supportersCall } from "@/app/api/v1/campaigns/[idOrSlug]/supporters/route";
+import { GET as sharePicture } from "@/app/share/[locale]/[kind]/[file]/route";
+import { GET as shareCode } from "@/app/share/[locale]/qr/[file]/route";
 import { db } from "@/lib/db";
 import { days, now, setClockForTests } from "@/lib/clock";
 import { env } from "@/lib/env";
@@ -26,7 +29,8 @@ import { ownSupporters } from "@/lib/supporters/queries";
 import { dismissReports, reportSupporterPage } from "@/lib/supporters/report-page";
 import { pagesOnCampaign } from "@/lib/supporters/rules";
 import { endLinksOf } from "@/lib/donor-links/life";
-import { runDueJobs } from "@/lib/worker/run";
+import { runDueJobs, runJob } from "@/lib/worker/run";
+import { call } from "@/tests/support/call";
 import {
   actorOf,
   makeAdmin,
@@ -37,6 +41,7 @@ import {
   randomText,
   visitor,
 } from "@/tests/support/factories";
+import { makeOpenDonation } from "@/tests/support/money";
 import { makeSupporterPage } from "@/tests/support/supporters";
 
 const scale = env.rateLimitScale;
@@ -101,6 +106,10 @@ const picture = async (side = 640) => {
     .toBuffer();
   return { fileName: "me.jpg", byteSize: bytes.length, read: async () => bytes };
 };
+const filesOf = ({ storageKey, widths }: { storageKey: string | null; widths: number[] }) =>
+  widths.map((width) => `${storageKey}/${width}.webp`);
+const fileOf = async (id: string) =>
+  filesOf(await db.supporterPage.findUniqueOrThrow({ where: { id } }))[0]!;
 const shownWords = { words: "Other words.", goal: null };
 
 describe("a page", () => {
@@ -440,7 +449,7 @@ describe("a campaign", () => {
     await confirmSupporterPage(visitor, { token: await pageToken(row) });
     await hideSupporterPage(actor, { pageId: row.id, reason: "Not now" });
     await runDueJobs({ limit: 200 });
-    const file = `${row.storageKey}/${row.widths[0]}.webp`;
+    const file = await fileOf(row.id);
     expect(await mailsTo(input.email)).toHaveLength(3);
     expect(await readFile(file)).not.toBeNull();
     expect(await deleteCampaign(actor, campaign.id)).toMatchObject({ archived: false });
@@ -449,6 +458,59 @@ describe("a campaign", () => {
     expect(await mailsTo(input.email)).toEqual([]);
     expect(await readFile(file)).toBeNull();
   });
+});
+
+describe("what nobody is to see any more", () => {
+  const shared = async (path: string) => {
+    const params = { locale: "en", kind: "supporter", file: `${path}.png` };
+    const code = { locale: "en", file: `${path}.png` };
+    const request = new Request("http://localhost:3000/share");
+    const answers = await Promise.all([
+      sharePicture(request, { params: Promise.resolve(params) }),
+      shareCode(request, { params: Promise.resolve(code) }),
+    ]);
+    return answers.map(({ status }) => status);
+  };
+
+  test.each(["hidden", "archived"] as const)(
+    "[IMP-092] a page that is %s: its picture opens at no address that was public, its words are in no picture and no call",
+    async (how) => {
+      const { campaign, actor } = await world();
+      await makeOpenDonation(campaign);
+      const input = typed(campaign.slug);
+      await openSupporterPage(someone(), input, await picture());
+      const row = await pageBy(input.email);
+      await confirmSupporterPage(visitor, { token: await pageToken(row) });
+      const path = `${campaign.slug}.${row.address}`;
+      const files = filesOf(row);
+      expect(await shared(path)).toEqual([200, 200]);
+      for (const file of files) expect(await readFile(file)).not.toBeNull();
+
+      if (how === "archived") await deleteCampaign(actor, campaign.id);
+      else await hideSupporterPage(actor, { pageId: row.id, reason: "Not now." });
+      const run = () => runJob("supporters.hide_picture", { pageId: row.id });
+      await Promise.all([run(), run()]);
+      await runDueJobs({ limit: 200 });
+      for (const file of files) expect(await readFile(file)).toBeNull();
+      expect(await shared(path)).toEqual([404, 404]);
+      const answer = await call(supportersCall, { params: { idOrSlug: campaign.slug } });
+      expect(JSON.stringify(answer.body)).not.toMatch(/Amina|My mother/);
+
+      const after = await db.supporterPage.findUniqueOrThrow({ where: { id: row.id } });
+      if (how === "archived") {
+        expect(after.storageKey).toBeNull();
+        return;
+      }
+      // its organisation still sees it, and everyone once it is shown again
+      expect(after.storageKey).not.toBe(row.storageKey);
+      for (const file of filesOf(after)) expect(await readFile(file)).not.toBeNull();
+      await showSupporterPage(actor, { pageId: row.id });
+      await run();
+      expect((await publicPage(campaign.id, row.address))?.image?.storageKey).toBe(
+        after.storageKey,
+      );
+    },
+  );
 });
 
 describe("hiding and reporting", () => {

@@ -417,6 +417,66 @@ describe("what is forgotten", () => {
     },
   );
 
+  test.each(["archived", "deleted", "stopped"] as const)(
+    "[IMP-091] who waits for an answer, and who was accepted, is told once when the call is %s",
+    async (how) => {
+      const { ngo, campaign, actor } = await world();
+      const call = await makeCall(campaign.id, { places: 3 });
+      const past = await makeCall(campaign.id, { until: new Date(now().getTime() - days(2)) });
+      const waiting = await makeOffer(call.id, { locale: "fr" });
+      const accepted = await makeOffer(call.id, {
+        status: "accepted",
+        answer: "Come.",
+        answeredAt: now(),
+      });
+      const others = await Promise.all([
+        makeOffer(call.id, { status: "declined", answer: "No.", answeredAt: now() }),
+        makeOffer(call.id, { status: "unconfirmed", confirmedAt: null }),
+        makeOffer(past.id, { status: "accepted", answer: "Come.", answeredAt: now() }), // has helped
+      ]);
+      if (how === "archived") await makeOpenDonation(campaign);
+      const end = () =>
+        how === "stopped"
+          ? makeAdmin()
+              .then(actorOf)
+              .then((admin) =>
+                stopCall(admin, { callId: call.id, reason: "Not a volunteer’s work." }),
+              )
+          : deleteCampaign(actor, campaign.id);
+      await end();
+      if (how === "stopped") await end();
+      await runDueJobs({ limit: 200 });
+      await runDueJobs({ limit: 200 });
+      const [[first, ...more], [second]] = [
+        await mailTo(waiting.email!),
+        await mailTo(accepted.email!),
+      ];
+      expect(more).toEqual([]);
+      expect(first!.subject).toBe("Votre proposition d’aide\u00a0: Nurse");
+      expect(first!.text).toContain("restera sans réponse");
+      expect(second!.text).toContain(campaign.title);
+      expect(second!.text).toContain(`${ngo.name} had accepted your offer`);
+      for (const mail of [first!, second!])
+        expect(mail.text).not.toMatch(/Amina|I am a nurse|Not a volunteer/);
+      for (const { email } of others) expect(await mailTo(email!)).toEqual([]);
+
+      const page = await ownOffer(offerToken(waiting.id));
+      if (how === "deleted") {
+        expect(page).toBeNull();
+        expect(second!.text).toContain("have been deleted");
+        setClockForTests(new Date(now().getTime() + days(90) + 60_000));
+        await forgetVolunteers();
+      } else {
+        expect(page).toMatchObject({
+          call: { givenUp: true },
+          campaign: { shown: how === "stopped" },
+        });
+        await withdrawOffer({ token: offerToken(waiting.id) });
+      }
+      expect(await mailTo(waiting.email!)).toEqual([]);
+    },
+  );
+
   test("an offer that nobody confirms goes after 14 days", async () => {
     const { campaign } = await world();
     const call = await makeCall(campaign.id);

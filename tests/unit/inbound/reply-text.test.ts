@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { textOfHtml } from "@/lib/files/decoder/mail-html.mjs";
-import { questionBeginnings, questionSubject } from "@/lib/inbound/question-subject";
+import { ourSubjects, questionSubject } from "@/lib/inbound/our-subjects";
 import { aboveQuote, draftOf, unbroken } from "@/lib/inbound/reply-text";
+import { translator } from "@/lib/i18n/translator";
 import { locales } from "@/lib/i18n/locales";
 import { expectLinear } from "@/tests/support/linear";
 
@@ -120,7 +121,7 @@ describe("the text above the quoted part", () => {
 });
 
 describe("title and text", () => {
-  const draft = (subject: string, text = mine) => draftOf({ subject, text }, questionBeginnings());
+  const draft = (subject: string, text = mine) => draftOf({ subject, text }, ourSubjects());
 
   test("the subject without Re: and its like", () => {
     expect(draft("Re: RE: Fwd: TR : Pumps")).toEqual({ title: "Pumps", text: mine });
@@ -130,6 +131,26 @@ describe("title and text", () => {
 
   test.each(locales)("the question's own title is none (%s)", (locale) => {
     expect(draft(`Re: ${questionSubject(locale, "Water for all")}`)?.title).toBe("Seven pumps run");
+  });
+
+  test.each(locales)(
+    "nor is that of a reminder, or of a mail that said no draft was made (%s)",
+    (locale) => {
+      const reports = translator(locale, "reports");
+      const title = "Water for all";
+      for (const subject of [
+        reports("mail.soonSubject", { title }),
+        reports("mail.todaySubject", { title }),
+        reports("mail.lateSubject", { title }),
+        translator(locale, "inbound")("failed.subject", { campaign: title }),
+      ])
+        expect(draft(`Re: ${subject}`)?.title, subject).toBe("Seven pumps run");
+    },
+  );
+
+  test.each(locales)("an answer to a draft keeps the draft's title (%s)", (locale) => {
+    const subject = translator(locale, "inbound")("draft.subject", { title: "Pump eight" });
+    expect(draft(`RE: ${subject}`)?.title).toBe("Pump eight");
   });
 
   test.each([

@@ -82,12 +82,14 @@ export default async function OwnOfferPage({
                   {t("own.withdraw")}
                 </ActionButton>
               )}
-              <a
-                className={buttonVariants({ variant: "link", size: "sm" })}
-                href={localePath(locale, campaignPath(campaign.slug))}
-              >
-                {t("own.toCampaign")}
-              </a>
+              {campaign.shown ? (
+                <a
+                  className={buttonVariants({ variant: "link", size: "sm" })}
+                  href={localePath(locale, campaignPath(campaign.slug))}
+                >
+                  {t("own.toCampaign")}
+                </a>
+              ) : null}
             </div>
             {offer.status === "withdrawn" ? null : (
               <p className="mt-3 text-small text-soft">{t("own.withdrawText")}</p>
@@ -104,6 +106,14 @@ export default async function OwnOfferPage({
 function Standing({ locale, offer }: { locale: Locale; offer: OwnOffer }) {
   const t = translator(locale, "volunteers");
   const { ngo, status, call } = offer;
+  if (call.givenUp && (status === "waiting" || status === "accepted"))
+    return (
+      <Notice kind="info" role="status">
+        {status === "waiting"
+          ? t("own.unanswered")
+          : `${t("own.accepted", { ngo })} ${t("own.over")}`}
+      </Notice>
+    );
   if (status !== "unconfirmed")
     return (
       <Notice kind={status === "accepted" ? "good" : "info"} role="status">

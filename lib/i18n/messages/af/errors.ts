@@ -241,6 +241,8 @@ const errors: Translation<typeof en> = {
   matchDonors: "Tik asseblief hoeveel mense: ’n heelgetal van 1 tot 1 000 000",
   matchTimes:
     "Kies asseblief ’n eerste en ’n laaste dag; die laaste dag is nie voor die eerste nie, en nog nie verby nie",
+  matchSponsorName: "Gee asseblief die borg se naam",
+  matchSponsorEmail: "Gee asseblief die borg se e-posadres",
   matchPromise: "Voeg asseblief die borg se geskrewe belofte by",
   matchesFull: "’n Veldtog kan hoogstens {n} beloftes op ’n slag hê",
   matchDecided: "Oor hierdie belofte is reeds besluit. Laai asseblief die bladsy weer",

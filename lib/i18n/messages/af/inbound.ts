@@ -43,6 +43,8 @@ const inbound: Translation<typeof en> = {
     publish: "Kyk daarna en publiseer",
     change: "Om eers iets te verander:",
     edit: "Wysig dit op jou paneelbord",
+    reply:
+      "Of antwoord op hierdie e-pos met die hele teks en sy prente: dit word ’n nuwe konsep, en hierdie een bly ongepubliseer.",
     ends: "Die knoppie werk {n} dae lank. Moenie hierdie e-pos aanstuur nie: wie dit het, kan die konsep publiseer.",
   },
   failed: {

@@ -25,7 +25,7 @@ const updates: Translation<typeof en> = {
   didNone: "Niks is sedert jou skenking geplaas nie.",
   tell: "Vertel my wat my skenking doen",
   tellText:
-    "Ons e-pos jou elke berig van hierdie veldtog. Die organisasie kry nie jou adres nie, en elke e-pos het ’n skakel om dit te stop.",
+    "As jy wil, stuur ons elke berig van hierdie veldtog per e-pos aan jou. Die organisasie kry nie jou adres nie, en elke e-pos het ’n skakel om dit te stop.",
   tellReceipt: "Wil jy hoor wat daarvan word?",
   subscribed: "Jy kry elke berig van hierdie veldtog per e-pos.",
   stop: "Stop hierdie e-posse",

@@ -44,6 +44,8 @@ const volunteers: Translation<typeof en> = {
     accepted: "{ngo} het jou aanbod aanvaar.",
     declined: "{ngo} kan nie jou aanbod gebruik nie.",
     withdrawn: "Jy het hierdie aanbod teruggetrek. Jou adres en wat jy geskryf het, is uitgevee.",
+    unanswered:
+      "Hierdie oproep om vrywilligers het geëindig, en niemand sal jou aanbod beantwoord nie. Dankie dat jy jou hulp aangebied het.",
     over: "Hierdie oproep om vrywilligers is verby.",
     full: "Al die plekke van hierdie oproep is vol.",
     answer: "Wat {ngo} geskryf het",
@@ -185,6 +187,17 @@ const volunteers: Translation<typeof en> = {
     stoppedText:
       "’n Administrateur het die oproep “{role}” van die veldtog “{campaign}” gestop. Die rede:",
     stoppedNote: "Skryf aan {email} om dit te laat hersien.",
+    endedSubject: "Jou aanbod om te help: {role}",
+    endedHeading: "Hierdie oproep het geëindig",
+    endedByNgo:
+      "Jy het aangebied om as “{role}” te help met die veldtog “{campaign}”. {ngo} het hierdie veldtog van {site} verwyder.",
+    endedByUs:
+      "Jy het aangebied om as “{role}” te help met die veldtog “{campaign}” van {ngo}. Ons het hierdie oproep om vrywilligers beëindig.",
+    endedWaiting:
+      "Jou aanbod sal nie beantwoord word nie, en jy hoef niks te doen nie. Dankie dat jy jou hulp aangebied het.",
+    endedAccepted:
+      "{ngo} het jou aanbod aanvaar, en op {site} gebeur daar niks meer mee nie. Dankie dat jy jou hulp aangebied het.",
+    goneNote: "Jou adres en wat jy geskryf het, is uitgevee.",
   },
 };
 export default volunteers;

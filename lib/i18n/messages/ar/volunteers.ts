@@ -43,6 +43,7 @@ const volunteers: Translation<typeof en> = {
     accepted: "قبلت {ngo} عرضك.",
     declined: "لا تستطيع {ngo} قبول عرضك.",
     withdrawn: "سحبت هذا العرض. حُذف عنوانك وما كتبته.",
+    unanswered: "انتهت دعوة التطوّع هذه، ولن يجيب أحد عن عرضك. شكرًا لعرضك المساعدة.",
     over: "انتهت دعوة التطوّع هذه.",
     full: "شُغلت جميع أماكن هذه الدعوة.",
     answer: "ما كتبته {ngo}",
@@ -184,6 +185,16 @@ const volunteers: Translation<typeof en> = {
     stoppedHeading: "أُوقفت دعوة للتطوّع",
     stoppedText: "أوقف أحد المشرفين الدعوة «{role}» لحملة «{campaign}». السبب:",
     stoppedNote: "اكتب إلى {email} لمراجعة الأمر.",
+    endedSubject: "عرضك للمساعدة: {role}",
+    endedHeading: "انتهت دعوة التطوّع هذه",
+    endedByNgo:
+      "عرضت المساعدة بصفة «{role}» في حملة «{campaign}». أزالت {ngo} هذه الحملة من {site}.",
+    endedByUs:
+      "عرضت المساعدة بصفة «{role}» في حملة «{campaign}» لمنظمة {ngo}. لقد أنهينا دعوة التطوّع هذه.",
+    endedWaiting: "لن يُجاب عن عرضك، وليس عليك فعل شيء. شكرًا لعرضك المساعدة.",
+    endedAccepted:
+      "كانت {ngo} قد قبلت عرضك، ولن يحدث شيء آخر بشأنه على {site}. شكرًا لعرضك المساعدة.",
+    goneNote: "حُذف عنوانك وما كتبته.",
   },
 };
 export default volunteers;

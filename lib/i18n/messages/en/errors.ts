@@ -233,6 +233,8 @@ const errors = {
   matchDonors: "Please enter how many people: a whole number from 1 to 1,000,000",
   matchTimes:
     "Please choose a first and a last day. The last day cannot be before the first, or in the past",
+  matchSponsorName: "Please enter the sponsor’s name",
+  matchSponsorEmail: "Please enter the sponsor’s e-mail",
   matchPromise: "Please add the sponsor’s written promise",
   matchesFull: "A campaign can have at most {n} promises at a time",
   matchDecided: "This promise has already been decided. Please reload the page",

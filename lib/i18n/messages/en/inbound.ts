@@ -40,6 +40,8 @@ const inbound = {
     publish: "Review and publish",
     change: "To change something first:",
     edit: "Edit it on your dashboard",
+    reply:
+      "Or reply to this e-mail with the whole text and its pictures: it becomes a new draft, and this one stays unpublished.",
     ends: "The button works for {n} days. Don’t forward this e-mail: anyone who has it can publish the draft.",
   },
   failed: {

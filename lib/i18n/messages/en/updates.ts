@@ -24,7 +24,7 @@ const updates = {
   didNone: "Nothing has been posted since your gift.",
   tell: "Tell me what my gift does",
   tellText:
-    "We’ll e-mail you each update about this campaign. The organisation does not get your address, and every e-mail has a link to stop them.",
+    "If you like, we e-mail you each update about this campaign. The organisation does not get your address, and every e-mail has a link to stop them.",
   tellReceipt: "Would you like to hear what becomes of it?",
   subscribed: "You get each update about this campaign by e-mail.",
   stop: "Stop these e-mails",

@@ -41,6 +41,8 @@ const volunteers = {
     accepted: "{ngo} has accepted your offer.",
     declined: "{ngo} cannot take up your offer.",
     withdrawn: "You withdrew this offer. Your address and what you wrote have been deleted.",
+    unanswered:
+      "This call for volunteers has ended, and nobody will answer your offer. Thank you for offering your help.",
     over: "This call for volunteers has ended.",
     full: "All places of this call are taken.",
     answer: "What {ngo} wrote",
@@ -181,6 +183,17 @@ const volunteers = {
     stoppedText:
       "An administrator stopped the call “{role}” of the campaign “{campaign}”. The reason:",
     stoppedNote: "Write to {email} to have this reviewed.",
+    endedSubject: "Your offer to help: {role}",
+    endedHeading: "This call has ended",
+    endedByNgo:
+      "You offered to help as “{role}” for the campaign “{campaign}”. {ngo} has taken this campaign off {site}.",
+    endedByUs:
+      "You offered to help as “{role}” for the campaign “{campaign}” by {ngo}. We have ended this call for volunteers.",
+    endedWaiting:
+      "Your offer will not be answered, and you don’t need to do anything. Thank you for offering your help.",
+    endedAccepted:
+      "{ngo} had accepted your offer, and nothing more happens about it on {site}. Thank you for offering your help.",
+    goneNote: "Your address and what you wrote have been deleted.",
   },
 };
 export default volunteers;

@@ -245,6 +245,8 @@ const errors: Translation<typeof en> = noBreaks({
   matchDonors: "Indiquez combien de personnes : un nombre entier de 1 à 1 000 000",
   matchTimes:
     "Choisissez un premier et un dernier jour. Le dernier ne peut être ni avant le premier, ni déjà passé",
+  matchSponsorName: "Veuillez saisir le nom du parrain",
+  matchSponsorEmail: "Veuillez saisir l’e-mail du parrain",
   matchPromise: "Ajoutez la promesse écrite du parrain",
   matchesFull: "Une campagne peut avoir au plus {n} promesses à la fois",
   matchDecided: "Une décision a déjà été prise sur cette promesse. Rechargez la page",

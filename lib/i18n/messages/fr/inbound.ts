@@ -44,6 +44,8 @@ const inbound: Translation<typeof en> = {
     publish: "Regarder et publier",
     change: "Pour changer quelque chose avant :",
     edit: "Modifier dans votre tableau de bord",
+    reply:
+      "Ou répondez à cet e-mail avec le texte entier et ses images : cela fait un nouveau brouillon, et celui-ci reste non publié.",
     ends: "Le bouton fonctionne pendant {n} jours. Ne transférez pas cet e-mail : qui l’a peut publier le brouillon.",
   },
   failed: {

@@ -25,7 +25,7 @@ const updates: Translation<typeof en> = {
   didNone: "Rien n’a été publié depuis votre don.",
   tell: "Dites-moi ce que permet mon don",
   tellText:
-    "Nous vous enverrons chaque nouvelle de cette campagne par e-mail. L’organisation ne reçoit pas votre adresse, et chaque e-mail contient un lien pour tout arrêter.",
+    "Si vous le souhaitez, nous vous envoyons chaque nouvelle de cette campagne par e-mail. L’organisation ne reçoit pas votre adresse, et chaque e-mail contient un lien pour tout arrêter.",
   tellReceipt: "Voulez-vous savoir ce que devient votre don ?",
   subscribed: "Vous recevez chaque nouvelle de cette campagne par e-mail.",
   stop: "Arrêter ces e-mails",

@@ -46,6 +46,8 @@ const volunteers: Translation<typeof en> = {
     declined: "{ngo} ne peut pas donner suite à votre proposition.",
     withdrawn:
       "Vous avez retiré cette proposition. Votre adresse et ce que vous avez écrit sont supprimés.",
+    unanswered:
+      "Cet appel aux bénévoles est terminé, et personne ne répondra à votre proposition. Merci d’avoir proposé votre aide.",
     over: "Cet appel aux bénévoles est terminé.",
     full: "Toutes les places de cet appel sont prises.",
     answer: "Ce que {ngo} a écrit",
@@ -189,6 +191,17 @@ const volunteers: Translation<typeof en> = {
     stoppedText:
       "Un administrateur a arrêté l’appel « {role} » de la campagne « {campaign} ». Le motif :",
     stoppedNote: "Écrivez à {email} pour demander un nouvel examen.",
+    endedSubject: "Votre proposition d’aide : {role}",
+    endedHeading: "Cet appel est terminé",
+    endedByNgo:
+      "Vous avez proposé votre aide comme « {role} » pour la campagne « {campaign} ». {ngo} a retiré cette campagne de {site}.",
+    endedByUs:
+      "Vous avez proposé votre aide comme « {role} » pour la campagne « {campaign} » de {ngo}. Nous avons mis fin à cet appel aux bénévoles.",
+    endedWaiting:
+      "Votre proposition restera sans réponse, et vous n’avez rien à faire. Merci d’avoir proposé votre aide.",
+    endedAccepted:
+      "{ngo} avait accepté votre proposition ; elle n’aura plus de suite sur {site}. Merci d’avoir proposé votre aide.",
+    goneNote: "Votre adresse et ce que vous avez écrit ont été supprimés.",
   },
 };
 export default volunteers;

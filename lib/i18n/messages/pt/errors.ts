@@ -236,6 +236,8 @@ const errors: Translation<typeof en> = {
   matchDonors: "Introduza o número de pessoas: um número inteiro de 1 a 1\u00a0000\u00a0000",
   matchTimes:
     "Escolha um primeiro e um último dia; o último não é anterior ao primeiro e ainda não passou",
+  matchSponsorName: "Introduza o nome do patrocinador",
+  matchSponsorEmail: "Introduza o e-mail do patrocinador",
   matchPromise: "Junte o compromisso escrito do patrocinador",
   matchesFull: "Uma campanha pode ter, no máximo, {n} compromissos ao mesmo tempo",
   matchDecided: "Este compromisso já foi decidido. Carregue de novo a página",

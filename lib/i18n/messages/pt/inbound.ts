@@ -43,6 +43,8 @@ const inbound: Translation<typeof en> = {
     publish: "Ver e publicar",
     change: "Para alterar algo primeiro:",
     edit: "Editar no seu painel",
+    reply:
+      "Ou responda a este e-mail com o texto completo e as imagens: fica um novo rascunho, e este continua por publicar.",
     ends: "O botão funciona durante {n} dias. Não reencaminhe este e-mail: quem o tiver pode publicar o rascunho.",
   },
   failed: {

@@ -27,7 +27,7 @@ const updates: Translation<typeof en> = {
   didNone: "Nada foi publicado desde o seu donativo.",
   tell: "Quero saber o que faz o meu donativo",
   tellText:
-    "Enviamos-lhe por e-mail cada atualização desta campanha. A organização não recebe o seu endereço, e cada e-mail traz um link para parar.",
+    "Se quiser, enviamos-lhe por e-mail cada atualização desta campanha. A organização não recebe o seu endereço, e cada e-mail traz um link para parar.",
   tellReceipt: "Quer saber o que vai ser feito com ele?",
   subscribed: "Recebe por e-mail cada atualização desta campanha.",
   stop: "Deixar de receber estes e-mails",

@@ -44,6 +44,8 @@ const volunteers: Translation<typeof en> = {
     accepted: "{ngo} aceitou a sua oferta.",
     declined: "{ngo} não pode aceitar a sua oferta.",
     withdrawn: "Retirou esta oferta. O seu endereço e o que escreveu foram eliminados.",
+    unanswered:
+      "Este pedido de voluntários terminou e ninguém responderá à sua oferta. Obrigado por oferecer a sua ajuda.",
     over: "Este pedido de voluntários terminou.",
     full: "Todos os lugares deste pedido estão ocupados.",
     answer: "O que {ngo} escreveu",
@@ -182,6 +184,17 @@ const volunteers: Translation<typeof en> = {
     stoppedHeading: "Um pedido de voluntários foi suspenso",
     stoppedText: "Um administrador suspendeu o pedido “{role}” da campanha “{campaign}”. O motivo:",
     stoppedNote: "Escreva para {email} para pedir uma nova análise.",
+    endedSubject: "A sua oferta de ajuda: {role}",
+    endedHeading: "Este pedido terminou",
+    endedByNgo:
+      "Ofereceu-se para ajudar como “{role}” na campanha “{campaign}”. {ngo} retirou esta campanha de {site}.",
+    endedByUs:
+      "Ofereceu-se para ajudar como “{role}” na campanha “{campaign}” de {ngo}. Terminámos este pedido de voluntários.",
+    endedWaiting:
+      "A sua oferta ficará sem resposta e não precisa de fazer nada. Obrigado por oferecer a sua ajuda.",
+    endedAccepted:
+      "{ngo} tinha aceitado a sua oferta, que não terá seguimento em {site}. Obrigado por oferecer a sua ajuda.",
+    goneNote: "O seu endereço e o que escreveu foram eliminados.",
   },
 };
 export default volunteers;

@@ -238,6 +238,8 @@ const errors: Translation<typeof en> = {
   matchDonors: "Tafadhali ingiza idadi ya watu: namba kamili kuanzia 1 hadi 1,000,000",
   matchTimes:
     "Tafadhali chagua siku ya kwanza na ya mwisho; siku ya mwisho isiwe kabla ya ya kwanza, wala isiwe imepita",
+  matchSponsorName: "Tafadhali ingiza jina la mfadhili",
+  matchSponsorEmail: "Tafadhali ingiza barua pepe ya mfadhili",
   matchPromise: "Tafadhali ongeza ahadi ya maandishi ya mfadhili",
   matchesFull: "Kampeni inaweza kuwa na ahadi zisizozidi {n} kwa wakati mmoja",
   matchDecided: "Ahadi hii tayari imeamuliwa. Tafadhali pakia ukurasa tena",

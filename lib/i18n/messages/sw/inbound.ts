@@ -43,6 +43,8 @@ const inbound: Translation<typeof en> = {
     publish: "Iangalie na uichapishe",
     change: "Kubadilisha jambo kwanza:",
     edit: "Ihariri kwenye dashibodi yako",
+    reply:
+      "Au jibu barua pepe hii kwa maandishi yote na picha zake: itakuwa rasimu mpya, na hii itabaki bila kuchapishwa.",
     ends: "Kitufe kinafanya kazi kwa siku {n}. Usimpe mtu mwingine barua pepe hii: aliye nayo anaweza kuchapisha rasimu.",
   },
   failed: {

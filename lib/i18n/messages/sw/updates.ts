@@ -27,7 +27,7 @@ const updates: Translation<typeof en> = {
   didNone: "Hakuna kilichochapishwa tangu mchango wako.",
   tell: "Niambie mchango wangu unafanya nini",
   tellText:
-    "Tutakutumia kwa barua pepe kila taarifa ya kampeni hii. Shirika halipati anwani yako, na kila barua pepe ina kiungo cha kuzikomesha.",
+    "Ukipenda, tutakutumia kwa barua pepe kila taarifa ya kampeni hii. Shirika halipati anwani yako, na kila barua pepe ina kiungo cha kuzikomesha.",
   tellReceipt: "Ungependa kujua mchango wako umefanya nini?",
   subscribed: "Unapata kila taarifa ya kampeni hii kwa barua pepe.",
   stop: "Komesha barua pepe hizi",

@@ -44,6 +44,8 @@ const volunteers: Translation<typeof en> = {
     accepted: "{ngo} imekubali ombi lako.",
     declined: "{ngo} haiwezi kulipokea ombi lako.",
     withdrawn: "Umeondoa ombi hili. Anwani yako na ulichoandika vimefutwa.",
+    unanswered:
+      "Tangazo hili la kujitolea limekwisha, na hakuna atakayejibu ombi lako. Asante kwa kujitolea kusaidia.",
     over: "Tangazo hili la kujitolea limekwisha.",
     full: "Nafasi zote za tangazo hili zimejaa.",
     answer: "{ngo} iliandika",
@@ -184,6 +186,17 @@ const volunteers: Translation<typeof en> = {
     stoppedHeading: "Tangazo la kujitolea limesimamishwa",
     stoppedText: "Msimamizi amesimamisha tangazo “{role}” la kampeni “{campaign}”. Sababu:",
     stoppedNote: "Andika kwa {email} ili jambo hili liangaliwe upya.",
+    endedSubject: "Ombi lako la kujitolea: {role}",
+    endedHeading: "Tangazo hili limekwisha",
+    endedByNgo:
+      "Ulijitolea kusaidia kama “{role}” kwa kampeni “{campaign}”. {ngo} imeiondoa kampeni hii kutoka {site}.",
+    endedByUs:
+      "Ulijitolea kusaidia kama “{role}” kwa kampeni “{campaign}” ya {ngo}. Tumelifunga tangazo hili la kujitolea.",
+    endedWaiting:
+      "Ombi lako halitajibiwa, na huhitaji kufanya chochote. Asante kwa kujitolea kusaidia.",
+    endedAccepted:
+      "{ngo} ilikuwa imekubali ombi lako, na hakuna kitakachoendelea kuhusu hilo kwenye {site}. Asante kwa kujitolea kusaidia.",
+    goneNote: "Anwani yako na ulichoandika vimefutwa.",
   },
 };
 export default volunteers;

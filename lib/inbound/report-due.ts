@@ -12,6 +12,7 @@ import { mailableMembers } from "@/lib/ngos/mailable-members";
 import { site } from "@/lib/site";
 import { owedReport } from "@/lib/reports/queries";
 import { lastReminder, writeReportPath } from "@/lib/reports/rules";
+import { inboundAddressOf } from "@/lib/inbound/address";
 
 const [first, onTheDay] = site.reports.remindDays;
 
@@ -21,7 +22,10 @@ function partOf(day: number): "soon" | "today" | "late" {
   return day === onTheDay ? "today" : "late";
 }
 
-/** To each member, unless the campaign has reported meanwhile, was given more time, or a later reminder is due already. */
+/**
+ * To each member, unless the campaign has reported meanwhile, was given more time, or a later reminder is due already. Where mails
+ * come in, an answer to it becomes a draft.
+ */
 async function reportDue(payload: JobPayload<"mail.report_due">): Promise<void> {
   const { campaignId, afterId, day, moreDays } = payload;
   const owed = await owedReport(campaignId);
@@ -35,6 +39,7 @@ async function reportDue(payload: JobPayload<"mail.report_due">): Promise<void> 
   const { title } = campaign;
   const stops = campaign.status === "ongoing" || campaign.status === "paused";
   const part = partOf(day);
+  const replyTo = await inboundAddressOf(campaignId);
   for (const member of await mailableMembers(campaign.ngoId)) {
     const locale = asLocale(member.locale);
     const t = translator(locale, "reports");
@@ -56,11 +61,15 @@ async function reportDue(payload: JobPayload<"mail.report_due">): Promise<void> 
               },
             ]
           : []),
+        ...(replyTo === null
+          ? []
+          : [{ kind: "paragraph" as const, text: translator(locale, "inbound")("question.how") }]),
         { kind: "button", label: t("write"), url: `${env.appUrl}${writeReportPath(campaignId)}` },
         { kind: "note", text: t("mail.why") },
       ],
+      ...(replyTo === null ? {} : { replyTo }),
     });
   }
 }
 
-export const reportMails: JobHandlers = { "mail.report_due": reportDue };
+export const reportDueMails: JobHandlers = { "mail.report_due": reportDue };
