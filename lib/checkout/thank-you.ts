@@ -79,6 +79,19 @@ const parts = {
   },
 } as const;
 
+/** What a donation and those after it add to their campaign, cents: less it, a campaign stands where it stood before. */
+async function countedSince(
+  campaignId: string,
+  donationId: string,
+  settledAt: Date,
+): Promise<bigint> {
+  const [row] = await db.$queryRaw<{ cents: bigint }[]>`
+    select coalesce(sum(cents), 0)::bigint as cents from counted_donation
+     where campaign_id = ${campaignId}
+       and (settled_at > ${settledAt} or (settled_at = ${settledAt} and id >= ${donationId}))`;
+  return row!.cents;
+}
+
 /** @param donationId of a settled donation, whatever became of its campaign since */
 export async function thankYou(donationId: string, locale: Locale): Promise<ThankYou> {
   const { campaign, ...donation } = await db.donation.findUniqueOrThrow({
@@ -98,7 +111,8 @@ export async function thankYou(donationId: string, locale: Locale): Promise<Than
   const { ngo } = campaign;
   const exact = (cents: bigint) => formatUsd(cents, locale, { exact: true });
   const raised = Number(campaign.raisedCents);
-  const before = Math.max(0, raised - Number(donation.amountCents));
+  const before =
+    raised - Number(await countedSince(donation.campaignId, donationId, donation.settledAt!));
   const perpetual = campaign.deadline === null;
   const [from, to] = [before, raised].map((cents) =>
     percentOf(cents, campaign.fundingGoalCents),

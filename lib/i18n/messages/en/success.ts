@@ -40,8 +40,7 @@ const success = {
   progress: "{n} percent of the goal raised",
   progressOpen: "{amount} raised so far",
   yours: "Yours",
-  cloth:
-    "The latest gifts to this campaign. Every gift has its own strip; yours was woven in last.",
+  cloth: "The latest gifts to this campaign. Every gift has its own strip; yours is the newest.",
   clothFirst: "Every gift has its own strip. Yours is the first of this campaign.",
   next: "What you can do next",
   shareTitle: "Tell a friend about it",
