@@ -52,6 +52,7 @@ export function SiteFooter({ locale }: { locale: Locale }) {
             <ul className="space-y-2">
               {here("/", t("home"))}
               {here("/campaigns", t("campaigns"))}
+              {here("/gifts", t("yourGifts"))}
               {away(site.links.about, t("aboutUs"))}
               {away(site.links.contact, t("contactUs"))}
             </ul>

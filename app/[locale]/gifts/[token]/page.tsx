@@ -6,6 +6,7 @@ import {
   ShownSections,
 } from "@/components/donations/donation-sections";
 import { GiftDetails } from "@/components/donations/gift-details";
+import { GiftHelp } from "@/components/donations/gift-help";
 import { GiftTop } from "@/components/donations/gift-top";
 import { GiftPayments } from "@/components/donations/gift-parts";
 import { MonthlyGiftChanges } from "@/components/donations/monthly-gift-changes";
@@ -19,7 +20,6 @@ import { env } from "@/lib/env";
 import { asLocale, type Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { messagesOf, translator } from "@/lib/i18n/translator";
-import { site } from "@/lib/site";
 import { donationByToken } from "@/lib/donors/donation-queries";
 import { campaignPath, fundSlug } from "@/lib/fund";
 import { GiftUpdates } from "@/components/updates/gift-updates";
@@ -123,6 +123,9 @@ export default async function GiftPage({ params, searchParams }: Props) {
                 name={!monthly && isUnpaid(gift.payment) ? null : gift.showName}
                 words={gift.showWords}
               />
+              <p className="my-6 text-small text-soft">
+                {t("allText")} <a href={localePath(locale, "/gifts")}>{t("all")}</a>
+              </p>
               <GiftHelp locale={locale} />
             </aside>
           </div>
@@ -145,21 +148,4 @@ function outcomeOf(done: string | string[] | undefined, locale: Locale): string 
   const { done: outcomes } = messagesOf(locale, "gifts");
   if (typeof done !== "string" || !Object.hasOwn(outcomes, done)) return null;
   return outcomes[done as keyof typeof outcomes];
-}
-
-function GiftHelp({ locale }: { locale: Locale }) {
-  const t = translator(locale, "gifts");
-  const [before, after] = t("help", { email: "@" }).split("@");
-  return (
-    <>
-      <p className="mt-6 text-small text-soft">
-        {t("allText")} <a href={localePath(locale, "/gifts")}>{t("all")}</a>
-      </p>
-      <p className="mt-4 text-small text-soft">
-        {before}
-        <a href={`mailto:${site.givingEmail}`}>{site.givingEmail}</a>
-        {after}
-      </p>
-    </>
-  );
 }

@@ -158,6 +158,7 @@ const gifts: Translation<typeof en> = {
   mine: "Jou skenkings",
   mineLead:
     "Al die skenkings wat met jou e-posadres gemaak is, met hul status, en state vir enige tydperk.",
+  mineTotal: "{n, plural, one {# skenking} other {# skenkings}}, altesaam {amount}",
   mineMonthly: "Maandelikse skenkings",
   mineAll: "Alle betalings",
   mineNone: "Nog geen skenkings nie.",

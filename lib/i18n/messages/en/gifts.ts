@@ -150,6 +150,7 @@ const gifts = {
   allText: "Every receipt links to all your gifts. We can also e-mail you the link.",
   mine: "Your gifts",
   mineLead: "All gifts made with your e-mail address, their status, and statements for any period.",
+  mineTotal: "{n, plural, one {# gift} other {# gifts}}, {amount} in all",
   mineMonthly: "Monthly gifts",
   mineAll: "All payments",
   mineNone: "No gifts yet.",

@@ -161,6 +161,7 @@ const gifts: Translation<typeof en> = {
   mine: "Vos dons",
   mineLead:
     "Tous les dons faits avec votre adresse e-mail, leur statut, et des relevés pour la période de votre choix.",
+  mineTotal: "{n, plural, one {# don} other {# dons}}, {amount} au total",
   mineMonthly: "Dons mensuels",
   mineAll: "Tous les paiements",
   mineNone: "Aucun don pour l’instant.",

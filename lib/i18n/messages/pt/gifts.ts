@@ -156,6 +156,7 @@ const gifts: Translation<typeof en> = {
   mine: "Os seus donativos",
   mineLead:
     "Todos os donativos feitos com o seu endereço de e-mail, o estado de cada um, e extratos de qualquer período.",
+  mineTotal: "{n, plural, one {# donativo} other {# donativos}}, {amount} no total",
   mineMonthly: "Donativos mensais",
   mineAll: "Todos os pagamentos",
   mineNone: "Ainda não há donativos.",

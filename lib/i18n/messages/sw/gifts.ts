@@ -155,6 +155,7 @@ const gifts: Translation<typeof en> = {
   mine: "Michango yako",
   mineLead:
     "Michango yote iliyotolewa kwa anwani yako ya barua pepe, hali yake, na taarifa za michango kwa kipindi chochote.",
+  mineTotal: "{n, plural, one {Mchango #} other {Michango #}}, jumla {amount}",
   mineMonthly: "Michango ya kila mwezi",
   mineAll: "Malipo yote",
   mineNone: "Bado hakuna michango.",
