@@ -67,7 +67,7 @@ export function AmountPart(props: Props) {
   const frequency = form.value("frequency") ?? start.frequency;
   const isAmount = (dollars: number) => giftCents(amount, locale) === dollars * 100;
   return (
-    <fieldset className="min-w-0 pb-8">
+    <fieldset className="min-w-0 pb-6 md:pb-8">
       <PartLegend as={heading}>{words.gift}</PartLegend>
       <fieldset className="clear-both min-w-0">
         <legend className="sr-only">{words.how}</legend>

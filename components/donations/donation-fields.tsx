@@ -96,7 +96,7 @@ export function DonationFields(props: DonationFieldsProps) {
       <MethodPart {...{ methods, method, words, heading }} lock={props.lock} />
       <AboutPart {...{ words, start, heading }} hasUpdates={campaign !== fundSlug} />
       <GiftSummary {...{ locale, words, shown, feeCarried, heading }} {...(card ? { card } : {})} />
-      <div className={card ? "pt-8" : "border-t border-rule pt-8"}>
+      <div className={card ? "pt-6 md:pt-8" : "border-t border-rule pt-8"}>
         <SubmitButton size="lg" full pendingLabel={words.processing}>
           <SubmitLabel {...{ locale, words, shown }} />
         </SubmitButton>
@@ -112,7 +112,7 @@ function AboutPart({
   hasUpdates,
 }: Pick<DonationFieldsProps, "words" | "start"> & { heading: "h2" | "h3"; hasUpdates: boolean }) {
   return (
-    <fieldset className="min-w-0 border-t border-rule py-8">
+    <fieldset className="min-w-0 border-t border-rule py-6 md:py-8">
       <PartLegend as={heading}>{words.about}</PartLegend>
       <TextField
         name="donorName"

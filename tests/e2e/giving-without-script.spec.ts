@@ -35,6 +35,7 @@ test("[GIVE-040, GIVE-041, GIVE-045, GIVE-063, GIVE-069, GIVE-077, GIVE-102] one
   await expect(page.locator("#give-donorName-error")).toHaveText("Please enter your name");
   await expect(page.locator("#give-donorEmail-error")).toHaveText("Please enter your email");
   const email = await person(page, "plain");
+  await unfold(page, "More options");
   await page.getByRole("switch", { name: /Add a private note/ }).check({ force: true });
   await field(page, "Private note").fill("Typed without a script");
   await page.getByRole("switch", { name: /Dedicate this gift/ }).check({ force: true });
@@ -226,6 +227,7 @@ test("[GIVE-047, GIVE-053, GIVE-097] a pledge; the fund's form in the dialog's p
   await page.goto(form);
   await field(page, "Another amount").fill("250");
   const email = await person(page, "plain-pledge");
+  await unfold(page, "More ways to give");
   await page.getByRole("radio", { name: "Stocks" }).check({ force: true });
   await press(page, "Get the instructions");
   const answer = page
