@@ -30,6 +30,7 @@ type Words = ExtrasWords &
     | "submit"
     | "submitOnce"
     | "submitMonthly"
+    | "monthlyTerms"
     | "submitPledge"
     | "processing",
     string
@@ -97,6 +98,7 @@ export function DonationFields(props: DonationFieldsProps) {
       <AboutPart {...{ words, start, heading }} hasUpdates={campaign !== fundSlug} />
       <GiftSummary {...{ locale, words, shown, feeCarried, heading }} {...(card ? { card } : {})} />
       <div className={card ? "pt-6 md:pt-8" : "border-t border-rule pt-8"}>
+        <MonthlyTerms {...{ locale, words, shown }} />
         <SubmitButton size="lg" full pendingLabel={words.processing}>
           <SubmitLabel {...{ locale, words, shown }} />
         </SubmitButton>
@@ -134,6 +136,20 @@ function AboutPart({
       />
       <DonationExtras {...{ words, start, hasUpdates }} />
     </fieldset>
+  );
+}
+
+/** When a monthly gift is paid, before the first payment. Without a script the amount is that of the box. */
+function MonthlyTerms({
+  locale,
+  words,
+  shown: { monthly, pledge, total },
+}: Pick<DonationFieldsProps, "locale" | "words"> & { shown: Shown }) {
+  if (!monthly || pledge || total === null) return null;
+  return (
+    <p className="mb-4 font-semibold" data-slot="monthly-terms">
+      {words.monthlyTerms.replaceAll("{amount}", () => formatUsd(total, locale))}
+    </p>
   );
 }
 

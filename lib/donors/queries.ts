@@ -1,5 +1,5 @@
 import "server-only";
-import { nextCharge } from "@/lib/monthly-gifts/rules";
+import { nextPayment } from "@/lib/monthly-gifts/rules";
 import { db } from "@/lib/db";
 import { readDonorToken } from "@/lib/donor-links/donor";
 import { donationToken } from "@/lib/donor-links/donation";
@@ -82,7 +82,7 @@ export async function donorByToken(
       amountCents: g.amountCents,
       status: g.status,
       endReason: g.endReason,
-      nextChargeAt: ["active", "past_due"].includes(g.status) ? nextCharge(g) : null,
+      nextChargeAt: nextPayment(g),
     })),
     donations: rows
       .slice(0, shown)

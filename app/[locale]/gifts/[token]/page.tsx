@@ -26,6 +26,8 @@ import { GiftUpdates } from "@/components/updates/gift-updates";
 import type { DonationView } from "@/lib/donors/donation-view";
 import { getsUpdates } from "@/lib/updates/consent";
 import { updatesSince } from "@/lib/updates/queries";
+import { formatUsd } from "@/lib/money/money";
+import { formatDate } from "@/lib/format";
 import { pathText } from "@/lib/http/path-text";
 
 export const dynamic = "force-dynamic";
@@ -57,7 +59,7 @@ export default async function GiftPage({ params, searchParams }: Props) {
   const gift = await donationByToken(token, locale);
   if (!gift) notFound();
   const t = translator(locale, "gifts");
-  const outcome = outcomeOf((await searchParams)["done"], locale);
+  const outcome = outcomeOf((await searchParams)["done"], gift, locale);
   const fund = gift.campaign.slug === fundSlug;
   const campaignHref = localePath(locale, campaignPath(gift.campaign.slug));
   const receiptHref = (id: string) => `${localePath(locale, `/gifts/${token}/receipt`)}?gift=${id}`;
@@ -143,9 +145,26 @@ function settledSince(gift: DonationView): Date | null {
   return times.length > 0 ? new Date(Math.min(...times)) : null;
 }
 
-/** The sentence about what was just done, from the address. */
-function outcomeOf(done: string | string[] | undefined, locale: Locale): string | null {
+/** The sentence about what was just done, from the address; with a day and an amount as they are now. */
+function outcomeOf(
+  done: string | string[] | undefined,
+  gift: DonationView,
+  locale: Locale,
+): string | null {
   const { done: outcomes } = messagesOf(locale, "gifts");
   if (typeof done !== "string" || !Object.hasOwn(outcomes, done)) return null;
-  return outcomes[done as keyof typeof outcomes];
+  const t = translator(locale, "gifts");
+  if (done !== "amount" && done !== "amountSoon" && done !== "skip" && done !== "resume")
+    return outcomes[done as keyof typeof outcomes];
+  if (gift.kind !== "monthlyGift") return null;
+  const amount = formatUsd(gift.amountCents, locale, { exact: true });
+  const next = gift.nextChargeAt;
+  if (next === null) return done === "amount" ? t("done.amountSoon", { amount }) : null;
+  const date = formatDate(next, locale);
+  if (done === "amount") return t("done.amount", { amount, date });
+  if (done === "resume") return t("done.resume", { date });
+  const skipped = gift.periodChargeAt;
+  // the address of an old answer: the month that was left out is over
+  if (done !== "skip" || gift.pausedUntil === null || skipped === null) return null;
+  return t("done.skip", { skipped: formatDate(skipped, locale), date });
 }

@@ -76,6 +76,8 @@ const donate: Translation<typeof en> = {
     venmo: "Uit die Venmo-toep, in die Verenigde State.",
   },
   submitOnce: "Skenk {amount} nou",
+  monthlyTerms:
+    "Vandag {amount}, daarna {amount} op dieselfde dag elke maand. Verander, slaan oor of stop wanneer jy wil.",
   submitMonthly: "Skenk {amount} elke maand",
   submitPledge: "Kry die instruksies",
   whereAmount: "Waarheen jou {amount} gaan",

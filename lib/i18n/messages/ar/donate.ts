@@ -75,6 +75,8 @@ const donate: Translation<typeof en> = {
     venmo: "من تطبيق Venmo، في الولايات المتحدة.",
   },
   submitOnce: "تبرّع بمبلغ {amount} الآن",
+  monthlyTerms:
+    "اليوم {amount}، ثم {amount} في اليوم نفسه من كل شهر. ويمكنك التغيير أو التخطّي أو الإيقاف متى شئت.",
   submitMonthly: "تبرّع بمبلغ {amount} كل شهر",
   submitPledge: "الحصول على التعليمات",
   whereAmount: "أين يذهب مبلغ {amount}",

@@ -74,6 +74,8 @@ const donate = {
     venmo: "From the Venmo app, in the United States.",
   },
   submitOnce: "Donate {amount} now",
+  monthlyTerms:
+    "Today {amount}, then {amount} on the same day each month. Change, skip or stop at any time.",
   submitMonthly: "Donate {amount} every month",
   submitPledge: "Get the instructions",
   whereAmount: "Where your {amount} goes",

@@ -80,6 +80,8 @@ const donate: Translation<typeof en> = {
     venmo: "Depuis l’application Venmo, aux États-Unis.",
   },
   submitOnce: "Donner {amount} maintenant",
+  monthlyTerms:
+    "Aujourd’hui {amount}, puis {amount} le même jour chaque mois. Vous pouvez modifier, passer un mois ou arrêter à tout moment.",
   submitMonthly: "Donner {amount} chaque mois",
   submitPledge: "Recevoir les instructions",
   whereAmount: "Où vont vos {amount}",

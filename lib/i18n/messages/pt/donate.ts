@@ -77,6 +77,8 @@ const donate: Translation<typeof en> = {
     venmo: "Da aplicação Venmo, nos Estados Unidos.",
   },
   submitOnce: "Doar {amount} agora",
+  monthlyTerms:
+    "Hoje {amount}, depois {amount} no mesmo dia de cada mês. Pode alterar, saltar um mês ou terminar quando quiser.",
   submitMonthly: "Doar {amount} todos os meses",
   submitPledge: "Receber as instruções",
   whereAmount: "Para onde vão os seus {amount}",

@@ -77,6 +77,8 @@ const donate: Translation<typeof en> = {
     venmo: "Kutoka programu ya Venmo, nchini Marekani.",
   },
   submitOnce: "Changia {amount} sasa",
+  monthlyTerms:
+    "Leo {amount}, kisha {amount} tarehe ileile kila mwezi. Badilisha, ruka au komesha wakati wowote.",
   submitMonthly: "Changia {amount} kila mwezi",
   submitPledge: "Pata maelekezo",
   whereAmount: "{amount} zako zinakwenda wapi",
