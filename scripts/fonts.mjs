@@ -32,8 +32,8 @@ const faces = [
 ];
 
 /**
- * family, name, fonts of the system, our width in percent of theirs. Each system has one of them: Arial (Windows, Apple), Liberation
- * (Linux), Roboto (Android). The width is the average of both fonts' letters, weighed by how often English has them.
+ * family, name, fonts of the system, our width in percent of theirs. Each system has one of them: Arial (Windows, Apple), Liberation or
+ * DejaVu (Linux), Roboto (Android). The width is the average of both fonts' letters, weighed by how often English has them.
  */
 const standIns = [
   [text, "Fallback", ["Arial", "Liberation Sans"], 94.6],
@@ -41,6 +41,8 @@ const standIns = [
   [display, "Fallback", ["Arial Narrow Bold", "Liberation Sans Narrow Bold"], 101],
   [display, "Arial", ["Arial Bold", "Liberation Sans Bold"], 83.3],
   [display, "Roboto", ["Roboto Bold"], 88.5],
+  [text, "DejaVu", ["DejaVu Sans"], 82.4],
+  [display, "DejaVu", ["DejaVu Sans Bold"], 69.5],
 ];
 
 const heights = Object.fromEntries(

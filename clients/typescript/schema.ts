@@ -2123,7 +2123,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @example a-working-pump-for-every-ward-in-loima */
+                /** @example loima-pumps */
                 idOrSlug: string;
             };
             cookie?: never;
@@ -2201,7 +2201,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example a-working-pump-for-every-ward-in-loima */
+                /** @example loima-pumps */
                 idOrSlug: string;
             };
             cookie?: never;
@@ -2312,7 +2312,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example a-working-pump-for-every-ward-in-loima */
+                /** @example loima-pumps */
                 idOrSlug: string;
             };
             cookie?: never;
@@ -2356,7 +2356,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @example a-working-pump-for-every-ward-in-loima */
+                /** @example loima-pumps */
                 idOrSlug: string;
             };
             cookie?: never;
@@ -2451,7 +2451,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example a-working-pump-for-every-ward-in-loima */
+                /** @example loima-pumps */
                 idOrSlug: string;
             };
             cookie?: never;
@@ -2526,7 +2526,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example a-working-pump-for-every-ward-in-loima */
+                /** @example loima-pumps */
                 idOrSlug: string;
             };
             cookie?: never;
@@ -2575,7 +2575,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example a-working-pump-for-every-ward-in-loima */
+                /** @example loima-pumps */
                 idOrSlug: string;
             };
             cookie?: never;
@@ -2640,7 +2640,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example a-working-pump-for-every-ward-in-loima */
+                /** @example loima-pumps */
                 idOrSlug: string;
                 /** @example 1 */
                 n: string;
@@ -2714,7 +2714,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example a-working-pump-for-every-ward-in-loima */
+                /** @example loima-pumps */
                 idOrSlug: string;
                 /** @example 1 */
                 n: string;
@@ -2760,7 +2760,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @example a-working-pump-for-every-ward-in-loima */
+                /** @example loima-pumps */
                 idOrSlug: string;
             };
             cookie?: never;
@@ -2840,7 +2840,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example a-working-pump-for-every-ward-in-loima */
+                /** @example loima-pumps */
                 idOrSlug: string;
             };
             cookie?: never;
@@ -2886,7 +2886,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @example a-working-pump-for-every-ward-in-loima */
+                /** @example loima-pumps */
                 idOrSlug: string;
             };
             cookie?: never;
@@ -2952,7 +2952,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @example a-working-pump-for-every-ward-in-loima */
+                /** @example loima-pumps */
                 idOrSlug: string;
             };
             cookie?: never;
@@ -3020,7 +3020,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example a-working-pump-for-every-ward-in-loima */
+                /** @example loima-pumps */
                 idOrSlug: string;
             };
             cookie?: never;
@@ -3104,7 +3104,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example a-working-pump-for-every-ward-in-loima */
+                /** @example loima-pumps */
                 idOrSlug: string;
                 /** @example 1 */
                 n: string;
@@ -3168,7 +3168,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example a-working-pump-for-every-ward-in-loima */
+                /** @example loima-pumps */
                 idOrSlug: string;
                 /** @example 1 */
                 n: string;
@@ -3254,7 +3254,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example a-working-pump-for-every-ward-in-loima */
+                /** @example loima-pumps */
                 idOrSlug: string;
                 /** @example 1 */
                 n: string;
@@ -3295,7 +3295,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example a-working-pump-for-every-ward-in-loima */
+                /** @example loima-pumps */
                 idOrSlug: string;
                 /** @example en */
                 language: string;
@@ -3386,7 +3386,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example a-working-pump-for-every-ward-in-loima */
+                /** @example loima-pumps */
                 idOrSlug: string;
                 /** @example en */
                 language: string;
@@ -3429,7 +3429,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example a-working-pump-for-every-ward-in-loima */
+                /** @example loima-pumps */
                 idOrSlug: string;
             };
             cookie?: never;
@@ -3604,7 +3604,7 @@ export interface operations {
                 limit?: string;
                 /** @example don_1f0k2m9q7x3t5v8w0y2z */
                 starting_after?: string;
-                /** @example a-working-pump-for-every-ward-in-loima */
+                /** @example loima-pumps */
                 campaign?: string;
                 /** @example completed */
                 status?: "completed" | "pending" | "failed" | "refunded" | "partlyRefunded" | "disputed";
@@ -3873,7 +3873,7 @@ export interface operations {
                 limit?: string;
                 /** @example don_1f0k2m9q7x3t5v8w0y2z */
                 starting_after?: string;
-                /** @example a-working-pump-for-every-ward-in-loima */
+                /** @example loima-pumps */
                 campaign?: string;
                 /** @example active */
                 status?: "active" | "past_due" | "paused" | "cancel_scheduled" | "canceled";
@@ -3989,7 +3989,7 @@ export interface operations {
                 limit?: string;
                 /** @example don_1f0k2m9q7x3t5v8w0y2z */
                 starting_after?: string;
-                /** @example a-working-pump-for-every-ward-in-loima */
+                /** @example loima-pumps */
                 campaign?: string;
                 /** @example true */
                 closed?: "true" | "false";
@@ -5493,7 +5493,7 @@ export interface operations {
                 limit?: string;
                 /** @example don_1f0k2m9q7x3t5v8w0y2z */
                 starting_after?: string;
-                /** @example a-working-pump-for-every-ward-in-loima */
+                /** @example loima-pumps */
                 campaign?: string;
                 /** @example draft */
                 state?: "draft" | "published" | "hidden";

@@ -42,7 +42,8 @@ export function SortLinks({
   const t = translator(locale, "campaigns");
   return (
     <nav className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small" aria-label={t("sort")}>
-      <span className="text-soft" aria-hidden="true">
+      {/* a line of its own on a phone: beside it the links fold otherwise in another face, and move what is below */}
+      <span className="text-soft max-md:basis-full" aria-hidden="true">
         {t("sort")}
       </span>
       {sorts.map(({ label, href, current }) => (

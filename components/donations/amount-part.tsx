@@ -43,9 +43,9 @@ type Props = {
   mayCover: boolean;
 };
 
-/** four in a row, two on a phone, one where letters are twice as large */
+/** four in a row, smaller on a phone; two where letters are twice as large */
 const fourTiles =
-  "grid grid-cols-4 gap-[0.6rem] max-xs:grid-cols-[repeat(auto-fit,minmax(max(6.5rem,50%-0.6rem),1fr))]";
+  "grid grid-cols-4 gap-[0.6rem] max-xs:gap-2 max-xs:grid-cols-[repeat(auto-fit,minmax(max(4.5rem,25%-0.5rem),1fr))] max-xs:*:min-h-14 max-xs:*:px-1 max-xs:*:text-[1.35rem]";
 const presets = [20, 60, 100, 200];
 
 /** Where no script follows box and tiles: that the box counts. */
@@ -67,7 +67,7 @@ export function AmountPart(props: Props) {
   const frequency = form.value("frequency") ?? start.frequency;
   const isAmount = (dollars: number) => giftCents(amount, locale) === dollars * 100;
   return (
-    <fieldset className="min-w-0 pb-8">
+    <fieldset className="min-w-0 pb-6 md:pb-8">
       <PartLegend as={heading}>{words.gift}</PartLegend>
       <fieldset className="clear-both min-w-0">
         <legend className="sr-only">{words.how}</legend>

@@ -84,7 +84,7 @@ export function DonateCard({ locale, campaign }: Props) {
 /** The same as a row above the form on a phone, with where the campaign stands. */
 export function DonateRow({ locale, campaign }: Props) {
   return (
-    <div className="mb-8 border border-rule bg-surface lg:hidden">
+    <div className="mb-6 border border-rule bg-surface lg:hidden">
       <div className="flex">
         <Thumb campaign={campaign} className="w-24 shrink-0 self-stretch object-cover" />
         <div className="min-w-0 flex-1 space-y-1 px-3 py-2">

@@ -9,6 +9,7 @@ import {
   taxWords,
 } from "@/components/donations/donation-words";
 import { offeredNeeds, startingForNeed } from "@/components/needs/offered-needs";
+import { Disclosure } from "@/components/ui/disclosure";
 import { Notice } from "@/components/ui/notice";
 import type { CampaignDetail } from "@/lib/campaigns/schema";
 import type { Locale } from "@/lib/i18n/locales";
@@ -61,14 +62,16 @@ export function DonatePanel({ locale, campaign, canceled, needs = [], need, ...b
         lock={<Lock className="size-5 shrink-0" aria-hidden="true" />}
         card={<DonateCard locale={locale} campaign={campaign} />}
       />
-      <div className="mt-6 max-w-measure space-y-3 text-small text-soft">
+      <div className="mt-6 max-w-measure space-y-2 text-small text-soft">
         {tax ? <p>{tax}</p> : null}
-        <p>
-          {t("payout")}{" "}
-          <a href={localePath(locale, "/contact")}>
-            {t("questions", { email: site.supportEmail })}
-          </a>
-        </p>
+        <Disclosure title={t("moreAbout")}>
+          <p>
+            {t("payout")}{" "}
+            <a href={localePath(locale, "/contact")}>
+              {t("questions", { email: site.supportEmail })}
+            </a>
+          </p>
+        </Disclosure>
       </div>
     </>
   );

@@ -1,9 +1,13 @@
+import { useState } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { AreaField, CheckField, TextField } from "@/components/forms/fields";
 import { useFormState } from "@/components/forms/form-context";
+import { Disclosure } from "@/components/ui/disclosure";
 import type { TypedDonation } from "@/lib/checkout/form-schemas";
 
 export type ExtrasWords = Record<
+  | "moreOptions"
+  | "moreOptionsHint"
   | "note"
   | "noteHint"
   | "noteLabel"
@@ -33,46 +37,13 @@ type WithUpdates = { /** somebody writes updates of it */ hasUpdates: boolean };
 /** by the style sheet alone, so that it works without a script */
 const opensClass = "not-has-[>label_input:checked]:[&>[data-opens]]:hidden";
 
-/** Note, dedication and the two switches of privacy. What a switch opens follows it directly; the style sheet opens it. */
+/** The fields behind the fold, which is open where one of them holds something or is wrong. */
+const folded = ["message", "dedicationName", "dedicationEmail", "dedicationText"];
+
+/** What most donors decide, and the rest in a fold. What a switch opens follows it directly; the style sheet opens it. */
 export function DonationExtras({ words, start, hasUpdates }: Props & WithUpdates) {
   return (
     <div className="mt-6 space-y-2">
-      <div className={opensClass}>
-        <CheckField
-          switched
-          name="withNote"
-          defaultChecked={start.message !== ""}
-          label={words.note}
-          help={words.noteHint}
-        />
-        <div data-opens="" className="mt-[0.35rem] mb-4">
-          <AreaField
-            name="message"
-            label={words.noteLabel}
-            maxLength={1000}
-            rows={3}
-            defaultValue={start.message}
-          />
-          <CheckField
-            name="showWords"
-            defaultChecked={start.showWords ?? false}
-            label={words.showWords}
-            help={words.showWordsHint}
-          />
-        </div>
-      </div>
-      <div className={opensClass}>
-        <CheckField
-          switched
-          name="withDedication"
-          defaultChecked={start.dedicationType !== ""}
-          label={words.dedicate}
-          help={words.dedicateHint}
-        />
-        <div data-opens="" className="mt-[0.35rem] mb-4 border-s-5 border-gold py-1 ps-[1.1rem]">
-          <Dedication words={words} start={start} />
-        </div>
-      </div>
       {hasUpdates ? (
         <CheckField
           switched
@@ -84,19 +55,78 @@ export function DonationExtras({ words, start, hasUpdates }: Props & WithUpdates
       ) : null}
       <CheckField
         switched
-        name="showName"
-        defaultChecked={start.showName}
-        label={words.showName}
-        help={words.showNameHint}
-      />
-      <CheckField
-        switched
         name="shareWithNgo"
         defaultChecked={start.share}
         label={words.share}
         help={words.shareHint}
       />
+      <MoreOptions words={words} start={start} />
     </div>
+  );
+}
+
+function MoreOptions({ words, start }: Props) {
+  const form = useFormState();
+  const used = start.message !== "" || start.dedicationType !== "" || start.showName;
+  const [open, setOpen] = useState(used || form.posted);
+  if (!open && folded.some((name) => form.error(name))) setOpen(true);
+  return (
+    <Disclosure
+      open={open}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      title={
+        <>
+          {words.moreOptions}{" "}
+          <span className="text-small font-normal text-soft">({words.moreOptionsHint})</span>
+        </>
+      }
+    >
+      <div className="space-y-2">
+        <div className={opensClass}>
+          <CheckField
+            switched
+            name="withNote"
+            defaultChecked={start.message !== ""}
+            label={words.note}
+            help={words.noteHint}
+          />
+          <div data-opens="" className="mt-[0.35rem] mb-4">
+            <AreaField
+              name="message"
+              label={words.noteLabel}
+              maxLength={1000}
+              rows={3}
+              defaultValue={start.message}
+            />
+            <CheckField
+              name="showWords"
+              defaultChecked={start.showWords ?? false}
+              label={words.showWords}
+              help={words.showWordsHint}
+            />
+          </div>
+        </div>
+        <div className={opensClass}>
+          <CheckField
+            switched
+            name="withDedication"
+            defaultChecked={start.dedicationType !== ""}
+            label={words.dedicate}
+            help={words.dedicateHint}
+          />
+          <div data-opens="" className="mt-[0.35rem] mb-4 border-s-5 border-gold py-1 ps-[1.1rem]">
+            <Dedication words={words} start={start} />
+          </div>
+        </div>
+        <CheckField
+          switched
+          name="showName"
+          defaultChecked={start.showName}
+          label={words.showName}
+          help={words.showNameHint}
+        />
+      </div>
+    </Disclosure>
   );
 }
 

@@ -30,6 +30,7 @@ type Words = ExtrasWords &
     | "submit"
     | "submitOnce"
     | "submitMonthly"
+    | "monthlyTerms"
     | "submitPledge"
     | "processing",
     string
@@ -96,7 +97,8 @@ export function DonationFields(props: DonationFieldsProps) {
       <MethodPart {...{ methods, method, words, heading }} lock={props.lock} />
       <AboutPart {...{ words, start, heading }} hasUpdates={campaign !== fundSlug} />
       <GiftSummary {...{ locale, words, shown, feeCarried, heading }} {...(card ? { card } : {})} />
-      <div className={card ? "pt-8" : "border-t border-rule pt-8"}>
+      <div className={card ? "pt-6 md:pt-8" : "border-t border-rule pt-8"}>
+        <MonthlyTerms {...{ locale, words, shown }} />
         <SubmitButton size="lg" full pendingLabel={words.processing}>
           <SubmitLabel {...{ locale, words, shown }} />
         </SubmitButton>
@@ -112,7 +114,7 @@ function AboutPart({
   hasUpdates,
 }: Pick<DonationFieldsProps, "words" | "start"> & { heading: "h2" | "h3"; hasUpdates: boolean }) {
   return (
-    <fieldset className="min-w-0 border-t border-rule py-8">
+    <fieldset className="min-w-0 border-t border-rule py-6 md:py-8">
       <PartLegend as={heading}>{words.about}</PartLegend>
       <TextField
         name="donorName"
@@ -134,6 +136,20 @@ function AboutPart({
       />
       <DonationExtras {...{ words, start, hasUpdates }} />
     </fieldset>
+  );
+}
+
+/** When a monthly gift is paid, before the first payment. Without a script the amount is that of the box. */
+function MonthlyTerms({
+  locale,
+  words,
+  shown: { monthly, pledge, total },
+}: Pick<DonationFieldsProps, "locale" | "words"> & { shown: Shown }) {
+  if (!monthly || pledge || total === null) return null;
+  return (
+    <p className="mb-4 font-semibold" data-slot="monthly-terms">
+      {words.monthlyTerms.replaceAll("{amount}", () => formatUsd(total, locale))}
+    </p>
   );
 }
 

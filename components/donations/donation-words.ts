@@ -34,6 +34,7 @@ export function donationWords(
     back: _back,
     backAll: _backAll,
     tax: _tax,
+    moreAbout: _moreAbout,
     payout: _payout,
     questions: _questions,
     notTaking: _notTaking,

@@ -36,6 +36,8 @@ type Props = {
   field?: GiftField;
   /** shown behind its title, with what it means */
   fold?: { title: string; now?: string; text?: string; open?: boolean };
+  /** beside the button, to leave everything as it is: a link, so that it needs no script */
+  keep?: { label: string; href: string };
 };
 
 const schemas = {
@@ -55,6 +57,7 @@ export function GiftForm({
   variant = "outline",
   field,
   fold,
+  keep,
 }: Props) {
   return (
     <Form
@@ -91,6 +94,11 @@ export function GiftForm({
       >
         {words.submit}
       </SubmitButton>
+      {keep ? (
+        <a className="ms-4 inline-block py-3 font-bold" href={keep.href}>
+          {keep.label}
+        </a>
+      ) : null}
     </Form>
   );
 }

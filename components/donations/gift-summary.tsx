@@ -52,8 +52,8 @@ export function GiftSummary({ locale, words, shown, feeCarried, heading: Heading
       }
     >
       {card ? <div className="hidden lg:block">{card}</div> : null}
-      <div className={card ? "p-6" : ""}>
-        <Heading className="mb-4 text-h4">
+      <div className={card ? "p-4 md:p-6" : ""}>
+        <Heading className="mb-3 text-h4 md:mb-4">
           {total === null ? (
             words.where
           ) : (
@@ -67,7 +67,8 @@ export function GiftSummary({ locale, words, shown, feeCarried, heading: Heading
         </Heading>
         {reaches === null ? null : <SplitBar reaches={reaches} fee={fee} />}
         <DetailList className="mt-3" aria-live="polite">
-          <DetailRow num label={words.yourGift}>
+          {/* on a phone the heading says it */}
+          <DetailRow num label={words.yourGift} className={card ? "max-md:hidden" : ""}>
             {amount(cents)}
           </DetailRow>
           {added > 0 ? (
@@ -84,7 +85,7 @@ export function GiftSummary({ locale, words, shown, feeCarried, heading: Heading
               label={
                 <>
                   {words.processorFee}{" "}
-                  <span className="block text-micro">
+                  <span className={cn("block text-micro", card ? "max-md:hidden" : "")}>
                     {feeCarried ? words.feeCarried : feeNote}
                   </span>
                 </>

@@ -1,5 +1,6 @@
 import { useField } from "@/components/forms/form-context";
 import { cn } from "@/components/ui/cn";
+import { Disclosure } from "@/components/ui/disclosure";
 import { FieldError, PartLegend } from "@/components/ui/field";
 import { noticeVariants } from "@/components/ui/notice-variants";
 import { rowTileClass, tileInputClass } from "@/components/ui/tile-classes";
@@ -34,80 +35,52 @@ type Props = {
   lock: React.ReactNode;
 };
 
-/** How the donor pays, in two groups; the hint beneath follows the choice by the style sheet alone. */
+/** How the donor pays: three ways at once, the others in a fold; the hint beneath follows the choice by the style sheet alone. */
 export function MethodPart({ methods, method, words, heading, lock }: Props) {
   const { id, error, box } = useField<HTMLInputElement>("method");
-  const groups = [
-    { key: "now", name: words.payNow, note: words.payNowNote, pledge: false },
-    { key: "self", name: words.sendYourself, note: words.sendYourselfNote, pledge: true },
-  ].map((group) => ({ ...group, list: methods.filter((m) => m.pledge === group.pledge) }));
+  const now = methods.filter((m) => !m.pledge);
+  const others = methods.filter((m) => m.pledge);
+  const tile = (m: Method) => (
+    <MethodTile key={m.value} {...{ m, id, box }} chosen={method === m.value} />
+  );
   return (
     <fieldset
-      className="min-w-0 border-t border-rule py-8"
+      className="min-w-0 border-t border-rule py-6 md:py-8"
       id={id}
       tabIndex={-1}
       {...(error ? { "aria-describedby": `${id}-error` } : {})}
     >
       <PartLegend as={heading}>{words.pay}</PartLegend>
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
-      {groups.map(({ key, name, note, pledge, list }) =>
-        list.length > 0 ? (
+      <div
+        className={cn("clear-both grid gap-[0.6rem]", now.length > 1 ? threeTiles : "")}
+        role="group"
+        aria-label={`${words.payNow} ${words.payNowNote}`}
+      >
+        {now.map(tile)}
+      </div>
+      {others.length > 0 ? (
+        <Disclosure
+          className="mt-3"
+          title={
+            <>
+              {words.sendYourself}{" "}
+              <span className="text-small font-normal text-soft">({words.sendYourselfNote})</span>
+            </>
+          }
+          open={others.some((m) => m.value === method)}
+        >
           <div
-            key={key}
-            className="clear-both not-first-of-type:mt-5"
+            className="grid grid-cols-[minmax(0,1fr)] gap-[0.6rem]"
             role="group"
-            aria-labelledby={`${id}-${key}`}
+            aria-label={words.sendYourself}
           >
-            <p className="mb-2 text-small text-soft" id={`${id}-${key}`}>
-              <b className="text-fg">{name}</b> <span aria-hidden="true">· </span>
-              {note}
-            </p>
-            <div
-              className={cn(
-                "grid gap-[0.6rem]",
-                "grid-cols-[minmax(0,1fr)]",
-                pledge ? "" : "sm:grid-cols-3",
-              )}
-            >
-              {list.map((m) => (
-                <label
-                  className={cn(
-                    rowTileClass,
-                    pledge ? "sm:grid-cols-[auto_8rem_minmax(0,1fr)]" : "",
-                  )}
-                  key={m.value}
-                >
-                  <input
-                    className={tileInputClass}
-                    type="radio"
-                    value={m.value}
-                    defaultChecked={method === m.value}
-                    aria-labelledby={`${id}-${m.value}`}
-                    aria-describedby={`${id}-${m.value}-note`}
-                    {...(m.pledge ? { "data-pledge": "" } : {})}
-                    {...box}
-                  />{" "}
-                  {m.icon}
-                  <b className="min-w-0 wrap-anywhere" id={`${id}-${m.value}`}>
-                    {m.label}
-                  </b>
-                  <span
-                    className={cn(
-                      "col-start-2 min-w-0 text-small leading-[1.35] font-normal wrap-anywhere hyphens-auto",
-                      pledge ? "sm:col-start-3" : "",
-                    )}
-                    id={`${id}-${m.value}-note`}
-                  >
-                    {m.note}
-                  </span>
-                </label>
-              ))}
-            </div>
+            {others.map(tile)}
           </div>
-        ) : null,
-      )}
+        </Disclosure>
+      ) : null}
       {words.redirectNote === null ? null : (
-        <p className={noticeVariants({ className: "mt-5" })}>
+        <p className={noticeVariants({ className: "mt-4" })}>
           {lock}
           <span className="group-has-[[data-pledge]:checked]/give:hidden">
             {words.redirectNote}
@@ -121,5 +94,55 @@ export function MethodPart({ methods, method, words, heading, lock }: Props) {
         </p>
       )}
     </fieldset>
+  );
+}
+
+/** beside each other also on a phone, where only their names are read; below each other where letters are twice as large */
+const threeTiles = "grid-cols-[repeat(auto-fit,minmax(min(100%,6.2rem),1fr))] sm:grid-cols-3";
+
+function MethodTile({
+  m,
+  id,
+  box,
+  chosen,
+}: {
+  m: Method;
+  id: string;
+  box: ReturnType<typeof useField<HTMLInputElement>>["box"];
+  chosen: boolean;
+}) {
+  return (
+    <label
+      className={cn(
+        rowTileClass,
+        m.pledge
+          ? "sm:grid-cols-[auto_8rem_minmax(0,1fr)]"
+          : "max-sm:grid-cols-[minmax(0,1fr)] max-sm:justify-items-center max-sm:px-2 max-sm:text-center",
+      )}
+    >
+      <input
+        className={tileInputClass}
+        type="radio"
+        value={m.value}
+        defaultChecked={chosen}
+        aria-labelledby={`${id}-${m.value}`}
+        aria-describedby={`${id}-${m.value}-note`}
+        {...(m.pledge ? { "data-pledge": "" } : {})}
+        {...box}
+      />{" "}
+      {m.icon}
+      <b className="min-w-0 wrap-anywhere" id={`${id}-${m.value}`}>
+        {m.label}
+      </b>
+      <span
+        className={cn(
+          "col-start-2 min-w-0 text-small leading-[1.35] font-normal wrap-anywhere hyphens-auto",
+          m.pledge ? "sm:col-start-3" : "max-sm:sr-only",
+        )}
+        id={`${id}-${m.value}-note`}
+      >
+        {m.note}
+      </span>
+    </label>
   );
 }

@@ -11,6 +11,7 @@ import { formatUsd } from "@/lib/money/money";
 import { formatDate, isoDay } from "@/lib/format";
 import { typedAmount } from "@/lib/money/read-amount";
 import { changeAmount, changeCard, pause, resume, skip, stop } from "@/lib/monthly-gifts/actions";
+import { monthsLater } from "@/lib/monthly-gifts/rules";
 import { amountForm, pauseForm } from "@/lib/monthly-gifts/form-schemas";
 
 type Props = {
@@ -122,15 +123,20 @@ function Skip({ locale, token, gift }: Props) {
       hidden={{ token }}
       fold={{
         title: t("skip"),
-        text: t("skipText", { date: formatDate(gift.nextChargeAt, locale) }),
+        text: t("skipText", {
+          amount: formatUsd(gift.amountCents, locale, { exact: true }),
+          date: formatDate(gift.nextChargeAt, locale),
+          next: formatDate(monthsLater(gift.nextChargeAt, 1), locale),
+        }),
       }}
     />
   );
 }
 
 /** Ending it is asked twice: the button is inside what the first opens. */
-function Stop({ locale, token }: Props) {
+function Stop({ locale, token, gift }: Props) {
   const t = translator(locale, "gifts");
+  const next = gift.nextChargeAt;
   return (
     <GiftForm
       action={stop}
@@ -139,7 +145,11 @@ function Stop({ locale, token }: Props) {
       prefix="stop-"
       variant="destructive"
       hidden={{ token }}
-      fold={{ title: t("stopButton"), text: t("stopText") }}
+      fold={{
+        title: t("stopButton"),
+        text: next ? t("stopTextNext", { date: formatDate(next, locale) }) : t("stopText"),
+      }}
+      keep={{ label: t("keepIt"), href: "#change" }}
     />
   );
 }

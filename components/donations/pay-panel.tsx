@@ -74,7 +74,7 @@ export function PayPanel<T>({ pay, words, unreachable, card, action, sent, onBac
           </p>
         ) : null}
         <div
-          className={phase === "lost" ? "" : "mt-4 min-h-140"}
+          className={phase === "lost" ? "" : "mt-4 min-h-140 scroll-mt-4"}
           data-slot="checkout"
           ref={place}
         />
@@ -100,6 +100,28 @@ export function PayPanel<T>({ pay, words, unreachable, card, action, sent, onBac
   );
 }
 
+/** A step of this many pixels is another page of the provider's: the bank's question, or a refusal. */
+const otherPage = 80;
+
+/**
+ * Keeps the provider's frame in view: its next page may be much shorter, which would leave the donor at the foot of ours.
+ * @returns how to end it
+ */
+function keepInView(place: HTMLElement): () => void {
+  const frame = place.querySelector("iframe");
+  if (!frame || !("ResizeObserver" in window)) return () => {};
+  let last = 0;
+  const watch = new ResizeObserver(([entry]) => {
+    const { height } = entry!.contentRect;
+    const { top } = place.getBoundingClientRect();
+    const away = top < 0 || top > window.innerHeight / 2;
+    if (last > 0 && last - height > otherPage && away) place.scrollIntoView({ block: "start" });
+    last = height;
+  });
+  watch.observe(frame);
+  return () => watch.disconnect();
+}
+
 /** Opens the provider's checkout in `place`; its code is loaded now, not with the form. */
 function useCheckout(pay: PaymentInPage, onLost: () => void) {
   const place = useRef<HTMLDivElement>(null);
@@ -119,6 +141,12 @@ function useCheckout(pay: PaymentInPage, onLost: () => void) {
       });
       close = checkout.close;
       await checkout.opened;
+      if (gone || !place.current) return;
+      const look = keepInView(place.current);
+      close = () => {
+        look();
+        checkout.close();
+      };
     };
     open().then(
       () => {},

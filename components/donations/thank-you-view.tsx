@@ -140,7 +140,13 @@ export function ThankYouView({ thanks, words, campaigns }: Props) {
               ngo: view.ngo,
             }).replace(/\.(\u2069?)\. /, ".$1 ")}
           </p>
-          {thanks.monthly ? <p className="mt-3 max-w-[34em]">{words.paidMonthly}</p> : null}
+          {thanks.monthly ? (
+            <p className="mt-3 max-w-[34em]">
+              {view.next === null
+                ? words.paidMonthly
+                : filled(words.paidMonthlyNext, { amount: view.gift, date: view.next })}
+            </p>
+          ) : null}
           <Account thanks={thanks} words={words} />
           <Progress view={view} words={words} />
           <div className="mt-9 flex flex-wrap items-center gap-3 max-md:[&>a]:w-full">

@@ -7,6 +7,7 @@ export type ThankYouWords = ShareWords &
     | "paidText"
     | "paidTextPlain"
     | "paidMonthly"
+    | "paidMonthlyNext"
     | "returnToCampaign"
     | "toCampaign"
     | "yourGift"
@@ -37,7 +38,8 @@ export type ThankYouWords = ShareWords &
     | "monthlyTitle"
     | "monthlyText"
     | "monthlyAmount"
-    | "monthlyGive",
+    | "monthlyGive"
+    | "monthlyHint",
     string
   >;
 

@@ -14,7 +14,7 @@ const onceEach = <T extends { message: string }>(issues: readonly T[]): T[] =>
   issues.filter((issue, i) => issues.findIndex((other) => other.message === issue.message) === i);
 
 const links =
-  "[&_a]:font-bold [&_a]:text-madder [&_a]:decoration-current [&_h2]:mb-[0.6rem] [&_h2]:text-h4 [&_h2]:tracking-normal [&_li+li]:mt-[0.3rem]";
+  "[&_a]:font-bold [&_a]:text-madder [&_a]:decoration-current [&_h2]:tracking-normal [&_h2+*]:mt-[0.6rem] [&_li+li]:mt-[0.3rem]";
 
 type Props = {
   summary: Summary | null;
@@ -31,59 +31,60 @@ type Props = {
 export function FormError({ summary, heading, several, compact = false, className }: Props) {
   if (!summary) return null;
   const { boxRef } = summary;
-  const content = <Content summary={summary} heading={heading} several={several} />;
+  const content = <Content {...{ summary, heading, several, compact }} />;
   return (
     <div
       data-slot="form-error"
       className={
         compact
-          ? noticeVariants({ kind: "bad", className: cn("mb-4 basis-full", className) })
+          ? noticeVariants({ kind: "bad", className: cn("mb-4 basis-full", links, className) })
           : cn("mb-8 border-3 border-madder bg-surface px-6 py-5", links, className)
       }
       role="alert"
       tabIndex={-1}
       ref={boxRef}
     >
-      {compact ? <div>{content}</div> : content}
+      {compact ? <div className="min-w-0">{content}</div> : content}
     </div>
   );
 }
 
+/** One sentence alone is its own link; several are listed under how many they are. */
 function Content({
   summary,
   heading,
   several,
-}: {
-  summary: Summary;
-  heading: string | undefined;
-  several: string | undefined;
-}) {
+  compact,
+}: Pick<Props, "heading" | "several"> & { summary: Summary; compact: boolean }) {
   const { title, detail } = summary;
   const lines = onceEach(summary.issues);
   const [first] = lines;
   const counted = heading ?? (first?.message === title ? several : undefined);
   const many = counted?.replace("#", String(lines.length)) ?? title;
-  const alone = first === undefined || (lines.length === 1 && first.message === title);
+  const alone = lines.length === 1 && first?.message === title;
+  const said = lines.length > 1 ? many : title;
   return (
     <>
-      {alone ? (
-        <p>
-          <b>{first ? <a href={first.href}>{title}</a> : title}</b>
-        </p>
-      ) : (
-        <>
-          <h2 className="flex items-center gap-[0.6rem] text-h2">
-            <TriangleAlert className="size-6 shrink-0 text-madder" aria-hidden="true" />
-            <span>{lines.length > 1 ? many : title}</span>
-          </h2>
-          <ul>
-            {lines.map((issue) => (
-              <li key={issue.href + issue.message}>
-                <a href={issue.href}>{issue.message}</a>
-              </li>
-            ))}
-          </ul>
-        </>
+      <h2
+        className={cn(
+          "flex items-start gap-[0.6rem]",
+          compact ? "font-text text-small leading-[1.45] font-bold" : "text-h4",
+        )}
+      >
+        <TriangleAlert
+          className="mt-[0.08em] size-[1.1em] shrink-0 text-madder"
+          aria-hidden="true"
+        />
+        <span className="min-w-0">{alone ? <a href={first.href}>{title}</a> : said}</span>
+      </h2>
+      {lines.length === 0 || alone ? null : (
+        <ul>
+          {lines.map((issue) => (
+            <li key={issue.href + issue.message}>
+              <a href={issue.href}>{issue.message}</a>
+            </li>
+          ))}
+        </ul>
       )}
       {detail ? <p>{detail}</p> : null}
     </>

@@ -2,6 +2,7 @@ import { Accordion } from "@/components/ui/accordion";
 import { JsonLd } from "@/components/layout/json-ld";
 import { translator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/i18n/locales";
+import { localePath } from "@/lib/i18n/paths";
 import { deductibleWhere } from "@/lib/deductible";
 import { site } from "@/lib/site";
 import { faqPage } from "@/lib/structured-data";
@@ -22,6 +23,7 @@ export function DonorFaq({ locale }: { locale: Locale }) {
     [t("q9"), t("a9")],
     [t("q10"), t("a10")],
   ];
+  const ofGifts: string[] = [t("q9"), t("q10")];
   return (
     <section className="bg-sunk py-section" aria-labelledby="faq">
       <div className="wrap">
@@ -38,12 +40,26 @@ export function DonorFaq({ locale }: { locale: Locale }) {
           <div className="col-span-full min-w-0 lg:col-span-8 print:col-span-full">
             <Accordion
               name="faq"
-              items={items.map(([question, answer]) => ({ question, answer, key: question }))}
+              items={items.map(([question, answer]) => ({
+                question,
+                answer: ofGifts.includes(question) ? <WithGifts {...{ locale, answer }} /> : answer,
+                key: question,
+              }))}
             />
           </div>
         </div>
         <JsonLd things={[faqPage(items)]} />
       </div>
     </section>
+  );
+}
+
+/** An answer, and the way back for a donor who has lost the mail. */
+function WithGifts({ locale, answer }: { locale: Locale; answer: string }) {
+  return (
+    <>
+      {answer} {translator(locale, "fund")("findGifts")}{" "}
+      <a href={localePath(locale, "/gifts")}>{translator(locale, "gifts")("linksTitle")}</a>.
+    </>
   );
 }

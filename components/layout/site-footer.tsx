@@ -67,6 +67,7 @@ export function SiteFooter({ locale }: { locale: Locale }) {
           <div className="col-span-6 min-w-0 lg:col-span-2">
             <h2 className={heading}>{t("more")}</h2>
             <ul className="space-y-2">
+              {here("/gifts", t("yourGifts"))}
               {here("/ngos", t("directory"))}
               {here("/ayc", t("youth"))}
               {here("/developers", t("developers"))}

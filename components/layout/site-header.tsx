@@ -81,6 +81,13 @@ export function SiteHeader({
             data-slot="header-end"
             className="ms-auto flex flex-wrap items-center gap-x-4 gap-y-2 max-md:flex-1 md:max-[68.75rem]:gap-[0.6rem] md:max-[56.25rem]:whitespace-nowrap print:hidden max-md:[&>:not([data-slot=small-menu])]:hidden"
           >
+            <a
+              className="font-semibold no-underline hover:underline hover:decoration-2 max-xl:hidden"
+              href={localePath(locale, "/gifts")}
+              {...current("/gifts")}
+            >
+              {t("yourGifts")}
+            </a>
             <LanguageMenu locale={locale} path={path} />
             <AccountHint
               dashboard={t("dashboard")}
@@ -115,7 +122,18 @@ export function SiteHeader({
                 aria-label={t("menu")}
                 className="absolute inset-x-0 top-full z-20 border-b-2 border-ink bg-bg pt-3"
               >
-                <ul className="px-margin">{entries(smallLink)}</ul>
+                <ul className="px-margin">
+                  {entries(smallLink)}
+                  <li>
+                    <a
+                      className={smallLink}
+                      href={localePath(locale, "/gifts")}
+                      {...current("/gifts")}
+                    >
+                      {t("yourGifts")}
+                    </a>
+                  </li>
+                </ul>
                 <div className="grid grid-cols-2 gap-3 px-margin pt-6">
                   <AccountHint
                     dashboard={t("dashboard")}

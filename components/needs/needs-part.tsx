@@ -67,7 +67,7 @@ export function NeedsPart({ locale, needs: { list, words }, start, heading, chos
     <fieldset
       data-slot="needs"
       id={form.idOf("need")}
-      className="min-w-0 border-t border-rule py-8 not-has-[input[type=radio]:not([value='']):checked]:[&_[data-opens]]:hidden"
+      className="min-w-0 border-t border-rule py-6 not-has-[input[type=radio]:not([value='']):checked]:[&_[data-opens]]:hidden"
     >
       <PartLegend as={heading}>{words.choose}</PartLegend>
       <div className="clear-both grid gap-[0.6rem]">

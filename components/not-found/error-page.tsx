@@ -84,6 +84,7 @@ export function ErrorPage({ locale, kind }: { locale: Locale; kind: ErrorPageKin
     ["/campaigns", layout.campaigns],
     [fundPath, layout.fund],
     ["/ngos", layout.directory],
+    ["/gifts", layout.yourGifts],
     ["/contact", layout.contact],
   ];
   return (

@@ -14,7 +14,8 @@ import { site } from "@/lib/site";
 import { reachingFee } from "@/lib/donations/rules";
 import { supportersPath } from "@/lib/supporters/rules";
 import { formatUsd } from "@/lib/money/money";
-import { formatCount, formatPercent, percentOf } from "@/lib/format";
+import { formatCount, formatDate, formatPercent, percentOf } from "@/lib/format";
+import { nextPayment } from "@/lib/monthly-gifts/rules";
 
 /** What the page after a paid donation shows. Amounts and counts are written out; nothing in it says who gave but the first name. */
 export type ThankYou = {
@@ -42,8 +43,10 @@ export type ThankYou = {
   /** null for a campaign without an end */
   percent: { before: number; after: number; text: string } | null;
   toGo: string | null;
-  /** what can be given every month instead: whole dollars, and how the language writes them */
+  /** what can be given every month from now on, the donor's own amount first: whole dollars, and how the language writes them */
   everyMonth: { dollars: string; text: string }[];
+  /** the day of the next payment of a monthly gift, where it is known */
+  next: string | null;
   /** seeds of the strips of cloth: the last donations before this one, oldest first, and its own */
   strips: string[];
   own: string;
@@ -54,8 +57,18 @@ export type ThankYou = {
 const shownBefore = 5;
 /** What most monthly donors choose, in dollars. */
 const everyMonth = [10, 20, 60];
+/** Dollars that the donation form takes from an address. */
+const mostByLink = 99_999;
+
+/** The donor's own amount, where it is one that a link can carry, then what is less. */
+function monthlyChoices(cents: bigint): number[] {
+  const own = Number(cents / 100n);
+  const less = everyMonth.filter((dollars) => dollars < own);
+  return own < 1 || own > mostByLink ? everyMonth : [own, ...less.reverse()].slice(0, 3);
+}
 
 const parts = {
+  monthlyGift: { select: { status: true, currentPeriodEnd: true, pausedUntil: true } },
   campaign: {
     select: {
       ...titleParts,
@@ -79,6 +92,19 @@ const parts = {
   },
 } as const;
 
+/** What a donation and those after it add to their campaign, cents: less it, a campaign stands where it stood before. */
+async function countedSince(
+  campaignId: string,
+  donationId: string,
+  settledAt: Date,
+): Promise<bigint> {
+  const [row] = await db.$queryRaw<{ cents: bigint }[]>`
+    select coalesce(sum(cents), 0)::bigint as cents from counted_donation
+     where campaign_id = ${campaignId}
+       and (settled_at > ${settledAt} or (settled_at = ${settledAt} and id >= ${donationId}))`;
+  return row!.cents;
+}
+
 /** @param donationId of a settled donation, whatever became of its campaign since */
 export async function thankYou(donationId: string, locale: Locale): Promise<ThankYou> {
   const { campaign, ...donation } = await db.donation.findUniqueOrThrow({
@@ -96,9 +122,11 @@ export async function thankYou(donationId: string, locale: Locale): Promise<Than
     select: { id: true },
   });
   const { ngo } = campaign;
+  const next = donation.monthlyGift && nextPayment(donation.monthlyGift);
   const exact = (cents: bigint) => formatUsd(cents, locale, { exact: true });
   const raised = Number(campaign.raisedCents);
-  const before = Math.max(0, raised - Number(donation.amountCents));
+  const before =
+    raised - Number(await countedSince(donation.campaignId, donationId, donation.settledAt!));
   const perpetual = campaign.deadline === null;
   const [from, to] = [before, raised].map((cents) =>
     percentOf(cents, campaign.fundingGoalCents),
@@ -114,10 +142,11 @@ export async function thankYou(donationId: string, locale: Locale): Promise<Than
     reaches: fee === null ? null : exact(donation.amountCents - fee),
     site: site.name,
     harambeeFee: exact(0n),
-    everyMonth: everyMonth.map((dollars) => ({
+    everyMonth: monthlyChoices(donation.amountCents - donation.coverCents).map((dollars) => ({
       dollars: String(dollars),
       text: formatUsd(dollars * 100, locale),
     })),
+    next: next && formatDate(next, locale),
     ngo: ngo.name,
     verified: isVerified({ ...ngo, suspended: ngo.suspendedAt !== null }, now()),
     title: await titleIn(campaign, locale),

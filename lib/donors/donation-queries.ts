@@ -1,5 +1,5 @@
 import "server-only";
-import { nextCharge } from "@/lib/monthly-gifts/rules";
+import { nextCharge, nextPayment } from "@/lib/monthly-gifts/rules";
 import { db } from "@/lib/db";
 import { readDonationToken } from "@/lib/donor-links/donation";
 import type { DonationPayment, DonationStep, DonationView } from "@/lib/donors/donation-view";
@@ -129,9 +129,8 @@ export async function donationByToken(
     status: monthlyGift.status,
     amountCents: monthlyGift.amountCents,
     method: monthlyGift.method,
-    nextChargeAt: ["active", "past_due"].includes(monthlyGift.status)
-      ? nextCharge(monthlyGift)
-      : null,
+    nextChargeAt: nextPayment(monthlyGift),
+    periodChargeAt: nextCharge(monthlyGift),
     pausedUntil: monthlyGift.pausedUntil,
     pausedBy: monthlyGift.pausedBy,
     endReason: monthlyGift.endReason,

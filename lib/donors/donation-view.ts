@@ -62,6 +62,8 @@ export type DonationView =
       amountCents: bigint;
       method: string;
       nextChargeAt: Date | null;
+      /** when this period's payment is due, also where it is left out */
+      periodChargeAt: Date | null;
       pausedUntil: Date | null;
       pausedBy: string | null;
       endReason: string | null;

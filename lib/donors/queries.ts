@@ -1,16 +1,18 @@
 import "server-only";
-import { nextCharge } from "@/lib/monthly-gifts/rules";
+import { nextPayment } from "@/lib/monthly-gifts/rules";
 import { db } from "@/lib/db";
 import { readDonorToken } from "@/lib/donor-links/donor";
 import { donationToken } from "@/lib/donor-links/donation";
 import { paymentsOfRows } from "@/lib/donors/donation-queries";
 import type { DonationPayment } from "@/lib/donors/donation-view";
-import { statementYears } from "@/lib/donors/statement";
+import { givenInAll, statementYears } from "@/lib/donors/statement";
 import { titleParts, withTitlesIn } from "@/lib/campaigns/in-language";
 import { settledStatuses } from "@/lib/donations/rules";
 import { defaultLocale } from "@/lib/i18n/locales";
 
 export type DonorView = {
+  /** all that counts, by the rule of the statements */
+  total: { cents: bigint; gifts: number };
   /** calendar years that have a statement, the newest first */
   years: number[];
   monthly: {
@@ -46,7 +48,7 @@ export async function donorByToken(
     campaign: { select: { ...titleParts, slug: true, status: true } },
     ngo: { select: { name: true, isOperator: true } },
   } as const;
-  const [monthlyRows, donationRows, years] = await Promise.all([
+  const [monthlyRows, donationRows, years, total] = await Promise.all([
     db.monthlyGift.findMany({
       where: { emailKey, status: { notIn: ["incomplete", "expired"] } },
       include: parts,
@@ -63,6 +65,7 @@ export async function donorByToken(
       take: shown + 1,
     }),
     statementYears(emailKey),
+    givenInAll(emailKey),
   ]);
   const [monthly, rows] = await Promise.all([
     withTitlesIn(monthlyRows, locale),
@@ -71,6 +74,7 @@ export async function donorByToken(
   const payments = await paymentsOfRows(rows);
   return {
     years,
+    total,
     monthly: monthly.map((g) => ({
       token: donationToken({ kind: "monthlyGift", id: g.id, linkVersion: g.linkVersion }, life),
       campaign: g.campaign.title,
@@ -78,7 +82,7 @@ export async function donorByToken(
       amountCents: g.amountCents,
       status: g.status,
       endReason: g.endReason,
-      nextChargeAt: ["active", "past_due"].includes(g.status) ? nextCharge(g) : null,
+      nextChargeAt: nextPayment(g),
     })),
     donations: rows
       .slice(0, shown)

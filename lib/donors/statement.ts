@@ -33,6 +33,15 @@ export async function statementYears(emailKey: string): Promise<number[]> {
   return rows.map(({ year }) => year);
 }
 
+/** All that an address gave and that was not given back, by the rule of its statements: the sum of all of them. */
+export async function givenInAll(emailKey: string): Promise<{ cents: bigint; gifts: number }> {
+  const [row] = await db.$queryRaw<{ cents: bigint; gifts: number }[]>`
+    select coalesce(sum(coalesce(confirmed_cents, amount_cents) - refunded_cents), 0)::bigint as cents, count(*)::int as gifts
+    from donation
+    where email_key = ${emailKey} and not is_demo and settled_at is not null and status = any(${countedStatuses})`;
+  return row!;
+}
+
 /**
  * Every paid donation of an address in a span of time, to all organisations, less what was given
  * back; the total last.

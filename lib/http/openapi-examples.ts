@@ -43,7 +43,7 @@ const idOf = (noun: string): string => `${idPrefixes[noun] ?? "cmp"}_${letters}`
 const moment = Date.UTC(2026, 10, 3, 9, 30);
 const day = "2026-11-03";
 const instant = new Date(moment).toISOString();
-const slug = "a-working-pump-for-every-ward-in-loima";
+const slug = "loima-pumps";
 const secret = "whsec_…";
 
 /** By name, or by the object that holds it and its name. */

@@ -27,7 +27,7 @@ const bankHint = (say: Say): string =>
     .join("")}</p></div>`;
 
 function verbOf(session: Thing<"checkout.session">, amount: string, say: Say): string {
-  if (session.mode === "subscription") return say("Subscribe");
+  if (session.mode === "subscription") return say("Give {amount} a month", { amount });
   if (session.submit_type === "donate") return say("Donate {amount}", { amount });
   return say("Pay {amount}", { amount });
 }
@@ -43,9 +43,11 @@ export function payPage(
   const say = sayIn(surface.language);
   const amount = dollars(session.amount_total, surface.language);
   const verb = verbOf(session, amount, say);
-  const once = say(session.submit_type === "donate" ? "A gift" : "A payment");
+  const once = say(session.submit_type === "donate" ? "Donation" : "A payment");
+  const said = wrong ? `<p class="error" role="alert" id="wrong">${escape(wrong.message)}</p>` : "";
+  // above the box that it is about, as that is where the page opens again
   const field = (name: string, label: string, more: string, value = "") =>
-    `<label for="${name}">${label}</label><input id="${name}" name="${name}" ${more} value="${escape(typed[name] ?? value)}"${wrong?.field === name ? ' aria-invalid="true" aria-describedby="wrong" autofocus' : ""}>`;
+    `${wrong?.field === name ? said : ""}<label for="${name}">${label}</label><input id="${name}" name="${name}" ${more} value="${escape(typed[name] ?? value)}"${wrong?.field === name ? ' aria-invalid="true" aria-describedby="wrong" autofocus' : ""}>`;
   const types = session.payment_method_types;
   const choice =
     types.length > 1
@@ -62,9 +64,9 @@ export function payPage(
     : "";
   return frame(
     say("Checkout"),
-    `<div class="summary">${session.cancel_url ? `<a class="back" href="${escape(session.cancel_url)}">${say("← Back")}</a>` : ""}<p class="eyebrow">${monthly ? say("A recurring gift") : once}</p><h1><bdi>${escape(session._lines[0]?.description)}</bdi></h1><p class="amount">${amount}${monthly ? ` <small>${say("per month")}</small>` : ""}</p>${card ? cardHint(say) : bankHint(say)}</div>
-<div>${wrong ? `<p class="error" role="alert" id="wrong">${escape(wrong.message)}</p>` : ""}
-<form class="panel" method="post" action="${escape(surface.action)}">${field("email", say("Email"), 'type="email" autocomplete="email" required', session.customer_email ?? session.customer_details?.email ?? "")}${choice}${card}${bank}<button type="submit">${escape(verb)}</button></form></div>`,
+    `<div class="summary">${session.cancel_url ? `<a class="back" href="${escape(session.cancel_url)}">${say("← Back")}</a>` : ""}<p class="eyebrow">${monthly ? say("Monthly donation") : once}</p><h1><bdi>${escape(session._lines[0]?.description)}</bdi></h1><p class="amount">${amount}${monthly ? ` <small>${say("per month")}</small>` : ""}</p>${card ? cardHint(say) : bankHint(say)}</div>
+<div>
+<form class="panel" method="post" action="${escape(surface.action)}">${field("email", say("Email"), 'type="email" autocomplete="email" required', session.customer_email ?? session.customer_details?.email ?? "")}${choice}${card}${bank}${wrong?.field ? "" : said}<button type="submit">${escape(verb)}</button></form></div>`,
     { wide: true, surface },
   );
 }

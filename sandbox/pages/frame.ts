@@ -37,8 +37,8 @@ a{color:inherit;text-decoration-color:#B8431D;text-decoration-thickness:2px;text
 @media(min-width:60rem){main.wide{max-width:70rem;display:grid;grid-template-columns:minmax(0,1fr) 30rem;gap:clamp(3rem,6vw,6rem);padding-top:3rem}main.wide .summary{position:sticky;top:2rem;align-self:start}}
 @media(prefers-reduced-motion:no-preference){button{transition:background .12s}}`;
 
-/** In the seller's page: no bar of its own width, no margins, and it tells how tall it is. */
-const framedStyle = `body{background:#FFFDF8}main,main.wide{display:block;max-width:none;padding:1rem .25rem 0}main.wide .summary{position:static}h1{font-size:1.5rem}.amount{font-size:2.25rem;margin-bottom:1rem}.panel{border:0;padding:0 0 .5rem}`;
+/** In the seller's page, which has the bar and the headings: the form first of all, and it tells how tall it is. */
+const framedStyle = `body{background:#FFFDF8}main,main.wide{display:block;max-width:none;padding:1.25rem clamp(1.1rem,4vw,2rem) 0}main.wide .summary{position:static}h1{font-size:1.25rem}.eyebrow{margin-top:0}main.wide h1{font:600 1rem/1.4 Text,Joined,Arial,sans-serif;letter-spacing:0;margin-bottom:.25rem}.amount{font-size:1.75rem;margin-bottom:1rem}.panel{border:0;padding:0 0 1.25rem}`;
 
 /** Where a checkout is shown: by itself, or in a frame of a page at one of the origins `parents`. */
 export type Surface = { action: string; parents: string[]; language: Language };
@@ -68,7 +68,7 @@ export function frame(
   const script = framed
     ? `<script src="/embedded/frame.js" data-parents="${escape(surface.parents.join(" "))}" data-paid="${escape(paid)}"></script>`
     : "";
-  return `<!doctype html><html lang="${surface.language}"${isFromRight(surface.language) ? ' dir="rtl"' : ""}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(title)} · ${escape(say("Payment sandbox"))}</title><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><link rel="icon" href="data:,"><style>${style}${framed ? framedStyle : ""}</style></head><body><header><p class="bar">${escape(say("Sandbox: no real money"))}</p><div class="cloth"></div></header><main${wide ? ' class="wide"' : ""}>${body}</main>${script}</body></html>`;
+  return `<!doctype html><html lang="${surface.language}"${isFromRight(surface.language) ? ' dir="rtl"' : ""}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(title)} · ${escape(say("Payment sandbox"))}</title><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><link rel="icon" href="data:,"><style>${style}${framed ? framedStyle : ""}</style></head><body><header>${framed ? "" : `<p class="bar">${escape(say("Sandbox: no real money"))}</p>`}<div class="cloth"></div></header><main${wide ? ' class="wide"' : ""}>${body}</main>${script}</body></html>`;
 }
 
 /** A page of a session that is over, or of none. */

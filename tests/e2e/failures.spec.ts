@@ -1,4 +1,5 @@
 import { expect, test, type APIRequestContext, type Page } from "./support/test";
+import { unfold } from "./support/folds";
 import { live } from "./support/live";
 import { approvedNgo } from "./support/ngos";
 import { logIn } from "./support/session";
@@ -96,6 +97,7 @@ test("[ERR-002, ERR-004, ERR-005, ERR-007, ERR-008, ERR-009, ERR-034, ERR-037, E
     await expect(
       page.getByRole("button", { name: /^(?:Donate (?:\$|now)|Get the instructions)/ }),
     ).toBeEnabled();
+    await unfold(page, "More ways to give");
     await page.getByRole("radio", { name: "Crypto" }).check({ force: true });
     await lost(page, how, give, "Error submitting payment request");
     await expect(

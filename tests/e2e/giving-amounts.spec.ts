@@ -1,4 +1,5 @@
 import { expect, test, type Page } from "./support/test";
+import { unfold } from "./support/folds";
 import { payHosted, toHosted } from "./support/hosted";
 import { live } from "./support/live";
 
@@ -58,17 +59,18 @@ test("[GIVE-012..019, GIVE-047] what the donor sends: button, hint and summary s
   await expect(
     page.getByRole("group", { name: "Pay now with our payment provider" }).getByRole("radio"),
   ).toHaveCount(3);
-  const own = page.getByRole("group", { name: "Send it yourself we e-mail you the instructions" });
+  await unfold(page, "More ways to give");
+  const own = page.getByRole("group", { name: "More ways to give" });
   await expect(own.getByRole("radio")).toHaveCount(5);
   await own.getByRole("radio", { name: "PayPal" }).check({ force: true });
   await expect(button(page)).toHaveText(/^Get the instructions/);
   await expect(page.getByText("We’ll e-mail you instructions.")).toBeVisible();
-  await expect(page.getByText("you will be redirected securely")).toBeHidden();
+  await expect(page.getByText("Pay here, securely.")).toBeHidden();
   await expect(cover(page)).toBeHidden();
   await expect(page.getByText("Payment processing fee")).toHaveCount(0);
-  await expect(page.getByText("We cannot repeat this for you.")).toBeHidden();
+  await expect(page.getByText("This can’t repeat by itself.")).toBeHidden();
   await page.getByRole("radio", { name: "Monthly" }).check({ force: true });
-  await expect(page.getByText("We cannot repeat this for you.")).toBeVisible();
+  await expect(page.getByText("This can’t repeat by itself.")).toBeVisible();
   await person(page, "paypal");
   await button(page).click();
   const answer = page.locator("main").getByRole("status");
@@ -103,7 +105,7 @@ test("several faults stand under one heading that counts them, and parts have he
   await page.goto(form);
   await live(button(page));
   await button(page).click();
-  await expect(page.getByRole("heading", { name: "2 things to put right" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Please fix 2 things" })).toBeVisible();
   for (const name of ["Your gift", "Payment method", "About you"])
     await expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
 });
@@ -134,6 +136,7 @@ test.describe("without a script", () => {
   }) => {
     await page.goto(form);
     await expect(page.getByRole("button", { name: "Donate now", exact: true })).toBeVisible();
+    await unfold(page, "More ways to give");
     await page.getByRole("radio", { name: "DAF" }).check({ force: true });
     await expect(
       page.getByRole("button", { name: "Get the instructions", exact: true }),

@@ -35,6 +35,7 @@ test("[GIVE-040, GIVE-041, GIVE-045, GIVE-063, GIVE-069, GIVE-077, GIVE-102] one
   await expect(page.locator("#give-donorName-error")).toHaveText("Please enter your name");
   await expect(page.locator("#give-donorEmail-error")).toHaveText("Please enter your email");
   const email = await person(page, "plain");
+  await unfold(page, "More options");
   await page.getByRole("switch", { name: /Add a private note/ }).check({ force: true });
   await field(page, "Private note").fill("Typed without a script");
   await page.getByRole("switch", { name: /Dedicate this gift/ }).check({ force: true });
@@ -184,14 +185,14 @@ test("[GIVE-046, GIVE-080..084] a monthly gift, and all that its giver may do by
   await expect(field(page, "New monthly amount")).toHaveValue("1,50,0");
   await field(page, "New monthly amount").fill("22.50");
   await press(page, "Change the amount");
-  await expect(page.getByText("The amount has been changed.")).toBeVisible();
+  await expect(page.getByText(/^From .+ you’ll give \$22\.50 a month\.$/)).toBeVisible();
   await expect(facts).toContainText("$22.50 a month");
   await unfold(page, "Skip a month");
   await press(page, "Skip the next payment");
-  await expect(page.getByText("Next payment skipped.")).toBeVisible();
+  await expect(page.getByText(/is left out\. Next payment: /)).toBeVisible();
   await expect(facts).toContainText("Paused");
   await press(page, "Resume the gift");
-  await expect(page.getByText("Your monthly gift is active again.")).toBeVisible();
+  await expect(page.getByText(/^Your monthly gift is active again\. Next payment: /)).toBeVisible();
   await unfold(page, "Pause");
   await page.locator('[name="until"]').fill("2001-01-01");
   await press(page, "Pause the gift");
@@ -211,7 +212,7 @@ test("[GIVE-046, GIVE-080..084] a monthly gift, and all that its giver may do by
   await unfold(page, "Stop the gift");
   await press(page, "Yes, stop it");
   await expect(
-    page.getByText("Your monthly gift has ended. Thank you for every month."),
+    page.getByText("Your monthly gift has ended. Thank you for your support."),
   ).toBeVisible();
   await expect(facts).toContainText("Ended");
   // the form of a page that was left open before
@@ -226,6 +227,7 @@ test("[GIVE-047, GIVE-053, GIVE-097] a pledge; the fund's form in the dialog's p
   await page.goto(form);
   await field(page, "Another amount").fill("250");
   const email = await person(page, "plain-pledge");
+  await unfold(page, "More ways to give");
   await page.getByRole("radio", { name: "Stocks" }).check({ force: true });
   await press(page, "Get the instructions");
   const answer = page

@@ -37,7 +37,12 @@ test("[GIVE-001..004, GIVE-009..027, GIVE-073, GIVE-075] the form: whole lists, 
     ["20", "60", "100", "200"],
   );
   for (const tile of await amounts.all()) await expect(tile).not.toBeChecked();
+  // three ways first, the others and what few use in folds
   const methods = page.getByRole("group", { name: "Payment method" }).getByRole("radio");
+  await expect(methods).toHaveCount(3);
+  await expect(page.getByLabel("Private note", { exact: true })).toBeHidden();
+  await unfold(page, "More ways to give");
+  await unfold(page, "More options");
   expect(
     await methods.evaluateAll((all) =>
       all.map((r) => [
@@ -141,6 +146,7 @@ test("[GIVE-041, GIVE-044, GIVE-102] decline, back with everything kept, then pa
 }) => {
   await open(page);
   await fill(page, "42.10", "decline");
+  await unfold(page, "More options");
   await page.getByRole("switch", { name: /Add a private note/ }).check({ force: true });
   await page.getByLabel("Private note", { exact: true }).fill("For the second boat");
   await page.getByRole("switch", { name: /Dedicate this gift/ }).check({ force: true });
@@ -295,6 +301,7 @@ test("[GIVE-047, GIVE-054, ERR-066] a pledge answers its number on the page; aga
 }) => {
   await open(page);
   await fill(page, "250", "pledge");
+  await unfold(page, "More ways to give");
   await page.getByRole("radio", { name: "Crypto" }).check({ force: true });
   await expect(page.getByText("We’ll e-mail you instructions.")).toBeVisible();
   await page.getByRole("button", { name: "Get the instructions" }).dblclick();

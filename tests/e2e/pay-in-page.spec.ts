@@ -35,11 +35,14 @@ for (const width of [390, 1440]) {
     });
     await press(page, "23.50", `page-${width}`);
     await expect(title(page)).toBeFocused();
-    await expect(page.getByText("You give $23.50")).toBeVisible();
+    await expect(page.getByText("Your gift: $23.50")).toBeVisible();
     const status = page.getByRole("status").filter({ hasText: "The payment form is open." });
     await expect(status).toBeAttached();
     const frame = checkoutFrame(page);
-    await expect(frame.getByText("Sandbox: no real money")).toBeVisible();
+    // one bar, that of the page
+    await expect(page.getByText("Sandbox: no real money")).toHaveCount(1);
+    await expect(frame.getByText("Donation", { exact: true })).toBeVisible();
+    await expect(frame.getByText("Sandbox: no real money")).toHaveCount(0);
     await expectFits(page);
     expect(await violations(page)).toEqual([]);
     await payInPage(page, "4000 0000 0000 0002");
@@ -49,6 +52,8 @@ for (const width of [390, 1440]) {
       frame.getByRole("heading", { name: "Your bank asks you to confirm" }),
     ).toBeVisible();
     expect(new URL(page.url()).pathname).toBe(form);
+    // the bank's question is much shorter than the card form: the page went back to it
+    await expect(frame.getByRole("button", { name: "Complete" })).toBeInViewport();
     await expectFits(page);
     await frame.getByRole("button", { name: "Complete" }).click();
     await thanked(page, "$23.50");
@@ -93,7 +98,7 @@ test("back to the form as it was typed, the same checkout again, a monthly one a
   await page.getByRole("button", { name: "Back to your details" }).click();
   await page.getByRole("radio", { name: "Monthly" }).check({ force: true });
   await button(page).click();
-  await expect(page.getByText("You give $31 every month")).toBeVisible();
+  await expect(page.getByText("Your gift: $31 every month")).toBeVisible();
   expect(await secret()).not.toBe(first);
   await payInPage(page);
   await thanked(page, "$31.00");

@@ -378,6 +378,7 @@ for (const javaScriptEnabled of [true, false]) {
       "Campaigns",
       "Organisations",
       "Contact",
+      "Your gifts",
       "Sign Up",
       "Log In",
       "English",

@@ -40,7 +40,12 @@ test("[GIVE-063, GIVE-064, GIVE-065] after paying: the account of the gift, its 
   expect([picture.status(), picture.headers()["content-type"]]).toEqual([200, "image/png"]);
   expect((await request.get(qr.replace("two-boats", "no-such-campaign"))).status()).toBe(404);
 
-  await page.getByRole("button", { name: "Give every month" }).click();
-  await page.waitForURL("**/campaigns/two-boats/donate?monthly=20");
+  const own = page.getByRole("button", { name: /^Give \$\d+ a month$/ }).first();
+  const dollars = (await own.getAttribute("value"))!;
+  await own.click();
+  await page.waitForURL(`**/campaigns/two-boats/donate?monthly=${dollars}`);
   await expect(page.getByRole("radio", { name: "Monthly" })).toBeChecked();
+  await expect(page.locator("[data-slot=monthly-terms]")).toContainText(
+    `Today $${dollars}, then $${dollars} on the same day each month.`,
+  );
 });

@@ -4,6 +4,7 @@ import { labelClass } from "@/components/ui/field";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { Metadata } from "next";
 import { CampaignCard } from "@/components/campaigns/campaign-card";
+import { FilterForm } from "@/components/campaigns/filter-form";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 import { Pagination } from "@/components/ui/pagination";
@@ -131,7 +132,7 @@ export default async function CampaignsPage({ params, searchParams }: Props) {
         <section className="relative overflow-hidden border-b border-rule">
           <div className="wrap pt-12 pb-8">
             <h1 className="mb-8 text-h1">{t("heading")}</h1>
-            <form
+            <FilterForm
               className="grid grid-cols-2 items-end gap-x-3 gap-y-3 *:first:col-span-full max-xs:grid-cols-[repeat(auto-fit,minmax(max(7.5rem,34%),1fr))] max-xs:min-[19rem]:grid-cols-[minmax(0,4fr)_minmax(0,5fr)] md:grid-cols-[repeat(3,minmax(0,1fr))_auto] xl:grid-cols-[minmax(0,2.1fr)_repeat(3,minmax(0,1fr))_auto] xl:*:first:col-auto [&_a]:px-3 [&_button]:px-3 max-xs:[&_select]:ps-[0.7rem] max-xs:[&_select]:pe-[2.1rem] max-xs:[&>:nth-child(4)]:col-span-full"
               method="get"
               action={here}
@@ -190,7 +191,7 @@ export default async function CampaignsPage({ params, searchParams }: Props) {
                 </a>
               </div>
               {sort === sorts[0] ? null : <input type="hidden" name="sort" value={sort} />}
-            </form>
+            </FilterForm>
           </div>
         </section>
         <section aria-label={t("title")}>

@@ -35,7 +35,7 @@ const campaign = {
   cause: "Clean Water & Sanitation",
   country: "KE",
   countryName: "Kenya",
-  campaignSlug: "a-working-pump-for-every-ward-in-loima",
+  campaignSlug: "loima-pumps",
   status: "ongoing",
   ngoId: "ngo_4c6d8f0h2j4k6m8n0p2q",
   ngoName: "Maji Ya Loima Trust",
@@ -47,7 +47,7 @@ export const examples: Record<Group, Example> = {
   give: {
     method: "POST",
     path: "/campaigns/{idOrSlug}/donate",
-    sent: "/campaigns/a-working-pump-for-every-ward-in-loima/donate",
+    sent: "/campaigns/loima-pumps/donate",
     body: {
       amount: 6000,
       donorName: "Wanjiru Kamau",

@@ -100,7 +100,7 @@ export const firstEvent = {
         _id: campaign,
         id: campaign,
         title: "A working pump for every ward in Loima",
-        campaignSlug: "a-working-pump-for-every-ward-in-loima",
+        campaignSlug: "loima-pumps",
       },
     },
   },

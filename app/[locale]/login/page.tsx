@@ -36,7 +36,13 @@ export default async function LoginPage({ params, searchParams }: Props) {
     <>
       <SiteHeader locale={locale} path="/login" />
       <AuthSplit>
-        <h1 className="mb-8 text-h1">{t("logInTitle")}</h1>
+        <h1 className="mb-3 text-h1">{t("logInTitle")}</h1>
+        <p className="mb-8 text-soft">
+          {t("forOrganisations")} {t("gaveGift")}{" "}
+          <a href={localePath(locale, "/gifts")} className="font-bold">
+            {translator(locale, "gifts")("linksTitle")}
+          </a>
+        </p>
         <OpenIdNotice locale={locale} kind="ngo" problem={query["openid"]} />
         <LoginForm
           action={ngoLogIn}

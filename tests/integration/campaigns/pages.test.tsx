@@ -246,7 +246,7 @@ describe("campaign page", () => {
     const page = await html(CampaignDetailPage, { slug: campaign.slug });
     expect(page.match(/Named \d/g)).toHaveLength(6);
     expect(page).toMatch(
-      new RegExp(`href="/campaigns/${campaign.slug}/supporters"[^>]*>See all 7 supporters`),
+      new RegExp(`href="/campaigns/${campaign.slug}/supporters"[^>]*>See all 7 gifts with a name`),
     );
     const all = await html(SupportersPage, { slug: campaign.slug });
     expect(new Set(all.match(/Named \d/g)).size).toBe(7);

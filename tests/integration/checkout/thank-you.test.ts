@@ -52,11 +52,20 @@ test("[GIVE-064] what a gift became: its account, the campaign before and after,
   expect(await thankYou(second.id, "fr")).toMatchObject({
     percent: { before: 25, after: 50, text: expect.stringMatching(/^25\s% → 50\s%$/) },
     toGo: expect.stringMatching(/^50\s\$$/),
-    everyMonth: ["10", "20", "60"].map((dollars) => ({
+    everyMonth: ["25", "20", "10"].map((dollars) => ({
       dollars,
       text: expect.stringMatching(new RegExp(String.raw`^${dollars}\s\$$`)),
     })),
   });
+});
+
+test("the page of a gift that is opened again says what the campaign had before it, whatever came since", async () => {
+  const campaign = await makeCampaign((await makeNgo()).ngo.id);
+  const first = await give(campaign);
+  const second = await give(campaign);
+  await give(campaign);
+  expect(await thankYou(second.id, "en")).toMatchObject({ before: "$25", after: "$75" });
+  expect(await thankYou(first.id, "en")).toMatchObject({ before: "$0", after: "$75" });
 });
 
 test("a gift to the operator's own fund reaches it whole; one to a campaign that was archived since is thanked for too", async () => {

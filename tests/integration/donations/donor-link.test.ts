@@ -4,6 +4,7 @@ import { env } from "@/lib/env";
 import { minutes, now, setClockForTests } from "@/lib/clock";
 import { codeOf, openByCode, readDonorToken } from "@/lib/donor-links/donor";
 import { donorByToken } from "@/lib/donors/queries";
+import { statement } from "@/lib/donors/statement";
 import { allGiftsLinkOf, linkOf } from "@/tests/support/links";
 import { donationByToken } from "@/lib/donors/donation-queries";
 import { donorMails } from "@/lib/donors/mails";
@@ -64,6 +65,25 @@ describe("a donor's link", () => {
     );
     for (const { token } of donor!.donations)
       expect(await donationByToken(token)).toMatchObject({ kind: "donation" });
+  });
+
+  test("what they add up to is the sum of its statement: what was given back and what is not paid yet are not in it", async () => {
+    const email = randomEmail("donor");
+    const { gift } = await paid(email);
+    await paid(email, { amountCents: 20_00n, refundedCents: 5_00n, status: "partially_refunded" });
+    await paid(email, { refundedCents: 30_00n, status: "refunded" });
+    await paid(email, { status: "processing", settledAt: null });
+    await paid(randomEmail("other"));
+    const donor = await donorByToken(allGiftsLinkOf(gift));
+    expect(donor?.total).toEqual({ cents: 45_00n, gifts: 2 });
+    const all = await statement(
+      gift.emailKey!,
+      new Date(0),
+      new Date(now().getTime() + 1000),
+      "en",
+    );
+    expect(all).toMatchObject({ giftCount: 2 });
+    expect(all!.rows.at(-1)![1]).toBe("$45.00");
   });
 
   test("altered, revoked, or a single gift's link in its place: nothing opens", async () => {

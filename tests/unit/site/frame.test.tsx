@@ -54,6 +54,7 @@ describe("the bar", () => {
       "/campaigns",
       "/ngos",
       "/contact",
+      "/gifts",
       "/signup",
       "/login",
       "/campaigns",
@@ -107,6 +108,7 @@ describe("the footer", () => {
         ["Terms of Use", site.links.terms],
       ],
       [
+        ["Your gifts", "/gifts"],
         ["Organisations", "/ngos"],
         ["Youth programme", "/ayc"],
         ["Developers", "/developers"],

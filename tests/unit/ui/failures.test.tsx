@@ -301,6 +301,7 @@ describe("calls that a part of a page makes by itself", () => {
       reaches: "$23.97",
       site: "Harambee",
       everyMonth: [{ dollars: "20", text: "$20" }],
+      next: null,
       harambeeFee: "$0.00",
       ngo: "Maji",
       verified: true,

@@ -45,8 +45,12 @@ async function headingOf(locale: Locale, change: Awaited<ReturnType<typeof chang
   return { title: t("confirm.title"), lead: await leadOf(locale, change) };
 }
 
-const madeText = (locale: Locale, { amountCents }: Change): string =>
-  translator(locale, "gifts")(amountCents === null ? "done.shown" : "done.amount");
+function madeText(locale: Locale, { amountCents }: Change): string {
+  const t = translator(locale, "gifts");
+  return amountCents === null
+    ? t("done.shown")
+    : t("done.amountSoon", { amount: formatUsd(amountCents, locale, { exact: true }) });
+}
 
 async function leadOf(locale: Locale, { amountCents, of }: Change): Promise<string> {
   const t = translator(locale, "gifts");

@@ -6,6 +6,7 @@ import {
   ShownSections,
 } from "@/components/donations/donation-sections";
 import { GiftDetails } from "@/components/donations/gift-details";
+import { GiftHelp } from "@/components/donations/gift-help";
 import { GiftTop } from "@/components/donations/gift-top";
 import { GiftPayments } from "@/components/donations/gift-parts";
 import { MonthlyGiftChanges } from "@/components/donations/monthly-gift-changes";
@@ -19,13 +20,14 @@ import { env } from "@/lib/env";
 import { asLocale, type Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { messagesOf, translator } from "@/lib/i18n/translator";
-import { site } from "@/lib/site";
 import { donationByToken } from "@/lib/donors/donation-queries";
 import { campaignPath, fundSlug } from "@/lib/fund";
 import { GiftUpdates } from "@/components/updates/gift-updates";
 import type { DonationView } from "@/lib/donors/donation-view";
 import { getsUpdates } from "@/lib/updates/consent";
 import { updatesSince } from "@/lib/updates/queries";
+import { formatUsd } from "@/lib/money/money";
+import { formatDate } from "@/lib/format";
 import { pathText } from "@/lib/http/path-text";
 
 export const dynamic = "force-dynamic";
@@ -57,7 +59,7 @@ export default async function GiftPage({ params, searchParams }: Props) {
   const gift = await donationByToken(token, locale);
   if (!gift) notFound();
   const t = translator(locale, "gifts");
-  const outcome = outcomeOf((await searchParams)["done"], locale);
+  const outcome = outcomeOf((await searchParams)["done"], gift, locale);
   const fund = gift.campaign.slug === fundSlug;
   const campaignHref = localePath(locale, campaignPath(gift.campaign.slug));
   const receiptHref = (id: string) => `${localePath(locale, `/gifts/${token}/receipt`)}?gift=${id}`;
@@ -123,6 +125,9 @@ export default async function GiftPage({ params, searchParams }: Props) {
                 name={!monthly && isUnpaid(gift.payment) ? null : gift.showName}
                 words={gift.showWords}
               />
+              <p className="my-6 text-small text-soft">
+                {t("allText")} <a href={localePath(locale, "/gifts")}>{t("all")}</a>
+              </p>
               <GiftHelp locale={locale} />
             </aside>
           </div>
@@ -140,26 +145,26 @@ function settledSince(gift: DonationView): Date | null {
   return times.length > 0 ? new Date(Math.min(...times)) : null;
 }
 
-/** The sentence about what was just done, from the address. */
-function outcomeOf(done: string | string[] | undefined, locale: Locale): string | null {
+/** The sentence about what was just done, from the address; with a day and an amount as they are now. */
+function outcomeOf(
+  done: string | string[] | undefined,
+  gift: DonationView,
+  locale: Locale,
+): string | null {
   const { done: outcomes } = messagesOf(locale, "gifts");
   if (typeof done !== "string" || !Object.hasOwn(outcomes, done)) return null;
-  return outcomes[done as keyof typeof outcomes];
-}
-
-function GiftHelp({ locale }: { locale: Locale }) {
   const t = translator(locale, "gifts");
-  const [before, after] = t("help", { email: "@" }).split("@");
-  return (
-    <>
-      <p className="mt-6 text-small text-soft">
-        {t("allText")} <a href={localePath(locale, "/gifts")}>{t("all")}</a>
-      </p>
-      <p className="mt-4 text-small text-soft">
-        {before}
-        <a href={`mailto:${site.givingEmail}`}>{site.givingEmail}</a>
-        {after}
-      </p>
-    </>
-  );
+  if (done !== "amount" && done !== "amountSoon" && done !== "skip" && done !== "resume")
+    return outcomes[done as keyof typeof outcomes];
+  if (gift.kind !== "monthlyGift") return null;
+  const amount = formatUsd(gift.amountCents, locale, { exact: true });
+  const next = gift.nextChargeAt;
+  if (next === null) return done === "amount" ? t("done.amountSoon", { amount }) : null;
+  const date = formatDate(next, locale);
+  if (done === "amount") return t("done.amount", { amount, date });
+  if (done === "resume") return t("done.resume", { date });
+  const skipped = gift.periodChargeAt;
+  // the address of an old answer: the month that was left out is over
+  if (done !== "skip" || gift.pausedUntil === null || skipped === null) return null;
+  return t("done.skip", { skipped: formatDate(skipped, locale), date });
 }

@@ -22,6 +22,8 @@ const account: Translation<typeof en> = {
   loggingIn: "Meld tans aan...",
   forgot: "Wagwoord vergeet?",
   newHere: "Nuut hier?",
+  forOrganisations: "Hierdie aanmelding is vir organisasies.",
+  gaveGift: "Het jy geskenk?",
   loggedIn: "Suksesvol aangemeld!",
   loggedOut: "Jy is suksesvol afgemeld",
   loggedOutEverywhere: "Jy is oral afgemeld",

@@ -103,8 +103,9 @@ const campaigns: Translation<typeof en> = {
   posterHint: "Druk hierdie bladsy, of stoor dit as ’n PDF uit jou blaaier se drukvenster.",
   posterScan: "Rig ’n foon se kamera hierop om te skenk.",
   posterBack: "Terug na die veldtog",
-  seeSupportersMany: "Sien al die ondersteuners",
-  seeSupporters: "{n, plural, one {Sien # ondersteuner} other {Sien al # ondersteuners}}",
+  seeSupportersMany: "Sien al die skenkings met ’n naam",
+  seeSupporters:
+    "{n, plural, one {Sien # skenking met ’n naam} other {Sien al # skenkings met ’n naam}}",
   supportersTitle: "Ondersteuners van “{title}”",
   supportersLead:
     "{n, plural, one {# skenking} other {# skenkings}} van skenkers wat gekies het om hul naam te wys, nuutstes eerste.",

@@ -68,6 +68,7 @@ const fund: Translation<typeof en> = {
   a8: "Veldtogte aanvaar skenkergeadviseerde fondse, aandele en kripto in die skenkingsvorm. Vir sulke skenkings aan die Frontline Fund, vir maatskappy-bydraes en vir nalatenskappe, skryf aan {email}.",
   q9: "Hoe verander of stop ek ’n maandelikse skenking?",
   a9: "Elke kwitansie het ’n skakel na jou skenking. Verander die bedrag of die kaart, onderbreek dit of stop dit. Geen rekening of oproep nodig nie.",
+  findGifts: "E-pos verloor? Vra jou skakels hier:",
   q10: "Kry ek ’n kwitansie?",
   a10: "Kwitansies word reg ná betaling per e-pos gestuur, met ’n PDF vir jou rekords.",
 };

@@ -9,6 +9,7 @@ const layout: Translation<typeof en> = {
   fund: "Frontline Fund",
   campaigns: "Veldtogte",
   contact: "Kontak",
+  yourGifts: "Jou skenkings",
   logIn: "Meld aan",
   signUp: "Registreer",
   dashboard: "Paneelbord",

@@ -13,6 +13,8 @@ const success: Translation<typeof en> = {
     "Dankie. Jou skenking van {amount} is op pad na {ngo}. Ons het die kwitansie per e-pos gestuur.",
   paidMonthly:
     "Jy skenk dit elke maand; elke kwitansie het ’n skakel om dit te verander of te stop.",
+  paidMonthlyNext:
+    "Die volgende betaling van {amount} is op {date}. Elke kwitansie het ’n skakel om dit te verander, oor te slaan of te stop.",
   processing: "Betaling word verwerk",
   processingText:
     "Jou bank bevestig nog die betaling van {amount}. Ons stuur ’n e-pos sodra dit aankom. Jy hoef niks verder te doen nie.",
@@ -67,6 +69,8 @@ const success: Translation<typeof en> = {
   monthlyText:
     "’n Maandelikse skenking help {ngo} om vooruit te beplan. Verander dit, slaan ’n maand oor of stop wanneer jy wil.",
   monthlyAmount: "Bedrag per maand",
-  monthlyGive: "Skenk elke maand",
+  monthlyGive: "Skenk {amount} per maand",
+  monthlyHint:
+    "Die eerste betaling is vandag, daarna op dieselfde dag elke maand. Jy sien alles weer voor jy betaal.",
 };
 export default success;

@@ -21,6 +21,8 @@ const account: Translation<typeof en> = {
   loggingIn: "جارٍ تسجيل الدخول…",
   forgot: "نسيت كلمة المرور؟",
   newHere: "زيارتك الأولى؟",
+  forOrganisations: "تسجيل الدخول هنا للمنظمات.",
+  gaveGift: "هل تبرّعت؟",
   loggedIn: "تم تسجيل الدخول!",
   loggedOut: "تم تسجيل خروجك",
   loggedOutEverywhere: "تم تسجيل خروجك من جميع الأجهزة",

@@ -9,6 +9,7 @@ const layout: Translation<typeof en> = {
   fund: "صندوق Frontline Fund",
   campaigns: "الحملات",
   contact: "تواصل معنا",
+  yourGifts: "تبرعاتك",
   logIn: "تسجيل الدخول",
   signUp: "إنشاء حساب",
   dashboard: "لوحة التحكم",

@@ -12,6 +12,8 @@ const success: Translation<typeof en> = {
   paidTextPlain:
     "شكرًا لك. تبرّعك بمبلغ {amount} في الطريق إلى {ngo}. أرسلنا إليك الإيصال بالبريد الإلكتروني.",
   paidMonthly: "ستتبرّع بهذا المبلغ كل شهر. في كل إيصال رابط لتغييره أو إيقافه.",
+  paidMonthlyNext:
+    "الدفعة القادمة، وقدرها {amount}، في {date}. وفي كل إيصال رابط لتغييرها أو تخطّيها أو إيقافها.",
   processing: "الدفعة قيد المعالجة",
   processingText:
     "ما زال مصرفك يؤكد دفع {amount}. سنرسل إليك رسالة إلكترونية حالما يصل المبلغ. لا يلزمك فعل أي شيء آخر.",
@@ -64,6 +66,7 @@ const success: Translation<typeof en> = {
   monthlyText:
     "التبرّع كل شهر يتيح لمنظمة {ngo} أن تخطط للمستقبل. غيّره أو تخطَّ شهرًا أو أوقفه متى شئت.",
   monthlyAmount: "المبلغ كل شهر",
-  monthlyGive: "التبرّع كل شهر",
+  monthlyGive: "تبرّع بمبلغ {amount} شهريًا",
+  monthlyHint: "الدفعة الأولى اليوم، ثم في اليوم نفسه من كل شهر. سترى كل ذلك مجددًا قبل الدفع.",
 };
 export default success;

@@ -18,6 +18,8 @@ const account = {
   loggingIn: "Logging in...",
   forgot: "Forgot your password?",
   newHere: "New here?",
+  forOrganisations: "This log-in is for organisations.",
+  gaveGift: "Gave a gift?",
   loggedIn: "Login successful!",
   loggedOut: "You have been logged out successfully",
   loggedOutEverywhere: "You have been logged out everywhere",

@@ -99,8 +99,8 @@ const campaigns = {
   posterHint: "Print this page, or save it as a PDF from your browser’s print window.",
   posterScan: "Point a phone’s camera here to give.",
   posterBack: "Back to the campaign",
-  seeSupportersMany: "See all supporters",
-  seeSupporters: "{n, plural, one {See # supporter} other {See all # supporters}}",
+  seeSupportersMany: "See all named gifts",
+  seeSupporters: "{n, plural, one {See # gift with a name} other {See all # gifts with a name}}",
   supportersTitle: "Supporters of “{title}”",
   supportersLead:
     "{n, plural, one {# gift} other {# gifts}} from donors who chose to be named, newest first.",

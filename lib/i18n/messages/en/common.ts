@@ -17,7 +17,7 @@ const common = {
   renewed:
     "This page was older than our site and has been loaded again. What you typed is here again; please press the button once more.",
   unreachable: "We could not reach the server. Check your connection and try again.",
-  thingsToMend: "{n, plural, one {One thing} other {# things}} to put right",
+  thingsToMend: "Please fix {n, plural, one {one thing} other {# things}}",
   noImage: "No Image Available",
   percentRaised: "{n}% of the goal raised",
   openCampaign: "An ongoing campaign, without an end date",

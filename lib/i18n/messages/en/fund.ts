@@ -64,6 +64,7 @@ const fund = {
   a8: "Campaigns accept donor-advised funds, stock and crypto in the donation form. To give this way to the Frontline Fund, or for corporate matching and legacy giving, write to {email}.",
   q9: "How do I change or cancel a monthly gift?",
   a9: "Every receipt has a link to your gift. There you can change the amount or the card, pause it or stop it. No account or phone call needed.",
+  findGifts: "Lost the e-mail? Ask for your links under",
   q10: "Will I get a receipt?",
   a10: "Receipts are e-mailed right after payment, with a PDF for your records.",
 } as const;

@@ -6,6 +6,7 @@ const layout = {
   fund: "Frontline Fund",
   campaigns: "Campaigns",
   contact: "Contact",
+  yourGifts: "Your gifts",
   logIn: "Log In",
   signUp: "Sign Up",
   dashboard: "Dashboard",

@@ -9,6 +9,8 @@ const success = {
   paidTextPlain:
     "Thank you. Your gift of {amount} is on its way to {ngo}. We’ve e-mailed your receipt.",
   paidMonthly: "You’ll give this every month. Each receipt has a link to change or stop it.",
+  paidMonthlyNext:
+    "The next payment of {amount} is on {date}. Each receipt has a link to change, skip or stop it.",
   processing: "Payment processing",
   processingText:
     "Your bank is still confirming the payment of {amount}. We’ll e-mail you as soon as it arrives. You don’t need to do anything else.",
@@ -40,8 +42,7 @@ const success = {
   progress: "{n} percent of the goal raised",
   progressOpen: "{amount} raised so far",
   yours: "Yours",
-  cloth:
-    "The latest gifts to this campaign. Every gift has its own strip; yours was woven in last.",
+  cloth: "The latest gifts to this campaign. Every gift has its own strip; yours is the newest.",
   clothFirst: "Every gift has its own strip. Yours is the first of this campaign.",
   next: "What you can do next",
   shareTitle: "Tell a friend about it",
@@ -62,6 +63,8 @@ const success = {
   monthlyText:
     "A gift every month lets {ngo} plan ahead. Change it, skip a month or stop at any time.",
   monthlyAmount: "Amount each month",
-  monthlyGive: "Give every month",
+  monthlyGive: "Give {amount} a month",
+  monthlyHint:
+    "The first payment is today, then one on the same day each month. You see all of it again before you pay.",
 } as const;
 export default success;

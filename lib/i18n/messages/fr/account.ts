@@ -21,6 +21,8 @@ const account: Translation<typeof en> = {
   loggingIn: "Connexion en cours…",
   forgot: "Mot de passe oublié ?",
   newHere: "Première visite ?",
+  forOrganisations: "Cette connexion est réservée aux organisations.",
+  gaveGift: "Vous avez fait un don ?",
   loggedIn: "Connexion réussie !",
   loggedOut: "Vous êtes bien déconnecté",
   loggedOutEverywhere: "Vous êtes déconnecté partout",

@@ -103,8 +103,8 @@ const campaigns: Translation<typeof en> = {
     "Imprimez cette page, ou enregistrez-la en PDF depuis la fenêtre d’impression du navigateur.",
   posterScan: "Visez ce code avec l’appareil photo d’un téléphone pour donner.",
   posterBack: "Retour à la campagne",
-  seeSupportersMany: "Voir tous les donateurs",
-  seeSupporters: "{n, plural, one {Voir # donateur} other {Voir les # donateurs}}",
+  seeSupportersMany: "Voir tous les dons nommés",
+  seeSupporters: "{n, plural, one {Voir # don avec un nom} other {Voir les # dons avec un nom}}",
   supportersTitle: "Donateurs de « {title} »",
   supportersLead:
     "{n, plural, one {# don} other {# dons}} de donateurs qui ont choisi d’être nommés, du plus récent au plus ancien.",

@@ -68,6 +68,7 @@ const fund: Translation<typeof en> = {
   a8: "Les campagnes acceptent les fonds philanthropiques (DAF), les titres et les cryptomonnaies dans le formulaire de don. Pour donner ainsi au Frontline Fund, pour l’abondement par votre entreprise ou pour un legs, écrivez à {email}.",
   q9: "Comment modifier ou arrêter un don mensuel ?",
   a9: "Chaque reçu contient un lien vers votre don. Vous pouvez y changer le montant ou la carte, le mettre en pause ou l’arrêter. Sans compte ni appel.",
+  findGifts: "E-mail perdu ? Demandez vos liens ici :",
   q10: "Vais-je recevoir un reçu ?",
   a10: "Les reçus sont envoyés par e-mail juste après le paiement, avec un PDF pour vos archives.",
 };

@@ -96,11 +96,14 @@ const gifts: Translation<typeof en> = {
     "L’organisation est suspendue pendant que nous examinons une question ; rien n’est prélevé.",
   resume: "Reprendre le don",
   skip: "Passer un mois",
-  skipText: "Vous ne serez pas prélevé le {date} ; votre don reprendra le mois suivant.",
+  skipText: "{amount} ne seront pas prélevés le {date}. Le paiement suivant aura lieu le {next}.",
   skipButton: "Passer le prochain prélèvement",
   stop: "Arrêter",
   stopText:
     "Met fin à votre don mensuel dès aujourd’hui. Les paiements passés ne sont pas remboursés.",
+  stopTextNext:
+    "Met fin à votre don mensuel aujourd’hui : rien ne sera prélevé le {date}. Les paiements passés ne sont pas remboursés.",
+  keepIt: "Non, je le garde",
   stopButton: "Arrêter le don",
   sure: "Oui, l’arrêter",
   working: "Un instant…",
@@ -138,13 +141,14 @@ const gifts: Translation<typeof en> = {
       "Il fonctionne une fois, pendant un jour. Rien n’a été changé ; vous pouvez refaire la demande par le lien de votre reçu.",
   },
   done: {
+    amountSoon: "Vous donnerez {amount} par mois à partir du prochain paiement.",
     mailed:
       "Nous vous avons envoyé un e-mail. Rien ne change avant que vous ne suiviez son lien et ne confirmiez.",
-    amount: "Montant modifié.",
+    amount: "À partir du {date}, vous donnerez {amount} par mois.",
     pause: "Votre don mensuel est en pause.",
-    skip: "Le prochain prélèvement n’aura pas lieu.",
-    resume: "Votre don mensuel est de nouveau actif.",
-    stop: "Votre don mensuel est terminé. Merci pour chaque mois de soutien.",
+    skip: "Le prélèvement du {skipped} n’aura pas lieu. Prochain paiement : {date}.",
+    resume: "Votre don mensuel a repris. Prochain paiement : {date}.",
+    stop: "Votre don mensuel est terminé. Merci de votre soutien.",
     shown: "Votre nom peut être affiché.",
     wordsPrivate: "Vos mots sont de nouveau privés.",
     hidden: "Votre nom est masqué.",
@@ -161,6 +165,7 @@ const gifts: Translation<typeof en> = {
   mine: "Vos dons",
   mineLead:
     "Tous les dons faits avec votre adresse e-mail, leur statut, et des relevés pour la période de votre choix.",
+  mineTotal: "{n, plural, one {# don} other {# dons}}, {amount} au total",
   mineMonthly: "Dons mensuels",
   mineAll: "Tous les paiements",
   mineNone: "Aucun don pour l’instant.",

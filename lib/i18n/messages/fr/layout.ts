@@ -9,6 +9,7 @@ const layout: Translation<typeof en> = {
   fund: "Frontline Fund",
   campaigns: "Campagnes",
   contact: "Contact",
+  yourGifts: "Vos dons",
   logIn: "Connexion",
   signUp: "Inscription",
   dashboard: "Tableau de bord",

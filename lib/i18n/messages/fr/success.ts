@@ -13,6 +13,8 @@ const success: Translation<typeof en> = {
     "Merci. Votre don de {amount} est en route pour {ngo}. Nous vous avons envoyé le reçu par e-mail.",
   paidMonthly:
     "Vous donnez ce montant chaque mois. Chaque reçu contient un lien pour le modifier ou l’arrêter.",
+  paidMonthlyNext:
+    "Le prochain paiement de {amount} aura lieu le {date}. Chaque reçu contient un lien pour le modifier, passer un mois ou l’arrêter.",
   processing: "Paiement en cours de traitement",
   processingText:
     "Votre banque n’a pas encore confirmé le paiement de {amount}. Nous vous écrirons dès qu’il arrivera. Vous n’avez rien d’autre à faire.",
@@ -68,6 +70,8 @@ const success: Translation<typeof en> = {
   monthlyText:
     "Un don mensuel permet à {ngo} de prévoir. Vous pouvez le modifier, passer un mois ou l’arrêter à tout moment.",
   monthlyAmount: "Montant par mois",
-  monthlyGive: "Donner chaque mois",
+  monthlyGive: "Donner {amount} par mois",
+  monthlyHint:
+    "Le premier paiement a lieu aujourd’hui, puis le même jour chaque mois. Vous revoyez tout avant de payer.",
 };
 export default success;

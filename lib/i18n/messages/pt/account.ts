@@ -22,6 +22,8 @@ const account: Translation<typeof en> = {
   loggingIn: "A iniciar sessão…",
   forgot: "Esqueceu-se da palavra-passe?",
   newHere: "É a primeira vez aqui?",
+  forOrganisations: "Esta entrada é para organizações.",
+  gaveGift: "Fez um donativo?",
   loggedIn: "Sessão iniciada!",
   loggedOut: "A sua sessão foi terminada",
   loggedOutEverywhere: "A sua sessão foi terminada em todos os dispositivos",

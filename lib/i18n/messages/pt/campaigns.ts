@@ -101,8 +101,8 @@ const campaigns: Translation<typeof en> = {
   posterHint: "Imprima esta página, ou guarde-a como PDF na janela de impressão do seu navegador.",
   posterScan: "Aponte a câmara do telemóvel para aqui e faça o seu donativo.",
   posterBack: "Voltar à campanha",
-  seeSupportersMany: "Ver todos os apoiantes",
-  seeSupporters: "{n, plural, one {Ver # apoiante} other {Ver os # apoiantes}}",
+  seeSupportersMany: "Ver todos os donativos com nome",
+  seeSupporters: "{n, plural, one {Ver # donativo com nome} other {Ver os # donativos com nome}}",
   supportersTitle: "Apoiantes de “{title}”",
   supportersLead:
     "{n, plural, one {# donativo} other {# donativos}} de doadores que quiseram mostrar o nome, do mais recente para o mais antigo.",

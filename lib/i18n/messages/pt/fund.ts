@@ -67,6 +67,7 @@ const fund: Translation<typeof en> = {
   a8: "As campanhas aceitam fundos filantrópicos (donor-advised funds), ações e criptomoedas no formulário de donativo. Para doar assim ao Frontline Fund, ou sobre donativos de empresas e legados, escreva para {email}.",
   q9: "Como altero ou cancelo um donativo mensal?",
   a9: "Cada recibo tem um link para o seu donativo. Aí pode alterar o montante ou o cartão, pô-lo em pausa ou terminá-lo. Não precisa de conta nem de telefonar.",
+  findGifts: "Perdeu o e-mail? Peça as suas ligações aqui:",
   q10: "Vou receber um recibo?",
   a10: "Os recibos são enviados por e-mail logo a seguir ao pagamento, com um PDF para guardar.",
 };

@@ -9,6 +9,7 @@ const layout: Translation<typeof en> = {
   fund: "Frontline Fund",
   campaigns: "Campanhas",
   contact: "Contacto",
+  yourGifts: "Os seus donativos",
   logIn: "Iniciar sessão",
   signUp: "Inscrever-se",
   dashboard: "Painel",

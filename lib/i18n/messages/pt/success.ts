@@ -13,6 +13,8 @@ const success: Translation<typeof en> = {
     "Obrigado. O seu donativo de {amount} está a caminho de {ngo}. Enviámos-lhe o recibo por e-mail.",
   paidMonthly:
     "O seu donativo repete-se todos os meses. Cada recibo traz um link para o alterar ou terminar.",
+  paidMonthlyNext:
+    "O próximo pagamento de {amount} é em {date}. Cada recibo tem uma ligação para o alterar, saltar um mês ou terminar.",
   processing: "Pagamento em processamento",
   processingText:
     "O seu banco ainda está a confirmar o pagamento de {amount}. Enviamos-lhe um e-mail assim que chegar. Não precisa de fazer mais nada.",
@@ -66,6 +68,8 @@ const success: Translation<typeof en> = {
   monthlyText:
     "Um donativo todos os meses permite a {ngo} planear com tempo. Pode alterá-lo, saltar um mês ou terminá-lo quando quiser.",
   monthlyAmount: "Montante por mês",
-  monthlyGive: "Doar todos os meses",
+  monthlyGive: "Doar {amount} por mês",
+  monthlyHint:
+    "O primeiro pagamento é hoje, e depois no mesmo dia de cada mês. Vê tudo outra vez antes de pagar.",
 };
 export default success;

@@ -21,6 +21,8 @@ const account: Translation<typeof en> = {
   loggingIn: "Unaingia…",
   forgot: "Umesahau nenosiri lako?",
   newHere: "Ni mara yako ya kwanza hapa?",
+  forOrganisations: "Kuingia hapa ni kwa mashirika.",
+  gaveGift: "Ulichangia?",
   loggedIn: "Umeingia!",
   loggedOut: "Umetoka kwenye akaunti yako",
   loggedOutEverywhere: "Umetoka kwenye vifaa vyote",

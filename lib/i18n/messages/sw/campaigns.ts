@@ -103,8 +103,9 @@ const campaigns: Translation<typeof en> = {
     "Chapa ukurasa huu, au uuhifadhi kama PDF kupitia dirisha la kuchapa la kivinjari chako.",
   posterScan: "Elekeza kamera ya simu hapa ili kuchangia.",
   posterBack: "Rudi kwenye kampeni",
-  seeSupportersMany: "Angalia wachangiaji wote",
-  seeSupporters: "{n, plural, one {Angalia mchangiaji #} other {Angalia wachangiaji wote #}}",
+  seeSupportersMany: "Angalia michango yote yenye jina",
+  seeSupporters:
+    "{n, plural, one {Angalia mchango # wenye jina} other {Angalia michango yote # yenye jina}}",
   supportersTitle: "Waliochangia “{title}”",
   supportersLead:
     "{n, plural, one {mchango #} other {michango #}} kutoka kwa wachangiaji waliokubali kutajwa, mipya zaidi kwanza.",

@@ -68,6 +68,7 @@ const fund: Translation<typeof en> = {
   a8: "Kampeni hupokea michango kutoka mifuko ya hisani (DAF), hisa na sarafu za kidijitali katika fomu ya kuchangia. Kuchangia hivi kwa Frontline Fund, au kwa nyongeza ya mwajiri na michango ya wosia, andika kwa {email}.",
   q9: "Ninabadilishaje au kukomesha mchango wa kila mwezi?",
   a9: "Kila risiti ina kiungo cha mchango wako. Hapo unaweza kubadilisha kiasi au kadi, kuusitisha kwa muda au kuukomesha. Huhitaji akaunti wala kupiga simu.",
+  findGifts: "Umepoteza barua pepe? Omba viungo vyako hapa:",
   q10: "Je, nitapata risiti?",
   a10: "Risiti hutumwa kwa barua pepe mara tu baada ya malipo, pamoja na PDF kwa kumbukumbu zako.",
 };

@@ -9,6 +9,7 @@ const layout: Translation<typeof en> = {
   fund: "Frontline Fund",
   campaigns: "Kampeni",
   contact: "Wasiliana nasi",
+  yourGifts: "Michango yako",
   logIn: "Ingia",
   signUp: "Jisajili",
   dashboard: "Dashibodi",

@@ -13,6 +13,8 @@ const success: Translation<typeof en> = {
     "Asante. Mchango wako wa {amount} uko njiani kwenda kwa {ngo}. Tumekutumia risiti yako kwa barua pepe.",
   paidMonthly:
     "Utachangia kiasi hiki kila mwezi. Kila risiti ina kiungo cha kukibadilisha au kukomesha.",
+  paidMonthlyNext:
+    "Malipo yajayo ya {amount} ni tarehe {date}. Kila risiti ina kiungo cha kubadilisha, kuruka mwezi au kukomesha.",
   processing: "Malipo yanashughulikiwa",
   processingText:
     "Benki yako bado inathibitisha malipo ya {amount}. Tutakutumia barua pepe mara tu yatakapofika. Huhitaji kufanya kitu kingine.",
@@ -67,6 +69,8 @@ const success: Translation<typeof en> = {
   monthlyText:
     "Mchango wa kila mwezi huiwezesha {ngo} kupanga mapema. Badilisha, ruka mwezi au komesha wakati wowote.",
   monthlyAmount: "Kiasi kila mwezi",
-  monthlyGive: "Changia kila mwezi",
+  monthlyGive: "Changia {amount} kwa mwezi",
+  monthlyHint:
+    "Malipo ya kwanza ni leo, kisha tarehe ileile kila mwezi. Utaona yote tena kabla ya kulipa.",
 };
 export default success;

@@ -71,18 +71,18 @@ export default async function DonatePage({ params, searchParams }: Props) {
       <SiteHeader locale={locale} path={`${path}/donate`} seed={campaign.slug} />
       {env.sandbox ? <SandboxBar locale={locale} /> : null}
       <main id="main">
-        <div className="wrap pt-6 pb-section">
+        <div className="wrap pt-3 pb-section md:pt-6">
           <a
             className="inline-flex items-center gap-2 font-semibold no-underline hover:underline hover:decoration-2"
             href={localePath(locale, path)}
           >
             <ArrowLeft className="size-5 shrink-0" aria-hidden="true" /> <span>{t("back")}</span>
           </a>
-          <header className="pt-6 pb-8">
+          <header className="pt-3 pb-5 md:pt-6 md:pb-8">
             <h1 className="max-w-[16em] text-h1">
               <bdi>{campaign.title}</bdi>
             </h1>
-            <p className="mt-[0.9rem] text-lead text-pretty text-soft">{t("lead")}</p>
+            <p className="mt-2 text-lead text-pretty text-soft max-md:text-body">{t("lead")}</p>
           </header>
           {campaign.takesGifts && supporter ? (
             <Notice kind="info" className="mb-6">

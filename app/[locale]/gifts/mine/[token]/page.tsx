@@ -1,30 +1,24 @@
 import { formMessages } from "@/lib/forms/messages";
-import { Input } from "@/components/ui/input";
-import { labelClass } from "@/components/ui/field";
-import { Select } from "@/components/ui/select";
-import { Panel } from "@/components/ui/panel";
-import { cn } from "@/components/ui/cn";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { GiftForm } from "@/components/donations/gift-form";
+import { GiftHelp } from "@/components/donations/gift-help";
+import { OwnCloth } from "@/components/donations/own-cloth";
+import { StatementPanel } from "@/components/donations/statement-panel";
 import { placeLine } from "@/components/donations/gift-parts";
 import { PageHeader } from "@/components/layout/page-header";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
-import { Notice } from "@/components/ui/notice";
 import { SandboxBar } from "@/components/ui/sandbox-bar";
 import { DataTable } from "@/components/ui/table";
-import { now } from "@/lib/clock";
 import { env } from "@/lib/env";
 import { pathText } from "@/lib/http/path-text";
 import { asLocale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
 import { formatUsd } from "@/lib/money/money";
-import { formatDate, isoDay } from "@/lib/format";
-import { site } from "@/lib/site";
-import { zones } from "@/lib/zones";
+import { formatDate } from "@/lib/format";
 import { endLinks } from "@/lib/donors/actions";
 import { donorByToken } from "@/lib/donors/queries";
 
@@ -61,7 +55,6 @@ export default async function MyGiftsPage({ params, searchParams }: Props) {
   const { problem } = await searchParams;
   const usd = (cents: bigint) => formatUsd(cents, locale, { exact: true });
   const open = (of: string) => localePath(locale, `/gifts/${of}`);
-  const today = now();
   const sheet = localePath(locale, `/gifts/mine/${token}/statement`);
   return (
     <>
@@ -71,6 +64,7 @@ export default async function MyGiftsPage({ params, searchParams }: Props) {
         <div className="wrap pb-section">
           <PageHeader title={t("mine")} lead={t("mineLead")} look="h1" />
           <div className="space-y-12">
+            <OwnCloth locale={locale} donor={donor} />
             {donor.monthly.length ? (
               <section aria-labelledby="monthly">
                 <h2 className="mb-4 text-h3" id="monthly">
@@ -105,7 +99,7 @@ export default async function MyGiftsPage({ params, searchParams }: Props) {
                       key: "next",
                       head: t("next"),
                       place: "end",
-                      cell: (g) => (g.nextChargeAt ? formatDate(g.nextChargeAt, locale) : "–"),
+                      cell: (g) => (g.nextChargeAt ? formatDate(g.nextChargeAt, locale) : null),
                     },
                     {
                       key: "amount",
@@ -148,7 +142,7 @@ export default async function MyGiftsPage({ params, searchParams }: Props) {
                     {
                       key: "date",
                       head: t("date"),
-                      place: "end",
+                      place: "meta",
                       cell: (g) => formatDate(g.payment.settledAt ?? g.payment.createdAt, locale),
                     },
                     {
@@ -164,67 +158,23 @@ export default async function MyGiftsPage({ params, searchParams }: Props) {
                       place: "amt",
                       cell: (g) => usd(g.payment.amountCents),
                     },
+                    {
+                      key: "receipt",
+                      head: t("receipt"),
+                      place: "end",
+                      cell: (g) =>
+                        g.payment.hasReceipt ? (
+                          <a href={`${open(g.token)}/receipt?gift=${g.payment.id}`}>
+                            PDF<span className="sr-only"> {g.payment.ref}</span>
+                          </a>
+                        ) : null,
+                    },
                   ]}
                 />
               )}
               {donor.more ? <p className="mt-4 text-small text-soft">{t("mineMore")}</p> : null}
             </section>
-            <Panel top aria-labelledby="statement" className="max-w-176">
-              <h2 className="text-h3" id="statement">
-                {t("statement")}
-              </h2>
-              <p className="mt-[0.6rem] mb-5">{t("statementText")}</p>
-              {problem === "days" || problem === "none" ? (
-                <Notice kind="bad" role="alert" className="mb-5">
-                  {problem === "days" ? t("statementDays") : t("statementNone")}
-                </Notice>
-              ) : null}
-              {donor.years.length ? (
-                <p className="mb-5 flex flex-wrap gap-x-4 gap-y-2">
-                  {t("statementYears")}
-                  {donor.years.map((year) => (
-                    <a
-                      key={year}
-                      className="num"
-                      href={`${sheet}?from=${year}-01-01&to=${year}-12-31`}
-                    >
-                      {year} (PDF)
-                    </a>
-                  ))}
-                </p>
-              ) : null}
-              <form action={sheet}>
-                <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-4">
-                  <label>
-                    <span className={labelClass}>{t("statementFrom")}</span>
-                    <Input
-                      type="date"
-                      name="from"
-                      required
-                      defaultValue={`${today.getUTCFullYear()}-01-01`}
-                    />
-                  </label>
-                  <label>
-                    <span className={labelClass}>{t("statementTo")}</span>
-                    <Input type="date" name="to" required defaultValue={isoDay(today)} />
-                  </label>
-                  <label>
-                    <span className={labelClass}>{t("statementZone")}</span>
-                    <Select
-                      name="zone"
-                      defaultValue="UTC"
-                      options={zones().map((value) => ({
-                        value,
-                        label: value.replaceAll("_", " "),
-                      }))}
-                    />
-                  </label>
-                </div>
-                <button className={cn(buttonVariants(), "mt-5")} type="submit">
-                  {t("statementGet")}
-                </button>
-              </form>
-            </Panel>
+            <StatementPanel locale={locale} years={donor.years} sheet={sheet} problem={problem} />
             <section aria-labelledby="links" className="max-w-176 print:hidden">
               <h2 className="text-h3" id="links">
                 {d("endLinks")}
@@ -249,7 +199,7 @@ export default async function MyGiftsPage({ params, searchParams }: Props) {
                 </div>
               </details>
             </section>
-            <p className="text-small text-soft">{t("help", { email: site.givingEmail })}</p>
+            <GiftHelp locale={locale} />
           </div>
         </div>
       </main>
