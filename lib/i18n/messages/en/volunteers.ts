@@ -192,7 +192,7 @@ const volunteers = {
     endedWaiting:
       "Your offer will not be answered, and you don’t need to do anything. Thank you for offering your help.",
     endedAccepted:
-      "{ngo} had accepted your offer, and nothing more happens about it on {site}. Thank you for offering your help.",
+      "{ngo} had accepted your offer; {site} will not send you anything else about it. Thank you for offering your help.",
     goneNote: "Your address and what you wrote have been deleted.",
   },
 };
