@@ -55,7 +55,7 @@ export const demoPages: DemoPage[] = [
 
 const idOf = (page: DemoPage): string => fixedId("supporterPage", page.address);
 
-export const openedAt = ({ age }: { age: number }, time: Date): Date =>
+const openedAt = ({ age }: { age: number }, time: Date): Date =>
   new Date(dayBefore(time, age).getTime() + hours(9));
 
 /**
