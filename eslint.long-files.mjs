@@ -9,6 +9,7 @@ const oneQuery = "one query and the shape of its rows";
 const mail = "one mail, block by block";
 
 export const longFiles = {
+  "app/\\[locale\\]/gifts/mine/\\[token\\]/page.tsx": "one page, part by part, as it is shown",
   "components/ui/cn.ts": "a list of the design's own classes, one line a class",
   "components/donations/use-shown.ts": "one store of the form's state, read by many parts",
   "lib/env.ts": list,

@@ -111,11 +111,7 @@ function intentOf(world: World, invoice: Thing<"invoice">): Thing<"payment_inten
 }
 
 /** Charges an open invoice. @returns whether it is paid */
-function payInvoice(
-  world: World,
-  invoice: Thing<"invoice">,
-  methodId: string | null,
-): boolean {
+function payInvoice(world: World, invoice: Thing<"invoice">, methodId: string | null): boolean {
   const { store, hooks } = world;
   const intent = intentOf(world, invoice);
   const method = store.get("payment_method", methodId);
