@@ -22,6 +22,30 @@ async function removeFiles(tx: Tx, campaignId: string, pictures: Picture[]): Pro
     });
 }
 
+/** The organisation's own campaign, by id or address, with its pictures. The lock keeps a donation from beginning between the count and the deletion. @throws 404 */
+async function lockedCampaign(tx: Tx, ngoId: string, campaign: string) {
+  const result = await tx.campaign.findFirst({
+    where: {
+      ngoId,
+      archivedAt: null,
+      ...(looksLikeId("campaign", campaign)
+        ? { id: campaign }
+        : { slugs: { some: { slug: campaign } } }),
+    },
+    select: { id: true },
+  });
+  if (!result) throw notFound("campaignNotFound");
+  await tx.$queryRaw`select 1 from campaign where id = ${result.id} for update`;
+  return tx.campaign.findUniqueOrThrow({
+    where: { id: result.id },
+    include: {
+      images: true,
+      needs: { select: { storageKey: true, widths: true } },
+      supporterPages: { select: { storageKey: true, widths: true } },
+    },
+  });
+}
+
 /**
  * A campaign without donations is deleted, its pictures too; one with donations (any donation, also
  * refunded, an open pledge, a checkout not yet expired, one that the organisation recorded) is archived: gone from every list and page,
@@ -34,27 +58,7 @@ export async function deleteCampaign(
 ): Promise<{ id: string; slug: string; archived: boolean }> {
   const member = requireActiveNgo(actor);
   return db.$transaction(async (tx) => {
-    const result = await tx.campaign.findFirst({
-      where: {
-        ngoId: member.ngo.id,
-        archivedAt: null,
-        ...(looksLikeId("campaign", campaign)
-          ? { id: campaign }
-          : { slugs: { some: { slug: campaign } } }),
-      },
-      select: { id: true },
-    });
-    if (!result) throw notFound("campaignNotFound");
-    // the lock keeps a donation from beginning between the count and the deletion
-    await tx.$queryRaw`select 1 from campaign where id = ${result.id} for update`;
-    const row = await tx.campaign.findUniqueOrThrow({
-      where: { id: result.id },
-      include: {
-        images: true,
-        needs: { select: { storageKey: true, widths: true } },
-        supporterPages: { select: { storageKey: true, widths: true } },
-      },
-    });
+    const row = await lockedCampaign(tx, member.ngo.id, campaign);
     if (row.status === "completed") throw new AppError("conflict", "completedDelete");
     const any =
       (await tx.donation.count({ where: { campaignId: row.id } })) > 0 ||

@@ -68,9 +68,9 @@ test("[GIVE-012..019, GIVE-047] what the donor sends: button, hint and summary s
   await expect(page.getByText("Pay here, securely.")).toBeHidden();
   await expect(cover(page)).toBeHidden();
   await expect(page.getByText("Payment processing fee")).toHaveCount(0);
-  await expect(page.getByText("This can’t repeat by itself.")).toBeHidden();
+  await expect(page.getByText("We can’t repeat this for you.")).toBeHidden();
   await page.getByRole("radio", { name: "Monthly" }).check({ force: true });
-  await expect(page.getByText("This can’t repeat by itself.")).toBeVisible();
+  await expect(page.getByText("We can’t repeat this for you.")).toBeVisible();
   await person(page, "paypal");
   await button(page).click();
   const answer = page.locator("main").getByRole("status");

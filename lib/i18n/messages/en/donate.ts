@@ -80,7 +80,7 @@ const donate = {
   submitPledge: "Get the instructions",
   whereAmount: "Where your {amount} goes",
   pledgeFee: "Your bank, broker or wallet may charge a fee of its own.",
-  pledgeMonthly: "This can’t repeat by itself. Please send it each month.",
+  pledgeMonthly: "We can’t repeat this for you. Please send it each month.",
   reference: "Your reference",
   alsoMailed: "We’ve e-mailed you these instructions.",
   processing: "Processing...",

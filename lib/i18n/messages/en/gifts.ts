@@ -137,7 +137,7 @@ const gifts = {
     mailed: "We sent you a mail. Nothing changes before you follow its link and confirm.",
     amount: "From {date} you’ll give {amount} a month.",
     pause: "Your monthly gift is paused.",
-    skip: "The payment of {skipped} is left out. Next payment: {date}.",
+    skip: "There’s no payment on {skipped}. Next payment: {date}.",
     resume: "Your monthly gift is active again. Next payment: {date}.",
     stop: "Your monthly gift has ended. Thank you for your support.",
     shown: "Your name may now be shown.",
