@@ -1,4 +1,5 @@
 import { checkoutFrame, payInPage } from "./support/hosted";
+import { unfold } from "./support/folds";
 import { live } from "./support/live";
 import { expect, test, type Page } from "./support/test";
 import sharp from "sharp";
@@ -131,6 +132,7 @@ test("[PUB-025, GIVE-044, GIVE-063, GIVE-077, ADM-022, ERR-067] from sign-up to 
   await donor.getByLabel("Another amount").fill("25");
   await donor.locator("#give-donorName").fill("Ọláyínká Adéṣọlá");
   await donor.locator("#give-donorEmail").fill(`donor-${stamp}@test.example`);
+  await unfold(donor, "More options");
   await donor.locator('[name="showName"]').check({ force: true });
   await donor.getByRole("button", { name: /^Donate (\$|now)/ }).click();
   await payInPage(donor, "4000 0000 0000 0002");

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from "./support/test";
 import sharp from "sharp";
+import { unfold } from "./support/folds";
 import { live } from "./support/live";
 import { approvedNgo, giftWithWords, ownCampaign } from "./support/ngos";
 import { logIn } from "./support/session";
@@ -276,6 +277,7 @@ test("a donor's words are shown with consent only, hidden by the organisation, a
 
   await page.goto(`${path}/donate`);
   await live(page.locator("#give-form"));
+  await unfold(page, "More options");
   const consent = page.getByLabel("Let everyone read this note");
   await expect(consent).toBeHidden();
   await page.locator('[name="withNote"]').check({ force: true });
