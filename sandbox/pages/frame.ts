@@ -29,7 +29,7 @@ input,select{width:100%;font:inherit;padding:.6rem .75rem;border:2px solid #8B85
 button{width:100%;margin-top:1.5rem;min-height:3.5rem;border:0;border-bottom:4px solid #8A2F12;border-radius:3px;background:#B8431D;color:#fff;font:inherit;font-weight:700;cursor:pointer;padding:.75rem}button:hover{background:#953313}
 button.plain{background:#FFFDF8;color:#151B42;border:2px solid #151B42;margin-top:.75rem}button.plain:hover{background:#EBE3D3}
 :focus-visible{outline:3px solid #151B42;outline-offset:2px;box-shadow:0 0 0 2px #F0B03A}
-.error,.done,.hint{border-inline-start:5px solid #A2173C;background:#FBE4E6;padding:.75rem 1rem;margin:0 0 1rem}.done{border-color:#1B5A36;background:#DFEEDF}.hint{border-color:#F0B03A;background:#FBEBC8}.hint b{white-space:nowrap}
+.error,.done,.hint{border-inline-start:5px solid #A2173C;background:#FBE4E6;padding:.75rem 1rem;margin:0 0 1rem}.done{border-color:#1B5A36;background:#DFEEDF}.hint{border-color:#F0B03A;background:#FBEBC8}.hint b{white-space:nowrap}form .error{margin-block-start:1rem}
 details{margin-top:.25rem}summary{cursor:pointer;min-height:2.75rem;display:inline-flex;align-items:center;font-weight:700;text-decoration:underline;text-decoration-color:#B8431D;text-underline-offset:.2em}
 table{border-collapse:collapse;font-size:1rem;width:100%}td,th{padding:.35rem 0;padding-inline-end:.75rem;text-align:start;vertical-align:top;border-bottom:1px solid #DDD6C7}code{white-space:nowrap;font-size:.9375rem}
 h1,b,small,code{unicode-bidi:isolate}:dir(rtl) :is(h1,h2,.amount){letter-spacing:0;line-height:1.3}:dir(rtl) :is(input[type=email],input[inputmode=numeric],#cardExpiry){direction:ltr;text-align:right}
