@@ -116,7 +116,7 @@ function hooksOf(response: ServerResponse): Hooks {
   let sent = false;
   let body: { holds: () => boolean } | null = null;
   response.writeHead = (status: number, reason?: string | Given, headers?: Given) => {
-    if (sent || response.headersSent) return Reflect.apply(writeHead, response, [status]); // throws by itself: called twice
+    if (sent || response.headersSent) return Reflect.apply(writeHead, response, [status]); // throws: called twice
     take(response, status, reason, headers);
     if (body?.holds()) return response;
     sent = true;
