@@ -4,7 +4,7 @@ import { containing } from "@/lib/listing/sql";
 import { searchText } from "@/lib/text";
 
 /**
- * Ids of donations by part of the donor's name or address, or by the donation's reference or number: a union uses the
+ * Ids of donations by part of the donor's name or address, or by the donation's reference or id: a union uses the
  * indexes, where `or` would scan the whole table.
  */
 export function donationsFound(search: string): Prisma.Sql {

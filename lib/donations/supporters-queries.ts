@@ -69,7 +69,7 @@ export async function namedSupporters(
 }
 
 /**
- * A dedication is left out, and only the donor shown, where the honoured person's name may not be shown to everyone.
+ * Whom a donation is dedicated to; null where that name may not be shown to everyone, so that only the donor is shown.
  */
 function dedicatedTo(row: {
   dedicationType: string | null;

@@ -24,7 +24,7 @@ export async function approvePayout(actor: Actor, input: { payoutId: string }): 
       include: { ngo: { select: { handedOverAt: true } } },
     });
     if (!payout) throw notFound("payoutNotFound");
-    // a payout already given to the bank is beyond this check: it can still be approved
+    // once the bank has it (sending), it has left, and a hand-over no longer matters
     if (payout.status === "reserved") assertNotHandedOver(payout.ngo, now());
     if (!needsApproval(payout, await activeAdmins(tx, [payout.approvedBy])))
       throw new AppError("already_decided", "payoutDecided");
