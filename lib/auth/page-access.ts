@@ -41,7 +41,7 @@ export function pageDecision(page: PageKind, actor: Actor, path: string): PageDe
 
 function belongs(page: Exclude<PageKind, "signed-out">, actor: UserActor): boolean {
   if (page === "admin") return actor.role === "admin" && !actor.secondFactor.missing;
-  if (page === "account") return homePath(actor) !== "/"; // own sessions and password, whatever the application's status
+  if (page === "account") return homePath(actor) !== "/"; // own sessions and password, whatever the application
   if (actor.role !== "ngo" || actor.ngo === null) return false;
   const home = homePath(actor);
   if (page === "registration") return home === "/registration" || actor.ngo.status === "rejected"; // OP-035

@@ -39,7 +39,7 @@ type Decision = {
  */
 export async function decideNgo(actor: Actor, id: string, decision: Decision): Promise<NgoDto> {
   requireAdmin(actor);
-  if (decision.kind !== "rejected") requireFreshFactor(actor); // a rejection grants no access, so it needs no fresh factor
+  if (decision.kind !== "rejected") requireFreshFactor(actor); // a rejection gives no access: needs no fresh factor
   if (!id)
     throw new AppError("invalid", "ngoIdRequired", {
       issues: [{ path: "id", message: "ngoIdRequired" }],
