@@ -17,7 +17,7 @@ const shippedFiles = routes
 
 const config: NextConfig = {
   poweredByHeader: false,
-  expireTime: 50, // seconds: the maximum age of a page served while a new one is rendered; the server keeps it 5 more (OP-020)
+  expireTime: 50, // seconds that a page may be served while it is rendered anew; the server keeps it 5 more (OP-020)
   reactStrictMode: true,
   reactMaxHeadersLength: 0, // preloads are in the page: Next's list of styles would push them out of the header
   // a build needs no tests; `npm test` type-checks everything, and then builds without checking again
@@ -44,7 +44,7 @@ const config: NextConfig = {
   images: { unoptimized: true }, // widths are made at upload (lib/storage); the optimiser would fetch any address
   experimental: {
     serverActions: { bodySizeLimit: bodyLimits.form },
-    proxyClientMaxBodySize: bodyLimits.form + megabyte, // otherwise Next silently truncates after 10 MB; server/request-body.ts limits it
+    proxyClientMaxBodySize: bodyLimits.form + megabyte, // else Next truncates at 10 MB, silently (server/request-body.ts)
     isrFlushToDisk: false, // pages rendered from one database must not be served by a start with another
   },
   // for hosts that deploy only what a page imports: the decoder processes' programs are started by path

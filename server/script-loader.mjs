@@ -24,7 +24,7 @@ export function loadScripts({ files, patient, hydratedProperty }) {
     Object.keys(button).some((property) => property.startsWith(hydratedProperty));
 
   document.addEventListener("DOMContentLoaded", () => {
-    if (!patient || document.hidden) return load(); // a hidden page paints no frame
+    if (!patient || document.hidden) return load(); // a hidden page draws no frame
     setTimeout(load, 2000);
     const picture = document.querySelector("img[fetchpriority=high]");
     if (picture) picture.decode().then(nextFrame, nextFrame);
@@ -43,7 +43,7 @@ export function loadScripts({ files, patient, hydratedProperty }) {
       const patience = button.type === "submit" ? 1500 : 30_000;
       event.preventDefault();
       event.stopPropagation();
-      if (button.ariaBusy === "true") return; // a second press is ignored
+      if (button.ariaBusy === "true") return; // pressed twice, done once
       const since = Date.now();
       button.ariaBusy = "true";
       load();
