@@ -20,7 +20,7 @@ const mostShare = 0.05;
 /** ms; a donation must be seen within seconds */
 const longestPauseMs = 3_000;
 
-/** Rows whose newest version was written by a transaction that was still open at the last poll, or by a later one. */
+/** Rows whose newest version is by the oldest transaction that was open at the last poll, or by a later one. */
 const changedSince = `
   select slug, ngo_id as ngo, xmin::text as version from campaign where age(xmin) <= age($1::text::xid8::xid)`;
 const oldestOpen = "select pg_snapshot_xmin(pg_current_snapshot())::text as open";

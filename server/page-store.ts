@@ -76,7 +76,7 @@ export class PageStore {
     return entry && entry.until > Date.now() ? entry : null;
   }
 
-  /** The page may be rendered again from `until` on, and served as the previous page for as long. */
+  /** An entry that is merely past its time: nothing that it shows has changed. */
   unchanged(key: string): Entry | null {
     const entry = this.entries.get(key);
     return entry && entry.unchangedUntil > Date.now() ? entry : null;
@@ -88,6 +88,7 @@ export class PageStore {
     return entry && entry.staleUntil > Date.now() ? entry : null;
   }
 
+  /** The page may be rendered again from `until` on, and served as the previous page until then. */
   static shorten(entry: Entry, until: number): void {
     entry.until = Math.min(entry.until, until);
     entry.unchangedUntil = entry.until;

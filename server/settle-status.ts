@@ -91,7 +91,7 @@ export const settleStatus: Step = {
       if (response.statusCode !== 500) return;
       const status = faultOf(request, response, url, happened, isUnframed);
       if (status === 500 && !happened.has("database-away")) return;
-      // a passing failure: a retry in a moment succeeds
+      // a temporary failure: a retry in a moment succeeds
       if (status === 500) {
         response.statusCode = 503;
         response.statusMessage = "";

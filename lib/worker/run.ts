@@ -65,8 +65,8 @@ type QueueName = keyof typeof ofQueue;
 const batch: Record<QueueName, number> = { mail: 5, work: 2 };
 
 /**
- * Takes the oldest due row, and others with it unless one of them has failed before: a job that kills its worker then
- * runs alone and does not use up the attempts of others.
+ * Takes the oldest due row, and others with it unless one of them has been attempted before: a job that kills its
+ * worker then runs alone and does not use up the attempts of others.
  */
 export const jobQueue = (name: QueueName): Queue<JobRow> => ({
   name: "job",

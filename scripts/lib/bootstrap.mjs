@@ -90,7 +90,7 @@ const digest = (files) => {
 const stamped = (file, value) =>
   existsSync(path.join(root, file)) && read(file).toString() === value;
 const stamp = (file, value) => writeFileSync(path.join(root, file), value);
-const unstamp = (file) => rmSync(path.join(root, file), { force: true }); // before the work: half of it must not look complete
+const unstamp = (file) => rmSync(path.join(root, file), { force: true }); // before the work: it must not look done
 
 function tree(folder) {
   const place = path.join(root, folder);

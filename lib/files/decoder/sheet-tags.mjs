@@ -26,8 +26,8 @@ export class SheetTags {
   }
 
   /**
-   * Draws a part of an element, or (with none) a part that was read already. `words` is the text to copy where the
-   * drawn order differs from the reading order.
+   * Draws a part of an element, or with null an artifact: decoration, or something that is tagged already. `words` is
+   * the text to copy where the drawn order differs from the reading order.
    * @param {() => void} drawn draws it
    */
   mark(sheet, element, words, drawn) {
