@@ -44,7 +44,7 @@ const config: NextConfig = {
   images: { unoptimized: true }, // widths are made at upload (lib/storage); the optimiser would fetch any address
   experimental: {
     serverActions: { bodySizeLimit: bodyLimits.form },
-    proxyClientMaxBodySize: bodyLimits.form + megabyte, // else Next truncates at 10 MB, silently (server/request-body.ts)
+    proxyClientMaxBodySize: bodyLimits.form + megabyte, // else Next truncates silently at 10 MB (server/request-body.ts)
     isrFlushToDisk: false, // pages rendered from one database must not be served by a start with another
   },
   // for hosts that deploy only what a page imports: the decoder processes' programs are started by path
