@@ -1,5 +1,5 @@
-// A page is read before its scripts arrive: they are loaded when its words and styles are there, so that on a slow line the
-// letters and the first picture do not share it with 140 KB of JavaScript. Everything works without them (A11Y-001).
+// Makes a page readable before its scripts arrive: they load once its text and styles are there, so that on a slow line
+// the fonts and the first image do not compete with 140 KB of JavaScript. Everything works without scripts (A11Y-001).
 import { addressOf } from "../lib/routes";
 import { Csp, policyHeader } from "./csp";
 import { compress, encodingFor } from "./encoding";
@@ -9,9 +9,12 @@ import type { Step } from "./pipeline";
 import { replaceBody } from "./response-hooks";
 
 type Options = {
-  /** for a page whose policy asks for one */
+  /** for a page whose policy requires one */
   nonce?: string | null;
-  /** waits for the first picture; otherwise scripts are loaded as soon as the page is read: somebody came to fill in its form */
+  /**
+   * waits for the first image; otherwise scripts load as soon as the page is parsed, for a page whose form the visitor
+   * came to fill in
+   */
   patient?: boolean;
 };
 
@@ -25,7 +28,10 @@ export function deferScripts(html: string, { nonce = null, patient = true }: Opt
   return `${page.slice(0, end)}<script${attribute}>${loader}${argument})</script>${page.slice(end)}`;
 }
 
-/** Pages that are rendered for whoever asks and hold a form that they came for: deferred and compressed like the cached ones. */
+/**
+ * Defers the scripts of pages that are rendered per request and are visited for their form, and compresses them, as for
+ * cached pages.
+ */
 export const deferFormScripts: Step = {
   name: "defer scripts",
   handle: (request, response, next) => {

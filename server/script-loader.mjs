@@ -1,14 +1,12 @@
 /* global document, requestAnimationFrame */
 /**
- * Runs in the browser: its own text is in the page (defer-scripts.ts), so it uses nothing from
- * outside itself, and no compiler may add helpers to it: this file is plain JavaScript.
+ * Runs in the browser: its source text is put into the page (defer-scripts.ts), so it uses nothing from outside itself,
+ * and no compiler may add helpers to it: this file is plain JavaScript.
  *
- * Asks for the page's scripts. `patient` waits until the first frame and the first picture are
- * drawn, so that they do not share a slow line with 140 KB of JavaScript; at most two seconds. A
- * press on a button that can do nothing without a script asks for them at once and is done again
- * when they have taken the button over: no press is lost. A button that has another way (it posts
- * its form, or leads to a page where it would open a dialog) waits a moment only, then goes that
- * way.
+ * Loads the page's scripts. `patient` waits until the first frame and the first image are painted, so that they do not
+ * share a slow line with 140 KB of JavaScript; at most two seconds. A press on a button that does nothing without a
+ * script loads them at once and is replayed when React has hydrated the button: no press is lost. A button that works
+ * without one (it posts its form, or links to a page where it would open a dialog) waits only briefly, then does that.
  *
  * @param {{ files: string[], patient: boolean, hydratedProperty: string }} page
  */

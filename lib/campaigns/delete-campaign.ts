@@ -22,7 +22,11 @@ async function removeFiles(tx: Tx, campaignId: string, pictures: Picture[]): Pro
     });
 }
 
-/** The organisation's own campaign, by id or address, with its pictures. The lock keeps a donation from beginning between the count and the deletion. @throws 404 */
+/**
+ * The organisation's own campaign, by id or slug, with its pictures. The lock keeps a donation from starting between
+ * the count and the deletion.
+ * @throws 404
+ */
 async function lockedCampaign(tx: Tx, ngoId: string, campaign: string) {
   const result = await tx.campaign.findFirst({
     where: {
@@ -47,9 +51,9 @@ async function lockedCampaign(tx: Tx, ngoId: string, campaign: string) {
 }
 
 /**
- * A campaign without donations is deleted, its pictures too; one with donations (any donation, also
- * refunded, an open pledge, a checkout not yet expired, one that the organisation recorded) is archived: gone from every list and page,
- * its money trail stays (FORM-051, FORM-052).
+ * Deletes a campaign without donations, with its pictures; archives one with donations (any donation, even refunded, an
+ * open pledge, an unexpired checkout, or one that the organisation recorded): it is in no list and has no page, but its
+ * money trail stays (FORM-051, FORM-052).
  * @throws 401, 403, 404, 409 for a completed one (OP-072)
  */
 export async function deleteCampaign(
@@ -69,13 +73,13 @@ export async function deleteCampaign(
     const ofPages = stored(row.supporterPages);
     if (any) {
       await tx.campaign.update({ where: { id: row.id }, data: { archivedAt: now() } });
-      // nobody sees the pages again; what they raised stays
+      // the pages are no longer shown; what they raised stays
       await tx.supporterPage.updateMany({
         where: { campaignId: row.id, storageKey: { not: null } },
         data: { storageKey: null, widths: [], width: 0, height: 0 },
       });
       await removeFiles(tx, row.id, ofPages);
-      // from now on nobody can offer to help, and what was offered is forgotten in time
+      // from now on nobody can offer help, and existing offers are deleted when their retention period is over
       await tx.volunteerCall.updateMany({
         where: { campaignId: row.id, endsAt: { gt: now() } },
         data: { closedAt: now() },

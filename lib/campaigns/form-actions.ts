@@ -26,7 +26,7 @@ export const createCampaignAction = action(
   { fallback: "campaignCreateFailed" },
 );
 
-/** The edit form's buttons; only what is present is changed. */
+/** The edit form's buttons; only fields that were sent are changed. */
 export const updateCampaignAction = action(
   campaignFormPost.extend({ id: z.string().max(64) }),
   async ({ actor, input, files }) => {
@@ -46,7 +46,7 @@ export const updateCampaignAction = action(
   { fallback: "campaignUpdateFailed" },
 );
 
-/** "Copy" of the dashboard's tab campaigns: a new draft, opened in its form. */
+/** "Copy" on the dashboard's campaigns tab: a new draft, opened in its form. */
 export const copyCampaignAction = action(
   z.object({ id: z.string().max(64) }),
   async ({ actor, input }) => {
@@ -61,7 +61,7 @@ export const copyCampaignAction = action(
 
 const messageKeys = { paused: "paused", ongoing: "resumed", completed: "completed" } as const;
 
-/** Pause, Resume and Complete, each its own button (OP-069). A draft is published by its form only. */
+/** Pause, Resume and Complete, each a button of its own (OP-069). A draft is published only through its form. */
 export const moveCampaignAction = action(
   z.object({
     id: z.string().max(64),

@@ -37,7 +37,7 @@ type Gift = {
   wishesMonthly: boolean;
 };
 
-/** A donor who does not share is "Anonymous" to the organisation (OP-097). */
+/** A donor who does not share their identity is "Anonymous" to the organisation (OP-097). */
 const toGift = (g: Gift) => ({
   _id: g.id,
   id: g.id,
@@ -49,7 +49,7 @@ const toGift = (g: Gift) => ({
   message: g.message,
 });
 
-/** A campaign's newest donations, its newest pledges, and how many pledges wait. */
+/** A campaign's newest donations, its newest pledges, and the number of open pledges. */
 const giftsOf = (campaignId: string) => {
   const pending = { campaignId, kind: "pledge", status: "pending_confirmation" };
   return Promise.all([
@@ -70,7 +70,8 @@ const giftsOf = (campaignId: string) => {
 };
 
 /**
- * The own campaigns, drafts too, each with its 100 newest donations and pledges, and their counts (OP-114).
+ * The organisation's own campaigns, drafts too, each with its 100 newest donations and pledges, and their counts
+ * (OP-114).
  * @throws 401, 403
  */
 export async function myCampaigns(actor: Actor, input: { page: number; limit: number }) {

@@ -1,7 +1,7 @@
 /**
- * What must always hold about money, as queries that return no rows. Run after every integration
- * test, daily by a timer, by `npm run ledger:check` and on the admin's ledger page. Time-bound ones
- * take $1, the present moment. Over 250 lines because it is one list.
+ * The invariants about money, as queries that must return no rows. Run after every integration test, daily by a timer,
+ * by `npm run ledger:check` and on the admin's ledger page. Time-bound ones take the current time as $1. Over 250 lines
+ * because it is one list.
  */
 export type Invariant = { name: string; title: string; sql: string; timed?: true };
 

@@ -14,13 +14,13 @@ export type NgoStats = {
   totalRaisedCents: bigint;
   /** completed donations */
   totalDonations: number;
-  /** by e-mail, case-folded, else by name */
+  /** by case-folded email, else by name */
   uniqueDonors: number;
 };
 
 /**
- * The numbers of an NGO's dashboard and profile call (DATA-011..013, OP-098). Drafts and archived campaigns do not count,
- * nor do payments that are only on their way.
+ * The figures for an NGO's dashboard and profile call (DATA-011..013, OP-098). Drafts and archived campaigns do not
+ * count, nor do payments in progress.
  */
 export async function ngoStats(ngoId: string): Promise<NgoStats> {
   const [counts, gifts] = await Promise.all([
@@ -28,8 +28,7 @@ export async function ngoStats(ngoId: string): Promise<NgoStats> {
       select (count(*) filter (where status = 'ongoing'))::int as ongoing, (count(*) filter (where status = 'paused'))::int as paused,
         (count(*) filter (where status = 'completed'))::int as completed, coalesce(sum(raised_cents), 0)::bigint as raised
       from campaign where ngo_id = ${ngoId} and archived_at is null and status <> 'draft'`,
-    // who gave to campaigns that do not count alone: all of the donor's donations to the
-    // organisation went there
+    // donors who gave only to campaigns that do not count: all their donations to the organisation went there
     db.$queryRaw<{ gifts: number; donors: number }[]>`
       select coalesce((select sum(gift_count) from campaign where ngo_id = ${ngoId} and archived_at is null and status <> 'draft'), 0)::int as gifts,
         (coalesce((select donors from ngo_totals where ngo_id = ${ngoId}), 0) - (

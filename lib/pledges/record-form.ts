@@ -6,8 +6,8 @@ import { recordDonation } from "@/lib/pledges/record";
 import type { RecordDonationInput } from "@/lib/pledges/record-schema";
 
 /**
- * What an administrator typed of a donation that came by post or bank (CAMP-094): finds the campaign by its address or id, then
- * records it. `waiting`: the sum needs a second administrator first.
+ * Records a donation that came by post or bank, as an administrator typed it (CAMP-094): finds the campaign by its slug
+ * or id. `waiting`: the amount needs a second administrator first.
  * @throws 400 validAmount, enterName, campaignNotFound, 401, 403
  */
 export async function recordTypedGift(

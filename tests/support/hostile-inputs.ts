@@ -1,4 +1,4 @@
-/** What people, programs and attackers put where something else was asked for. */
+/** What people, programs and attackers send in place of the expected input. */
 export const hostileTexts: Record<string, string> = {
   empty: "",
   blank: " \t\n ",
@@ -36,11 +36,14 @@ export const hostileValues: Record<string, unknown> = {
   nested: { a: { b: [{}] } },
   gt: { gt: 1 },
 };
-/** What no database and no browser takes, and what is there and says nothing: each field meets it in every run. */
+/**
+ * What no database or browser accepts, and values that are present but empty of meaning: every field gets these in each
+ * run.
+ */
 const always = ["empty", "nul", "loneSurrogate", "huge", "html", "null", "list", "object"];
 /**
- * A third of the rest in `npm test`, another third at each next field: each kind meets every call of three fields; the whole list at
- * each field in `npm run test:full`.
+ * In `npm test` each field gets a third of the rest, the next field another third: a call with three fields gets every
+ * kind; `npm run test:full` uses the whole list for each field.
  */
 export function shareOf<T>(inputs: Record<string, T>, turn: number): [kind: string, value: T][] {
   const all = Object.entries(inputs);
