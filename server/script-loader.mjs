@@ -5,8 +5,8 @@
  *
  * Asks for the page's scripts. `patient` waits until the first frame and the first picture are
  * drawn, so that they do not share a slow line with 140 KB of JavaScript; at most two seconds. A
- * press on a button that can do nothing without a script asks for them at once and is done again
- * when they have taken the button over: no press is lost. A button that has another way (it posts
+ * press on a button that can do nothing without a script asks for them as soon as the page is read (half
+ * a page cannot be taken over) and is done again when they have taken the button over: no press is lost. A button that has another way (it posts
  * its form, or leads to a page where it would open a dialog) waits a moment only, then goes that
  * way.
  *
@@ -22,11 +22,12 @@ export function loadScripts({ files, patient, hydratedProperty }) {
     }
   };
   const nextFrame = () => requestAnimationFrame(() => setTimeout(load));
+  let isPressed = false;
   const isLive = (button) =>
     Object.keys(button).some((property) => property.startsWith(hydratedProperty));
 
   document.addEventListener("DOMContentLoaded", () => {
-    if (!patient || document.hidden) return load(); // a hidden page draws no frame
+    if (!patient || isPressed || document.hidden) return load(); // a hidden page draws no frame
     setTimeout(load, 2000);
     const picture = document.querySelector("img[fetchpriority=high]");
     if (picture) picture.decode().then(nextFrame, nextFrame);
@@ -48,7 +49,8 @@ export function loadScripts({ files, patient, hydratedProperty }) {
       if (button.ariaBusy === "true") return; // pressed twice, done once
       const since = Date.now();
       button.ariaBusy = "true";
-      load();
+      isPressed = true;
+      if (document.readyState !== "loading") load();
       const watch = setInterval(() => {
         const late = Date.now() - since > patience;
         if (!isLive(button) && !late) return;
