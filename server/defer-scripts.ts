@@ -18,14 +18,22 @@ type Options = {
   patient?: boolean;
 };
 
-/** The same page with its asynchronous scripts loaded by the script loader. */
+const styles = '<link rel="stylesheet"';
+
+/**
+ * The same page with its asynchronous scripts loaded by the script loader, which is there before anything that can be pressed:
+ * on a slow line the head of a page is read seconds before its end. It is before the styles, since a script after them waits
+ * for them, and the reading of the page with it.
+ */
 export function deferScripts(html: string, { nonce = null, patient = true }: Options = {}): string {
   const { html: page, files } = withoutScripts(html);
-  const end = page.lastIndexOf("</body>");
-  if (files.length === 0 || end < 0) return html;
+  const endOfHead = page.indexOf("</head>");
+  if (files.length === 0 || endOfHead < 0) return html;
+  const firstStyles = page.indexOf(styles);
+  const place = firstStyles < 0 ? endOfHead : Math.min(firstStyles, endOfHead);
   const argument = JSON.stringify({ files, patient, hydratedProperty }).replaceAll("<", "\\u003c");
   const attribute = nonce === null ? "" : ` nonce="${nonce}"`;
-  return `${page.slice(0, end)}<script${attribute}>${loader}${argument})</script>${page.slice(end)}`;
+  return `${page.slice(0, place)}<script${attribute}>${loader}${argument})</script>${page.slice(place)}`;
 }
 
 /**
