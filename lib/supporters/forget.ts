@@ -1,7 +1,7 @@
 import "server-only";
 import { db, type Tx } from "@/lib/db";
 import { days, now } from "@/lib/clock";
-import { dropPicture } from "@/lib/supporters/picture";
+import { dropPicture, noPicture } from "@/lib/supporters/picture";
 import { keptDays, unconfirmedDays } from "@/lib/supporters/rules";
 
 const batch = 200;
@@ -71,6 +71,34 @@ const forgetOwners = () =>
     await forgetMails(tx, old);
     return old.length;
   });
+
+/**
+ * Forgets whoever opened pages with an address. A page that raised something stays for its gifts, shown to nobody, without a name,
+ * words or picture; any other goes.
+ */
+export async function forgetOwner(tx: Tx, emailKey: string): Promise<void> {
+  const pages = await tx.supporterPage.findMany({
+    where: { emailKey },
+    include: { _count: { select: { donations: true } } },
+    orderBy: { id: "asc" },
+  });
+  for (const { _count, ...page } of pages) {
+    await dropPicture(tx, page);
+    if (_count.donations === 0) {
+      await tx.supporterPage.delete({ where: { id: page.id } });
+      continue;
+    }
+    await tx.supporterPage.update({
+      where: { id: page.id },
+      data: {
+        ...{ name: "-", words: "", address: `forgotten-${page.id.slice(-20)}`, email: null },
+        ...{ ...noPicture, endedAt: page.endedAt ?? now() },
+        ...{ hiddenAt: page.hiddenAt ?? now(), hiddenBy: "administrator", hiddenReason: "-" },
+      },
+    });
+    await forgetMails(tx, [page]);
+  }
+}
 
 /** @returns how many pages went and how many addresses */
 export async function forgetSupporters(): Promise<{ pages: number; owners: number }> {
