@@ -5,7 +5,7 @@ import { translator } from "@/lib/i18n/translator";
 import { formatUsd } from "@/lib/money/money";
 import { formatCount, formatDate } from "@/lib/format";
 import type { MatchView } from "@/lib/matches/queries";
-import { wholePercent } from "@/lib/matches/rules";
+import { promiseText } from "@/lib/matches/promise-text";
 
 /** What sponsors promised the campaign, and how much of it gifts have released. */
 export function MatchPanel({ locale, matches }: { locale: Locale; matches: MatchView[] }) {
@@ -34,28 +34,6 @@ export function MatchPanel({ locale, matches }: { locale: Locale; matches: Match
       </ul>
     </Panel>
   );
-}
-
-/** What was promised. */
-export function promiseText(locale: Locale, match: MatchView): string {
-  const t = translator(locale, "matches");
-  const values = {
-    sponsor: match.sponsor ?? t("aSponsor"),
-    cap: formatUsd(match.capCents, locale),
-    from: formatDate(match.startsAt, locale),
-    until: formatDate(match.endsAt, locale),
-  };
-  if (match.kind === "threshold") {
-    const sponsor = match.sponsor ?? t("aSponsor").toLocaleLowerCase(locale); // within the sentence
-    return t("threshold", { ...values, sponsor, n: match.donorsWanted });
-  }
-  if (match.per !== wholePercent) {
-    const dollars = (n: number) => formatUsd(n * 100, locale);
-    return t("ratio", { ...values, add: dollars(match.percent), given: dollars(match.per) });
-  }
-  return match.percent === wholePercent
-    ? t("double", values)
-    : t("share", { ...values, percent: formatCount(match.percent, locale) });
 }
 
 function percentOf(match: MatchView): number {

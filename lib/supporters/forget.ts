@@ -15,6 +15,7 @@ async function forgetMails(tx: Tx, pages: Mailed[]): Promise<void> {
   const keys = pages.flatMap(({ id, asked, hides }) => [
     `supporter_open:${id}`,
     `supporter_first:${id}`,
+    `supporter_ended:${id}`,
     ...upTo(`supporter_confirm:${id}`, asked),
     ...upTo(`supporter_hidden:${id}`, hides),
   ]);
@@ -104,6 +105,10 @@ export async function forgetOwner(tx: Tx, emailKey: string): Promise<void> {
 export async function forgetSupporters(): Promise<{ pages: number; owners: number }> {
   const pages = await forgetUnconfirmed();
   const owners = await forgetOwners();
+  // those of pages that went with their campaign; the others go with the address
+  await db.emailMessage.deleteMany({
+    where: { kind: "supporter_ended", createdAt: { lt: before(keptDays) } },
+  });
   await db.supporterReport.deleteMany({ where: { decidedAt: { lt: before(keptDays) } } });
   return { pages, owners };
 }
