@@ -26,6 +26,7 @@ export function MatchPanel({ locale, matches }: { locale: Locale; matches: Match
               label={standingText(locale, match)}
             />
             <p className="mt-1 text-small text-soft">{standingText(locale, match)}</p>
+            {isUsedUp(match) ? <p className="text-small text-soft">{t("usedUp")}</p> : null}
             {match.state === "running" || match.state === "over" ? (
               <p className="text-small text-soft">{t("counts")}</p>
             ) : null}
@@ -35,6 +36,10 @@ export function MatchPanel({ locale, matches }: { locale: Locale; matches: Match
     </Panel>
   );
 }
+
+/** Gifts that come now release nothing more, though its time still runs. */
+const isUsedUp = ({ state, kind, matchedCents, capCents }: MatchView): boolean =>
+  state === "running" && kind === "match" && matchedCents >= capCents;
 
 function percentOf(match: MatchView): number {
   if (match.kind === "match") return Number((match.matchedCents * 100n) / match.capCents);

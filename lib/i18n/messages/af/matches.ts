@@ -21,6 +21,8 @@ const matches: Translation<typeof en> = {
   missedPeople: "{n} van {wanted} mense het in dié tyd geskenk, dus is die som nie vrygestel nie",
   missed: "Geen skenkings het in dié tyd gekom nie",
   later: "Dit begin op {date}",
+  usedUp:
+    "Hierdie belofte is opgebruik: ’n skenking nou word nie aangevul nie, tensy ’n vroeër een terugbetaal word.",
   counts: "Dit tel eers as ingesamel wanneer die borg se geld gekom het.",
   title: "Borge se beloftes",
   intro:

@@ -16,6 +16,7 @@ const matches = {
   missedPeople: "{n} of {wanted} people gave in that time, so the sum was not released",
   missed: "No gifts arrived in that time",
   later: "Starts on {date}",
+  usedUp: "This promise is used up: a gift now is not matched, unless an earlier one is refunded.",
   counts: "This counts as raised once the sponsor has paid.",
   title: "Sponsors’ promises",
   intro:

@@ -19,6 +19,8 @@ const matches: Translation<typeof en> = {
   missedPeople: "{n} personnes sur {wanted} ont donné à temps : la somme n’est pas acquise",
   missed: "Aucun don n’est arrivé à temps",
   later: "Cela commence le {date}",
+  usedUp:
+    "Cette promesse est épuisée : un don fait maintenant n’est plus complété, sauf si un don précédent est remboursé.",
   counts: "Cela ne compte comme collecté que lorsque l’argent du parrain est arrivé.",
   title: "Promesses des parrains",
   intro:

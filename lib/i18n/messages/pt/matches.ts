@@ -21,6 +21,8 @@ const matches: Translation<typeof en> = {
     "Nesse período doaram {n} de {wanted} pessoas e, por isso, a quantia não foi atribuída",
   missed: "Nesse período não chegaram donativos",
   later: "Começa em {date}",
+  usedUp:
+    "Este compromisso esgotou-se: um donativo feito agora não é acompanhado, a não ser que um anterior seja reembolsado.",
   counts: "Só conta como angariado quando o dinheiro do patrocinador chegar.",
   title: "Compromissos dos patrocinadores",
   intro:

@@ -22,6 +22,7 @@ const matches: Translation<typeof en> = {
     "Watu {n} kati ya {wanted} walichangia katika muda huo, kwa hiyo kiasi hakikutolewa",
   missed: "Hakuna mchango uliokuja katika muda huo",
   later: "Inaanza tarehe {date}",
+  usedUp: "Ahadi hii imekamilika: mchango wa sasa hauongezewi, isipokuwa wa awali urejeshwe.",
   counts: "Huhesabiwa kuwa zimechangwa tu fedha za mfadhili zinapofika.",
   title: "Ahadi za wafadhili",
   intro:
