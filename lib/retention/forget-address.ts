@@ -16,12 +16,25 @@ import { forgetHelper } from "@/lib/volunteers/take-back";
 /** A payment that ended without money may still arrive for some days: a bank's debit, a session that was open. */
 const mayStillPayDays = 30;
 
-/** The address in a longer text, as a whole: `ada@x.org` is not found in `not-ada@x.org` nor in `ada@x.org.za`. */
-function pattern(key: string): string {
-  const exact = key.replace(/[^a-z0-9]/g, (sign) =>
-    sign.codePointAt(0)! < 128 ? `\\${sign}` : sign,
-  );
-  return `(?<![a-z0-9._%+-])${exact}(?![a-z0-9-]|\\.[a-z0-9])`;
+/**
+ * Does something to every row in whose text the address stands as a whole: `ada@x.org` is not found in `not-ada@x.org` nor in
+ * `ada@x.org.za`. The database looks for it by its letters alone, so that nothing is folded but A to Z.
+ * @param text an expression of the table's columns @param change what follows: `update … set …` or `delete from …`
+ */
+async function whereNamed(
+  tx: Tx,
+  key: string,
+  { table, text, change }: { table: string; text: string; change: string },
+): Promise<void> {
+  const [from, whole] = [Prisma.raw(table), Prisma.raw(text)];
+  const rows = await tx.$queryRaw<{ row: string; text: string }[]>`
+    select ctid::text as row, lower((${whole}) collate "C") as text from ${from}
+     where position(${key} in lower((${whole}) collate "C")) > 0 for update`;
+  const exact = key.replace(/[.*+?^${}()|[\]\\/-]/g, "\\$&");
+  const named = new RegExp(`(?<![a-z0-9._%+-])${exact}(?![a-z0-9-]|\\.[a-z0-9])`);
+  const found = rows.filter((row) => named.test(row.text)).map(({ row }) => row);
+  if (found.length > 0)
+    await tx.$executeRaw`${Prisma.raw(change)} where ctid = any(${found}::tid[])`;
 }
 
 /**
@@ -52,6 +65,8 @@ export async function forgetAddress(
       await endLinks(tx, key);
       for (const statement of statements(key)) await tx.$executeRaw(statement);
       await forgetMails(tx, key);
+      for (const [table, text, change] of withinText)
+        await whereNamed(tx, key, { table, text, change });
       await audit(tx, actor, "donor.forgotten", "donor", null);
       return { open: await stillOpen(tx, key) };
     },
@@ -59,9 +74,8 @@ export async function forgetAddress(
   );
 }
 
-/** The rest, one statement a place. */
+/** Where the address has a column of its own. */
 function statements(key: string): Prisma.Sql[] {
-  const found = (column: string) => Prisma.sql`${Prisma.raw(column)} ~* ${pattern(key)}`;
   const same = (column: string) => Prisma.sql`lower(${Prisma.raw(column)} collate "C") = ${key}`;
   return [
     Prisma.sql`delete from donor_note where donor_key = ${key}`,
@@ -73,19 +87,33 @@ function statements(key: string): Prisma.Sql[] {
     Prisma.sql`delete from one_time_link where email_key = ${key} and user_id is null`,
     Prisma.sql`delete from ngo_invitation where ${same("email")} and accepted_at is null`,
     Prisma.sql`delete from unasked_mail where recipient_key = ${recipientKey(key)}`,
-    Prisma.sql`update inbound_mail set from_address = null where ${found("from_address")}`,
-    Prisma.sql`update payment_statement_row set details = '' where ${found("details")}`,
-    Prisma.sql`delete from api_idempotency where ${found("scope || ' ' || key || ' ' || coalesce(body::text, '')")}`,
-    Prisma.sql`delete from rate_limit where ${found("key")}`,
-    Prisma.sql`update webhook_delivery set body = null where ${found("body")}`,
-    Prisma.sql`update webhook_attempt set answer = '' where ${found("answer")}`,
-    // a receipt's job is part of the books, and names the donation alone
-    Prisma.sql`delete from job where ${found("dedupe_key || ' ' || payload::text")} and dedupe_key not like 'receipt:don%'`,
-    Prisma.sql`update job set last_error = null where ${found("last_error")}`,
   ];
 }
 
-/** Mails to the address go, with their files; of those that name it to somebody else the text goes, as it would in time. */
+/** Where it stands within other text. */
+const withinText = [
+  ["inbound_mail", "from_address", "update inbound_mail set from_address = null"],
+  ["payment_statement_row", "details", "update payment_statement_row set details = ''"],
+  ["api_idempotency", "concat_ws(' ', scope, key, body::text)", "delete from api_idempotency"],
+  ["rate_limit", "key", "delete from rate_limit"],
+  ["webhook_delivery", "body", "update webhook_delivery set body = null"],
+  ["webhook_attempt", "answer", "update webhook_attempt set answer = ''"],
+  // a receipt's job is part of the books, and names the donation alone
+  [
+    "job",
+    "case when dedupe_key like 'receipt:don%' then '' else dedupe_key || ' ' || payload::text end",
+    "delete from job",
+  ],
+  ["job", "last_error", "update job set last_error = null"],
+  // of mails to somebody else that name it the text goes, as it would in time
+  [
+    "email_message",
+    "html || ' ' || text",
+    "update email_message set html = '', text = '', sealed_body = null, sealed_key_version = null",
+  ],
+] as const;
+
+/** Mails to the address go, with their files. */
 async function forgetMails(tx: Tx, key: string): Promise<void> {
   const gone = await tx.$queryRaw<{ id: string; attachments: { storageKey: string }[] }[]>`
     delete from email_message where lower(to_address collate "C") = ${key} returning id, attachments`;
@@ -94,9 +122,6 @@ async function forgetMails(tx: Tx, key: string): Promise<void> {
       await enqueue(tx, "files.delete", `files:mail:${id}`, {
         storageKeys: attachments.map(({ storageKey }) => storageKey),
       });
-  await tx.$executeRaw`
-    update email_message set html = '', text = '', sealed_body = null, sealed_key_version = null
-     where html ~* ${pattern(key)} or text ~* ${pattern(key)}`;
 }
 
 /** The provider's bytes write the address as the donor did. Those that are not dealt with yet are needed. */
