@@ -8,6 +8,7 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import { requireActiveNgo, type Actor } from "@/lib/auth/actor";
 import { keysOf } from "@/lib/campaigns/save-campaign";
 import { syncMonthlyGiftsOfCampaign } from "@/lib/campaigns/sync-monthly-gifts";
+import { tellSupporters } from "@/lib/campaigns/tell-supporters";
 import { tellVolunteers } from "@/lib/campaigns/tell-volunteers";
 
 type Picture = { storageKey: string; widths: number[] };
@@ -69,7 +70,9 @@ export async function deleteCampaign(
       (await tx.monthlyGift.count({ where: { campaignId: row.id } })) > 0 ||
       row.hasMatches ||
       row.recordedCount > 0;
-    await tellVolunteers(tx, { campaignId: row.id }, any ? "archived" : "deleted");
+    const how = any ? "archived" : "deleted";
+    await tellVolunteers(tx, { campaignId: row.id }, how);
+    await tellSupporters(tx, row.id, how);
     const ofPages = stored(row.supporterPages);
     if (any) {
       await tx.campaign.update({ where: { id: row.id }, data: { archivedAt: now() } });
@@ -97,7 +100,7 @@ export async function deleteCampaign(
       ]);
       await tx.campaign.delete({ where: { id: row.id } });
     }
-    await audit(tx, actor, any ? "campaign.archived" : "campaign.deleted", "campaign", row.id, {
+    await audit(tx, actor, `campaign.${how}`, "campaign", row.id, {
       ngoId: member.ngo.id,
       data: { title: row.title },
     });

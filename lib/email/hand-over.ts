@@ -71,7 +71,8 @@ function transport(url: string, many: boolean): Transporter {
 export const messageId = (dedupeKey: string): string =>
   `<${sha256(dedupeKey).slice(0, 40)}@${new URL(env.appUrl).hostname}>`;
 
-export type Body = { html: string; text: string };
+/** What is sealed until it was sent. */
+export type Body = { html: string; text: string; replyTo?: string };
 type Row = { dedupeKey: string; toAddress: string; subject: string; locale: string };
 type Sent = {
   row: Row;

@@ -20,6 +20,8 @@ export type OutboxMail = OutboxRow & {
   text: string;
   attachments: { fileName: string; contentType: string; byteSize: number; storageKey: string }[];
   /** with its links and codes: in demo mode only, until it was sent */ whole: boolean;
+  /** where an answer would go; null where the mail names no address, or is not whole */
+  replyTo: string | null;
 };
 
 const rowOf = (m: {
@@ -90,5 +92,6 @@ export async function outboxMail(actor: Actor, id: string): Promise<OutboxMail> 
     text: body?.text ?? mail.text,
     attachments,
     whole: body !== null,
+    replyTo: body?.replyTo ?? null,
   };
 }

@@ -14,9 +14,9 @@ export type Kept = { fileName: string; contentType: string; storageKey: string; 
  * @param sealed whether the sendable body is stored as well, encrypted: for callers that will not render it again
  */
 export function outboxRow(mail: Mail, { files, sealed }: { files: Kept[]; sealed: boolean }) {
-  const { secrets = [], html, text } = mail;
+  const { secrets = [], html, text, replyTo } = mail;
   const id = newId("email");
-  const encrypted = sealed ? encrypt(JSON.stringify({ html, text }), `mail:${id}`) : null;
+  const encrypted = sealed ? encrypt(JSON.stringify({ html, text, replyTo }), `mail:${id}`) : null;
   return {
     id,
     ...nameColumns(mail, secrets),

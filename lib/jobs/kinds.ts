@@ -85,7 +85,7 @@ const payloads = {
   /** `again`: the donor requested it again, in this hour since 1970 */
   "mail.receipt": z.object({ donationId: id, again: z.number().optional() }),
   "mail.dedication_card": donation,
-  "mail.match": z.object({ matchId: id, what: z.enum(["ended", "paid"]) }),
+  "mail.match": z.object({ matchId: id, what: z.enum(["ended", "full", "paid"]) }),
   "mail.match_decided": z.object({
     matchId: id,
     to: z.enum(["confirmed", "declined", "canceled"]),
@@ -192,6 +192,12 @@ const payloads = {
   "mail.supporter_confirm": supporterPage.extend({ n: z.number().int() }),
   "mail.supporter_open": supporterPage,
   "mail.supporter_first_gift": supporterPage,
+  /** gone: the page was deleted with its campaign */
+  "mail.supporter_ended": supporterPage.extend({
+    gone: z
+      .object({ email: z.string(), locale: z.string(), campaign: z.string(), ngo: z.string() })
+      .optional(),
+  }),
   /** n: how many times it was hidden */
   "mail.supporter_hidden": supporterPage.extend({ n: z.number().int() }),
   // a webhook endpoint was switched off at `at`, ms

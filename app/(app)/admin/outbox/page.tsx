@@ -105,6 +105,11 @@ export default async function OutboxPage({
               <DetailRow label={t("outbox.to")}>
                 <span className="wrap-anywhere">{mail.to}</span>
               </DetailRow>
+              {mail.replyTo === null ? null : (
+                <DetailRow label={t("outbox.replyTo")}>
+                  <span className="wrap-anywhere">{mail.replyTo}</span>
+                </DetailRow>
+              )}
               <DetailRow label={t("outbox.at")}>{moment(mail.createdAt, actor.locale)}</DetailRow>
               <DetailRow label={t("outbox.kind")}>{mail.kind}</DetailRow>
             </DetailList>

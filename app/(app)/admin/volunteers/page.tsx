@@ -144,6 +144,7 @@ function Stop({ locale, call, back }: { locale: Locale; call: ConsoleCall; back:
       </summary>
       <StopForm
         compact
+        prefix={`${call.id}-`}
         className="min-w-[14rem]"
         action={stopCallAction}
         messages={signedInMessages(locale, stopForm)}

@@ -171,6 +171,7 @@ const admin: Translation<typeof en> = {
     intro:
       "E-posse wat opgestel is. “Gehou” bly op hierdie masjien; “gestuur” het na die posbediener gegaan.",
     to: "Aan",
+    replyTo: "Antwoorde aan",
     subject: "Onderwerp",
     kind: "Soort",
     at: "Geskep",

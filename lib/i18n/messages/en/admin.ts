@@ -168,6 +168,7 @@ const admin = {
     intro:
       "E-mails the platform has written. “Kept” ones stay on this machine; “Sent” ones went to the mail server.",
     to: "To",
+    replyTo: "Replies to",
     subject: "Subject",
     kind: "Kind",
     at: "Created",

@@ -171,6 +171,7 @@ const admin: Translation<typeof en> = {
     intro:
       "Les e-mails rédigés par la plateforme. Les « gardés » restent sur cette machine ; les « envoyés » sont partis vers le serveur de messagerie.",
     to: "À",
+    replyTo: "Réponses à",
     subject: "Objet",
     kind: "Type",
     at: "Créé",

@@ -171,6 +171,7 @@ const admin: Translation<typeof en> = {
     intro:
       "E-mails que a plataforma escreveu. Os “Guardados” ficam nesta máquina; os “Enviados” seguiram para o servidor de correio.",
     to: "Para",
+    replyTo: "Respostas para",
     subject: "Assunto",
     kind: "Tipo",
     at: "Criado",

@@ -172,6 +172,7 @@ const admin: Translation<typeof en> = {
     intro:
       "Barua pepe ambazo jukwaa limeandika. Zenye alama “Imehifadhiwa” hubaki kwenye mashine hii; zenye “Imetumwa” zimekwenda kwenye seva ya barua.",
     to: "Kwa",
+    replyTo: "Majibu kwa",
     subject: "Mada",
     kind: "Aina",
     at: "Iliandikwa",
