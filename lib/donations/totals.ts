@@ -3,6 +3,9 @@ import type { Tx } from "@/lib/db";
 /**
  * What a donation adds to its campaign now, cents: gross less refunds and lost disputes, never below nothing; 0 before it is settled.
  * The same rule as invariant C01. Call it before and after a change under the donation's lock and add the difference.
+ *
+ * A donation is counted among gifts, and its donor among donors, while this is above nothing. One that was given back whole is in
+ * lists, with its badge, and in no number.
  */
 export async function countedCents(tx: Tx, donationId: string): Promise<bigint> {
   const [row] = await tx.$queryRaw<{ cents: bigint }[]>`

@@ -24,7 +24,12 @@ export function MoneyWay({ locale, money, donors }: Props) {
       key: "given",
       label: t("money.given"),
       cents: money.givenCents,
-      text: t("money.givenBy", { n: donors, count: formatCount(donors, locale) }),
+      text: [
+        t("money.givenBy", { n: donors, count: formatCount(donors, locale) }),
+        ...(money.archivedCents > 0n
+          ? [t("money.givenDeleted", { amount: usd(money.archivedCents) })]
+          : []),
+      ].join(" "),
       look: "",
     },
     {

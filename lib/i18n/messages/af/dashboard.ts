@@ -20,6 +20,7 @@ const dashboard: Translation<typeof en> = {
     raisedInAll: "in alle veldtogte ingesamel",
     ongoing: "Lopende veldtogte",
     outOf: "{n, plural, one {Uit ’n totaal van # veldtog} other {Uit ’n totaal van # veldtogte}}",
+    drafts: "{n, plural, one {en # konsep} other {en # konsepte}}",
     noOngoing: "Geen lopende veldtogte nie",
     totalDonors: "Skenkers altesaam",
     uniqueDonors: "unieke skenkers",

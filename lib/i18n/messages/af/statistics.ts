@@ -51,6 +51,7 @@ const statistics: Translation<typeof en> = {
     given: "Geskenk",
     givenBy:
       "{n, plural, =0 {Nog geen skenkings nie.} one {Deur een skenker, min terugbetalings.} other {Deur {count} skenkers, min terugbetalings.}} Die betaalverwerker se fooi gaan daarvan af.",
+    givenDeleted: "{amount} daarvan het na veldtogte gegaan wat julle verwyder het.",
     balance: "Saldo",
     leaves: "Vertrek met die volgende uitbetaling op {date}.",
     waits: "Die volgende uitbetaling vertrek sodra die een op pad aangekom het.",

@@ -20,6 +20,8 @@ const dashboard: Translation<typeof en> = {
     raisedInAll: "جُمعت في جميع الحملات",
     ongoing: "الحملات الجارية",
     outOf: "من مجموع الحملات، وعددها {n}",
+    drafts:
+      "{n, plural, zero {ولا مسودات} one {ومسودة واحدة} two {ومسودتان} few {و# مسودات} many {و# مسودة} other {و# مسودة}}",
     noOngoing: "لا حملات جارية",
     totalDonors: "مجموع المتبرعين",
     uniqueDonors: "متبرعون مختلفون",

@@ -17,6 +17,7 @@ const dashboard = {
     raisedInAll: "raised in all campaigns",
     ongoing: "Ongoing Campaigns",
     outOf: "{n, plural, other {Out of # total campaigns}}",
+    drafts: "{n, plural, one {plus # draft} other {plus # drafts}}",
     noOngoing: "No ongoing campaigns",
     totalDonors: "Total Donors",
     uniqueDonors: "unique donors",

@@ -48,6 +48,7 @@ const statistics = {
     given: "Given",
     givenBy:
       "{n, plural, =0 {No gifts yet.} one {By one donor, less refunds.} other {By {count} donors, less refunds.}} Only the payment processing fee comes off it.",
+    givenDeleted: "{amount} of it went to campaigns you deleted.",
     balance: "Balance",
     leaves: "Leaves with the next payout on {date}.",
     waits: "The next payout leaves once the one on its way has arrived.",

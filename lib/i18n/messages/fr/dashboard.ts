@@ -20,6 +20,7 @@ const dashboard: Translation<typeof en> = {
     raisedInAll: "collectés par toutes les campagnes",
     ongoing: "Campagnes en cours",
     outOf: "{n, plural, one {Sur # campagne en tout} other {Sur # campagnes en tout}}",
+    drafts: "{n, plural, one {et # brouillon} other {et # brouillons}}",
     noOngoing: "Aucune campagne en cours",
     totalDonors: "Total des donateurs",
     uniqueDonors: "donateurs uniques",

@@ -52,6 +52,7 @@ const statistics: Translation<typeof en> = {
     given: "Donné",
     givenBy:
       "{n, plural, =0 {Aucun don pour le moment.} one {Par un donateur, remboursements déduits.} other {Par {count} donateurs, remboursements déduits.}} Seule la commission du prestataire en est déduite.",
+    givenDeleted: "Dont {amount} à des campagnes que vous avez supprimées.",
     balance: "Solde",
     leaves: "Part avec le prochain versement, le {date}.",
     waits: "Le prochain versement part quand celui qui est en route est arrivé.",

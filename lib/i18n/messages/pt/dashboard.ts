@@ -20,6 +20,7 @@ const dashboard: Translation<typeof en> = {
     raisedInAll: "angariados em todas as campanhas",
     ongoing: "Campanhas em curso",
     outOf: "{n, plural, one {De # campanha no total} other {De # campanhas no total}}",
+    drafts: "{n, plural, one {e # rascunho} other {e # rascunhos}}",
     noOngoing: "Nenhuma campanha em curso",
     totalDonors: "Total de doadores",
     uniqueDonors: "doadores diferentes",

@@ -51,6 +51,7 @@ const statistics: Translation<typeof en> = {
     given: "Doado",
     givenBy:
       "{n, plural, =0 {Ainda sem donativos.} one {Por um doador, descontados os reembolsos.} other {Por {count} doadores, descontados os reembolsos.}} A comissão do processador de pagamentos é descontada deste valor.",
+    givenDeleted: "Dos quais {amount} para campanhas que apagaram.",
     balance: "Saldo",
     leaves: "Segue na próxima transferência, em {date}.",
     waits: "A próxima transferência segue quando chegar a que está a caminho.",

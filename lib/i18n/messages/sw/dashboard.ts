@@ -20,6 +20,7 @@ const dashboard: Translation<typeof en> = {
     raisedInAll: "zimechangwa katika kampeni zote",
     ongoing: "Kampeni zinazoendelea",
     outOf: "Kati ya kampeni {n} kwa jumla",
+    drafts: "{n, plural, one {na rasimu #} other {na rasimu #}}",
     noOngoing: "Hakuna kampeni inayoendelea",
     totalDonors: "Jumla ya wachangiaji",
     uniqueDonors: "wachangiaji tofauti",

@@ -51,6 +51,7 @@ const statistics: Translation<typeof en> = {
     given: "Zilizochangwa",
     givenBy:
       "{n, plural, =0 {Bado hakuna michango.} one {Na mchangiaji mmoja, baada ya marejesho.} other {Na wachangiaji {count}, baada ya marejesho.}} Ada ya kampuni ya malipo hukatwa hapo.",
+    givenDeleted: "{amount} kati yake ni za kampeni mlizofuta.",
     balance: "Salio",
     leaves: "Linatoka na malipo yanayofuata tarehe {date}.",
     waits: "Malipo yanayofuata yanatoka yaliyo njiani yakishafika.",
