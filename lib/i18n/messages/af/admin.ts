@@ -233,7 +233,7 @@ const admin: Translation<typeof en> = {
     title: "Teken ’n skenking aan wat per pos of bank ontvang is",
     lead: "Slegs vir geld wat reeds ontvang is. Die skenking tel dadelik; ’n groot skenking wag eers vir ’n tweede administrateur.",
     campaign: "Veldtog",
-    campaignHelp: "Die laaste deel van die adres, ná /campaigns/, of die ID",
+    campaignHelp: "Tik ’n paar letters van die naam en kies dit. Die adres werk ook.",
     amount: "Bedrag ontvang, in dollar",
     method: "Hoe dit ontvang is",
     donorName: "Skenker se naam",

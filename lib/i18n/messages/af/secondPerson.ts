@@ -28,6 +28,9 @@ const secondPerson: Translation<typeof en> = {
   payouts: {
     approveAll:
       "{n, plural, one {Keur die een uitbetaling hier goed} other {Keur die # uitbetalings hier goed}}",
+    approveAllSure:
+      "{payouts} kom op {amount} te staan. ’n Ander administrateur kan dit stuur sodra jy dit goedgekeur het.",
+    approveAllYes: "Keur {amount} goed",
     approvedAll:
       "{n, plural, =0 {Geen kon goedgekeur word nie} one {# uitbetaling goedgekeur} other {# uitbetalings goedgekeur}}; ’n ander administrateur kan nou stuur",
     waitsYouMade: "Wag vir ’n tweede administrateur: jy het hierdie uitbetaling gemaak.",

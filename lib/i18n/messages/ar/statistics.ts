@@ -195,7 +195,8 @@ const statistics: Translation<typeof en> = {
     day: "اليوم",
     oldest:
       "تنتظر {name} منذ {n, plural, zero {أقل من يوم عمل} one {يوم عمل واحد} two {يومَي عمل} few {# أيام عمل} many {# يوم عمل} other {# يوم عمل}}",
-    nobody: "لا أحد ينتظر جوابًا",
+    nobody: "لا طلبات في الانتظار",
+    review: "مراجعة الطلب",
     queue: "الطلبات المكتملة بحسب أيام العمل التي انتظرتها.",
     waited: "من {from} إلى {to}",
     waitedOver: "أكثر من {n}",

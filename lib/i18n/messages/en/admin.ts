@@ -230,7 +230,7 @@ const admin = {
     title: "Record a gift received by post or bank",
     lead: "Only for money that has arrived. The gift counts at once; a large one first waits for a second administrator.",
     campaign: "Campaign",
-    campaignHelp: "The last part of its address, after /campaigns/, or its ID",
+    campaignHelp: "Type a few letters of its name and choose it. Its address works, too.",
     amount: "Amount received, in dollars",
     method: "How it arrived",
     donorName: "Donor’s name",

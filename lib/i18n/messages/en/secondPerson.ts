@@ -25,6 +25,9 @@ const secondPerson = {
   payouts: {
     approveAll:
       "{n, plural, one {Approve the one payout on this page} other {Approve the # payouts on this page}}",
+    approveAllSure:
+      "{payouts} come to {amount}. Another administrator can send them once you have approved them.",
+    approveAllYes: "Approve {amount}",
     approvedAll:
       "{n, plural, =0 {None could be approved} one {# payout approved} other {# payouts approved}}; another administrator can send now",
     waitsYouMade: "Waiting for a second administrator: you made this payout.",

@@ -233,7 +233,7 @@ const admin: Translation<typeof en> = {
     title: "Enregistrer un don reçu par courrier ou par virement",
     lead: "Uniquement pour de l’argent déjà reçu. Le don compte aussitôt ; un don important attend d’abord un second administrateur.",
     campaign: "Campagne",
-    campaignHelp: "La dernière partie de son adresse, après /campaigns/, ou son identifiant",
+    campaignHelp: "Tapez quelques lettres de son nom et choisissez-la. Son adresse convient aussi.",
     amount: "Montant reçu, en dollars",
     method: "Mode de réception",
     donorName: "Nom du donateur",

@@ -28,6 +28,9 @@ const secondPerson: Translation<typeof en> = {
   payouts: {
     approveAll:
       "{n, plural, one {Approuver le versement de cette page} other {Approuver les # versements de cette page}}",
+    approveAllSure:
+      "{payouts} : {amount} en tout. Un autre administrateur peut les envoyer une fois que vous les avez approuvés.",
+    approveAllYes: "Approuver {amount}",
     approvedAll:
       "{n, plural, =0 {Aucun n’a pu être approuvé} one {# versement approuvé} other {# versements approuvés}} ; un autre administrateur peut maintenant envoyer",
     waitsYouMade: "En attente d’un second administrateur : vous avez créé ce versement.",

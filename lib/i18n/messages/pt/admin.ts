@@ -233,7 +233,7 @@ const admin: Translation<typeof en> = {
     title: "Registar um donativo recebido por correio ou banco",
     lead: "Só para dinheiro que já chegou. O donativo conta de imediato; um montante elevado espera primeiro por um segundo administrador.",
     campaign: "Campanha",
-    campaignHelp: "A última parte do endereço, depois de /campaigns/, ou o seu ID",
+    campaignHelp: "Escreva algumas letras do nome e escolha-a. O endereço também serve.",
     amount: "Montante recebido, em dólares",
     method: "Como chegou",
     donorName: "Nome do doador",

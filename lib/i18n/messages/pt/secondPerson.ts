@@ -27,6 +27,9 @@ const secondPerson: Translation<typeof en> = {
   payouts: {
     approveAll:
       "{n, plural, one {Aprovar a única transferência desta página} other {Aprovar as # transferências desta página}}",
+    approveAllSure:
+      "{payouts} somam {amount}. Outro administrador pode enviá-las depois de as aprovar.",
+    approveAllYes: "Aprovar {amount}",
     approvedAll:
       "{n, plural, =0 {Nenhuma pôde ser aprovada} one {# transferência aprovada} other {# transferências aprovadas}}; outro administrador já pode enviar",
     waitsYouMade:

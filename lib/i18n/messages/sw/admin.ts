@@ -230,7 +230,7 @@ const admin: Translation<typeof en> = {
     title: "Rekodi mchango uliopokelewa kwa posta au benki",
     lead: "Kwa fedha ambazo zimeshafika tu. Mchango unahesabiwa mara moja; mkubwa husubiri kwanza msimamizi wa pili.",
     campaign: "Kampeni",
-    campaignHelp: "Sehemu ya mwisho ya anwani yake, baada ya /campaigns/, au kitambulisho chake",
+    campaignHelp: "Andika herufi chache za jina lake na uichague. Anwani yake pia inafanya kazi.",
     amount: "Kiasi kilichopokelewa, kwa dola",
     method: "Njia ya kupokea",
     donorName: "Jina la mchangiaji",

@@ -28,6 +28,9 @@ const secondPerson: Translation<typeof en> = {
   payouts: {
     approveAll:
       "{n, plural, one {Idhinisha malipo pekee kwenye ukurasa huu} other {Idhinisha malipo # kwenye ukurasa huu}}",
+    approveAllSure:
+      "{payouts} ni {amount} kwa jumla. Msimamizi mwingine anaweza kuyatuma ukishayaidhinisha.",
+    approveAllYes: "Idhinisha {amount}",
     approvedAll:
       "{n, plural, =0 {Hakuna yaliyoweza kuidhinishwa} one {Malipo # yameidhinishwa} other {Malipo # yameidhinishwa}}; msimamizi mwingine anaweza kutuma sasa",
     waitsYouMade: "Yanasubiri msimamizi wa pili: wewe ndiye uliyeandaa malipo haya.",
