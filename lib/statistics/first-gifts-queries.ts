@@ -17,7 +17,7 @@ export type FirstGift = {
 export type FirstGifts = { count: number; newest: FirstGift[] };
 
 /** Under so many gifts plots show nothing yet, and each gift is worth a sentence. */
-export const plotsFrom = 10;
+const plotsFrom = 10;
 const shown = 3;
 
 /**

@@ -219,7 +219,7 @@ const dashboard: Translation<typeof en> = {
   words: {
     heading: "Woorde van ondersteuning",
     intro:
-      "Notas wat skenkers almal laat lees. Versteek wat nie op jou veldtog se bladsy hoort nie; die skenker word nie ingelig nie.",
+      "Boodskappe wat skenkers almal laat lees. Versteek wat nie pas nie. Skenkers word nie laat weet nie.",
     none: "Geen skenker het nog openbare woorde geskryf nie.",
     hide: "Versteek",
     show: "Wys weer",

@@ -5,8 +5,7 @@ import type { Translation } from "@/lib/i18n/shape";
 const secondPerson: Translation<typeof en> = {
   title:
     "{n, plural, one {# besluit wag vir ’n tweede administrateur} other {# besluite wag vir ’n tweede administrateur}}",
-  intro:
-    "Niks hiervan het al gebeur nie. ’n Ander administrateur as die een wat gevra het, stem saam of weier.",
+  intro: "Wag vir ’n tweede administrateur se goedkeuring.",
   asked: "gevra deur {who}, {date}",
   yours: "Jy het dit gevra, dus moet ’n ander administrateur saamstem.",
   approve: "Stem saam",

@@ -215,8 +215,7 @@ const dashboard = {
   },
   words: {
     heading: "Words of support",
-    intro:
-      "Notes that donors let everyone read. Hide what should not stand on your campaign’s page; we do not notify the donor.",
+    intro: "Notes that donors let everyone read. Hide anything unsuitable. We don’t notify donors.",
     none: "No donor has left public words yet.",
     hide: "Hide",
     show: "Show again",

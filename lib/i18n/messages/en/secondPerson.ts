@@ -2,8 +2,7 @@
 const secondPerson = {
   title:
     "{n, plural, one {# decision is waiting for a second administrator} other {# decisions are waiting for a second administrator}}",
-  intro:
-    "None of this has happened yet. A different administrator from the one who asked agrees or refuses.",
+  intro: "Waiting for a second administrator’s approval.",
   asked: "asked by {who}, {date}",
   yours: "You asked for this, so another administrator must agree.",
   approve: "Agree",

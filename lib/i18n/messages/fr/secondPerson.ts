@@ -5,8 +5,7 @@ import type { Translation } from "@/lib/i18n/shape";
 const secondPerson: Translation<typeof en> = {
   title:
     "{n, plural, one {# décision attend un second administrateur} other {# décisions attendent un second administrateur}}",
-  intro:
-    "Rien de tout cela n’a encore eu lieu. Un administrateur autre que le demandeur accepte ou refuse.",
+  intro: "En attente de l’accord d’un second administrateur.",
   asked: "demandé par {who}, {date}",
   yours: "Vous l’avez demandé : un autre administrateur doit donc l’accepter.",
   approve: "Accepter",

@@ -219,7 +219,7 @@ const dashboard: Translation<typeof en> = {
   words: {
     heading: "Maneno ya kutia moyo",
     intro:
-      "Ujumbe ambao wachangiaji wameruhusu kila mtu ausome. Ficha usiostahili kuwa kwenye ukurasa wa kampeni yako; hatumjulishi mchangiaji.",
+      "Maneno ambayo wachangiaji wameruhusu kila mtu asome. Ficha yasiyofaa. Wachangiaji hawataarifiwa.",
     none: "Bado hakuna mchangiaji aliyeacha maneno ya hadharani.",
     hide: "Ficha",
     show: "Onyesha tena",

@@ -5,8 +5,7 @@ import type { Translation } from "@/lib/i18n/shape";
 const secondPerson: Translation<typeof en> = {
   title:
     "{n, plural, one {Uamuzi # unasubiri msimamizi wa pili} other {Maamuzi # yanasubiri msimamizi wa pili}}",
-  intro:
-    "Hakuna lililofanyika bado kati ya haya. Msimamizi tofauti na aliyeomba anakubali au anakataa.",
+  intro: "Inasubiri idhini ya msimamizi wa pili.",
   asked: "imeombwa na {who}, {date}",
   yours: "Wewe ndiye uliyeomba hili, kwa hiyo msimamizi mwingine lazima akubali.",
   approve: "Kubali",
