@@ -11,17 +11,23 @@ import { patchOfForm } from "@/lib/campaigns/form-patch";
 import { updateCampaign } from "@/lib/campaigns/update-campaign";
 
 const list = "/dashboard?tab=campaigns";
+/** Back to the list, which offers to share a campaign that was just published. */
+const listAfter = (intent: string, id: string): string =>
+  intent === "publish" ? `${list}&published=${id}` : list;
 
 /** "Save as Draft" and "Publish Campaign" of a new campaign. */
 export const createCampaignAction = action(
   campaignFormPost,
   async ({ actor, input, files }) => {
-    await createCampaign(actor, patchOfForm(input), {
+    const { id } = await createCampaign(actor, patchOfForm(input), {
       mainImage: files["mainImage"]?.[0],
       additionalImages: files["additionalImages"],
       fromForm: true,
     });
-    return { flash: translator(actor.locale, "campaignForm")("created"), redirectTo: list };
+    return {
+      flash: translator(actor.locale, "campaignForm")("created"),
+      redirectTo: listAfter(input.intent, id),
+    };
   },
   { fallback: "campaignCreateFailed" },
 );
@@ -41,7 +47,10 @@ export const updateCampaignAction = action(
         fromForm: true,
       },
     );
-    return { flash: translator(actor.locale, "campaignForm")("updated"), redirectTo: list };
+    return {
+      flash: translator(actor.locale, "campaignForm")("updated"),
+      redirectTo: listAfter(input.intent, input.id),
+    };
   },
   { fallback: "campaignUpdateFailed" },
 );

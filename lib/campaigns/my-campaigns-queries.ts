@@ -4,6 +4,7 @@ import { pagesOf } from "@/lib/listing/address";
 import { pageRows } from "@/lib/listing/sql";
 import { requireNgo, type Actor } from "@/lib/auth/actor";
 import { toDollars } from "@/lib/money/money";
+import { newestCounted } from "@/lib/campaigns/counted-queries";
 import { toCampaign } from "@/lib/campaigns/dto";
 import { cardParts, toCard } from "@/lib/campaigns/queries";
 
@@ -53,12 +54,13 @@ const toGift = (g: Gift) => ({
 const giftsOf = (campaignId: string) => {
   const pending = { campaignId, kind: "pledge", status: "pending_confirmation" };
   return Promise.all([
-    db.donation.findMany({
-      where: { campaignId, settledAt: { not: null } },
-      orderBy: [{ settledAt: "desc" }, { id: "asc" }],
-      take: newest,
-      select: gift,
-    }),
+    newestCounted(campaignId, newest).then((ids) =>
+      db.donation.findMany({
+        where: { id: { in: ids } },
+        orderBy: [{ settledAt: "desc" }, { id: "asc" }],
+        select: gift,
+      }),
+    ),
     db.donation.findMany({
       where: pending,
       orderBy: [{ createdAt: "desc" }, { id: "asc" }],

@@ -9,7 +9,7 @@ import { byName } from "@/lib/listing/names";
 import { containing, containingAddress, pageOfRows } from "@/lib/listing/sql";
 import type { DonorRow } from "@/lib/donations/ngo-rows";
 import { allNames } from "@/lib/donations/all-names";
-import { at, net, onItsWay } from "@/lib/donations/ngo-sql";
+import { at, counts, net, onItsWay } from "@/lib/donations/ngo-sql";
 import { fieldError } from "@/lib/errors";
 import { looksLikeId } from "@/lib/ids";
 
@@ -46,7 +46,7 @@ function donorGroups(
         case when d.share_with_ngo then (array_agg(d.donor_email order by ${at} desc, d.id desc) filter (where d.donor_email is not null))[1] end as email,
         coalesce(sum(${net}) filter (where d.settled_at is not null), 0)::bigint as total,
         max(d.settled_at) as last,
-        (count(*) filter (where d.settled_at is not null))::int as gifts,
+        (count(*) filter (where ${counts}))::int as gifts,
         max(d.created_at) filter (where d.settled_at is null) as pending_at,
         (array_agg(d.method order by d.created_at desc, d.id desc) filter (where d.settled_at is null))[1] as pending_method
       from donation d
@@ -244,7 +244,7 @@ export async function ngoDonor(ngoId: string, donorKey: string): Promise<NgoDono
       (array_agg(distinct d.donor_name))[1:20] as names,
       (array_agg(d.donor_email order by ${at} desc, d.id desc) filter (where d.donor_email is not null))[1] as email,
       coalesce(sum(${net}) filter (where d.settled_at is not null), 0)::bigint as total,
-      (count(*) filter (where d.settled_at is not null))::int as gifts, min(d.settled_at) as first, max(d.settled_at) as last
+      (count(*) filter (where ${counts}))::int as gifts, min(d.settled_at) as first, max(d.settled_at) as last
     from donation d
     where d.ngo_id = ${ngoId} and d.donor_key = ${donorKey} and d.share_with_ngo and (d.settled_at is not null or ${onItsWay})`;
   if (!row || row.name === null) return null;

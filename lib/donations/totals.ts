@@ -4,6 +4,9 @@ import type { Tx } from "@/lib/db";
  * What a donation currently adds to its campaign, cents: gross less refunds and lost disputes, never below zero; 0
  * before it is settled. The same rule as invariant C01. Call it before and after a change under the donation's lock and
  * add the difference.
+ *
+ * A donation counts among gifts, and its donor among donors, only while this is above zero: one that was refunded whole
+ * stays in lists, with its badge, and is in no count.
  */
 export async function countedCents(tx: Tx, donationId: string): Promise<bigint> {
   const [row] = await tx.$queryRaw<{ cents: bigint }[]>`

@@ -73,11 +73,16 @@ export const rowOf = (
   heldUntil: p.status === "reserved" ? heldByHandOver(p.ngo, now()) : null,
 });
 
-const sortOrders = sumOrders({
-  at: Prisma.sql`p.created_at`,
-  cents: Prisma.sql`p.amount_cents`,
-  id: Prisma.sql`p.id`,
-});
+const sortOrders: Record<SumSort, Prisma.Sql> = {
+  ...sumOrders({
+    at: Prisma.sql`p.created_at`,
+    cents: Prisma.sql`p.amount_cents`,
+    id: Prisma.sql`p.id`,
+  }),
+  // one run makes many in the same instant: by number, as they are read
+  new: Prisma.sql`p.created_at desc, p.number desc`,
+  old: Prisma.sql`p.created_at, p.number`,
+};
 
 /**
  * Ids by part of the organisation's name or of the bank's reference, or by number: a union uses the indexes, where `or`

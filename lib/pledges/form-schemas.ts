@@ -12,7 +12,7 @@ const blankEmail = z.pipe(
 
 /** "Record a gift received by post or bank". Dollars as typed; the email is optional (OP-097). */
 export const recordFields = {
-  campaign: textField({ max: 100, need: "campaignNotFound" }),
+  campaign: textField({ max: 300, need: "campaignNotFound" }),
   amount: giftDollars,
   donorName,
   donorEmail: z.optional(z.union([blankEmail, optionalEmail])),

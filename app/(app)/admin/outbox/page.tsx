@@ -5,6 +5,7 @@ import { translator } from "@/lib/i18n/translator";
 import { mailSorts, outbox, outboxMail, showsWholeMails } from "@/lib/email/outbox-queries";
 import { moment } from "@/components/admin/moment";
 import { ListTable } from "@/components/admin/list-table";
+import { consoleWaiting } from "@/lib/statistics/waiting-queries";
 import { AdminShell } from "@/components/admin/admin-shell";
 import { AddressDialog } from "@/components/dashboard/address-dialog";
 import { ConsoleTitle, TypedText } from "@/components/admin/console-parts";
@@ -40,7 +41,13 @@ export default async function OutboxPage({
   ]);
   const here = href();
   return (
-    <AdminShell actor={actor} current="outbox" path={here} toList>
+    <AdminShell
+      actor={actor}
+      waiting={await consoleWaiting(actor)}
+      current="outbox"
+      path={here}
+      toList
+    >
       <ConsoleTitle title={t("outbox.title")}>
         {t("outbox.intro")} {t(showsWholeMails() ? "outbox.demo" : "outbox.hidden")}
       </ConsoleTitle>
