@@ -146,8 +146,8 @@ export const mutants = [
     file: "lib/refunds/settle-refund.ts",
     replace: [
       [
-        "await addToTotals(tx, donation.id, {\n    cents: (await countedCents(tx, donation.id)) - before,\n  });\n}\n\n/**\n * A refund did not go through",
-        "void countedCents; void addToTotals; void before;\n}\n\n/**\n * A refund did not go through",
+        "await addToTotals(tx, donation.id, {\n    cents: (await countedCents(tx, donation.id)) - before,\n  });\n}\n",
+        "void countedCents; void addToTotals; void before;\n}\n",
       ],
     ],
   },

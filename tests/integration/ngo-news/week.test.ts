@@ -79,7 +79,12 @@ describe("the summary of a week", () => {
     await makeDonationRow(campaign, { ...before, kind: "monthly", monthlyGiftId: ended.id });
     // none of these counts
     await makeDonationRow(campaign, { settledAt: inWeek, isDemo: true });
-    await makeDonationRow(campaign, { settledAt: inWeek, status: "refunded" });
+    await makeDonationRow(campaign, {
+      settledAt: inWeek,
+      status: "refunded",
+      amountCents: 25_00n,
+      refundedCents: 25_00n,
+    });
     await makeDonationRow(campaign, { settledAt: new Date("2032-05-17T00:00:00Z") });
     await run();
     await run(new Date(wednesday.getTime() + days(1)));
