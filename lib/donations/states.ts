@@ -5,8 +5,8 @@ import { isSettled } from "@/lib/donations/rules";
 
 /**
  * The states of a donation from the press of "Donate" until it is paid or over, and the one table of the steps between them:
- * created → open (in our page | on the provider's) → processing → paid | failed | expired, and for a pledge created → held →
- * pending → paid | rejected | expired. It is not in lib/checkout because the settlement, which that calls, takes its step by it
+ * created → open (in our page | on the provider's) → processing → paid | failed | expired, for a monthly gift that is paid first
+ * on a later day … → open → scheduled → paid | expired, and for a pledge created → held → pending → paid | rejected | expired. It is not in lib/checkout because the settlement, which that calls, takes its step by it
  * too. Refunds and disputes of a paid donation are their own nouns' steps. The database refuses any step that its own table
  * (`state_rule`) does not have; a test holds both tables together.
  */
@@ -17,6 +17,8 @@ export type DonationState =
   | "open_hosted"
   /** the donor did their part: a bank debit is under way, or an administrator decides about money that did not fit */
   | "processing"
+  /** the first one of a monthly gift that is set up: nothing is charged before its day */
+  | "scheduled"
   | "failed"
   /** the donor left, or nobody confirmed the pledge in time; a late payment still counts, a late pledge does not */
   | "expired"
@@ -39,16 +41,21 @@ export const checkoutSteps = {
   replaced: { from: [...open, "expired"], to: "checkout_open" },
   /** the provider reports: the donor has done their part and the money is not there yet */
   processing: { from: ["created", ...open, "failed", "expired"], to: "processing" },
+  /** the provider reports: the monthly gift is set up, and nothing was charged */
+  scheduled: { from: ["created", ...open, "failed", "expired"], to: "scheduled" },
   /** the provider reports: the payment failed */
   failed: { from: ["created", ...open, "processing"], to: "failed" },
-  /** the provider reports, or a day has shown: nobody paid */
-  expired: { from: ["created", ...open], to: "expired" },
+  /** the provider reports, or a day has shown: nobody paid; or the monthly gift ended before its first payment */
+  expired: { from: ["created", ...open, "scheduled"], to: "expired" },
   /** its own session was paid with another amount or currency; the money waits in suspense */
   misfit: { from: ["created", ...open], to: "processing" },
   /** an administrator has decided that the money in suspense is not for it */
   misfit_closed: { from: [...open, "processing"], to: "failed" },
   /** the money is there and fits */
-  paid: { from: ["created", ...open, "processing", "failed", "expired"], to: "succeeded" },
+  paid: {
+    from: ["created", ...open, "processing", "scheduled", "failed", "expired"],
+    to: "succeeded",
+  },
 } as const satisfies Record<string, Step>;
 
 /** The same for a pledge. */
