@@ -1,7 +1,7 @@
 "use client";
 
 import { Repeat2 } from "lucide-react";
-import { useActionState } from "react";
+import { startTransition, useActionState, useEffect } from "react";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { noticeVariants } from "@/components/ui/notice-variants";
 import { panelClass } from "@/components/ui/panel";
@@ -40,8 +40,24 @@ type Props = {
 export function MakeItMonthly({ token, donateHref, ngo, offer, words }: Props) {
   const [state, post, pending] = useActionState(repeatGift, idle);
   const first = token === null ? null : offer.first;
+  const next = state.status === "ok" ? state.data?.to : undefined;
+  useEffect(() => {
+    if (next !== undefined) window.location.assign(next);
+  }, [next]);
+  const send = (event: React.FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const sent = new FormData(event.currentTarget, submitter);
+    sent.set("inPage", "1");
+    startTransition(() => post(sent));
+  };
   return (
-    <form action={token === null ? donateHref : post} className={panelClass} id="monthly">
+    <form
+      action={token === null ? donateHref : post}
+      {...(token === null ? {} : { onSubmit: send })}
+      className={panelClass}
+      id="monthly"
+    >
       <h2 className="mb-3 text-h3">{words.monthlyTitle}</h2>
       <p className="text-soft">{filled(words.monthlyText, { ngo })}</p>
       {token === null ? null : <input type="hidden" name="token" value={token} />}

@@ -17,7 +17,7 @@ import type { CheckoutInPage } from "@/lib/checkout/schema";
 import { pledgeInstructions } from "@/lib/checkout/pledge-instructions";
 import { giveInput, type GiveInput, type TypedDonation } from "@/lib/checkout/form-schemas";
 import { carriedGiftCookie, carriedGiftSeconds } from "@/lib/checkout/carried-gift";
-import { makeMonthly, tellOfRunning } from "@/lib/checkout/make-monthly";
+import { makeMonthly } from "@/lib/checkout/make-monthly";
 import { alreadyGiven } from "@/lib/checkout/repeat-gift";
 import { isPledgeMethod } from "@/lib/donations/rules";
 import { startDonation, startDonationInPage } from "@/lib/checkout/start";
@@ -68,12 +68,8 @@ export const give = action(
   async ({ actor, input: sent }): Promise<ActionResult<Given>> => {
     const carried = (await cookies()).get(carriedGiftCookie)?.value;
     const input = { ...sent, carried };
-    const running = await alreadyGiven(input);
-    if (running) {
-      const told = await tellOfRunning(running);
-      if (told.to === "mailbox") throw new AppError("conflict", "monthlyAskedByMail");
-      return { redirectTo: `${localePath(actor.locale, told.path)}?done=already` };
-    }
+    const running = (await alreadyGiven(input))?.path;
+    if (running) return { redirectTo: `${localePath(actor.locale, running)}?done=already` };
     const start = input.inPage && payInPage() ? startDonationInPage : startDonation;
     const started = await start(actor, input);
     if (started.kind === "pledge" && started.held)
@@ -122,17 +118,21 @@ export const give = action(
   },
 );
 
-/** "Give $25 a month", beside a single donation: on to the form, which is filled in on the server by the cookie that this sets. */
+/**
+ * "Give $25 a month", beside a single donation: on to the form, which is filled in on the server by the cookie that this sets.
+ * `inPage`: the page's script sent it, and loads the next page itself. A redirect would be followed inside the page that is
+ * open, under its content policy, which does not allow the provider's card form.
+ */
 export const repeatGift = action(
   z.object({
     token: z.string().check(z.minLength(1), z.maxLength(500)),
     dollars: z.string().check(z.regex(/^[1-9]\d{0,4}$/, "validAmount")),
+    inPage: z.optional(z.literal("1")),
   }),
-  async ({ actor: { locale }, input: { token, dollars } }) => {
+  async ({ actor: { locale }, input: { token, dollars, inPage } }) => {
     const way = await makeMonthly({ token });
-    if (way.to === "mailbox")
-      return { redirectTo: `${localePath(locale, `/gifts/${token}`)}?done=askedByMail` };
-    if (way.to === "gift") return { redirectTo: `${localePath(locale, way.path)}?done=already` };
+    const goOn = (to: string) => (inPage ? { data: { to } } : { redirectTo: to });
+    if (way.to === "gift") return goOn(`${localePath(locale, way.path)}?done=already`);
     const path = localePath(locale, `${campaignPath(way.slug)}/donate`);
     (await cookies()).set(carriedGiftCookie, way.cookie, {
       path,
@@ -141,7 +141,7 @@ export const repeatGift = action(
       sameSite: "lax",
       secure: env.secureCookies,
     });
-    return { redirectTo: `${path}?monthly=${dollars}` };
+    return goOn(`${path}?monthly=${dollars}`);
   },
 );
 

@@ -1,22 +1,15 @@
 import "server-only";
 import { db } from "@/lib/db";
-import { now } from "@/lib/clock";
 import { AppError, notFound } from "@/lib/errors";
 import { takesParts } from "@/lib/campaigns/rules";
-import { isoDay } from "@/lib/format";
-import { enqueue } from "@/lib/jobs/enqueue";
 import { readDonationToken } from "@/lib/donor-links/donation";
 import { sealCarriedGift } from "@/lib/checkout/carried-gift";
 import { whyNotMonthly } from "@/lib/donations/monthly-offer";
 import { runningMonthlyGift } from "@/lib/monthly-gifts/running";
 
-/** Where a donor who wants to repeat a donation goes on. */
+/** Where a donor who wants to repeat a donation goes next: to the form, or to the monthly gift that the donor gives there already. */
 export type MonthlyWay =
-  | { to: "form"; slug: string; cookie: string }
-  /** the monthly gift that goes there already */
-  | { to: "gift"; path: string }
-  /** the same, of which only the donor's mailbox is told */
-  | { to: "mailbox" };
+  { to: "form"; slug: string; cookie: string } | { to: "gift"; path: string };
 
 /**
  * The donor of a single donation wants to give every month. Begins nothing and makes no row: it says where to go on, and seals
@@ -34,21 +27,8 @@ export async function makeMonthly(input: { token: string }): Promise<MonthlyWay>
   const fault = whyNotMonthly(gift);
   if (fault !== null) throw new AppError("conflict", fault);
   if (gift.donorEmail === null) throw new AppError("conflict", "noDonorAddress");
-  const running = await runningMonthlyGift(gift);
-  if (!running)
-    return { to: "form", slug: gift.campaign.slug, cookie: sealCarriedGift(input.token) };
-  return tellOfRunning(running);
-}
-
-/** @returns its page, or that its donor was mailed: once a day, however often it is asked */
-export async function tellOfRunning(running: {
-  id: string;
-  path: string | null;
-}): Promise<Exclude<MonthlyWay, { to: "form" }>> {
-  const { id: giftId, path } = running;
-  if (path !== null) return { to: "gift", path };
-  await enqueue(db, "mail.monthly_already", `monthly_already:${giftId}:${isoDay(now())}`, {
-    giftId,
-  });
-  return { to: "mailbox" };
+  const path = (await runningMonthlyGift(gift))?.path;
+  return path
+    ? { to: "gift", path }
+    : { to: "form", slug: gift.campaign.slug, cookie: sealCarriedGift(input.token) };
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { Prisma } from "@/prisma/generated/client";
 import { db } from "@/lib/db";
-import { minutes, nowMs } from "@/lib/clock";
+import { minutes, now, nowMs } from "@/lib/clock";
 import { emailKey } from "@/lib/email-key";
 import { AppError } from "@/lib/errors";
 import { isoDay } from "@/lib/format";
@@ -10,6 +10,7 @@ import type { GiveInput } from "@/lib/checkout/form-schemas";
 import { markUnpaid } from "@/lib/checkout/mark-unpaid";
 import { applySession } from "@/lib/checkout/settle-session";
 import { isPledgeMethod } from "@/lib/donations/rules";
+import { enqueue } from "@/lib/jobs/enqueue";
 import { runningMonthlyGift } from "@/lib/monthly-gifts/running";
 import { expireCheckout, readCheckout } from "@/lib/payments/checkout";
 
@@ -48,6 +49,13 @@ export async function alreadyGiven(
   const gift = await carriedGift(input.carried, input.campaign);
   return gift && gift.emailKey === emailKey(input.donorEmail) ? runningMonthlyGift(gift) : null;
 }
+
+/**
+ * Tells the mailbox, once a day, that another monthly gift to the same campaign is begun with its address. The page says nothing
+ * of it: whoever typed the address may be somebody else.
+ */
+export const tellOfRunning = (giftId: string) =>
+  enqueue(db, "mail.monthly_already", `monthly_already:${giftId}:${isoDay(now())}`, { giftId });
 
 /** So long another press may still be making its session. */
 const beginningMs = minutes(1);

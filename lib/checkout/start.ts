@@ -11,7 +11,7 @@ import { campaignFor } from "@/lib/checkout/giving-campaign";
 import { insertDonation } from "@/lib/checkout/insert-donation";
 import { inTurn } from "@/lib/donation-queue";
 import { leavePage, openCheckout } from "@/lib/checkout/open-checkout";
-import { alreadyGiven, closeOthers, repeatOf } from "@/lib/checkout/repeat-gift";
+import { alreadyGiven, closeOthers, repeatOf, tellOfRunning } from "@/lib/checkout/repeat-gift";
 import { waitForOther } from "@/lib/checkout/wait-for-other";
 import { termsOf } from "@/lib/checkout/terms";
 import type { CheckoutPlace } from "@/lib/payments/checkout";
@@ -48,10 +48,9 @@ async function begin(
   if (left) return left;
   const repeat = await repeatOf(campaign, input);
   const { clientKey, isNew } = await requestKeyOf(actor, input, campaign.id);
-  if (repeat) {
-    await closeOthers(repeat, clientKey);
-    if (isNew && (await alreadyGiven(input))) throw new AppError("conflict", "alreadyMonthly");
-  }
+  if (repeat) await closeOthers(repeat, clientKey);
+  const running = repeat && isNew ? await alreadyGiven(input) : null;
+  if (running?.path) throw new AppError("conflict", "alreadyMonthly");
   // a donation that was begun before the campaign stopped goes on
   if (campaign.reportOwed && isNew) throw new AppError("report_owed", "reportOwed");
   const standing =
@@ -62,6 +61,7 @@ async function begin(
     ...(repeat ? { repeat } : {}),
   });
   if (inserted) await countBegun(actor, input, inserted, standing);
+  if (inserted && running) await tellOfRunning(running.id);
   const donation = inserted ?? (await waitForOther(clientKey));
   if (donation.kind === "pledge") return beginPledge(donation, input.held);
   if (inserted) await rememberSource(donation, actor.address);

@@ -18,7 +18,7 @@ type Asking = {
  *
  * Anybody may give a dollar in somebody's name: a link to that donation alone must not tell of the address' other gifts. So
  * `path`, its page, is given only where both are the same person's beyond doubt: paid with the same card, or the one set up from
- * the other. Elsewhere it is null, and the donor is told by mail.
+ * the other. Elsewhere it is null: what is shown is then the same as where no gift is running, and the mailbox is told.
  */
 export async function runningMonthlyGift(
   donation: Asking,

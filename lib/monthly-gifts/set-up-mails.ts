@@ -34,10 +34,7 @@ async function monthlySetUp({ giftId }: { giftId: string }): Promise<void> {
   });
 }
 
-/**
- * Somebody with the link of a single donation wanted to give every month, and its address does so already. That page must not say
- * it to whoever may have typed this address; the mailbox is told.
- */
+/** Another monthly gift to the same campaign is begun with this address: its owner may not be the one who does it, or may forget the first. */
 async function monthlyAlready({ giftId }: { giftId: string }): Promise<void> {
   const mail = await load(giftId);
   if (!mail || mail.monthlyGift.endReason !== null) return;

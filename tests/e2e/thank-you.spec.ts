@@ -1,5 +1,5 @@
 import { expect, test } from "./support/test";
-import { payHosted, payInPage } from "./support/hosted";
+import { payInPage } from "./support/hosted";
 import { live } from "./support/live";
 
 const form = "/campaigns/two-boats/donate";
@@ -52,7 +52,7 @@ test("[GIVE-063, GIVE-064, GIVE-065] after paying: the account of the gift, its 
     /Nothing today\. First payment of \$60 on .*, then \$60 on the same day each month\./,
   );
   await page.getByRole("button", { name: /^Give \$60 a month from / }).click();
-  await payHosted(page);
+  await payInPage(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your monthly gift is set up");
   await expect(main).toContainText("First payment of $60.00 on");
   await expect(main).toContainText("Nothing was charged today.");

@@ -148,8 +148,8 @@ const email: Translation<typeof en> = {
   monthlyAlready: {
     subject: "Jy skenk reeds elke maand",
     heading: "Jy skenk reeds elke maand",
-    text: "Iemand, hopelik jy, wou elke maand met hierdie adres aan “{campaign}” skenk. Jy skenk reeds {amount} per maand daaraan; daarom het ons geen tweede skenking begin nie, en niks is afgetrek nie.",
-    more: "Wil jy meer skenk? Jy kan die bedrag daar verander.",
+    text: "Iemand, hopelik jy, stel nog ’n maandelikse skenking aan “{campaign}” met hierdie adres op. Jy skenk reeds {amount} per maand daaraan, en dit gaan voort.",
+    more: "As jy net die bedrag wou verander, kan jy dit op jou skenking se bladsy doen.",
   },
   monthlyStopped: {
     subject: "Jou maandelikse skenking het geëindig",

@@ -292,8 +292,6 @@ const errors: Translation<typeof en> = {
     "Hierdie skenking is nie betaal nie of die geld is teruggestuur, en kan dus nie herhaal word nie. Jy kan op die veldtog se bladsy van voor af skenk.",
   monthlyFormOld:
     "Hierdie vorm was te lank oop, en niks is begin nie. Maak dit asseblief weer van jou skenking se bladsy oop, sodat die datums reg is.",
-  monthlyAskedByMail:
-    "Ons het ’n e-pos na hierdie adres gestuur: dit sê hoe om voort te gaan. Niks is begin of afgetrek nie.",
   alreadyMonthly: "Hierdie skenking word reeds elke maand gegee. Niks verder is begin nie.",
   notTakingGifts: "Hierdie veldtog aanvaar nie nou skenkings nie",
   reportOwed: "Die organisasie skuld sy skenkers ’n verslag",

@@ -164,8 +164,6 @@ const gifts: Translation<typeof en> = {
       "Jou maandelikse skenking het voor die eerste betaling geëindig. Niks is ooit afgetrek nie.",
     already:
       "Jy skenk reeds {amount} per maand aan hierdie veldtog: dit is jou maandelikse skenking. Niks verder is begin nie.",
-    askedByMail:
-      "Ons het ’n e-pos na die adres van hierdie skenking gestuur: dit sê hoe om voort te gaan. Niks is begin of afgetrek nie.",
     receipt: "Die kwitansie is op pad na jou posbus.",
     pledge: "Dankie. Ons herinner jou totdat jou skenking aankom.",
     updates: "Ons sal jou elke berig van hierdie veldtog e-pos.",

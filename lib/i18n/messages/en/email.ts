@@ -145,8 +145,8 @@ const email = {
   monthlyAlready: {
     subject: "You already give every month",
     heading: "You already give every month",
-    text: "Someone, hopefully you, wanted to give to “{campaign}” every month with this address. You already give {amount} a month to it, so we started no second gift, and nothing was charged.",
-    more: "Would you like to give more? You can change the amount there.",
+    text: "Someone, hopefully you, is setting up another monthly gift to “{campaign}” with this address. You already give {amount} a month to it, and that continues.",
+    more: "If you only wanted to change the amount, you can do so on your gift’s page.",
   },
   monthlyStopped: {
     subject: "Your monthly gift has ended",

@@ -282,8 +282,6 @@ const errors = {
     "This gift was not paid or its money went back, so it cannot be repeated. You can give again on the campaign’s page.",
   monthlyFormOld:
     "This form has been open for too long, and nothing was started. Please open it again from your gift’s page, so that the dates are right.",
-  monthlyAskedByMail:
-    "We sent an e-mail to this address: it says how to go on. Nothing was started or charged.",
   alreadyMonthly: "This gift is given every month already. No second gift was started.",
   notTakingGifts: "This campaign is not taking gifts",
   reportOwed: "The organisation owes its donors a report",

@@ -156,8 +156,6 @@ const gifts = {
     stopUnpaid: "Your monthly gift has ended before its first payment. Nothing was ever charged.",
     already:
       "You already give {amount} a month to this campaign: this is your monthly gift. No second gift was started.",
-    askedByMail:
-      "We sent an e-mail to the address of this gift: it says how to go on. Nothing was started or charged.",
     receipt: "Your receipt is on its way to your inbox.",
     pledge: "Thank you. We’ll remind you until your gift arrives.",
     updates: "We’ll e-mail you each update about this campaign.",

@@ -150,8 +150,8 @@ const email: Translation<typeof en> = {
   monthlyAlready: {
     subject: "Vous donnez déjà chaque mois",
     heading: "Vous donnez déjà chaque mois",
-    text: "Quelqu’un, vous sans doute, souhaitait donner chaque mois à « {campaign} » avec cette adresse. Vous lui donnez déjà {amount} par mois ; nous n’avons donc pas commencé de second don, et rien n’a été prélevé.",
-    more: "Vous souhaitez donner davantage ? Vous pouvez y changer le montant.",
+    text: "Quelqu’un, vous sans doute, met en place un autre don mensuel à « {campaign} » avec cette adresse. Vous lui donnez déjà {amount} par mois, et cela continue.",
+    more: "Si vous vouliez seulement changer le montant, vous pouvez le faire sur la page de votre don.",
   },
   monthlyStopped: {
     subject: "Votre don mensuel a pris fin",

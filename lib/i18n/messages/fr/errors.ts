@@ -296,8 +296,6 @@ const errors: Translation<typeof en> = noBreaks({
     "Ce don n’a pas été payé ou a été rendu ; il ne peut donc pas être répété. Vous pouvez donner à nouveau sur la page de la campagne.",
   monthlyFormOld:
     "Ce formulaire est resté ouvert trop longtemps, et rien n’a commencé. Rouvrez-le depuis la page de votre don, pour que les dates soient justes.",
-  monthlyAskedByMail:
-    "Nous avons envoyé un e-mail à cette adresse : il dit comment continuer. Rien n’a commencé ni été prélevé.",
   alreadyMonthly: "Ce don est déjà versé chaque mois. Rien de plus n’a commencé.",
   notTakingGifts: "Cette campagne n’accepte pas de dons",
   reportOwed: "L’organisation doit un compte rendu à ses donateurs",

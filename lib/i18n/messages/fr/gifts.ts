@@ -165,8 +165,6 @@ const gifts: Translation<typeof en> = {
     stopUnpaid: "Votre don mensuel a pris fin avant son premier paiement. Rien n’a été prélevé.",
     already:
       "Vous donnez déjà {amount} par mois à cette campagne : voici votre don mensuel. Rien de plus n’a commencé.",
-    askedByMail:
-      "Nous avons envoyé un e-mail à l’adresse de ce don : il dit comment continuer. Rien n’a commencé ni été prélevé.",
     receipt: "Votre reçu est en route vers votre boîte e-mail.",
     pledge: "Merci. Nous vous enverrons des rappels jusqu’à l’arrivée de votre don.",
     updates: "Nous vous enverrons chaque nouvelle de cette campagne par e-mail.",

@@ -148,8 +148,8 @@ const email: Translation<typeof en> = {
   monthlyAlready: {
     subject: "Já doa todos os meses",
     heading: "Já doa todos os meses",
-    text: "Alguém, esperamos que tenha sido você, quis doar todos os meses para “{campaign}” com este endereço. Já doa {amount} por mês; por isso não iniciámos um segundo donativo, e nada foi cobrado.",
-    more: "Gostaria de doar mais? Pode mudar o montante aí.",
+    text: "Alguém, esperamos que tenha sido você, está a criar outro donativo mensal para “{campaign}” com este endereço. Já doa {amount} por mês, e isso continua.",
+    more: "Se só queria mudar o montante, pode fazê-lo na página do seu donativo.",
   },
   monthlyStopped: {
     subject: "O seu donativo mensal terminou",

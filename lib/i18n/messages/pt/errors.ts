@@ -284,8 +284,6 @@ const errors: Translation<typeof en> = {
     "Este donativo não foi pago ou o dinheiro foi devolvido; por isso não pode ser repetido. Pode doar de novo na página da campanha.",
   monthlyFormOld:
     "Este formulário esteve aberto demasiado tempo, e nada foi iniciado. Abra-o de novo na página do seu donativo, para que as datas estejam certas.",
-  monthlyAskedByMail:
-    "Enviámos um e-mail para este endereço: diz como continuar. Nada foi iniciado nem cobrado.",
   alreadyMonthly: "Este donativo já é dado todos os meses. Nada mais foi iniciado.",
   notTakingGifts: "Esta campanha não aceita donativos",
   reportOwed: "A organização deve um relatório aos seus doadores",

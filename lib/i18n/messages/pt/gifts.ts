@@ -160,8 +160,6 @@ const gifts: Translation<typeof en> = {
     stopUnpaid: "O seu donativo mensal terminou antes do primeiro pagamento. Nada foi cobrado.",
     already:
       "Já doa {amount} por mês a esta campanha: este é o seu donativo mensal. Nada mais foi iniciado.",
-    askedByMail:
-      "Enviámos um e-mail para o endereço deste donativo: diz como continuar. Nada foi iniciado nem cobrado.",
     receipt: "O seu recibo está a caminho da sua caixa de entrada.",
     pledge: "Obrigado. Enviamos-lhe lembretes até o seu donativo chegar.",
     updates: "Vamos enviar-lhe por e-mail cada atualização desta campanha.",

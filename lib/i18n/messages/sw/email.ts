@@ -149,8 +149,8 @@ const email: Translation<typeof en> = {
   monthlyAlready: {
     subject: "Tayari unachangia kila mwezi",
     heading: "Tayari unachangia kila mwezi",
-    text: "Mtu fulani, bila shaka wewe, alitaka kuchangia “{campaign}” kila mwezi kwa anwani hii. Tayari unaichangia {amount} kwa mwezi, kwa hiyo hatukuanzisha mchango wa pili, na hakuna kilichotozwa.",
-    more: "Ungependa kuchangia zaidi? Unaweza kubadilisha kiasi hapo.",
+    text: "Mtu fulani, bila shaka wewe, anaandaa mchango mwingine wa kila mwezi kwa “{campaign}” kwa anwani hii. Tayari unaichangia {amount} kwa mwezi, na mchango huo unaendelea.",
+    more: "Kama ulitaka tu kubadilisha kiasi, unaweza kufanya hivyo kwenye ukurasa wa mchango wako.",
   },
   monthlyStopped: {
     subject: "Mchango wako wa kila mwezi umekoma",

@@ -286,8 +286,6 @@ const errors: Translation<typeof en> = {
     "Mchango huu haukulipwa au pesa zake zilirudishwa, kwa hiyo hauwezi kurudiwa. Unaweza kuchangia upya kwenye ukurasa wa kampeni.",
   monthlyFormOld:
     "Fomu hii imekuwa wazi kwa muda mrefu mno, na hakuna kilichoanza. Tafadhali ifungue tena kutoka ukurasa wa mchango wako, ili tarehe ziwe sahihi.",
-  monthlyAskedByMail:
-    "Tumetuma barua pepe kwa anwani hii: inaeleza jinsi ya kuendelea. Hakuna kilichoanza wala kutozwa.",
   alreadyMonthly: "Mchango huu tayari unatolewa kila mwezi. Hakuna kingine kilichoanza.",
   notTakingGifts: "Kampeni hii haipokei michango",
   reportOwed: "Shirika linadaiwa ripoti na wachangiaji wake",

@@ -160,8 +160,6 @@ const gifts: Translation<typeof en> = {
       "Mchango wako wa kila mwezi umekoma kabla ya malipo ya kwanza. Hakuna kilichotozwa.",
     already:
       "Tayari unaichangia kampeni hii {amount} kwa mwezi: huu ndio mchango wako wa kila mwezi. Hakuna kingine kilichoanza.",
-    askedByMail:
-      "Tumetuma barua pepe kwa anwani ya mchango huu: inaeleza jinsi ya kuendelea. Hakuna kilichoanza wala kutozwa.",
     receipt: "Risiti yako iko njiani kuja kwenye kikasha chako.",
     pledge: "Asante. Tutakukumbusha hadi mchango wako ufike.",
     updates: "Tutakutumia kwa barua pepe kila taarifa ya kampeni hii.",
