@@ -3,6 +3,7 @@ import boundaries from "eslint-plugin-boundaries";
 import next from "eslint-config-next";
 import regexp from "eslint-plugin-regexp";
 import tseslint from "typescript-eslint";
+import { serverComponents } from "./eslint.browser-files.mjs";
 import { longFiles } from "./eslint.long-files.mjs";
 
 // Each rule below has a file in tests/lint-fixtures that breaks it (tests/unit/lint/fixtures.test.ts).
@@ -265,6 +266,20 @@ const config = [
         .flatMap(({ rules }) => Object.keys(rules ?? {}))
         .filter((rule) => /^(?:react|react-hooks|jsx-a11y)\//.test(rule))
         .filter((rule) => rule !== "react-hooks/rules-of-hooks")
+        .map((rule) => [rule, "off"]),
+    ),
+  },
+  {
+    // drawn once and never again, so that what is asked of a component that is drawn often says nothing here: React's compiler,
+    // which runs for these rules, took half of the linter's time
+    files: serverComponents.map((file) => file.replaceAll(/[[\]()]/g, "\\$&")),
+    rules: Object.fromEntries(
+      next
+        .flatMap(({ rules }) => Object.keys(rules ?? {}))
+        .filter((rule) => rule.startsWith("react-hooks/"))
+        .filter(
+          (rule) => !["react-hooks/rules-of-hooks", "react-hooks/exhaustive-deps"].includes(rule),
+        )
         .map((rule) => [rule, "off"]),
     ),
   },

@@ -2,10 +2,13 @@ import { env } from "@/lib/env";
 import { databaseAway } from "@/lib/http/database-away";
 import { ownServer } from "@/lib/http/own-server";
 
-/** Hosts that run the app's functions and route requests themselves, by headers that our guards would throw away. */
+/** Hosts that run the app's functions and route requests themselves, with headers that our guards would drop. */
 const functionHosts = ["VERCEL", "AWS_LAMBDA_FUNCTION_NAME"];
 
-/** Once a server process: starts the worker inside it, unless it runs by itself (WORKER=external, `npm run worker`). */
+/**
+ * Runs once per server process: starts the worker inside it, unless it runs separately (WORKER=external, `npm run
+ * worker`).
+ */
 export async function register(): Promise<void> {
   if (
     process.env["NEXT_RUNTIME"] !== "nodejs" ||
@@ -14,7 +17,7 @@ export async function register(): Promise<void> {
     return;
   const isFunctionHost = functionHosts.some((name) => process.env[name] !== undefined);
   if (ownServer() === null && !isFunctionHost && process.env["NODE_ENV"] === "production") {
-    // under plain `next start` our own server is not in front: its guards are put before the framework's
+    // under plain `next start` our own server is not in front: its guards are installed before the framework's handler
     const { guardEveryServer } = await import("@/server/guards");
     const { logAsJson } = await import("@/server/json-log");
     guardEveryServer();
@@ -24,7 +27,7 @@ export async function register(): Promise<void> {
     const { startTracing } = await import("@/lib/start-tracing");
     startTracing();
   }
-  // there a process stands still between two requests: the host's scheduler asks /cron instead (deploy/serverless.md)
+  // there a process is frozen between two requests: the host's scheduler calls /cron instead (deploy/serverless.md)
   if (isFunctionHost) return;
   const { startInlineWorker } = await import("@/lib/worker/inline");
   startInlineWorker();
@@ -33,7 +36,7 @@ export async function register(): Promise<void> {
 type Where = { routeType?: string; renderSource?: string };
 
 /**
- * Records what kind of error a request met, so that the server can tell a client's error from ours
+ * Records what kind of error a request hit, so that the server can tell a client's error from ours
  * (server/settle-status.ts, faultOf).
  */
 export function onRequestError(

@@ -21,22 +21,21 @@ import {
 import { tidyAddress } from "@/lib/tidy-address";
 
 /**
- * Convenience, not protection: sends people without a session cookie to the login page, and gives
- * public addresses their language. It decides nothing: every page, action and handler checks by
- * itself (ACCT-047). Only searches of public lists are counted here, in the database, since a page
- * cannot answer 429.
+ * Convenience, not protection: redirects people without a session cookie to the login page, and gives public addresses
+ * their language. It grants no access: every page, action and handler checks for itself (ACCT-047). It counts only
+ * searches of public lists, in the database, since a page cannot answer 429.
  *
- * It also gives each page its script policy: a nonce where the page is rendered for one request.
- * Only what our own server asks for its page cache (server/) has none; that server adds the hashes
- * of the page's scripts.
+ * It also sets each page's script policy: a nonce where the page is rendered for one request. Only pages requested by
+ * our own server for its page cache (server/) have none; that server adds the hashes of the page's scripts.
  */
 export const config = {
   runtime: "nodejs",
   matcher: [
-    // the framework reads these without running anything; tests/unit/config/routes.test.ts compares them with lib/routes.ts.
-    // Not the API, not the framework's own files, not what is drawn or stored (paths of files and handlers), not the signed-in pages
+    // the framework reads these statically; tests/unit/config/routes.test.ts compares them with lib/routes.ts.
+    // Excluded: the API, the framework's own files, generated or stored files (paths of files and handlers), the
+    // signed-in pages
     "/((?!api/|_next/|patterns/|media/|documents/|exports/|ngo-likes/|unsubscribe/|logout$|session-ended$|preview-check$|oembed$|csp-reports$|cron$|share/|fonts/|covers/|embeds/|images/|sitemaps/|(?:embed\\.js|sitemap\\.xml|feed\\.xml|icon\\.svg|robots\\.txt|manifest\\.webmanifest|favicon\\.ico)$|(?:dashboard|registration|verification-pending|verification-rejected|home|account|admin)(?:/|$)).*)",
-    // the signed-in pages, but not their forms with files: Next would copy every body for us to look at
+    // the signed-in pages, except their forms with files: Next would copy every body for the middleware
     {
       source:
         "/(dashboard|registration|verification-pending|verification-rejected|home|account|admin){/:rest(.*)}?",
@@ -52,10 +51,10 @@ function next(request: NextRequest, { locale, rewriteTo, route }: Target): NextR
   const filling =
     server !== null && server.inner !== null && request.headers.get("x-inner") === server.inner;
   const isFile = route.policy === "file";
-  // in app/per-request; all others are rendered for each request in any case
+  // in app/per-request; all others are rendered for each request anyway
   const hasTwin = route.cached === "until-changed" && route.access !== "server";
   const nonce = filling || isFile ? null : randomBytes(16).toString("base64");
-  // a part of a cached page (RSC) and what its script sends must fit the page that the browser has
+  // a part of a cached page (RSC) and what its script sends must match the page that the browser has
   const whole = !request.headers.has("rsc") && !request.headers.has("next-action");
   // our page cache is notified of each change; the framework's cache holds parts of pages and may
   // be a moment older
@@ -66,7 +65,7 @@ function next(request: NextRequest, { locale, rewriteTo, route }: Target): NextR
   for (const name of ["x-locale", "content-security-policy", "content-security-policy-report-only"])
     headers.delete(name);
   if (rewriteTo !== undefined) headers.set("x-locale", locale);
-  // the framework reads the nonce here; a page that it keeps must never be rendered with one
+  // the framework reads the nonce here; a page that it caches must never be rendered with one
   const cacheable = hasTwin && !perRequest && request.method !== "POST" && rewriteTo !== undefined;
   if (nonce !== null && !cacheable)
     headers.set("content-security-policy", `script-src 'nonce-${nonce}'`);
@@ -97,11 +96,11 @@ function next(request: NextRequest, { locale, rewriteTo, route }: Target): NextR
   response.headers.set("reporting-endpoints", `csp="${reportPath}"`);
   if (checkout) {
     response.headers.set("permissions-policy", permissionsPolicy(checkout));
-    // a bank or a wallet may open a window from the provider's frame and send messages back to it
+    // a bank or a wallet may open a window from the provider's frame and post messages back to it
     response.headers.set("cross-origin-opener-policy", "same-origin-allow-popups");
   }
-  // rendered for this request, yet the same for everyone: our page cache and any shared one may
-  // store it for a moment (PUB-036)
+  // rendered for this request, but the same for everyone: our page cache and any shared one may store it briefly
+  // (PUB-036)
   if (filling && (hasTwin || route.cached === "per-query"))
     response.headers.set("cache-control", "public, max-age=0, s-maxage=10");
   return response;
@@ -114,10 +113,7 @@ function leave(request: NextRequest, to: string, status: 307 | 308): NextRespons
   });
 }
 
-/**
- * A draft's preview is under the campaign's own address, for those who may see it; everyone else
- * gets the cached 404.
- */
+/** A draft's preview is at the campaign's own address, for those who may see it; everyone else gets the cached 404. */
 async function isPreview(request: NextRequest, slug: string): Promise<boolean> {
   const here = `http://127.0.0.1:${request.nextUrl.port || env.PORT}`;
   const answer = await fetch(`${here}/preview-check?slug=${encodeURIComponent(slug)}`, {
@@ -127,13 +123,13 @@ async function isPreview(request: NextRequest, slug: string): Promise<boolean> {
   return answer?.ok ? ((await answer.json()) as { preview: boolean }).preview : false;
 }
 
-/** A campaign's page and its text in a language that the site does not have: the preview of each is below /preview. */
+/** A campaign's page and its text in a language that the site does not have; the preview of each is below /preview. */
 const previewed: ReadonlySet<string> = new Set([
   "/campaigns/[slug]",
   "/campaigns/[slug]/in/[language]",
 ]);
 
-/** A signed-in page, or the way to sign in for it. */
+/** A signed-in page, or a redirect to its sign-in. */
 function signedInPage(request: NextRequest, address: Address, hasSession: boolean): NextResponse {
   const { pathname, search } = request.nextUrl;
   if (hasSession || !needsSession(address))

@@ -1,26 +1,26 @@
 import type { NextConfig } from "next";
-import "./lib/env"; // a bad variable stops build and start with a sentence
+import "./lib/env"; // an invalid variable stops build and start with a sentence
 import { embedScript } from "./lib/embeds/script";
 import { answerPolicy } from "./lib/http/answer-policy";
 import { routes } from "./lib/route-table";
 import { asSource } from "./lib/routes";
 import { bodyLimits, megabyte } from "./lib/upload-limits";
 
-/** Fonts, drawn covers and pictures that ship with the product: a changed one takes another name. */
+/** Fonts, drawn covers and pictures that ship with the product: a changed one gets another name. */
 const shipped = [
   { key: "Cache-Control", value: "public, max-age=2592000, stale-while-revalidate=86400" },
 ];
-/** Files of the build: a changed one takes another name. The framework has its own line for its own. */
+/** Files of the build: a changed one gets another name. The framework sets its own header for its own files. */
 const shippedFiles = routes
   .filter((route) => route.cached === "shipped" && !route.path.startsWith("/_next/"))
   .map((route) => asSource(route.path));
 
 const config: NextConfig = {
   poweredByHeader: false,
-  expireTime: 50, // seconds: how old a page may be that is handed out while a new one is drawn; the server keeps it 5 more (server/page-cache.ts, OP-020)
+  expireTime: 50, // seconds that a page may be served while it is rendered anew; the server keeps it 5 more (OP-020)
   reactStrictMode: true,
-  reactMaxHeadersLength: 0, // what to fetch early stands in the page: in the header it would be lost to the list of styles that Next puts there
-  // a build needs no tests; `npm test` checks them all, and then builds without checking again what it has just checked
+  reactMaxHeadersLength: 0, // preloads are in the page: Next's list of styles would push them out of the header
+  // a build needs no tests; `npm test` type-checks everything, and then builds without checking again
   typescript: {
     tsconfigPath: "tsconfig.build.json",
     ignoreBuildErrors: process.env["TYPES_CHECKED"] === "true",
@@ -41,13 +41,13 @@ const config: NextConfig = {
     "@opentelemetry/resources",
     "@opentelemetry/sdk-trace-base",
   ],
-  images: { unoptimized: true }, // widths are made at upload (lib/storage); the optimiser would be a fetcher of addresses
+  images: { unoptimized: true }, // widths are made at upload (lib/storage); the optimiser would fetch any address
   experimental: {
     serverActions: { bodySizeLimit: bodyLimits.form },
-    proxyClientMaxBodySize: bodyLimits.form + megabyte, // else Next cuts what is sent off after 10 MB, in silence; server/request-body.ts limits it
-    isrFlushToDisk: false, // pages drawn from one database must not be met by a start with another
+    proxyClientMaxBodySize: bodyLimits.form + megabyte, // else Next truncates silently at 10 MB (server/request-body.ts)
+    isrFlushToDisk: false, // pages rendered from one database must not be served by a start with another
   },
-  // where a host takes only what a page imports: the programs of the processes that decode are started by their path
+  // for hosts that deploy only what a page imports: the decoder processes' programs are started by path
   outputFileTracingIncludes: {
     "/*": [
       "./lib/files/decoder/*.mjs",

@@ -1,7 +1,10 @@
 import names from "@/lib/i18n/index/causes";
 import type { Locale } from "@/lib/i18n/locales";
 
-/** How a stored cause is shown; a row that still holds an older key has a word of its own (OP-075). On the server: it is of all languages. */
+/**
+ * The label of a stored cause; an older key that a row still holds has a label of its own (OP-075). Server only: it
+ * contains all languages.
+ */
 export function causeLabel(stored: string, locale: Locale = "en"): string {
   const { older, causes } = names[locale];
   const words: Record<string, string> = { ...causes, ...older };

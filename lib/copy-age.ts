@@ -1,8 +1,8 @@
 import "server-only";
 
 /**
- * Whether a copy that follows the database is as new as a reader may expect. The server hears of each change to what is public
- * (server/page-changes.ts) and notes it here; how far the copy is behind at most is a promise of whoever runs it.
+ * Whether the read replica is as fresh as a reader may expect. The server hears of each change to public data
+ * (server/page-changes.ts) and records it here; the replica's maximum lag is the operator's promise.
  */
 const settledMs = 10_000;
 
@@ -16,7 +16,7 @@ function state() {
   return globalThis.harambeeCopyAge;
 }
 
-/** Whether this process hears of what others change. What was changed before nobody knows: it counts as changed now. */
+/** Whether this process hears of other processes' changes. Earlier changes are unknown: they count as made now. */
 export function noteHearing(isHearing: boolean): void {
   Object.assign(state(), { isHearing, changedAt: Date.now() });
 }

@@ -9,7 +9,7 @@ const codes = Object.keys(en.names) as CountryCode[];
 /** The United Nations' 54 African members, Algeria through Zimbabwe, with ISO 3166 codes (OP-077). */
 export const countries = codes.map((code) => ({ code, name: en.names[code] }));
 
-/** Former, short and other names that people write beside those of the product's languages (OP-138). */
+/** Former, short and other names in use besides those in the product's languages (OP-138). */
 const otherNames: Partial<Record<CountryCode, string>> = {
   BF: "Burkina, Upper Volta, Haute-Volta",
   BJ: "Dahomey",
@@ -39,13 +39,15 @@ const otherNames: Partial<Record<CountryCode, string>> = {
   EG: "Arab Republic of Egypt",
 };
 
-/** One writing of a name: without marks, signs and case; "d’Ivoire", "d'Ivoire" and "d Ivoire" are one. */
+/**
+ * A name in compared form: without accents, punctuation and case; "d’Ivoire", "d'Ivoire" and "d Ivoire" are the same.
+ */
 const folded = (text: string): string =>
   fold(searchText(text, 80))
     .replace(/\band\b|&/g, " ")
     .replace(/[^\p{L}\p{N}]/gu, "");
 
-/** Names that more than one country has: which is meant has to be asked. */
+/** Names shared by two countries: the person has to say which one. */
 const shared = new Set(["Congo", "Kongo", "الكونغو"].map(folded));
 
 const byName = new Map<string, CountryCode>();
@@ -56,7 +58,10 @@ for (const code of codes) {
     if (folded(name) !== "" && !shared.has(folded(name))) byName.set(folded(name), code);
 }
 
-/** A code from a code or a country's name, as people write it, whatever its case and accents; null for anything else (OP-078, OP-138). */
+/**
+ * A code from a code or a country's name as people write it, ignoring case and accents; null for anything else (OP-078,
+ * OP-138).
+ */
 export function countryCode(input: string): CountryCode | null {
   const code = input.slice(0, 80).trim().toUpperCase();
   return Object.hasOwn(en.names, code)
@@ -64,6 +69,6 @@ export function countryCode(input: string): CountryCode | null {
     : (byName.get(folded(input)) ?? null);
 }
 
-/** What to say of a text that is no country: for one that two share, both. */
+/** The message for a text that is not a country: for a name that two countries share, both. */
 export const countryFault = (input: string): MessageKey =>
   shared.has(folded(input)) ? "whichCongo" : "validCountry";

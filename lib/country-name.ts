@@ -1,7 +1,7 @@
 import words from "@/lib/i18n/index/countries";
 import type { Locale } from "@/lib/i18n/locales";
 
-/** The name people read. No country is the Frontline Fund's (OP-083). On the server: it is of all languages. */
+/** A country's name for people. The Frontline Fund has no country (OP-083). Server only: it contains all languages. */
 export function countryName(code: string | null, locale: Locale = "en"): string {
   const { none, names } = words[locale];
   if (code === null) return none;

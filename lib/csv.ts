@@ -1,22 +1,19 @@
 import { isoDay, toPlain } from "@/lib/format";
 import type { Cell, Table } from "@/lib/table";
 
-// Lines of the files that people download (OP-111). What may be a formula is made harmless here, so that no export forgets it.
+// Lines of downloadable CSV files (OP-111). Formula injection is prevented here, so that no export forgets it.
 
-/** Begins each file: spreadsheets read it as UTF-8. */
+/** At the start of each file: makes spreadsheets read it as UTF-8. */
 const bom = "\ufeff";
 
-/**
- * Characters that a spreadsheet reads as the start of a formula. Also their full-width forms, which
- * it may convert.
- */
+/** Characters that a spreadsheet reads as the start of a formula, and their full-width forms, which it may convert. */
 const formulaSigns = new Set(
   "=+-@\t\r\n\uff1d\uff0b\uff0d\uff20\ufe62\ufe63\ufe66\ufe6b\u2212\u207a\u207b\u208a\u208b",
 );
 
 const blank = /[\s\p{Z}\p{Cc}\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/u;
 
-/** The first character that a reader sees, a sheet that trims cells included; "" when there is none. Stops at the first. */
+/** The first visible character, since a spreadsheet may trim cells; "" when there is none. Stops at the first. */
 function firstSeen(text: string): string {
   for (const char of text) if (!blank.test(char)) return char;
   return "";
@@ -26,21 +23,21 @@ const startsFormula = (text: string): boolean =>
   formulaSigns.has(text[0] ?? "") || formulaSigns.has(firstSeen(text));
 
 /**
- * What parts cells for a spreadsheet that expects no commas: in French, Portuguese and South African English it is the
- * semicolon. Opened there, our quotes stand amid a cell and hold nothing together.
+ * Cell separators of spreadsheets that do not expect commas: in French, Portuguese and South African English the
+ * semicolon. Opened there, our quotes are in the middle of a cell and protect nothing.
  */
 const otherEnds = /([;\t])/;
-/** What it takes off before it looks at what a cell begins with. */
+/** What is skipped before the first character of a cell is checked. */
 const openings = /^["\s]*/;
 
 /**
- * A spreadsheet runs a cell that begins like this as a formula; an apostrophe in front makes it text (OP-111). Blanks and
- * characters of no width before the sign count as nothing: a spreadsheet may drop them. So does what would be a cell of its
- * own where something else parts cells.
+ * A spreadsheet runs a cell that begins like this as a formula; an apostrophe in front makes it text (OP-111). Blanks
+ * and zero-width characters before the sign are skipped, since a spreadsheet may drop them. Parts that would be cells
+ * of their own with another separator are treated the same way.
  */
 export function defuse(text: string): string {
   const [first = "", ...rest] = text.split(otherEnds);
-  // after the first: what parts, and a part, by turns
+  // after the first, separators and parts alternate
   const tail = rest.map((part, i) =>
     i % 2 === 1 && startsFormula(part.replace(openings, "")) ? `'${part}` : part,
   );
@@ -50,8 +47,8 @@ export function defuse(text: string): string {
 const quoted = /[",\r\n]|^[\s']|\s$/;
 
 /**
- * One line, with its end. Text that looks like a formula is made harmless, values are quoted where
- * needed; our own amounts stay numbers, also negative ones.
+ * One line, with its line ending. Text that looks like a formula is neutralised and values are quoted where needed; our
+ * own amounts stay numbers, negative ones too.
  */
 export function csvLine(cells: readonly (string | bigint)[]): string {
   const written = cells.map((cell) => {

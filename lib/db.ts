@@ -14,25 +14,21 @@ export type Tx = Omit<
 >;
 export type DbOrTx = Database | Tx;
 
-// One client a process. In development each change loads this module again, and must not open
-// another pool.
+// One client per process. In development each change reloads this module, which must not open another pool.
 declare global {
   var harambeeDb: Database | undefined;
 }
 
-/**
- * Names of prepared statements: the database plans them once a connection, instead of for each
- * query.
- */
+/** Names of prepared statements: the database plans them once per connection, instead of for each query. */
 const names = new Map<string, string>();
 const mostNames = 400;
-/** Statements without a name: the best plan of a list depends on its parameters. */
+/** Statements that are not prepared: the best plan of a list depends on its parameters. */
 const isList = /\b(?:order by|group by|like|offset (?!\$\d+$)|union)\b/i;
 
 function statementName({ sql }: { sql: string }): string {
   const known = names.get(sql);
   if (known !== undefined) return known;
-  // an empty name is the one that is planned again each time
+  // a statement with an empty name is planned each time
   if (env.DATABASE_PREPARED === false) return "";
   if (names.size >= mostNames || sql.length > 8_000 || isList.test(sql)) return "";
   const name = `s${createHash("sha256").update(sql).digest("hex").slice(0, 30)}`;
@@ -40,7 +36,7 @@ function statementName({ sql }: { sql: string }): string {
   return name;
 }
 
-/** The driver's pool is made anew at each connect: its figures are read where it is. */
+/** The driver creates its pool at each connect, so its figures are registered there. */
 class WatchedPg extends PrismaPg {
   constructor(
     private readonly poolName: string,
@@ -58,7 +54,7 @@ class WatchedPg extends PrismaPg {
   }
 }
 
-/** @param poolName for the figures */
+/** @param poolName for the metrics */
 export function connect(poolName: string, connectionString: string) {
   const adapter = new WatchedPg(
     poolName,
@@ -67,10 +63,9 @@ export function connect(poolName: string, connectionString: string) {
       max: capacity.database.all,
       connectionTimeoutMillis: capacity.database.patienceMs,
       idleTimeoutMillis: 30_000,
-      // a statement that takes longer has met a stuck lock or a bad plan: it fails, instead of
-      // keeping the person waiting
+      // a slower statement has hit a stuck lock or a bad plan: it fails, instead of keeping the person waiting
       statement_timeout: 15_000,
-      // and a statement without any answer means that the database hangs
+      // a statement without any response means that the database hangs
       query_timeout: 20_000,
     },
     { statementNameGenerator: statementName },
@@ -78,7 +73,7 @@ export function connect(poolName: string, connectionString: string) {
   return new PrismaClient({
     adapter,
     transactionOptions: { maxWait: 5_000, timeout: 15_000 },
-    // selected explicitly where it is compared, and nowhere else
+    // only selected explicitly, where it is compared
     omit: { user: { passwordHash: true } },
   });
 }

@@ -3,18 +3,15 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { AppError } from "@/lib/errors";
 
 export const turns = {
-  /**
-   * donations that one process begins at a time: few enough to leave database connections to pages
-   * and payments
-   */
+  /** donations that one process begins at a time: few enough to leave database connections for pages and payments */
   atOnce: 10,
-  /** donations that wait for their turn */
+  /** donations that may wait for their turn */
   waiting: 400,
-  /** donations that wait for the provider's answer and hold no place meanwhile; above it they keep their place */
+  /** donations that wait for the provider's response without holding a place; beyond this they keep their place */
   asking: 400,
-  /** ms after which a donor gets an answer even without a turn */
+  /** ms after which a donor gets a response even without a turn */
   patienceMs: 10_000,
-  /** seconds after which the form asks again by itself */
+  /** seconds after which the form retries by itself */
   againSeconds: 3,
 };
 
@@ -22,16 +19,16 @@ type State = {
   begun: number;
   asking: number;
   queue: Set<() => void>;
-  /** who has the provider's answer and takes a place again: before who has not begun */
+  /** donations that have the provider's response and need a place again: they come before new ones */
   returning: Set<() => void>;
 };
 
 declare global {
-  // forms and calls may each load this module; their donations wait in one queue
+  // forms and calls may each load a copy of this module; their donations share one queue
   var harambeeDonationQueue: State | undefined;
 }
 
-/** set in a donation that holds a place */
+/** set while a donation holds a place */
 const inPlace = new AsyncLocalStorage<{ holds: boolean }>();
 
 function state(): State {
@@ -47,7 +44,7 @@ function state(): State {
 /** How many donations are being begun and how many wait, for the metrics. */
 export const donationQueue = () => ({ begun: state().begun, waiting: state().queue.size });
 
-/** @returns whether its turn has come */
+/** @returns whether it got its turn in time */
 function waitForTurn({ queue }: State): Promise<boolean> {
   if (queue.size >= turns.waiting) return Promise.resolve(false);
   return new Promise((resolve) => {
@@ -64,14 +61,14 @@ function waitForTurn({ queue }: State): Promise<boolean> {
 }
 
 /**
- * Begins a donation when a place is free. Under load it waits; after a long wait the donor is asked
- * to send it again with the same key: a donation is never refused for load.
+ * Begins a donation when a place is free. Under load it waits; after a long wait the donor is asked to send it again
+ * with the same key: a donation is never refused because of load.
  * @throws 503 giftsWaiting
  */
 export async function inTurn<T>(begin: () => Promise<T>): Promise<T> {
   const all = state();
   if (all.begun < turns.atOnce) all.begun++;
-  // a waiting donation takes over the place of one that is done
+  // a waiting donation takes over the place of a finished one
   else if (!(await waitForTurn(all)))
     throw new AppError("unavailable", "giftsWaiting", { retryAfter: turns.againSeconds });
   const place = { holds: true };
@@ -82,7 +79,7 @@ export async function inTurn<T>(begin: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A place that is free goes to who waits for it. */
+/** Gives free places to those that wait for one. */
 function handOn(all: State): void {
   for (const waiting of [all.returning, all.queue]) {
     const [next] = waiting;
@@ -94,9 +91,8 @@ function handOn(all: State): void {
 }
 
 /**
- * Asks the provider, and leaves the place to another donation meanwhile: it takes no connection to
- * the database, and a provider that answers in ten seconds would let one donation a second begin.
- * Outside of a turn it is only asked.
+ * Calls the provider and releases the donation's place meanwhile: the call needs no database connection, and a provider
+ * that takes ten seconds would otherwise let only one donation a second begin. Outside of a turn it just calls.
  */
 export async function whileAsking<T>(ask: () => Promise<T>): Promise<T> {
   const all = state();

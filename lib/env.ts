@@ -1,9 +1,9 @@
-// Every variable and what follows from it, in one place: that is why it is over 250 lines.
+// Over 250 lines because every variable and what follows from it is in one place.
 import { z } from "zod";
 
 /**
- * The only reader of process.env. A half-set or bad configuration throws one sentence that names
- * the variable; scripts/start.mjs prints that sentence and stops.
+ * The only reader of process.env. An incomplete or invalid configuration throws one sentence that names the variable;
+ * scripts/start.mjs prints it and stops.
  */
 const flag = z.enum(["true", "false", "1", "0"]).transform((v) => v === "true" || v === "1");
 const text = z.string().trim().min(1);
@@ -18,11 +18,13 @@ const schema = z.object({
   HOST: text.optional(),
   DATA_DIR: text.default(".data"),
   DATABASE_URL: databaseUrl.optional(),
-  /** past the pooler, where DATABASE_URL names one: for listening and for migrations, which need a connection of their own */
+  /**
+   * bypasses the pooler, if DATABASE_URL names one: for LISTEN and for migrations, which need a connection of their own
+   */
   DATABASE_DIRECT_URL: databaseUrl.optional(),
-  /** a copy that follows the database, for public lists (lib/public-reads.ts) */
+  /** a read replica, for public lists (lib/public-reads.ts) */
   DATABASE_REPLICA_URL: databaseUrl.optional(),
-  /** false: a pooler in between knows no prepared statements (PgBouncer before 1.21) */
+  /** false: the pooler does not support prepared statements (PgBouncer before 1.21) */
   DATABASE_PREPARED: flag.optional(),
   AUTH_SECRET: z.string().min(16, "must have at least 16 characters").optional(),
   LINK_SECRET: z.string().min(16, "must have at least 16 characters").optional(),
@@ -71,7 +73,7 @@ const schema = z.object({
     .string()
     .regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://")
     .optional(),
-  /** mails about an update that are handed over side by side */
+  /** mails about an update that are handed over in parallel */
   SMTP_CONNECTIONS: z.coerce.number().int().min(1).max(100).default(16),
   MAIL_FROM: text.optional(),
   FILES: z.literal("disk").optional(),
@@ -91,16 +93,16 @@ const schema = z.object({
     )
     .optional(),
   WORKER: z.enum(["inline", "external"]).default("inline"),
-  /** how many processes `npm start` answers with; the number of cores, at most 4, unless said */
+  /** the number of web processes of `npm start`; by default the number of cores, at most 4 */
   WEB_PROCESSES: z.coerce.number().int().min(1).max(64).optional(),
-  /** set by server/cluster.mjs: which of them this one is, from 1 */
+  /** set by server/cluster.mjs: the number of this process among them, from 1 */
   WEB_NUMBER: z.coerce.number().int().min(1).optional(),
-  /** set by server/cluster.mjs: by it the server's processes know each other's requests */
+  /** set by server/cluster.mjs: lets the server's processes recognise each other's requests */
   INNER_SECRET: z
     .string()
     .regex(/^[0-9a-f]{32}$/)
     .optional(),
-  /** opens /cron, where a host's scheduler does the worker's part, to who sends it as a bearer token */
+  /** enables /cron, where a host's scheduler does the worker's part; sent as a bearer token */
   CRON_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
   /** GET /metrics answers requests with this bearer token */
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
@@ -109,21 +111,21 @@ const schema = z.object({
     .string()
     .refine((v) => Buffer.from(v, "base64").length === 32, "must be 32 bytes in base64")
     .optional(),
-  /** where traces go (OTLP over HTTP); the other OTEL_ variables are read by OpenTelemetry itself */
+  /** where traces are sent (OTLP over HTTP); OpenTelemetry reads the other OTEL_ variables itself */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   LOG_LEVEL: z.enum(["info", "warn", "error", "silent"]).default("info"),
   DEMO_DATA: flag.optional(),
-  /** webhooks may go to http://localhost too: for a receiver that is being developed on this machine */
+  /** allows webhooks to http://localhost: for a receiver under development on this machine */
   WEBHOOKS_LOCAL: flag.optional(),
   OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
   OIDC_CLIENT_ID: text.optional(),
   OIDC_CLIENT_SECRET: text.optional(),
   OIDC_NAME: text.max(40).optional(),
-  /** a service that speaks the chat-completions protocol; drafts are written by it */
+  /** a service with the chat-completions protocol, which writes drafts */
   OUTREACH_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   OUTREACH_API_KEY: text.optional(),
   OUTREACH_MODEL: text.max(100).optional(),
-  /** where mails that organisations send to us arrive: addresses are update+…@INBOUND_DOMAIN */
+  /** the domain for mails that organisations send us: addresses are update+…@INBOUND_DOMAIN */
   INBOUND_DOMAIN: z
     .string()
     .regex(
@@ -131,14 +133,14 @@ const schema = z.object({
       "must be a domain in small letters",
     )
     .optional(),
-  /** signs what a mail service posts to /api/v1/inbound-email */
+  /** the secret that signs what a mail service posts to /api/v1/inbound-email */
   INBOUND_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
-  /** the name with which the receiving server marks its Authentication-Results; without it no sender is believed */
+  /** the name that the receiving server uses in Authentication-Results; without it no sender is trusted */
   INBOUND_AUTHSERV_ID: z
     .string()
     .regex(/^[A-Za-z0-9][A-Za-z0-9.-]{0,252}$/, "must be a server's name")
     .optional(),
-  /** the worker listens there for mails that a mail server of yours passes on */
+  /** the port on which the worker accepts mails that a mail server of yours forwards */
   INBOUND_SMTP_PORT: z.coerce.number().int().min(1).max(65535).optional(),
   INBOUND_SMTP_HOST: text.default("127.0.0.1"),
 });
@@ -156,9 +158,8 @@ function together(raw: Raw, names: (keyof Raw)[]): void {
 }
 
 /**
- * A live key charges real cards: refused in demo mode, whose passwords are published. A test key
- * books payments that nobody made: refused in production mode, unless PAYMENTS=stripe-test says
- * that it is wanted.
+ * A live key charges real cards: refused in demo mode, whose passwords are published. A test key books payments that
+ * nobody made: refused in production mode, unless PAYMENTS=stripe-test allows it.
  */
 function assertKeyFitsMode(raw: Raw, production: boolean): void {
   const key = raw.STRIPE_SECRET_KEY;
@@ -194,8 +195,8 @@ function assertKeyFitsMode(raw: Raw, production: boolean): void {
 const loopback = ["127.0.0.1", "localhost", "[::1]"];
 
 /**
- * The OpenID provider that people may sign in with, or null. Its answers decide who somebody is, so it is asked over
- * https only; a provider on this machine (tests) may do without.
+ * The OpenID provider that people may sign in with, or null. Its responses decide who somebody is, so https is
+ * required; a provider on this machine (tests) is exempt.
  */
 function openIdOf(raw: Raw) {
   together(raw, ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"]);
@@ -220,7 +221,7 @@ function openIdOf(raw: Raw) {
   };
 }
 
-/** The service that writes drafts. In production mode only by https; private addresses are refused when it is asked. */
+/** The service that writes drafts. In production mode https only; private addresses are refused when it is called. */
 function outreachOf(raw: Raw, production: boolean) {
   together(raw, ["OUTREACH_API_URL", "OUTREACH_API_KEY", "OUTREACH_MODEL"]);
   if (!raw.OUTREACH_API_URL || !raw.OUTREACH_API_KEY || !raw.OUTREACH_MODEL) return null;
@@ -236,7 +237,7 @@ function outreachOf(raw: Raw, production: boolean) {
   return { endpoint: url.href, key: raw.OUTREACH_API_KEY, model: raw.OUTREACH_MODEL };
 }
 
-/** Mails that come in need a domain and a way in; a way without a domain takes nothing. */
+/** Incoming mail needs a domain and a transport; a transport without a domain accepts nothing. */
 function assertInbound(raw: Raw): void {
   const ways = ["INBOUND_SECRET", "INBOUND_SMTP_PORT"] as const;
   const way = ways.find((name) => raw[name] !== undefined);
@@ -310,7 +311,7 @@ function read(source: Record<string, string | undefined>) {
     for (const [there, name] of needs)
       if (!there) throw new Error(`Configuration: production mode needs ${name}.`);
     const at = new URL(raw.APP_URL ?? "http://localhost");
-    // sessions and money over plain http: only where nobody is in between
+    // sessions and money over plain http only where nobody is in between
     if (at.protocol !== "https:" && !loopback.includes(at.hostname))
       throw new Error("Configuration: production mode needs APP_URL to begin with https://.");
   }
@@ -323,7 +324,7 @@ function read(source: Record<string, string | undefined>) {
   return {
     ...raw,
     production,
-    /** the database itself, for what a pooler in transaction mode cannot pass on */
+    /** the database itself, for what a pooler in transaction mode does not support */
     directDatabaseUrl: raw.DATABASE_DIRECT_URL ?? raw.DATABASE_URL,
     /** hot reload */
     dev: source["NODE_ENV"] === "development",
@@ -333,7 +334,7 @@ function read(source: Record<string, string | undefined>) {
     appUrl,
     appOrigin: new URL(appUrl).origin,
     secureCookies: appUrl.startsWith("https://"),
-    /** Limits are multiplied outside production mode only (EMB-022, EMB-023). */
+    /** A multiplier for rate limits, outside production mode only (EMB-022, EMB-023). */
     rateLimitScale: production ? 1 : raw.RATE_LIMIT_SCALE,
     webhooksLocal: raw.WEBHOOKS_LOCAL ?? false,
     openId: openIdOf(raw),
@@ -344,11 +345,11 @@ function read(source: Record<string, string | undefined>) {
 
 export const readEnv = read;
 export const env = read(process.env);
-// next-auth asks the environment itself where it lives, and must not believe a Host header instead
+// next-auth reads its own address from the environment, and must not trust a Host header instead
 process.env["NEXTAUTH_URL"] = env.appUrl;
 export type Env = ReturnType<typeof read>;
 
-/** A secret that must be there when it is used; `npm start` makes the embedded ones at random on the first start. */
+/** A secret that must be set when it is used; `npm start` generates the embedded ones at random on the first start. */
 export function requiredEnv<K extends keyof Env>(name: K): NonNullable<Env[K]> {
   const value = env[name];
   if (value === undefined || value === null)

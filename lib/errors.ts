@@ -3,27 +3,27 @@ import type { MessageKey, MessageParams } from "@/lib/i18n/errors";
 import { SharedError } from "@/lib/shared-error";
 
 /**
- * The one table from what went wrong to an HTTP status. A verb throws a code; only route handlers
- * and server actions (lib/http) know statuses.
+ * The one mapping from error codes to HTTP statuses. A verb throws a code; only route handlers and server actions
+ * (lib/http) deal with statuses.
  */
 export const statusOfCode = {
   bad_request: 400,
   invalid: 400,
   unauthenticated: 401,
-  second_factor_required: 401, // the password was right; a code is asked for
+  second_factor_required: 401, // the password was right; a code is required
   forbidden: 403,
   foreign_origin: 403,
-  insufficient_scope: 403, // the API key may not do this
+  insufficient_scope: 403, // the API key lacks the scope
   wrong_password: 403,
   step_up_required: 403, // the second factor was given too long ago for this
   second_factor_setup_required: 403,
   ngo_suspended: 403,
   not_found: 404,
-  not_paid: 200, // verify-session: a known session that is not paid is no failure of the call (OP-101)
-  payment_processing: 200, // complete at the provider but not yet paid, a bank debit (OP-100)
+  not_paid: 200, // verify-session: a known but unpaid session is not a failure of the call (OP-101)
+  payment_processing: 200, // complete at the provider but not paid yet: a bank debit (OP-100)
   method_not_allowed: 405,
   conflict: 409,
-  report_owed: 409, // the campaign takes no gifts until its organisation has reported
+  report_owed: 409, // the campaign takes no donations until its organisation has reported
   in_progress: 409,
   key_reused: 409,
   not_submitted: 409,
@@ -41,15 +41,14 @@ export const statusOfCode = {
 export type ErrorCode = keyof typeof statusOfCode;
 
 /**
- * One error of one field: `path` as in the input ("bankDetails.swiftCode", "items.0.amount"),
- * `message` a catalogue key or plain words.
+ * An error of one field: `path` as in the input ("bankDetails.swiftCode", "items.0.amount"), `message` a catalogue key
+ * or plain text.
  */
 export type Issue = { path: string; message: MessageKey | (string & {}); params?: MessageParams };
 
 /**
- * The only error a verb throws on purpose. `key` names the message in the catalogue
- * (lib/i18n/errors.ts); the action or route answers it in the person's language, or in English
- * under /api/v1 (OP-031).
+ * The only error a verb throws on purpose. `key` names the message in the catalogue (lib/i18n/errors.ts); the action or
+ * route returns it in the person's language, or in English under /api/v1 (OP-031).
  */
 export class AppError extends SharedError {
   static override readonly brand: string = "AppError";
@@ -77,8 +76,8 @@ export class AppError extends SharedError {
 }
 
 /**
- * An error of one field: its message is shown at the field and is also the message of the whole.
- * Code `invalid` (400) unless said.
+ * An error of one field: its message is shown at the field and is also the message of the whole. The code is `invalid`
+ * (400) by default.
  */
 export function fieldError(
   path: string,
@@ -89,7 +88,7 @@ export function fieldError(
   return new AppError(code, key, { params, issues: [{ path, message: key, params }] });
 }
 
-/** Sets the message of an error that has none; one that has a message keeps it. */
+/** Sets the message of an error that has none. */
 export async function orSay<T>(key: MessageKey, call: () => Promise<T>): Promise<T> {
   try {
     return await call();
@@ -99,11 +98,11 @@ export async function orSay<T>(key: MessageKey, call: () => Promise<T>): Promise
   }
 }
 
-/** The error codes of a full disk, or of a quota that is used up. */
+/** The error codes of a full disk, or of an exhausted quota. */
 export const isFull = (error: unknown): boolean =>
   ["ENOSPC", "EDQUOT"].includes(String((error as { code?: unknown } | null)?.code ?? ""));
 
-/** The disk is full: our problem, so 507, and worth another try later. */
+/** The disk is full: our problem, so 507; a later retry may succeed. */
 export const storageFull = (cause: unknown) =>
   new AppError("storage_full", "storageFull", { retryAfter: 60, cause });
 

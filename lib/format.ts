@@ -2,9 +2,9 @@ import formats from "@/lib/i18n/index/format";
 import { intlTag, type Locale } from "@/lib/i18n/locales";
 
 /*
- * Counts, percentages and days as each language writes them (`format.ts` of its folder); amounts of money are in lib/money/money.ts.
- * Figures are written out instead of asked of Intl, because the same bytes have to come from the server, from any browser and from
- * a job, and because this travels in client JavaScript.
+ * Counts, percentages and days as each language writes them (`format.ts` in its folder); amounts of money are in
+ * lib/money/money.ts. The formats are written out instead of using Intl, because server, browsers and jobs must produce
+ * the same bytes, and because this is part of the client JavaScript.
  */
 
 /** A count: "12,300", in Afrikaans "12 300". */
@@ -15,22 +15,20 @@ export function formatCount(count: number | bigint, locale: Locale): string {
   return groups.filter(Boolean).join(formats[locale].thousands);
 }
 
-/**
- * A count of the operator's own as it is in lib/site.ts, "12,300+", with the language's thousands.
- */
+/** One of the operator's counts as written in lib/site.ts, "12,300+", with the language's thousands separator. */
 export const countText = (text: string, locale: Locale): string =>
   text.replace(/\d{1,3}(?:,\d{3})+/g, (figure) =>
     formatCount(Number(figure.replaceAll(",", "")), locale),
   );
 
-/** Cents with exactly two decimals and no sign of a currency: "25.00", for CSV and forms. */
+/** Cents with exactly two decimals and no currency sign: "25.00", for CSV and forms. */
 export function toPlain(cents: bigint | number): string {
   const value = BigInt(cents);
   const abs = value < 0n ? -value : value;
   return `${value < 0n ? "-" : ""}${abs / 100n}.${String(abs % 100n).padStart(2, "0")}`;
 }
 
-/** A part of a whole in percent, rounded half up, 0 to 100; 0 when the whole is 0. */
+/** A share of a total in percent, rounded half up, 0 to 100; 0 when the total is 0. */
 export function percentOf(part: bigint | number, whole: bigint | number): number {
   const all = Number(whole);
   return all <= 0 ? 0 : Math.max(0, Math.min(100, Math.round((Number(part) / all) * 100)));
@@ -40,7 +38,7 @@ export function percentOf(part: bigint | number, whole: bigint | number): number
 export const formatPercent = (percent: number, locale: Locale): string =>
   formats[locale].percent.replace("#", String(percent));
 
-/** Made once: making one costs ten times what using it does. */
+/** Cached: creating one costs ten times as much as using it. */
 const dateForms = new Map<string, Intl.DateTimeFormat>();
 
 function dateForm(locale: Locale, withYear: boolean, zone: string): Intl.DateTimeFormat {
@@ -64,15 +62,15 @@ const dateText = (time: Date, locale: Locale, withYear: boolean, zone = "UTC"): 
 export const formatDate = (time: Date, locale: Locale = "en"): string =>
   dateText(time, locale, true);
 
-/** The same in a zone that its reader chose. */
+/** The same in a time zone that the reader chose. */
 export const formatDateIn = (time: Date, locale: Locale, zone: string): string =>
   dateText(time, locale, true, zone);
 
-/** "Jan 5, 2024 (UTC)": on papers that leave the house (OP-140). */
+/** "Jan 5, 2024 (UTC)": for documents that are downloaded or mailed (OP-140). */
 export const formatPaperDate = (time: Date, locale: Locale): string =>
   `${formatDate(time, locale)} (UTC)`;
 
-/** "Jan 5" in UTC, where the year is plain from the context. */
+/** "Jan 5" in UTC, where the year is clear from the context. */
 export const formatDay = (time: Date, locale: Locale): string => dateText(time, locale, false);
 
 /** yyyy-MM-dd in UTC, for CSV and file names. */

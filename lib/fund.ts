@@ -1,7 +1,4 @@
-/**
- * The addresses of the Frontline Fund: a campaign with a slug of its own and a page of its own.
- * Browser-safe.
- */
+/** The addresses of the Frontline Fund, a campaign with a fixed slug and a page of its own. Browser-safe. */
 export const fundSlug = "frontline-fund";
 export const fundPath = `/${fundSlug}` as const;
 
@@ -9,7 +6,7 @@ export const fundPath = `/${fundSlug}` as const;
 export const campaignPath = (slug: string): string =>
   slug === fundSlug ? fundPath : `/campaigns/${slug}`;
 
-/** Its form; the fund has it in a dialog of its page. */
+/** Its donation form; the fund has it in a dialog on its page. */
 export const donatePath = (slug: string): string =>
   slug === fundSlug ? `${fundPath}?give=1` : `/campaigns/${slug}/donate`;
 

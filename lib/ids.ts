@@ -2,8 +2,8 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 
 /**
- * Opaque ids with a readable prefix. The underscore keeps them apart from slugs, which cannot hold one,
- * so that one look-up by "slug or id" is never ambiguous (OP-022). 20 characters of 5 bits: 100 random bits.
+ * Opaque ids with a readable prefix. The underscore distinguishes them from slugs, which cannot contain one, so that a
+ * lookup by "slug or id" is never ambiguous (OP-022). 20 characters of 5 bits: 100 random bits.
  */
 const prefixes = {
   user: "usr",
@@ -64,8 +64,8 @@ export function newId(kind: IdKind): string {
 }
 
 /**
- * What people read and say: DN-7F3A88K2 for a donation, PP-… for a pledge. 8 characters, unique by
- * the database.
+ * References that people read and dictate: DN-7F3A88K2 for a donation, PP-… for a pledge. 8 characters; the database
+ * enforces uniqueness.
  */
 export function newRef(kind: "DN" | "PP"): string {
   let text = "";
@@ -73,7 +73,7 @@ export function newRef(kind: "DN" | "PP"): string {
   return `${kind}-${text.toUpperCase()}`;
 }
 
-/** 256 random bits, base64url: API tokens and links that work once. Only its hash is stored. */
+/** 256 random bits, base64url: API tokens and one-time links. Only the hash is stored. */
 export const newSecret = (): string => randomBytes(32).toString("base64url");
 
 export const looksLikeId = (kind: IdKind, text: string): boolean =>

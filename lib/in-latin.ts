@@ -1,6 +1,6 @@
 import { transliterate } from "transliteration";
 
-/** Scripts of Africa that the library does not know, letter by letter, by the names that Unicode gives their letters. */
+/** African scripts that the library does not support, letter by letter, by the Unicode names of their letters. */
 const from = (first: number, letters: string): [number, string][] =>
   letters.split(" ").map((latin, i) => [first + i, latin === "-" ? "" : latin]);
 
@@ -24,10 +24,10 @@ const letters = new Map<number, string>([
     "ee een hee wee ween pee bhee bee mbee kpee mgbee gbee fee vee tee thee dhee dhhee lee ree dee ndee see shee zee zhee cee jee njee yee kee nggee gee mee nee nyee i in hi hin wi win pi bhi bi mbi kpi mgbi gbi fi vi ti thi dhi dhhi li ri di ndi si shi zi zhi ci ji nji yi ki nggi gi mi ni nyi a an ngan ha han wa wan pa bha ba mba kpa kpan mgba gba fa va ta tha dha dhha la ra da nda sa sha za zha ca ja nja ya ka kan ngga ga ma na nya oo oon hoo woo woon poo bhoo boo mboo kpoo mgboo gboo foo voo too thoo dhoo dhhoo loo roo doo ndoo soo shoo zoo zhoo coo joo njoo yoo koo nggoo goo moo noo nyoo u un hu hun wu wun pu bhu bu mbu kpu mgbu gbu fu vu tu thu dhu dhhu lu ru du ndu su shu zu zhu cu ju nju yu ku nggu gu mu nu nyu o on ngon ho hon wo won po bho bo mbo kpo mgbo gbo gbon fo vo to tho dho dhho lo ro do ndo so sho zo zho co jo njo yo ko nggo go mo no nyo e en ngen he hen we wen pe bhe be mbe kpe kpen mgbe gbe gben fe ve te the dhe dhhe le re de nde se she ze zhe ce je nje ye ke ngge nggen ge gen me ne nye ng lengthener - - -",
   ),
 ]);
-/** Tones and lengths of N'Ko and Adlam. */
+/** Tone and length marks of N'Ko and Adlam. */
 const marks = /[\u07eb-\u07f1\u07f3-\u07f5\u{1e944}-\u{1e94a}]/gu;
 
-/** A text in letters of ASCII, as far as there is a way; what has none is left out. */
+/** A text in ASCII letters, as far as it can be transliterated; the rest is dropped. */
 export const inLatin = (text: string): string =>
   transliterate(
     Array.from(

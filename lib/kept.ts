@@ -1,13 +1,13 @@
 /**
- * What was made lately, by what it shows: asked for again it costs nothing, and what is asked for at the same time is made
- * once. The oldest go first.
+ * A cache of generated files by what they show: a repeated request costs nothing, and concurrent requests share one
+ * result. The oldest are evicted first.
  */
 export class Kept {
   private readonly made = new Map<string, Uint8Array>();
   private readonly underWay = new Map<string, Promise<Uint8Array>>();
   private bytes = 0;
 
-  /** @param mostBytes of all together; one that takes more than a quarter of them is not kept */
+  /** @param mostBytes of all entries together; an entry of more than a quarter of that is not cached */
   constructor(private readonly mostBytes: number) {}
 
   /** @throws what `make` throws, to all who wait for it */
@@ -15,7 +15,7 @@ export class Kept {
     const known = this.made.get(key);
     if (known) {
       this.made.delete(key);
-      this.made.set(key, known); // the newest again
+      this.made.set(key, known); // becomes the newest again
       return known;
     }
     const flight = this.underWay.get(key) ?? make();

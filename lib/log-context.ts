@@ -1,12 +1,12 @@
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** What is added to every log line of a request or a job. */
+/** Fields added to every log line of a request or a job. */
 export type LogContext =
   { requestId: string } | { job: string; kind: string; requestId: string | undefined };
 
 declare global {
-  // the server, which is not bundled with the app, writes it; the app's log reads it
+  // set by the server, which is not bundled with the app, and read by the app's log
   var harambeeLogContext: AsyncLocalStorage<LogContext> | undefined;
 }
 

@@ -2,16 +2,19 @@ import "server-only";
 import { env } from "@/lib/env";
 import { logContext } from "@/lib/log-context";
 
-/** One JSON line an event; user text is escaped by JSON, so that no line can be forged. Never logs bodies, tokens or e-mail texts. */
+/**
+ * One JSON line per event; JSON escapes user text, so that no line can be forged. Never logs bodies, tokens or email
+ * texts.
+ */
 type Fields = Record<string, unknown>;
 
 const levels = ["info", "warn", "error", "silent"] as const;
 
-/** Characters of an error's message, and places of its stack, that a line of the log holds. */
+/** Maximum length of an error's message, and of its stack in frames, in a log line. */
 const longestMessage = 1_000;
 const mostPlaces = 15;
 
-/** The stack without the message that it repeats: a library's message may hold a whole query or file. */
+/** The stack without the message that it repeats: a library's message may contain a whole query or file. */
 function errorFields(error: Error): Fields {
   const places = (error.stack ?? "").split("\n").filter((text) => /^\s+at /.test(text));
   return {

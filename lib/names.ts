@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 import { textField } from "@/lib/text";
 import { messageWith, type MessageKey } from "@/lib/i18n/message-key";
 
-/** What a name may be made of when the public must be able to trust it. Browser-safe. */
+/** What a name may consist of so that the public can trust it. Browser-safe. */
 
-/** Scripts of which several are in one word of Chinese, Japanese or Korean. */
+/** Scripts that are mixed within one word of Chinese, Japanese or Korean. */
 const eastAsian = new Set(["Han", "Hiragana", "Katakana", "Bopomofo", "Hangul"]);
 const scripts = [
   "Latin",
@@ -76,9 +76,9 @@ const scriptOf = (char: string): string | null => {
   return eastAsian.has(result) ? "East Asian" : result;
 };
 
-/** Greek letters that Kabyle, Tamazight and Ewe are typed with for want of their own (OP-143). */
+/** Greek letters that people type for letters of Kabyle, Tamazight and Ewe (OP-143). */
 const ownLetters: Partial<Record<string, string>> = { ε: "ɛ", γ: "ɣ", Γ: "Ɣ" };
-/** Letters of other alphabets that look like these of the Latin one: what was probably meant. */
+/** Letters of other alphabets that look like Latin ones, with the letter that was probably meant. */
 const looksLike: [latin: string, others: string][] = [
   ["A", "АΑᎪ"],
   ["B", "ВΒᏴ"],
@@ -116,7 +116,7 @@ const meantBy = new Map(
 
 const words = (name: string): string[] => name.split(/([^\p{L}\p{M}\p{N}])/u);
 
-/** How often each alphabet stands in a word. */
+/** How many letters of each alphabet a word has. */
 function alphabetsOf(word: string): Map<string, number> {
   const result = new Map<string, number>();
   for (const char of word) {
@@ -126,7 +126,7 @@ function alphabetsOf(word: string): Map<string, number> {
   return result;
 }
 
-/** The name with the letters of its own alphabet where Greek ones stand in a Latin word. */
+/** Replaces Greek letters in a Latin word with the letters of its own alphabet. */
 const withOwnLetters = (name: string): string =>
   words(name)
     .map((word) => {
@@ -139,23 +139,23 @@ const withOwnLetters = (name: string): string =>
 
 type Mixed = {
   word: string;
-  /** the letter that is not of the alphabet of the others */
+  /** the letter from another alphabet */
   letter: string;
   /** the one that was probably meant; null where none looks like it */
   meant: string | null;
 };
 
 /**
- * The first word that mixes letters of two alphabets ("UNIC" with a Cyrillic "Е" and "F"), or null.
- * Nobody writes like this: it is a way to make one name look like another. Words of different
- * scripts side by side are fine. The name is cleaned before.
+ * The first word that mixes letters of two alphabets ("UNIC" with a Cyrillic "Е" and "F"), or null. Nobody writes like
+ * this: it serves to make one name look like another. Words of different scripts side by side are fine. The name must
+ * be cleaned first.
  */
 export function mixedScriptWord(name: string): Mixed | null {
   for (const word of words(name)) {
     const alphabets = alphabetsOf(word);
     if (alphabets.size < 2) continue;
     const rarest = [...alphabets].reduce((least, one) => (one[1] < least[1] ? one : least))[0];
-    // of two that are as many the one that is not Latin is the guest
+    // if both have the same number of letters, the non-Latin one is foreign
     const guest =
       rarest === "Latin" && alphabets.get("Latin") === Math.max(...alphabets.values())
         ? [...alphabets.keys()].find((script) => script !== "Latin")!
@@ -167,7 +167,7 @@ export function mixedScriptWord(name: string): Mixed | null {
   return null;
 }
 
-/** A name that an organisation or a campaign shows to the public: cleaned, visible, no word of two alphabets. */
+/** A public name of an organisation or a campaign: cleaned, visible, no word of two alphabets. */
 export function publicName(rules: { max: number; need?: MessageKey }) {
   return z.pipe(
     textField({ ...rules, name: true }),

@@ -3,13 +3,13 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type pg from "pg";
 import { capacity } from "@/lib/capacity";
 
-/** A pool of connections, as the driver counts it. */
+/** A connection pool's figures, as the driver counts them. */
 type Pool = { totalCount: number; idleCount: number; waitingCount: number };
 
 declare global {
-  // the server, which is not bundled with the app, reads what the app's driver counts
+  // the server, which is not bundled with the app, reads the figures of the app's driver
   var harambeePools: Map<string, Pool> | undefined;
-  // and says which requests only draw something
+  // and marks the requests that only render something
   var harambeeDrawing: AsyncLocalStorage<true> | undefined;
 }
 
@@ -18,7 +18,7 @@ export function watchPool(name: string, pool: Pool): void {
   globalThis.harambeePools.set(name, pool);
 }
 
-/** What each pool of this process holds: connections at work, idle ones, and who waits for one. */
+/** Each pool of this process: connections in use, idle connections, and waiting requests. */
 export const poolFigures = (): { pool: string; inUse: number; idle: number; waiting: number }[] =>
   [...(globalThis.harambeePools ?? [])].map(([pool, { totalCount, idleCount, waitingCount }]) => ({
     pool,
@@ -32,10 +32,10 @@ function drawing(): AsyncLocalStorage<true> {
   return globalThis.harambeeDrawing;
 }
 
-/** What is asked of the database in here has a share of each pool's connections, so that others always find one. */
+/** Queries inside it are limited to a share of each pool's connections, so that others always find one. */
 export const whileDrawing = <T>(run: () => T): T => drawing().run(true, run);
 
-/** Places that are handed on in the order in which they were asked for. */
+/** Places that are handed out in the order in which they were requested. */
 class Places {
   private taken = 0;
   private readonly queue = new Set<() => void>();
@@ -45,7 +45,10 @@ class Places {
     private readonly patienceMs: number,
   ) {}
 
-  /** @returns gives the place back, once @throws when none was free in time */
+  /**
+   * @returns releases the place, once
+   * @throws when none was free in time
+   */
   async take(): Promise<() => void> {
     if (this.taken < this.all) this.taken++;
     else await this.turn();
@@ -60,7 +63,7 @@ class Places {
       };
       const late = setTimeout(() => {
         this.queue.delete(come);
-        // as the driver says it, so that it is told as "the database is away" (lib/http/database-away.ts)
+        // the driver's own message, so that it is reported as "the database is away" (lib/http/database-away.ts)
         reject(new Error("timeout exceeded when trying to connect"));
       }, this.patienceMs);
       this.queue.add(come);
@@ -80,8 +83,8 @@ class Places {
 type Connected = Parameters<Parameters<pg.Pool["connect"]>[0]>;
 
 /**
- * Lets what is drawn have a part of a pool's connections only: a page asks for several at once, and pages that came in one
- * packet would leave none to payments. Every query of the driver asks `connect` for its connection.
+ * Limits rendering to part of a pool's connections: a page needs several at once, and a burst of pages would leave none
+ * for payments. Every query of the driver gets its connection through `connect`.
  */
 export function keepShare(
   pool: pg.Pool,

@@ -2,7 +2,10 @@ import "server-only";
 import { lookup } from "node:dns";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 
-/** IPv4 addresses of this machine and of nets that nobody reaches from outside: a service at one could be one of ours. */
+/**
+ * IPv4 addresses of this machine and of networks that are not reachable from outside: a service there could be one of
+ * ours.
+ */
 const blocked = new BlockList();
 for (const [net, prefix] of [
   ["0.0.0.0", 8],
@@ -25,7 +28,7 @@ for (const [net, prefix] of [
 ] as const)
   blocked.addSubnet(net, prefix, "ipv4");
 
-/** Of IPv6 only what is given out to the public, less the parts that lead to IPv4 or to nobody. */
+/** For IPv6 only ranges assigned to the public are allowed, except those that map to IPv4 or to nothing. */
 const given = new BlockList();
 given.addSubnet("2000::", 3, "ipv6");
 const notGiven = new BlockList();
@@ -38,7 +41,7 @@ for (const [net, prefix] of [
 ] as const)
   notGiven.addSubnet(net, prefix, "ipv6");
 
-/** Whether an address (not a name) is one of the public network. IPv4 in IPv6's clothes never is. */
+/** Whether an IP address (not a name) is public. An IPv4-mapped IPv6 address never is. */
 export function isPublicAddress(address: string): boolean {
   const bare = address.replace(/^\[|\]$/g, "");
   const family = isIP(bare);
@@ -46,7 +49,10 @@ export function isPublicAddress(address: string): boolean {
   return family === 6 && given.check(bare, "ipv6") && !notGiven.check(bare, "ipv6");
 }
 
-/** Looks a name up and refuses it when any of its addresses is not public. The connection uses what was looked at. */
+/**
+ * Resolves a name and refuses it when any of its addresses is not public. The connection uses the addresses that were
+ * checked.
+ */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, found) => {
     if (error) return callback(error, "");

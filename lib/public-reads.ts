@@ -8,14 +8,14 @@ declare global {
   var harambeeReplica: Database | undefined;
 }
 
-/** ms for which a copy that failed is not asked again */
+/** ms for which a replica that failed is not used */
 const pauseMs = 10_000;
 let awayUntil = 0;
 
 /**
- * Reads what is public from the copy that follows the database (DATABASE_REPLICA_URL), where there is one: lists, which cost
- * most and may be some seconds old. Whoever edited something must see it: after a change, and in a process that cannot hear of
- * changes, the database itself is asked; also when the copy does not answer.
+ * Reads public data from the read replica (DATABASE_REPLICA_URL), where there is one: lists, which are the most
+ * expensive and may be some seconds old. Whoever edited something must see it: after a change, and in a process that
+ * cannot hear of changes, the primary database is queried; also when the replica does not answer.
  */
 export async function readPublic<T>(read: (db: Database) => Promise<T>): Promise<T> {
   const url = env.DATABASE_REPLICA_URL;

@@ -1,49 +1,51 @@
-// relative: next.config.ts reads this, where the framework knows no "@/"
+// relative import: next.config.ts reads this file, where the framework does not resolve "@/"
 import { fundPath, fundSlug, successPath } from "./fund";
 
 /**
- * Every address of the site, once. Middleware, the server, next.config, robots.txt, the sitemap, share pictures and the access
- * tests read this table; nothing else knows a list of addresses; lib/routes.ts looks an address up. Over 250 lines because it is one table. The calls below /api/v1 describe themselves (lib/http/route.ts).
+ * Every address of the site, once. Middleware, the server, next.config, robots.txt, the sitemap, share pictures and the
+ * access tests read this table; no other list of addresses exists; lib/routes.ts looks addresses up. Over 250 lines
+ * because it is one table. The calls below /api/v1 describe themselves (lib/http/route.ts).
  */
 
-/** Who a page gives itself to. What lies behind it (whose campaign, whose document) is decided in the query. */
+/** Who may open a page. Access to the object behind it (whose campaign, whose document) is decided in the query. */
 export type Access =
   | "everyone"
-  /** the address is the key: whoever holds the link */
+  /** the address is the key: anyone who has the link */
   | "link"
-  /** people without a session; others are led to their home */
+  /** people without a session; others are redirected to their home */
   | "signed-out"
-  /** whoever has a session, whatever became of the application */
+  /** anyone with a session, whatever the status of their application */
   | "account"
-  /** an organisation whose application stands as the page says; others are led to theirs */
+  /** an organisation whose application has the status that the page is for; others are redirected */
   | "applicant"
   | "organisation"
   | "admin"
   /** the organisation that owns it, and administrators */
   | "owner"
-  /** asked for by our own server only; a visitor meets 404 */
+  /** requested only by our own server; a visitor gets 404 */
   | "server";
 
 export type SharePage =
   "home" | "frontline-fund" | "campaigns" | "ngos" | "contact" | "privacy" | "ayc" | "developers";
 
 /**
- * What stands on a cached page and may change. "campaign", "ngo": the one that its address names, and all that belongs to it.
- * "campaigns": a list of them, or figures of all, with their organisations. "ngos": the directory. "words": the newest words of support of all campaigns.
+ * What a cached page shows that may change. "campaign", "ngo": the one in its address, and everything that belongs to
+ * it. "campaigns": a list of them, or figures over all, with their organisations. "ngos": the directory. "words": the
+ * newest words of support of all campaigns.
  */
 type Shown = "campaign" | "ngo" | "campaigns" | "ngos" | "words";
 
 type Cached =
   | {
       /**
-       * "until-changed": rendered once for everyone; app/per-request has a copy for servers without our
-       * page cache. "per-query": the same for everyone, rendered for each query.
+       * "until-changed": rendered once for everyone; app/per-request has a copy for servers without our page cache.
+       * "per-query": the same for everyone, rendered for each query.
        */
       cached: "until-changed" | "per-query";
-      /** a write that changes one of these takes the page out of the cache (server/page-change.ts) */
+      /** a write that changes one of these evicts the page from the cache (server/page-change.ts) */
       shows: readonly Shown[];
     }
-  /** "shipped": a file of the build. "pattern": drawn from its address */
+  /** "shipped": a file of the build. "pattern": generated from its address */
   | { cached?: "shipped" | "pattern"; shows?: never };
 
 type Definition = Cached & {
@@ -53,31 +55,33 @@ type Definition = Cached & {
   localized?: true;
   /** "listed": in the sitemap. "hidden": named in robots.txt */
   indexed?: "listed" | "hidden";
-  /** the picture that a shared link shows */
+  /** the picture shown for a shared link */
   share?: SharePage;
-  /** "page": its own scripts, in no frame. "frame": the same, in any site's frame. "file": nothing at all */
+  /** "page": its own scripts, no framing. "frame": the same, but any site may frame it. "file": nothing at all */
   policy: "page" | "frame" | "file";
-  /** a campaign's video may play in it, from another site */
+  /** a campaign's video from another site may play in it */
   videos?: true;
-  /** the address is a key, or names a payment. Never "no-referrer": such a page may hold a form, and a browser without a
-   * script would post it with "Origin: null", which is refused */
+  /**
+   * the address is a key, or names a payment. Never "no-referrer": such a page may hold a form, and a browser without a
+   * script would post it with "Origin: null", which is refused
+   */
   referrer?: "same-origin";
   /** a picture with a style element of its own */
   styled?: true;
-  /** other sites may show it */
+  /** other sites may embed it */
   shareable?: true;
-  /** which limit of server/page-limits.ts it counts for; "none" is not counted */
+  /** the limit of server/page-limits.ts that it counts against; "none" is not counted */
   limit?: "search" | "share" | "pattern" | "pdf" | "file" | "page" | "none";
-  /** which page of app/[locale]/error-pages is in the place of its 404 */
+  /** the page of app/[locale]/error-pages that replaces its 404 */
   errorPage?: "donate" | "campaign" | "update" | "supporter" | "supporter-report" | "ngo" | "gift";
-  /** holds a donation form: the provider's checkout may open in it (lib/payments/pay-in-page.ts) */
+  /** has a donation form: the provider's checkout may open in it (lib/payments/pay-in-page.ts) */
   pays?: true;
   /**
-   * "early": somebody came to fill in its form: scripts are loaded as soon as the page is read. "none": it has no part that
-   * needs the framework's, so our page cache leaves them out; it must be `cached`
+   * "early": the visitor came to fill in its form, so scripts load as soon as the page is parsed. "none": no part of it
+   * needs the framework's scripts, so our page cache leaves them out; it must be `cached`
    */
   scripts?: "early" | "none";
-  /** no page has this address: what is here is the 404 */
+  /** no page has this address: it shows the 404 */
   missing?: true;
 };
 
@@ -89,7 +93,7 @@ const publicPage = {
   localized: true,
   policy: "page",
 } as const satisfies Definition;
-/** words of ours alone */
+/** only our own text */
 const fixedPage = { ...publicPage, cached: "until-changed", shows: [] } as const;
 const campaignPage = {
   ...publicPage,
@@ -97,7 +101,7 @@ const campaignPage = {
   shows: ["campaign"],
   errorPage: "campaign",
 } as const;
-/** the same, with a query of its own: which page of a list */
+/** the same with query parameters: the page of a list */
 const campaignList = { ...campaignPage, cached: "per-query" } as const;
 const ngoPage = {
   ...publicPage,
@@ -158,7 +162,7 @@ const definitions: Record<string, Definition> = {
   "/developers": { ...fixedPage, indexed: "listed", share: "developers" },
   "/campaigns/[slug]": { ...campaignPage, videos: true },
   "/campaigns/[slug]/in/[language]": { ...campaignPage, videos: true },
-  // WordPress confines the frame, and the framework fails where it may keep nothing
+  // WordPress sandboxes the frame, and the framework fails where it may store nothing
   "/campaigns/[slug]/embed": { ...campaignPage, policy: "frame", scripts: "none" },
   "/campaigns/[slug]/embed/[kind]": { ...campaignList, policy: "frame", scripts: "none" },
   "/campaigns/[slug]/badge.svg": {
@@ -304,7 +308,7 @@ const definitions: Record<string, Definition> = {
   "/images/[...file]": { ...shippedFile, shareable: true },
   "/embed.js": { ...shippedFile, shareable: true },
   "/embeds/[...file]": { ...shippedFile, shareable: true },
-  // a frame that another site confines has no origin, and would be without its styles
+  // a frame that another site sandboxes has no origin, and would not get its styles
   "/_next/static/[...file]": { ...shippedFile, shareable: true },
   "/_next/[...file]": { ...handler, limit: "none" },
   "/api/v1/openapi.json": {

@@ -1,4 +1,4 @@
-// relative: next.config.ts reads this, where the framework knows no "@/"
+// relative import: next.config.ts reads this file, where the framework does not resolve "@/"
 import { defaultLocale } from "./i18n/locales";
 import { splitLocale } from "./i18n/paths";
 import { ownPage, routes, type Route } from "./route-table";
@@ -7,7 +7,10 @@ const routeAt = new Map(routes.map((route) => [route.path, route]));
 
 const firstSegment = (path: string): string => `/${path.split("/")[1] ?? ""}`;
 
-/** The signed-in pages' first segments, and where each sends a visitor. Pages of theirs that do not exist need a session, too. */
+/**
+ * The first path segments of the signed-in areas, and where each sends a visitor. Missing pages in them require a
+ * session, too.
+ */
 export const signedInAreas: ReadonlyMap<string, string> = new Map(
   routes
     .filter((route) => route.type === "page" && !route.localized)
@@ -19,7 +22,7 @@ export const signedInAreas: ReadonlyMap<string, string> = new Map(
 
 const isDynamic = (segment: string): boolean => segment.startsWith("[");
 
-/** As the framework prefers: at the first place where two differ, a fixed segment before one that varies. */
+/** The framework's order: where two patterns first differ, a fixed segment comes before a variable one. */
 function moreSpecific(a: string[], b: string[]): number {
   for (let i = 0; i < Math.max(a.length, b.length); i++) {
     const [rankA, rankB] = [a[i], b[i]].map((segment = "[") => {
@@ -61,7 +64,7 @@ function routeOfPath(path: string): Route | undefined {
   return dynamicRoutes.get(area)?.find((entry) => fits(entry.segments, segments))?.route;
 }
 
-/** Pages of a signed-in area that do not exist: drawn for who asks, and only for people with a session. */
+/** Missing pages of a signed-in area: rendered per request, and only for people with a session. */
 const missingIn = new Map<string, Route>(
   [...signedInAreas.keys()].map((area) => [
     area,
@@ -83,7 +86,7 @@ export type Address = {
   path: string;
 };
 
-/** What an address of this site is: path, with or without a query. One that nothing has is the 404's. */
+/** Looks up an address of this site: a path, with or without a query. An unknown one is the 404's. */
 export function addressOf(url: string): Address {
   const end = url.search(/[?#]/);
   const whole = end < 0 ? url : url.slice(0, end);
@@ -95,7 +98,7 @@ export function addressOf(url: string): Address {
   return { route: area ?? missingPage, prefix, path };
 }
 
-/** The signed-in pages and their handlers, the sign-in page of administrators too. */
+/** The signed-in pages and their handlers, including the administrators' sign-in page. */
 export const isInSignedInArea = ({ prefix, path }: Address): boolean =>
   prefix === "" && signedInAreas.has(firstSegment(path));
 
@@ -105,20 +108,23 @@ export const queryOf = (url: string): string => {
   return mark < 0 ? "" : url.slice(mark);
 };
 
-/** Whether an address looks for words in a public list; turning its pages or choosing a cause is no search. */
+/** Whether an address searches a public list; paging or choosing a cause is not a search. */
 export const isSearch = ({ route }: Address, query: string): boolean =>
   route.limit === "search" &&
   new URLSearchParams(query).getAll("search").some((text) => text.trim() !== "");
 
-/** What needs a session before it is asked, by its address alone: the middleware's courtesy, not the lock. */
+/**
+ * Whether an address requires a session, judged by the address alone: a convenience of the middleware, not the access
+ * check.
+ */
 export const needsSession = (address: Address): boolean =>
   isInSignedInArea(address) && address.route.access !== "signed-out";
 
-/** Where a visitor signs in for an address. */
+/** The page where a visitor signs in for an address. */
 export const loginFor = ({ path }: Address): string =>
   signedInAreas.get(firstSegment(path)) ?? "/login";
 
-/** The part of a pattern before the first segment that varies: "/gifts/[token]" → "/gifts/". */
+/** A pattern up to its first variable segment: "/gifts/[token]" → "/gifts/". */
 const fixedPart = (path: string): string => path.split("[")[0] ?? path;
 
 const withoutLonger = (prefixes: string[]): string[] =>
@@ -126,7 +132,7 @@ const withoutLonger = (prefixes: string[]): string[] =>
     (prefix) => !prefixes.some((other) => other !== prefix && prefix.startsWith(other)),
   );
 
-/** What crawlers are asked to leave, as the beginnings of addresses; the localized ones have others in each language. */
+/** Address prefixes that crawlers are asked to skip; the localized ones exist in each language. */
 export function hiddenPrefixes(): { localized: string[]; other: string[] } {
   const hidden = routes.filter((route) => route.indexed === "hidden");
   const area = (route: Route) =>
@@ -139,7 +145,10 @@ export function hiddenPrefixes(): { localized: string[]; other: string[] } {
   };
 }
 
-/** Where a page's address is a key and it holds forms: everything below, so that a mistyped key is not told either. */
+/**
+ * Prefixes of pages whose address is a key and that have forms: everything below them, so that a mistyped key is not
+ * revealed either.
+ */
 export const keyedPrefixes = (): string[] =>
   withoutLonger(
     routes
@@ -150,8 +159,8 @@ export const keyedPrefixes = (): string[] =>
 const keys = keyedPrefixes();
 
 /**
- * A path as logs may hold it, without its query: of one that is a key only its beginning, so that who reads a log opens
- * nothing with it.
+ * A path for logs, without its query; if the address is a key, only its beginning, so that nobody can open anything
+ * with what they read in a log.
  */
 export function pathForLog(url: string): string {
   const { prefix, path } = addressOf(url.replace(/^\/{2,}/, "/"));
@@ -159,6 +168,6 @@ export function pathForLog(url: string): string {
   return (prefix + (keyed === undefined ? path : `${keyed}…`)).slice(0, 200);
 }
 
-/** The framework's writing of a pattern: "/media/[...key]" → "/media/:key*". */
+/** A pattern in the framework's notation: "/media/[...key]" → "/media/:key*". */
 export const asSource = (path: string): string =>
   path.replace(/\[\.\.\.(\w+)\]/g, ":$1*").replace(/\[(\w+)\]/g, ":$1");

@@ -2,8 +2,9 @@ import words from "@/lib/i18n/index/voices";
 import type { Locale } from "@/lib/i18n/locales";
 
 /**
- * Who said the quotes and testimonials (DATA-038); their words are in `voices.ts` of each language's folder. They are samples that come with the product: an operator replaces
- * them with words that real people gave leave to print. `image` is a file under /images, else the drawn placeholder shows.
+ * The people quoted on the site (DATA-038); their words are in `voices.ts` in each language's folder. These are
+ * samples: an operator replaces them with words that real people have agreed to see printed. `image` is a file under
+ * /images; without one a drawn placeholder is shown.
  */
 export type Testimonial = {
   quote: string;

@@ -1,16 +1,17 @@
 import words from "./i18n/index/site";
 import { byLocale, type Locale } from "./i18n/locales";
 
-/** A sentence of the operator's in each language: they stand in `site.ts` of the language's folder. */
+/** One of the operator's sentences in each language; they are in `site.ts` in the language's folder. */
 const inEach = <T>(of: (said: (typeof words)[Locale]) => T): Record<Locale, T> =>
   byLocale((locale) => of(words[locale]));
 
-/** How each is received, in each language; null: it is not. */
+/** How each kind of gift is received, in each language; null: not accepted. */
 type SentGifts = Record<"crypto" | "stocks" | "paypal" | "venmo", Record<Locale, string> | null>;
 
 /**
- * Everything another operator changes: name, law, addresses, links, counts and claims (PUB-057).
- * One file, and its sentences in `site.ts` of each language's folder (lib/i18n/messages). Figures of demo campaigns are not here; what is here is published as fact.
+ * Everything that another operator changes: name, legal details, addresses, links, counts and claims (PUB-057). One
+ * file, plus its sentences in `site.ts` in each language's folder (lib/i18n/messages). Figures of demo campaigns are
+ * not here; everything here is published as fact.
  */
 export const site = {
   name: "Harambee",
@@ -20,11 +21,11 @@ export const site = {
   supportEmail: "support@harambee.example",
   givingEmail: "giving@harambee.example",
   mailFrom: "Harambee <no-reply@harambee.example>",
-  /** Set by an operator that has one; receipts state deductibility only then (OP-005). */
+  /** null for an operator without one; receipts mention deductibility only with it (OP-005). */
   taxId: "00-0000000" as string | null,
   /** false switches off "501(c)(3)" and every deductibility claim (OP-005). */
   taxExempt: true,
-  /** Where a donation is deductible; of other countries nothing is promised (OP-131). */
+  /** Where a donation is deductible; nothing is promised for other countries (OP-131). */
   deductibleIn: inEach((said) => said.deductibleIn) as Record<Locale, string> | null,
   legalForm: inEach((said) => said.legalForm),
   noGoodsOrServices: inEach((said) => said.noGoodsOrServices),
@@ -33,7 +34,7 @@ export const site = {
   fax: "+1 (555) 010-0143",
   hours: inEach((said) => said.hours),
   founded: 2025,
-  /** The organisation's main site; each opens in a new tab. */
+  /** Links to the organisation's main site; each opens in a new tab. */
   links: {
     about: "https://www.harambee.example/about",
     contact: "https://www.harambee.example/contact",
@@ -51,22 +52,24 @@ export const site = {
     email: "ayc@harambee.example",
     sponsor: "Harambee Africa campaign",
   },
-  /** Where a PayPal or Venmo pledge is paid, when the operator has such an address (OP-091). */
+  /** Where a PayPal or Venmo pledge is paid, if the operator has such an address (OP-091). */
   payPalUrl: null as string | null,
   venmoUrl: null as string | null,
   /**
-   * How a donation that the donor sends is received; null: not offered (OP-130). The donor is told
-   * the reference beside it. The accounts here are samples.
+   * How a donation that the donor sends is received; null: not offered (OP-130). The donor gets the reference with it.
+   * The accounts here are samples.
    */
   receives: {
     crypto: inEach((said) => said.receives.crypto),
     stocks: inEach((said) => said.receives.stocks),
     paypal: inEach((said) => said.receives.paypal),
     venmo: inEach((said) => said.receives.venmo),
-    /** A grant of a donor-advised fund goes to the legal name and address above. */
+    /** A grant from a donor-advised fund goes to the legal name and address above. */
     daf: true,
   } as SentGifts & { daf: boolean },
-  /** The operator's own account that payouts leave from; the bank's payment file (pain.001) is offered when it is set. */
+  /**
+   * The operator's own account that payouts are paid from; if it is set, the bank's payment file (pain.001) is offered.
+   */
   payoutAccount: null as { iban: string; bic: string } | null,
   /** The four marketing counts (PUB-073). */
   counts: {
@@ -84,13 +87,14 @@ export const site = {
     payout: inEach((said) => said.claims.payout),
   },
   /**
-   * The clock of reports, in days from the first gift since the last update: when the organisation is reminded, when its update
-   * is due, when the campaign takes no more gifts; and how much time an administrator gives at once.
+   * The deadlines for reports, in days from the first donation since the last update: when the organisation is
+   * reminded, when its update is due, when the campaign stops taking donations; and how many days an administrator can
+   * grant at a time.
    */
   reports: { remindDays: [75, 90, 104], dueDays: 90, stopDays: 120, moreDays: 30 },
-  /** A claim is printed when its feature is there (OP-009). */
+  /** A claim is printed only if its feature exists (OP-009). */
   features: { volunteers: true, aiOutreach: true, impactUpdates: true },
-  /** The processor's usual price, shown before paying as an estimate. */
+  /** The processor's usual price, shown before payment as an estimate. */
   processorFee: inEach((said) => said.processorFee),
   bankDebitFee: inEach((said) => said.bankDebitFee),
 } as const;

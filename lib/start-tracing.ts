@@ -20,10 +20,10 @@ import { W3CTraceContextPropagator } from "@opentelemetry/core";
 import { logContext } from "@/lib/log-context";
 import { addressOf } from "@/lib/routes";
 
-/** Attributes of the framework that hold an address as it was asked for. */
+/** Span attributes of the framework that contain the requested address. */
 const addresses = ["http.target", "http.url", "url.full", "url.path", "next.span_name"];
 
-/** An address can be a key (/gifts/…) and a query can hold a name: a collector is told the route alone. */
+/** An address can be a key (/gifts/…) and a query can contain a name: a collector gets only the route. */
 const asRoute = (text: string): string =>
   text.replace(/(?:https?:\/\/[^\s/?#]*)?\/\S*/g, (url) => {
     const path = url.replace(/^https?:\/\/[^/?#]*/, "") || "/";
@@ -32,7 +32,7 @@ const asRoute = (text: string): string =>
     return addressOf(file || "/").route.path;
   });
 
-/** A span as it leaves the process. */
+/** A span as it is exported. */
 export function withoutAddresses(span: ReadableSpan): ReadableSpan {
   const attributes = { ...span.attributes };
   for (const name of addresses) {
@@ -97,7 +97,7 @@ export function startTracing(): void {
           try {
             return await run();
           } catch (error) {
-            // its message may hold a person's data; the log has it, under the same request and job
+            // its message may contain personal data; the log has it, under the same request and job
             span.setStatus({ code: SpanStatusCode.ERROR });
             throw error;
           } finally {

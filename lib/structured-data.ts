@@ -2,8 +2,8 @@ import { site } from "@/lib/site";
 import { oneLine } from "@/lib/text";
 
 /**
- * What search engines read beside a page (schema.org). Pure: takes plain facts and whole addresses. What comes out goes
- * through `jsonLd`, so that no text a person typed can close the script element.
+ * Structured data for search engines (schema.org). Pure: takes plain values and full URLs. The output goes through
+ * `jsonLd`, so that no text a person typed can close the script element.
  */
 type Thing = { "@type": string } & Record<string, unknown>;
 
@@ -73,7 +73,7 @@ export function organisation({
   };
 }
 
-/** Giving to something: what a search engine may offer as an action. */
+/** The donate action, which a search engine may offer. */
 export function donateAction(snapshot: {
   name: string;
   description: string;
@@ -91,7 +91,7 @@ export function donateAction(snapshot: {
   };
 }
 
-/** What an organisation writes about its work. */
+/** An update about an organisation's work. */
 export function article(snapshot: {
   headline: string;
   description: string;
@@ -116,7 +116,7 @@ export function article(snapshot: {
   };
 }
 
-/** The way from the front page to here; the last one is the page itself. */
+/** The path from the front page to this page, which is the last item. */
 export function breadcrumbs(steps: { name: string; url: string }[]): Thing {
   return {
     "@type": "BreadcrumbList",

@@ -3,11 +3,11 @@ import { cleanText, rawLimit, type TextRules } from "@/lib/typed/clean-text";
 import { cleanEmail, isEmail } from "@/lib/typed/email";
 import type { MessageKey } from "@/lib/i18n/errors";
 
-/** Fields of schemas for what strangers type, and all that cleans it. Browser-safe. */
+/** Schema fields for text that strangers type, and everything that cleans it. Browser-safe. */
 export * from "@/lib/typed/clean-text";
 
 type FieldRules = TextRules & {
-  /** what is said when it is not there or holds nothing; without it an empty text is fine */
+  /** the message when the text is missing or empty; without it an empty text is accepted */
   need?: MessageKey;
 };
 
@@ -17,7 +17,7 @@ export function refuse(payload: z.core.ParsePayload, message: MessageKey): never
   return z.NEVER;
 }
 
-/** A schema for a text that a person types. Faults: `need`, `invalidText`, or too long with the limit. */
+/** A schema for text that a person types. Errors: `need`, `invalidText`, or too long with the limit. */
 export function textField({ need, ...rules }: FieldRules) {
   return z.pipe(
     z.string(need ? { error: need } : undefined),
@@ -41,8 +41,10 @@ export function textField({ need, ...rules }: FieldRules) {
 }
 
 /**
- * A schema for an e-mail address, as it is pasted; its value is what is stored. The length is checked before the text is touched: no address is longer than 254 units.
- * @param need what is said when it is empty; without it "" is refused as no address @param lower stored in lower case
+ * A schema for a pasted email address; its value is what is stored. The length is checked first: no address is longer
+ * than 254 units.
+ * @param need the message when it is empty; without it "" is refused as an invalid address
+ * @param lower stored in lower case
  */
 export function emailField({ need, lower = false }: { need?: MessageKey; lower?: boolean } = {}) {
   return z.pipe(

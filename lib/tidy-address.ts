@@ -1,9 +1,9 @@
-// relative: the server reads this without the framework
+// relative import: the server reads this file without the framework
 import { defaultLocale, locales } from "./i18n/locales";
 import { addressOf, queryOf } from "./routes";
 import { unwrapped } from "./typed/plain";
 
-/** Parts of addresses that never hold a capital; a key or a file's name may. */
+/** Segments that never contain a capital; a key or a file name may. */
 const lower: ReadonlySet<string> = new Set(["[slug]", "[name]", "[id]"]);
 const plainPart = /^[\w.~:-]+$/;
 const capital = /[A-Z]/;
@@ -16,7 +16,7 @@ function decoded(path: string): string[] | null {
   }
 }
 
-/** The parts in small letters, without the language, and without what closed the sentence that the address stood in. */
+/** The segments in lower case, without the language, and without punctuation copied along with the address. */
 function withoutEnd(parts: readonly string[]): { prefix: string; rest: string[] } {
   let end = parts.length;
   while (end > 0 && unwrapped(parts[end - 1]!) === "") end -= 1;
@@ -28,14 +28,15 @@ function withoutEnd(parts: readonly string[]): { prefix: string; rest: string[] 
 }
 
 /**
- * Where an address leads that somebody typed with capitals, or that was cut out of a text with the blank, dot, comma, bracket or
- * quote behind it (OP-145): the page's own path and the query as it was; null where nothing is to be mended, or no page is
- * there. It is always a path of the table of routes, so it never leads to another site, and it is right itself.
+ * The correct address for one that was typed with capitals, or copied together with the blank, full stop, comma,
+ * bracket or quote after it (OP-145): the page's own path with the query unchanged; null where nothing needs
+ * correcting, or no page exists. The result is always a path of the route table, so it never leads to another site and
+ * needs no further correction.
  */
 export function tidyAddress(url: string): string | null {
   const query = queryOf(url);
   const path = url.slice(0, url.length - query.length);
-  // nearly all addresses: nothing in them that is looked for here
+  // nearly all addresses: nothing to correct
   if (!capital.test(path) && !path.includes("%") && /^\/$|[a-z0-9_-]$/.test(path)) return null;
   const parts = path.startsWith("/") && path.length <= 1_000 ? decoded(path) : null;
   if (!parts) return null;

@@ -1,21 +1,21 @@
 import "server-only";
 
 /**
- * Traces, where OTEL_EXPORTER_OTLP_ENDPOINT says where they go: lib/start-tracing.ts fills this. Without it nothing of
+ * Tracing, if OTEL_EXPORTER_OTLP_ENDPOINT is set: lib/start-tracing.ts then fills this. Without it nothing of
  * OpenTelemetry is loaded.
  */
 type Tracing = {
-  /** W3C traceparent of what runs now */
+  /** W3C traceparent of the current span */
   traceParent: () => string | null;
-  /** Runs a job as a span of the trace that it was made in. */
+  /** Runs a job as a span of the trace in which it was enqueued. */
   inJobSpan: <T>(job: TracedJob, run: () => Promise<T>) => Promise<T>;
-  /** Sends what is left, and ends. */
+  /** Sends the remaining spans and stops. */
   stop: () => Promise<void>;
 };
 type TracedJob = { id: string; kind: string; attempts: number; traceParent: string | null };
 
 declare global {
-  // the server and the worker's program end what the app began
+  // the server and the worker's program stop what the app started
   var harambeeTracing: Tracing | undefined;
 }
 

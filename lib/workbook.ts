@@ -8,17 +8,17 @@ import type { Cell, Table } from "@/lib/table";
 
 export const workbookType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-/** What one sheet holds, its head included, and one cell: Excel's own limits. */
+/** Excel's own limits for one sheet, its heading included, and for one cell. */
 const mostRows = 1_048_576;
 const mostCharacters = 32_767;
-/** Rows that are written before others have their turn: about 10 ms. */
+/** Rows written before yielding to other work: about 10 ms. */
 const rowsATurn = 250;
 /** ms; day 0 of a sheet */
 const sheetEpoch = Date.UTC(1899, 11, 30);
 const sheetPath = "xl/worksheets/sheet1.xml";
 
 type Frame = {
-  /** the parts of the file beside the sheet */
+  /** the parts of the file other than the sheet */
   parts: [name: string, bytes: Uint8Array][];
   /** the sheet before its second row, and after the last */
   before: string;
@@ -26,14 +26,15 @@ type Frame = {
   styles: { text: string; amount: string; day: string };
 };
 
-/** The file without its rows, as the library writes it: styles, the head that stays in sight, widths. */
+/** The file without its rows, as the library writes it: styles, the frozen heading row, widths. */
 async function frameOf({ sheet, columns }: Table): Promise<Frame> {
   const head = columns.map(({ name, isDay }) => ({
     value: isDay ? `${name} (UTC)` : name,
     type: String,
     fontWeight: "bold" as const,
   }));
-  // a row of each style, which is cut out again; its text is the head's, so that no word of its own stays in the file
+  // one row with each style, which is cut out again; its text repeats the heading, so that the row leaves no text in
+  // the file
   const sample = [
     { value: columns[0]!.name, type: String, format: "@" },
     { value: 1, type: Number, format: "0.00" },
@@ -51,11 +52,14 @@ async function frameOf({ sheet, columns }: Table): Promise<Frame> {
   return { parts: Object.entries(parts), before, after, styles: { text, amount, day } };
 }
 
-/** What XML cannot hold: halves of characters, controls, and two that are none. */
+/** Characters that XML cannot contain: lone surrogates, controls, and two non-characters. */
 const notXml = /[\p{Cs}\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/gu;
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 
-/** What a spreadsheet would read as one character, "_x0041_" as A: its own way to write the sign in front of it. */
+/**
+ * Escapes text that a spreadsheet would decode to one character ("_x0041_" to A), with its own escape of the
+ * underscore.
+ */
 const literal = (text: string): string => text.replace(/_(?=x[0-9a-f]{4}_)/gi, "_x005F_");
 
 const xmlText = (text: string): string =>
@@ -75,18 +79,18 @@ function cellXml(cell: Cell, at: string, styles: Frame["styles"]): string {
       ? ""
       : `<c r="${at}" s="${styles.text}" t="inlineStr"><is><t xml:space="preserve">${xmlText(cell)}</t></is></c>`;
   if ("count" in cell) return `<c r="${at}"><v>${cell.count}</v></c>`;
-  // the whole day, without its hours
+  // the whole day, without the time
   if ("day" in cell)
     return `<c r="${at}" s="${styles.day}"><v>${Math.floor((cell.day.getTime() - sheetEpoch) / days(1))}</v></c>`;
-  // as a number is written: 250, 47.5
+  // as a plain number: 250, 47.5
   return `<c r="${at}" s="${styles.amount}"><v>${toPlain(cell.cents).replace(/\.00$/, "")}</v></c>`;
 }
 
 /**
- * An .xlsx of one sheet (OP-139), as pieces of bytes: a head that stays in sight, and the rows. The library that writes the file's
- * frame holds a whole sheet in memory, and the processor for 5 s for 50,000 rows of 15 cells; so the rows are written here,
- * and zipped as they come.
- * @throws Error in the middle when there are more rows than a sheet can hold
+ * An .xlsx of one sheet (OP-139), as pieces of bytes: a frozen heading row, and the rows. The library that writes the
+ * rest of the file holds a whole sheet in memory, and blocks the processor for 5 s for 50,000 rows of 15 cells; so the
+ * rows are written and zipped here as they come.
+ * @throws Error half-way when there are more rows than a sheet can hold
  */
 export async function* workbookPieces(table: Table): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const { parts, before, after, styles } = await frameOf(table);

@@ -1,9 +1,9 @@
-/** Days of a time zone. Everything else in the product is in UTC (OP-112, OP-140). */
+/** Days in a time zone. Everything else in the product is in UTC (OP-112, OP-140). */
 
-/** The zones that a donor may choose, UTC first: names such as "Africa/Nairobi". */
+/** The time zones that a donor may choose, UTC first: names such as "Africa/Nairobi". */
 export const zones = (): string[] => ["UTC", ...Intl.supportedValuesOf("timeZone")];
 
-/** The zone's own name, however it was written; null for what is none, and for a bare offset. */
+/** The zone's canonical name, however it was written; null for an unknown one, and for a bare offset. */
 export function zoneOf(text: string): string | null {
   if (!/^[a-z][\w+/-]{1,60}$/i.test(text)) return null;
   try {
@@ -13,7 +13,7 @@ export function zoneOf(text: string): string | null {
   }
 }
 
-/** How far a zone's clocks are ahead of UTC at a moment, ms. */
+/** How far a zone's clocks are ahead of UTC at a given time, ms. */
 function offsetMs(at: number, zone: string): number {
   const parts = new Intl.DateTimeFormat("en", {
     ...{ timeZone: zone, hourCycle: "h23", era: "short" },
@@ -34,12 +34,12 @@ function offsetMs(at: number, zone: string): number {
 }
 
 /**
- * The first moment of a day in a zone, also where the clocks are changed at midnight.
+ * The first moment of a day in a zone, even if the clocks change at midnight.
  * @param day its midnight in UTC
  */
 export function startOfDay(day: Date, zone: string): Date {
   const midnight = day.getTime();
-  // the offset of the moment that the first guess leads to: between both the clocks may have been changed
+  // use the offset at the first guess: the clocks may have changed in between
   const guess = midnight - offsetMs(midnight, zone);
   return new Date(midnight - offsetMs(guess, zone));
 }

@@ -17,7 +17,7 @@ const schema = z.object({
     .string()
     .regex(/^whsec_/, "must begin with whsec_")
     .optional(),
-  /** with commas between; every event when unset */
+  /** comma-separated; all events by default */
   SANDBOX_WEBHOOK_EVENTS: z
     .string()
     .regex(/^[a-z][a-z_.]+(,[a-z][a-z_.]+)*$/, "must be names of events with commas between")
@@ -31,7 +31,10 @@ const schema = z.object({
 });
 export type Config = z.output<typeof schema>;
 
-/** The environment, checked before anything else. @throws a sentence that names the variable */
+/**
+ * Reads the environment, before anything else.
+ * @throws a sentence that names the variable
+ */
 export function readConfig(env: Record<string, string | undefined>): Config {
   if (
     Object.entries(env).some(

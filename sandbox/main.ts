@@ -43,7 +43,7 @@ const api = new RequestHandler(
   config.SANDBOX_ORIGIN ?? null,
 );
 
-// a folder of an older sandbox has no tasks yet
+// an older sandbox's folder has no tasks yet
 for (const subscription of store.list("subscription", (s) => !isOver(s)))
   if (![...store.tasks.values()].some((task) => task.ref === subscription.id))
     scheduleRenewal(world, subscription);
@@ -73,7 +73,7 @@ server.listen(config.SANDBOX_PORT, "127.0.0.1", () => {
     `${JSON.stringify({ ready: true, port: typeof address === "object" && address ? address.port : config.SANDBOX_PORT })}\n`,
   );
 });
-// things fall due also when nobody asks
+// tasks fall due even without requests
 const ticking = setInterval(() => api.tick(), 100);
 
 function stop(): void {

@@ -1,6 +1,6 @@
 import type http from "node:http";
 
-/** What is answered. `cut`: how the line breaks instead, when a fault asks for it. */
+/** A response. `cut`: how the connection breaks instead, when a fault asks for it. */
 export type Reply = {
   status: number;
   type: string;

@@ -7,7 +7,7 @@ import { portal } from "./resources/portal";
 import { refunds } from "./resources/refunds";
 import { subscriptions } from "./resources/subscriptions";
 
-/** Every call the sandbox answers: those that the product makes (lib/payments), and no others. */
+/** Every call that the sandbox answers: exactly those that the product makes (lib/payments). */
 export const routes: Route[] = [
   ...checkoutSessions,
   ...payments,

@@ -4,7 +4,10 @@ import https from "node:https";
 const patience = 10_000;
 const pieces = 20;
 
-/** Posts the bytes of a delivery. @returns the status, or null when there was no answer in time */
+/**
+ * Posts a delivery.
+ * @returns the status, or null when there was no response in time
+ */
 export function send(
   url: string,
   body: Buffer,

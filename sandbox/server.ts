@@ -22,7 +22,7 @@ async function bodyOf(request: http.IncomingMessage): Promise<string> {
     message: `A request may have ${mostBytes} bytes.`,
   });
   if (Number(request.headers["content-length"] ?? 0) > mostBytes) throw tooMuch;
-  // without this a body that is too large would end the connection before the answer is sent
+  // without this, a body that is too large would close the connection before the response is sent
   for await (const part of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += part.byteLength;
     if (size > mostBytes) throw tooMuch;
@@ -40,10 +40,7 @@ const fonts = new Set([
   "harambee-text-latin.woff2",
   "noto-sans-arabic-text.woff2",
 ]);
-/**
- * The product's own letters, where they are beside the sandbox; without them the pages take the
- * machine's.
- */
+/** The product's own fonts, if installed beside the sandbox; without them the pages use the machine's. */
 async function font(name: string): Promise<Reply> {
   const bytes = fonts.has(name)
     ? await readFile(path.join(import.meta.dirname, "../public/fonts", name)).catch(() => null)
@@ -64,7 +61,7 @@ const policy = {
   "referrer-policy": "no-referrer",
 };
 
-/** The provider's own pages, which a person opens. */
+/** The provider's own pages, which people open. */
 async function pageOf(
   world: World,
   request: http.IncomingMessage,
@@ -72,7 +69,7 @@ async function pageOf(
   body: string,
 ): Promise<Reply> {
   const method = request.method ?? "GET";
-  // a framed page speaks what the page around it speaks
+  // a framed page uses the language of the surrounding page
   const asked = url.searchParams.get("locale") ?? request.headers["accept-language"] ?? "";
   const [, first, second, third, more] = url.pathname.split("/");
   if (!["GET", "HEAD", "POST"].includes(method)) return json(405, { error: "GET or POST" });
@@ -134,7 +131,7 @@ export function makeServer(world: World, api: RequestHandler): http.Server {
         try {
           reply = await answer(world, api, request);
         } catch (error) {
-          if (request.errored || response.destroyed) return; // the caller has gone; a body that was read to its end counts as destroyed too
+          if (request.errored || response.destroyed) return; // a body read to its end counts as destroyed too
           if (!(error instanceof ApiError)) process.stderr.write(`${(error as Error).stack}\n`);
           const refusal =
             error instanceof ApiError
@@ -151,7 +148,7 @@ export function makeServer(world: World, api: RequestHandler): http.Server {
         }
         world.store.commit();
         write(response, reply);
-        // what is still coming of a body that is too large is not waited for
+        // do not wait for the rest of a body that is too large
         if (reply.status === 413) response.once("finish", () => request.destroy());
       })();
     },

@@ -3,9 +3,11 @@ import { type DeliveryFault, type Fault } from "./control/faults";
 
 const hmac = (secret: string, at: number, body: string): string =>
   createHmac("sha256", secret).update(`${at}.${body}`).digest("hex");
-/** The secret that an endpoint had before its roll. */
+/** The secret that an endpoint had before its rotation. */
 const oldSecret = (secret: string): string => `${secret}_old`;
-/** The signature the provider sends: fresh time and HMAC for each try; what is not v1 is to be ignored. */
+/**
+ * The provider's signature header: a new timestamp and HMAC for each attempt; schemes other than v1 must be ignored.
+ */
 export const signature = (secrets: string[], body: string, at: number): string =>
   [
     `t=${at}`,
@@ -15,7 +17,7 @@ export const signature = (secrets: string[], body: string, at: number): string =
 
 export type Strikes = Map<DeliveryFault, Fault>;
 
-/** Seconds by which the signature's time is wrong. */
+/** Seconds by which the signature's timestamp is wrong. */
 export function skewOf(strikes: Strikes): number {
   const stale = strikes.get("stale_timestamp");
   if (stale) return -(stale.value ?? 301);

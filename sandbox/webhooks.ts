@@ -7,7 +7,10 @@ import { send } from "./send";
 import { type Strikes, skewOf, secretsOf, signature } from "./signature";
 
 export const apiVersion = "2026-10-28.endive";
-/** Seconds between tries, then hourly, for three days; or, as the provider does with its own sandboxes, three tries more. */
+/**
+ * Seconds between attempts, then hourly, for three days; or, as the provider does in its own sandboxes, three more
+ * attempts.
+ */
 const schedules = {
   live: { waits: [1, 2, 5, 15, 60, 300, 1800], after: 3600, tries: Infinity, seconds: 3 * 86_400 },
   sandbox: { waits: [1, 60, 3600], after: 3600, tries: 4, seconds: Infinity },
@@ -26,16 +29,19 @@ export type Attempt = {
   at: number;
 };
 
-/** Makes events and delivers them: to each endpoint one after the other, in the order they were made, again until they are taken. */
+/**
+ * Creates events and delivers them: to each endpoint one after the other, in order of creation, repeated until they are
+ * accepted.
+ */
 export class Webhooks {
   private timer: NodeJS.Timeout | undefined;
   private readonly busy = new Map<string, Promise<void>>();
-  /** the call that causes the events now being made */
+  /** the call that causes the events being created */
   request: { id: string | null; idempotency_key: string | null } = {
     id: null,
     idempotency_key: null,
   };
-  /** the last tries, for whoever looks */
+  /** the last attempts, for inspection */
   readonly attempts: Attempt[] = [];
 
   constructor(
@@ -51,7 +57,10 @@ export class Webhooks {
     );
   }
 
-  /** Records an event of an object as it is now, to be delivered once the change is on disk. @returns the events' ids */
+  /**
+   * Records an event with an object's current state, to be delivered once the change is on disk.
+   * @returns the events' ids
+   */
   emit(type: string, of: Thing): string[] {
     const strikes = this.faults.taken(
       deliveryFaults.filter((name) => !attemptFaults.includes(name)),
@@ -118,7 +127,9 @@ export class Webhooks {
       .sort((a, b) => a.nextAt - b.nextAt);
   }
 
-  /** Tries what is due; with `all`, everything that is not taken yet. Endpoints do not wait for each other. */
+  /**
+   * Attempts what is due; with `all`, everything that has not been accepted yet. Endpoints do not wait for each other.
+   */
   async run(all = false): Promise<void> {
     const urls = new Set(this.open(!all).map((d) => d.url));
     await Promise.all([...urls].map((url) => this.runOne(url, all)));
@@ -138,10 +149,10 @@ export class Webhooks {
     await work;
   }
 
-  /** How many deliveries are still to come. */
+  /** How many deliveries are still pending. */
   left = (): number => [...this.store.deliveries.values()].filter((d) => !d.done).length;
 
-  /** Lets go what the fault `hold` kept back, in the order of its making or in one that a seed gives. */
+  /** Releases what the fault `hold` kept back, in order of creation, or in random order by a seed. */
   release(seed?: number): number {
     const held = [...this.store.deliveries.values()].filter((d) => d.held && !d.done);
     const now = this.store.presentMs();
@@ -157,7 +168,10 @@ export class Webhooks {
     return held.length;
   }
 
-  /** Waits until every delivery of these events was taken, up to a time: the hosted page waits so before it sends the payer back. */
+  /**
+   * Waits until every delivery of these events was accepted, with a time limit: the hosted page does so before it sends
+   * the payer back.
+   */
   async settled(eventIds: string[], ms: number): Promise<void> {
     const end = Date.now() + ms;
     const open = () =>
@@ -222,7 +236,7 @@ export class Webhooks {
     const { waits, after, tries, seconds } = schedules[this.schedule];
     const over = attempts >= tries || now - delivery.firstAt > seconds * 1000;
     const current = this.store.deliveries.get(delivery.id);
-    if (!current) return; // a reset came in between
+    if (!current) return; // there was a reset in between
     this.store.deliver({
       ...current,
       attempts,

@@ -1,8 +1,8 @@
 /**
- * `npm run admin:create -- EMAIL`: makes an administrator and prints a link to set the password, which works once within
- * 60 minutes; with ADMIN_PASSWORD set, that password is taken instead. For an administrator that exists: a fresh link.
- * `--reset-factors` clears the second factors of an administrator who has lost them all; nothing but this command can.
- * Looks at DATABASE_URL, else at the database in DATA_DIR, whether or not a start runs beside it.
+ * `npm run admin:create -- EMAIL`: creates an administrator and prints a link to set the password, which works once
+ * within 60 minutes; with ADMIN_PASSWORD set, that is the password. For an existing administrator: a new link.
+ * `--reset-factors` clears the second factors of an administrator who has lost them all; only this command can. Uses
+ * DATABASE_URL, else the database in DATA_DIR, whether or not `npm start` is running.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { isProduction } from "../server/mode.mjs";

@@ -1,5 +1,6 @@
-// npm run backup [-- FILE]: database and files of one moment in one file, beside a running start or without one. With BACKUP_KEY
-// (32 bytes in base64) it is encrypted, and holds the embedded secrets too. Files in a bucket are the bucket's to keep.
+// npm run backup [-- FILE]: database and files of one moment in one file, with or without a running start. With
+// BACKUP_KEY (32 bytes in base64) it is encrypted, and includes the embedded secrets too. Files in a bucket are the
+// bucket's to back up.
 import {
   createReadStream,
   existsSync,
@@ -19,12 +20,12 @@ loadEnvFiles();
 const data = path.resolve(process.env.DATA_DIR || ".data");
 const stamp = new Date().toISOString().replace(/[-:]|\.\d+Z$/g, "");
 const target = path.resolve(process.argv[2] ?? `harambee-${stamp}.backup`);
-/** Folders of the data folder that belong to the rows. */
+/** Folders of the data folder that the rows refer to. */
 const folders = ["files", "sandbox"];
 
-/** The database at DATABASE_URL, else the data folder's: the one that runs, else one for the moment. */
+/** The database at DATABASE_URL, else the data folder's: the running one, else one started for the duration. */
 async function database() {
-  // past a pooler, whose connections end a statement that takes long
+  // bypasses a pooler, whose connections cut off long statements
   const given = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL;
   if (given) return { url: given, stop: async () => {} };
   const secrets = path.join(data, "secrets.json");
@@ -41,7 +42,10 @@ function* filesBelow(folder) {
     if (entry.isFile()) yield path.relative(data, path.join(entry.parentPath, entry.name));
 }
 
-/** A file that goes while we read belongs to a row that went, too. @returns whether it was there */
+/**
+ * A file deleted while we read belongs to a row that was deleted, too.
+ * @returns whether it was there
+ */
 async function addFile(archive, name) {
   const stream = createReadStream(path.join(data, name));
   try {

@@ -1,9 +1,8 @@
-// What a donation costs: begin, pay, webhook, verify, receipt. Processor time by process, SQL
-// statements, donations a second at 1, 8, 32 and 128 givers, errors; afterwards the books must
-// equal the provider's to the cent. `npm run bench:gift`; Linux. BENCH_SECONDS a round of givers
-// (10), BENCH_GIFTS in the round that is counted (300), BENCH_STATEMENTS=20 prints the most
-// frequent statements. Production build, database, sandbox and givers are each processes of their
-// own.
+// What a donation costs: begin, pay, webhook, verify, receipt. Processor time by process, SQL statements, donations per
+// second with 1, 8, 32 and 128 givers, errors; afterwards the books must equal the provider's to the cent. `npm run
+// bench:gift`; Linux. BENCH_SECONDS per round of givers (10), BENCH_GIFTS in the counted round (300),
+// BENCH_STATEMENTS=20 prints the most frequent statements. Production build, database, sandbox and givers are separate
+// processes.
 import { fork, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { rmSync } from "node:fs";
@@ -47,7 +46,7 @@ const family = familyOf(pid);
 const [sandboxPid] = family.find(([, { command }]) => command.includes("sandbox/main.ts"));
 const sandbox = `http://127.0.0.1:${portOf(sandboxPid)}`;
 
-/** Which process does what, by how it was started. */
+/** The role of each process, by its command line. */
 const places = [
   ["sandbox", "sandbox/main.ts"],
   ["decoders", "decoder/decode.mjs"],
@@ -56,7 +55,7 @@ const places = [
   ["web", "server/"],
 ];
 
-/** Processor time so far, ms, by what the process is for. */
+/** Processor time so far, ms, by role. */
 function spent() {
   const sums = { web: 0, drawing: 0, worker: 0, decoders: 0, sandbox: 0, PostgreSQL: 0 };
   for (const [, { ms, command }] of familyOf(pid)) {
@@ -67,7 +66,7 @@ function spent() {
   return sums;
 }
 
-/** Everything that follows a donation has happened: events, receipts, mails. */
+/** Waits until everything that follows a donation is done: events, receipts, mails. */
 async function drained() {
   for (let quiet = 0, waited = 0; quiet < 2; waited++) {
     const { rows } = await db.query(`
@@ -84,7 +83,7 @@ const order = { site: base, sandbox, campaigns: [slugs.ongoing] };
 
 const errors = [];
 const note = ({ errors: more }) => errors.push(...more);
-note(await give({ ...order, givers: 4, gifts: 60 })); // code is compiled, connections are open
+note(await give({ ...order, givers: 4, gifts: 60 })); // warm up: code is compiled, connections are open
 await drained();
 
 const quietBefore = await statements(db);
@@ -138,7 +137,7 @@ console.log(
 );
 for (const error of [...new Set(errors)].slice(0, 10)) console.log(`  error: ${error}`);
 
-/** Charge by charge: what the provider took is what the books have, once, with a receipt. */
+/** Charge by charge: what the provider charged is in the books once, with a receipt. */
 async function booksEqual() {
   const answer = await fetch(`${sandbox}/_sandbox/truth?object=charge`);
   const charges = (await answer.text())

@@ -1,9 +1,10 @@
 /**
- * `npm run bench:lists`: fills scratch databases with 1,000 and with 100,000 rows a table and asks every listing as its page
- * does. Prints p50 and p95 side by side and the plan's node types at the larger size; ends with 1 when a listing reads a big
- * table from end to end. Touches no database but its own, in a temporary folder that goes away with it.
- * At the end the dashboard's overview of a large organisation and of a small one, side by side (`-- --overview`: that alone).
- * `-- 1000 20000` takes other sizes, `-- --only donors` some of the listings, `-- --markdown` prints the table of docs/benchmarks.md.
+ * `npm run bench:lists`: fills scratch databases with 1,000 and with 100,000 rows per table and runs every listing as
+ * its page does. Prints p50 and p95 side by side and the plan's node types at the larger size; exits with 1 when a
+ * listing scans a big table sequentially. Touches no database but its own, in a temporary folder that is removed with
+ * it. At the end the dashboard's overview of a large organisation and of a small one, side by side (`-- --overview`:
+ * only that). `-- 1000 20000` uses other sizes, `-- --only donors` some of the listings, `-- --markdown` prints the
+ * table of docs/benchmarks.md.
  */
 import { rmSync } from "node:fs";
 import path from "node:path";
@@ -21,14 +22,17 @@ const only = args.includes("--only") ? args[args.indexOf("--only") + 1] : undefi
 const sizes = args.filter((a) => /^\d+$/.test(a)).map(Number);
 if (sizes.length === 0) sizes.push(1_000, 100_000);
 const rounds = 20;
-/** A table of fewer rows is read from end to end whatever indexes there are. */
+/** A table with fewer rows is scanned sequentially whatever indexes there are. */
 const bigTable = 5_000;
 
 type Measure = { p50: number; p95: number; plan: PlanNodes };
 const at = (sorted: number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;
 
-/** A migrated, empty database of its own. @returns its address */
+/**
+ * Creates a migrated, empty database.
+ * @returns its address
+ */
 async function scratch(name: string, url: URL): Promise<URL> {
   const maintenance = new pg.Client({ connectionString: url.href });
   await maintenance.connect();
@@ -40,7 +44,7 @@ async function scratch(name: string, url: URL): Promise<URL> {
   return own;
 }
 
-/** Whatever asks `lib/db` asks this database from now on. */
+/** From now on everything that uses `lib/db` queries this database. */
 function ask(url: URL): PrismaClient {
   const client = new PrismaClient({
     adapter: new PrismaPg({ connectionString: url.href, max: 20 }),
@@ -82,7 +86,7 @@ async function measure(rows: number, url: URL): Promise<Map<string, Measure>> {
   const results = new Map<string, Measure>();
   for (const [label, list] of Object.entries(listings)) {
     if (only && !label.includes(only)) continue;
-    const plan = await plansOf(client, list); // the first asking also warms connection and caches
+    const plan = await plansOf(client, list); // the first run also warms connection and caches
     await list();
     const times: number[] = [];
     const until = Date.now() + 4_000;

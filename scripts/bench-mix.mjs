@@ -1,8 +1,9 @@
-// Cached pages a second: alone, while 10 donations a second are begun, paid and booked, and while as many are as the machine
-// takes (43 are asked). `npm run bench:mix`; BEFORE=FOLDER measures another checkout of the product in the same run, in turns;
-// SECONDS (15) and ROUNDS (3) of each, DONATION_RATES (10,43). Half of the pages asked are of the campaign that four in ten
-// donations go to, the rest the front page and nine other campaigns. It prints first what its generator reaches against a server
-// that only sends a page's bytes. It ends with 1 for a donation that fails.
+// Cached pages per second: alone, while 10 donations a second are begun, paid and booked, and while as many are as the
+// machine can take (43 are attempted). `npm run bench:mix`; BEFORE=FOLDER measures another checkout of the product in
+// the same run, alternately; SECONDS (15) and ROUNDS (3) of each, DONATION_RATES (10,43). Half of the page requests are
+// for the campaign that gets four in ten donations, the rest for the front page and nine other campaigns. First it
+// prints what its generator achieves against a server that only sends a page's bytes. It exits with 1 if a donation
+// fails.
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import os from "node:os";
@@ -34,7 +35,7 @@ async function workOf(file, order) {
 const ask = (port, length = seconds) =>
   workOf("bench-mix/pages.mjs", { port, paths, connections, seconds: length });
 
-/** A start of a checkout with a database of its own. */
+/** Starts a checkout of the product with a database of its own. */
 async function site(name, folder) {
   const data = temporaryFolder(`bench-mix-${name}`);
   const database = await startPostgres(data, "bench");
@@ -63,7 +64,7 @@ async function site(name, folder) {
 }
 
 let run = 0;
-/** @returns pages answered a second while donations come at a rate, and the donations booked a second */
+/** @returns pages answered per second while donations come at a rate, and the donations booked per second */
 async function mix(of, rate) {
   const giving =
     rate === 0
@@ -105,7 +106,7 @@ if (process.env.BEFORE) sites.unshift(await site("before", path.resolve(process.
 await proveGenerator(sites[0]);
 const results = new Map(sites.map(({ name }) => [name, rates.map(() => [])]));
 let failures = 0;
-for (const of of sites) await mix(of, 5); // code is compiled, pages are drawn
+for (const of of sites) await mix(of, 5); // warm up: code is compiled, pages are rendered
 for (let round = 0; round < rounds; round++)
   for (const [i, rate] of rates.entries())
     for (const of of round % 2 === 0 ? sites : sites.toReversed()) {

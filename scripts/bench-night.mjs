@@ -1,11 +1,11 @@
-// The giving night: pages at 5,333 a second while donations come at 43 a second, for 2 minutes, both as open loops. 30 % of the
-// pages are the campaign that everybody looks at, 10 % searches, the rest is spread over 1,000 campaigns as fame is (zipf); 40 %
-// of the donations go to that one campaign. Afterwards the books must equal the provider's to the cent, charge by charge.
-// `npm run bench:night`; Linux. MINUTES (2), PAGE_RATE (5333), DONATION_RATE (43), OVERLOAD=1 asks three times as much for a minute
-// first, COLD=1 does not wait until the campaigns' pages are in memory, FAULT names something that goes wrong meanwhile
-// (bench-night/faults.mjs). From five minutes on it prints memory, handles, connections and queue over the time, and from ten on
-// it fails where they grew. It fails for an error, a lost or doubled donation or a wrong total; a time that misses its goal is
-// printed with the process that was at its limit.
+// The giving night: 5,333 pages a second while 43 donations a second come in, for 2 minutes, both as open loops. 30 %
+// of the pages are one popular campaign, 10 % searches, the rest is spread over 1,000 campaigns by popularity (Zipf);
+// 40 % of the donations go to that one campaign. Afterwards the books must equal the provider's to the cent, charge by
+// charge. `npm run bench:night`; Linux. MINUTES (2), PAGE_RATE (5333), DONATION_RATE (43), OVERLOAD=1 first runs three
+// times that load for a minute, COLD=1 does not wait until the campaigns' pages are in memory, FAULT names a fault to
+// inject (bench-night/faults.mjs). From five minutes on it prints memory, handles, connections and queue over time, and
+// from ten on it fails where they grew. It fails for an error, a lost or doubled donation or a wrong total; a time that
+// misses its target is printed with the process that was at its limit.
 import { fork, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
@@ -29,7 +29,7 @@ if (fault === undefined) throw new Error(`FAULT is one of ${Object.keys(faults).
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 const run = Date.now().toString(36);
 const ms = (number) => `${Math.round(number).toLocaleString("en")} ms`;
-/** seconds between two looks at memory, handles, connections and queue */
+/** seconds between two samples of memory, handles, connections and queue */
 const lookEvery = Math.max(5, seconds / 60);
 
 async function workOf(file, order) {
@@ -39,7 +39,10 @@ async function workOf(file, order) {
   return result;
 }
 
-/** The reader against a server that only sends a page's bytes, at twice the rate: what it cannot ask, it cannot measure. */
+/**
+ * Runs the readers against a server that only sends a page's bytes, at twice the rate: a load they cannot generate,
+ * they cannot measure.
+ */
 async function proveReader(base) {
   const page = await fetch(`${base}/campaigns/night-1`);
   const body = Buffer.from(await page.arrayBuffer()).subarray(0, 14_000);
@@ -66,19 +69,22 @@ const database = await nightDatabase(
   process.env.FAULT === "disk" ? "3g" : null,
 );
 process.env.DATABASE_URL = database.url;
-// what a fault makes the site say would hide the table
+// the site's log messages about a fault would hide the table
 if (fault) process.env.LOG_LEVEL = "silent";
 process.env.METRICS_TOKEN = randomBytes(16).toString("hex");
 const { base, pid, stop } = await instance("bench-night");
 const db = new pg.Pool({ connectionString: database.url, max: 2 });
-db.on("error", () => {}); // cut by a database that crashes: the next statement opens another
+db.on("error", () => {}); // cut by a database that crashes: the next statement opens another connection
 await fillCampaigns(db);
 const [sandboxPid] = familyOf(pid).find(([, { command }]) => command.includes("sandbox/main.ts"));
 const sandbox = `http://127.0.0.1:${portOf(sandboxPid)}`;
 const port = Number(new URL(base).port);
 const isProven = await proveReader(base);
 
-/** The campaigns' pages are drawn before anybody asks (server/prepared-pages.ts), as on a site that has run for minutes. */
+/**
+ * Waits until the campaigns' pages are rendered in advance (server/prepared-pages.ts), as on a site that has run for
+ * minutes.
+ */
 async function prepared() {
   const began = performance.now();
   const headers = { authorization: `Bearer ${process.env.METRICS_TOKEN}` };
@@ -95,7 +101,7 @@ if (!process.env.COLD && os.cpus().length > 1) await prepared();
 
 const slug = (n) => `night-${n}`;
 const everyone = Array.from({ length: campaignCount }, (_, i) => i + 1);
-/** The sum of 1/n over the campaigns: what the others' shares are parts of. */
+/** The sum of 1/n over the campaigns, which normalises the shares of the others. */
 const harmonic = everyone.reduce((sum, n) => sum + 1 / n, 0);
 const pages = [
   { kind: "the one campaign", path: `/campaigns/${slug(1)}`, weight: 30 },
@@ -110,7 +116,7 @@ const pages = [
     weight: 10 / (i + 1) / searches.reduce((sum, _, n) => sum + 1 / (n + 1), 0),
   })),
 ];
-/** seconds for which a donor tries a begin again: with a fault, until well after it is over */
+/** seconds for which a donor retries beginning a donation: with a fault, until well after it is over */
 const patience = fault ? seconds + 300 : 90;
 const donors = {
   patience,
@@ -130,7 +136,7 @@ await Promise.all([
 ]);
 await drained(db);
 
-/** Both loops for a while; prints what each waited and who was busy. */
+/** Runs both loops for a while; prints the waiting times and the busy processes. */
 async function night(title, factor, length, played = null) {
   console.log(
     `\n${title}: ${Math.round(pageRate * factor)} pages and ${Math.round(donationRate * factor)} donations a second for ${length} s, ${os.cpus().length} cores`,

@@ -1,8 +1,9 @@
-// How fast cached public pages are answered by one process, as a ratio to a bare server (a process of its own) that sends the
-// same bytes with the same headers on the same machine in the same run: only ratios compare between machines. The generator is
-// shown first: a request must cost it at most half of the processor time that it costs what is measured, else it is not believed.
-// Where nginx and wrk are installed, the front of deploy/nginx is measured too, against the same bare server, both by wrk.
-// `npm run bench:pages`, BENCH_URL (then the site's processor time is unknown), BENCH_SECONDS.
+// How fast one process answers cached public pages, as a ratio to a bare server (a process of its own) that sends the
+// same bytes with the same headers on the same machine in the same run: only ratios can be compared between machines.
+// The generator is checked first: a request must cost it at most half of the processor time that it costs what is
+// measured, otherwise the result does not count. Where nginx and wrk are installed, the deploy/nginx front is measured
+// too, against the same bare server, both with wrk. `npm run bench:pages`, BENCH_URL (then the site's processor time is
+// unknown), BENCH_SECONDS.
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
@@ -15,7 +16,7 @@ const { base, stop, pid } = await instance("bench-pages", process.env.BENCH_URL)
 const { slugs, ngo } = await demoAddresses(base);
 const seconds = Number(process.env.BENCH_SECONDS ?? 3);
 const connections = 32;
-const ticksPerSecond = 100; // what Linux counts processor time in
+const ticksPerSecond = 100; // Linux's unit of processor time
 
 const statOf = (number) => {
   try {
@@ -26,13 +27,13 @@ const statOf = (number) => {
   }
 };
 
-/** Processor seconds that a process has used; null where the system does not say. */
+/** Processor seconds that a process has used; null where the system does not report it. */
 const cpuOf = (number) => {
   const fields = number === null ? null : statOf(number);
   return fields === null ? null : (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
 };
 
-/** The process that answers, below the one that was started; null for a site that runs elsewhere. */
+/** The process that answers, a child of the one that was started; null for a site that runs elsewhere. */
 function webProcess() {
   if (pid === undefined || process.platform !== "linux") return null;
   const all = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
@@ -46,7 +47,7 @@ function webProcess() {
   return found === undefined ? null : Number(found);
 }
 
-/** @returns answers a second, and the shares of a core that generator and server used */
+/** @returns responses per second, and the shares of a core that generator and server used */
 async function measure(url, server) {
   const { hostname, port, pathname } = new URL(url);
   const generator = fork(new URL("lib/load.mjs", import.meta.url));
@@ -60,7 +61,7 @@ async function measure(url, server) {
     rate: result.answered / result.seconds,
     generator: result.cpuSeconds / result.seconds,
     server: used === null ? null : used / result.seconds,
-    /** how many times cheaper a request is for the generator than for what answers */
+    /** how many times cheaper a request is for the generator than for the server */
     times: used === null ? null : used / result.cpuSeconds,
   };
 }

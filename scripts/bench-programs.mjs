@@ -1,8 +1,9 @@
-// What programs cost everybody else. Reads of the API by a key against those that everyone may read, in turns in the same run:
-// p95 at most 1.5 times. Then 1,000 webhook deliveries a minute to a receiver that takes 2 seconds for each answer: pages and
-// settlements with them and without, at most 1.5 times as slow, and as many deliveries as events. `npm run bench:programs`;
-// BENCH_ROUNDS of reads (150), BENCH_SECONDS of each half (60). Production build, database, sandbox, givers and receiver are of
-// its own. Linux. Over 250 lines because both halves share one site, its givers and its receiver.
+// What API programs cost everybody else. API reads with a key against public reads, alternately in the same run: p95 at
+// most 1.5 times. Then 1,000 webhook deliveries a minute to a receiver that takes 2 seconds per response: pages and
+// settlements with and without them, at most 1.5 times as slow, and as many deliveries as events. `npm run
+// bench:programs`; BENCH_ROUNDS of reads (150), BENCH_SECONDS of each half (60). Production build, database, sandbox,
+// givers and receiver are its own. Linux. Over 250 lines because both halves share one site, its givers and its
+// receiver.
 import { fork } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
 import { once } from "node:events";
@@ -38,7 +39,7 @@ const db = new pg.Client({ connectionString: database.url });
 await db.connect();
 const { slugs } = await demoAddresses(base);
 
-/** A key of the demo's organisation, of the shape of lib/auth/key-text.ts. */
+/** A key of the demo's organisation, in the format of lib/auth/key-text.ts. */
 async function makeKey(scopes) {
   const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
   const secret = [...randomBytes(32)].map((byte) => alphabet[byte % alphabet.length]).join("");
@@ -64,7 +65,7 @@ async function makeKey(scopes) {
 }
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 16 });
-/** @returns the time of a whole answer, ms */
+/** @returns the time of a complete response, ms */
 function timed(path, { key, method = "GET", body } = {}) {
   const began = performance.now();
   return new Promise((resolve, reject) => {
@@ -80,7 +81,7 @@ function timed(path, { key, method = "GET", body } = {}) {
           : reject(new Error(`${path}: ${answer.statusCode}`)),
       );
     });
-    // a connection that the server closed for its age while it was taken up again is nobody's failure
+    // the server closing an old connection just as it is reused is not a failure
     request.once("error", (error) =>
       request.reusedSocket && error.code === "ECONNRESET" && method === "GET"
         ? timed(path, { key }).then(resolve, reject)
@@ -90,7 +91,7 @@ function timed(path, { key, method = "GET", body } = {}) {
   });
 }
 
-/** Each call once a round, in an order of its own, by four at once. */
+/** Each call once per round, in random order, four at a time. */
 async function reads(key) {
   const open = [
     "/api/v1/campaigns?limit=20",
@@ -118,7 +119,7 @@ async function reads(key) {
     };
     await Promise.all(Array.from({ length: 4 }, worker));
   };
-  for (let i = 0; i < 20; i++) await round(false); // code is compiled, connections are open
+  for (let i = 0; i < 20; i++) await round(false); // warm up: code is compiled, connections are open
   for (let i = 0; i < rounds; i++) await round(true);
   console.log(
     `\nreads of the API, four at once, ${rounds} of each\n${"".padEnd(46)}p50        p95`,
@@ -137,7 +138,7 @@ async function reads(key) {
   );
 }
 
-/** A receiver that thinks about each delivery, and counts those that it has answered. */
+/** A receiver that takes its time for each delivery, and counts those it has answered. */
 async function openReceiver() {
   const state = { answered: 0, atOnce: 0, highest: 0 };
   const server = http.createServer((request, response) => {
@@ -164,7 +165,7 @@ const givers = fork(new URL("bench-gift/giver.mjs", import.meta.url));
 await once(givers, "message");
 let orders = 0;
 
-/** What visitors and donors meet for so long: a page each 100 ms, a donation after the other. */
+/** Visitors and donors for this long: a page every 100 ms, one donation after the other. */
 async function visit(forSeconds) {
   const pages = [
     "/",
@@ -194,7 +195,7 @@ async function visit(forSeconds) {
   return { pages: times, gifts: gifts.took };
 }
 
-/** Events of the organisation's own donations, as its triggers write them, evenly until it is told to stop. */
+/** Events of the organisation's own donations, as its triggers write them, evenly until stopped. */
 function events(ngo, donations) {
   let [written, isOver] = [0, false];
   const began = performance.now();
@@ -230,13 +231,13 @@ async function deliveries(key, ngo) {
     "select id from donation where ngo_id = $1 and settled_at is not null order by id",
     [ngo],
   );
-  await visit(5); // warm
+  await visit(5); // warm up
   const quiet = [await visit(seconds / 2)];
   const running = events(
     ngo,
     rows.map(({ id }) => id),
   );
-  await pause(10_000); // until as many are on their way as will be
+  await pause(10_000); // until the number of deliveries in progress is stable
   const before = receiver.state.answered;
   const began = performance.now();
   const busy = await visit(seconds);

@@ -1,8 +1,9 @@
 /**
- * `npm run bench:settle`: how many settlements a second the database takes, into one campaign and into 1,000, against pgbench's
- * simple update on the same server in the same run, with everything flushed to the disk as in production. Ratios compare
- * between machines, figures do not. BENCH_SECONDS a round (10), BENCH_CLIENTS at once (16). Where there is no pgbench its
- * statements are sent by the same driver as the settlements. Touches no database but its own.
+ * `npm run bench:settle`: how many settlements per second the database can take, into one campaign and into 1,000,
+ * against pgbench's simple update on the same server in the same run, with every commit flushed to disk as in
+ * production. Ratios can be compared between machines, figures cannot. BENCH_SECONDS per round (10), BENCH_CLIENTS at
+ * once (16). Without pgbench its statements are sent by the same driver as the settlements. Touches no database but its
+ * own.
  */
 import { randomBytes } from "node:crypto";
 import { rmSync } from "node:fs";
@@ -26,7 +27,7 @@ const organisations = 100;
 
 type Measured = { tps: number; cpuMs: number };
 
-/** @returns what ran a second, and the processor time of the database for each, ms */
+/** @returns operations per second, and the database's processor time for each, ms */
 async function measured(postgres: number, run: () => Promise<number> | number): Promise<Measured> {
   const spent = () => familyOf(postgres).reduce((sum, [, { ms }]) => sum + ms, 0);
   const [before, began] = [spent(), performance.now()];
@@ -35,7 +36,7 @@ async function measured(postgres: number, run: () => Promise<number> | number): 
   return { tps, cpuMs: (spent() - before) / (tps * passed) };
 }
 
-/** Calls of `work` a second by `clients` at once, each beginning its next when its last has ended. */
+/** Calls of `work` per second by concurrent `clients`, each starting its next when its last has ended. */
 async function rate(work: (n: number) => Promise<unknown>): Promise<number> {
   let n = 0;
   let done = 0;
@@ -51,7 +52,7 @@ async function rate(work: (n: number) => Promise<unknown>): Promise<number> {
   return done / ((performance.now() - began) / 1000);
 }
 
-/** Begun donations: every second row is of the first campaign, the others are spread. */
+/** Begun donations: every second row belongs to the first campaign, the others are spread. */
 const filling = [
   `insert into ngo (id, name, official_email, country, status, profile_complete, submitted_at, approved_at, verified_until, description)
    select 'ngo_settle' || n, 'Settle ' || n, 'settle' || n || '@ngo.example', 'KE', 'approved', true, now(), now(), '2040-01-01', 'x' from generate_series(1, ${organisations}) n`,
@@ -114,7 +115,7 @@ async function main(): Promise<number> {
     );
     const by = hasPgbench ? "pgbench -N" : "its statements, by this driver";
 
-    // the driver proves itself: as many round trips as a settlement has, which do nothing
+    // the driver's own limit: as many round trips as a settlement has, which do nothing
     const driver = await measured(pid, () =>
       rate(async () => {
         await db.$queryRaw`select 1 as n`;

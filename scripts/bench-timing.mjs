@@ -1,15 +1,15 @@
-// npm run bench:timing -- URL EMAILS [N]: whether the time of an answer tells if an address has an account. Asks the running
-// site N times (2,000) for the accounts EMAILS (with commas between) and as often for as many addresses that nobody has, in
-// turns, and prints Welch's t; |t| < 4.5 is wanted. Both kinds are asked equally often: the first try of any address adds rows
-// that later ones only change, and would be measured instead of the account.
-// The site must run with RATE_LIMIT_SCALE=100000 (demo mode), and the machine should do nothing else.
+// npm run bench:timing -- URL EMAILS [N]: whether response times reveal if an address has an account. Sends the running
+// site N requests (2,000) for the accounts EMAILS (comma-separated) and as many for addresses without one, alternately,
+// and prints Welch's t; the target is |t| < 4.5. Both kinds are requested equally often: the first attempt for any
+// address inserts rows that later ones only update, and would distort the result. The site must run with
+// RATE_LIMIT_SCALE=100000 (demo mode), and the machine should do nothing else.
 const [
   url = "http://localhost:3000",
   emails = "ngo@harambee.example,pending@harambee.example,rejected@harambee.example",
   count = "2000",
 ] = process.argv.slice(2);
 const accounts = emails.split(",");
-/** As long as the accounts' own, so that neither the request nor a hash of it differs in length. */
+/** As long as the accounts' own, so that neither the request nor its hash differs in length. */
 const nobodies = accounts.map((email, i) => {
   const [name, host] = email.split("@");
   return `${`no${i}body`.padEnd(name.length, "x").slice(0, Math.max(3, name.length))}@${host}`;
@@ -18,7 +18,7 @@ const nobodies = accounts.map((email, i) => {
 const mean = (xs) => xs.reduce((sum, x) => sum + x, 0) / xs.length;
 const variance = (xs, m) => xs.reduce((sum, x) => sum + (x - m) ** 2, 0) / (xs.length - 1);
 
-/** Without the slowest hundredth of each class: a busy machine's outliers. */
+/** Without the slowest hundredth of each class: outliers of a busy machine. */
 const trimmed = (xs) => xs.toSorted((a, b) => a - b).slice(0, Math.ceil(xs.length * 0.99));
 
 function welch(a, b) {

@@ -1,10 +1,11 @@
-// An update of a campaign to 50,000 donors who said yes: how many mails a second leave, and what that does to the pages that
-// people read meanwhile. The site, its worker and its database are as `npm start` runs them; the mails go to a server of our own on
-// this machine, which is shown first to take many more from a client that does nothing else. Readers ask public pages at a fixed
-// rate before and meanwhile (an open loop: what is slow does not slow the asking).
-// Before it, the drawing of a campaign with very much on its page beside one with little (bench-updates/drawing.mjs).
-// `npm run bench:updates` (`-- --mails`: without the drawing); DONORS (50000), PAGE_RATE (100 a second), Linux. It fails when a donor got no mail or two; a figure that
-// misses its goal is printed with the process that was at its limit.
+// An update of a campaign to 50,000 donors who consented: how many mails per second are sent, and how that affects the
+// pages that people read meanwhile. The site, its worker and its database run as under `npm start`; the mails go to a
+// server of our own on this machine, which is first shown to accept many more from a client that does nothing else.
+// Readers request public pages at a fixed rate before and during it (an open loop: a slow response does not slow the
+// load). Before that, it times the rendering of a campaign page with very much content beside one with little
+// (bench-updates/drawing.mjs). `npm run bench:updates` (`-- --mails`: without the rendering); DONORS (50000), PAGE_RATE
+// (100 a second), Linux. It fails when a donor got no mail or two; a figure that misses its target is printed with the
+// process that was at its limit.
 import { fork } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
@@ -19,14 +20,14 @@ import { startPostgres, temporaryFolder } from "./lib/postgres.mjs";
 
 const donors = Number(process.env.DONORS ?? 50_000);
 const pageRate = Number(process.env.PAGE_RATE ?? 100);
-/** s of a round of readers */
+/** s per round of readers */
 const roundSeconds = 15;
 const roundsBefore = 4;
 const wantedRate = 200;
 const mostTimes = 1.3;
-/** The sink must take this many times the mails that the site sends, else it is the sink that was measured. */
+/** The mail sink must accept this many times the mails that the site sends, otherwise the sink was measured. */
 const provenTimes = 4;
-/** bytes: about what a mail about an update has, compared with what came at the end */
+/** bytes: about the size of a mail about an update; compared with the real size at the end */
 const mailSize = 12_000;
 const member = { email: "ngo@harambee.example", password: "pull-together" };
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -130,7 +131,7 @@ async function publish() {
 console.log(
   `\n${pageRate} pages a second, ${donors.toLocaleString("en")} donors, ${os.cpus().length} cores`,
 );
-await read(); // code is compiled, pages are drawn
+await read(); // warm up: code is compiled, pages are rendered
 const before = [];
 for (let i = 0; i < roundsBefore; i++) before.push(await read());
 say("before", together(before));
@@ -143,7 +144,7 @@ let got = await figures();
 for (let quietRounds = 0; got.count < donors && quietRounds < 3;) {
   const round = await read();
   const next = await figures();
-  // one at whose end all mails were gone says nothing about the time in which they went
+  // a round that outlasted the mails says nothing about the time during which they were sent
   if (next.count < donors) meanwhile.push(round);
   quietRounds = next.count === got.count ? quietRounds + 1 : 0;
   got = next;

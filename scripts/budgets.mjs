@@ -1,23 +1,26 @@
-// What a page weighs: loads each public page in Chromium, fetches every file it asked for as it travels (gzip), and fails
-// when a page passes its budget, asks another host, or is not the same bytes for everyone. `npm run budgets`, or with
-// BUDGETS_URL against an instance that runs.
+// Page weight: loads each public page in Chromium, fetches every file it requested as transferred (gzip), and fails
+// when a page exceeds its budget, contacts another host, or differs between visitors. `npm run budgets`, or with
+// BUDGETS_URL against a running instance.
 import http from "node:http";
 import { chromiumArgs, demoAddresses, instance } from "./lib/instance.mjs";
 
-const KB = 1000; // the smaller of the two meanings of KB: what passes passes either way
+const KB = 1000; // the smaller of the two meanings of KB, so the budget holds for both
 const { base, stop } = await instance("budgets", process.env.BUDGETS_URL);
 const { chromium } = await import("@playwright/test");
 const { findChromium } = await import("./lib/chromium.mjs");
 const { slugs, ngo } = await demoAddresses(base);
 
 const open = { js: 146, css: 25, fonts: 60, html: 40, shared: true };
-/** With its fields; react-hook-form, zod and the fields' rules are fetched when a form is first touched, and not counted. */
+/** With its fields; react-hook-form, zod and the fields' rules load when a form is first touched, and do not count. */
 const withForm = { ...open, js: 168 };
-/** A style sheet of its own, with what the consoles show. */
+/** A style sheet of its own, with the consoles' styles. */
 const signedIn = { css: 27 };
-/** Arabic letters come in a file of their own beside those for Latin ones and digits. */
+/** Arabic letters are in a file of their own besides the ones for Latin letters and digits. */
 const arabic = { fonts: 98 };
-/** `shared`: any cache may keep it, the same bytes for everyone; the donate page and the forms of accounts are a person's own. */
+/**
+ * `shared`: any cache may store it, since the bytes are the same for everyone; the donate page and the account forms
+ * are personal.
+ */
 const pages = [
   ["/", open],
   ["/af", open],
@@ -48,7 +51,10 @@ const pages = [
   ["/admin/login", { ...withForm, ...signedIn, shared: false }],
 ];
 
-/** @returns {Promise<{status: number, headers: http.IncomingHttpHeaders, body: Buffer}>} as it travels, not unpacked */
+/**
+ * @returns {Promise<{status: number, headers: http.IncomingHttpHeaders, body: Buffer}>} as transferred, still
+ * compressed
+ */
 const raw = (url, headers = {}) =>
   new Promise((resolve, reject) => {
     http
@@ -124,7 +130,7 @@ for (const [path, budget] of pages) {
     { cookie: "lang=fr; hint=ngo" },
     { "accept-language": "af", "user-agent": "another" },
   ];
-  if (path !== "/") visitors.push({ cookie: "next-auth.session-token=somebody; hint=admin" }); // "/" sends a session to its home
+  if (path !== "/") visitors.push({ cookie: "next-auth.session-token=somebody; hint=admin" }); // "/" redirects a session
   const answers = [];
   for (const headers of visitors)
     answers.push(await raw(base + path, { "accept-encoding": "identity", ...headers }));

@@ -1,4 +1,5 @@
-// Reads the configuration and asks whether the documents' store is private: scripts/start.mjs prints the sentence of what is wrong.
+// Reads the configuration and checks whether the documents' store is private: scripts/start.mjs prints the sentence
+// about what is wrong.
 try {
   const { env } = await import("../lib/env");
   if (env.BLOB_READ_WRITE_TOKEN)
@@ -9,5 +10,5 @@ try {
   console.error((error as Error).message);
   process.exit(1);
 }
-process.exit(0); // a store that is still being asked holds nobody up
+process.exit(0); // do not wait for a store that is still being checked
 export {};

@@ -1,5 +1,5 @@
-// How far two folders of pictures differ: one line a picture that differs, the greatest difference first. Ends with 1
-// where more than `--most` percent of a picture differ (0 unless said) or one is missing.
+// How far two folders of screenshots differ: one line per picture that differs, the greatest difference first. Exits
+// with 1 if more than `--most` percent of a picture differ (0 by default) or one is missing.
 import { parseArgs } from "node:util";
 import { comparePictures } from "./lib/compare-pictures.mjs";
 import { fail } from "./lib/progress.mjs";

@@ -1,5 +1,5 @@
-// npm run fonts: writes app/styles/fonts.css, the faces of the two families and what stands in for them until they are there. A
-// stand-in takes the height of our letters from the font's own file, so that text does not move when the font arrives.
+// npm run fonts: writes app/styles/fonts.css, the faces of the two families and their fallbacks while they load. A
+// fallback gets our font's metrics from the font's own file, so that text does not shift when the font arrives.
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -12,28 +12,29 @@ const text = "Harambee Text";
 const display = "Harambee Display";
 
 /**
- * Hooked, open and under-dotted letters of African orthographies: fetched only when a name on the page needs them. Whole blocks,
- * but for what the first file has (œ, Ÿ) and for the dots: each range costs every page some bytes.
+ * Hooked, open and under-dotted letters of African orthographies: loaded only when a name on the page needs them. Whole
+ * blocks, except for what the first file has (œ, Ÿ) and for the dots: each range costs every page some bytes.
  */
 const africa = "U+0100-0127, U+012A-0151, U+0154-0167, U+016A-0177, U+0179-028B, U+1E00-1E9F";
 const dots =
   "U+0128-0129, U+0168-0169, U+0300-0301, U+0303, U+0323, U+1EB8-1EB9, U+1EBC-1EBD, U+1ECA-1ECD, U+1EE4-1EE5";
 const arabic = "U+0600-06FF, U+0750-077F, U+200C-200F";
 
-/** family, file in public/fonts, weight, letters (all, when left out) */
+/** family, file in public/fonts, weight, characters (all if omitted) */
 const faces = [
   [display, "harambee-display-700", "700"],
   [text, "harambee-text-latin", "400 700"],
   [text, "harambee-text-africa", "400 700", africa],
   [text, "harambee-text-dots", "400 700", dots],
-  // Arabic in both families: one file
+  // Arabic for both families: one file
   [text, "noto-sans-arabic-text", "400 700", arabic],
   [display, "noto-sans-arabic-text", "400 700", arabic],
 ];
 
 /**
- * family, name, fonts of the system, our width in percent of theirs. Each system has one of them: Arial (Windows, Apple), Liberation or
- * DejaVu (Linux), Roboto (Android). The width is the average of both fonts' letters, weighed by how often English has them.
+ * family, name, system fonts, our width in percent of theirs. Each system has one of them: Arial (Windows, Apple),
+ * Liberation or DejaVu (Linux), Roboto (Android). The width is the average over both fonts' letters, weighted by their
+ * frequency in English.
  */
 const standIns = [
   [text, "Fallback", ["Arial", "Liberation Sans"], 94.6],

@@ -1,5 +1,5 @@
-// Whether every public page is valid HTML: with the Nu checker where Java is there, and with html-validate everywhere.
-// `npm run html`, or with HTML_URL against an instance that runs.
+// Checks that every public page is valid HTML: with the Nu checker where Java is installed, and with html-validate
+// everywhere. `npm run html`, or with HTML_URL against a running instance.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -58,7 +58,7 @@ await stop();
 const tool = await qualityTools();
 const faults = [];
 const { HtmlValidate } = await import(pathToFileURL(tool("html-validate/dist/esm/index.js")).href);
-/** What is a matter of validity and of structure; not how the framework writes its markup. */
+/** Rules about validity and structure, not about how the framework writes its markup. */
 const validate = new HtmlValidate({
   root: true,
   extends: ["html-validate:standard"],
@@ -83,7 +83,7 @@ const validate = new HtmlValidate({
     "no-unused-disable": "off",
     "valid-autocomplete": "off",
     "aria-label-misuse": "off",
-    "no-missing-references": "off", // what a script fetches later may be what is named
+    "no-missing-references": "off", // the referenced element may be loaded later by a script
   },
 });
 for (const [file, page] of files) {

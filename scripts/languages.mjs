@@ -1,11 +1,11 @@
-// npm run languages: writes lib/i18n/index, the imports of each language's files, from lib/i18n/languages.json. A kind of words has
-// a file of its own there, so that a page of the browser that needs one kind does not take the others along.
+// npm run languages: writes lib/i18n/index, the imports of each language's files, from lib/i18n/languages.json. Each
+// kind of text has a file of its own there, so that a page in the browser that needs one kind does not load the others.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { root } from "./lib/bootstrap.mjs";
 
-/** By the name of the language's file. */
+/** By the name of the file in the language's folder. */
 const kinds = {
   catalogue: "Messages",
   causes: "Translation<typeof en>",

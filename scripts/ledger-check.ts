@@ -1,7 +1,7 @@
 /**
- * `npm run ledger:check`: every rule about money, with the number of rows that break it; ends with 1 when there is one,
- * with 2 when it could not look. Looks at DATABASE_URL, else at the database in DATA_DIR: beside a running start it uses that
- * one, else it starts it for the moment. Changes nothing.
+ * `npm run ledger:check`: every invariant about money, with the number of rows that violate it; exits with 1 when there
+ * are any, with 2 when it could not check. Uses DATABASE_URL, else the database in DATA_DIR: the one of a running
+ * start, else it starts it for the duration. Changes nothing.
  */
 import { existsSync, readFileSync } from "node:fs";
 

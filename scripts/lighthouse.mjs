@@ -1,5 +1,5 @@
-// Lighthouse with its mobile settings over the production build: the median of five runs a page, scores of 0 to 100.
-// `npm run lighthouse`, or with LIGHTHOUSE_URL against an instance that runs; LIGHTHOUSE_RUNS=1 for a quick look.
+// Lighthouse with its mobile settings on the production build: the median of five runs per page, scores from 0 to 100.
+// `npm run lighthouse`, or with LIGHTHOUSE_URL against a running instance; LIGHTHOUSE_RUNS=1 for a quick look.
 import { pathToFileURL } from "node:url";
 import { chromiumArgs, demoAddresses, instance } from "./lib/instance.mjs";
 import { qualityTools } from "./lib/quality.mjs";
@@ -34,7 +34,7 @@ console.log(
     .join("")}   median of ${runs}`,
 );
 for (const page of pages) {
-  await fetch(base + page).then((answer) => answer.text()); // the first visit draws a page that is kept
+  await fetch(base + page).then((answer) => answer.text()); // the first visit renders a page that is cached
   const scores = Object.fromEntries(Object.keys(atLeast).map((name) => [name, []]));
   const why = new Set();
   for (let i = 0; i < runs; i++) {

@@ -1,12 +1,13 @@
-// npm run migrate: applies the migrations, and makes what every installation needs (the operator and its fund). For machines
-// that start the server by itself (deploy/); `npm start` does both. Two at once apply each migration once.
+// npm run migrate: applies the migrations, and creates what every installation needs (the operator and its fund). For
+// machines that start only the server (deploy/); `npm start` does both. Safe to run concurrently: each migration is
+// applied once.
 import path from "node:path";
 import { loadEnvFiles, root, run } from "./lib/bootstrap.mjs";
 import { migrate } from "./lib/migrate.mjs";
 
 process.chdir(root);
 loadEnvFiles();
-// not through a pooler: the lock is the connection's
+// not through a pooler: the advisory lock belongs to the connection
 const url = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL;
 try {
   if (!url) throw new Error("Configuration: DATABASE_URL is missing.");

@@ -1,7 +1,7 @@
-// npm run test:nodes: the built site under each version of Node that it is for. Each is fetched as the package `node`, runs
-// `npm start` with a data folder of its own, and is asked for what leans on native code: passwords, pictures, papers.
-// `npm run test:nodes -- 22` plays one; `-- --bench` measures gifts and pages under each, 20 first, and prints what the newer ones
-// gain. Needs a build, which it makes when a source changed.
+// npm run test:nodes: runs the built site under each supported version of Node. Each is fetched as the package `node`,
+// runs `npm start` with a data folder of its own, and is tested for what depends on native code: passwords, pictures,
+// PDFs. `npm run test:nodes -- 22` tests one version; `-- --bench` measures gifts and pages under each, 20 first, and
+// prints what the newer ones gain. Needs a build, which it makes if a source changed.
 import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -109,7 +109,7 @@ async function play(version) {
   return says;
 }
 
-/** A benchmark's words under one version. */
+/** A benchmark's output under one version. */
 function wordsOf(script, file, env) {
   const { stdout, stderr, status } = spawnSync(file, [script], {
     cwd: root,
@@ -121,7 +121,7 @@ function wordsOf(script, file, env) {
   return stdout;
 }
 
-/** Processor time of a gift, gifts a second by 8 givers, and a campaign's page as a part of the bare server. */
+/** Processor time per gift, gifts per second by 8 givers, and a campaign's page as a ratio to the bare server. */
 function measure(version) {
   const { file, says } = binaryOf(version);
   const gift = wordsOf("scripts/bench-gift.mjs", file, { BENCH_SECONDS: "5", BENCH_GIFTS: "200" });
@@ -135,7 +135,7 @@ function measure(version) {
   };
 }
 
-/** A table of what each version needs, and how many times as good the newer ones are. */
+/** A table of each version's figures, and the improvement of the newer ones. */
 function bench() {
   const rows = versions.map(measure);
   const [first] = rows;

@@ -1,8 +1,7 @@
-// Prints, per area, which numbered requirements have a test that names them in its title
-// ("[CAMP-033] …"), and which have none; whether that test is of each run (tier 1, `npm test`) or only of
-// `npm run test:full` (tier 2). Fails on an id that does not exist. Rows that no test can
-// show are in tests/requirements/untested.txt, each with its reason: "CAMP-057 reason". `--missing`
-// lists the rows without a test.
+// Prints, per area, which numbered requirements have a test that names them in its title ("[CAMP-033] …"), and which
+// have none; whether that test is in every run (tier 1, `npm test`) or only in `npm run test:full` (tier 2). Fails on
+// an id that does not exist. Rows that no test can show are in tests/requirements/untested.txt, each with its reason:
+// "CAMP-057 reason". `--missing` lists the rows without a test.
 import { readFile, readdir } from "node:fs/promises";
 import path from "node:path";
 
@@ -19,7 +18,7 @@ const reasons = new Map(
     .map((l) => [l.slice(0, l.indexOf(" ")), l.slice(l.indexOf(" ") + 1)]),
 );
 
-/** Folders whose tests are of each run; a file or a test in them may still be left to the long one. */
+/** Folders whose tests are in every run; single files or tests in them may still be reserved for the long run. */
 const eachRun = /^tests\/(unit|integration|money|e2e)\//;
 const tierOf = (file, test) =>
   eachRun.test(file) && !file.includes(".long.") && !test.includes('"@long"') ? 1 : 2;
@@ -36,7 +35,7 @@ for (const entry of await readdir("tests", { recursive: true, withFileTypes: tru
     /\[((?:[A-Z0-9]{2,4}-\d{3})(?:(?:,\s*|\s|\.\.)(?:[A-Z0-9]{2,4}-)?\d{3})*)\]/g,
   )) {
     let area = "";
-    // from the title to where the test's own work begins
+    // from the title to the start of the test's body
     const tier = tierOf(file, text.slice(bracket.index).split("=>")[0]);
     for (const part of bracket[1].split(/,\s*|\s+/)) {
       const range = /^(?:([A-Z0-9]{2,4})-)?(\d{3})(?:\.\.(?:([A-Z0-9]{2,4})-)?(\d{3}))?$/.exec(

@@ -1,5 +1,6 @@
-// npm run restore -- FILE: puts a backup back, into a data folder without a database (DATA_DIR) or an empty database
-// (DATABASE_URL). Nothing that is there is overwritten; what is broken or sealed with another key is refused before it counts.
+// npm run restore -- FILE: restores a backup, into a data folder without a database (DATA_DIR) or an empty database
+// (DATABASE_URL). Nothing existing is overwritten; a damaged backup or one encrypted with another key is refused before
+// anything takes effect.
 import { createWriteStream, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
@@ -27,7 +28,7 @@ function assertFolderIsFree() {
   }
 }
 
-/** A path of the backup inside the folder that files are gathered in. */
+/** The path for a file of the backup in the folder where files are collected. */
 function placeFor(aside, name) {
   const place = path.join(aside, name);
   const isInside = place.startsWith(aside + path.sep);
@@ -48,7 +49,7 @@ async function loadDatabase(client, url, { migrations }) {
   return beginLoad(client);
 }
 
-/** Secrets come last in a backup, and the embedded database needs its password first. */
+/** Secrets come last in a backup, but the embedded database needs its password first. */
 async function filesFirst(file, key, aside) {
   let files = 0;
   for await (const { header, chunks } of readArchive(file, key)) {
@@ -94,7 +95,7 @@ async function main() {
   mkdirSync(aside, { mode: 0o700 });
   let database = null;
   try {
-    const files = await filesFirst(file, key, aside); // reads it to its end: a broken one ends here
+    const files = await filesFirst(file, key, aside); // reads to the end: a damaged backup is refused here
     const own = path.join(aside, "secrets.json");
     const secrets = path.join(data, "secrets.json");
     if (existsSync(own) && !existsSync(secrets)) renameSync(own, secrets);
@@ -109,7 +110,7 @@ async function main() {
       process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL || database.url,
     );
     for (const name of readdirSync(aside)) {
-      rmSync(path.join(data, name), { recursive: true, force: true }); // an empty folder at most
+      rmSync(path.join(data, name), { recursive: true, force: true }); // at most an empty folder
       renameSync(path.join(aside, name), path.join(data, name));
     }
     process.stdout.write(

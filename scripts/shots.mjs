@@ -1,7 +1,7 @@
-// Pictures of every page and main state at 390, 768 and 1440 wide into shots/, from an instance of its own with demo data
-// (or SHOTS_URL). `npm run shots -- campaigns` takes those whose name holds the word,
-// `SHOTS_WIDTHS=768` those of one width. It fails where a page is wider than the
-// window, or its policy stopped something. Over 250 lines because half of it is the one list of pages.
+// Screenshots of every page and main state at widths of 390, 768 and 1440 into shots/, from an instance of its own with
+// demo data (or SHOTS_URL). `npm run shots -- campaigns` takes those whose name contains the word, `SHOTS_WIDTHS=768`
+// those of one width. It fails if a page is wider than the window, or its policy blocked something. Over 250 lines
+// because half of it is the one list of pages.
 import { mkdirSync } from "node:fs";
 import { installPackages, root } from "./lib/bootstrap.mjs";
 import { chromiumArgs, demoAddresses, instance } from "./lib/instance.mjs";
@@ -152,13 +152,13 @@ const address = (text) => {
   return kind === "donate" || kind === "embed" ? `/campaigns/${slugs[status]}/${kind}` : text;
 };
 
-/** The page of a donor of the signed-in organisation, the newest who shows who it is. */
+/** The page of a donor of the signed-in organisation: the newest who shares their identity. */
 async function donorPath(page) {
   await page.goto(`${base}/dashboard?tab=donors`);
   return page.locator('main td a[href^="/dashboard/donors/"]').first().getAttribute("href");
 }
 
-/** The drafts about the signed-in organisation's first campaign. */
+/** The drafts page of the signed-in organisation's first campaign. */
 async function outreachPath(page) {
   await page.goto(`${base}/dashboard?tab=campaigns`);
   return page
@@ -173,13 +173,13 @@ const browser = await chromium.launch({
   args: chromiumArgs,
 });
 
-/** Presses the donation form's button, and goes on in the provider's form in the page. */
+/** Presses the donation form's button, and continues in the provider's form in the page. */
 async function pay(page, state) {
   await page.unrouteAll();
   if (state === "opening") await page.route("**/endive/stripe.js", () => {});
   await page.fill('[name="donorName"]', "Naledi Khumalo");
   await page.fill('[name="donorEmail"]', "naledi@test.example");
-  // without the script the press leads to the provider's own page
+  // without the script the button leads to the provider's own page
   await page.waitForFunction(() =>
     Object.keys(document.querySelector("form:has([name=donorName])")).some((key) =>
       key.startsWith("__reactProps"),
@@ -235,7 +235,7 @@ for (const width of widths) {
         await page.locator("main form button[type=submit]").last().click();
         await page.waitForTimeout(700);
       }
-      // pictures that wait to be scrolled to
+      // lazily loaded pictures
       await page.evaluate(async () => {
         for (const image of document.images) image.loading = "eager";
         await Promise.all(
@@ -249,7 +249,7 @@ for (const width of widths) {
         () => document.documentElement.scrollWidth - window.innerWidth,
       );
       if (over > 0) faults++;
-      // a frame of another site is drawn only as far as the window reaches
+      // a frame of another site is rendered only as far as the viewport reaches
       const { width, height } = page.viewportSize();
       const tall = await page.evaluate(() => document.documentElement.scrollHeight);
       if (await page.locator("[data-slot=checkout]").count())

@@ -1,4 +1,4 @@
-// Prints a line of docs/size.md: how many lines each area has, as git knows them, messages and what programs make left out.
+// Prints a line for docs/size.md: lines per area, as tracked by git, without messages and generated files.
 //   node scripts/size.mjs 2026-12
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";

@@ -1,5 +1,5 @@
-// npm start: everything on one machine with nothing but Node. `--dev` is the same with hot reload. Over 250 lines because it is
-// the order in which things come up and go down, and that is read in one place.
+// npm start: everything on one machine with nothing but Node. `--dev` is the same with hot reload. Over 250 lines
+// because it is the order of startup and shutdown, to be read in one place.
 import { spawn } from "node:child_process";
 import { accessSync, constants, mkdirSync, readFileSync, rmSync } from "node:fs";
 import net from "node:net";
@@ -38,11 +38,11 @@ if (!Number.isInteger(webProcesses) || webProcesses < 1 || webProcesses > 64)
   fail(`Configuration: WEB_PROCESSES is not valid: ${process.env.WEB_PROCESSES}.`);
 const production = isProduction(process.env);
 const listens = listenAddress(process.env);
-// where this machine reaches the server: HOST may name one address only
+// how this machine reaches the server: HOST may be a single address
 const asked = listens.includes(":") ? `[${listens}]` : listens;
 const here = ["0.0.0.0", "::"].includes(listens) ? "127.0.0.1" : asked;
 
-/** Why a port cannot be listened on (an error's code), or null when it can. */
+/** Why a port cannot be listened on (an error code), or null when it can. */
 const refused = (number, host) =>
   new Promise((resolve) => {
     const probe = net.createServer();
@@ -58,7 +58,7 @@ const noteOf = (name) => path.join(data, `${name}.pid`);
 let stopDatabase = async () => {};
 let databaseStarts = Promise.resolve();
 let stopping = false;
-const children = []; // in the order they are to be stopped: the newest first
+const children = []; // in the order in which they are to be stopped: newest first
 
 async function stop(code, words = "") {
   if (stopping) return;
@@ -82,12 +82,15 @@ process.on("SIGINT", () => void stop(0));
 process.on("SIGTERM", () => void stop(0));
 process.on("SIGHUP", () => void stop(0));
 whenNpmIsGone(() => void stop(0));
-// who read our words may have gone (`npm start | head`): no reason to fall over and leave the database running
+// the reader of our output may have gone (`npm start | head`): do not crash and leave the database running
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 process.on("uncaughtException", (error) => void stop(1, error.stack ?? String(error)));
 process.on("unhandledRejection", (error) => void stop(1, error?.stack ?? String(error)));
 
-/** A child with a group of its own: Ctrl-C reaches this process alone, which then stops them in order. It ends with us, however we end. */
+/**
+ * A child with a process group of its own: Ctrl-C reaches only this process, which then stops the children in order. It
+ * exits with us, however we end.
+ */
 function launch(label, args, env, onLine) {
   if (stopping) throw new Error("Stopping.");
   const child = spawn(
@@ -150,7 +153,7 @@ async function startSandbox(env) {
       child.once("exit", (code) => {
         children.splice(children.indexOf(child), 1);
         if (code === 98)
-          resolve(null); // somebody took the port in between
+          resolve(null); // another process took the port meanwhile
         else reject(new Error("The payment sandbox did not start."));
       });
     });
@@ -183,7 +186,7 @@ async function startServer(env) {
   throw new Error("The server did not answer within two minutes.");
 }
 
-/** What a start that was killed left running: it wrote its children down. */
+/** Ends what a killed start left running: it had recorded its children. */
 async function endStrays() {
   for (const label of ["step", "server", "sandbox"]) {
     const pid = noted(noteOf(label));
@@ -194,7 +197,7 @@ async function endStrays() {
 
 try {
   try {
-    // nobody else on the machine looks into it; PostgreSQL's user, who is another when root starts, must walk through
+    // private to this user; only PostgreSQL's user, who is a different one when root starts it, must be able to enter
     mkdirSync(data, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
     accessSync(data, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {

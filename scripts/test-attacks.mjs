@@ -1,5 +1,5 @@
-// npm run test:attacks: the attack cases of tests/attacks against a production build with real limits. Prints each case as
-// held, not held or not applicable. `npm run test:attacks -- donors -t X1` plays a part.
+// npm run test:attacks: the attack cases of tests/attacks against a production build with real limits. Prints each case
+// as held, not held or not applicable. `npm run test:attacks -- donors -t X1` runs some of them.
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,13 +1,14 @@
-// npm run test:dates: unit, integration and browser tests on other days and at other hours, by Debian's libfaketime.
-// `npm run test:dates -- 2027-02-01T00:30 e2e dashboard` plays one moment (UTC) and a part, as `npm test -- e2e dashboard` does.
-// Each part begins at the moment, from which its clock goes on. docs/testing.md says which processes have that clock.
+// npm run test:dates: unit, integration and browser tests on other dates and at other times, with Debian's libfaketime.
+// `npm run test:dates -- 2027-02-01T00:30 e2e dashboard` runs one moment (UTC) and a part, as `npm test -- e2e
+// dashboard` does. Each part starts at that moment, from which its clock continues. docs/testing.md says which
+// processes use that clock.
 import { spawn } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { buildForTests } from "./lib/built-tests.mjs";
 import { root } from "./lib/bootstrap.mjs";
 
-/** Ends of months and years, a 29 February, before the day's payout run, and over midnight. */
+/** Ends of months and years, a 29 February, before the day's payout run, and across midnight. */
 const usual = [
   "2027-02-01T00:30",
   "2028-02-29T12:00",
@@ -34,7 +35,7 @@ function refuse(words) {
 if (!library)
   refuse("libfaketime, which moves the clock, is not on this machine: apt-get install libfaketime");
 
-/** The same distance for every process of a run: a moment by name would begin anew in each. Waits keep the true clock. */
+/** The same offset for every process of a run: an absolute moment would restart in each. Waits use the real clock. */
 function clockAt(moment) {
   const time = Date.parse(moment.includes("T") ? `${moment}:00Z` : `${moment}T00:00:00Z`);
   if (Number.isNaN(time)) refuse(`${moment} is no moment (UTC) such as ${usual[0]}.`);
@@ -43,7 +44,7 @@ function clockAt(moment) {
     LD_PRELOAD: library,
     FAKETIME: `${seconds < 0 ? "" : "+"}${seconds}s`,
     FAKETIME_DONT_FAKE_MONOTONIC: "1",
-    DONT_FAKE_MONOTONIC: "1", // the name before 0.9.11
+    DONT_FAKE_MONOTONIC: "1", // the variable's name before 0.9.11
   };
 }
 
@@ -55,8 +56,8 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
     child?.kill(signal);
   });
 
-moments.forEach(clockAt); // all are looked at before anything begins
-if (parts.includes("e2e")) await buildForTests(); // on the true day: what is built does not depend on it
+moments.forEach(clockAt); // validate all of them before anything begins
+if (parts.includes("e2e")) await buildForTests(); // with the real date: the build does not depend on it
 const lines = [];
 let red = 0;
 for (const moment of moments)

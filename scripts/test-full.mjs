@@ -1,6 +1,6 @@
-// npm run test:full: everything, also what takes long: the tests of `npm test` with those marked @long or named *.long.test.ts,
-// what is in quarantine, money, faults, attacks, fuzz. One after the other, all of them; ends with a table. For a release, and
-// before a change of money, the server, files or access lands (CONTRIBUTING.md).
+// npm run test:full: everything, including slow tests: the tests of `npm test` with those marked @long or named
+// *.long.test.ts, the quarantine, money, faults, attacks, fuzz. Runs all of them one after the other; ends with a
+// table. For a release, and before a change of money, the server, files or access is merged (CONTRIBUTING.md).
 import { spawn } from "node:child_process";
 import { root } from "./lib/bootstrap.mjs";
 

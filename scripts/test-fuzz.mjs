@@ -1,5 +1,6 @@
-// npm run test:fuzz: thousands of odd requests over all routes against a production build with demo data. Prints the answers
-// by status, each 5xx with what repeats it, and the server's memory. `-- --seed 7 --many 3000`; the same seed sends the same.
+// npm run test:fuzz: thousands of odd requests over all routes against a production build with demo data. Prints the
+// responses by status, each 5xx with how to repeat it, and the server's memory. `-- --seed 7 --many 3000`; the same
+// seed sends the same requests.
 import { spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
 import { existsSync, readFileSync, readdirSync, rmSync } from "node:fs";
@@ -24,9 +25,9 @@ const { values: options } = parseArgs({
 });
 const seed = Number(options.seed ?? randomInt(1_000_000));
 const many = Number(options.many);
-/** Requests on the way at a time. */
+/** Concurrent requests. */
 const atOnce = 4;
-/** How far above the memory after warming up the server may stay. */
+/** How far above its memory after the warm-up the server may end. */
 const memoryShare = 1.15;
 
 async function startSite() {
@@ -69,7 +70,10 @@ async function startSite() {
   return { url: `http://localhost:${port}`, stop, log: () => output };
 }
 
-/** The process that answers on a port, by its environment (Linux only). @returns its id, or null */
+/**
+ * The process that answers on a port, by its environment (Linux only).
+ * @returns its id, or null
+ */
 function serverProcess(port) {
   if (!existsSync("/proc/self/status")) return null;
   for (const pid of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
@@ -78,7 +82,7 @@ function serverProcess(port) {
       if (readFileSync(`/proc/${pid}/environ`, "utf8").split("\0").includes(`PORT=${port}`))
         return pid;
     } catch {
-      // a process that has just ended, or is another user's
+      // a process that has just exited, or another user's
     }
   }
   return null;
@@ -139,7 +143,7 @@ async function run(list) {
   await Promise.all(Array.from({ length: atOnce }, one));
 }
 
-// what is compiled, pooled and cached once belongs to the start: a run of the same kind, of another seed
+// warm up, with a run of the same kind and another seed: one-time compilation, pools and caches must not count
 await run([...requests({ ...given, next: numbers(seed + 1) })].filter((_, i) => i % 2 === 0));
 const before = megabytes(pid);
 byStatus.clear();

@@ -1,5 +1,5 @@
-// npm run test:money: the stories, printed; at least 1,000 random sequences (SEQUENCES, SEED), orders of
-// events (ORDERS=all for each of them), 10,000 attempts of card testers (ATTEMPTS); every planted mistake caught.
+// npm run test:money: the stories, printed; at least 1,000 random sequences (SEQUENCES, SEED), orders of events
+// (ORDERS=all for every order), 10,000 card testing attempts (ATTEMPTS); every planted bug must be caught.
 import { spawn } from "node:child_process";
 import { generateClient, installPackages, quiet, root, withoutEnvFiles } from "./lib/bootstrap.mjs";
 

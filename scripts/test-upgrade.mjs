@@ -1,6 +1,6 @@
-// npm run test:upgrade [-- COMMIT]: the version before and this one serve side by side over one migrated database, each by its
-// own production build, while donations go on. Before is, unless said, what stood before the newest migration was added. Needs
-// git and the history; its copy is made in a temporary folder and removed.
+// npm run test:upgrade [-- COMMIT]: the previous version and this one run side by side on one migrated database, each
+// from its own production build, while donations continue. By default the previous version is the commit before the
+// newest migration was added. Needs git and the history; its copy is made in a temporary folder and removed.
 import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
@@ -12,7 +12,8 @@ const git = (...args) => execFileSync("git", args, { cwd: root, encoding: "utf8"
 const newest = git("log", "--diff-filter=A", "-1", "--format=%H", "--", "prisma/migrations");
 const commit = git("rev-parse", "--verify", `${process.argv[2] ?? `${newest}^`}^{commit}`);
 
-// the framework names a form's action by a hash with this key: another one, and a form opened before is refused after
+// the framework derives a form's action id from this key: with another one, a form opened before would be refused
+// afterwards
 process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY = Buffer.alloc(32, 8).toString("base64");
 rmSync(path.join(root, ".next/harambee-built"), { force: true });
 await buildForTests();

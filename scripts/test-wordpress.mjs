@@ -1,6 +1,7 @@
-// npm run test:wordpress: a campaign's card in a real WordPress, in a real browser: an author pastes its address, an author who
-// may write no scripts pastes the code, an administrator pastes the code. Needs Debian's wordpress, php and MariaDB; what is
-// missing is said. WORDPRESS_SITE_URL names an instance with demo data that runs; else one is started.
+// npm run test:wordpress: a campaign's card in a real WordPress, in a real browser: an author pastes its address, an
+// author without the right to use scripts pastes the code, an administrator pastes the code. Needs Debian's wordpress,
+// php and MariaDB, and reports what is missing. WORDPRESS_SITE_URL names a running instance with demo data; otherwise
+// one is started.
 import assert from "node:assert/strict";
 import { chromiumArgs, instance } from "./lib/instance.mjs";
 import { startWordPress, whyNoWordPress } from "./lib/wordpress.mjs";
@@ -52,13 +53,13 @@ try {
         .frameLocator("iframe.wp-embedded-content")
         .getByRole("link", { name: "Donate Now" });
       await button.waitFor();
-      // as confined as WordPress makes it, it has no origin: its styles, fonts and pictures have to be for everyone
+      // sandboxed as by WordPress, it has no origin: its styles, fonts and pictures must be readable by everyone
       assert.equal(
         await button.evaluate((link) => getComputedStyle(link).backgroundColor),
         "rgb(184, 67, 29)",
       );
       assert.equal(await button.evaluate(() => window.origin), "null");
-      // those of the machine are tried, too, and are no fault
+      // the machine's own fonts are tried, too, which is fine
       assert.equal(
         await button.evaluate(async () => {
           await document.fonts.ready;

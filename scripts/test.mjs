@@ -1,5 +1,5 @@
-// npm test: format, types, lint, unit, integration, end-to-end; ends with the names of what failed and "N passed, N failed".
-// `npm test -- unit filter` runs a part. Over 250 lines because the stages share what they start and count.
+// npm test: format, types, lint, unit, integration, end-to-end; ends with the names of what failed and "N passed, N
+// failed". `npm test -- unit filter` runs a part. Over 250 lines because the stages share what they start and count.
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { mkdirSync, rmSync } from "node:fs";
@@ -31,7 +31,7 @@ import { findChromium } from "./lib/chromium.mjs";
 import { unusedArguments } from "./lib/unused-arguments.mjs";
 
 process.chdir(root);
-/** `npm run check`: what needs neither a database nor a browser. */
+/** `npm run check`: stages that need neither a database nor a browser. */
 const quick = ["format", "types", "lint", "unused", "unit"];
 const stages = [...quick, "integration", "e2e"];
 const [asked, ...filter] = process.argv.slice(2);
@@ -39,7 +39,7 @@ if (asked && !["check", "quarantine", ...stages].includes(asked)) {
   process.stderr.write(`Unknown part "${asked}". Parts: ${stages.join(", ")}.\n`);
   process.exit(2);
 }
-/** What is in quarantine, when that is what was asked for. */
+/** The quarantined tests, when those were requested. */
 const aside = asked === "quarantine" ? quarantine() : null;
 if (aside?.length === 0) {
   process.stdout.write("No test is in quarantine.\n");
@@ -48,8 +48,8 @@ if (aside?.length === 0) {
 if (aside) filter.push(...aside.map(({ file }) => file));
 const stageOf = (file) => /^tests\/(unit|e2e)\//.exec(file)?.[1] ?? "integration";
 /**
- * Format remembers what it found, by content; types do not: TypeScript 7 missed an error in what it remembered. Lint does so in `npm run check`
- * only: whether an import is allowed also depends on files that did not change.
+ * Format caches its results by content; types do not: TypeScript 7 missed an error with its cache. Lint caches in `npm
+ * run check` only: whether an import is allowed also depends on files that did not change.
  */
 const byContent = ["--cache", "--cache-strategy", "content"];
 const lintMemory =
@@ -62,18 +62,18 @@ const wants = (stage) =>
 const { folder, remove } = runFolder();
 const reports = path.join(folder, "reports");
 mkdirSync(reports);
-// nothing of the machine's configuration may reach the tests
+// nothing of the machine's configuration may affect the tests
 const ours =
   /^(APP_|DATABASE_URL|INBOUND_|STRIPE_|SANDBOX_|S3_|BLOB_|SMTP_URL|AUTH_SECRET|LINK_SECRET|DATA_|DEMO_DATA|PAYMENTS|PORT$|HOST$|WORKER$|FILES$|MAIL|NEXTAUTH_|NEXT_SERVER_ACTIONS|TRUSTED_PROXIES|TYPES_CHECKED|RATE_LIMIT_SCALE|VERCEL|NODE_ENV|npm_lifecycle_event)/;
 const bare = withoutEnvFiles({
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.test(name))),
   ...quiet,
-  QUARANTINE: aside ? "only" : "", // tests/support/quarantine.mjs reads it
+  QUARANTINE: aside ? "only" : "", // read by tests/support/quarantine.mjs
 });
 
 const children = new Set();
 function start(args, env, stdio) {
-  // they end when this process does, also when it is killed
+  // they end with this process, even if it is killed
   const child = spawn(
     process.execPath,
     ["--import", "./scripts/lib/exit-with-parent.mjs", ...args],
@@ -111,11 +111,11 @@ async function cutShort() {
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => void cutShort());
 whenNpmIsGone(() => void cutShort());
 
-/** Red here says that the rest need not be asked: what runs in the quick stages is waited for, nothing else is begun. */
+/** A failure in these stages makes the rest pointless: running quick stages are waited for, nothing else is begun. */
 const decides = [...quick, "build", "browser"];
 const decided = new AbortController();
 const done = [];
-/** How long each file took, of the stages that have files. */
+/** The duration of each file, in stages that have files. */
 const times = [];
 function count({ name, passed = 0, failures = [], left = 0, rescued = [] }) {
   done.push({ name, passed, failures, left, rescued });
@@ -129,7 +129,7 @@ const broken = (name, words) => ({
   failures: [{ file: name, title: "the stage itself", error: words.trim().split("\n")[0] }],
 });
 
-/** A command that counts as one test; its words are shown when it fails. */
+/** A command that counts as one test; its output is shown when it fails. */
 async function check(name, args) {
   const words = await run(process.execPath, args, bare).then(
     () => null,
@@ -140,9 +140,9 @@ async function check(name, args) {
 }
 
 /**
- * What failed runs once more with nothing beside it: a real fault fails there too, a busy machine and a neighbour's row do not.
+ * Runs the failed tests once more, alone: a real bug fails again; an overloaded machine or another test's rows do not.
  * @param first the report of the whole run
- * @param again runs only what failed, and gives its report
+ * @param again runs only what failed, and returns its report
  */
 async function onceMore(name, first, again) {
   times.push(...first.times);
@@ -191,7 +191,7 @@ async function vitest(project) {
   );
 }
 
-// what e2e's start asks for too, so that it finds the build done; the secrets are for the moment of building
+// the same variables as e2e's start, so that it finds the build done; the secrets are only for building
 const forBuild = () => ({
   ...bare,
   APP_URL: "http://localhost:3000",
@@ -202,14 +202,17 @@ const forBuild = () => ({
   ...(wants("types") ? { TYPES_CHECKED: "true" } : {}),
 });
 
-/** Mails come in there; the tests sign what they post. */
+/** Configuration for incoming mail; the tests sign what they post. */
 const inbound = {
   INBOUND_DOMAIN: "in.harambee.example",
   INBOUND_AUTHSERV_ID: "mx.harambee.example",
   INBOUND_SECRET: randomBytes(32).toString("hex"),
 };
 
-/** The site for the end-to-end tests, on data of its own; `up` says whether it came up, `sandbox` where its payments go. */
+/**
+ * The site for the end-to-end tests, with data of its own; `up` says whether it started, `sandbox` is the address of
+ * its payments.
+ */
 async function startSite(tries = 3) {
   const { freePort, temporaryFolder } = await import("./lib/postgres.mjs");
   const data = temporaryFolder("e2e");
@@ -219,7 +222,7 @@ async function startSite(tries = 3) {
     {
       DATA_DIR: data,
       PORT: String(port),
-      SANDBOX_PORT: String(await freePort()), // the first one from there on that is free
+      SANDBOX_PORT: String(await freePort()), // the first free one from there on
       RATE_LIMIT_SCALE: "1000",
       WEBHOOKS_LOCAL: "true", // tests/e2e/programs.spec.ts listens on this machine
       ...inbound,
@@ -238,7 +241,7 @@ async function startSite(tries = 3) {
   });
   site.sandbox = /sandbox at (\S+),/.exec(site.words)?.[1] ?? "";
   if (site.up || tries === 1 || cut || !/is taken by another program/.test(site.words)) return site;
-  await stopSite(site); // between the look and the start somebody took the port
+  await stopSite(site); // another process took the port between the check and the start
   return startSite(tries - 1);
 }
 
@@ -288,10 +291,12 @@ async function e2e(site) {
   });
 }
 
-/** Stages that were not run, or not to their end. */
+/** Stages that were not run, or not completed. */
 const notRun = new Set();
 
-/** One stage, unless what was seen already decides; when it throws it counts as failed, and the others go on. */
+/**
+ * Runs one stage, unless earlier failures already decide; if it throws it counts as failed, and the others continue.
+ */
 async function stage(part, label, work, name = part) {
   if (!wants(part) || cut) return;
   if (decided.signal.aborted && !quick.includes(part)) {
@@ -340,7 +345,7 @@ const production = () =>
     () => build(forBuild(), decided.signal),
     "build",
   );
-/** Also installs one where none is. It is known in the first half minute, not after the build. */
+/** Also installs one where none is. Fails within the first half minute, not after the build. */
 const browser = (packages) =>
   stage(
     "e2e",
@@ -365,7 +370,7 @@ try {
         NODE_ENV: "production",
       }),
     );
-  // two lanes for two cores; the build rewrites the types of the routes, so that nothing that reads them runs beside it
+  // two lanes for two cores; the build rewrites the route types, so nothing that reads them may run at the same time
   await Promise.all([
     (async () => {
       await Promise.all([types(), lint()]);

@@ -1,4 +1,4 @@
-/** `npm run worker`: jobs, the provider's events and the timers alone, for an installation with WORKER=external. */
+/** `npm run worker`: only jobs, the provider's events and the timers, for an installation with WORKER=external. */
 import { existsSync } from "node:fs";
 
 async function main(): Promise<void> {
@@ -12,7 +12,7 @@ async function main(): Promise<void> {
   const { stopTracing } = await import("@/lib/tracing");
   const stop = new AbortController();
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => stop.abort());
-  process.once("disconnect", () => stop.abort()); // who started us has gone (server/cluster.mjs)
+  process.once("disconnect", () => stop.abort()); // the process that started us has exited (server/cluster.mjs)
   const { watchProcess } = await import("@/server/metrics");
   const { answerMetrics } = await import("@/server/metrics-page");
   watchProcess("worker");

@@ -1,7 +1,7 @@
-// Limits how many requests are worked on at a time, for each network and for all (lib/capacity.ts). Under overload searches and
-// drawn pictures are refused first, then pages (the page cache sends what it has). Pages on which somebody gives have places of
-// their own; what is drawn leaves database connections to donations, which are never refused here (they wait in
-// lib/donation-queue.ts).
+// Limits how many requests are processed at a time, for each network and in total (lib/capacity.ts). Under overload,
+// searches and rendered images are refused first, then pages (the page cache serves what it has). Giving pages have
+// capacity of their own, and rendering leaves database connections for donations. Donations are never refused here
+// (they queue in lib/donation-queue.ts).
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { capacity } from "../lib/capacity";
 import { successPath } from "../lib/fund";
@@ -20,34 +20,31 @@ const laneNames = Object.keys(capacity.lanes) as LaneName[];
 const byLane = <T>(of: (name: LaneName) => T): Record<LaneName, T> =>
   Object.fromEntries(laneNames.map((name) => [name, of(name)])) as Record<LaneName, T>;
 
-/** While so many donations are worked on, pages for the cache are drawn one at a time. */
+/** From this many donations in progress, pages for the cache are rendered one at a time. */
 const manyDonations = 3;
 /**
- * ms of lag of the event loop from which on pages for the cache are drawn one at a time, with a
- * pause between two that grows with the lag: what is in the cache, and donations, need the processor
- * first. A donation waits for the event loop at each of its steps.
+ * From `fromMs` (ms) of event loop lag, pages for the cache are rendered one at a time, with a pause in between that
+ * grows with the lag: cached responses and donations need the processor first. A donation waits for the event loop at
+ * each of its steps.
  */
 const late = { fromMs: 40, pausePerLag: 8, longestPauseMs: 3_000 };
 
 /**
- * While a donation is worked on or the event loop is late, searches and drawn pictures begin one at
- * a time, and between two it rests so many times as long as the last one took: a search costs this
- * process as much as two donations, and donations cannot be refused.
+ * While a donation is in progress or the event loop is late, searches and rendered images run one at a time, and the
+ * pause after each is this many times its duration: a search costs this process as much as two donations, and donations
+ * cannot be refused.
  */
 const restPerExtra = 9;
 const longestRestMs = 10_000;
 
-/**
- * ms after its head was sent for which a response still holds its place: a slow reader must not
- * hold it longer
- */
+/** ms after its headers are sent for which a response still holds its place: a slow reader must not hold it longer */
 const afterHeadMs = 250;
 /** ms after which a place is released in any case */
 const longestMs = 15_000;
 export const retryAfterSeconds = 5;
 
 const successRoute = successPath("[slug]");
-/** Beginning, paying and booking a donation. */
+/** Whether a request begins, pays or books a donation. */
 function isDonation(url: string): boolean {
   const { route, path } = addressOf(url);
   const isCall = /^\/api\/v1\/(?:payment\/|campaigns\/[^/]+\/(?:donate|pending-payment))/;
@@ -56,9 +53,9 @@ function isDonation(url: string): boolean {
 const isFree = (path: string): boolean => path === "/preview-check" || path === "/api/v1/health";
 
 /**
- * The queue that a request goes in; null where it never waits: calls that begin or book a donation, and what other responses
- * wait for. A request with a body has none: a body that comes slowly, or never completely, would
- * hold a place that others need. PDFs have the queue of the process that draws them.
+ * The queue for a request; null where it never waits: calls that begin or book a donation, and anything other responses
+ * depend on. A request with a body has no queue: a body that arrives slowly, or never completely, would hold a place
+ * that others need. PDFs queue in the process that renders them.
  */
 export function laneOf(
   request: Pick<IncomingMessage, "url" | "method">,
@@ -82,15 +79,15 @@ export class Admission {
   private readonly working = byLane(() => 0);
   private readonly queues = byLane(() => new Set<() => void>());
   private donations = 0;
-  /** when a page for the cache was last begun to be drawn, ms */
+  /** when rendering of a page for the cache last began, ms */
   private drawnAt = -Infinity;
-  /** ms; while there is a donation, or the event loop is late, no search begins before it */
+  /** ms; while a donation is in progress or the event loop is late, no search begins before this time */
   private extraFrom = -Infinity;
   readonly refused = byLane(() => 0);
 
   /**
    * @param lagMs how late the event loop is
-   * @param isDrawnApart whether another process draws pages: then they do not hold up this one's event loop
+   * @param isDrawnApart whether another process renders pages, so that they do not block this event loop
    */
   constructor(
     private readonly lagMs: () => number = () => 0,
@@ -105,18 +102,18 @@ export class Admission {
     };
   }
 
-  /** Whether more is asked than this process can do at once: then what is in the cache is sent rather than drawn again. */
+  /** Whether the process is overloaded; cached pages are then served instead of being rendered again. */
   get isBusy(): boolean {
     return this.isRush || this.isLate;
   }
 
-  /** Lets in who may go on now that time has passed. */
+  /** Admits waiting requests that may start now that time has passed. */
   tick(): void {
     const { renewal, drawing, extra } = this.queues;
     if (renewal.size + drawing.size + extra.size > 0) this.admitNext();
   }
 
-  /** @returns to be called once, when it is answered */
+  /** @returns call it once, when the request has been answered */
   beginDonation(): () => void {
     this.donations++;
     return () => {
@@ -125,7 +122,7 @@ export class Admission {
     };
   }
 
-  /** @returns releases the place, once; null when there was none in time */
+  /** @returns releases the place, once; null when none became free in time */
   async enter(
     lane: LaneName,
     patienceMs: number = lanes[lane].patienceMs,
@@ -217,15 +214,15 @@ export class Admission {
   }
 }
 
-/** What a request draws that waits in its network's line; null for nothing. A gift never waits behind what else is looked at. */
+/** Which per-network queue a rendering request waits in; null for none. Giving pages never wait behind other pages. */
 function turnOf(request: IncomingMessage, lane: LaneName | null): "giving" | "other" | null {
   if (lane !== null) return lane === "giving" ? "giving" : "other";
-  // not a form's answer: a form may come slowly, and would hold a turn of its neighbours meanwhile
+  // form posts are exempt: one may arrive slowly and would hold a turn of its network meanwhile
   if (request.method === "POST") return null;
   return addressOf(request.url ?? "/").route.limit === "pdf" ? "other" : null;
 }
 
-/** Ends a turn or gives a place back when the request is answered, or has been worked on for too long. */
+/** Releases a turn or a place when the request is answered, or after it has taken too long. */
 function untilAnswered(response: ServerResponse, leave: () => void): void {
   if (response.closed) return leave();
   response.once("finish", leave).once("close", leave);
@@ -239,8 +236,8 @@ function refuse(request: IncomingMessage, response: ServerResponse): void {
 }
 
 /**
- * Comes before the framework: a request that gets no place in time is answered 503 with
- * Retry-After. What this server asks of itself waits in the lanes alone: who made it ask had its turn.
+ * Runs before the framework: a request that gets no place in time is answered 503 with Retry-After. The server's
+ * requests to itself wait in the lanes only; the client that caused them already had its turn.
  */
 export const admit = (admission: Admission, turns: NetworkTurns): Step => ({
   name: "admission",

@@ -1,5 +1,4 @@
-// Answers about a request's body, given before any page can answer; an answer to a program is in
-// English.
+// Error responses about a request's body, sent before any page can answer. Responses to programs are in English.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { closed } from "../lib/http/page-policy";
 import words from "../lib/i18n/index/outside";
@@ -16,7 +15,7 @@ const refusals: Record<Refusal, { sentence: Sentence; code: string }> = {
   507: { sentence: "full", code: "storage_full" },
 };
 
-/** The path that was asked for, as one of this site: two slashes at its beginning would name another host. */
+/** The requested path, kept on this site: two leading slashes would name another host. */
 const ownPath = (url: string): string => {
   const [path = ""] = url.slice(0, 2_000).split("?");
   return `/${path
@@ -34,7 +33,10 @@ function page(language: Locale, sentence: Sentence, url: string): string {
   );
 }
 
-/** A sentence in the shape that the asker reads: the envelope for a call, a small page for a person. The connection ends with it. */
+/**
+ * Sends an error in the format the client reads: the envelope for an API call, a small page for a browser. Closes the
+ * connection.
+ */
 export function answerBody(
   request: IncomingMessage,
   response: ServerResponse,
@@ -64,8 +66,8 @@ export function answerBody(
 }
 
 /**
- * The same for a body that is still coming: a client that reads only after it has sent everything
- * must still get the answer.
+ * The same while the body is still arriving: a client that reads only after sending everything must still get the
+ * response.
  */
 export function refuseBody(
   request: IncomingMessage,

@@ -6,23 +6,22 @@ import { onChunk } from "./request-chunks";
 export type Pace = {
   /** ms without a byte */
   idle: number;
-  /** ms until the pace counts */
+  /** ms before the pace is enforced */
   grace: number;
   /** bytes a second, on average */
   pace: number;
 };
 
-/** A slow line sends 10 MB in less than three hours, which the server's requestTimeout cuts. */
+/** At this pace a slow line takes just under three hours for 10 MB, where the server's requestTimeout cuts it off. */
 const usual: Pace = { idle: 30_000, grace: 60_000, pace: 1024 };
-/** The pace required while half of the places are taken. */
+/** The pace required once half of the places are taken. */
 const crowded: Pace = { idle: 10_000, grace: 15_000, pace: 8 * 1024 };
 
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   Number(headers["content-length"]) > 0 || headers["transfer-encoding"] !== undefined;
 
 /**
- * Ends a body that stops or comes too slowly: 408. Time in which the client waits for us does not
- * count.
+ * Ends a request whose body stalls or arrives too slowly: 408. Time the client spends waiting for us does not count.
  */
 export function watchPace(
   request: IncomingMessage,
@@ -34,7 +33,7 @@ export function watchPace(
   const began = Date.now();
   let last = began;
   let received = 0;
-  let waitedForUs = 0; // ms in which we did not read
+  let waitedForUs = 0; // ms during which we did not read
   onChunk(request, (chunk) => {
     received += chunk.length;
     last = Date.now();

@@ -1,5 +1,5 @@
-// How many bodies may wait on disk, and how many are worked on at a time. With several processes
-// each has its share.
+// Limits how many bodies may wait on disk and how many are processed at a time. With several processes each has its
+// share.
 import { partOf } from "./processes";
 
 export const places = {
@@ -7,11 +7,11 @@ export const places = {
   all: partOf(60),
   /** of these from one network */
   ofNetwork: partOf(4, 2),
-  /** of these with one session or token, from wherever */
+  /** of these with one session or token, whatever the network */
   ofSender: partOf(4, 2),
-  /** of these from strangers */
+  /** of these from unauthenticated clients */
   unproven: partOf(20),
-  /** bodies that are being worked on: each is held in memory more than once */
+  /** bodies being processed: each is held in memory more than once */
   atOnce: partOf(3),
 };
 
@@ -21,9 +21,7 @@ const taken = new Set<Place>();
 
 export const isCrowded = (): boolean => taken.size > places.all / 2;
 
-/**
- * Whether one more may wait: no network and no sender may hold so many places that others get none.
- */
+/** Whether one more may wait: no network and no sender may hold so many places that others get none. */
 function mayWait(place: Place): boolean {
   const count = (isSame: (other: Place) => boolean) => [...taken].filter(isSame).length;
   if (taken.size >= places.all) return false;
@@ -42,7 +40,10 @@ export function acquirePlace(place: Place): (() => void) | null {
 let working = 0;
 const queue: (() => void)[] = [];
 
-/** Waits for its turn. @returns ends the turn; a second call does nothing */
+/**
+ * Waits for a turn.
+ * @returns ends the turn; a second call does nothing
+ */
 export async function acquireTurn(): Promise<() => void> {
   if (working >= places.atOnce) await new Promise<void>((resolve) => queue.push(resolve));
   else working++;
@@ -50,7 +51,7 @@ export async function acquireTurn(): Promise<() => void> {
   return () => {
     if (released) return;
     released = true;
-    const next = queue.shift(); // the place goes to the next one
+    const next = queue.shift(); // the place passes to the next in the queue
     if (next) next();
     else working--;
   };

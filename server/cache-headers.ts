@@ -2,10 +2,7 @@ import { addressOf } from "../lib/routes";
 import type { Step } from "./pipeline";
 import { onHead } from "./response-hooks";
 
-/**
- * A 404, a redirect or an error of a page must not be cached: a cached 308 loops when a slug
- * changes back (OP-024).
- */
+/** A page's 404, redirect or error must not be cached: a cached 308 loops when a slug changes back (OP-024). */
 export const cacheHeaders: Step = {
   name: "cache headers",
   handle: (request, response, next) => {
@@ -16,11 +13,11 @@ export const cacheHeaders: Step = {
       if (statusCode < 300 || statusCode === 304) return;
       response.setHeader("cache-control", "private, no-store");
       const locations = response.getHeader("location");
-      // a page rendered just now names its redirect twice; clients would join the two
+      // a freshly rendered page sends its redirect header twice; clients would join the two
       const location = Array.isArray(locations) ? locations[0] : locations;
       if (typeof location !== "string") return;
       const query = url.indexOf("?");
-      // a cached page cannot see the query, so its redirect to a campaign's one address has lost it (CAMP-052)
+      // a cached page cannot see the query, so its redirect to a campaign's canonical address drops it (CAMP-052)
       const hasLostQuery =
         statusCode === 308 &&
         addressOf(url).path.startsWith("/campaigns/") &&

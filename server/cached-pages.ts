@@ -1,4 +1,4 @@
-// The step that answers from the page cache.
+// The pipeline step that answers from the page cache.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { sessionCookieValue } from "../lib/auth/session-cookie-name";
 import { retryAfterSeconds } from "./admission";
@@ -19,12 +19,11 @@ const hasSession = (request: IncomingMessage): boolean =>
   sessionCookieValue(request.headers.cookie ?? null) !== null;
 
 /**
- * Answers from the cache what is the same for everyone. Other requests go on; so do those for a
- * page that a member may see and a visitor not (a draft), and for one that could not be rendered
+ * Answers from the cache where the response is the same for everyone. Other requests continue down the pipeline, as do
+ * those for a page that members may see but visitors may not (a draft), and those for a page that could not be rendered
  * for the cache.
- * @param isRefused asked before something is rendered for this request: true when it has answered
- *   (limits)
- * @param turns in which a network waits for what is rendered for it
+ * @param isRefused called before rendering for this request: true when it has already answered (rate limits)
+ * @param turns per-network queue for what is rendered for it
  */
 export const cachedPages = (
   cache: PageCache,
@@ -37,7 +36,7 @@ export const cachedPages = (
     if (found === null) return next();
     const { key, kind } = found;
     const isMember = kind === "page" && hasSession(request);
-    if (isMember && key.split("?")[0] === "/") return next(); // goes home (LAND-001)
+    if (isMember && key.split("?")[0] === "/") return next(); // redirected to their own home (LAND-001)
     const encoding = encodingFor(request.headers["accept-encoding"]) ?? "gzip";
     const isAtHand = cache.isAtHand(key);
     if (!isAtHand && isRefused(request, response)) return;

@@ -1,4 +1,4 @@
-// What a client claims about itself is thrown away; every request gets a number.
+// Discards what a client claims about itself and gives every request an id.
 import type { IncomingMessage } from "node:http";
 import { env } from "../lib/env";
 import { closed } from "../lib/http/page-policy";
@@ -9,7 +9,7 @@ import { internalHeaders } from "./framework";
 import { isOwnHost } from "./mode.mjs";
 import type { Step } from "./pipeline";
 
-/** Headers that only our own server and middleware set. */
+/** Headers that only our own server and middleware may set. */
 const ownHeaders = [
   ...internalHeaders,
   "x-locale",
@@ -19,7 +19,7 @@ const ownHeaders = [
   "x-renewal",
   "content-security-policy",
   "content-security-policy-report-only",
-  // whoever sends it decides which trace a request is in, and a proxy hands on what a client sent
+  // decides which trace a request belongs to, and a proxy passes on what a client sent
   "traceparent",
   "tracestate",
 ];
@@ -45,7 +45,10 @@ function clean({ headers, socket }: IncomingMessage): void {
 
 const { APP_MODE, VERCEL_ENV, HOST, APP_URL } = env;
 
-/** A demo answers to its own names only: another one that leads here belongs to somebody who points it at us (DNS rebinding). */
+/**
+ * A demo answers to its own names only: any other name that resolves here belongs to somebody who pointed it at us (DNS
+ * rebinding).
+ */
 export const ownHost: Step = {
   name: "own host",
   handle: (request, response, next) => {
@@ -72,13 +75,13 @@ export const clientHeaders = (inner: string | null): Step => ({
     const requestId = newId("request");
     request.headers["x-request-id"] = requestId;
     response.setHeader("x-request-id", requestId);
-    // before anything else could answer: the strictest policy, which the framework and the route handlers replace
+    // first of all, the strictest policy, which the framework and the route handlers replace
     for (const [name, value] of Object.entries(closed)) response.setHeader(name, value);
     return inLogContext({ requestId }, () => next());
   },
 });
 
-/** A step for what clients ask; a request of this server to itself goes past it. */
+/** A step for clients' requests only; the server's requests to itself skip it. */
 export const forClients = (step: Step): Step => ({
   name: step.name,
   handle: (request, response, next) =>

@@ -6,11 +6,11 @@ import { defaultLocale, isLocale, type Locale } from "../lib/i18n/locales";
 import { addressOf } from "../lib/routes";
 import { splitLocale } from "../lib/i18n/paths";
 
-/** The client's network, from the header that client-headers.ts wrote. */
+/** The client's network, from the header that client-headers.ts set. */
 export const clientNetwork = ({ headers, socket }: IncomingMessage): string =>
   networkOf(forwardedAddress(String(headers["x-forwarded-for"] ?? ""), socket.remoteAddress));
 
-/** The language of a request: its address's, else the remembered one. */
+/** The language of a request: from its address, otherwise the remembered one. */
 export function languageOf(request: Pick<IncomingMessage, "url" | "headers">): Locale {
   const { prefix } = addressOf(request.url ?? "/");
   if (prefix !== "") return splitLocale(prefix).locale;
@@ -18,5 +18,5 @@ export function languageOf(request: Pick<IncomingMessage, "url" | "headers">): L
   return isLocale(remembered) ? remembered : defaultLocale;
 }
 
-/** A call of the API, however many slashes its address begins with. */
+/** Whether this is an API call, however many slashes its address begins with. */
 export const isCall = (url: string): boolean => /^\/+api(?:[/?]|$)/.test(url);

@@ -1,13 +1,15 @@
-// The server's processes on one port, and beside them the one that draws their pages (where they are several) and the worker:
-// neither a page nor PDFs, mails and pictures hold up what is short. One that ends by itself is started again; a stop ends all. Plain Node without the app's modules: this process only hands connections on.
-// Run by scripts/start.mjs; WEB_PROCESSES says how many, WORKER=external that a worker runs elsewhere.
+// Runs the web server's processes on one port, plus the one that renders their pages (where there are several) and the
+// worker, so that pages, PDFs, mails and images do not delay short requests. A process that exits by itself is
+// restarted; a stop signal ends all. Plain Node without the app's modules: this process only hands connections on. Run
+// by scripts/start.mjs; WEB_PROCESSES is the number of web processes, WORKER=external means that a worker runs
+// elsewhere.
 import { fork } from "node:child_process";
 import cluster from "node:cluster";
 import { randomBytes } from "node:crypto";
 import path from "node:path";
 
 const root = path.resolve(import.meta.dirname, "..");
-/** ms: one that lived shorter did not start, and is tried again a little later each time */
+/** ms: a process that lived shorter than this failed to start, and is retried with growing delay */
 const longEnoughMs = 10_000;
 const mostFailures = 6;
 const firstPauseMs = 200;
@@ -38,13 +40,16 @@ function leaveWhenAlone() {
   if (isStopping && running.size === 0) process.exit(exitCode);
 }
 
-/** Messages between the processes: this one reads none of them. `to`: "others", "web" (others by this name), or a process's number. */
+/**
+ * Relays messages between the processes without reading them. `to`: "others", "web" (others by this name), or a
+ * process's number.
+ */
 function relay(from, message) {
   if (message === null || typeof message !== "object" || message.harambee === undefined) return;
   for (const [pid, { child, name }] of running) {
     const isGroup = message.to === "others" || message.to === name;
     const isMeant = isGroup ? pid !== from : message.to === pid;
-    if (isMeant && child.connected) child.send(message, () => {}); // it may be ending now
+    if (isMeant && child.connected) child.send(message, () => {}); // it may be exiting now
   }
 }
 
@@ -82,9 +87,9 @@ cluster.setupPrimary({
   execArgv: loaders,
   args: [],
   cwd: root,
-  serialization: "advanced", // pages go from one to the other as bytes
+  serialization: "advanced", // pages are sent between processes as bytes
 });
-/** by which they know each other's requests (server/self-request.ts) */
+/** how the processes recognise each other's requests (server/self-request.ts) */
 const served = { WORKER: "external", INNER_SECRET: randomBytes(16).toString("hex") };
 /** @param {Record<string, string>} env added to this process's own */
 const program = (file, env = {}) =>

@@ -1,5 +1,5 @@
-// Bounds what clients hold by not reading. Node ends a connection whose request does not come (headersTimeout, requestTimeout);
-// one that asks and never takes the answers is kept by it for as long as the client likes.
+// Limits what clients can hold by not reading. Node closes a connection whose request does not arrive (headersTimeout,
+// requestTimeout), but keeps one that sends requests and never reads the responses for as long as the client likes.
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { bareAddress, networkOf } from "../lib/auth/network";
@@ -10,7 +10,7 @@ import { partOf } from "./processes";
 
 type Limits = {
   all: number;
-  /** null: visitors come through a proxy, whose own connections these are */
+  /** null: visitors come through a proxy, whose connections these are */
   ofNetwork: number | null;
   unanswered: number;
   requests: number;
@@ -32,15 +32,18 @@ type Connection = {
   socket: Socket;
   network: string;
   unanswered: number;
-  /** it asked too much at once: nothing more is answered, and it ends */
+  /** it sent too many requests at once: nothing more is answered, and it is closed */
   isRefused: boolean;
-  /** ms; since when it has nothing to wait for */
+  /** ms; since when it has been idle */
   idleSince: number;
-  /** since when it has not taken all that it was sent, and the bytes written until then */
+  /** since when it has unread data, and the bytes written until then */
   owed: { since: number; written: number } | null;
 };
 
-/** Our steps before the framework's hold something for each request and let it go when its answer has ended: more than the ten that Node takes for a leak. */
+/**
+ * Each step before the framework holds something per request and releases it when the response ends: more listeners
+ * than the ten that Node reports as a leak.
+ */
 const mostListeners = 20;
 
 export class Connections {
@@ -56,12 +59,12 @@ export class Connections {
     return this.open.size;
   }
 
-  /** Takes the connections of a server from now on. */
+  /** Limits the connections of a server from now on. */
   watch(server: Server): void {
     const { idleMs, requests, all, sweepMs } = this.limits;
     server.timeout = idleMs;
     server.maxRequestsPerSocket = requests;
-    server.maxConnections = all + 50; // what comes in one moment, before a place is made for it
+    server.maxConnections = all + 50; // allows for connections that arrive in one burst, before room is made for them
     server.on("connection", (socket) => this.take(socket));
     server.on("timeout", (socket) => this.idle(socket));
     setInterval(() => this.sweep(), sweepMs).unref();
@@ -94,7 +97,7 @@ export class Connections {
     if (others?.size === 0) this.byNetwork.delete(connection.network);
   }
 
-  /** Ends the connection that has been idle for the longest, else the one that has not read for the longest. */
+  /** Closes the connection that has been idle for the longest, else the one that has not read for the longest. */
   private makeRoom(among: Connection[]): boolean {
     const longest = (since: (one: Connection) => number) =>
       among.reduce<Connection | null>(
@@ -110,7 +113,7 @@ export class Connections {
     return ended !== null;
   }
 
-  /** With a reset where it did not take what it was sent: the system lets go of that at once. */
+  /** With a reset where it has unread data: the system frees that at once. */
   private end(connection: Connection, reason: "room" | "idle" | "slow"): void {
     this.forget(connection);
     increase("harambee_connections_ended_total", "Connections that the server ended", { reason });
@@ -119,7 +122,7 @@ export class Connections {
     else connection.socket.destroy();
   }
 
-  /** Nothing came and nothing was taken: its end, unless the answer is still being made here. */
+  /** Closes a connection on which nothing was sent or read, unless the response is still being made here. */
   private idle(socket: Socket): void {
     const connection = this.open.get(socket);
     const isOurTurn = connection && connection.unanswered > 0 && socket.writableLength === 0;
@@ -128,7 +131,10 @@ export class Connections {
     else socket.destroy();
   }
 
-  /** Counts a request. @returns whether it is to be answered; else it has been, or the connection ends */
+  /**
+   * Counts a request.
+   * @returns whether to answer it; otherwise it has been answered, or the connection is closing
+   */
   begin({ socket }: IncomingMessage, response: ServerResponse): boolean {
     const connection = this.open.get(socket);
     if (!connection) return true;
@@ -148,7 +154,7 @@ export class Connections {
     return true;
   }
 
-  /** Looks whether each client takes what it is sent. */
+  /** Checks whether each client reads what it is sent. */
   private sweep(): void {
     const { all, pace, crowdedPace } = this.limits;
     const { graceMs, bytesPerSecond } = this.open.size > all / 2 ? crowdedPace : pace;

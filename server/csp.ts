@@ -8,8 +8,9 @@ import { addressOf, isInSignedInArea } from "../lib/routes";
 export const policyHeader = "content-security-policy";
 
 /**
- * A content security policy of ours (lib/http/page-policy.ts), to be completed with what may run. A page that is rendered for
- * one request carries a nonce; one that is cached for all cannot, and names the hashes of its own inline scripts.
+ * A content security policy (lib/http/page-policy.ts), to be completed with the scripts that may run. A page rendered
+ * for one request carries a nonce; a page cached for everyone cannot, and lists the hashes of its inline scripts
+ * instead.
  */
 export class Csp {
   private readonly directives: Map<string, string>;
@@ -34,8 +35,8 @@ export class Csp {
   }
 
   /**
-   * Only a page's policy is completed: "'self'", with or without a nonce, and the hosts of the provider's library where the
-   * page has one. Any other stays as strict as it is.
+   * Completes only a page's policy: "'self'", with or without a nonce, and the hosts of the provider's library where
+   * the page has one. Any other policy stays as strict as it is.
    */
   private setScripts(sources: string[]): this {
     const [, hosts] =
@@ -52,9 +53,8 @@ export class Csp {
   }
 
   /**
-   * Allows the page's own inline scripts by their hashes. Only what has the framework's exact
-   * shape, or ours, gets one: a hash of whatever is in the page would allow what was smuggled in,
-   * too.
+   * Allows the page's own inline scripts by hash. Only scripts of exactly the framework's shape, or ours, get one:
+   * hashing every script in the page would allow injected ones too.
    */
   allowInlineScripts(html: string): this {
     const hashes = inlineScripts(html)
@@ -79,15 +79,15 @@ export class Csp {
   }
 }
 
-/** The policy of a page that is cached, by the policy that it was rendered with. */
+/** The policy of a cached page, derived from the policy it was rendered with. */
 export function cachedPolicy(policy: string, html: string): string {
   return new Csp(policy).allowInlineScripts(html).toString();
 }
 
 /**
- * A form with files on a signed-in page does not pass middleware.ts, which gives all other pages their nonce: the framework
- * would copy its body. The page that answers it gets one here. The framework reads it from the request's own policy header
- * and puts it on its scripts; the policy of next.config.ts for these answers takes it up.
+ * A form with files on a signed-in page bypasses middleware.ts, which sets the nonce of all other pages, because the
+ * framework would copy its body there. The response gets its nonce here. The framework reads it from the request's own
+ * policy header and puts it on its scripts; the policy of next.config.ts for these responses picks it up.
  */
 export const formNonce: Step = {
   name: "form nonce",

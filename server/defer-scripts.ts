@@ -1,5 +1,5 @@
-// A page is read before its scripts arrive: they are loaded when its words and styles are there, so that on a slow line the
-// letters and the first picture do not share it with 140 KB of JavaScript. Everything works without them (A11Y-001).
+// Makes a page readable before its scripts arrive: they load once its text and styles are there, so that on a slow line
+// the fonts and the first image do not compete with 140 KB of JavaScript. Everything works without scripts (A11Y-001).
 import { addressOf } from "../lib/routes";
 import { Csp, policyHeader } from "./csp";
 import { compress, encodingFor } from "./encoding";
@@ -9,23 +9,37 @@ import type { Step } from "./pipeline";
 import { replaceBody } from "./response-hooks";
 
 type Options = {
-  /** for a page whose policy asks for one */
+  /** for a page whose policy requires one */
   nonce?: string | null;
-  /** waits for the first picture; otherwise scripts are loaded as soon as the page is read: somebody came to fill in its form */
+  /**
+   * waits for the first image; otherwise scripts load as soon as the page is parsed, for a page whose form the visitor
+   * came to fill in
+   */
   patient?: boolean;
 };
 
-/** The same page with its asynchronous scripts loaded by the script loader. */
+const styles = '<link rel="stylesheet"';
+
+/**
+ * The same page with its asynchronous scripts loaded by the script loader, which is there before anything that can be pressed:
+ * on a slow line the head of a page is read seconds before its end. It is before the styles, since a script after them waits
+ * for them, and the reading of the page with it.
+ */
 export function deferScripts(html: string, { nonce = null, patient = true }: Options = {}): string {
   const { html: page, files } = withoutScripts(html);
-  const end = page.lastIndexOf("</body>");
-  if (files.length === 0 || end < 0) return html;
+  const endOfHead = page.indexOf("</head>");
+  if (files.length === 0 || endOfHead < 0) return html;
+  const firstStyles = page.indexOf(styles);
+  const place = firstStyles < 0 ? endOfHead : Math.min(firstStyles, endOfHead);
   const argument = JSON.stringify({ files, patient, hydratedProperty }).replaceAll("<", "\\u003c");
   const attribute = nonce === null ? "" : ` nonce="${nonce}"`;
-  return `${page.slice(0, end)}<script${attribute}>${loader}${argument})</script>${page.slice(end)}`;
+  return `${page.slice(0, place)}<script${attribute}>${loader}${argument})</script>${page.slice(place)}`;
 }
 
-/** Pages that are rendered for whoever asks and hold a form that they came for: deferred and compressed like the cached ones. */
+/**
+ * Defers the scripts of pages that are rendered per request and are visited for their form, and compresses them, as for
+ * cached pages.
+ */
 export const deferFormScripts: Step = {
   name: "defer scripts",
   handle: (request, response, next) => {

@@ -1,23 +1,23 @@
-// Has pages drawn by the process that does nothing else (server/drawing.ts), where there is one.
+// Sends pages to the dedicated rendering process (server/drawing.ts), where there is one.
 import type { Admission } from "./admission";
 import { increase } from "./metrics";
 import { onMessage, sendMessage } from "./processes";
 import type { Render, Rendered } from "./self-request";
 
 const topic = "drawing";
-/** ms; a web process that started later, or lost the way, knows it again after this */
+/** ms; a web process that started later, or lost the address, learns it again after this */
 const announceMs = 1_000;
 
-/** Tells the web processes where pages are drawn, again and again. */
+/** Repeatedly tells the web processes where pages are rendered. */
 export function announceDrawing(port: number): void {
   sendMessage(topic, port, "web");
   setInterval(() => sendMessage(topic, port, "web"), announceMs).unref();
 }
 
-/** So many pages wait to be drawn that this one is not begun. */
+/** Too many pages wait to be rendered; this one is not begun. */
 export class TooManyPages extends Error {}
 
-/** Nobody is there, or it ended while it drew: everything else is an answer, or takes too long. */
+/** Whether the process is not there or exited while it rendered; any other error is a response, or a timeout. */
 const isGone = (error: unknown): boolean =>
   error instanceof Error &&
   "code" in error &&
@@ -27,9 +27,9 @@ export class DrawApart {
   private port = 0;
 
   /**
-   * @param own draws in this process
-   * @param at draws at another's port
-   * @param gate who is drawn for there; who waits, waits here: being refused there would cost both
+   * @param own renders in this process
+   * @param at renders at another process's port
+   * @param gate limits what is rendered there; requests wait here, since being refused there would cost both processes
    */
   constructor(
     private readonly own: Render,
@@ -37,12 +37,12 @@ export class DrawApart {
     private readonly gate: Pick<Admission, "enter">,
   ) {}
 
-  /** Where pages are drawn from now on. */
+  /** Learns where pages are rendered from now on. */
   listen(): void {
     onMessage(topic, (port) => this.use(Number(port)));
   }
 
-  /** Whether another process draws. */
+  /** Whether another process renders. */
   get isThere(): boolean {
     return this.port !== 0;
   }
@@ -51,19 +51,19 @@ export class DrawApart {
     this.port = port;
   }
 
-  /** @throws TooManyPages when it found no place in time */
+  /** @throws TooManyPages when no place became free in time */
   readonly render: Render = async (url, isRenewal) => {
     if (!this.isThere) return this.drawnHere(url, isRenewal);
     const leave = await this.gate.enter(isRenewal === true ? "renewal" : "drawing");
     if (leave === null) throw new TooManyPages();
-    const { port } = this; // it may have changed while this waited
+    const { port } = this; // it may have changed while this request waited
     try {
       const rendered = await this.at(port)(url, isRenewal);
       this.count("apart");
       return rendered;
     } catch (error) {
       if (!isGone(error)) throw error;
-      if (this.port === port) this.port = 0; // until it says that it is there
+      if (this.port === port) this.port = 0; // until it announces itself again
     } finally {
       leave();
     }

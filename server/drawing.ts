@@ -1,8 +1,8 @@
-// Draws the pages of the page cache, apart from the processes that answer on the site's port: a
-// page takes as long as hundreds of answers from memory, and a donation waits for the event loop at
-// each of its steps. Has no port but one inside, where it answers those processes alone. Of lower
-// priority: under load the system lets it work with what they leave. Started by server/cluster.mjs
-// where there are several web processes; without it they draw for themselves.
+// Renders the pages of the page cache, apart from the processes that answer on the site's port: a page takes as long as
+// hundreds of responses from memory, and a donation waits for the event loop at each of its steps. It listens on an
+// internal port only, for those processes alone, and runs at a lower priority: under load it gets the processor time
+// that they leave. Started by server/cluster.mjs where there are several web processes; without it they render for
+// themselves.
 import type http from "node:http";
 import os from "node:os";
 import next from "next";
@@ -22,12 +22,14 @@ import { stopOnSignals } from "./stop";
 
 process.setSourceMapsEnabled(false); // as in main.ts
 
-/** How much nicer than those that answer: the system weighs it with about a third of one of them. */
+/** How much nicer than the web processes: the scheduler gives it about a third of the weight of one of them. */
 const nicer = 5;
 
 const inner = innerMark();
 const app = next({ dev: false, port: env.PORT, hostname: "localhost" });
-/** Pages are stored, and waited for, by those who asked; here only the framework's own are let go. */
+/**
+ * Pages are stored, and requests wait, in the processes that asked; here only the framework's own cache is invalidated.
+ */
 const changes = new PageChanges({ apply() {}, evict() {}, setHearing() {}, handOver() {} });
 
 os.setPriority(Math.min(19, os.getPriority() + nicer));
@@ -47,7 +49,10 @@ const insideOnly: Step = {
     response.end("Not found\n");
   },
 };
-/** Who asks has heard of a change that this process may not know yet: the framework's pages of before are let go first. */
+/**
+ * The process that asks may know of a change that this one has not heard of yet: stale framework pages are dropped
+ * first.
+ */
 const hearFirst: Step = {
   name: "hear first",
   handle: async (_request, _response, go) => {
@@ -79,4 +84,4 @@ const server = await listenInside(answerRequest);
 const address = server.address();
 if (address !== null && typeof address === "object") announceDrawing(address.port);
 stopOnSignals(server, () => app.close());
-process.once("disconnect", () => process.exit(0)); // who started us has gone (server/cluster.mjs)
+process.once("disconnect", () => process.exit(0)); // the process that started us has exited (server/cluster.mjs)

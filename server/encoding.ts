@@ -3,10 +3,10 @@ import zlib from "node:zlib";
 
 export type Encoding = "br" | "gzip";
 
-/** No browser sends a longer header: they have 20 to 40 characters. */
+/** No browser sends a longer header: real ones have 20 to 40 characters. */
 export const longestAcceptEncoding = 256;
 
-/** The best encoding that the client takes, read by hand: one pass over a header of bounded length. */
+/** The best encoding the client accepts, parsed by hand in one pass over a header of bounded length. */
 export function encodingFor(accepted: string | string[] | undefined = ""): Encoding | null {
   if (typeof accepted !== "string" || accepted.length > longestAcceptEncoding) return null;
   const takes = { br: false, gzip: false };
@@ -39,6 +39,6 @@ export function compress(body: Buffer, encoding: Encoding, effort: number): Prom
   });
 }
 
-/** What `compress` was given. */
+/** Reverses `compress`. */
 export const decompress = (packed: Buffer, encoding: Encoding): Promise<Buffer> =>
   encoding === "gzip" ? unGzip(packed) : unBrotli(packed);

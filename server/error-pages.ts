@@ -1,6 +1,5 @@
-// The framework answers a 404 or a 500 of a page with an empty page that a script fills. It is
-// replaced here by a rendered page with the same status, whose text and links are there without a
-// script.
+// The framework answers a 404 or a 500 with an empty page that a script fills. This step replaces it with a rendered
+// page of the same status, whose text and links need no script.
 import type { ServerResponse } from "node:http";
 import { filePolicy } from "../lib/http/page-policy";
 import { addressOf } from "../lib/routes";
@@ -20,7 +19,7 @@ function errorPageOf(url: string, status: number): string {
 export const isErrorPage = (url: string): boolean =>
   addressOf(url).route.path === "/error-pages/[kind]";
 
-/** These pages are shown under other addresses; they have none of their own. */
+/** These pages are shown under other addresses and have none of their own. */
 export const hiddenErrorPages: Step = {
   name: "hidden error pages",
   handle: (request, _response, next) => {
@@ -34,7 +33,7 @@ type ErrorPage = { body: Buffer; link?: string | undefined; policy?: string | un
 
 /** ms for which a rendered page is reused */
 const keptMs = 60_000;
-/** When not even that page can be rendered. */
+/** Used when not even that page can be rendered. */
 const plain: ErrorPage = {
   body: Buffer.from(
     '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Error</title><h1>An unexpected error occurred</h1><p><a href="/">Return to Home</a></p></html>',
@@ -61,7 +60,7 @@ function renderer(render: Render): (url: string) => Promise<ErrorPage> {
   };
 }
 
-/** A missing file needs no page: it was asked for by a page that shows it. */
+/** A missing file needs no page: another page requested it. */
 const missingFile = (response: ServerResponse): void =>
   replaceBody(response, {
     applies: ({ statusCode }) => statusCode === 404,
@@ -73,7 +72,7 @@ const missingFile = (response: ServerResponse): void =>
     },
   });
 
-/** What is no page (a call, a file, data for a script) stays as it is. */
+/** Responses that are not pages (an API call, a file, data for a script) stay as they are. */
 export function errorPages(render: Render): Step {
   const pageAt = renderer(render);
   return {
@@ -91,7 +90,7 @@ export function errorPages(render: Render): Step {
           String(response.getHeader("content-type") ?? "").startsWith("text/html"),
         body: async () => {
           const page = await pageAt(errorPageOf(url, response.statusCode)).catch(() => plain);
-          // the rendered page's own policy; a frame that may show a page may show its error too
+          // the rendered page's own policy; whoever may frame a page may frame its error too
           const { frames } = new Csp(String(response.getHeader(policyHeader) ?? ""));
           const policy =
             page.policy && frames === "*"

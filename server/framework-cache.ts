@@ -1,17 +1,17 @@
-// The framework's own page cache; check this file when the framework is updated. Apart from
-// framework.ts, which is bundled with the app.
+// Access to the framework's own page cache; check this file when the framework is updated. Separate from framework.ts,
+// which is bundled with the app.
 import { createRequire } from "node:module";
 import { locales } from "../lib/i18n/locales";
 
 type TagsManifest = {
   tagsManifest: Map<string, { stale?: number; expired?: number }>;
 };
-// by `require`, as the framework's own bundles do: there must be one of it in the process
+// by `require`, as the framework's own bundles do: the process must have a single instance
 const { tagsManifest } = createRequire(import.meta.url)(
   "next/dist/server/lib/incremental-cache/tags-manifest.external.js",
 ) as TagsManifest;
 
-/** Every page has it. */
+/** The tag that every page has. */
 const ofAll = "_N_T_/layout";
 
 /**

@@ -1,6 +1,6 @@
-// Everything that this server assumes of the framework's output and of its client's headers: the
-// one file to check when the framework is updated. tests/attacks/framework.test.ts reads real pages
-// with it; unknownShapes() says what changed. Beside it, router-state.ts asks the framework itself.
+// Everything that this server assumes about the framework's output and its client's headers: the one file to check when
+// the framework is updated. tests/attacks/framework.test.ts reads real pages with it; unknownShapes() reports what
+// changed. Besides this, router-state.ts calls the framework itself.
 
 /** A script file of the page, loaded asynchronously. */
 const asyncScript =
@@ -9,14 +9,14 @@ const scriptPreload =
   /<link rel="preload" as="script" fetchPriority="low"(?: nonce="[^"]*")? href="\/_next\/static\/[^"]+\.js"(?: nonce="[^"]*")?\/>/g;
 const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 const dataType = /type="(?!text\/javascript|module)/;
-/** Data for the framework, its start, or the loading of its files: one call. */
+/** Framework data, its start, or the loading of its files: one call. */
 const frameworkCall =
   /^(?:self\.__next_f|\(self\.__next_f=self\.__next_f\|\|\[\]\)|\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\))\.push\(([\s\S]*)\);?$/;
 
-/** React puts a property whose name begins so on each element that it has taken over. */
+/** React puts a property with this prefix on each element that it has hydrated. */
 export const hydratedProperty = "__reactProps$";
 
-/** Headers of the framework's own 404 or 500, which do not fit the page that takes its place. */
+/** Headers of the framework's own 404 or 500, which do not apply to the page that replaces it. */
 export const shellHeaders = [
   "content-length",
   "content-encoding",
@@ -28,7 +28,7 @@ export const shellHeaders = [
   "x-nextjs-stale-time",
 ];
 
-/** Headers that the framework's parts send each other; a client's are removed. */
+/** Headers that the framework's parts send to each other; a client's are removed. */
 export const internalHeaders = [
   "x-middleware-subrequest",
   "x-middleware-rewrite",
@@ -44,7 +44,7 @@ export const internalHeaders = [
   "x-now-route-matches",
 ];
 
-/** With one of these an address answers a part of a page, or runs an action. */
+/** With one of these headers an address returns part of a page, or runs an action. */
 export const partHeaders = [
   "rsc",
   "next-router-state-tree",
@@ -87,15 +87,15 @@ export function withoutScripts(html: string): { html: string; files: string[] } 
 const anyScript = /<script([^>]*)>[\s\S]*?<\/script>/g;
 
 /**
- * The page as it is read: without inline scripts and the framework's files, which have nothing to do in it. Other files stay.
- * What the framework streams after the page (its title) stays where it is.
+ * The page as it is read: without inline scripts and the framework's files. Other files stay, and what the framework
+ * streams after the page (its title) stays where it is.
  */
 export const withoutFramework = (html: string): string =>
   withoutScripts(html).html.replace(anyScript, (tag, attributes: string) =>
     /\ssrc="(?!\/_next\/)/.test(attributes) ? tag : "",
   );
 
-/** What in a page of the framework is not as this file believes, a sentence each. Empty when all is understood. */
+/** What in a framework page differs from this file's assumptions, one sentence each. Empty when all is understood. */
 export function unknownShapes(html: string): string[] {
   const { html: rest, files } = withoutScripts(html);
   const scripts = inlineScripts(html);

@@ -10,7 +10,7 @@ import { knownHeaders, knownMethod, readableAddress } from "./refusals";
 import { requestBody } from "./request-body";
 import { settleStatus, shareWithApp } from "./settle-status";
 
-/** @param inner marks what the server asks of itself; null where it has no page cache */
+/** @param inner marks requests of the server to itself; null where it has no page cache */
 export const guards = (inner: string | null): Step[] => [
   ownHost,
   clientHeaders(inner),
@@ -20,10 +20,7 @@ export const guards = (inner: string | null): Step[] => [
   settleStatus,
 ];
 
-/**
- * Puts the guards before every request of this process's server: for `next start`, which has no
- * hook for that.
- */
+/** Puts the guards before every request of this process's server, for `next start`, which has no hook for that. */
 export function guardEveryServer(): void {
   shareWithApp(null, async () => {});
   const connections = new Connections();

@@ -1,13 +1,13 @@
-// V8 frees memory only while it works: after a busy hour an idle server holds hundreds of megabytes
-// of garbage. After a quiet while it is collected once.
+// V8 collects garbage only while it works: after a busy hour an idle server holds hundreds of megabytes of it. One
+// collection is forced after a quiet period.
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
 const quietMs = 15_000;
-/** Requests after which collecting (0.1 to 0.3 s) is worth it. */
+/** Requests after which a collection (0.1 to 0.3 s) is worth it. */
 const enough = 300;
 
-/** @returns called at each request */
+/** @returns call it at each request */
 export function collectWhenQuiet(): () => void {
   setFlagsFromString("--expose-gc");
   const collect: unknown = runInNewContext("gc");

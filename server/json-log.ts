@@ -1,5 +1,5 @@
-// What the framework prints is many lines, and holds what a client sent: it becomes one JSON line an event, like everything
-// else in the log (lib/log.ts).
+// The framework prints several lines per event, with text that a client sent. They become one JSON line per event, like
+// everything else in the log (lib/log.ts).
 import { format, stripVTControlCharacters } from "node:util";
 import { logContext } from "../lib/log-context";
 

@@ -1,7 +1,7 @@
 import { isJson } from "./framework";
 import { loadScripts } from "./script-loader.mjs";
 
-/** Followed by what it is called with, as JSON, and a bracket: the whole of the inline script that is put into a page. */
+/** Followed by its argument as JSON and a closing bracket, this is the whole inline script that is put into a page. */
 export const loader = `(${loadScripts.toString()})(`;
 
 export const isLoader = (code: string): boolean =>

@@ -1,9 +1,9 @@
-// How late this process is: while its event loop is busy, everything that is short waits for what is long.
+// Measures how late this process's event loop is: while it is busy, short tasks wait for long ones.
 const everyMs = 50;
-/** What is left of the lag after one measurement without any: half of it after a third of a second. */
+/** Decay of the lag per measurement without any: it halves in a third of a second. */
 const calmer = 0.9;
 
-/** Measures by a timer how much later than it should what is due gets its turn. */
+/** Measures, with a timer, how much later than due a task gets its turn. */
 export class LoopLag {
   private due: number;
   private lag = 0;
@@ -22,7 +22,7 @@ export class LoopLag {
     }, everyMs).unref();
   }
 
-  /** ms; falls slowly, so that one moment of calm does not count as such */
+  /** ms; falls slowly, so that a single calm moment does not count as calm */
   get ms(): number {
     return Math.max(this.lag, this.now() - this.due);
   }

@@ -1,6 +1,6 @@
-// The production server around the framework: a list of steps that each request goes through, and a clean end. `--dev` serves
-// with hot reload. Run by `node --conditions=react-server --import tsx server/main.ts`: modules of lib that must not reach a
-// browser are loaded under that condition only.
+// The production server around the framework: a list of steps that each request goes through, and a clean shutdown.
+// `--dev` serves with hot reload. Run by `node --conditions=react-server --import tsx server/main.ts`: modules of lib
+// that must not reach a browser load under that condition only.
 import http from "node:http";
 import next from "next";
 import { env } from "../lib/env";
@@ -33,8 +33,8 @@ import { innerMark, listenInside, selfRequest } from "./self-request";
 import { shareWithApp } from "./settle-status";
 import { stopOnSignals } from "./stop";
 
-// tsx switches it on for the whole process: the source maps of every bundle would be read and kept (about 80 MB), and errors
-// of ours would not show the .next folder any more, by which instrumentation.ts tells them from the framework's
+// tsx switches source maps on for the whole process: those of every bundle would be read and kept (about 80 MB), and
+// our own errors would no longer show the .next folder, by which instrumentation.ts tells them from the framework's
 process.setSourceMapsEnabled(false);
 
 const dev = process.argv.includes("--dev");
@@ -45,7 +45,8 @@ const server = http.createServer({
   maxHeaderSize: 16 * 1024,
   requestTimeout: 30 * 60_000,
   headersTimeout: 20_000,
-  // longer than a proxy keeps an idle connection (nginx: 60 s): a form sent on one that we close meanwhile would be lost
+  // longer than a proxy keeps an idle connection (nginx: 60 s): a form posted on a connection that we are just closing
+  // would be lost
   keepAliveTimeout: TRUSTED_PROXIES > 0 ? 75_000 : 5_000,
 });
 const app = next({ dev, port, hostname: "localhost" });
@@ -136,7 +137,7 @@ server.once("error", (error) => {
   );
   process.exit(1);
 });
-/** who may wait to be accepted: a visitor whose connection finds no room tries again after 1, 3, 7 … seconds */
+/** connections that may wait to be accepted: a visitor whose connection is dropped retries after 1, 3, 7 … seconds */
 const backlog = 4_096;
 server.listen({ port, host: listenAddress({ APP_MODE, VERCEL_ENV, HOST }), backlog });
 stopOnSignals(server, () => app.close());

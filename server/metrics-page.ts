@@ -1,5 +1,5 @@
-// GET /metrics, for who has the token: what all processes of this start count, and what the
-// database says of donations, queues and books. Without METRICS_TOKEN there is no such address.
+// GET /metrics, for holders of the token: what all processes of this start count, plus the database's figures for
+// donations, queues and books. Without METRICS_TOKEN the address does not exist.
 import { randomBytes } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
@@ -10,12 +10,12 @@ import { format, increase, samples, timeRequest, type Sample } from "./metrics";
 import { onMessage, othersCount, sendMessage } from "./processes";
 import type { Step } from "./pipeline";
 
-/** ms that the others have for their answer: one that hangs is not waited for */
+/** ms that the other processes have to answer: one that hangs is not waited for */
 const patienceMs = 1_000;
-/** ms for which the database's figures are used again */
+/** ms for which the database's figures are reused */
 const keptMs = 10_000;
 
-/** Counts each request by the route that it asked for, and how long it took. */
+/** Counts each request by its route, and how long it took. */
 export const countRequests: Step = {
   name: "count requests",
   handle: (request, response, next) => {
@@ -118,10 +118,10 @@ class DatabaseFigures {
 const labelled = (all: Sample[], pid: number): Sample[] =>
   all.map((sample) => ({ ...sample, labels: { ...sample.labels, process: String(pid) } }));
 
-/** question → what came of it so far */
+/** question → the answers received so far */
 const gathering = new Map<string, { answers: Sample[]; from: Set<number>; done: () => void }>();
 
-/** Answers the others' questions; the worker does this too. */
+/** Answers the other processes' questions; the worker does this too. */
 export function answerMetrics(): void {
   onMessage("metrics?", (id, from) => sendMessage("metrics!", { id, all: samples() }, from));
   onMessage("metrics!", (content, from) => {
@@ -147,7 +147,7 @@ async function ofOthers(): Promise<Sample[]> {
   return answers;
 }
 
-/** Without the token the answer is the site's 404. */
+/** Without the token the response is the site's 404. */
 export function metricsPage(token: string | undefined, databaseUrl: string | undefined): Step {
   const database = token && databaseUrl ? new DatabaseFigures(databaseUrl) : null;
   return {

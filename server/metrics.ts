@@ -1,4 +1,4 @@
-// What this process counts, in the form that Prometheus reads. Each process has its own figures, labelled with its number; the
+// What this process counts, in the Prometheus format. Each process has its own figures, labelled with its number; the
 // one that is asked gathers those of the others (metrics-page.ts).
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { donationQueue } from "../lib/donation-queue";
@@ -26,7 +26,7 @@ export function increase(name: string, help: string, labels: Labels, by = 1): vo
   else counters.set(key, { name, kind: "counter", help, labels, value: by });
 }
 
-/** Figures that are read when somebody asks. */
+/** Registers figures that are read when the metrics are requested. */
 function gauge(name: string, help: string, read: () => [Labels, number][]): void {
   gauges.push(() =>
     read().map(([labels, value]) => ({ name, kind: "gauge", help, labels, value })),
@@ -63,7 +63,7 @@ function timingSamples(): Sample[] {
 
 const delay = monitorEventLoopDelay({ resolution: 20 });
 
-/** Memory, processor and the wait of the event loop, for any process of ours. */
+/** Memory, processor and event loop lag, for any process of ours. */
 export function watchProcess(kind: "web" | "worker" | "drawing"): void {
   delay.enable();
   watchPools();
@@ -81,7 +81,7 @@ export function watchProcess(kind: "web" | "worker" | "drawing"): void {
   });
 }
 
-/** The connections to the database that this process holds. */
+/** The database connections that this process holds. */
 function watchPools(): void {
   gauge("harambee_database_pool", "Connections of this process, and who waits for one", () =>
     poolFigures().flatMap(({ pool, inUse, idle, waiting }): [Labels, number][] => [
@@ -100,7 +100,7 @@ export function watchPages(cache: { size: { entries: number; bytes: number } }):
   gauge("harambee_page_cache_bytes", "What they hold in memory", () => [[{}, cache.size.bytes]]);
 }
 
-/** Who works and waits. */
+/** What is in progress and what waits, for each lane. */
 export function watchLanes(admission: Pick<Admission, "state" | "refused">): void {
   gauge("harambee_working", "Requests that are worked on, by lane", () => [
     ...Object.entries(admission.state.working).map(lane),
@@ -125,7 +125,7 @@ const escaped = (text: string) =>
 const family = ({ name, kind }: Sample) =>
   kind === "histogram" ? name.replace(/_(?:bucket|sum|count)$/, "") : name;
 
-/** Samples as text: each family once, with its kind and what it means. */
+/** Samples as text: each family once, with its type and help text. */
 export function format(all: Sample[]): string {
   const families = new Map<string, Sample[]>();
   for (const sample of all)

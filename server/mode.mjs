@@ -1,18 +1,23 @@
-// What "production" means and where the server listens: one answer for the start, the server and the application (lib/env.ts).
+// Defines what "production" means and where the server listens, for the start script, the server and the application
+// (lib/env.ts).
 
-/** @param {Record<string, string | undefined>} env whoever says nothing else on Vercel's production is in production mode */
+/**
+ * @param {Record<string, string | undefined>} env Vercel's production environment counts as production unless told
+ * otherwise
+ */
 export const isProduction = (env) =>
   env.APP_MODE === "production" || (!env.APP_MODE && env.VERCEL_ENV === "production");
 
 /**
- * The address to listen on. The demo has published passwords: it is for this machine alone unless HOST says otherwise.
+ * The address to listen on. The demo has published passwords, so it is for this machine alone unless HOST says
+ * otherwise.
  * @param {Record<string, string | undefined>} env
  */
 export const listenAddress = (env) => env.HOST || (isProduction(env) ? "0.0.0.0" : "127.0.0.1");
 
 /**
- * Whether a demo answers to a Host header: this machine's names, any address in numbers, APP_URL's and HOST's name. Another
- * name that leads here belongs to somebody who points it at us (DNS rebinding).
+ * Whether a demo answers to a Host header: this machine's names, any numeric address, and the names in APP_URL and
+ * HOST. Any other name that resolves here belongs to somebody who pointed it at us (DNS rebinding).
  * @param {string | undefined} host
  * @param {Record<string, string | undefined>} env
  */

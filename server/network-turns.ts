@@ -1,5 +1,6 @@
-// How much is drawn at once for one network. A limit of requests a minute lets three hundred come in one packet, for which all
-// others would wait: here a network has a few places, and what it asks beyond them waits behind what it asked before.
+// Limits how much is rendered at once for one network. A limit of requests per minute lets three hundred arrive in one
+// burst, which would delay everybody else. Here a network has a few places, and its further requests queue behind its
+// own.
 import { capacity } from "../lib/capacity";
 import { partOf } from "./processes";
 
@@ -22,7 +23,10 @@ export class NetworkTurns {
     return { networks: this.working.size, waiting: this.waiting };
   }
 
-  /** @param of a network, and what is asked for where that has places of its own @returns ends the turn, once; null when none came in time */
+  /**
+   * @param of a network, and the kind of request where that has places of its own
+   * @returns ends the turn, once; null when none came in time
+   */
   async enter(of: string): Promise<(() => void) | null> {
     const working = this.working.get(of) ?? 0;
     if (working < this.limits.atOnce) this.working.set(of, working + 1);

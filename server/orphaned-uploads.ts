@@ -12,8 +12,8 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * At a start: removes the files of unfinished uploads (lib/http/multipart.ts) of killed processes:
- * they may be private. A folder with this process's own number belongs to an earlier process.
+ * Run at a start: removes unfinished uploads (lib/http/multipart.ts) of killed processes, which may be private. A
+ * folder with this process's own number belongs to an earlier process.
  */
 export function removeOrphanedUploads(folder: string = tmpdir()): void {
   for (const name of readdirSync(folder)) {

@@ -1,6 +1,6 @@
-// The page cache: answers public pages and shipped files from memory. What is the same for everyone
-// is rendered and compressed once, not for each visitor. A page is reused until something that it
-// shows changes (page-changes.ts), and for a limited time.
+// The page cache: serves public pages and shipped files from memory. What is the same for everyone is rendered and
+// compressed once, not for each visitor. A page is reused until something that it shows changes (page-changes.ts), and
+// for a limited time.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import pLimit from "p-limit";
@@ -15,11 +15,11 @@ import { costOf, PageStore, staleMs, type Entry } from "./page-store";
 import { sendEntry } from "./send-entry";
 import type { Render, Rendered } from "./self-request";
 
-/** ms until a page that could not be rendered again is tried again */
+/** ms after which a page that failed to render is tried again */
 const retryMs = 2_000;
 /**
- * ms that a visitor waits for a page to be rendered again where only sums changed, or time passed:
- * then the one before is sent, and the new one stored when it is there. Shorter under load.
+ * ms that a visitor waits for a new rendering where only sums changed or time passed; after that the previous page is
+ * sent, and the new one stored when it is ready. Shorter under load.
  */
 const patienceMs = { usual: 2_000, underLoad: 150 };
 /** pages handed to the other processes at a time */
@@ -30,7 +30,7 @@ type Flight = { version: number; since: Change[] };
 
 export class PageCache {
   private readonly store = new PageStore();
-  /** requests at the same time wait for one render */
+  /** concurrent requests share one render */
   private readonly inFlight = new Map<string, { flight: Flight; entry: Promise<Entry> }>();
   private readonly renewals = pLimit(2);
   private readonly flights = new Set<Flight>();
@@ -39,7 +39,7 @@ export class PageCache {
   private isHearing = false;
 
   private readonly heard = new HeardChanges();
-  /** what was drawn here and not handed to the other processes yet */
+  /** pages rendered here and not yet handed to the other processes */
   private readonly drawn = new Set<string>();
 
   constructor(
@@ -52,7 +52,7 @@ export class PageCache {
     return this.store.size;
   }
 
-  /** Whether it can be answered without rendering something for it: it is here, or is being rendered for others. */
+  /** Whether it can be answered without another rendering: it is cached, or already being rendered. */
   isAtHand(key: string): boolean {
     return this.atHand(key) !== null || this.isBeingRendered(key);
   }
@@ -65,12 +65,12 @@ export class PageCache {
     return this.store.fresh(key) ?? (this.isHearing ? this.store.unchanged(key) : null);
   }
 
-  /** Anything may have changed: pages are rendered again; files that ship with the product stay. */
+  /** Anything may have changed: all pages are rendered again; files that ship with the product stay. */
   evict(): void {
     this.apply({ kind: "all" });
   }
 
-  /** Something was changed: pages that show it are rendered again. */
+  /** Invalidates the pages that show what changed. */
   apply(change: Change): void {
     this.heard.note(change);
     if (change.kind === "gift") return this.applyGift(change);
@@ -80,8 +80,8 @@ export class PageCache {
   }
 
   /**
-   * A page with a campaign's sums is evicted at once; during many donations it is sent for as long
-   * as a donation may wait to be shown, and rendered again meanwhile.
+   * A page with a campaign's sums is evicted at once. During many donations it is served for as long as a donation may
+   * take to appear, and rendered again meanwhile.
    */
   private applyGift(change: Change): void {
     for (const [key, entry] of this.store.pages())
@@ -93,10 +93,7 @@ export class PageCache {
     for (const flight of this.flights) flight.since.push(change);
   }
 
-  /**
-   * Whether notifications of changes arrive. While they do not, pages are reused for a short time
-   * only.
-   */
+  /** Whether notifications of changes arrive. While they do not, pages are reused only briefly. */
   setHearing(isHearing: boolean): void {
     if (isHearing && !this.isHearing) this.evict();
     if (isHearing !== this.isHearing) this.heard[isHearing ? "begin" : "end"]();
@@ -135,8 +132,8 @@ export class PageCache {
   }
 
   /**
-   * Hands what was drawn to the other processes.
-   * @param heardUntil ms of the shared clock: of all that was committed before it, this process has heard
+   * Hands the pages rendered here to the other processes.
+   * @param heardUntil ms of the shared clock: this process has heard of everything committed before it
    */
   handOver(heardUntil: number): void {
     let left = mostAtOnce;
@@ -151,7 +148,7 @@ export class PageCache {
     }
   }
 
-  /** A page that another process drew, unless it shows what was heard of since. */
+  /** Takes a page that another process rendered, unless it shows something that has changed since. */
   take({ key, entry }: Handed): void {
     if (entry.until <= Date.now() || this.store.fresh(key) !== null) return;
     const since = this.heard.since(entry.drawnAt);
@@ -161,21 +158,22 @@ export class PageCache {
     increase("harambee_pages_taken_total", "Pages that another process drew", {});
   }
 
-  /** What nobody has to wait for is rendered a few at a time: donations need the processor more. */
+  /** Renderings nobody waits for run a few at a time: donations need the processor more. */
   private rendered(key: string): Promise<Rendered> {
     const isRenewal = this.store.stale(key) !== null;
     return isRenewal ? this.renewals(() => this.render(key, true)) : this.render(key);
   }
 
-  /** The page before, where rendering takes long; not while changes may have been missed. */
+  /** Falls back to the previous page where rendering takes long, but not while changes may have been missed. */
   private async notLate(key: string, rendered: Promise<Entry>): Promise<Entry> {
     const isBusy = this.isBusy();
     const old = this.isHearing ? this.store[isBusy ? "stale" : "recent"](key) : null;
     if (old === null) return rendered;
     const isLong = isBusy || this.renewals.pendingCount > 0;
-    // it is drawn again every few seconds: who waited for this one would hold up a connection for sums that are old soon
+    // it is rendered every few seconds: waiting for this one would hold up a connection for sums that are soon out of
+    // date
     if (old.isRushed && (isLong || Date.now() < old.until + graceMs)) {
-      rendered.catch(() => {}); // the next who asks waits for a rendering of their own
+      rendered.catch(() => {}); // the next request waits for a rendering of its own
       return old;
     }
     const late = new AbortController();
@@ -185,9 +183,9 @@ export class PageCache {
   }
 
   /**
-   * A request must see every change before it, but for a donation's sums under load: nobody waits
-   * for a render that began before a change.
-   * @param encoding in which the asker takes a page that has to be rendered
+   * A response reflects every change before the request, except a donation's sums under load: no request waits for a
+   * render that began before a change.
+   * @param encoding the one the client accepts, for a page that has to be rendered
    */
   get(cached: Key, encoding: Encoding = "gzip"): Entry | Promise<Entry> {
     const { key } = cached;
@@ -203,18 +201,19 @@ export class PageCache {
     return this.renderOnce(cached, encoding);
   }
 
-  /** Time has passed: it is rendered again for who comes next, while nothing else needs the processor. */
+  /**
+   * The page is older than its time: it is rendered again for later requests, while nothing else needs the processor.
+   */
   private renew(cached: Key, encoding: Encoding): void {
     const isWaiting = this.renewals.activeCount + this.renewals.pendingCount > 0;
     if (isWaiting || this.isBusy() || this.inFlight.has(cached.key)) return;
-    void Promise.resolve(this.renderOnce(cached, encoding)).catch(() => {}); // who comes next tries again
+    void Promise.resolve(this.renderOnce(cached, encoding)).catch(() => {}); // the next request tries again
   }
 
   /**
-   * Draws a page before anybody asks for it, where none is in memory that could be sent under load
-   * for a while.
-   * @param forMs how long it must still be there
-   * @returns whether it was drawn
+   * Renders a page before anybody asks for it, unless one is in memory that can be served under load for a while.
+   * @param forMs how long it must remain usable
+   * @returns whether it was rendered
    */
   async prepare(cached: Key, forMs: number): Promise<boolean> {
     if (!this.isHearing || this.store.isThereUntil(cached.key, Date.now() + forMs)) return false;

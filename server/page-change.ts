@@ -1,16 +1,19 @@
-// What was changed in the database, and which cached pages show it.
+// What changed in the database, and which cached pages show it.
 import { z } from "zod";
 import { pageMs } from "./page-entry";
 import type { Entry } from "./page-store";
 import type { Subject } from "./page-subjects";
 
-/** What the database says on the channel (prisma/migrations/20261126030000_page_changes, 20261130161000_more_page_changes). */
+/**
+ * The database's notifications on the channel (prisma/migrations/20261126030000_page_changes,
+ * 20261130161000_more_page_changes).
+ */
 export const changeSchema = z.discriminatedUnion("kind", [
-  /** anything: said by no writer of today */
+  /** anything may have changed; no current writer sends it */
   z.object({ kind: z.literal("all") }),
-  /** an organisation's name, words, pictures or standing; each of its campaigns is said beside it */
+  /** an organisation's name, text, images or status; its campaigns are notified separately */
   z.object({ kind: z.literal("organisation"), ngo: z.string() }),
-  /** a campaign's words, pictures, address or state */
+  /** a campaign's text, images, address or state */
   z.object({ kind: z.literal("campaign"), slug: z.string(), ngo: z.string() }),
   /** a public note or a name with a donation, on the campaign's page and its organisation's */
   z.object({ kind: z.literal("words"), slug: z.string(), ngo: z.string() }),
@@ -21,7 +24,7 @@ export const changeSchema = z.discriminatedUnion("kind", [
 ]);
 export type Change = z.infer<typeof changeSchema>;
 
-/** What was changed, as pages show it; null: anything. */
+/** The subjects a change affects, as pages name them; null: anything. */
 function subjectsChanged(change: Change): Subject[] | null {
   switch (change.kind) {
     case "all":
@@ -55,21 +58,24 @@ export function shows(
   return changed === null || changed.some((one) => subjects.has(one));
 }
 
-/** ms from one rendering to the next while donations go on; with `graceMs` at most what a donation may wait to be shown */
+/**
+ * ms between two renderings while donations keep coming; together with `graceMs` the longest that a donation may take
+ * to appear
+ */
 const paceMs = 3_500;
-/** ms that a page may be sent for while it is rendered again, during many donations */
+/** ms for which a page may be served while it is rendered again, during many donations */
 export const graceMs = pageMs.deaf - paceMs;
-/** ms after which a further donation is none of many */
+/** ms without a donation after which a rush is over */
 const rushMs = 10_000;
 
 /**
- * During many donations a page would be rendered for each of them. The first donation evicts it at
- * once, later ones when it has the age of the pace.
+ * During a rush of donations a page would be rendered for each of them. The first donation evicts the page at once;
+ * later ones only when it is `paceMs` old.
  */
 export class GiftPace {
   private readonly evicted = new Map<string, number>();
 
-  /** Until when a page that shows a donation's sums is up to date, ms, and whether donations come one after the other. */
+  /** Until when a page that shows a donation's sums is up to date, ms, and whether this is a rush. */
   next(key: string, now = Date.now()): { until: number; isRush: boolean } {
     const last = this.evicted.get(key) ?? 0;
     if (now < last + paceMs) return { until: last + paceMs, isRush: true };

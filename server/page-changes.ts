@@ -1,7 +1,7 @@
-// Listens to the database for changes by any process or program, and tells the page cache and the
-// framework's. Edits are notified at once, by triggers in the transaction that makes them, so that
-// no writer can forget it. A campaign's sums are polled each second instead: a transaction that
-// notifies holds a server-wide lock while it commits, and settlements would wait for each other.
+// Listens to the database for changes by any process or program, and tells the page cache and the framework's. Triggers
+// notify edits in the transaction that makes them, so no writer can forget. A campaign's sums are polled each second
+// instead: a transaction that notifies takes a server-wide lock while it commits, and settlements would wait for each
+// other.
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { noteChange, noteHearing } from "../lib/copy-age";
@@ -15,15 +15,12 @@ const channel = "harambee_pages";
 /** ms after which a connection that does not answer counts as lost */
 const patienceMs = 3_000;
 const pauseMs = 1_000;
-/**
- * At most this part of the time goes into polling sums: with very many campaigns it polls less
- * often.
- */
+/** Polling of sums takes at most this share of the time: with very many campaigns it polls less often. */
 const mostShare = 0.05;
 /** ms; a donation must be seen within seconds */
 const longestPauseMs = 3_000;
 
-/** Rows whose newest version is of a transaction that had not ended when it was asked the time before. */
+/** Rows whose newest version is by the oldest transaction that was open at the last poll, or by a later one. */
 const changedSince = `
   select slug, ngo_id as ngo, xmin::text as version from campaign where age(xmin) <= age($1::text::xid8::xid)`;
 const oldestOpen = "select pg_snapshot_xmin(pg_current_snapshot())::text as open";
@@ -41,7 +38,7 @@ export class PageChanges {
   ) {}
 
   /**
-   * Listens from now on, again whenever the connection is lost.
+   * Listens from now on, and again whenever the connection is lost.
    * @param ended when it is aborted, the promise resolves
    */
   async listen(url: string, ended = new AbortController().signal): Promise<void> {
@@ -72,10 +69,7 @@ export class PageChanges {
     }
   }
 
-  /**
-   * Waits until notifications of everything committed by now have arrived; if they cannot,
-   * everything is evicted.
-   */
+  /** Waits until notifications of everything committed so far have arrived; if they cannot, everything is evicted. */
   async heard(): Promise<void> {
     const { client } = this;
     if (client === null) return this.apply({ kind: "all" });
@@ -83,7 +77,7 @@ export class PageChanges {
     await this.query(client, "select 1").catch(() => this.apply({ kind: "all" }));
   }
 
-  /** One statement after the other, as the driver asks of one connection. */
+  /** Runs one statement after the other, as the driver requires of one connection. */
   private query<R extends pg.QueryResultRow>(
     client: pg.Client,
     text: string,
@@ -95,7 +89,7 @@ export class PageChanges {
   }
 
   private apply(change: Change): void {
-    // a gift's sums may be seconds old (GiftPace): in a rush of gifts the copy must take the lists
+    // a donation's sums may be seconds old (GiftPace): in a rush, the read copy must serve the lists
     if (change.kind !== "gift") noteChange();
     this.cache.apply(change);
     if (change.kind === "gift")
@@ -118,7 +112,7 @@ export class PageChanges {
     await this.query(client, `listen ${channel}`);
     this.client = client;
     noteHearing(true);
-    this.cache.setHearing(true); // evicts what changed while nobody listened
+    this.cache.setHearing(true); // evicts what changed while nobody was listening
     forgetPages();
     onListening();
     let open: string | null = null;
@@ -132,7 +126,7 @@ export class PageChanges {
     }
   }
 
-  /** @returns the oldest transaction that is open now: what it changes is asked for the next time */
+  /** @returns the oldest transaction that is open now; its changes are asked for next time */
   private async askForSums(client: pg.Client, before: string | null): Promise<string> {
     const [now] = await this.query<{ open: string }>(client, oldestOpen);
     const rows = await this.query<Row>(client, changedSince, [before]);
@@ -147,7 +141,7 @@ export class PageChanges {
     try {
       this.apply(changeSchema.parse(JSON.parse(payload)));
     } catch {
-      this.apply({ kind: "all" }); // said by a newer version
+      this.apply({ kind: "all" }); // sent by a newer version
     }
   }
 }

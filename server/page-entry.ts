@@ -1,4 +1,4 @@
-// An entry of the page cache: an answer that is the same for everyone.
+// An entry of the page cache: a response that is the same for everyone.
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from "node:http";
 import { cachedPolicy } from "./csp";
 import { contentTag } from "../lib/http/etag";
@@ -12,10 +12,9 @@ import { subjectsOf, type Subject } from "./page-subjects";
 import type { Rendered } from "./self-request";
 
 /**
- * How long a page may be reused. Changes are notified (page-changes.ts), so this is for what
- * changes by itself, such as the days left. While no notifications arrive, a page is rendered as
- * often as a donation must be seen. One that time alone has made old is sent for a while longer and
- * rendered again meanwhile, when the processor has time for it.
+ * How long a page may be reused. Changes are notified (page-changes.ts), so this is for what changes by itself, such as
+ * the days left. While no notifications arrive, a page is rendered as often as a donation must become visible. A page
+ * that is merely past its time is served a while longer and rendered again meanwhile, when the processor has time.
  */
 export const pageMs = { hearing: 30_000, deaf: 5_000, unchanged: 300_000 };
 const mostBytesOfOne = 2 * 1024 * 1024;
@@ -32,14 +31,14 @@ const perConnection = new Set([
   "x-request-id",
 ]);
 
-/** Copies bytes into a buffer of their length: zlib returns them in one of 16 KB. */
+/** Copies bytes into a buffer of their exact length: zlib returns them in one of 16 KB. */
 export function trimmed(bytes: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(copy);
   return copy;
 }
 
-/** The headers of a fresh answer that every visitor gets. */
+/** The headers of a fresh response that every visitor gets. */
 function headersToKeep(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
   const vary = String(headers.vary ?? "").split(",");
   const names = new Set([...vary, "Accept-Encoding"].map((name) => name.trim()).filter(Boolean));
@@ -47,7 +46,7 @@ function headersToKeep(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
   return { ...Object.fromEntries(rest), vary: [...names].join(", ") };
 }
 
-/** Until when a fresh answer may be reused; 0 where it is for one visitor. */
+/** Until when a fresh response may be reused; 0 where it is for one visitor. */
 function lifetime(kind: Kind, { status, headers, body }: Rendered, forMs: number): number {
   const control = headers["cache-control"] ?? "";
   if (status !== 200 || headers["set-cookie"] || /private|no-store/.test(control)) return 0;
@@ -57,17 +56,17 @@ function lifetime(kind: Kind, { status, headers, body }: Rendered, forMs: number
   return /s-maxage=[1-9]/.test(control) ? Date.now() + forMs : 0;
 }
 
-/** Until when a page is sent for which nothing but time has passed. */
+/** Until when a page may be served if nothing but time has passed. */
 const drawnUntil = (until: number, forMs: number): number =>
   forMs === pageMs.hearing ? until - forMs + pageMs.unchanged : until;
 
-/** Slugs are of letters without a mark, digits and hyphens (lib/campaigns); a link may go on after one. */
+/** Slugs consist of unaccented letters, digits and hyphens (lib/campaigns); a link may continue after one. */
 const campaignLinks = /\/campaigns\/([a-z0-9-]{1,200})/g;
 const campaignsOf = (text: string): string[] =>
   Array.from(text.matchAll(campaignLinks), ([, slug]) => slug!);
 const nothing: ReadonlySet<Subject> = new Set();
 
-/** What is cached of an answer: a page with its scripts deferred and allowed by their hashes. */
+/** What is cached of a response: a page with its scripts deferred and allowed by their hashes. */
 export function entryOf(
   { key, kind }: Key,
   rendered: Rendered,
@@ -110,8 +109,7 @@ export function entryOf(
 }
 
 /**
- * A page in its compressed form alone, as it is stored: most visitors take that one, and five times
- * as many pages have room.
+ * A page in its compressed form alone, as it is stored: most visitors take that form, and five times as many pages fit.
  */
 export async function packedEntry(key: string, entry: Entry, encoding: Encoding): Promise<Entry> {
   if (entry.kind !== "page" || entry.effort === 0 || entry.packed !== null) return entry;

@@ -1,14 +1,14 @@
-// A page that one process drew is handed to the others on the same port, so that each is drawn once.
-// Nothing older than what a process has heard of may come in by this: the one who hands over has heard
-// of everything committed before it began to draw (page-changes.ts), and the one who takes drops a page
-// that shows what it heard of since.
+// A page that one process rendered is handed to the others on the same port, so that each page is rendered once. A
+// handover must never bring in anything older than a process already knows of: the sender has heard of everything
+// committed before it began to render (page-changes.ts), and the receiver drops a page that shows something that
+// changed since.
 import type { Change } from "./page-change";
 import type { Entry } from "./page-store";
 import { onMessage, sendMessage } from "./processes";
 
 const topic = "page";
 
-/** A page as it goes from process to process; compressed forms are made by each. */
+/** A page as it is sent between processes; each makes its own compressed forms. */
 export type Handed = { key: string; entry: Omit<Entry, "encoded"> };
 
 export const handToOthers = (page: Handed): void => sendMessage(topic, page, "web");
@@ -16,18 +16,18 @@ export const handToOthers = (page: Handed): void => sendMessage(topic, page, "we
 export const onPage = (take: (page: Handed) => void): void =>
   onMessage(topic, (content) => take(content as Handed));
 
-/** ms by a clock that all processes of this machine share and that nobody sets */
+/** ms of a clock that all processes of this machine share and that nobody can set */
 export const sharedClock = (): number => Number(process.hrtime.bigint() / 1_000n) / 1_000;
 
-/** The changes that were heard of lately. */
+/** The recent changes that this process heard of. */
 export class HeardChanges {
   private readonly latest = new Map<string, { at: number; change: Change }>();
-  /** before this nothing is known */
+  /** nothing is known about changes before this */
   private from = Infinity;
 
   constructor(private readonly most = 2_000) {}
 
-  /** Nothing that was before is known any more; from now on everything is. */
+  /** Forgets everything up to now; from now on every change is known. */
   begin(): void {
     this.latest.clear();
     this.from = sharedClock();
@@ -47,7 +47,7 @@ export class HeardChanges {
     this.from = Math.max(this.from, oldest[1].at);
   }
 
-  /** @returns what was heard of since; null where that is not known for the whole time */
+  /** @returns the changes heard of since; null where that is not known for the whole time */
   since(at: number): Change[] | null {
     if (at <= this.from) return null;
     return [...this.latest.values()].filter((one) => one.at >= at).map(({ change }) => change);

@@ -1,7 +1,6 @@
-// How often one network may have something rendered: what is in the page cache is never counted.
-// Counted in memory, since a page must not wait for the database to be refused; processes of one
-// start send each other what they counted. The limits that hold for several machines together,
-// searches among them, are in lib/auth/rate-limit.ts.
+// Limits how often one network may have something rendered; hits of the page cache are never counted. Counted in
+// memory, since refusing a page must not wait for the database; processes of one start send each other their counts.
+// The limits that span several machines, searches among them, are in lib/auth/rate-limit.ts.
 import { env } from "../lib/env";
 import { addressOf, isSearch, queryOf } from "../lib/routes";
 import { clientNetwork } from "./client";
@@ -13,10 +12,10 @@ import { wasStoredHeader } from "../lib/http/was-stored";
 import { onMessage, processCount, sendMessage } from "./processes";
 
 const windowMs = 60_000;
-/** Networks that are remembered at a time, about 150 bytes each. */
+/** Networks remembered at a time, about 150 bytes each. */
 const mostKeys = 50_000;
 
-/** Requests a minute and network. A steady crawler asks for one or two pages a second. */
+/** Requests per minute and network. A steady crawler makes one or two requests a second. */
 export const pageLimits = {
   search: 60,
   share: 30,
@@ -27,7 +26,7 @@ export const pageLimits = {
 };
 export type PageLimit = keyof typeof pageLimits;
 
-/** Which limit an address counts for (lib/routes.ts); null for none. */
+/** Which limit an address counts against (lib/routes.ts); null for none. */
 export function limitOf(url: string): PageLimit | null {
   const address = addressOf(url);
   const { limit = "page" } = address.route;
@@ -35,11 +34,11 @@ export function limitOf(url: string): PageLimit | null {
   return limit === "search" && !isSearch(address, queryOf(url)) ? "page" : limit;
 }
 
-/** `[kind and network, hits]`: what one process counted since it last sent it to the others. */
+/** `[kind and network, hits]`: what one process has counted since it last sent it to the others. */
 type Hits = [string, number][];
 
 export class PageCounter {
-  /** requests of this window and of the one before; together they slide */
+  /** hits of this window and of the one before, for a sliding window */
   private readonly counts = new Map<string, { window: number; hits: number; before: number }>();
   private unsent = new Map<string, number>();
 
@@ -60,7 +59,10 @@ export class PageCounter {
     return entry;
   }
 
-  /** Counts one request. @returns 0 when it may go on, else the seconds to wait */
+  /**
+   * Counts one request.
+   * @returns 0 when it is allowed, else the seconds to wait
+   */
   count(kind: PageLimit, network: string, now = Date.now()): number {
     const key = `${kind} ${network}`;
     const entry = this.entry(key, now);
@@ -73,7 +75,7 @@ export class PageCounter {
     return 0;
   }
 
-  /** Takes one request of this moment back: nothing had to be drawn for it. */
+  /** Takes back one request counted just now: nothing had to be rendered for it. */
   takeBack(kind: PageLimit, network: string, now = Date.now()): void {
     const key = `${kind} ${network}`;
     const entry = this.entry(key, now);
@@ -82,14 +84,14 @@ export class PageCounter {
     if (unsent !== undefined) this.unsent.set(key, unsent - 1);
   }
 
-  /** What was counted here since the last time. */
+  /** What was counted here since the last call. */
   takeUnsent(): Hits {
     const hits = [...this.unsent];
     if (hits.length > 0) this.unsent = new Map();
     return hits;
   }
 
-  /** What another process counted. */
+  /** Adds what another process counted. */
   add(hits: Hits, now = Date.now()): void {
     for (const [key, count] of hits) this.entry(key, now).hits += count;
   }
@@ -98,7 +100,7 @@ export class PageCounter {
 const pageCounter = new PageCounter(env.rateLimitScale);
 const counted = new WeakSet<IncomingMessage>();
 
-/** From now on the processes of this start count as one, up to a moment. */
+/** From now on the processes of this start share their counts, with a short delay. */
 export function sharePageLimits(): void {
   if (processCount === 1) return;
   onMessage("page-hits", (hits) => pageCounter.add(hits as Hits));
@@ -108,7 +110,10 @@ export function sharePageLimits(): void {
   }, 200).unref();
 }
 
-/** Refuses who has too much rendered; a request counts once. @returns true when it has answered */
+/**
+ * Refuses a network that has too much rendered; a request counts once.
+ * @returns true when it has answered
+ */
 export function refuseOften(request: IncomingMessage, response: ServerResponse): boolean {
   if (counted.has(request)) return false;
   counted.add(request);
@@ -117,7 +122,7 @@ export function refuseOften(request: IncomingMessage, response: ServerResponse):
   const network = clientNetwork(request);
   const seconds = pageCounter.count(kind, network);
   if (seconds === 0) {
-    // only pictures to share are drawn and stored behind this limit
+    // only images for sharing are rendered and stored behind this limit
     if (kind === "share")
       onHead(response, () => {
         if (!response.hasHeader(wasStoredHeader)) return;

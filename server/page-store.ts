@@ -7,40 +7,45 @@ export type Entry = {
   status: number;
   kind: Kind;
   headers: OutgoingHttpHeaders;
-  /** compressed where `packed` names the way: of a page the plain text is five times as long */
+  /** compressed where `packed` names the encoding: a page's plain text is five times as long */
   body: Buffer;
   packed: Encoding | null;
-  /** what of the database stands on it (page-change.ts) */
+  /** what it shows of the database (page-change.ts) */
   subjects: ReadonlySet<Subject>;
   etag: string | null;
-  /** other compressed forms that were asked for */
+  /** other compressed forms that were requested */
   encoded: Map<Encoding, Promise<Buffer>>;
   /** bytes in memory, by costOf and the compressed forms */
   size: number;
-  /** ms; 0: for this one answer only */
+  /** ms; 0: for this one response only */
   until: number;
-  /** ms until which it may be sent while a newer one is rendered: nothing that it shows has changed, but time has passed */
+  /**
+   * ms until which it may be served while a newer one is rendered: nothing that it shows has changed, but time has
+   * passed
+   */
   unchangedUntil: number;
-  /** ms until which it may be sent where no newer one can be drawn: the database is away, or the server overloaded */
+  /**
+   * ms until which it may be served where no newer one can be rendered: the database is down, or the server overloaded
+   */
   staleUntil: number;
-  /** donations to what it shows come one after the other: it may be sent while it is rendered again */
+  /** donations to what it shows come in a rush: it may be served while it is rendered again */
   isRushed: boolean;
-  /** when it was begun to be rendered, ms of the clock that the processes share */
+  /** when its rendering began, ms of the clock that the processes share */
   drawnAt: number;
   /** effort of compression, 0 for none */
   effort: number;
 };
 
-/** Bounds of the whole cache: bytes by what an entry really costs (costOf), and entries; and entries of drawn patterns. */
+/** Limits of the whole cache: bytes by an entry's real cost (costOf), entries, and entries of drawn patterns. */
 export const bounds = { bytes: 64 * 1024 * 1024, entries: 4_000, patterns: 1_000 };
 /**
- * ms that a page may be used longer while the database is away or the server is overloaded: where
- * a donation came since or changes are not heard of, and where nothing but time has passed.
+ * ms for which a page may be used longer while the database is down or the server overloaded: `changed` where a
+ * donation came since or changes are not heard of, `unchanged` where nothing but time has passed.
  */
 export const staleMs = { changed: 10 * 60_000, unchanged: 60 * 60_000 };
-/** Bytes of an entry beside its texts: maps, objects and buffers of the runtime, measured with 20,000 small entries. */
+/** Bytes of an entry besides its texts: the runtime's maps, objects and buffers, measured with 20,000 small entries. */
 const overhead = 3_000;
-/** Bytes of one element of a set beside its text. */
+/** Bytes of one element of a set besides its text. */
 const perSubject = 60;
 
 /** @returns bytes that an entry holds in memory */
@@ -52,10 +57,10 @@ export function costOf(key: string, entry: Pick<Entry, "body" | "headers" | "sub
   return cost;
 }
 
-/** How much older than it should be a page may be sent while it is being rendered again. */
+/** ms past its time for which a page may be served while it is being rendered again. */
 const lateMs = 10_000;
 
-/** Entries by their key, within the bounds: the longest unused goes first. */
+/** Entries by key, within the limits: the least recently used is dropped first. */
 export class PageStore {
   private readonly entries = new Map<string, Entry>();
   private bytes = 0;
@@ -71,7 +76,7 @@ export class PageStore {
     return entry && entry.until > Date.now() ? entry : null;
   }
 
-  /** An entry that time alone has made old. */
+  /** An entry that is merely past its time: nothing that it shows has changed. */
   unchanged(key: string): Entry | null {
     const entry = this.entries.get(key);
     return entry && entry.unchangedUntil > Date.now() ? entry : null;
@@ -83,7 +88,7 @@ export class PageStore {
     return entry && entry.staleUntil > Date.now() ? entry : null;
   }
 
-  /** It may be drawn again from this moment on, and is the page before for so long. */
+  /** The page may be rendered again from `until` on, and served as the previous page until then. */
   static shorten(entry: Entry, until: number): void {
     entry.until = Math.min(entry.until, until);
     entry.unchangedUntil = entry.until;
@@ -95,13 +100,13 @@ export class PageStore {
     return (this.entries.get(key)?.staleUntil ?? 0) > at;
   }
 
-  /** An entry that may be sent while a newer one is rendered: what was edited since is not here any more. */
+  /** An entry that may be served while a newer one is rendered; edited pages are no longer in the store. */
   recent(key: string): Entry | null {
     const entry = this.entries.get(key);
     return entry && entry.until + lateMs > Date.now() ? entry : null;
   }
 
-  /** All but files that ship with the product. */
+  /** All pages, without files that ship with the product. */
   *pages(): Generator<[string, Entry]> {
     for (const one of this.entries) if (one[1].until !== Infinity) yield one;
   }
@@ -119,7 +124,7 @@ export class PageStore {
     this.makeRoom();
   }
 
-  /** An entry that got a compressed form costs more; one that is not in the store any more costs nothing. */
+  /** An entry that gained a compressed form costs more; one that is no longer in the store costs nothing. */
   grow(key: string, entry: Entry, bytes: number): void {
     entry.size += bytes;
     if (this.entries.get(key) !== entry) return;

@@ -1,16 +1,19 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** Goes on with the next step; another request may be handed on in this one's place. */
+/** Continues with the next step; another request may be passed on in place of this one. */
 type Next = (request?: IncomingMessage) => Promise<void>;
 type Handler = (
   request: IncomingMessage,
   response: ServerResponse,
   next: Next,
 ) => void | Promise<void>;
-/** One thing that is done with each request. A step that answers does not call `next`. */
+/** One step in the handling of each request. A step that answers does not call `next`. */
 export type Step = { name: string; handle: Handler };
 
-/** The steps as one function, in their order. Up to its first `await` everything runs at once, before any body arrives. */
+/**
+ * The steps as one function, in their order. Everything up to its first `await` runs synchronously, before any body
+ * arrives.
+ */
 export function pipeline(
   steps: Step[],
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {

@@ -1,4 +1,4 @@
-// Answers that are given before, or instead of, a page of the site: a sentence in the person's language, with its status.
+// Responses sent before, or instead of, a page of the site: a sentence in the person's language, with its status.
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { closed } from "../lib/http/page-policy";
 import { plainPage, plainPagePolicy, plainText, type PlainCode } from "../lib/http/plain-page";
@@ -9,7 +9,10 @@ const isBrowser = (request: IncomingMessage): boolean =>
   /\btext\/html\b/.test((request.headers.accept ?? "").slice(0, 1_000)) &&
   !request.headers["next-action"];
 
-/** The sentence in the shape that the client reads: the envelope for a call, a small page for a browser, text for the rest. */
+/**
+ * The sentence in the format the client reads: the envelope for an API call, a small page for a browser, text for the
+ * rest.
+ */
 function content(
   request: IncomingMessage,
   code: PlainCode,
@@ -25,7 +28,7 @@ function content(
   return { type: "text/html; charset=utf-8", language, text: plainPage(code, language) };
 }
 
-/** Ends the request with a sentence. The connection is closed where a body may still be coming. */
+/** Answers the request with a sentence. The connection is closed where a body may still be arriving. */
 export function answerPlainly(
   request: IncomingMessage,
   response: ServerResponse,

@@ -1,7 +1,6 @@
-// Draws the pages that are asked for most before anybody asks: after a start or a loss of the
-// database's connection no page is in memory, and a night of giving may begin then. One process of
-// a start does it (the others are handed what it drew), where pages are drawn apart from what
-// answers, and only while nothing else waits.
+// Renders the most requested pages before anybody asks: after a start or a lost database connection no page is in
+// memory, and a busy night of giving may begin just then. One process per start does it (the others are handed the
+// results), where a separate process renders pages, and only while nothing else waits.
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { logLine } from "./json-log";
@@ -9,19 +8,19 @@ import { increase } from "./metrics";
 import type { PageCache } from "./page-cache";
 import { cacheKey } from "./page-key";
 
-/** campaigns whose pages are kept: about 20 KB each in each process, of the cache's 64 MB */
+/** campaigns whose pages are kept: about 20 KB each per process, of the cache's 64 MB */
 const mostCampaigns = 1_000;
-/** ms between two looks for what is missing */
+/** ms between two checks for missing pages */
 const everyMs = 60_000;
-/** ms that a page must still be usable under load, or it is drawn again */
+/** ms that a page must remain usable under load, or it is rendered again */
 const leastMs = 5 * 60_000;
-/** ms until it is looked again whether there is time */
+/** ms to wait before checking again whether there is time */
 const busyMs = 250;
 const patienceMs = 5_000;
 
 const pages = ["/", "/campaigns", "/frontline-fund"];
 
-/** Campaigns that can be given to: those with the most donations in 30 days first, then the newest. */
+/** Campaigns that take donations: those with the most donations in 30 days first, then the newest. */
 const likely = `
   with given as (
     select campaign_id, sum(gifts) as gifts from campaign_day
@@ -40,7 +39,7 @@ const likely = `
    order by coalesce(g.gifts, 0) desc, c.published_at desc, c.id
    limit $1`;
 
-/** @returns addresses of pages, those that are likely to be asked for most first */
+/** @returns page addresses, the most likely to be requested first */
 export async function likelyPages(url: string): Promise<string[]> {
   const client = new pg.Client({
     connectionString: url,
@@ -48,7 +47,7 @@ export async function likelyPages(url: string): Promise<string[]> {
     connectionTimeoutMillis: patienceMs,
     query_timeout: patienceMs,
   });
-  client.on("error", () => {}); // the query's own error says it
+  client.on("error", () => {}); // the query itself reports the error
   try {
     await client.connect();
     const { rows } = await client.query<{ slug: string }>(likely, [mostCampaigns]);
@@ -59,9 +58,9 @@ export async function likelyPages(url: string): Promise<string[]> {
 }
 
 /**
- * Draws what is missing, one after the other, resting between two for as long as a page took.
+ * Renders what is missing, one page after the other, pausing after each for as long as it took.
  * @param hasTime whether nothing else waits for the processor
- * @returns how many were drawn
+ * @returns how many were rendered
  */
 export async function prepare(
   cache: Pick<PageCache, "prepare">,
@@ -74,7 +73,7 @@ export async function prepare(
     if (key === null) continue;
     while (!hasTime()) await wait(busyMs);
     const began = performance.now();
-    // who asks for it tries again, and so does the next look
+    // whoever requests it tries again, and so does the next check
     const isDrawn = await cache.prepare(key, leastMs).catch(() => false);
     if (!isDrawn) continue;
     drawn++;
@@ -84,7 +83,7 @@ export async function prepare(
   return drawn;
 }
 
-/** Looks for missing pages from now on. */
+/** Checks for missing pages from now on. */
 export function keepPrepared(
   cache: Pick<PageCache, "prepare">,
   hasTime: () => boolean,

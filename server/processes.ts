@@ -1,11 +1,15 @@
-// What a server process tells the others that answer on the same port (server/cluster.mjs passes it on). Alone, it tells nobody.
+// Messages from a server process to the others that answer on the same port (server/cluster.mjs relays them). A single
+// process sends none.
 import cluster from "node:cluster";
 import { env } from "../lib/env";
 
-/** How many processes answer together with this one; 1 where it is alone. */
+/** How many processes answer on the port, this one included; 1 where it is alone. */
 export const processCount: number = cluster.isWorker ? (env.WEB_PROCESSES ?? 1) : 1;
 
-/** All that this start has beside this one: the other web processes, the worker, and the one that draws for several (server/cluster.mjs). */
+/**
+ * The number of other processes of this start: the other web processes, the worker, and the one that renders for
+ * several (server/cluster.mjs).
+ */
 export const othersCount: number = processCount > 1 ? processCount + 1 : processCount;
 
 type Message = { harambee: string; from: number; content: unknown };
@@ -13,7 +17,7 @@ type Message = { harambee: string; from: number; content: unknown };
 const isMessage = (value: unknown): value is Message =>
   value !== null && typeof value === "object" && "harambee" in value && "content" in value;
 
-/** @param to one process by its number, all others, or those of them that answer on the port ("web") */
+/** @param to one process by its number, all others, or the other web processes ("web") */
 export function sendMessage(
   topic: string,
   content: unknown,
@@ -21,7 +25,7 @@ export function sendMessage(
 ): void {
   if (process.send === undefined || !process.connected) return;
   const message = { harambee: topic, from: process.pid, to, content };
-  process.send(message, undefined, undefined, () => {}); // the one who passes it on may be ending
+  process.send(message, undefined, undefined, () => {}); // the process that relays it may be exiting
 }
 
 export function onMessage(topic: string, listener: (content: unknown, from: number) => void): void {
@@ -30,6 +34,6 @@ export function onMessage(topic: string, listener: (content: unknown, from: numb
   });
 }
 
-/** One process's part of what all of them may hold together. */
+/** This process's share of a limit that holds for all of them together. */
 export const partOf = (all: number, least = 1): number =>
   Math.max(least, Math.ceil(all / processCount));

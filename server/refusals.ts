@@ -1,5 +1,4 @@
-// Refuses what cannot be read before it reaches the framework: paths, methods, and malformed
-// headers of its own client.
+// Refuses what the framework cannot read before it gets there: paths, methods, and malformed headers of its own client.
 import type { Step } from "./pipeline";
 import { addressOf } from "../lib/routes";
 import { isCall } from "./client";
@@ -9,7 +8,7 @@ import { readsAsRouterState } from "./router-state";
 
 const apiMethods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 const siteMethods = new Set(["GET", "HEAD", "POST", "OPTIONS"]);
-/** Of a file of the build: to any other the framework answers 500, for want of a page for its own 405. */
+/** Methods for a file of the build: to any other the framework answers 500, since it has no page for its own 405. */
 const fileMethods = new Set(["GET", "HEAD"]);
 
 const isShippedFile = (url: string): boolean => addressOf(url).route.cached === "shipped";
@@ -22,12 +21,15 @@ function isReadable(path: string): boolean {
   }
 }
 
-/** Letters, digits, "-", "_" and "~" that are written as percent signs: the same address (RFC 3986, 6.2.2.2) has one writing. */
+/**
+ * Letters, digits, "-", "_" and "~" that are percent-encoded: they are equivalent to the plain characters (RFC 3986,
+ * 6.2.2.2), so one form is used.
+ */
 const unreserved = /%(?:2D|3\d|4[1-9A-F]|5[0-9AF]|6[1-9A-F]|7[0-9AE])/gi;
 const plainly = (path: string): string =>
   path.replace(unreserved, (written) => String.fromCharCode(parseInt(written.slice(1), 16)));
 
-/** A path whose percent signs do not spell UTF-8, or spell NUL. */
+/** A path whose percent-encoding is not valid UTF-8, or contains NUL. */
 export const readableAddress: Step = {
   name: "readable address",
   handle: (request, response, next) => {
@@ -45,8 +47,8 @@ export const readableAddress: Step = {
       request.url = path + query;
       return next();
     }
-    // an unreadable path's own text, percent signs and all, is an address that no page has: the site's 404. No page can do
-    // anything with NUL, and the database refuses it; calls answer for themselves
+    // re-encoded, an unreadable path is an address that no page has: the site's 404. No page can do anything with NUL,
+    // and the database refuses it; API calls answer for themselves
     request.url =
       (isReadable(path) ? path : path.replaceAll("%", "%25")) +
       query.replaceAll("%00", "%EF%BF%BD");
@@ -64,7 +66,7 @@ export const knownMethod: Step = {
     const taken = file ? fileMethods : siteMethods;
     if ((api ? apiMethods : taken).has(request.method ?? "")) return next();
     if (api) {
-      // the path's own OPTIONS knows what it has, and never changes anything (lib/http/route.ts)
+      // the path's own OPTIONS knows its methods, and never changes anything (lib/http/route.ts)
       request.method = "OPTIONS";
       request.headers["x-refused-method"] = "1";
       return next();

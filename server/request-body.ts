@@ -1,5 +1,6 @@
-// What clients send, taken in such a way that memory stays flat and nobody can hold the server by sending slowly: forms with
-// files wait on disk until they are whole, a few at a time go on from there, and a body that does not come is given up.
+// Receives request bodies so that memory stays flat and nobody can block the server by sending slowly: forms with files
+// are spooled to disk until they are complete, a few at a time proceed from there, and a body that does not arrive is
+// given up.
 import { randomBytes } from "node:crypto";
 import { open, unlink, type FileHandle } from "node:fs/promises";
 import http, { type IncomingMessage, type ServerResponse } from "node:http";
@@ -14,14 +15,14 @@ import { logLine } from "./json-log";
 import type { Step } from "./pipeline";
 import { senderOf } from "./senders";
 
-/** Bytes; smaller bodies are not worth a file. */
+/** Bytes; smaller bodies are not spooled. */
 const inMemory = 256 * 1024;
 
 class TooLarge extends Error {}
 
 type Spooled = { handle: FileHandle; remove: () => void };
 
-/** Writes the body to a file without a name, which goes with this process, however that ends. */
+/** Writes the body to an unlinked file, which disappears with this process, however that ends. */
 async function spool(request: IncomingMessage, most: number): Promise<Spooled> {
   const file = path.join(tmpdir(), `harambee-body-${randomBytes(12).toString("hex")}`);
   const handle = await open(file, "wx+", 0o600);
@@ -45,7 +46,7 @@ async function spool(request: IncomingMessage, most: number): Promise<Spooled> {
   }
 }
 
-/** The request once more, its body read from the file. */
+/** The same request, with its body read from the file. */
 function replay(request: IncomingMessage, handle: FileHandle): IncomingMessage {
   const copy = new http.IncomingMessage(request.socket);
   const { method, url, httpVersion, httpVersionMajor, httpVersionMinor } = request;
@@ -61,23 +62,23 @@ function replay(request: IncomingMessage, handle: FileHandle): IncomingMessage {
   copy._read = () => void source.resume();
   copy._destroy = (error, done) => {
     source.destroy();
-    done(error); // the socket is for the answer
+    done(error); // the socket is still needed for the response
   };
   return copy;
 }
 
-/** What a body may have, and whether it goes by the disk. */
+/** How large the body may be, and whether it is spooled to disk. */
 async function plan(request: IncomingMessage) {
   const { headers } = request;
   const isApi = (request.url ?? "/").startsWith("/api/");
   const length = headers["content-length"] === undefined ? null : Number(headers["content-length"]);
   const isLarge = length === null || length > bodyLimits.anonymous;
   const isForm = /^multipart\/form-data/i.test(headers["content-type"] ?? "");
-  // who it is is looked at only where it matters; a stranger's body is refused by the route before it is read
+  // the sender is looked up only where it matters; the route refuses a stranger's body before it is read
   const sender = isLarge || isForm ? await senderOf(request) : null;
   const ofPages = sender === null ? bodyLimits.anonymous : bodyLimits.form;
   const most = isApi ? bodyLimits.call : ofPages;
-  const byRoute = isApi && (!isForm || sender === null); // measured by its route
+  const byRoute = isApi && (!isForm || sender === null); // the route limits it
   return {
     sender,
     most,
@@ -97,7 +98,7 @@ function refuseSpooled(request: IncomingMessage, response: ServerResponse, error
   refuseBody(request, response, 507);
 }
 
-/** @returns the request to work on; null when it has been answered, or the client left */
+/** @returns the request to process; null when it has been answered, or the client left */
 export async function takeBody(
   request: IncomingMessage,
   response: ServerResponse,

@@ -4,8 +4,8 @@ type ChunkListener = (chunk: Buffer) => void;
 const listening = new WeakMap<IncomingMessage, ChunkListener[]>();
 
 /**
- * Tells a listener each piece of a body as it arrives, without reading it: nothing is held back and nothing starts to flow, as
- * a listener for "data" would make it.
+ * Passes each piece of a body to a listener as it arrives, without consuming it: it neither holds anything back nor
+ * starts the flow, as a listener for "data" would.
  */
 export function onChunk(request: IncomingMessage, listener: ChunkListener): void {
   const known = listening.get(request);

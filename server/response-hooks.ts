@@ -1,13 +1,13 @@
 import type { OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from "node:http";
 
-// The only place that replaces methods of a response: one hook on its head, and one way to send
-// another body. The last hook runs first, as each step wraps those after it.
+// The only place that replaces methods of a response: one hook on its headers, and one way to send another body. The
+// last hook runs first, as each step wraps those after it.
 
 export type HeadListener = (response: ServerResponse) => void;
 export type Replacement = {
-  /** asked once, when status and headers are known */
+  /** called once, when status and headers are known */
   applies: (response: ServerResponse) => boolean;
-  /** gives what is sent instead; may change status and headers */
+  /** returns what is sent instead; may change status and headers */
   body: (original: Buffer, response: ServerResponse) => Promise<Buffer>;
 };
 
@@ -16,7 +16,7 @@ type Given = OutgoingHttpHeaders | OutgoingHttpHeader[] | null | undefined;
 
 const hooked = new WeakMap<ServerResponse, Hooks>();
 
-/** The headers of a writeHead: an object, a flat list of names and values, or a list of pairs. */
+/** Sets the headers of a writeHead call: an object, a flat list of names and values, or a list of pairs. */
 function setHeaders(response: ServerResponse, given: Given): void {
   if (!given) return;
   if (!Array.isArray(given)) {
@@ -32,12 +32,12 @@ function setHeaders(response: ServerResponse, given: Given): void {
     if (sendable) pairs.push([String(flat[i]), value]);
   }
   for (const [name] of pairs) response.removeHeader(name);
-  // the same name may stand more than once
+  // the same name may occur more than once
   for (const [name, value] of pairs)
     response.appendHeader(name, Array.isArray(value) ? value : String(value));
 }
 
-/** Status, reason and headers of a writeHead are put on the response, so that listeners find all of them there. */
+/** Puts the status, reason and headers of a writeHead call on the response, so that listeners see all of them there. */
 function take(
   response: ServerResponse,
   status: number,
@@ -63,7 +63,7 @@ const callbackIn = (args: unknown[]): (() => void) | undefined => {
   return typeof last === "function" ? () => void Reflect.apply(last, undefined, []) : undefined;
 };
 
-/** Where a replacement is asked for: the body is collected instead of sent, and another goes in its place. */
+/** Where a replacement applies, the body is collected instead of sent, and another is sent in its place. */
 function bodyHook(
   response: ServerResponse,
   choose: () => Replacement | null,
@@ -98,7 +98,7 @@ function bodyHook(
   };
   response.end = (...args: unknown[]): ServerResponse => {
     if (!holds()) return Reflect.apply(end, response, args);
-    if (ended) return response; // a second end of what is held back is not the end of the other body
+    if (ended) return response; // a second end() of the withheld body does not end the replacement
     ended = true;
     chunks.push(asBuffer(args[0], args[1]));
     finish(callbackIn(args)).catch(() => response.destroy());
@@ -116,7 +116,7 @@ function hooksOf(response: ServerResponse): Hooks {
   let sent = false;
   let body: { holds: () => boolean } | null = null;
   response.writeHead = (status: number, reason?: string | Given, headers?: Given) => {
-    if (sent || response.headersSent) return Reflect.apply(writeHead, response, [status]); // throws by itself: called once too often
+    if (sent || response.headersSent) return Reflect.apply(writeHead, response, [status]); // throws: called twice
     take(response, status, reason, headers);
     if (body?.holds()) return response;
     sent = true;
@@ -142,7 +142,7 @@ export function onHead(response: ServerResponse, listener: HeadListener): void {
   hooksOf(response).listeners.push(listener);
 }
 
-/** Sends another body where the replacement applies; what the framework writes is held back then. */
+/** Sends another body where the replacement applies; the framework's output is withheld then. */
 export function replaceBody(response: ServerResponse, replacement: Replacement): void {
   const hooks = hooksOf(response);
   hooks.replacements.push(replacement);

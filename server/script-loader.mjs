@@ -1,14 +1,13 @@
 /* global document, requestAnimationFrame */
 /**
- * Runs in the browser: its own text is in the page (defer-scripts.ts), so it uses nothing from
- * outside itself, and no compiler may add helpers to it: this file is plain JavaScript.
+ * Runs in the browser: its source text is put into the page (defer-scripts.ts), so it uses nothing from outside itself,
+ * and no compiler may add helpers to it: this file is plain JavaScript.
  *
- * Asks for the page's scripts. `patient` waits until the first frame and the first picture are
- * drawn, so that they do not share a slow line with 140 KB of JavaScript; at most two seconds. A
- * press on a button that can do nothing without a script asks for them at once and is done again
- * when they have taken the button over: no press is lost. A button that has another way (it posts
- * its form, or leads to a page where it would open a dialog) waits a moment only, then goes that
- * way.
+ * Loads the page's scripts. `patient` waits until the first frame and the first image are painted, so that they do not
+ * share a slow line with 140 KB of JavaScript; at most two seconds. A press on a button that does nothing without a
+ * script loads them as soon as the page has been parsed (React cannot hydrate half a page) and is replayed when React
+ * has hydrated the button: no press is lost. A button that works without one (it posts its form, or links to a page
+ * where it would open a dialog) waits only briefly, then does that.
  *
  * @param {{ files: string[], patient: boolean, hydratedProperty: string }} page
  */
@@ -22,11 +21,12 @@ export function loadScripts({ files, patient, hydratedProperty }) {
     }
   };
   const nextFrame = () => requestAnimationFrame(() => setTimeout(load));
+  let isPressed = false;
   const isLive = (button) =>
     Object.keys(button).some((property) => property.startsWith(hydratedProperty));
 
   document.addEventListener("DOMContentLoaded", () => {
-    if (!patient || document.hidden) return load(); // a hidden page draws no frame
+    if (!patient || isPressed || document.hidden) return load(); // a hidden page draws no frame
     setTimeout(load, 2000);
     const picture = document.querySelector("img[fetchpriority=high]");
     if (picture) picture.decode().then(nextFrame, nextFrame);
@@ -48,7 +48,8 @@ export function loadScripts({ files, patient, hydratedProperty }) {
       if (button.ariaBusy === "true") return; // pressed twice, done once
       const since = Date.now();
       button.ariaBusy = "true";
-      load();
+      isPressed = true;
+      if (document.readyState !== "loading") load();
       const watch = setInterval(() => {
         const late = Date.now() - since > patience;
         if (!isLive(button) && !late) return;

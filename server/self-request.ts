@@ -3,18 +3,21 @@ import http, { type IncomingHttpHeaders } from "node:http";
 import { env } from "../lib/env";
 
 export type Rendered = { status: number; headers: IncomingHttpHeaders; body: Buffer };
-/** This server's own answer to a visitor without cookies, uncompressed; what was drawn before has its own lane (admission.ts). */
+/**
+ * Requests a page from this server as a visitor without cookies, uncompressed; renewals of cached pages have their own
+ * lane (admission.ts).
+ */
 export type Render = (url: string, isRenewal?: boolean) => Promise<Rendered>;
 
 /**
- * A secret that marks the requests that the server sends to itself: of this process, or of all that
- * server/cluster.mjs started, which may draw for one another.
+ * A secret that marks the requests that the server sends to itself: of this process, or shared by all that
+ * server/cluster.mjs started, which may render for one another.
  */
 export const innerMark = (): string => env.INNER_SECRET ?? randomBytes(16).toString("hex");
 
 /**
- * A port of this process alone: on the site's port another process may answer, which may not know
- * of a change yet. For this machine alone; what may be asked there is guarded like everything else.
+ * Listens on a port of this process alone: on the site's port another process may answer, which may not know of a
+ * change yet. Reachable from this machine only; requests there pass the same guards.
  */
 export function listenInside(handle: http.RequestListener): Promise<http.Server> {
   const inside = http.createServer({ maxHeaderSize: 16 * 1024 }, handle);
@@ -25,11 +28,11 @@ export function listenInside(handle: http.RequestListener): Promise<http.Server>
 }
 
 /**
- * Asks this process's server, or the one that draws for it, on a connection of its own: one that is kept may be closed by the other end just when it is used
- * again.
+ * Requests from this process's server, or the one that renders for it, on a new connection each time: a kept-alive one
+ * may be closed by the other end just as it is reused.
  * @param inside the port of `listenInside`, once it is known
  * @param port of the site, which answers to its own name only
- * @param inner the mark by which the server knows that it asks itself
+ * @param inner the mark by which the server recognises its own requests
  */
 export function selfRequest(inside: () => number, port: number, inner: string): Render {
   return (url, isRenewal = false) => {

@@ -1,4 +1,4 @@
-// Sends an entry of the page cache in the form that its asker takes.
+// Sends an entry of the page cache in the encoding that the client accepts.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { hasVersion } from "../lib/http/etag";
 import { compress, decompress, encodingFor, type Encoding } from "./encoding";
@@ -26,7 +26,7 @@ function bodyIn(entry: Entry, encoding: Encoding | null, grow: Grow): Buffer | P
   return made;
 }
 
-/** @param grow told the bytes of each further form that is made of it */
+/** @param grow called with the bytes of each further encoding made of it */
 export async function sendEntry(
   request: IncomingMessage,
   response: ServerResponse,

@@ -1,5 +1,5 @@
-// Who sends a large body: a session cookie or token is checked before it counts; an invalid one
-// counts as none.
+// Identifies the sender of a large body: a session cookie or token is verified before it counts; an invalid one counts
+// as none.
 import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { decode } from "next-auth/jwt";
@@ -7,14 +7,14 @@ import pg from "pg";
 import { sessionCookieValue } from "../lib/auth/session-cookie-name";
 import { env } from "../lib/env";
 
-/** ms for which a verdict is kept, and how many of them. The session itself is asked for by the routes. */
+/** ms for which a result is kept, and how many are kept. The routes check the session itself. */
 const keptMs = 30_000;
 const mostKept = 2_000;
-/** characters of a cookie, and of all of them, that are looked at; our cookie has about 400 */
+/** characters read of a cookie, and of all of them together; our cookie has about 400 */
 const longest = 4_096;
 const longestHeader = 16_384;
 
-/** fingerprint → what is known of it; key null for what is none of ours */
+/** fingerprint → what is known of it; key null for a credential that is not ours */
 const verdicts = new Map<string, { until: number; key: string | null }>();
 
 const fingerprint = (text: string): string => createHash("sha256").update(text).digest("base64url");
@@ -35,7 +35,7 @@ async function sessionOf(cookie: string): Promise<string | null> {
 
 let pool: pg.Pool | undefined;
 
-/** A valid token; null for anything else, and while the database is away. */
+/** A valid token; null for anything else, and while the database is down. */
 async function tokenOf(token: string): Promise<string | null> {
   if (!env.DATABASE_URL) return null;
   pool ??= new pg.Pool({
@@ -58,7 +58,7 @@ async function tokenOf(token: string): Promise<string | null> {
   }
 }
 
-/** Asks about a credential once in a while. */
+/** Verifies a credential, once within `keptMs`. */
 async function verdict(
   text: string,
   ask: (text: string) => Promise<string | null>,
@@ -75,9 +75,9 @@ async function verdict(
   return known.key;
 }
 
-/** @returns which session or token it is; null for a stranger */
+/** @returns the session or token; null for an unauthenticated client */
 export async function senderOf({ headers }: IncomingMessage): Promise<string | null> {
-  // as lib/auth/current-actor.ts: a token counts before a cookie
+  // as in lib/auth/current-actor.ts: a token takes precedence over a cookie
   if (headers.authorization) {
     const token = /^bearer ([\w-]{43})$/i.exec(headers.authorization.slice(0, 100))?.[1];
     return token ? verdict(token, tokenOf) : null;

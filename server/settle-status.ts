@@ -1,5 +1,5 @@
-// Corrects the framework's 500 where the client is at fault; never hides an error of ours. The app
-// says what happened while it answered (lib/http/own-server.ts, instrumentation.ts).
+// Corrects the framework's 500 where the client is at fault; never hides an error of ours. The app reports what
+// happened while it answered (lib/http/own-server.ts, instrumentation.ts).
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setOwnServer, type Happening } from "../lib/http/own-server";
 import { pathForLog } from "../lib/routes";
@@ -10,15 +10,17 @@ import type { Step } from "./pipeline";
 import { onChunk } from "./request-chunks";
 import { onHead } from "./response-hooks";
 
-/** On a page that could not be drawn because the database is away, from one of our processes to another (error-pages.ts). */
+/**
+ * Set on a page that could not be rendered because the database is down, for another of our processes (error-pages.ts).
+ */
 export const awayHeader = "x-database-away";
 
-/** request id → what the app said happened while it was answered. */
+/** request id → what the app reported while it was answered. */
 const happenings = new Map<string, Set<Happening>>();
 
 /**
- * @param inner marks what the server asks of itself; null where it has no page cache
- * @param heard waits until this process has heard of everything that is committed by now
+ * @param inner marks requests of the server to itself; null where it has no page cache
+ * @param heard resolves when this process has heard of everything committed so far
  */
 export function shareWithApp(inner: string | null, heard: () => Promise<void>): void {
   setOwnServer({
@@ -38,11 +40,12 @@ const isForeign = ({ headers }: IncomingMessage): boolean => {
 };
 
 /**
- * Whose fault a 500 is. The framework answers so for a form that another site sent (403) and for a form or call whose fields
- * it cannot decode (400), and for a file that is asked for by a method that only pages take (405): it has named the methods of
- * a file and then misses a page for its own answer. The second is known by this: it was a POST, no action of ours had begun, no page had failed while it
- * was rendered, no error came out of our own code, and what was thrown came out of the framework.
- * @returns 403, 405, 400, or 500 where it is ours
+ * Whose fault a 500 is. The framework answers 500 to a form posted from another site (403), to a form or call whose
+ * fields it cannot decode (400), and to a file requested with a method that only pages take (405: it lists the file's
+ * methods and then has no page for its own response). A 400 is recognised by all of these: it was a POST, no action of
+ * ours had begun, no page had failed while rendering, no error came out of our own code, and what was thrown came from
+ * the framework.
+ * @returns 403, 405, 400, or 500 where it is our fault
  */
 function faultOf(
   request: IncomingMessage,
@@ -60,7 +63,7 @@ function faultOf(
   return !ours && happened.has("framework-error") ? 400 : 500;
 }
 
-/** Whether a multipart form has no frame, or is not closed. Its two ends are seen as they pass. */
+/** Whether a multipart form lacks its boundary, or is not closed. Both ends are checked as they pass. */
 function watchFrame(request: IncomingMessage): () => boolean {
   const type = String(request.headers["content-type"] ?? "").slice(0, 1_000);
   if (!/^multipart\/form-data/i.test(type)) return () => false;
@@ -88,7 +91,7 @@ export const settleStatus: Step = {
       if (response.statusCode !== 500) return;
       const status = faultOf(request, response, url, happened, isUnframed);
       if (status === 500 && !happened.has("database-away")) return;
-      // not our fault for good: whoever asks again in a moment gets it
+      // a temporary failure: a retry in a moment succeeds
       if (status === 500) {
         response.statusCode = 503;
         response.statusMessage = "";

@@ -2,14 +2,14 @@ import type http from "node:http";
 import { stopTracing } from "../lib/tracing";
 
 declare global {
-  // the worker inside the app (lib/jobs/inline.ts) says when it is done
+  // set by the worker inside the app (lib/jobs/inline.ts); resolves when it has finished
   var harambeeWorkerDone: Promise<unknown> | undefined;
 }
 
-/** ms until connections that are still open are cut, and until the process goes in any case */
+/** ms until open connections are cut, and until the process exits in any case */
 const patience = { connections: 3_000, all: 6_500 };
 
-/** Takes nothing new, finishes what it has, gives the worker inside the app a moment, and goes. */
+/** Accepts nothing new, finishes what is in progress, gives the worker inside the app a moment, and exits. */
 export function stopOnSignals(server: http.Server, closeApp: () => Promise<void>): void {
   let isStopping = false;
   const stop = async (): Promise<void> => {
@@ -27,6 +27,6 @@ export function stopOnSignals(server: http.Server, closeApp: () => Promise<void>
   };
   process.on("SIGTERM", () => void stop());
   process.on("SIGINT", () => void stop());
-  // nobody reads the log: go on serving
+  // nobody reads the log: keep serving
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 }

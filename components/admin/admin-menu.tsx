@@ -3,20 +3,23 @@ import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { cn } from "@/components/ui/cn";
 import { menuClass } from "@/components/ui/menu";
-import { localeNames, locales } from "@/lib/i18n/locales";
+import { formatCount } from "@/lib/format";
+import { localeNames, locales, type Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import type { UserActor } from "@/lib/auth/actor";
 import { chooseLanguageAction } from "@/lib/users/language-actions";
 
-type Page = { href: string; label: string; current: boolean };
+type Page = { href: string; label: string; current: boolean; waiting: number };
 const barItemClass =
   "block border-b-3 border-transparent py-[0.35rem] font-semibold no-underline hover:border-gold";
 
 /** The console's pages in one line, in folds that need no script; one is open at a time. */
 export function AdminBar({
+  locale,
   label,
   menu,
 }: {
+  locale: Locale;
   label: string;
   menu: { group: string | null; pages: Page[] }[];
 }) {
@@ -27,12 +30,16 @@ export function AdminBar({
           group === null ? (
             pages.map((page) => (
               <li key={page.href}>
-                <PageLink page={page} className={cn(barItemClass, "aria-[current]:border-gold")} />
+                <PageLink
+                  locale={locale}
+                  page={page}
+                  className={cn(barItemClass, "aria-[current]:border-gold")}
+                />
               </li>
             ))
           ) : (
             <li key={group}>
-              <Fold group={group} pages={pages} />
+              <Fold locale={locale} group={group} pages={pages} />
             </li>
           ),
         )}
@@ -41,7 +48,7 @@ export function AdminBar({
   );
 }
 
-function Fold({ group, pages }: { group: string; pages: Page[] }) {
+function Fold({ locale, group, pages }: { locale: Locale; group: string; pages: Page[] }) {
   const here = pages.find(({ current }) => current);
   return (
     <details name="console" className={cn(menuClass.root, "group/fold")}>
@@ -55,12 +62,14 @@ function Fold({ group, pages }: { group: string; pages: Page[] }) {
       >
         {group}
         {here ? <span className="sr-only">, {here.label}</span> : null}
+        <Waiting locale={locale} n={pages.reduce((sum, page) => sum + page.waiting, 0)} />
         <ChevronDown className="size-4 group-open/fold:rotate-180" aria-hidden="true" />
       </summary>
       <ul className={cn(menuClass.list, "start-0 end-auto")}>
         {pages.map((page) => (
           <li key={page.href}>
             <PageLink
+              locale={locale}
               page={page}
               className={cn(menuClass.item, "whitespace-nowrap aria-[current=page]:bg-sunk")}
             />
@@ -71,13 +80,40 @@ function Fold({ group, pages }: { group: string; pages: Page[] }) {
   );
 }
 
-const PageLink = ({ page, className }: { page: Page; className: string }) => (
+/** How much waits there; nothing where nothing does. */
+function Waiting({ locale, n }: { locale: Locale; n: number }) {
+  if (n === 0) return null;
+  return (
+    <>
+      {" "}
+      <b
+        data-slot="waiting"
+        aria-hidden="true"
+        className="ms-1 inline-block min-w-[1.6em] rounded-full bg-gold px-[0.4em] text-center text-small leading-[1.6] num text-ink"
+      >
+        {formatCount(n, locale)}
+      </b>
+      <span className="sr-only">{translator(locale, "layout")("waiting", { n })}</span>
+    </>
+  );
+}
+
+const PageLink = ({
+  locale,
+  page,
+  className,
+}: {
+  locale: Locale;
+  page: Page;
+  className: string;
+}) => (
   <a
     className={className}
     href={page.href}
     {...(page.current ? { "aria-current": "page" as const } : {})}
   >
     {page.label}
+    <Waiting locale={locale} n={page.waiting} />
   </a>
 );
 
@@ -132,7 +168,7 @@ export function AdminMenu({
       <div className="absolute inset-x-0 top-full z-20 border-b-2 border-gold bg-bg pb-6">
         <nav aria-label={t("menu")}>
           <ul className="grid grid-cols-2 gap-x-6 px-margin">
-            {pages.map(({ href, label, current }) => (
+            {pages.map(({ href, label, current, waiting }) => (
               <li key={href}>
                 <a
                   className="flex min-h-12 items-center border-b border-rule font-semibold no-underline aria-[current]:text-gold"
@@ -140,6 +176,7 @@ export function AdminMenu({
                   {...(current ? { "aria-current": "page" as const } : {})}
                 >
                   {label}
+                  <Waiting locale={locale} n={waiting} />
                 </a>
               </li>
             ))}

@@ -10,6 +10,7 @@ import { LanguageForm } from "@/components/account/language-form";
 import { site } from "@/lib/site";
 import { translator } from "@/lib/i18n/translator";
 import type { UserActor } from "@/lib/auth/actor";
+import type { ConsoleWaiting } from "@/lib/statistics/waiting-queries";
 import { skipFactorAction } from "@/lib/users/second-factor-actions";
 
 const skipClass =
@@ -21,6 +22,7 @@ export function AdminShell({
   current,
   path,
   toList = false,
+  waiting = null,
   children,
 }: {
   actor: UserActor;
@@ -28,6 +30,8 @@ export function AdminShell({
   path: string;
   /** the page has a list that the keyboard can go to at once: a table's body with the id "list" */
   toList?: boolean;
+  /** what the menu counts */
+  waiting?: ConsoleWaiting | null;
   children: React.ReactNode;
 }) {
   preloadFonts();
@@ -40,6 +44,7 @@ export function AdminShell({
           href: `/admin/${page}`,
           label: t(page),
           current: page === current,
+          waiting: (waiting as Partial<Record<AdminPage, number>> | null)?.[page] ?? 0,
         })),
       }));
   return (
@@ -83,7 +88,7 @@ export function AdminShell({
           </div>
           <AdminMenu actor={actor} path={path} pages={menu.flatMap(({ pages }) => pages)} />
         </div>
-        <AdminBar label={t("staff")} menu={menu} />
+        <AdminBar locale={actor.locale} label={t("staff")} menu={menu} />
       </header>
       <main id="main">
         <div className="wrap pt-12 pb-section">

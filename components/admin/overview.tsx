@@ -1,3 +1,4 @@
+import { buttonVariants } from "@/components/ui/button-variants";
 import { cn } from "@/components/ui/cn";
 import { DetailList, DetailRow } from "@/components/ui/detail-list";
 import { Panel } from "@/components/ui/panel";
@@ -144,6 +145,16 @@ function Queue({ locale, overview: { queue } }: Props) {
           ? t("admin.oldest", { name: queue.oldest.name, n: queue.oldest.businessDays })
           : t("admin.nobody")}
       </h2>
+      {queue.oldest ? (
+        <p className="mt-3">
+          <a
+            className={buttonVariants({ variant: "primary", size: "sm" })}
+            href={`/admin/dashboard?show=ready&view=${queue.oldest.id}`}
+          >
+            {t("admin.review")}
+          </a>
+        </p>
+      ) : null}
       <p className="mt-2 mb-4 text-small text-soft">{t("admin.queue")}</p>
       <dl className="space-y-1.5">
         {labels.map((label, i) => (

@@ -10,6 +10,7 @@ export type CampaignFormWords = Record<
   | "titleHelp"
   | "description"
   | "descriptionHelp"
+  | "descriptionSigns"
   | "storyTools"
   | "storyHeading"
   | "storyList"

@@ -12,6 +12,7 @@ import { markStory, type StoryMark } from "@/lib/campaigns/story-marks";
 type Words = Record<
   | "description"
   | "descriptionHelp"
+  | "descriptionSigns"
   | "storyTools"
   | "storyHeading"
   | "storyList"
@@ -90,7 +91,12 @@ export function StoryField({ words, defaultValue, pictures }: Props) {
       <Field
         id={id}
         label={words.description}
-        help={words.descriptionHelp}
+        help={
+          <>
+            <span className="noscript:hidden">{words.descriptionHelp}</span>
+            <span className="hidden noscript:inline">{words.descriptionSigns}</span>
+          </>
+        }
         {...(error ? { error } : {})}
       >
         {(ties) => (

@@ -19,10 +19,7 @@ type Step = {
   link?: { href: string; label: string } | undefined;
 };
 
-/**
- * What a new organisation still has to do for its first donation, in the place of plots that would
- * be empty.
- */
+/** What a new organisation still has to do, from its address to sharing its campaign. */
 export function FirstRun({
   locale,
   steps: facts,
@@ -45,7 +42,7 @@ export function FirstRun({
     <Panel top className="mt-6" aria-labelledby="first-run">
       <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
         <h2 id="first-run" className="text-h3">
-          {next ? t("firstRun.heading", { n: steps.length - done }) : t("firstRun.ready")}
+          {t(facts.given ? "firstRun.left" : "firstRun.heading", { n: steps.length - done })}
         </h2>
         <p className="text-small text-soft">
           {facts.approvedAt
@@ -54,7 +51,7 @@ export function FirstRun({
           {t("firstRun.progress", { done: String(done), all: String(steps.length) })}
         </p>
       </div>
-      <ol className="grid gap-y-8 md:grid-cols-3" style={stripOf(seed)}>
+      <ol className="grid gap-y-8 sm:grid-cols-2 lg:grid-cols-4" style={stripOf(seed)}>
         {steps.map((step, i) => (
           <StepEntry
             key={step.key}
@@ -65,17 +62,6 @@ export function FirstRun({
           />
         ))}
       </ol>
-      {!next && facts.toShare !== null ? (
-        <div className="mt-8 flex flex-wrap items-center justify-between gap-4 border-t border-rule pt-6">
-          <p className="max-w-[40em]">{t("firstRun.shareText")}</p>
-          <a
-            className={buttonVariants({ variant: "primary" })}
-            href={`${localePath(locale, `/campaigns/${facts.toShare}`)}#share`}
-          >
-            {t("firstRun.share")}
-          </a>
-        </div>
-      ) : null}
     </Panel>
   );
 }
@@ -183,6 +169,19 @@ function stepsOf(
       title: t("firstRun.campaign"),
       text: t(facts.published ? "firstRun.campaignDone" : "firstRun.campaignText"),
       link: campaignLink(locale, facts, mayWrite),
+    },
+    {
+      key: "share",
+      done: facts.given,
+      title: t("firstRun.share"),
+      text: t(facts.given ? "firstRun.shareDone" : "firstRun.shareText"),
+      link:
+        facts.toShare === null || facts.given
+          ? undefined
+          : {
+              href: `${localePath(locale, `/campaigns/${facts.toShare}`)}#share`,
+              label: t("firstRun.shareNow"),
+            },
     },
   ];
 }

@@ -28,6 +28,7 @@ export function SummaryCards({ locale, stats }: { locale: Locale; stats: NgoStat
           {stats.activeCampaigns === 0
             ? t("cards.noOngoing")
             : t("cards.outOf", { n: stats.totalCampaigns })}
+          {stats.drafts > 0 ? <span>, {t("cards.drafts", { n: stats.drafts })}</span> : null}
         </LedgerNote>
       </LedgerCell>
       <LedgerCell className={cell}>

@@ -73,12 +73,13 @@ export function CheckField({
   onChange,
   ...rest
 }: Omit<React.ComponentProps<typeof Checkbox>, "name" | "ref" | "onBlur"> & { name: string }) {
-  const { id, value, posted, box } = useField(name, onChange);
+  const { id, value, posted, box, error } = useField(name, onChange);
   return (
     <Checkbox
       {...rest}
       {...box}
       id={id}
+      error={error}
       defaultChecked={posted ? value !== undefined : defaultChecked}
     />
   );

@@ -1,10 +1,11 @@
-import { promiseText, standingText } from "@/components/matches/match-panel";
+import { standingText } from "@/components/matches/match-panel";
 import { Badge, type BadgeKind } from "@/components/ui/badge";
 import { DetailList, DetailRow } from "@/components/ui/detail-list";
 import { Panel } from "@/components/ui/panel";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import { formatUsd } from "@/lib/money/money";
+import { promiseText } from "@/lib/matches/promise-text";
 import type { OwnMatch } from "@/lib/matches/queries";
 import type { MatchState } from "@/lib/matches/rules";
 

@@ -5,7 +5,7 @@ import { translator } from "@/lib/i18n/translator";
 import { formatUsd } from "@/lib/money/money";
 import { formatCount, formatDate } from "@/lib/format";
 import type { MatchView } from "@/lib/matches/queries";
-import { wholePercent } from "@/lib/matches/rules";
+import { promiseText } from "@/lib/matches/promise-text";
 
 /** What sponsors promised the campaign, and how much of it gifts have released. */
 export function MatchPanel({ locale, matches }: { locale: Locale; matches: MatchView[] }) {
@@ -26,6 +26,7 @@ export function MatchPanel({ locale, matches }: { locale: Locale; matches: Match
               label={standingText(locale, match)}
             />
             <p className="mt-1 text-small text-soft">{standingText(locale, match)}</p>
+            {isUsedUp(match) ? <p className="text-small text-soft">{t("usedUp")}</p> : null}
             {match.state === "running" || match.state === "over" ? (
               <p className="text-small text-soft">{t("counts")}</p>
             ) : null}
@@ -36,27 +37,9 @@ export function MatchPanel({ locale, matches }: { locale: Locale; matches: Match
   );
 }
 
-/** What was promised. */
-export function promiseText(locale: Locale, match: MatchView): string {
-  const t = translator(locale, "matches");
-  const values = {
-    sponsor: match.sponsor ?? t("aSponsor"),
-    cap: formatUsd(match.capCents, locale),
-    from: formatDate(match.startsAt, locale),
-    until: formatDate(match.endsAt, locale),
-  };
-  if (match.kind === "threshold") {
-    const sponsor = match.sponsor ?? t("aSponsor").toLocaleLowerCase(locale); // within the sentence
-    return t("threshold", { ...values, sponsor, n: match.donorsWanted });
-  }
-  if (match.per !== wholePercent) {
-    const dollars = (n: number) => formatUsd(n * 100, locale);
-    return t("ratio", { ...values, add: dollars(match.percent), given: dollars(match.per) });
-  }
-  return match.percent === wholePercent
-    ? t("double", values)
-    : t("share", { ...values, percent: formatCount(match.percent, locale) });
-}
+/** Gifts that come now release nothing more, though its time still runs. */
+const isUsedUp = ({ state, kind, matchedCents, capCents }: MatchView): boolean =>
+  state === "running" && kind === "match" && matchedCents >= capCents;
 
 function percentOf(match: MatchView): number {
   if (match.kind === "match") return Number((match.matchedCents * 100n) / match.capCents);

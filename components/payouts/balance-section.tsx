@@ -16,6 +16,7 @@ import { formatUsd } from "@/lib/money/money";
 import { formatDate } from "@/lib/format";
 import { translator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/i18n/locales";
+import { holdLink } from "@/lib/payouts/hold-links";
 import { payoutMinimumCents, yearlyMinimumCents } from "@/lib/payouts/rules";
 import type { PayoutOutlook, PayoutRow } from "@/lib/payouts/queries";
 import type { BalanceParts } from "@/lib/ledger/balance-parts";
@@ -102,15 +103,17 @@ function Balance({
         <LedgerFigure>{usd(outlook.payableCents - outlook.receivableCents)}</LedgerFigure>
         <LedgerNote>{t("payouts.balanceHelp")}</LedgerNote>
       </LedgerCell>
-      <LedgerCell>
-        <DetailList className="mt-[0.3rem]">
-          {lines.map(([label, cents]) => (
-            <DetailRow key={label} label={label} num>
-              {usd(cents)}
-            </DetailRow>
-          ))}
-        </DetailList>
-      </LedgerCell>
+      {lines.some(([, cents]) => cents !== 0n) ? (
+        <LedgerCell>
+          <DetailList className="mt-[0.3rem]">
+            {lines.map(([label, cents]) => (
+              <DetailRow key={label} label={label} num>
+                {usd(cents)}
+              </DetailRow>
+            ))}
+          </DetailList>
+        </LedgerCell>
+      ) : null}
     </Ledger>
   );
 }
@@ -120,6 +123,7 @@ function NextPayout({ locale, outlook }: { locale: Locale; outlook: PayoutOutloo
   const t = translator(locale, "dashboard");
   const waits = outlook.open && outlook.block !== "handed_over";
   const hold = waits ? ("open" as const) : outlook.block;
+  const mend = hold && hold !== "open" ? holdLink(hold) : null;
   const next = () =>
     outlook.dueCents > 0n
       ? t("payouts.nextText", {
@@ -138,6 +142,11 @@ function NextPayout({ locale, outlook }: { locale: Locale; outlook: PayoutOutloo
               })
             : next()}
         </p>
+        {mend ? (
+          <p>
+            <a href={mend.href}>{t(`payouts.mend.${mend.label}`)}</a>
+          </p>
+        ) : null}
         <p>
           {t("payouts.below", {
             minimum: formatUsd(payoutMinimumCents, locale),

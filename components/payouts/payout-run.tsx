@@ -6,7 +6,9 @@ import { Disclosure } from "@/components/ui/disclosure";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { signedInMessages } from "@/lib/forms/messages";
+import { inRow } from "@/lib/i18n/marks";
 import type { Locale } from "@/lib/i18n/locales";
+import { formatUsd } from "@/lib/money/money";
 import { translator } from "@/lib/i18n/translator";
 import { approvePayoutsAction, runPayoutsAction } from "@/lib/payouts/actions";
 import type { OurAccount } from "@/lib/payouts/our-account";
@@ -101,37 +103,48 @@ function ExportAgain({ locale }: { locale: Locale }) {
   );
 }
 
-/** Approves in one step all that this administrator neither made nor exported. */
+/**
+ * Approves in one step all that this administrator neither made nor exported: says which they are and what they come to, and asks
+ * before it does.
+ */
 export function ApproveAll({
   locale,
   payouts,
   back,
 }: {
   locale: Locale;
-  payouts: { id: string }[];
+  payouts: { id: string; number: number; amountCents: bigint }[];
   back: string;
 }) {
   if (payouts.length < 2) return null;
-  const label = translator(locale, "secondPerson")("payouts.approveAll", { n: payouts.length });
+  const two = translator(locale, "secondPerson");
+  const label = two("payouts.approveAll", { n: payouts.length });
+  const amount = formatUsd(
+    payouts.reduce((sum, p) => sum + p.amountCents, 0n),
+    locale,
+    { exact: true },
+  );
+  const numbers = payouts.map((p) => `#${p.number}`);
   return (
-    <Form
-      compact
-      back={back}
-      action={approvePayoutsAction}
-      messages={signedInMessages(locale)}
-      className="my-4"
-      label={label}
-    >
-      {payouts.map((p) => (
-        <input key={p.id} type="hidden" name="payoutIds" value={p.id} />
-      ))}
-      <SubmitButton
-        variant="outline"
-        size="sm"
-        pendingLabel={translator(locale, "admin")("working")}
+    <Disclosure look="box" className="my-4" title={`${label}: ${amount}`}>
+      <p className="max-w-[44rem]">
+        {two("payouts.approveAllSure", { amount, payouts: inRow(numbers, locale) })}
+      </p>
+      <Form
+        compact
+        back={back}
+        action={approvePayoutsAction}
+        messages={signedInMessages(locale)}
+        className="mt-4"
+        label={label}
       >
-        {label}
-      </SubmitButton>
-    </Form>
+        {payouts.map((p) => (
+          <input key={p.id} type="hidden" name="payoutIds" value={p.id} />
+        ))}
+        <SubmitButton size="sm" pendingLabel={translator(locale, "admin")("working")}>
+          {two("payouts.approveAllYes", { amount })}
+        </SubmitButton>
+      </Form>
+    </Disclosure>
   );
 }

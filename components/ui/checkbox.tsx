@@ -1,5 +1,6 @@
 import { cva } from "class-variance-authority";
 import { cn } from "@/components/ui/cn";
+import { FieldError } from "@/components/ui/field";
 
 const boxVariants = cva(
   "grid h-7 cursor-pointer appearance-none place-items-center border-2 border-control bg-surface forced-colors:checked:forced-color-adjust-none",
@@ -25,6 +26,7 @@ type Props = Omit<React.ComponentProps<"input">, "type"> & {
   help?: React.ReactNode;
   /** drawn as a switch: for what takes effect or opens something at once */ switched?: boolean;
   /** one of several of the same name */ radio?: boolean;
+  /** what is wrong with it; needs an `id` */ error?: string | undefined;
 };
 
 /** A real checkbox. What a switch opens follows it directly in the page. */
@@ -33,22 +35,28 @@ export function Checkbox({
   help,
   switched = false,
   radio = false,
+  error,
   className,
   ...rest
 }: Props) {
   const type = radio ? "radio" : "checkbox";
+  const errorId = `${rest.id}-error`;
   return (
-    <label data-slot="checkbox" className={cn(checkRowClass, className)}>
-      <input
-        type={type}
-        className={boxVariants({ kind: switched ? "switch" : type })}
-        {...(switched ? { role: "switch" } : {})}
-        {...rest}
-      />
-      <span>
-        <b className="block pt-[0.12rem] leading-[1.35] wrap-anywhere hyphens-auto">{label}</b>
-        {help ? <span className="block text-small leading-[1.4] text-soft">{help}</span> : null}
-      </span>
-    </label>
+    <>
+      {error ? <FieldError id={errorId}>{error}</FieldError> : null}
+      <label data-slot="checkbox" className={cn(checkRowClass, className)}>
+        <input
+          type={type}
+          {...(error ? { "aria-invalid": true, "aria-describedby": errorId } : {})}
+          className={boxVariants({ kind: switched ? "switch" : type })}
+          {...(switched ? { role: "switch" } : {})}
+          {...rest}
+        />
+        <span>
+          <b className="block pt-[0.12rem] leading-[1.35] wrap-anywhere hyphens-auto">{label}</b>
+          {help ? <span className="block text-small leading-[1.4] text-soft">{help}</span> : null}
+        </span>
+      </label>
+    </>
   );
 }

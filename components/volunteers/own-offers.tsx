@@ -91,6 +91,7 @@ function Answer({ locale, row, back }: { locale: Locale; row: OfferRow; back: st
         action={answerOfferAction}
         messages={signedInMessages(locale, answerForm)}
         label={label}
+        prefix={`${row.id}-`}
         back={back}
         labels={{ text: t("offers.text") }}
       >

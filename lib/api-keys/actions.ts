@@ -12,7 +12,7 @@ import { scopes } from "@/lib/auth/scopes";
 const page = "/dashboard/api-keys";
 const which = z.object({ keyId: z.string().max(64) });
 
-/** The key goes into the answer of this one post and nowhere else. */
+/** The key is in the response to this one POST and nowhere else. */
 export const createKeyAction = action(keyInput, async ({ actor, input }) => {
   const { key } = await createKey(actor, {
     name: input.name,

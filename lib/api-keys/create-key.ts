@@ -12,11 +12,14 @@ import { mostKeys } from "@/lib/api-keys/rules";
 import { requireKeyManager } from "@/lib/api-keys/may-manage";
 import { heldKeys } from "@/lib/api-keys/queries";
 
-/** Two made at once would both see room for one more. Held until the transaction ends. */
+/** Serialises creation: two concurrent ones would both see room for one more. Held until the transaction ends. */
 export const lockKeys = (tx: Tx, ngoId: string): Promise<unknown> =>
   tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`api_key:${ngoId}`}, 0))`;
 
-/** Adds a key, in a transaction that holds `lockKeys`. @returns its id, and the key itself for the only time */
+/**
+ * Adds a key, in a transaction that holds `lockKeys`.
+ * @returns its id, and the key itself, which is available only here
+ */
 export async function addKey(
   tx: Tx,
   owner: NgoActor,
@@ -40,9 +43,9 @@ export async function addKey(
 }
 
 /**
- * Makes a key of the actor's organisation.
- * @param input.days that it holds; 0: until it is revoked
- * @returns the key itself, which nobody sees again
+ * Creates a key for the actor's organisation.
+ * @param input.days its lifetime; 0: until it is revoked
+ * @returns the key itself, which is shown only once
  * @throws 401, 403, 403 step_up_required, 409 apiKeysFull
  */
 export async function createKey(

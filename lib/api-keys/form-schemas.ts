@@ -5,7 +5,7 @@ import { scopes } from "@/lib/auth/scopes";
 import { msg } from "@/lib/i18n/message-key";
 import { textField } from "@/lib/text";
 
-/** The form of a new key, as its fields are posted: a box for each scope. Browser-safe. */
+/** The form for a new key, as its fields are posted: a checkbox for each scope. Browser-safe. */
 const boxes = Object.fromEntries(scopes.map((scope) => [scope, z.optional(z.literal("on"))]));
 
 export const keyInput = z

@@ -15,14 +15,17 @@ export type OwnKey = {
   lastUsedAt: Date | null;
 };
 
-/** Keys that still hold: the same conditions as in lib/auth/current-actor.ts. */
+/** Selects valid keys: the same conditions as in lib/auth/current-actor.ts. */
 export const heldKeys = (ngoId: string) => ({
   ngoId,
   revokedAt: null,
   OR: [{ expiresAt: null }, { expiresAt: { gt: now() } }],
 });
 
-/** The keys of the actor's organisation that still hold, newest first. Any member may see them. @throws 401, 403 */
+/**
+ * The valid keys of the actor's organisation, newest first. Any member may see them.
+ * @throws 401, 403
+ */
 export async function ownKeys(actor: Actor): Promise<OwnKey[]> {
   const { ngo } = requireApprovedNgo(actor);
   const rows = await db.apiKey.findMany({

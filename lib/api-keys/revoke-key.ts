@@ -5,7 +5,10 @@ import { notFound } from "@/lib/errors";
 import { audit } from "@/lib/audit/record";
 import { requireOwner, type Actor } from "@/lib/auth/actor";
 
-/** Ends a key at once. Asks for no second factor: whoever finds a key in the open must not be held up. @throws 401, 403, 404 */
+/**
+ * Revokes a key at once. Requires no second factor: revoking a leaked key must be quick.
+ * @throws 401, 403, 404
+ */
 export async function revokeKey(actor: Actor, input: { keyId: string }): Promise<void> {
   const owner = requireOwner(actor);
   await db.$transaction(async (tx) => {

@@ -9,8 +9,8 @@ import { addKey, lockKeys } from "@/lib/api-keys/create-key";
 import { requireKeyManager } from "@/lib/api-keys/may-manage";
 
 /**
- * Makes a key like an old one, which holds for a day more, so that a program can change over without a gap. The new one holds
- * as long as the old one did from its making.
+ * Creates a key like an old one, which stays valid for another day, so that a program can change over without a gap.
+ * The new one gets the lifetime that the old one was created with.
  * @throws 401, 403, 403 step_up_required, 404, 409 apiKeyGone
  */
 export async function rotateKey(

@@ -4,7 +4,7 @@ import type { Locale } from "@/lib/i18n/locales";
 
 type Actions = Messages["audit"]["actions"];
 
-/** Codes of the log, `noun.verb`. Each has its words in the catalogue, so that the log never shows a code alone. */
+/** Codes of the audit log, `noun.verb`. Each has a text in the catalogue, so that the log never shows a bare code. */
 export type AuditAction = {
   [Noun in keyof Actions & string]: `${Noun}.${keyof Actions[Noun] & string}`;
 }[keyof Actions & string];
@@ -17,7 +17,7 @@ export type AuditSubject = keyof Messages["audit"]["subjects"];
 
 type Words = Record<string, Record<string, string>>;
 
-/** Words for a code; null for one of an older version that is no longer written. */
+/** The text for a code; null for one of an older version that is no longer written. */
 export function actionWords(locale: Locale, code: string): string | null {
   const [noun = "", verb = ""] = code.split(".");
   const words: Words = messagesOf(locale, "audit").actions;
@@ -25,13 +25,13 @@ export function actionWords(locale: Locale, code: string): string | null {
   return Object.hasOwn(words[noun] ?? {}, verb) ? (words[noun]?.[verb] ?? null) : null;
 }
 
-/** Words for what an entry is about; null as above. */
+/** The text for an entry's subject; null as above. */
 export function subjectWords(locale: Locale, subject: string): string | null {
   const words: Record<string, string> = messagesOf(locale, "audit").subjects;
   return Object.hasOwn(words, subject) ? (words[subject] ?? null) : null;
 }
 
-/** Every code whose words hold `search`, folded. */
+/** Every code whose text contains `search`, folded. */
 export function actionsSaying(locale: Locale, search: string): string[] {
   const words: Words = messagesOf(locale, "audit").actions;
   const wanted = fold(search);

@@ -25,7 +25,10 @@ const orders: Record<AuditSort, Prisma.Sql> = {
   action: Prisma.sql`audit_log.action, audit_log.at desc, audit_log.id desc`,
 };
 
-/** The audit log; a search finds a person, a code, the words that stand for a code in the reader's language, or an id. @throws 401, 403 */
+/**
+ * The audit log; the search finds a person, a code, a code's text in the reader's language, or an id.
+ * @throws 401, 403
+ */
 export async function auditRows(
   actor: Actor,
   input: { search: string; sort?: AuditSort; page: number; limit: number },

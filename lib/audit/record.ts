@@ -5,9 +5,8 @@ import type { AuditAction, AuditSubject } from "@/lib/audit/actions";
 import { actorId, actorLabel, type Actor } from "@/lib/auth/actor";
 
 /**
- * Who did what to what. Written in the transaction of the action; never holds a secret, a password
- * or a bank number. The same line, with ids alone, goes to standard output, for a log system that
- * an intruder here cannot change.
+ * Records who did what to what. Written in the transaction of the action; never contains a secret, a password or a bank
+ * number. The same line, with ids only, goes to standard output, for a log system that an intruder here cannot change.
  */
 export async function audit(
   tx: DbOrTx,
@@ -26,7 +25,7 @@ export async function audit(
   logAudited(actor, action, entity, entityId, ngoId);
 }
 
-/** The line alone, where the row was written by a function of the database. */
+/** Only the log line, where a database function wrote the row. */
 export function logAudited(
   actor: Actor,
   action: AuditAction,

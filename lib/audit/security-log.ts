@@ -6,7 +6,7 @@ import type { Actor } from "@/lib/auth/actor";
 import { blockOf, shortNetwork } from "@/lib/auth/network";
 import { count } from "@/lib/auth/rate-limit";
 
-/** `login_waits`: a login that was not checked because of earlier ones. */
+/** `login_waits`: a login that was not checked because of earlier attempts. */
 export const securityKinds = [
   "login_failed",
   "login_waits",
@@ -18,12 +18,13 @@ export const securityKinds = [
 export type SecurityKind = (typeof securityKinds)[number];
 
 /**
- * `detail` is short and never a secret: a route, a document's id, a file's name without what was searched for. `subject` is
- * whom it is about where that is not the actor: an account's address, or a short hash where there is no such account.
+ * `detail` is short and never a secret: a route, a document's id, a file's name without the search text. `subject` is
+ * the person concerned where that is not the actor: an account's address, or a short hash where there is no such
+ * account.
  */
 export type SecurityFact = { kind: SecurityKind; detail: string; subject?: string };
 
-/** Stands where a stranger's further rows are summed up. */
+/** Replaces the values of rows that are aggregated. */
 const severalMark = "(several)";
 
 type Row = {
@@ -59,9 +60,8 @@ async function insert(row: Row): Promise<void> {
 }
 
 /**
- * A stranger cannot fill the log: rows an hour are limited for each network and for all together;
- * further ones are summed up by network, and at last by kind. People who are signed in have a bound
- * of their own.
+ * Keeps strangers from filling the log: rows per hour are limited for each network and in total; further ones are
+ * aggregated by network, and finally by kind. Signed-in people have a limit of their own.
  */
 async function bounded(actor: Actor, row: Row): Promise<Row> {
   if (actor.kind === "system") return row;
@@ -78,8 +78,8 @@ async function bounded(actor: Actor, row: Row): Promise<Row> {
 }
 
 /**
- * Writes one fact to the security log; what is the same in the same hour (UTC) is one row with a count. Never throws: a log
- * that cannot be written must not change what was decided, so that failure goes to the program's own log.
+ * Writes one fact to the security log; identical facts within an hour (UTC) are one row with a count. Never throws: a
+ * log that cannot be written must not change a decision, so the failure goes to the program's own log.
  */
 export async function recordSecurity(actor: Actor, fact: SecurityFact): Promise<void> {
   try {
@@ -114,7 +114,7 @@ export function routeName(method: string, url: string): string {
   return `${method} ${parts.join("/")}`;
 }
 
-/** Whether a refusal belongs into the log: of somebody signed in, or of an invalid credential. */
+/** Records a refusal if it belongs in the log: of somebody signed in, or of an invalid credential. */
 export async function recordRefusal(
   actor: Actor,
   status: number,

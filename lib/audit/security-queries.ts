@@ -5,7 +5,7 @@ import { containing, pageOfRows } from "@/lib/listing/sql";
 import { requireAdmin, type Actor } from "@/lib/auth/actor";
 import { securityKinds, type SecurityKind } from "@/lib/audit/security-log";
 
-/** `times` in the hour that begins with `hour` (UTC); `lastAt` is the latest of them. */
+/** `times` within the hour that begins at `hour` (UTC); `lastAt` is the last of them. */
 export type SecurityRow = {
   id: string;
   kind: string;

@@ -4,8 +4,8 @@ import type { Scope } from "@/lib/auth/scopes";
 import type { Locale } from "@/lib/i18n/locales";
 
 /**
- * What every actor has, signed in or not. `address` is the client's network address as the trusted
- * proxies report it. `browser` is missing where there is no request (jobs, commands).
+ * What every actor has, signed in or not. `address` is the client's network address as the trusted proxies report it.
+ * `browser` is absent where there is no request (jobs, commands).
  */
 export type RequestSnapshot = {
   address: string;
@@ -29,20 +29,18 @@ export type ActorNgo = {
 
 /** A person's second factor, and when it was last given for the credential in use. */
 export type FactorState = {
-  /** a passkey or a confirmed authenticator app belongs to the account */
+  /** the account has a passkey or a confirmed authenticator app */
   has: boolean;
-  /** an administrator in production mode without one: may set one up and log out, nothing else */
+  /** an administrator in production mode without a factor: may set one up and log out, nothing else */
   missing: boolean;
   /** when this session or token last gave everything the account asks for; null: never */
   confirmedAt: Date | null;
-  /**
-   * demo mode only: an administrator without a factor chose to go on without one in this session
-   */
+  /** demo mode only: an administrator without a factor chose to continue without one in this session */
   skipped: boolean;
 };
 
 type PersonalCredential = { kind: "session" | "token"; id: string };
-/** A key of the organisation that this person made: holds for the calls that name one of its scopes, nothing else. */
+/** An API key of the organisation, made by this person: valid for calls that name one of its scopes, nothing else. */
 type KeyCredential = { kind: "key"; id: string; name: string; scopes: Scope[] };
 
 export type UserActor = RequestSnapshot & {
@@ -50,14 +48,14 @@ export type UserActor = RequestSnapshot & {
   userId: string;
   email: string;
   name: string;
-  role: string; // ngo | admin; others have no protected area (ACCT-057)
+  role: string; // ngo | admin; other roles have no protected area (ACCT-057)
   emailConfirmed: boolean;
   credential: PersonalCredential | KeyCredential;
   secondFactor: FactorState;
   ngo: ActorNgo | null;
 };
 
-/** Jobs, seeds and commands: acts without a person. Never made from a request. */
+/** Jobs, seeds and commands: acts without a person. Never created from a request. */
 export type SystemActor = RequestSnapshot & { kind: "system"; name: string };
 
 export type Actor = Visitor | UserActor | SystemActor;
@@ -75,7 +73,7 @@ export const systemActor = (name: string): SystemActor => ({
 export const isAdmin = (actor: Actor): boolean =>
   actor.kind === "user" && actor.role === "admin" && !actor.secondFactor.missing;
 
-/** Whether the credential reaches so far: a person's own always does, a key as its scopes say. */
+/** Whether the credential covers a scope: a person's own always does, a key only its scopes. */
 export const holds = (actor: Actor, scope: Scope): boolean =>
   actor.kind === "user" &&
   (actor.credential.kind !== "key" || actor.credential.scopes.includes(scope));
@@ -110,28 +108,40 @@ function requireEnrolled(user: UserActor): UserActor {
   return user;
 }
 
-/** A member of an NGO of any status. @throws 401 for a visitor, 403 for an admin (API-037, API-038) */
+/**
+ * A member of an NGO of any status.
+ * @throws 401 for a visitor, 403 for an admin (API-037, API-038)
+ */
 export function requireNgo(actor: Actor): NgoActor {
   const user = requireEnrolled(requireUser(actor));
   if (user.role !== "ngo" || user.ngo === null) throw new AppError("forbidden", "notAllowed");
   return user as NgoActor;
 }
 
-/** Member of an approved NGO, to read. @throws 401, 403 */
+/**
+ * Member of an approved NGO, to read.
+ * @throws 401, 403
+ */
 export function requireApprovedNgo(actor: Actor): NgoActor {
   const member = requireNgo(actor);
   if (member.ngo.status !== "approved") throw new AppError("forbidden", "ngoNotApproved");
   return member;
 }
 
-/** Member of an approved NGO that is not suspended, to write. @throws 401, 403 forbidden, 403 ngo_suspended (NGO-073) */
+/**
+ * Member of an approved NGO that is not suspended, to write.
+ * @throws 401, 403 forbidden, 403 ngo_suspended (NGO-073)
+ */
 export function requireActiveNgo(actor: Actor): NgoActor {
   const member = requireApprovedNgo(actor);
   if (member.ngo.suspended) throw new AppError("ngo_suspended", "ngoSuspended");
   return member;
 }
 
-/** Member who may write while pending or rejected too, but not while suspended. @throws 401, 403 */
+/**
+ * Member of an NGO that is pending or rejected too, but not suspended, to write.
+ * @throws 401, 403
+ */
 export function requireWritingNgo(actor: Actor): NgoActor {
   const member = requireNgo(actor);
   if (member.ngo.suspended) throw new AppError("ngo_suspended", "ngoSuspended");
@@ -146,9 +156,9 @@ export function requireOwner(actor: Actor): NgoActor {
 }
 
 /**
- * Called wherever an account gains what lasts: a second factor, a key, an endpoint, a colleague. Until
- * somebody has proved that they hold the mailbox, whoever typed the address may be a stranger who
- * lies in wait for its owner.
+ * Call it wherever an account gains lasting access: a second factor, a key, an endpoint, a colleague. Until somebody
+ * has proved that they own the mailbox, whoever typed the address may be a stranger waiting for its owner to use the
+ * account.
  * @throws 401, 403 confirmEmailFirst
  */
 export function requireConfirmedAddress(actor: Actor): UserActor {
@@ -169,10 +179,7 @@ export function requireAdminOrSystem(actor: Actor): UserActor | SystemActor {
   return actor.kind === "system" ? actor : requireAdmin(actor);
 }
 
-/**
- * The part of an actor that comes from the request, for verbs that find out who it is (login,
- * sign-up).
- */
+/** The part of an actor that comes from the request, for verbs that identify the person (login, sign-up). */
 export function snapshotOf(actor: Actor): RequestSnapshot {
   const { address, requestId, locale, browser } = actor;
   return { address, requestId, locale, ...(browser ? { browser } : {}) };

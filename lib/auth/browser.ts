@@ -5,22 +5,21 @@ import { readSigned, sha256, signText } from "@/lib/auth/encryption";
 import { env } from "@/lib/env";
 
 /**
- * What a request says about the browser it came from. Holds no secret: of the cookies only what
- * they identify. `label` is made of our own words, so that it can be in a mail; `knownHash` is the
- * hash of the known-browser cookie, when its signature is ours; `sessionId` is the session that the
- * request came with, valid or not.
+ * What a request says about its browser. Holds no secret: of cookies only what they identify. `label` consists of our
+ * own words, so that it can be put in a mail; `knownHash` is the hash of the known-browser cookie, if its signature is
+ * ours; `sessionId` is the session that the request came with, valid or not.
  */
 export type BrowserSnapshot = { label: string; knownHash: string | null; sessionId: string | null };
 
 /**
- * A browser that has logged in before keeps this for a year. It gives no access: it only says which
- * accounts know this browser.
+ * A browser that has logged in before keeps this for a year. It grants no access: it only says which accounts know this
+ * browser.
  */
 export const knownCookieName = env.secureCookies ? "__Host-known-browser" : "known-browser";
 export const knownCookieSeconds = 365 * 86_400;
 const purpose = "known_browser";
 
-/** A fresh secret for a browser, as cookie and as the hash that is stored. */
+/** A new secret for a browser, as cookie and as the hash that is stored. */
 export function makeKnown(): { cookie: CookieToSet; hash: string } {
   const secret = newSecret();
   return {
@@ -34,7 +33,7 @@ export function makeKnown(): { cookie: CookieToSet; hash: string } {
   };
 }
 
-/** @returns the stored hash of a cookie that we made; null for none, and for one that somebody else made */
+/** @returns the stored hash of a cookie that we made; null for none, and for a forged one */
 export function knownHashOf(cookie: string | null): string | null {
   const secret = cookie === null || cookie.length > 300 ? null : readSigned(purpose, cookie);
   return secret === null ? null : sha256(secret);
@@ -67,8 +66,8 @@ const find = (list: readonly [string, string][], text: string): string | null =>
   list.find(([needle]) => text.includes(needle))?.[1] ?? null;
 
 /**
- * A User-Agent in our own words: "Firefox, Windows". Nothing of the header itself is repeated, whatever it says.
- * @returns "" when neither program nor system is one we know
+ * A User-Agent in our own words: "Firefox, Windows". Nothing of the header itself is repeated.
+ * @returns "" when neither browser nor system is known
  */
 export function browserLabel(userAgent: string | null): string {
   const text = (userAgent ?? "").slice(0, 400).toLowerCase();

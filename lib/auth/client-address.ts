@@ -3,9 +3,10 @@ import { env } from "@/lib/env";
 import { bareAddress } from "@/lib/auth/network";
 
 /**
- * A client's address. The server (server/client-headers.ts) appends the socket's address to X-Forwarded-For and, without
- * trusted proxies, throws away what the client claimed; so the entry TRUSTED_PROXIES before the last is the client.
- * @param socket what counts where the header is not there
+ * A client's address. The server (server/client-headers.ts) appends the socket's address to X-Forwarded-For and,
+ * without trusted proxies, discards what the client claimed; so the client is the entry TRUSTED_PROXIES before the
+ * last.
+ * @param socket used when the header is missing
  */
 export function forwardedAddress(header: string, socket = "unknown"): string {
   const hops = header

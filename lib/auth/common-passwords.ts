@@ -1,6 +1,8 @@
 import { isListedPassword, isListedStem } from "@/lib/auth/password-digests";
 
-/** So many signs and digits around a common word make it no better; more may be somebody's own random ones. */
+/**
+ * Up to this many signs and digits around a common word make it no stronger; more may be somebody's own random ones.
+ */
 const longestTrim = 8;
 
 const isLetter = (code: number): boolean => code >= 97 && code <= 122;
@@ -14,7 +16,7 @@ function stemOf(folded: string): string {
   return folded.slice(from, to);
 }
 
-/** The letters that people write as digits or signs. */
+/** Letters that people replace with digits or signs. */
 const spelled: Record<string, string> = {
   "0": "o",
   "1": "i",
@@ -27,7 +29,7 @@ const spelled: Record<string, string> = {
 };
 const respell = (text: string): string => [...text].map((char) => spelled[char] ?? char).join("");
 
-/** Whether a text is one character again and again, or, while it is short, one piece: "1111111111", "abcabcabcabc". */
+/** Whether a text is one repeated character or, while it is short, one repeated piece: "1111111111", "abcabcabcabc". */
 function repeats(text: string): boolean {
   if (text.length < 2) return false;
   const period = (text + text).indexOf(text, 1);
@@ -36,7 +38,7 @@ function repeats(text: string): boolean {
     : text.length <= 24 && period < text.length;
 }
 
-/** Whether each character follows the one before it on the keyboard's digits, up or down: "1234567890", "9876543210". */
+/** Whether the characters are consecutive digits of the keyboard, up or down: "1234567890", "9876543210". */
 function counts(text: string): boolean {
   const step = (i: number): number => (text.charCodeAt(i) - text.charCodeAt(i - 1) + 10) % 10;
   if (text.length < 2 || !/^[0-9]+$/.test(text)) return false;
@@ -47,9 +49,10 @@ function counts(text: string): boolean {
 }
 
 /**
- * Whether a password is among the most common ones, or one of them with digits and signs around it (ASVS 6.2.4, 6.2.12).
- * Every check is linear in the length. Over 128 characters nothing is looked at: such a password is refused for its length.
- * @param password as typed; letters' case does not matter
+ * Whether a password is among the most common ones, or one of them with digits and signs around it (ASVS 6.2.4,
+ * 6.2.12). Every check is linear in the length. Over 128 characters nothing is checked: such a password is refused for
+ * its length.
+ * @param password as typed; case does not matter
  */
 export function isCommonPassword(password: string): boolean {
   if (password.length > 256) return false;

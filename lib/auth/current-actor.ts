@@ -19,9 +19,8 @@ import { clientAddress } from "@/lib/auth/client-address";
 import { asLocale, isLocale, type Locale } from "@/lib/i18n/locales";
 
 /**
- * `via` is the credential that was used: a bearer token counts before a cookie, which is then
- * ignored (ACCT-087). `failed` is true when one was sent and was not valid: only then a cookie is
- * cleared (ACCT-032).
+ * `via` is the credential that was used: a bearer token takes precedence over a cookie, which is then ignored
+ * (ACCT-087). `failed` is true when one was sent and was not valid: only then a cookie is cleared (ACCT-032).
  */
 export type CurrentActor = {
   actor: Visitor | UserActor;
@@ -43,13 +42,13 @@ const userById = (id: string) => db.user.findUnique({ where: { id }, ...person }
 
 /**
  * Reads the actor fresh from the database on every call (ACCT-075).
- * @param takes "keys" where an organisation's API key counts: calls, which then ask for its scope (lib/http/route.ts). Anywhere
- * else a key is a credential that does not hold
+ * @param takes "keys" where an organisation's API key is accepted: calls, which then require a scope
+ * (lib/http/route.ts). Anywhere else a key is an invalid credential
  */
 export async function currentActor(headers: Headers, takes?: "keys"): Promise<CurrentActor> {
   const cookies = headers.get("cookie");
-  // on public pages the address decides (middleware sends it along); elsewhere what was chosen in
-  // this browser, else the language of the account, also where it was made elsewhere (I18N-008)
+  // on public pages the address decides (middleware passes it on); elsewhere the language chosen in this browser, else
+  // that of the account, even if it was created in another browser (I18N-008)
   const locale = headers.get("x-locale") ?? cookieValue(cookies, "lang");
   const cookie = cookieValue(cookies, sessionCookieName);
   const claims = cookie === null ? null : await decodeSession(cookie);
@@ -93,8 +92,8 @@ export async function currentActor(headers: Headers, takes?: "keys"): Promise<Cu
 type Person = Omit<UserActor, keyof RequestSnapshot>;
 
 /**
- * The token of an Authorization header. The scheme is "bearer" in any case (RFC 9110 §11.1), then spaces, then one of our tokens;
- * read in one pass, whatever was sent.
+ * The token of an Authorization header. The scheme is "bearer" in any case (RFC 9110 §11.1), then spaces, then one of
+ * our tokens; read in one pass, whatever was sent.
  * @returns null for anything else
  */
 export function bearerToken(authorization: string): string | null {
@@ -125,8 +124,8 @@ async function byToken(token: string): Promise<Person | null> {
 }
 
 /**
- * The member who made the key, for as long as they belong to its organisation. The form and the checksum are looked at first,
- * so that what somebody made up asks the database nothing.
+ * The member who made the key, as long as they belong to its organisation. Form and checksum are checked first, so that
+ * a made-up key costs no query.
  */
 async function byKey(key: string): Promise<Person | null> {
   if (!isKeyText(key)) return null;
@@ -134,7 +133,7 @@ async function byKey(key: string): Promise<Person | null> {
   if (!row || row.revokedAt || (row.expiresAt && row.expiresAt.getTime() <= nowMs())) return null;
   const user = await userById(row.createdById);
   if (user?.membership?.ngoId !== row.ngoId) return null;
-  // a minute's grain, as with sessions
+  // at most once a minute, as with sessions
   if (nowMs() - (row.lastUsedAt?.getTime() ?? 0) > 60_000)
     await db.apiKey.updateMany({ where: { id: row.id }, data: { lastUsedAt: now() } });
   return toPerson(
@@ -144,7 +143,7 @@ async function byKey(key: string): Promise<Person | null> {
   );
 }
 
-/** The person of a session's row now; null when it has ended, was revoked or was idle too long. */
+/** The person of a live session; null when it has ended, was revoked or was idle too long. */
 export async function personOfSession(
   claims: SessionClaims,
 ): Promise<(Person & { locale: Locale }) | null> {
@@ -166,7 +165,7 @@ export async function personOfSession(
 
 type Given = { confirmedAt: Date | null; skipped: boolean };
 
-/** @returns null for a disabled person or member: their credentials stop at once (ACCT-038, ACCT-071) */
+/** @returns null for a disabled person or member: their credentials stop working at once (ACCT-038, ACCT-071) */
 function toPerson(user: Row, credential: UserActor["credential"], input: Given): Person | null {
   const membership = user.membership;
   if (user.disabledAt || membership?.disabledAt) return null;
@@ -203,7 +202,7 @@ function toPerson(user: Row, credential: UserActor["credential"], input: Given):
   };
 }
 
-/** For a verb that has just made or found the account and needs its actor (sign-up, login). */
+/** For a verb that has just created or found the account and needs its actor (sign-up, login). */
 export async function actorOfUser(
   userId: string,
   credential: UserActor["credential"],

@@ -10,9 +10,8 @@ import {
 import { requiredEnv } from "@/lib/env";
 
 /**
- * Encryption at rest: AES-256-GCM, key from DATA_ENCRYPTION_KEY. The variable holds one key, or
- * several as "2:base64,1:base64" for rotation: the first encrypts, all decrypt. Each value carries
- * its key's version (OP-118).
+ * Encryption at rest: AES-256-GCM, key from DATA_ENCRYPTION_KEY. The variable holds one key, or several as
+ * "2:base64,1:base64" for rotation: the first encrypts, all decrypt. Each value stores its key's version (OP-118).
  */
 function keys(): Map<number, Buffer> {
   const parts = requiredEnv("DATA_ENCRYPTION_KEY").split(",");
@@ -49,7 +48,8 @@ export const sha256 = (text: string | Uint8Array): string =>
   createHash("sha256").update(text).digest("hex");
 
 /**
- * A signed text for links that need no row: "<payload>.<signature>", base64url. Revoked by a version inside the payload.
+ * A signed text for links that need no row: "<payload>.<signature>", base64url. Revoked through a version inside the
+ * payload.
  * @param purpose keeps a link of one kind from being used as another
  */
 export function signText(purpose: string, payload: string): string {
@@ -59,7 +59,7 @@ export function signText(purpose: string, payload: string): string {
   return `${Buffer.from(payload).toString("base64url")}.${mac.subarray(0, 20).toString("base64url")}`;
 }
 
-/** @returns the payload, or null when the text was altered or is of another purpose */
+/** @returns the payload, or null when the text was altered or has another purpose */
 export function readSigned(purpose: string, text: string): string | null {
   const [body, signature, more] = text.split(".");
   if (!body || !signature || more !== undefined || text.length > 2_000) return null;

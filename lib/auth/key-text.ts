@@ -4,9 +4,9 @@ import { crc32 } from "node:zlib";
 import { env } from "@/lib/env";
 
 /**
- * A key is "hrb_live_" or "hrb_test_", 32 letters and digits (190 random bits) and 6 more that are their checksum, so that
- * scanners of source code recognise one and a cut one is refused without asking the database. A key says which payments stand
- * behind it: one of a sandbox is refused where real money moves, and the other way round.
+ * A key is "hrb_live_" or "hrb_test_", 32 letters and digits (190 random bits) and a checksum of 6 more, so that secret
+ * scanners recognise one and a truncated one is refused without a query. The prefix names the kind of payments: a
+ * sandbox key is refused where real money moves, and vice versa.
  */
 const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const secretLength = 32;
@@ -14,10 +14,10 @@ const checkLength = 6;
 const shape = /^hrb_(?:live|test)_[0-9A-Za-z]{38}$/;
 
 export const keyPrefix = (): string => (env.livePayments ? "hrb_live_" : "hrb_test_");
-/** "hrb_test_" and 4 more, for lists. */
+/** "hrb_test_" and 4 more characters, for lists. */
 export const startOf = (key: string): string => key.slice(0, 13);
 
-/** Each letter is as likely as the others: bytes beyond the last whole round of the alphabet are not used. */
+/** Every character is equally likely: bytes beyond the last full multiple of the alphabet's length are discarded. */
 function randomText(length: number): string {
   let text = "";
   while (text.length < length)
@@ -36,18 +36,18 @@ function checksum(text: string): string {
   return letters;
 }
 
-/** A new key, whole. It is shown once and stored nowhere. */
+/** A new key in full. It is shown once and never stored. */
 export function newKeyText(): string {
   const body = keyPrefix() + randomText(secretLength);
   return body + checksum(body);
 }
 
-/** Whether a text is a key of this mode with a checksum that is right. Reads what a stranger sent, in one pass. */
+/** Whether a text is a key of this mode with a correct checksum. Reads untrusted input in one pass. */
 export function isKeyText(text: string): boolean {
   if (!shape.test(text) || !text.startsWith(keyPrefix())) return false;
   const body = text.slice(0, -checkLength);
   return checksum(body) === text.slice(-checkLength);
 }
 
-/** Whether somebody meant it as a key, right or wrong. */
+/** Whether it was meant as a key, valid or not. */
 export const looksLikeKey = (text: string): boolean => text.startsWith("hrb_");

@@ -1,8 +1,8 @@
 import "server-only";
 
 /**
- * Words of this product and of whoever uses it. A password of nothing but these, digits and signs is what somebody tries
- * first who knows where it is for (docs/security/policies.md lists them for people).
+ * Words of this product and its users. A password of nothing but these, digits and signs is the first guess of somebody
+ * who knows the site (docs/security/policies.md lists them for people).
  */
 export const contextWords = [
   "harambee",
@@ -47,11 +47,11 @@ const ofContext = new RegExp(
 const otherThanLetters = /[^a-z]+/g;
 
 /**
- * Passwords that are guessed first, beside the very common ones (lib/auth/common-passwords.ts): those of the product's own
- * words.
- * @param password as typed; letters' case does not matter
+ * Whether a password consists of the product's own words and is therefore guessed first; very common ones are in
+ * lib/auth/common-passwords.ts.
+ * @param password as typed; case does not matter
  */
 export function isKnownPassword(password: string): boolean {
-  if (password.length > 300) return false; // too long anyway
+  if (password.length > 300) return false; // too long for a password anyway
   return ofContext.test(password.toLowerCase().replace(otherThanLetters, ""));
 }

@@ -8,27 +8,26 @@ import { count, limit, refuseFor } from "@/lib/auth/rate-limit";
 import { sha256 } from "@/lib/auth/encryption";
 
 /*
- * Wrong passwords (OP-128). They are counted by account and network together, with waits that double, so that a stranger
- * elsewhere cannot keep the owner out. A browser that has logged in to this account before is counted by itself alone. Two
- * limits count the address and its block, whatever the account. Only when one account is tried from very many places do
- * browsers that it does not know wait, and even then a reset by mail lets its person in: it makes the browser known.
+ * Limits wrong passwords (OP-128). They are counted by account and network together, with exponentially growing delays,
+ * so that a stranger elsewhere cannot lock the owner out. A browser that has logged in to this account before is
+ * counted on its own. Two limits count the address and its block, whatever the account. Only when one account is tried
+ * from very many places do unknown browsers have to wait, and even then a password reset by mail lets its owner in: it
+ * makes the browser known.
  */
 type Rule = { free: number; firstWaitMs: number; longestWaitMs: number };
 const pair: Rule = { free: 5, firstWaitMs: minutes(15), longestWaitMs: hours(8) };
 const underAttack: Rule = { free: 1, firstWaitMs: minutes(1), longestWaitMs: hours(1) };
 
-/**
- * Before the first wait the count is forgotten after an hour without tries; afterwards after a day.
- */
+/** Before the first delay the count is dropped after an hour without attempts; afterwards after a day. */
 const silenceMs = { few: hours(1), many: hours(24) };
 
 const freeOf = (rule: Rule): number =>
   rule.free === 1 ? 1 : Math.max(1, Math.floor(rule.free * env.rateLimitScale));
 
 /**
- * Counts one try of a key before the password is checked, so that many at once cannot be checked
- * together. From the last free one on each try makes the next one wait twice as long.
- * @throws AppError rate_limited while the key waits; such a call changes nothing
+ * Counts one attempt before the password is checked, so that concurrent attempts cannot slip through. From the last
+ * free one on, each attempt doubles the wait for the next.
+ * @throws AppError rate_limited while the key has to wait; such a call changes nothing
  */
 async function takeTry(key: string, rule: Rule): Promise<void> {
   const currentTime = now();
@@ -50,13 +49,10 @@ async function takeTry(key: string, rule: Rule): Promise<void> {
   throw refuseFor(Math.max(1_000, (row?.waitUntil?.getTime() ?? 0) - nowMs()));
 }
 
-/**
- * A try that may go on; `right()`, called after the right password, forgets the wrong ones before
- * it.
- */
+/** An attempt that may proceed; call `right()` after the right password to forget earlier wrong ones. */
 export type LoginTry = { known: boolean; right(): Promise<void> };
 
-/** The account's known-browser row that the request's cookie leads to. One query, whether or not there is such an account. */
+/** The account's known-browser row for the request's cookie. One query, whether or not the account exists. */
 export async function knownBrowserOf(
   snapshot: Pick<RequestSnapshot, "browser">,
   email: string,
@@ -70,8 +66,8 @@ export async function knownBrowserOf(
 }
 
 /**
- * Begins a try to log in. The same work whether the account exists or not.
- * @param email folded, without NUL
+ * Begins a login attempt. Does the same work whether the account exists or not.
+ * @param email case-folded, without NUL
  * @throws 429 while this caller has to wait
  */
 export async function beginLogin(snapshot: RequestSnapshot, email: string): Promise<LoginTry> {

@@ -2,8 +2,8 @@ import "server-only";
 import { isIPv4, isIPv6 } from "node:net";
 
 /**
- * An address as a proxy or a socket writes it, bare: without the port that some proxies add (each connection has another, and
- * would count as another client), brackets, and the form in which IPv6 writes one of IPv4.
+ * An address without what a proxy or socket may add: the port (it differs for each connection, which would count as
+ * another client), brackets, and the IPv6 form of an IPv4 address.
  */
 export function bareAddress(written: string): string {
   const text = written.slice(0, 100);
@@ -13,8 +13,8 @@ export function bareAddress(written: string): string {
 }
 
 /**
- * What an address counts as when attempts are counted: itself, but for IPv6 its /64, because
- * whoever has one address of such a network has all 2^64 of them.
+ * The network by which an address is counted: the address itself, but for IPv6 its /64, because whoever has one address
+ * of it has all 2^64.
  */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
@@ -32,10 +32,7 @@ export function networkOf(address: string): string {
     .join(":")}::/64`;
 }
 
-/**
- * The wide network that one provider gives many addresses from: IPv4's /16, IPv6's /32; else the
- * address itself.
- */
+/** The wide network from which one provider assigns many addresses: IPv4's /16, IPv6's /32; else the address itself. */
 export function wideNetworkOf(address: string): string {
   if (isIPv6(address)) return `${networkOf(address).split(":").slice(0, 2).join(":")}::/32`;
   return isIPv4(address) ? `${address.split(".").slice(0, 2).join(".")}.0.0/16` : address;
@@ -50,7 +47,7 @@ export function blockOf(address: string): string {
   return isIPv4(address) ? `${address.split(".").slice(0, 3).join(".")}.0/24` : address;
 }
 
-/** For people and logs: enough to recognise one's own network, not enough to find a household. */
+/** For people and logs: enough to recognise one's own network, not enough to identify a household. */
 export function shortNetwork(address: string): string {
   if (isIPv6(address)) return `${groupsOf(address).slice(0, 3).join(":")}::`;
   return isIPv4(address) ? `${address.split(".").slice(0, 3).join(".")}.x` : address.slice(0, 40);

@@ -16,16 +16,15 @@ import {
 import { endCredential } from "@/lib/auth/sessions";
 
 /**
- * next-auth does two things here: it speaks OpenID Connect (discovery, PKCE, state, nonce, the
- * signature of the ID token) and it answers for the session cookie. It opens no session itself:
- * whoever the provider vouches for is handed to the caller, which decides and opens the same
- * session as a password does. There is no login by password here.
+ * next-auth does two things here: it speaks OpenID Connect (discovery, PKCE, state, nonce, the ID token's signature)
+ * and it reads the session cookie. It opens no session itself: the identity confirmed by the provider is passed to the
+ * caller, which decides and opens the same session as a password does. Password logins do not go through it.
  */
 
 const prefix = env.secureCookies ? "__Host-" : "";
 const minutes15 = 15 * 60;
 
-/** Cookies of next-auth, by what they hold. The three checks bind a sign-in to the browser that began it. */
+/** next-auth's cookies, by purpose. The three checks bind a sign-in to the browser that began it. */
 export const authCookies = {
   state: `${prefix}next-auth.state`,
   pkceCodeVerifier: `${prefix}next-auth.pkce.code_verifier`,
@@ -52,8 +51,8 @@ const cookie = (name: string, maxAge?: number) => ({
 });
 
 /**
- * What one call of next-auth reported beside its answer. Stored per call, since next-auth's logger
- * belongs to the process.
+ * What one call of next-auth reported besides its response. Stored per call, since next-auth's logger is global to the
+ * process.
  */
 type Trace = { fault?: unknown };
 const traces = new AsyncLocalStorage<Trace>();
@@ -100,14 +99,14 @@ function options(vouched: Vouched): NextAuthOptions {
     },
     pages: { signIn: "/login", signOut: "/login", error: "/login" },
     callbacks: {
-      // a text ends next-auth's part: it redirects there and sets no session of its own
+      // returning a string ends next-auth's part: it redirects there and sets no session of its own
       async signIn({ profile }) {
         await vouched(profile as OpenIdClaims);
         return "/";
       },
       async jwt({ token }) {
         const claims = claimsOf(token);
-        // throwing makes next-auth clear the cookie of a session that has ended
+        // throwing makes next-auth clear the cookie of an ended session
         if (!claims || !(await personOfSession(claims))) throw new Error("session ended");
         return claims;
       },
@@ -131,10 +130,10 @@ function options(vouched: Vouched): NextAuthOptions {
   };
 }
 
-/** A call of next-auth: what to do, and nothing of the request but what is named here. */
+/** A call of next-auth: its request consists only of the fields named here. */
 export type AuthCall = {
   method: "GET" | "POST";
-  /** next-auth's own words: "session", "csrf", "signin", … and the provider's id */
+  /** next-auth's own path segments: "session", "csrf", "signin", … and the provider's id */
   path: string[];
   query?: Record<string, string>;
   body?: Record<string, string>;
@@ -149,13 +148,13 @@ export type AuthAnswer = {
   cookies: string[];
   body: string | null;
   location: string | null;
-  /** what went wrong inside, where something did */
+  /** the internal error, if any */
   fault: unknown;
 };
 
 const nobody: Vouched = () => Promise.reject(new Error("nobody asked the provider"));
 
-/** Asks next-auth by its handler for plain requests, which takes a request's parts and so needs none of the framework's. */
+/** Calls next-auth's handler for plain requests, which takes a request's parts and so needs none of the framework's. */
 export async function askNextAuth(call: AuthCall): Promise<AuthAnswer> {
   const headers = new Headers();
   let cookies: string[] = [];
@@ -191,7 +190,7 @@ export async function askNextAuth(call: AuthCall): Promise<AuthAnswer> {
     headers: {},
   };
   const trace: Trace = {};
-  // next-auth's type wants the framework's whole request and response; its handler reads and calls no more than these parts
+  // next-auth's type requires the framework's full request and response; its handler uses only these parts
   await traces.run(trace, () =>
     (NextAuth as (req: NextApiRequest, res: NextApiResponse, o: NextAuthOptions) => Promise<void>)(
       request as unknown as NextApiRequest,

@@ -4,9 +4,12 @@ import { env, requiredEnv } from "@/lib/env";
 import type { CookieToSet } from "@/lib/auth/session-cookie";
 import { isLocale, type Locale } from "@/lib/i18n/locales";
 
-/** Which login page a sign-in began on. */
+/** The login page on which a sign-in began. */
 export type LoginKind = "ngo" | "admin";
-/** What a sign-in at the provider carries through to its return: encrypted, in the browser that began it, for 15 minutes. */
+/**
+ * State of a sign-in between leaving for the provider and returning: encrypted, in a cookie of the browser that began
+ * it, for 15 minutes.
+ */
 export type OpenIdFlow = { kind: LoginKind; next: string; locale: Locale };
 
 const prefix = env.secureCookies ? "__Host-" : "";
@@ -34,7 +37,7 @@ export async function flowCookie(flow: OpenIdFlow): Promise<CookieToSet> {
   return { name: flowCookieName, value, maxAge: seconds.flow, httpOnly: true };
 }
 
-/** @returns null for a missing, forged or old cookie */
+/** @returns null for a missing, forged or expired cookie */
 export async function readFlow(value: string | null): Promise<OpenIdFlow | null> {
   const flow = await openCookie(value, flowCookieName);
   if (!flow) return null;
@@ -44,7 +47,9 @@ export async function readFlow(value: string | null): Promise<OpenIdFlow | null>
   return { kind, next, locale };
 }
 
-/** The address of somebody who has no account yet, for the sign-up form: in a cookie, so that no address or log holds it. */
+/**
+ * The email address of somebody without an account, for the sign-up form: in a cookie, so that no URL or log holds it.
+ */
 export async function addressCookie(email: string): Promise<CookieToSet> {
   const value = await encode({
     token: { email },

@@ -2,7 +2,10 @@ import type { Profile } from "next-auth";
 import type { OAuthConfig } from "next-auth/providers/oauth";
 import type { Env } from "@/lib/env";
 
-/** What the ID token says (and the userinfo answer, where the token leaves the address out). Nothing of it is checked for shape yet. */
+/**
+ * The ID token's claims (and those of the userinfo response, where the token omits the address). Their shape has not
+ * been checked yet.
+ */
 export type OpenIdClaims = {
   iss?: unknown;
   sub?: unknown;
@@ -12,15 +15,19 @@ export type OpenIdClaims = {
 
 export const openIdProviderId = "openid";
 
-/** next-auth types the fields as texts already; whoever reads them looks first (`profile` below, lib/users/log-in-openid). */
+/**
+ * next-auth already types the fields as strings; whoever reads them validates first (`profile` below,
+ * lib/users/log-in-openid).
+ */
 const unchecked = (claims: OpenIdClaims): Profile => claims as Profile;
 
-/** Milliseconds that the provider may take for one answer. */
+/** Milliseconds that the provider may take for one response. */
 const patienceMs = 5_000;
 
 /**
- * The provider as next-auth wants it. Endpoints and keys come from the issuer's discovery document; the ID token must be
- * signed with RS256 (what every provider has to offer), so neither "none" nor the client's own secret can sign one.
+ * The provider's configuration for next-auth. Endpoints and keys come from the issuer's discovery document; the ID
+ * token must be signed with RS256 (which every provider has to support), so neither "none" nor the client's own secret
+ * can sign one.
  */
 export function openIdProvider(openId: NonNullable<Env["openId"]>): OAuthConfig<OpenIdClaims> {
   return {
@@ -36,7 +43,8 @@ export function openIdProvider(openId: NonNullable<Env["openId"]>): OAuthConfig<
     client: { id_token_signed_response_alg: "RS256" },
     httpOptions: { timeout: patienceMs },
     userinfo: {
-      // many providers put the address into the ID token, some only here; the client checks that both speak of one subject
+      // many providers put the address into the ID token, some only here; the client checks that both have the same
+      // subject
       async request({ client, tokens }) {
         const set = tokens as Parameters<typeof client.userinfo>[0] & { claims(): OpenIdClaims };
         const claims = set.claims();
@@ -60,7 +68,7 @@ export function openIdProvider(openId: NonNullable<Env["openId"]>): OAuthConfig<
   };
 }
 
-/** Whether the provider could not be reached or could not answer, as against an answer that does not hold. */
+/** Whether the provider could not be reached or could not answer, as opposed to an invalid response. */
 export function providerAway(fault: unknown): boolean {
   const { code, name, message } = (fault ?? {}) as {
     code?: unknown;

@@ -3,8 +3,8 @@ import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 
 /**
- * This machine's names and addresses in numbers; any other name may belong to somebody who points
- * it at us (DNS rebinding).
+ * This machine's names and numeric addresses; any other name may belong to somebody who pointed it at us (DNS
+ * rebinding).
  */
 function isLocal(hostname: string): boolean {
   return (
@@ -15,7 +15,10 @@ function isLocal(hostname: string): boolean {
   );
 }
 
-/** This site's own origin: APP_URL's, and outside production also the local host the browser itself asked (127.0.0.1 beside localhost). */
+/**
+ * This site's own origin: APP_URL's, and outside production also the local host that the browser addressed (127.0.0.1
+ * besides localhost).
+ */
 function isOwn(origin: string, host: string | null): boolean {
   if (origin === env.appOrigin) return true;
   if (env.production || host === null || !URL.canParse(origin)) return false;
@@ -23,10 +26,9 @@ function isOwn(origin: string, host: string | null): boolean {
 }
 
 /**
- * The own-origin rule (OP-039), one function for forms and calls. A browser's changing request must
- * come from this site: a foreign or "null" Origin, or Sec-Fetch-Site cross-site, is 403; with a
- * session cookie and neither header, 403 too. Next runs server actions when Origin is missing, so
- * this is asked there as well.
+ * The same-origin rule (OP-039), one function for forms and calls. A browser's state-changing request must come from
+ * this site: a foreign or "null" Origin, or Sec-Fetch-Site cross-site, is 403; with a session cookie and neither
+ * header, 403 too. Next runs server actions when Origin is missing, so they call this as well.
  * @throws AppError foreign_origin
  */
 export function assertOwnOrigin(headers: Headers, hasCookie: boolean): void {

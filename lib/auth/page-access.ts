@@ -1,6 +1,6 @@
 import type { Actor, UserActor } from "@/lib/auth/actor";
 
-/** The one rule for where a signed-in person may go (OP-032, OP-033: fail closed). */
+/** The home page of an actor, by the one rule for where a signed-in person may go (OP-032, OP-033: fail closed). */
 export function homePath(actor: Actor): string {
   if (actor.kind !== "user") return "/";
   if (actor.role === "admin")
@@ -12,7 +12,7 @@ export function homePath(actor: Actor): string {
   return "/verification-pending";
 }
 
-/** Which kind of protected page it is. */
+/** The kinds of protected page. */
 export type PageKind =
   | "dashboard"
   | "registration"
@@ -28,8 +28,8 @@ const allow: PageDecision = { allow: true };
 const go = (to: string): PageDecision => ({ allow: false, to });
 
 /**
- * The route guard as one function (ACCT-042..057). Admins and NGO people without their own home go to "/".
- * `path` is where the person wanted to go, kept as ?next= for the login page.
+ * The route guard as one function (ACCT-042..057). Admins and NGO people without their own home go to "/". `path` is
+ * where the person wanted to go, kept as ?next= for the login page.
  */
 export function pageDecision(page: PageKind, actor: Actor, path: string): PageDecision {
   if (page === "signed-out")
@@ -41,7 +41,7 @@ export function pageDecision(page: PageKind, actor: Actor, path: string): PageDe
 
 function belongs(page: Exclude<PageKind, "signed-out">, actor: UserActor): boolean {
   if (page === "admin") return actor.role === "admin" && !actor.secondFactor.missing;
-  if (page === "account") return homePath(actor) !== "/"; // one's own sessions and password, whatever became of the application
+  if (page === "account") return homePath(actor) !== "/"; // own sessions and password, whatever the application
   if (actor.role !== "ngo" || actor.ngo === null) return false;
   const home = homePath(actor);
   if (page === "registration") return home === "/registration" || actor.ngo.status === "rejected"; // OP-035
@@ -49,7 +49,7 @@ function belongs(page: Exclude<PageKind, "signed-out">, actor: UserActor): boole
 }
 
 /**
- * "Return to" takes only paths on this site (ACCT-021).
+ * Validates a return path: only paths on this site are accepted (ACCT-021).
  * @returns the path with its query, or null for anything else
  */
 export function safeNext(next: unknown, origin: string): string | null {
@@ -69,7 +69,7 @@ export function safeNext(next: unknown, origin: string): string | null {
   }
 }
 
-/** After login: approved NGOs and admins may go on to where they wanted, all others go home (OP-037). */
+/** After login: approved NGOs and admins continue to where they wanted to go, all others go home (OP-037). */
 export function afterLogin(actor: Actor, next: unknown, origin: string): string {
   const home = homePath(actor);
   const mayFollow = home === "/dashboard" || home === "/admin/dashboard";

@@ -10,13 +10,13 @@ let stems: ReadonlySet<string> | undefined;
 const digestOf = (folded: string): string =>
   createHash("sha256").update(folded).digest().subarray(0, digestBytes).toString("base64url");
 
-/** Whether a password, in lower case, is in the lists of those that are guessed first. */
+/** Whether a password, in lower case, is in the lists of the most guessed ones. */
 export function isListedPassword(folded: string): boolean {
   passwords ??= read(digests.passwords);
   return passwords.has(digestOf(folded));
 }
 
-/** Whether a word, in lower case, is one that people make a password of by adding digits and signs. */
+/** Whether a word, in lower case, is one that people turn into a password by adding digits and signs. */
 export function isListedStem(folded: string): boolean {
   stems ??= read(digests.stems);
   return stems.has(digestOf(folded));

@@ -17,10 +17,10 @@ export const newPassword = newPasswordShape.check(
 
 export const hashPassword = (password: string): Promise<string> => hash(password, options);
 
-// made once a process, so that an unknown e-mail costs the same work as a wrong password (ACCT-023)
+// made once per process, so that an unknown email costs the same work as a wrong password (ACCT-023)
 let dummy: Promise<string> | undefined;
 
-/** Compares in the time of one real check whether or not there is an account. */
+/** Takes the time of one real check whether or not the account exists. */
 export async function checkPassword(stored: string | null, password: string): Promise<boolean> {
   dummy ??= hash("no account has this password", options);
   const nobodys = await dummy;

@@ -7,15 +7,15 @@ import { log } from "@/lib/log";
 import { limits, type LimitName } from "@/lib/auth/limits";
 import { networkOf } from "@/lib/auth/network";
 
-// addresses count by their network
+// addresses count by network
 const keyOf = (name: LimitName, key: string): string =>
   `${name}:${(name.includes(".address") ? networkOf(key) : key).toLowerCase().slice(0, 200)}`;
 const allowed = (name: LimitName): number =>
   limits[name].hits === 0 ? 0 : Math.max(1, Math.floor(limits[name].hits * env.rateLimitScale));
 
 /**
- * Limits up to this many hits store the time of each hit, so the window is exact; larger ones
- * estimate it from two counters.
+ * Limits up to this many hits store the time of each hit, so the window is exact; larger ones estimate it from two
+ * counters.
  */
 const exactUpTo = 60;
 const isExact = (name: LimitName): boolean => allowed(name) <= exactUpTo;
@@ -30,7 +30,7 @@ function refusal(waitMs: number): AppError {
   });
 }
 
-/** How often something may happen in how many seconds. */
+/** The limit as a number of hits per number of seconds. */
 export const quotaOf = (name: LimitName): { most: number; seconds: number } => ({
   most: allowed(name),
   seconds: limits[name].windowMs / 1000,
@@ -38,16 +38,15 @@ export const quotaOf = (name: LimitName): { most: number; seconds: number } => (
 
 type Hit = { seen: number; over: boolean; waitMs: number };
 
-/** `count` counts and refuses nothing, `limit` counts unless it is over, `look` only looks. */
+/** `count` counts and never refuses, `limit` counts unless it is exceeded, `look` only checks. */
 export type Asked = { name: LimitName; key: string; how: "count" | "limit" | "look" };
 
 /**
- * Several limits in one statement, in their order; `rate_hits` in the database keeps the two kinds
- * of counters. Exact: the moments of the last hits are in one row, oldest first, and only those of
- * the last window count. Estimated: this window's counter and the share of the last one that still
- * lies in the sliding window; a burst at the edge of two windows counts fully. The first `limit` or
- * `look` that is exceeded ends it: later ones are not counted. A caller of several limits always
- * names them in the same order, to avoid deadlocks.
+ * Several limits in one statement, in their order; the database function `rate_hits` keeps both kinds of counters.
+ * Exact: one row holds the times of the last hits, oldest first, and those within the window count. Estimated: this
+ * window's counter plus the share of the last one that still falls in the sliding window; a burst at the edge of two
+ * windows counts fully. It stops at the first `limit` or `look` that is exceeded: later ones are not counted. A caller
+ * of several limits must always name them in the same order, to avoid deadlocks.
  */
 async function hits(asked: Asked[]): Promise<Hit[]> {
   const rows = asked.map(({ name, key, how }) => ({
@@ -68,9 +67,9 @@ async function hit(name: LimitName, key: string, how: Asked["how"]): Promise<Hit
 }
 
 /**
- * Several limits at once. What is refused is not counted, nor what comes after it in the list.
+ * Several limits at once. A refused hit is not counted, nor are those after it in the list.
  * @returns how many each window has seen, this hit included, and whether that is too many; in the order of the list
- * @throws AppError rate_limited by the first `limit` or `look` that is over
+ * @throws AppError rate_limited by the first `limit` or `look` that is exceeded
  */
 export async function limitAll(asked: Asked[]): Promise<{ seen: number; over: boolean }[]> {
   const counted = await hits(asked);
@@ -80,8 +79,9 @@ export async function limitAll(asked: Asked[]): Promise<{ seen: number; over: bo
 }
 
 /**
- * Counts what happened, whether or not that is too much, and refuses nothing.
- * @returns how many the window has seen, this one included (at most one more than the limit), and whether that is too many
+ * Counts a hit even when that is too many, and never refuses.
+ * @returns how many the window has seen, this one included (at most one more than the limit), and whether that is too
+ * many
  */
 export async function count(
   name: LimitName,
@@ -92,9 +92,9 @@ export async function count(
 }
 
 /**
- * Counts one attempt in PostgreSQL, in a statement of its own. A refused attempt is not counted, so
- * that nobody is locked out by retrying, or by somebody else who does. Fails closed: without the
- * database the error is thrown and becomes 503.
+ * Counts one attempt in PostgreSQL, in a statement of its own. A refused attempt is not counted, so nobody is locked
+ * out by retrying, or by somebody else who does. Fails closed: without the database the error is thrown and becomes
+ * 503.
  * @returns how many attempts the window has seen, this one included
  * @throws AppError rate_limited with minutes for the person and retryAfter in seconds
  */
@@ -110,9 +110,8 @@ export async function limit(name: LimitName, key: string): Promise<number> {
 const notWritable = /\b(?:25006|53100)\b|read-only transaction|No space left on device/i;
 
 /**
- * As `limit`, for requests that only read. Where the count cannot be written but the database can
- * be read, the request passes: an outage must not take the public pages' data away too. Requests
- * that change something stay refused.
+ * As `limit`, for requests that only read. Where the database can be read but the count cannot be written, the request
+ * passes: an outage must not take the public pages down too. Requests that change something stay refused.
  * @returns as `limit`; null where it could not be counted
  * @throws AppError rate_limited
  */
@@ -128,16 +127,17 @@ export async function limitRead(name: LimitName, key: string): Promise<number | 
 }
 
 /**
- * Takes one of a limited number of places, where there is one. What is over the limit takes none and is not counted, so that a
- * flood does not use up the places of the next window too.
+ * Takes one of a limited number of places, if one is free. A hit over the limit takes none and is not counted, so that
+ * a flood does not use up the places of the next window too.
+ * @returns whether it got one
  */
 export async function take(name: LimitName, key: string): Promise<boolean> {
   return !(await hit(name, key, "limit")).over;
 }
 
 /**
- * How many hits of an exact limit were counted in a span of time; none where its limit is estimated.
- * @param from @param until ms UTC, the first not included
+ * How many hits of an exact limit were counted in a time range; none where the limit is estimated.
+ * @param from @param until ms UTC, the first exclusive
  */
 export async function seenBetween(
   name: LimitName,
@@ -152,7 +152,7 @@ export async function seenBetween(
 }
 
 /**
- * Takes one hit of an exact limit back: what was counted did not turn out to be what the limit is for.
+ * Takes back one hit of an exact limit that turned out not to be what the limit is for.
  * @param from ms UTC: the first hit from then on
  */
 export async function giveBack(name: LimitName, key: string, from: number): Promise<void> {
@@ -163,7 +163,10 @@ export async function giveBack(name: LimitName, key: string, from: number): Prom
     where key = ${keyOf(name, key)} and window_start = ${noWindow}`;
 }
 
-/** Refuses where one more attempt would be refused, without counting. @throws AppError rate_limited */
+/**
+ * Refuses if one more attempt would be refused, without counting.
+ * @throws AppError rate_limited
+ */
 export async function assertUnder(name: LimitName, key: string): Promise<void> {
   const { over, waitMs } = await hit(name, key, "look");
   if (over) throw refusal(waitMs);
@@ -171,13 +174,13 @@ export async function assertUnder(name: LimitName, key: string): Promise<void> {
 
 /**
  * Refuses with a given waiting time, in the same form as a limit.
- * @param waitMs how long until the next attempt is looked at
+ * @param waitMs time until the next attempt is allowed
  */
 export const refuseFor = (waitMs: number): AppError => refusal(waitMs);
 
 /**
- * Counters hold addresses: they are gone within a day (/privacy says so), the timer's six hours included. An estimated limit
- * with a window of more than nine hours would keep its two counters longer, as it needs them.
+ * Deletes old counters: they hold addresses and must be gone within a day (/privacy says so), including the timer's six
+ * hours. An estimated limit with a window of more than nine hours would need its two counters for longer.
  */
 export async function forgetCounters(): Promise<number> {
   const names = Object.keys(limits) as LimitName[];

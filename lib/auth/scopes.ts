@@ -1,4 +1,4 @@
-/** What a key may do, each by itself: no scope holds another. Browser-safe. */
+/** What a key may do. No scope includes another. Browser-safe. */
 export const scopes = [
   "campaigns:read",
   "campaigns:write",

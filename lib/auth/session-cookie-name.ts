@@ -1,4 +1,4 @@
-/** The session cookie's names, for whoever only looks whether there is one. Over https it is the second. */
+/** The session cookie's names, for code that only checks whether there is one. Over https it is the second. */
 export const sessionCookieNames = [
   "next-auth.session-token",
   "__Host-next-auth.session-token",
@@ -13,7 +13,7 @@ export function cookieValue(header: string | null, name: string): string | null 
   return null;
 }
 
-/** What is in the session cookie, whichever of its names it has; null when there is none. */
+/** The value of the session cookie, under either name; null when there is none. */
 export function sessionCookieValue(header: string | null): string | null {
   for (const name of sessionCookieNames) {
     const value = cookieValue(header, name);

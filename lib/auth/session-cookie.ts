@@ -6,18 +6,17 @@ import { env, requiredEnv } from "@/lib/env";
 export { cookieValue } from "@/lib/auth/session-cookie-name";
 
 /**
- * The next-auth session cookie: a JWT (encrypted by next-auth) that names a session row and little
- * else. Over https it is __Host- (Secure, Path=/, no Domain). The JWT alone proves nothing:
- * lib/auth/current-actor.ts reads the row.
+ * The next-auth session cookie: a JWT (encrypted by next-auth) that names a session row and little else. Over https it
+ * is __Host- (Secure, Path=/, no Domain). The JWT alone proves nothing: lib/auth/current-actor.ts reads the row.
  */
 export const sessionCookieName = sessionCookieNames[env.secureCookies ? 1 : 0];
-/** Readable by scripts, carries no secret: which Dashboard button to show (PUB-037, PUB-038). */
+/** Readable by scripts, holds no secret: which Dashboard button to show (PUB-037, PUB-038). */
 export const hintCookieName = "hint";
 
-/** Absolute life of a session, seconds (OP-041): 7 days for NGO people, 12 hours for admins. */
+/** Absolute lifetime of a session, seconds (OP-041): 7 days for NGO people, 12 hours for admins. */
 export const sessionSeconds = (role: string): number =>
   role === "admin" ? 12 * 3600 : 7 * 24 * 3600;
-/** How long it may be idle, milliseconds: 12 hours, 30 minutes for admins. */
+/** Idle timeout, milliseconds: 12 hours, 30 minutes for admins. */
 export const idleMs = (role: string): number => (role === "admin" ? 30 * 60_000 : 12 * 3_600_000);
 
 export type SessionClaims = { sid: string; sub: string };
@@ -44,7 +43,7 @@ const attributes = (c: CookieToSet): string =>
 
 export const cookieHeader = attributes;
 
-/** Both cookies of a fresh session. */
+/** Both cookies of a new session. */
 export function sessionCookies(value: string, role: string): CookieToSet[] {
   const maxAge = sessionSeconds(role);
   return [

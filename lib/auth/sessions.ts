@@ -15,16 +15,16 @@ import { sha256 } from "@/lib/auth/encryption";
 type Holder = { id: string; role: string; sessionEpoch: number };
 type From = Pick<RequestSnapshot, "address" | "browser">;
 
-/** What the list of sessions shows of the browser; lib/auth/browser.ts says why it is so little. */
+/** What the list of sessions shows of the browser; see lib/auth/browser.ts for why it is so little. */
 const placeOf = (from: From | undefined) =>
   from ? { network: shortNetwork(from.address), browser: from.browser?.label || null } : {};
 
 /**
- * Opens a browser session, with an id of its own every time. Everything the account asks for was
- * given at this moment, so it counts as confirmed now.
- * @param from the request that it is made for
- * @param factorGiven true after a second factor; without it no session is opened for an account
- *   that has a factor (fails closed)
+ * Opens a browser session, always with a new id. Everything the account requires was given just now, so it counts as
+ * confirmed now.
+ * @param from the request that it is opened for
+ * @param factorGiven true after a second factor; without it no session is opened for an account that has a factor
+ * (fails closed)
  * @returns the cookies to set
  */
 export async function openSession(
@@ -52,7 +52,9 @@ export async function openSession(
   return sessionCookies(await encodeSession({ sid: id, sub: user.id }, seconds), user.role);
 }
 
-/** Issues an opaque API token: 256 random bits, 30 days, not prolonged by use (ACCT-077..079). Only its hash is stored. */
+/**
+ * Issues an opaque API token: 256 random bits, 30 days, not extended by use (ACCT-077..079). Only its hash is stored.
+ */
 export async function issueToken(
   user: Omit<Holder, "role">,
   via: DbOrTx = db,
@@ -97,7 +99,7 @@ export async function endOtherCredentials(
   await via.pendingLogin.updateMany({ where: { userId, usedAt: null }, data: { usedAt: now() } });
 }
 
-/** Ends the credential it came with, and only that one (OP-040). */
+/** Ends the credential that was used, and only that one (OP-040). */
 export async function endCredential(credential: {
   kind: "session" | "token";
   id: string;
@@ -114,7 +116,7 @@ export async function endCredential(credential: {
     });
 }
 
-/** Ends every session and token of a person at once, by the epoch (ACCT-036..039). */
+/** Ends every session and token of a person at once, through the epoch (ACCT-036..039). */
 export async function endAllCredentials(userId: string, via: DbOrTx = db): Promise<void> {
   await via.user.update({ where: { id: userId }, data: { sessionEpoch: { increment: 1 } } });
 }

@@ -8,7 +8,7 @@ import { msg } from "@/lib/i18n/errors";
 import { additionalMax } from "@/lib/campaigns/limits";
 import { imageMaxBytes } from "@/lib/upload-limits";
 
-/** Shapes of queries and answers about campaigns. */
+/** Shapes of API queries and responses about campaigns. */
 const storyLanguage = z.string().max(8).refine(isStoryLanguage, msg("storyLanguage"));
 export const campaignShape = z.object({
   _id: z.string(),
@@ -45,7 +45,7 @@ export const campaignShape = z.object({
   videoUrl: z.string().optional().describe("Of YouTube or Vimeo; absent without one, and in lists"),
   media: z.object({ mainImage: z.string().nullable(), additionalImages: z.array(z.string()) }),
 });
-/** The campaign of a row, where it was asked for. */
+/** A row's campaign, if it was requested. */
 export const expandedCampaign = campaignShape
   .nullable()
   .optional()

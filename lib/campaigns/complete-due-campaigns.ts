@@ -5,7 +5,10 @@ import { audit } from "@/lib/audit/record";
 import { systemActor } from "@/lib/auth/actor";
 import { syncMonthlyGiftsOfCampaign } from "@/lib/campaigns/sync-monthly-gifts";
 
-/** Ongoing and paused campaigns whose deadline has passed become completed (FORM-044). Safe to run twice and at once. @returns how many */
+/**
+ * Completes ongoing and paused campaigns whose deadline has passed (FORM-044). Safe to run twice and concurrently.
+ * @returns how many
+ */
 export async function completeDueCampaigns(): Promise<number> {
   const due = await db.campaign.findMany({
     where: { archivedAt: null, status: { in: ["ongoing", "paused"] }, deadline: { lt: now() } },

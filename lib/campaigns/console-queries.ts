@@ -17,7 +17,7 @@ export type ConsoleCampaign = {
   slug: string;
   seed: string;
   cause: string;
-  /** it can be read in these */
+  /** languages it can be read in */
   languages: string[];
   cover: {
     storageKey: string;
@@ -38,7 +38,7 @@ const orders: Record<CampaignSort, Prisma.Sql> = {
   donors: Prisma.sql`c.donor_count desc, c.id`,
 };
 
-/** The copy of a picture that fills a card of the list: the first of 800 pixels and more, else the widest. */
+/** The width of a picture that fills a card of the list: the first of 800 pixels or more, else the widest. */
 function coverOf(image: CampaignImage | undefined): ConsoleCampaign["cover"] {
   const widths = [...(image?.widths ?? [])].sort((a, b) => a - b);
   const width = widths.find((w) => w >= 800) ?? widths.at(-1);
@@ -53,8 +53,9 @@ function coverOf(image: CampaignImage | undefined): ConsoleCampaign["cover"] {
 }
 
 /**
- * Every campaign of every organisation, drafts too; archived ones are gone from every list (ADM-026..035). A search finds
- * words of its own or of its organisation. @throws 401, 403
+ * Every campaign of every organisation, drafts too; archived ones are in no list (ADM-026..035). The search covers the
+ * campaign's own text and its organisation's.
+ * @throws 401, 403
  */
 export async function consoleCampaigns(
   actor: Actor,

@@ -13,9 +13,9 @@ import { discardImages, type SavedImages } from "@/lib/campaigns/save-campaign";
 import { assertOwnLook } from "@/lib/ngos/look-alike";
 
 /**
- * A draft with another campaign's texts in all its languages, goal, cause, country, video and pictures. Nothing of its
- * donations, and no end date that has passed. The copied pictures count as an upload does.
- * @param campaign an own one, in whatever status
+ * Creates a draft with another campaign's texts in all its languages, its goal, cause, country, video and pictures.
+ * Nothing of its donations, and no end date that has passed. The copied pictures count as an upload.
+ * @param campaign one of the organisation's own, with any status
  * @throws 400, 401, 403, 404 (another organisation's too), 429, 503
  */
 export async function copyCampaign(
@@ -67,7 +67,7 @@ export async function copyCampaign(
   });
 }
 
-/** "Copy of …" in the person's language, cut where it would be longer than a title may be. */
+/** "Copy of …" in the person's language, cut to the longest allowed title. */
 function copiedTitle(title: string, actor: Actor): string {
   const t = translator(actor.locale, "campaignForm");
   return Array.from(t("copyOf", { title })).slice(0, titleMax).join("").trim();

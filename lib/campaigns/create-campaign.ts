@@ -23,7 +23,7 @@ import { draftsMax } from "@/lib/campaigns/limits";
 import { slugFromTitle } from "@/lib/campaigns/slug";
 
 /**
- * A new campaign, as a draft or published. Both follow the same rules but for the cover and the date (OP-070).
+ * Creates a campaign, as a draft or published. Both follow the same rules except for the cover and the date (OP-070).
  * @returns its id and slug
  * @throws 400, 401, 403 (not approved, ngo_suspended), 409 slug_taken, 413, 429, 503
  */
@@ -87,7 +87,7 @@ export async function createCampaign(
 }
 
 type NewCampaign = {
-  /** one that was asked for; null: made from the title */
+  /** the requested slug; null: derived from the title */
   slug: string | null;
   data: Omit<Prisma.CampaignUncheckedCreateInput, "id" | "ngoId" | "slug" | "createdAt">;
   saved: SavedImages;
@@ -97,7 +97,7 @@ type NewCampaign = {
 };
 
 /**
- * Writes a campaign whose fields and pictures were checked. The pictures are discarded if it cannot be written.
+ * Writes a campaign whose fields and pictures were checked. If it cannot be written, the pictures are discarded.
  * @throws 409 slug_taken, tooManyDrafts, 503
  */
 export async function insertCampaign(
@@ -107,7 +107,7 @@ export async function insertCampaign(
 ): Promise<{ id: string; slug: string }> {
   try {
     if (data.status === "draft") await requireRoomForDraft(ngo.id);
-    // an automatic slug may be taken by somebody else between the look and the insert: look again
+    // an automatic slug may be taken between the lookup and the insert: look again
     for (let attempt = 1; ; attempt++) {
       const id = newId("campaign");
       const slug = explicit ?? (await freeSlug(slugFromTitle(data.title)));

@@ -5,7 +5,7 @@ import { action } from "@/lib/http/action";
 import { translator } from "@/lib/i18n/translator";
 import { deleteCampaign } from "@/lib/campaigns/delete-campaign";
 
-/** The Delete dialog of the dashboard's tab campaigns. */
+/** The Delete dialog of the dashboard's campaigns tab. */
 export const deleteCampaignAction = action(
   z.object({ id: z.string().max(64) }),
   async ({ actor, input }) => {

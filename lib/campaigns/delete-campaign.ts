@@ -8,6 +8,7 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import { requireActiveNgo, type Actor } from "@/lib/auth/actor";
 import { keysOf } from "@/lib/campaigns/save-campaign";
 import { syncMonthlyGiftsOfCampaign } from "@/lib/campaigns/sync-monthly-gifts";
+import { tellSupporters } from "@/lib/campaigns/tell-supporters";
 import { tellVolunteers } from "@/lib/campaigns/tell-volunteers";
 
 type Picture = { storageKey: string; widths: number[] };
@@ -22,7 +23,11 @@ async function removeFiles(tx: Tx, campaignId: string, pictures: Picture[]): Pro
     });
 }
 
-/** The organisation's own campaign, by id or address, with its pictures. The lock keeps a donation from beginning between the count and the deletion. @throws 404 */
+/**
+ * The organisation's own campaign, by id or slug, with its pictures. The lock keeps a donation from starting between
+ * the count and the deletion.
+ * @throws 404
+ */
 async function lockedCampaign(tx: Tx, ngoId: string, campaign: string) {
   const result = await tx.campaign.findFirst({
     where: {
@@ -47,9 +52,9 @@ async function lockedCampaign(tx: Tx, ngoId: string, campaign: string) {
 }
 
 /**
- * A campaign without donations is deleted, its pictures too; one with donations (any donation, also
- * refunded, an open pledge, a checkout not yet expired, one that the organisation recorded) is archived: gone from every list and page,
- * its money trail stays (FORM-051, FORM-052).
+ * Deletes a campaign without donations, with its pictures; archives one with donations (any donation, even refunded, an
+ * open pledge, an unexpired checkout, or one that the organisation recorded): it is in no list and has no page, but its
+ * money trail stays (FORM-051, FORM-052).
  * @throws 401, 403, 404, 409 for a completed one (OP-072)
  */
 export async function deleteCampaign(
@@ -65,17 +70,19 @@ export async function deleteCampaign(
       (await tx.monthlyGift.count({ where: { campaignId: row.id } })) > 0 ||
       row.hasMatches ||
       row.recordedCount > 0;
-    await tellVolunteers(tx, { campaignId: row.id }, any ? "archived" : "deleted");
+    const how = any ? "archived" : "deleted";
+    await tellVolunteers(tx, { campaignId: row.id }, how);
+    await tellSupporters(tx, row.id, how);
     const ofPages = stored(row.supporterPages);
     if (any) {
       await tx.campaign.update({ where: { id: row.id }, data: { archivedAt: now() } });
-      // nobody sees the pages again; what they raised stays
+      // the pages are no longer shown; what they raised stays
       await tx.supporterPage.updateMany({
         where: { campaignId: row.id, storageKey: { not: null } },
         data: { storageKey: null, widths: [], width: 0, height: 0 },
       });
       await removeFiles(tx, row.id, ofPages);
-      // from now on nobody can offer to help, and what was offered is forgotten in time
+      // from now on nobody can offer help, and existing offers are deleted when their retention period is over
       await tx.volunteerCall.updateMany({
         where: { campaignId: row.id, endsAt: { gt: now() } },
         data: { closedAt: now() },
@@ -93,7 +100,7 @@ export async function deleteCampaign(
       ]);
       await tx.campaign.delete({ where: { id: row.id } });
     }
-    await audit(tx, actor, any ? "campaign.archived" : "campaign.deleted", "campaign", row.id, {
+    await audit(tx, actor, `campaign.${how}`, "campaign", row.id, {
       ngoId: member.ngo.id,
       data: { title: row.title },
     });

@@ -7,7 +7,7 @@ import type { CampaignCard, CampaignDetail, CampaignImageView } from "@/lib/camp
 const path = (image: CampaignImageView): string =>
   `/media/${image.storageKey}/${image.widths.at(-1)}.webp`;
 
-/** A campaign on the wire (DATA-014): dollars, milliseconds, server paths. No donor, no note. */
+/** A campaign on the wire (DATA-014): dollars, milliseconds, server paths. No donors, no notes. */
 export function toCampaign(
   card: CampaignCard & {
     gallery?: CampaignImageView[];
@@ -42,7 +42,7 @@ export function toCampaign(
   };
 }
 
-/** The same, with the language of its text and those in which it can be asked for. */
+/** The same, with the language of its text and the languages in which it is available. */
 export const inItsLanguage = (campaign: CampaignDetail) => ({
   ...toCampaign(campaign),
   language: campaign.language,

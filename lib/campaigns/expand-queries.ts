@@ -7,8 +7,8 @@ import { cardParts, toCard } from "@/lib/campaigns/queries";
 type ApiCampaign = ReturnType<typeof toCampaign>;
 
 /**
- * The own campaigns that the rows of a list belong to, by id, where they were asked for; null where not. Read once however
- * many rows there are. An archived one is not there, as in the calls about campaigns.
+ * The own campaigns that the rows of a list belong to, by id, if requested; otherwise null. One query however many rows
+ * there are. Archived ones are missing, as in the campaign calls.
  * @throws 401, 403, 403 insufficient_scope for a key without campaigns:read
  */
 export async function campaignsOfRows(

@@ -11,16 +11,16 @@ import { isReserved, slugShape } from "@/lib/campaigns/slug-shape";
 import { publicName } from "@/lib/names";
 import { refuse, textField } from "@/lib/text";
 
-/** What a campaign is made of, as text fields of a form or of multipart. Browser-safe. */
+/** A campaign's fields, as text fields of a form or of multipart. Browser-safe. */
 const fill = msg("fillRequired");
 
 export const title = publicName({ max: titleMax, need: fill });
 export const description = textField({ max: descriptionMax, lines: true, need: fill });
-/** A choice out of a list, a number, a day: nothing that is longer than this is one. */
+/** A choice from a list, a number, a day: nothing longer than this is one. */
 const short = (wrong: MessageKey) =>
   z.string({ error: fill }).check(z.maxLength(200, wrong), z.trim(), z.minLength(1, fill));
 
-/** Dollars as text; the range's own words for anything that is no amount in it (FORM-013..015). */
+/** Dollars as text; anything that is not an amount in the range gets the range's own message (FORM-013..015). */
 export const goal = z.pipe(
   short("goalRange"),
   z.transform((text: string, payload): bigint => {
@@ -55,10 +55,16 @@ export const slug = z.pipe(
 );
 
 const isNumber = /^-?\d{1,16}$/;
-/** A number below it (3 March 1973 in milliseconds) is one of seconds, or "20261231": it would be read as a day of 1970. */
+/**
+ * A smaller number (below 3 March 1973 in milliseconds) is one of seconds, or "20261231": it would be read as a day in
+ * 1970.
+ */
 const leastMs = 100_000_000_000;
 
-/** A date (YYYY-MM-DD) or milliseconds, moved to the end of its day in UTC, up to the year 2100; "" takes the deadline away (OP-066). */
+/**
+ * A date (YYYY-MM-DD) or milliseconds, moved to the end of its day in UTC, up to the year 2100; "" removes the deadline
+ * (OP-066).
+ */
 export const moment = z.pipe(
   z.string().check(z.maxLength(40, msg("endDateInvalid")), z.trim()),
   z.transform((text: string, payload): Date | null => {
@@ -77,6 +83,6 @@ export function dayField(text: string): Date | null {
   if (!isDay && !(isNumber.test(text) && Number(text) >= leastMs)) return null;
   const date = new Date(isDay ? `${text}T00:00:00.000Z` : Number(text));
   if (Number.isNaN(date.getTime())) return null;
-  // February 30th becomes March 2nd
+  // February 30th would become March 2nd
   return isDay && isoDay(date) !== text ? null : endOfUtcDay(date);
 }

@@ -11,22 +11,28 @@ import { patchOfForm } from "@/lib/campaigns/form-patch";
 import { updateCampaign } from "@/lib/campaigns/update-campaign";
 
 const list = "/dashboard?tab=campaigns";
+/** Back to the list, which offers to share a campaign that was just published. */
+const listAfter = (intent: string, id: string): string =>
+  intent === "publish" ? `${list}&published=${id}` : list;
 
 /** "Save as Draft" and "Publish Campaign" of a new campaign. */
 export const createCampaignAction = action(
   campaignFormPost,
   async ({ actor, input, files }) => {
-    await createCampaign(actor, patchOfForm(input), {
+    const { id } = await createCampaign(actor, patchOfForm(input), {
       mainImage: files["mainImage"]?.[0],
       additionalImages: files["additionalImages"],
       fromForm: true,
     });
-    return { flash: translator(actor.locale, "campaignForm")("created"), redirectTo: list };
+    return {
+      flash: translator(actor.locale, "campaignForm")("created"),
+      redirectTo: listAfter(input.intent, id),
+    };
   },
   { fallback: "campaignCreateFailed" },
 );
 
-/** The edit form's buttons; only what is present is changed. */
+/** The edit form's buttons; only fields that were sent are changed. */
 export const updateCampaignAction = action(
   campaignFormPost.extend({ id: z.string().max(64) }),
   async ({ actor, input, files }) => {
@@ -41,12 +47,15 @@ export const updateCampaignAction = action(
         fromForm: true,
       },
     );
-    return { flash: translator(actor.locale, "campaignForm")("updated"), redirectTo: list };
+    return {
+      flash: translator(actor.locale, "campaignForm")("updated"),
+      redirectTo: listAfter(input.intent, input.id),
+    };
   },
   { fallback: "campaignUpdateFailed" },
 );
 
-/** "Copy" of the dashboard's tab campaigns: a new draft, opened in its form. */
+/** "Copy" on the dashboard's campaigns tab: a new draft, opened in its form. */
 export const copyCampaignAction = action(
   z.object({ id: z.string().max(64) }),
   async ({ actor, input }) => {
@@ -61,7 +70,7 @@ export const copyCampaignAction = action(
 
 const messageKeys = { paused: "paused", ongoing: "resumed", completed: "completed" } as const;
 
-/** Pause, Resume and Complete, each its own button (OP-069). A draft is published by its form only. */
+/** Pause, Resume and Complete, each a button of its own (OP-069). A draft is published only through its form. */
 export const moveCampaignAction = action(
   z.object({
     id: z.string().max(64),

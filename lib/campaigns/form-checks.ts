@@ -14,7 +14,7 @@ import { video } from "@/lib/campaigns/video";
 import { amountsAsPosted } from "@/lib/money/amount-field";
 import { additionalMax } from "@/lib/campaigns/limits";
 
-/** The campaign form as it is posted, checked before it is sent; the verb checks again. Browser-safe. */
+/** The campaign form as posted, validated before it is sent; the verb validates again. Browser-safe. */
 
 const fill = msg("fillRequired");
 const on = (value: unknown, name: string): boolean =>
@@ -34,13 +34,16 @@ const rest = {
 };
 const always = () => true;
 
-/** A campaign is published with a cover; a draft may wait for it. @param covered it has one already */
+/**
+ * A campaign needs a cover to be published; a draft can do without.
+ * @param covered it has one already
+ */
 const needsCover = (covered: boolean) =>
   z.refine<Record<string, unknown>>(
     (form) => covered || form["intent"] !== "publish" || form["mainImage"] !== undefined,
     { error: msg("coverRequired"), path: ["mainImage"], when: always },
   );
-/** The day counts while its switch is on (FORM-011). */
+/** The end date counts while its switch is on (FORM-011). */
 const needsEndDate = z.refine<Record<string, unknown>>(
   (form) => !on(form, "hasEndDate") || form["endDate"] !== "",
   { error: fill, path: ["endDate"], when: always },
@@ -52,7 +55,7 @@ const validEndDate = z.refine<Record<string, unknown>>(
 
 type Campaign = { fixed: boolean; covered: boolean };
 
-/** @param campaign `fixed`: a completed one, whose goal and end date are not in the form */
+/** @param campaign `fixed`: a completed one, whose form has no goal and end date */
 export function campaignForm({ fixed, covered }: Campaign): FormSchema {
   const posted = {
     intent: z.optional(z.string()),
@@ -89,5 +92,5 @@ const messages = [
   "heicUnreadable",
   "imageWrongType",
 ] as const satisfies readonly MessageKey[];
-/** For the page, which sends the messages. */
+/** For the page, which passes the messages on. */
 export const campaignMessages = { messages };

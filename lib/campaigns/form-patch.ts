@@ -6,7 +6,10 @@ import { toPlain } from "@/lib/format";
 import { campaignPatch, type CampaignPatch } from "@/lib/campaigns/schema";
 import type { CampaignFormPost } from "@/lib/campaigns/form-schema";
 
-/** The goal in digits and a point, as calls write it; what is no amount stays, and is refused with the other fields. */
+/**
+ * The goal in digits and a point, as in API calls; an invalid amount is left as it is, and refused with the other
+ * fields.
+ */
 function plainGoal(input: CampaignFormPost): string | undefined {
   const posted = z
     .object({ fundingGoal: typedGoal })
@@ -19,8 +22,9 @@ function plainGoal(input: CampaignFormPost): string | undefined {
 const statusOf = { draft: "draft", publish: "ongoing", update: undefined } as const;
 
 /**
- * What a posted form asks of a campaign: the button decides the status ("Update Campaign" leaves it, OP-069), the switch
- * decides whether there is a deadline (FORM-002, FORM-003). @throws ZodError, 400 fillRequired at endDate
+ * A posted form as a change of a campaign: the button decides the status ("Update Campaign" leaves it, OP-069), the
+ * switch decides whether there is a deadline (FORM-002, FORM-003).
+ * @throws ZodError, 400 fillRequired at endDate
  */
 export function patchOfForm(input: CampaignFormPost): CampaignPatch {
   const { title, description, cause, country, campaignSlug, videoUrl, focalX, focalY } = input;

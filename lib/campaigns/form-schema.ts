@@ -3,12 +3,15 @@ import { amountLanguage } from "@/lib/i18n/amount-language";
 
 const text = z.string().max(25_000).optional();
 
-/** What the form posts. Absent means unchanged; a switch that is off posts nothing, so `duration` says that it was there. */
+/**
+ * The fields that the form posts. Absent means unchanged; a switch that is off posts nothing, so `duration` shows that
+ * it was there.
+ */
 export const campaignFormPost = z.object({
   id: z.string().max(64).optional(),
   intent: z.enum(["draft", "publish", "update"]),
   title: text,
-  description: z.string().optional(), // how long it may be is the verb's to say
+  description: z.string().optional(), // the verb limits its length
   fundingGoal: text,
   [amountLanguage]: text,
   cause: text,

@@ -3,7 +3,7 @@ import { db } from "@/lib/db";
 
 type Text = { id: string; versionLanguages: string[] };
 
-/** Ids of those that have a version in that language. */
+/** Ids of the campaigns with a version in that language. */
 const translated = (campaigns: Text[], language: string): string[] => [
   ...new Set(
     campaigns.filter((one) => one.versionLanguages.includes(language)).map(({ id }) => id),
@@ -11,8 +11,8 @@ const translated = (campaigns: Text[], language: string): string[] => [
 ];
 
 /**
- * Campaigns with title, description and language of the version in that language, where there is one; the others as they are.
- * Without any version nothing is asked of the database.
+ * Campaigns with title, description and language of the version in that language, where there is one; others unchanged.
+ * Makes no query if there is no version.
  */
 export async function inLanguage<T extends Text & { title: string; description: string }>(
   rows: T[],
@@ -28,11 +28,11 @@ export async function inLanguage<T extends Text & { title: string; description: 
   return rows.map((row) => ({ ...row, ...byId.get(row.id) }));
 }
 
-/** What is read of a campaign whose title somebody reads in their language. */
+/** The columns needed to show a campaign's title in the reader's language. */
 export const titleParts = { id: true, title: true, versionLanguages: true } as const;
 type Titled = Text & { title: string };
 
-/** What belongs to campaigns, each with its campaign's title in that language, where there is one. */
+/** Rows that belong to campaigns, each with its campaign's title in that language, where there is one. */
 export async function withTitlesIn<R extends { campaign: Titled }>(
   rows: R[],
   language: string,
@@ -53,7 +53,7 @@ export async function withTitlesIn<R extends { campaign: Titled }>(
   }));
 }
 
-/** A campaign's title for a reader of that language, in a mail or on a page of theirs. */
+/** A campaign's title for a reader of that language, in a mail or on their page. */
 export async function titleIn(campaign: Titled, language: string): Promise<string> {
   const [read] = await withTitlesIn([{ campaign }], language);
   return read?.campaign.title ?? campaign.title;

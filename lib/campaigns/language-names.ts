@@ -4,7 +4,10 @@ import { intlTag, type Locale } from "@/lib/i18n/locales";
 
 const namesIn = new Map<Locale, Intl.DisplayNames>();
 
-/** A language's name in the language of a page: "Swahili", "swahili" in French. On the server alone: a browser may know other names. */
+/**
+ * A language's name in the language of a page: "Swahili", "swahili" in French. Server only: a browser may use other
+ * names.
+ */
 export function languageName(language: string, locale: Locale): string {
   const names =
     namesIn.get(locale) ??
@@ -13,7 +16,7 @@ export function languageName(language: string, locale: Locale): string {
   return names.of(language) ?? ownLanguageName(language);
 }
 
-/** For a list to choose from: "Kiswahili (Swahili)". */
+/** For a list of choices: "Kiswahili (Swahili)". */
 export function languageChoice(language: string, locale: Locale): string {
   const own = ownLanguageName(language);
   const name = languageName(language, locale);

@@ -1,9 +1,7 @@
 import { isLocale, localeNames, type Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 
-/**
- * Languages of stories that many people in Africa read, beside those of the site, each by its name in itself.
- */
+/** Languages besides those of the site that many people in Africa read, each by its own name. */
 const further: [code: string, name: string][] = [
   ["am", "አማርኛ"],
   ["ar", "العربية"],
@@ -34,16 +32,16 @@ const further: [code: string, name: string][] = [
 ];
 const names = new Map<string, string>([...Object.entries(localeNames), ...further]);
 
-/** Codes of the languages that a campaign may be written in: those of the site first. */
+/** Codes of the languages that a campaign may be written in: the site's first. */
 export const storyLanguages: readonly string[] = [...names.keys()];
 export const isStoryLanguage = (value: string): boolean => names.has(value);
 
-/** A language's name in itself. */
+/** A language's own name. */
 export const ownLanguageName = (language: string): string => names.get(language) ?? language;
 
 /**
- * What an element says of its text: its language where it is not the page's own, and that it runs as its own letters do,
- * whatever language was chosen for it (OP-147).
+ * Attributes for an element with text: its language where it differs from the page's, and the direction given by its
+ * letters, whatever language was chosen for it (OP-147).
  */
 export const langProps = (language: string, page: string): { lang?: string; dir: "auto" } =>
   language === page ? { dir: "auto" } : { lang: language, dir: "auto" };
@@ -52,7 +50,7 @@ export const langProps = (language: string, page: string): { lang?: string; dir:
 export const languagesOf = (campaign: { language: string; versionLanguages: string[] }): string[] =>
   storyLanguages.filter((l) => l === campaign.language || campaign.versionLanguages.includes(l));
 
-/** Where the text in a language is read: a language of the site has its own address, another stands below the page. */
+/** Where the text in a language is read: a site language has its own address, any other is a sub-page. */
 export const versionPath = (slug: string, language: string, page: Locale): string =>
   isLocale(language)
     ? localePath(language, `/campaigns/${slug}`)

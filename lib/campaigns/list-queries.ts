@@ -17,22 +17,22 @@ export type CampaignFilter = {
   country?: string | undefined;
   cause?: Cause | undefined;
   sort?: (typeof sorts)[number] | undefined;
-  /** those that still take donations before the others, in every order */
+  /** in every order, campaigns that still take donations come first */
   ongoingFirst?: boolean | undefined;
-  /** of the reader: versions in it are shown; every version is searched */
+  /** the reader's: versions in it are shown; the search covers all versions */
   language?: string | undefined;
   page: number;
   limit: number;
 };
 export type Pagination = { page: number; limit: number; total: number; totalPages: number };
 
-/** A word of its own text, or of one of its versions. */
+/** Campaigns whose own text, or one of whose versions, contains the search text. */
 const holding = (search: string): Prisma.Sql =>
   Prisma.sql`c.folded_text like ${containing(search)}`;
 
-/** The filter as SQL over the listing's own indexes: a search goes through the trigram indexes of title and description. */
+/** The filter as SQL for the listing's own indexes: a search uses the trigram indexes of title and description. */
 function condition(filter: Partial<CampaignFilter>): Prisma.Sql {
-  // said although a status is asked for too: the listing's indexes hold what is not a draft
+  // stated even if a status is given too: the listing's indexes cover what is not a draft
   const parts = [
     Prisma.sql`c.archived_at is null`,
     Prisma.sql`c.status <> 'draft'`,
@@ -48,8 +48,8 @@ function condition(filter: Partial<CampaignFilter>): Prisma.Sql {
 
 const order: Record<(typeof sorts)[number], Prisma.Sql> = {
   newest: Prisma.sql`c.published_at desc, c.id`,
-  // those that still take donations first, the nearest end on top; one without an end after them;
-  // ended and paused ones last
+  // those that still take donations first, the soonest deadline on top, without a deadline last; then ended and paused
+  // ones
   ending: Prisma.sql`(c.status <> 'ongoing'), c.deadline asc nulls last, c.id`,
   raised: Prisma.sql`c.raised_cents desc, c.id`,
   title: Prisma.sql`${inOrder(Prisma.sql`c.title`)}, c.id`,
@@ -67,7 +67,7 @@ async function listFrom(db: Database, filter: CampaignFilter): Promise<CampaignP
   const ordered =
     filter.ongoingFirst && !filter.status ? Prisma.sql`(c.status <> 'ongoing'), ${sort}` : sort;
   const page = Prisma.sql`order by ${ordered} ${pageOfRows(filter)}`;
-  // a search is run once, for the page and its number together: comparing texts is what costs
+  // a search runs once, for the page and the total together: comparing texts is the expensive part
   const search = () => db.$queryRaw<
     { id: string | null; total: number }[]
   >`with c as materialized (select c.id, c.status, c.published_at, c.deadline, c.raised_cents, c.title ${matching})
@@ -92,7 +92,7 @@ async function listFrom(db: Database, filter: CampaignFilter): Promise<CampaignP
   };
 }
 
-/** How many campaigns everyone may see, and what they raised together. */
+/** The number of public campaigns, and the total they raised. */
 export async function publicTotals(): Promise<{ campaigns: number; raisedCents: number }> {
   const [row] = await readPublic(
     (source) =>
@@ -104,8 +104,8 @@ export async function publicTotals(): Promise<{ campaigns: number; raisedCents: 
 }
 
 /**
- * For a search without a result: campaigns that are like what was looked for, by one filter after the other taken off.
- * @returns how many campaigns there are in all, too
+ * For a search without results: similar campaigns, found by dropping one filter after the other.
+ * @returns also the total number of campaigns
  */
 export async function nearMatches(
   filter: Omit<CampaignFilter, "page" | "limit">,
@@ -134,9 +134,9 @@ export async function nearMatches(
   return { campaigns: [...found.values()].slice(0, take), total: all.pagination.total };
 }
 
-/** Codes of the countries that exist among the publicly visible campaigns (CAMP-013). */
+/** Codes of the countries of the public campaigns (CAMP-013). */
 export async function campaignCountries(): Promise<string[]> {
-  // one look into the index a country, however many campaigns there are
+  // one index lookup per country, however many campaigns there are
   const rows = await readPublic(
     (source) => source.$queryRaw<
       { code: string }[]

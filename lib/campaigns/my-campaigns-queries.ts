@@ -4,6 +4,7 @@ import { pagesOf } from "@/lib/listing/address";
 import { pageRows } from "@/lib/listing/sql";
 import { requireNgo, type Actor } from "@/lib/auth/actor";
 import { toDollars } from "@/lib/money/money";
+import { newestCounted } from "@/lib/campaigns/counted-queries";
 import { toCampaign } from "@/lib/campaigns/dto";
 import { cardParts, toCard } from "@/lib/campaigns/queries";
 
@@ -37,7 +38,7 @@ type Gift = {
   wishesMonthly: boolean;
 };
 
-/** A donor who does not share is "Anonymous" to the organisation (OP-097). */
+/** A donor who does not share their identity is "Anonymous" to the organisation (OP-097). */
 const toGift = (g: Gift) => ({
   _id: g.id,
   id: g.id,
@@ -49,16 +50,17 @@ const toGift = (g: Gift) => ({
   message: g.message,
 });
 
-/** A campaign's newest donations, its newest pledges, and how many pledges wait. */
+/** A campaign's newest donations, its newest pledges, and the number of open pledges. */
 const giftsOf = (campaignId: string) => {
   const pending = { campaignId, kind: "pledge", status: "pending_confirmation" };
   return Promise.all([
-    db.donation.findMany({
-      where: { campaignId, settledAt: { not: null } },
-      orderBy: [{ settledAt: "desc" }, { id: "asc" }],
-      take: newest,
-      select: gift,
-    }),
+    newestCounted(campaignId, newest).then((ids) =>
+      db.donation.findMany({
+        where: { id: { in: ids } },
+        orderBy: [{ settledAt: "desc" }, { id: "asc" }],
+        select: gift,
+      }),
+    ),
     db.donation.findMany({
       where: pending,
       orderBy: [{ createdAt: "desc" }, { id: "asc" }],
@@ -70,7 +72,8 @@ const giftsOf = (campaignId: string) => {
 };
 
 /**
- * The own campaigns, drafts too, each with its 100 newest donations and pledges, and their counts (OP-114).
+ * The organisation's own campaigns, drafts too, each with its 100 newest donations and pledges, and their counts
+ * (OP-114).
  * @throws 401, 403
  */
 export async function myCampaigns(actor: Actor, input: { page: number; limit: number }) {

@@ -6,22 +6,22 @@ import { takingDonations } from "@/lib/campaigns/rules";
 import type { CampaignCard } from "@/lib/campaigns/schema";
 import { stoppedAmong } from "@/lib/reports/queries";
 
-/** Campaigns of organisations, which can be given to. */
+/** Campaigns of organisations that take donations. */
 const takingGifts = {
   ...takingDonations,
   ngo: { ...takingDonations.ngo, isOperator: false },
 } satisfies Prisma.CampaignWhereInput;
 
-/** Campaigns read beyond those that are shown: some may take no gifts until their organisation has reported. */
+/** Extra campaigns to read: some may take no donations until their organisation has reported. */
 const spare = 12;
 
-/** The first of these that can be given to now. */
+/** The first of these that currently take donations. */
 async function givable(rows: CardRow[], take: number, language?: string): Promise<CampaignCard[]> {
   const stopped = await stoppedAmong(rows.map(({ id }) => id));
   return cardsIn(rows.filter(({ id }) => !stopped.has(id)).slice(0, take), language);
 }
 
-/** Ongoing campaigns that end first; those without an end come last. */
+/** Ongoing campaigns by the soonest deadline; those without one come last. */
 export async function endingSoonest(
   {
     notId = "",
@@ -43,7 +43,7 @@ export async function endingSoonest(
   return givable(rows, take, language);
 }
 
-/** Other ongoing campaigns to offer, newest first. */
+/** Other ongoing campaigns to suggest, newest first. */
 export async function otherCampaigns(
   notId: string,
   language?: string,

@@ -5,7 +5,7 @@ import { notFound } from "@/lib/errors";
 import { looksLikeId } from "@/lib/ids";
 
 /**
- * An own campaign whose languages are about to change, locked: a version in its own language must not appear meanwhile.
+ * Locks an own campaign whose languages are about to change: no version in its own language may be added meanwhile.
  * @param campaign id or slug
  * @throws 404 campaignNotFound (another organisation's too)
  */

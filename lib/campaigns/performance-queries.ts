@@ -18,7 +18,7 @@ export type CampaignPerformance = {
   /** raised divided by donations, rounded half up to a cent; null without donations */
   averageCents: bigint | null;
   cause: string;
-  /** the first slug, kept for life: its strip is drawn from it */
+  /** the first slug, which never changes: the seed of its strip */
   seed: string;
   cover: {
     storageKey: string;
@@ -28,11 +28,11 @@ export type CampaignPerformance = {
     size: { width: number; height: number };
   } | null;
   fund: boolean;
-  /** donations, payments begun or monthly gifts: deleting archives it */
+  /** has donations, started payments or monthly gifts: deleting archives it */
   hasTrail: boolean;
 };
 
-/** "Campaign Performance" (OP-098): each campaign that is not archived, newest first; drafts stand with zeros. */
+/** "Campaign Performance" (OP-098): every campaign that is not archived, newest first; drafts have zeros. */
 export async function campaignPerformance(actor: Actor): Promise<CampaignPerformance[]> {
   const ngoId = requireApprovedNgo(actor).ngo.id;
   const rows = await db.campaign.findMany({

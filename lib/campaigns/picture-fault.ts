@@ -3,7 +3,9 @@ import { formImageMaxBytes } from "@/lib/upload-limits";
 
 const types = ["image/jpeg", "image/png", "image/webp", "image/avif"];
 
-/** What is wrong with a chosen picture as far as a browser can tell; one that knows no type for it says "". */
+/**
+ * What is wrong with a chosen picture, as far as a browser can tell; for an unknown file type the browser reports "".
+ */
 export function pictureFault(file: File): string | null {
   const name = { file: file.name };
   if (/^image\/hei[cf]$/.test(file.type)) return messageWith("heicUnreadable", name);

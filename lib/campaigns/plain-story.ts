@@ -1,7 +1,7 @@
 import { oneLine } from "@/lib/typed/clean-text";
 import { parseStory, type StoryBlock, type StoryText } from "@/lib/campaigns/story";
 
-/** A story's words without its marks. Browser-safe. */
+/** A story's text without its markup. Browser-safe. */
 const wordsOf = (parts: StoryText[], lineBreak = " "): string =>
   parts
     .map((part) => {
@@ -10,7 +10,7 @@ const wordsOf = (parts: StoryText[], lineBreak = " "): string =>
     })
     .join("");
 
-/** @param sign for words that have none at their end: what follows is not theirs */
+/** @param sign closes text without final punctuation, to separate it from what follows */
 const ended = (words: string, sign: string): string =>
   /[.!?؟…:;]$/u.test(words) ? words : words + sign;
 
@@ -27,14 +27,14 @@ function spacedBlock(block: StoryBlock): string {
   return block.items.map((item) => `• ${oneLine(wordsOf(item))}`).join("\n");
 }
 
-/** A story's words in their paragraphs and lists, without marks and pictures: for plain places that have room. */
+/** A story's text in paragraphs and lists, without markup and pictures: for plain text with room. */
 export const spacedStory = (story: string): string =>
   parseStory(story)
     .map((block) => spacedBlock(block).trim())
     .filter((words) => words !== "")
     .join("\n\n");
 
-/** A story's words on one line, without marks and pictures: for cards, mails, search engines. */
+/** A story's text on one line, without markup and pictures: for cards, mails, search engines. */
 export const plainStory = (story: string): string =>
   oneLine(
     parseStory(story)

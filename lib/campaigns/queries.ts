@@ -39,7 +39,7 @@ export const cardParts = {
 export type CardRow = Prisma.CampaignGetPayload<{ include: typeof cardParts }>;
 type Image = CardRow["images"][number];
 
-/** Everyone may see: ongoing, paused, completed, of approved organisations (CAMP-023, CAMP-024). */
+/** What everyone may see: ongoing, paused and completed campaigns of approved organisations (CAMP-023, CAMP-024). */
 const publiclyVisible = {
   archivedAt: null,
   status: { in: [...publicStatuses] },
@@ -148,8 +148,9 @@ async function idOf(slugOrId: string): Promise<{ id: string } | null> {
 }
 
 /**
- * A campaign that everyone may see, by id, slug or old slug; null else. `slug` differs from what was asked: redirect (OP-022).
- * @param language the reader's: the version in it, where there is one; left out: as it was first written
+ * A public campaign, by id, slug or old slug; otherwise null. If `slug` differs from the one requested: redirect
+ * (OP-022).
+ * @param language the reader's: the version in it, where there is one; if omitted, the original
  */
 export async function publicCampaign(
   slugOrId: string,
@@ -159,7 +160,7 @@ export async function publicCampaign(
   return result && detailOf(result.id, publiclyVisible, language);
 }
 
-/** The same for one who may see more: its own organisation's members and admins see a draft (CAMP-025..027). */
+/** The same for an actor who may see more: members of its own organisation and admins see a draft (CAMP-025..027). */
 export async function visibleCampaign(
   actor: Actor,
   slugOrId: string,
@@ -189,7 +190,10 @@ export async function campaignsOfNgo(ngoId: string, language?: string): Promise<
   return cardsIn(rows, language);
 }
 
-/** The actor's own campaigns, drafts too, archived ones not. @throws 401, 403 */
+/**
+ * The actor's own campaigns, including drafts, without archived ones.
+ * @throws 401, 403
+ */
 export async function ownCampaigns(actor: Actor): Promise<CampaignCard[]> {
   const member = requireNgo(actor);
   const rows = await db.campaign.findMany({

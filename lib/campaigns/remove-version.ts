@@ -7,7 +7,7 @@ import { requireActiveNgo, type Actor } from "@/lib/auth/actor";
 import { lockOwnCampaign } from "@/lib/campaigns/own-campaign-row";
 
 /**
- * A member removes a campaign's text in a language; who read it reads the original then.
+ * A member removes a campaign's text in a language; its readers then get the original.
  * @param version `campaign`: id or slug
  * @throws 401, 403, 404 (another organisation's too, or no such version)
  */

@@ -11,7 +11,7 @@ export const publicStatuses = ["ongoing", "paused", "completed"] as const;
 export const daysLeft = (deadline: Date, today: Date): number =>
   Math.max(0, utcDay(deadline) - utcDay(today));
 
-/** Why a campaign takes no donations, the lasting reasons first; programs read these words. */
+/** Why a campaign takes no donations, the lasting reasons first; part of the API. */
 export const noDonationsReasons = [
   "draft",
   "completed",
@@ -25,9 +25,9 @@ export type NoDonationsReason = (typeof noDonationsReasons)[number];
 type Giving = { status: string; ngo: { status: string; suspendedAt: Date | null } };
 
 /**
- * Whether a campaign that is shown takes donations (CAMP-085, OP-048): null when it does, else why not. The one rule:
- * `takesDonations` and `takingDonations` say the same.
- * @param reportStopped the organisation owes its donors a report for so long that it takes none
+ * Whether a visible campaign takes donations (CAMP-085, OP-048): null when it does, else why not. The single rule:
+ * `takesDonations` and `takingDonations` follow it.
+ * @param reportStopped the organisation has owed its donors a report for so long that the campaign takes none
  */
 export function noDonationsReason(
   { status, ngo }: Giving,
@@ -39,7 +39,10 @@ export function noDonationsReason(
   return reportStopped ? "report_owed" : null;
 }
 
-/** The same of any campaign, also of an archived one, which nobody is shown. A report that is owed is asked for apart (lib/reports). */
+/**
+ * The same for any campaign, including an archived one, which is shown to nobody. Overdue reports are checked
+ * separately (lib/reports).
+ */
 export const takesDonations = (campaign: Giving & { archivedAt: Date | null }): boolean =>
   campaign.archivedAt === null && noDonationsReason(campaign, false) === null;
 
@@ -60,7 +63,7 @@ export const takingDonations = {
 export type BadgeKind =
   "ongoing" | "perpetual" | "ending" | "completed" | "paused" | "draft" | "unknown";
 
-/** The badge of a campaign: Ending Soon under 7 days (DASH-035..041). */
+/** A campaign's badge: Ending Soon under 7 days (DASH-035..041). */
 export function badgeOf(
   campaign: { status: string; deadline: Date | null },
   today: Date,
@@ -76,7 +79,7 @@ export function badgeOf(
     : "unknown";
 }
 
-/** What is shown in the place of the days left: the status first, then the deadline (OP-068). */
+/** What is shown in place of the days left: the status first, then the deadline (OP-068). */
 export type TimeLeft =
   { kind: "days"; days: number } | { kind: "today" | "perpetual" | "ended" | "paused" | "draft" };
 export function timeLeft(
@@ -97,6 +100,6 @@ const moves: Record<CampaignStatus, CampaignStatus[]> = {
   paused: ["ongoing", "completed"],
   completed: [],
 };
-/** Which status may become which; staying is no move (FORM-040..046). */
+/** The allowed status transitions; keeping the status is not one (FORM-040..046). */
 export const mayMove = (from: string, to: CampaignStatus): boolean =>
   from === to || (moves[from as CampaignStatus] ?? []).includes(to);

@@ -16,12 +16,12 @@ import { formImageMaxBytes, imageMaxBytes } from "@/lib/upload-limits";
 import { nthSlug } from "@/lib/campaigns/slug";
 import { hasExpired } from "@/lib/ngos/verification";
 
-/** Parts that create and update share: pictures, slugs, what publishing needs. */
+/** What create and update share: pictures, slugs, requirements for publishing. */
 
 export type CampaignFiles = {
   mainImage?: Upload | undefined;
   additionalImages?: Upload[] | undefined;
-  /** from a form: as large as a camera makes them; a call's must be under 500KB */
+  /** from a form: as large as cameras make them; in an API call under 500KB */
   fromForm?: true;
 };
 export type SavedImages = { main: StoredImage | null; additional: StoredImage[] };
@@ -43,9 +43,9 @@ function assertSizes({ mainImage, additionalImages = [], fromForm }: CampaignFil
 }
 
 /**
- * Checks sizes first, then the quota, then the bytes; when one is refused, nothing is stored
- * (FORM-016..024).
- * @param ngoId whose campaign it is @throws 400, 413, 429, 503
+ * Checks sizes first, then the quota, then the bytes; if one is refused, nothing is stored (FORM-016..024).
+ * @param ngoId the campaign's organisation
+ * @throws 400, 413, 429, 503
  */
 export async function saveImages(
   actor: UserActor,
@@ -121,8 +121,8 @@ export async function addImages(
 }
 
 /**
- * Takes a slug for a campaign; every slug it ever had stays its own (CAMP-100). Uniqueness is the database's.
- * @throws 409 slug_taken for an explicit one that is somebody's
+ * Reserves a slug for a campaign, which keeps every slug it ever had (CAMP-100). The database enforces uniqueness.
+ * @throws 409 slug_taken for an explicit one that is taken
  */
 export async function takeExplicitSlug(tx: Tx, campaignId: string, slug: string): Promise<string> {
   const created = await tx.campaignSlug.createMany({
@@ -139,16 +139,16 @@ export async function takeExplicitSlug(tx: Tx, campaignId: string, slug: string)
   return slug;
 }
 
-/** how many campaigns of one title are given a number, before a time takes its place */
+/** how many campaigns with the same title get a number, before a timestamp replaces it */
 const mostOfOneTitle = 20_000;
 
 /**
- * The first of base, base-2, base-3… that nobody has or had. Looked up, in one question however many are taken, so that it can
- * be tried inside a retry of the whole transaction.
+ * The first of base, base-2, base-3… that no campaign has or had. One query however many are taken, so that it can be
+ * used when the whole transaction is retried.
  */
 export async function freeSlug(base: string, from = 1): Promise<string> {
   const plain = nthSlug(base, 1);
-  const skipped = plain === base ? 0 : 1; // a reserved word begins at "-2"
+  const skipped = plain === base ? 0 : 1; // a reserved word starts at "-2"
   const [free] = await db.$queryRaw<{ n: number }[]>`
     select n from generate_series(${from}::int, ${from + mostOfOneTitle}::int) n
      where not exists (select 1 from campaign_slug
@@ -160,7 +160,7 @@ export async function freeSlug(base: string, from = 1): Promise<string> {
 export const isUniqueClash = (error: unknown): boolean =>
   error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
 
-/** What a published campaign must have (FORM-012, FORM-028; expired verification: NGO-077). */
+/** What a campaign needs to be published (FORM-012, FORM-028; expired verification: NGO-077). */
 export function assertPublishable(
   member: NgoActor,
   campaign: { deadline: Date | null; hasCover: boolean },

@@ -10,9 +10,9 @@ import { assertOwnLook } from "@/lib/ngos/look-alike";
 type Version = { campaign: string; language: string; title: string; description: string };
 
 /**
- * A member writes a campaign's text in one more language, or changes it: by the rules of the campaign's own text, in whatever
- * status. The campaign counts as changed: search engines and the page caches hear of it.
- * @param version `campaign`: id or slug; `isNew`: a version that is there already is kept
+ * A member writes or changes a campaign's text in one more language, under the rules of the campaign's own text,
+ * whatever its status. The campaign counts as changed, so search engines and page caches pick it up.
+ * @param version `campaign`: id or slug; `isNew`: do not replace an existing version
  * @throws 400, 401, 403, 404 (another organisation's too), 409 versionOfOriginal or versionExists
  */
 export async function saveVersion(

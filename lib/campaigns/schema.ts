@@ -11,7 +11,7 @@ import {
   type TimeLeft,
 } from "@/lib/campaigns/rules";
 
-/** Old names are taken where harmless (OP-076): goal, endDate; raised and totalRaised are ignored, never obeyed. */
+/** Old field names are accepted where harmless (OP-076): goal, endDate; raised and totalRaised are always ignored. */
 const campaignFields = {
   title: z.optional(title),
   description: z.optional(description),
@@ -51,7 +51,7 @@ export type CampaignPatch = {
   language?: string;
 };
 
-/** Text fields of a create or update, only those that are present. */
+/** Text fields of a create or update; only those that were sent. */
 export const campaignPatch = z
   .strictObject(campaignFields)
   .transform((input, context): CampaignPatch => {
@@ -93,7 +93,7 @@ export type CampaignImageView = {
   focalY: number;
 };
 
-/** A campaign as lists show it. Plain data: no donor, no bank, no bigint. */
+/** A campaign as lists show it. Plain data: no donors, no bank details, no bigint. */
 export type CampaignCard = {
   id: string;
   slug: string;
@@ -102,7 +102,7 @@ export type CampaignCard = {
   /** of title and description */
   language: string;
   status: string;
-  /** takes donations, unless it owes a report for too long */
+  /** takes donations, unless its report is overdue for too long */
   open: boolean;
   badge: BadgeKind;
   timeLeft: TimeLeft;
@@ -118,24 +118,24 @@ export type CampaignCard = {
 };
 
 export type CampaignDetail = CampaignCard & {
-  /** it can be read in these */
+  /** languages it can be read in */
   languages: string[];
   gallery: CampaignImageView[];
   video: Video | null;
   cardOnly: boolean;
   isDemo: boolean;
   takesGifts: boolean;
-  /** why it takes none; null when it takes gifts */
+  /** why it takes no donations; null when it takes them */
   noGifts: NoDonationsReason | null;
-  /** what its organisation owes its donors; null when nothing */
+  /** the report its organisation owes its donors; null when none */
   report: ReportClock | null;
-  /** takes no gifts until an update is published, and would otherwise */
+  /** takes no donations until an update is published, and otherwise would */
   reportOwed: boolean;
-  /** has needs: others are not asked for them */
+  /** has needs: only then are they queried */
   listsNeeds: boolean;
-  /** sponsors promised something: others are not asked for it */
+  /** has promises of sponsors: only then are they queried */
   hasMatches: boolean;
-  /** gifts that the organisation received itself and wrote down, in no other figure */
+  /** gifts that the organisation received itself and recorded; in no other figure */
   recordedCents: number;
   recordedCount: number;
   publishedAt: Date | null;

@@ -7,7 +7,7 @@ import { requireActiveNgo, type Actor } from "@/lib/auth/actor";
 import { lockOwnCampaign } from "@/lib/campaigns/own-campaign-row";
 
 /**
- * A member says in which language the campaign's own text is; nothing is translated.
+ * A member sets the language of the campaign's own text; nothing is translated.
  * @throws 401, 403, 404 (another organisation's too), 409 versionExists
  */
 export async function setLanguage(

@@ -2,7 +2,7 @@ import "server-only";
 import { readPublic } from "@/lib/public-reads";
 import { pageRows } from "@/lib/listing/sql";
 
-/** Campaigns per sitemap file; the protocol allows 50,000 addresses, each campaign has two (one a language). */
+/** Campaigns per sitemap file; the protocol allows 50,000 addresses, each campaign has two (one per language). */
 export const campaignsPerSitemap = 10_000;
 
 const visible = {

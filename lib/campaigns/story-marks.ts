@@ -1,18 +1,18 @@
-/** What a button above the story does to its text. Pure and browser-safe. */
+/** What a toolbar button of the story editor does to the text. Pure and browser-safe. */
 export type StoryMark = "heading" | "list" | "bold" | "link";
 export type MarkEdit = {
-  /** what is replaced */
+  /** the range that is replaced */
   from: number;
   to: number;
   text: string;
-  /** what is selected afterwards */
+  /** the selection afterwards */
   start: number;
   end: number;
 };
 
 const lineMarks = { heading: "## ", list: "- " } as const;
 
-/** Puts the mark before each chosen line, or takes it from them where all have it. */
+/** Adds the mark to each selected line, or removes it where all have it. */
 function markLines(story: string, start: number, end: number, mark: string): MarkEdit {
   const from = story.lastIndexOf("\n", start - 1) + 1;
   const next = story.indexOf("\n", end);
@@ -34,7 +34,7 @@ function markLines(story: string, start: number, end: number, mark: string): Mar
 /** @param start of the selection in `story`, `end` likewise */
 export function markStory(story: string, start: number, end: number, mark: StoryMark): MarkEdit {
   if (mark === "heading" || mark === "list") return markLines(story, start, end, lineMarks[mark]);
-  // a word that was chosen by a double click brings its space along
+  // a word selected by double click includes its trailing space
   const chosen = story.slice(start, end);
   const words = chosen.trim();
   const from = start + (chosen.length - chosen.trimStart().length);

@@ -1,12 +1,12 @@
 import { linkOf } from "@/lib/typed/link";
 
 /**
- * The small part of Markdown that a story may hold (docs/decisions/019-stories.md). Browser-safe.
- * The result is plain data that components/campaigns/story.tsx draws: there is no HTML at any step.
- * Whatever is not in the subset stays the text that it is.
+ * The small subset of Markdown that a story may use (docs/decisions/019-stories.md). Browser-safe. The result is plain
+ * data that components/campaigns/story.tsx renders: there is no HTML at any step. Anything outside the subset stays as
+ * text.
  *
- * One walk over the lines and one over the characters of each. At most one bold, one italic and one
- * link are open at a time, so each character is read a bounded number of times, whatever is typed.
+ * One pass over the lines and one over the characters of each. At most one bold, one italic and one link are open at a
+ * time, so each character is read a bounded number of times, whatever is typed.
  */
 export type StoryText =
   | string
@@ -36,7 +36,7 @@ function itemOf(line: string): Item | null {
   return rest === undefined ? null : { start: Number(number), text: rest };
 }
 
-/** A line that is a block by itself. */
+/** Parses a line that is a block by itself. */
 function blockOf(line: string): StoryBlock | null {
   const [, marks, title] = heading.exec(line) ?? [];
   if (marks !== undefined && title !== undefined)
@@ -74,7 +74,7 @@ class Blocks {
   }
 
   private blank(): void {
-    // a list goes on after an empty line, if another item follows
+    // a list continues after an empty line, if another item follows
     if (this.open?.kind === "paragraph") this.close();
     this.afterBlank = true;
   }
@@ -104,7 +104,7 @@ export function parseStory(story: string): StoryBlock[] {
 }
 
 const mark = /\*+|\[|\n|https?:\/\//g;
-/** A typed address, without the sentence's own signs after it (CAMP-042..044). */
+/** A typed address, without the sentence's punctuation after it (CAMP-042..044). */
 const address = /https?:\/\/[^\s<>"']{1,2000}/y;
 const signs = /[*.,;:!?)\]]/;
 const link = /\[([^[\]\n]{1,200})\]\((https:\/\/[^\s()<>"'[\]]{1,2000})\)/y;
@@ -119,7 +119,7 @@ function addressAt(text: string, index: number): string | null {
   return linkOf(href) ? href : null;
 }
 
-/** Where a link leads, unless it may be none, or its words name another place than that. */
+/** A link's target, unless it is not allowed or the link's text names another address. */
 function placeOf(words: string, href: string): string | null {
   const url = linkOf(href);
   if (!url || words.includes("@")) return null;
@@ -137,11 +137,11 @@ class Line {
     const { parts } = this.frames.at(-1)!;
     const last = parts.at(-1);
     if (typeof part === "string" && typeof last === "string")
-      parts.splice(-1, 1, last + part); // one text, not one for each mark that is none
+      parts.splice(-1, 1, last + part); // one text part, not one per unmatched mark
     else if (part !== "") parts.push(part);
   }
 
-  /** Closes what `signs` opened, or opens it, or takes it as the text that it is. */
+  /** Closes what `signs` opened, opens it, or keeps it as text. */
   turn(signs: "*" | "**", before: string, after: string): void {
     const type = signs === "*" ? "italic" : "bold";
     const opened = this.frames.findIndex((frame) => frame.type === type);
@@ -154,7 +154,10 @@ class Line {
     else this.add(signs);
   }
 
-  /** What was opened and never closed is text. @param from the first frame that goes */
+  /**
+   * Marks that were opened and never closed become text.
+   * @param from the first frame to remove
+   */
   dissolve(from: number): void {
     while (this.frames.length > from) {
       const { mark: typed, parts } = this.frames.pop()!;
@@ -174,7 +177,7 @@ function addMarks(line: Line, text: string, index: number, signs: string): void 
   line.turn(inner ? "**" : "*", before, after);
 }
 
-/** @returns how many characters of the text it took, 0 for none */
+/** @returns how many characters of the text it consumed, 0 for none */
 function addLink(line: Line, text: string, index: number): number {
   link.lastIndex = index;
   const [all = "", words = "", typed = ""] = link.exec(text) ?? [];
@@ -203,7 +206,10 @@ function textOf(text: string, links = true): StoryText[] {
   return line.frames[0]!.parts;
 }
 
-/** A link or an address at `index`. @returns how many characters it took, at least one */
+/**
+ * A link or an address at `index`.
+ * @returns how many characters it consumed, at least one
+ */
 function addPlace(line: Line, text: string, index: number, links: boolean): number {
   if (links && text[index] === "[") {
     const length = addLink(line, text, index);
@@ -218,6 +224,6 @@ function addPlace(line: Line, text: string, index: number, links: boolean): numb
   return 1;
 }
 
-/** The numbers of the pictures that are in a story. */
+/** The numbers of the pictures used in a story. */
 export const picturesIn = (story: string): Set<number> =>
   new Set(parseStory(story).flatMap((block) => (block.type === "picture" ? [block.number] : [])));

@@ -2,8 +2,8 @@ import type { Tx } from "@/lib/db";
 import { enqueue } from "@/lib/jobs/enqueue";
 
 /**
- * A campaign's monthly gifts follow its status at the provider (OP-074): one job for each monthly
- * gift, enqueued with the change.
+ * Updates a campaign's monthly gifts at the provider after a change of its status (OP-074): one job per monthly gift,
+ * enqueued with the change.
  */
 export async function syncMonthlyGiftsOfCampaign(
   tx: Tx,

@@ -3,10 +3,10 @@ import { now } from "@/lib/clock";
 import { jobRow } from "@/lib/jobs/enqueue";
 
 /**
- * One mail to everybody whose offer nobody can answer any more, and to those who were accepted for a call that still ran. In the
- * transaction that ends the calls, before it ends them.
- * @param of the calls that end: of a whole campaign, or one of them
- * @param why "deleted": the offers go with the campaign, so that the job carries what its mail says
+ * One mail to everybody whose offer will no longer be answered, and to those accepted for a call that was still
+ * running. Call it in the transaction that ends the calls, before it ends them.
+ * @param of the calls that end: those of a whole campaign, or a single one
+ * @param why "deleted": the offers are deleted with the campaign, so the job carries the mail's details
  */
 export async function tellVolunteers(
   tx: Tx,

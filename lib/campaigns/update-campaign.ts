@@ -27,9 +27,9 @@ import { syncMonthlyGiftsOfCampaign } from "@/lib/campaigns/sync-monthly-gifts";
 export type CampaignChange = CampaignPatch & { removeImages?: string[] };
 
 /**
- * Changes what is present, and moves the status where that is allowed (FORM-040..046). A completed campaign's goal and
- * deadline are fixed. New additional pictures replace the ones before (OP-071). Admins change the Frontline Fund's words,
- * goal and pictures and nothing else of anybody's (FUND-046, OP-072).
+ * Changes the fields that were sent, and the status where the transition is allowed (FORM-040..046). A completed
+ * campaign's goal and deadline are fixed. New additional pictures replace the previous ones (OP-071). Admins may change
+ * the Frontline Fund's text, goal and pictures, and nothing else of any campaign (FUND-046, OP-072).
  * @param campaign id or slug
  * @throws 400, 401, 403, 404 (another organisation's too), 409, 413, 429, 503
  */
@@ -86,7 +86,7 @@ export async function updateCampaign(
       deadline,
       hasCover: files.mainImage !== undefined || main !== undefined,
     });
-  // one that runs already, or runs again, needs only an end that has not passed
+  // a campaign that is already live, or goes live again, only needs a deadline that has not passed
   if (
     !publishes &&
     status === "ongoing" &&
@@ -106,7 +106,7 @@ export async function updateCampaign(
       (i.role === "additional" &&
         (saved.additional.length > 0 || input.removeImages?.includes(i.id))),
   );
-  // an emptied slug is made from the title again
+  // an emptied slug is derived from the title again
   const slug =
     input.slug === undefined || input.slug === row.slug
       ? row.slug
@@ -132,7 +132,7 @@ export async function updateCampaign(
         ...(publishes ? { publishedAt: now() } : {}),
         ...(status === "completed" && row.status !== "completed" ? { completedAt: now() } : {}),
       };
-      // the clock or another member may have moved it meanwhile: only from the status that was read
+      // the timer or another member may have changed it meanwhile: only from the status that was read
       const done = await tx.campaign.updateMany({
         where: { id: row.id, status: row.status, archivedAt: null },
         data,

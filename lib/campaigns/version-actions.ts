@@ -28,7 +28,7 @@ const saving = (isNew: boolean) =>
 
 /** The form that adds a language. */
 export const addVersionAction = saving(true);
-/** The same form for a text that is there. */
+/** The same form for an existing text. */
 export const changeVersionAction = saving(false);
 
 export const removeVersionAction = action(
@@ -44,7 +44,7 @@ export const removeVersionAction = action(
   failed,
 );
 
-/** Which language the campaign's own text is in. */
+/** Sets the language of the campaign's own text. */
 export const setLanguageAction = action(
   languageInput,
   async ({ actor, input }) => {

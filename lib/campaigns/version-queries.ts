@@ -5,7 +5,10 @@ import { notFound } from "@/lib/errors";
 
 export type VersionView = { language: string; title: string; description: string; updatedAt: Date };
 
-/** An own campaign's text as it was first written, and its versions, oldest first. @throws 401, 403, 404 */
+/**
+ * An own campaign's original text and its versions, oldest first.
+ * @throws 401, 403, 404
+ */
 export async function ownVersions(
   actor: Actor,
   campaignId: string,

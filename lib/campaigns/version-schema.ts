@@ -4,7 +4,7 @@ import { msg } from "@/lib/i18n/message-key";
 import { description, title } from "@/lib/campaigns/fields";
 import { isStoryLanguage } from "@/lib/campaigns/languages";
 
-/** A campaign's text in one more language, as the form and the call send it. Browser-safe. */
+/** A campaign's text in one more language, as sent by the form and the API. Browser-safe. */
 export const storyLanguage = z
   .string({ error: msg("storyLanguage") })
   .check(z.maxLength(8, msg("storyLanguage")), z.refine(isStoryLanguage, msg("storyLanguage")));

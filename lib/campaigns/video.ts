@@ -4,27 +4,27 @@ import { refuse } from "@/lib/text";
 import { cleanLink, linkOf } from "@/lib/typed/link";
 
 /**
- * A video at one of two sites. Only its id is stored (of an unlisted one at Vimeo with its key behind a slash); every address of
- * it is made here, never taken from what was typed. Browser-safe.
+ * A video on one of two sites. Only its id is stored (for an unlisted one on Vimeo with its key after a slash); every
+ * URL is built here, never taken from what was typed. Browser-safe.
  */
 export type Video = { provider: "youtube" | "vimeo"; id: string };
 
 const ids = { youtube: /^[A-Za-z0-9_-]{11}$/, vimeo: /^\d{6,12}(?:\/[0-9a-f]{6,20})?$/ };
-/** Words of the frame's address that have an id's length: a list, and whatever a channel streams. */
+/** Words in a frame's address that are as long as an id: a playlist, and a channel's live stream. */
 const noVideo: ReadonlySet<string> = new Set(["videoseries", "live_stream"]);
 const youtubeHosts = /^(?:(?:www|m|music)\.)?youtube\.com$|^(?:www\.)?youtube-nocookie\.com$/;
 const vimeoHosts = /^(?:(?:www|player)\.)?vimeo\.com$/;
 const hostAlone =
   /^(?:(?:www|m|music|player)\.)?(?:youtube(?:-nocookie)?\.com|youtu\.be|vimeo\.com)\//i;
 
-/** What the code for embedding shows: both sites offer it beside the link. */
+/** The URL inside embed code: both sites offer that besides the link. */
 function ofFrame(typed: string): string {
   const frame = /<iframe\s[^<>]{0,1500}?\bsrc\s{0,3}=\s{0,3}["']?([^"'\s<>]{1,500})/i.exec(typed);
   const source = frame?.[1]?.replaceAll("&amp;", "&") ?? "";
   return source.startsWith("//") ? `https:${source}` : source;
 }
 
-/** The parts of a plain web address; null where it holds what no shared link has: a user, a port. */
+/** Parses a plain web address; null if it has anything that no shared link has: a user, a port. */
 function partsOf(typed: string): URL | null {
   const text = cleanLink(typed.trimStart().startsWith("<") ? ofFrame(typed) || typed : typed);
   const url = linkOf(hostAlone.test(text) ? `https://${text}` : text);
@@ -37,7 +37,7 @@ function youtubeId({ pathname, searchParams }: URL): string | undefined {
   return named.length === 1 ? named[0] : undefined;
 }
 
-/** Its number stands last, before the key of an unlisted one; a channel, a group or a showcase may lead to it. */
+/** The id is last, before the key of an unlisted video; a channel, a group or a showcase may precede it. */
 const vimeoPath =
   /^\/(?:(?:video|manage\/videos|channels\/[\w-]{1,80}|groups\/[\w-]{1,80}\/videos|(?:album|showcase)\/\d{1,12}\/video)\/)?(\d+)(?:\/([0-9a-f]+))?\/?$/;
 
@@ -48,7 +48,7 @@ function vimeoId({ pathname, searchParams }: URL): string | undefined {
   return key === null ? number : `${number}/${key}`;
 }
 
-/** The video that a link of YouTube or Vimeo, or the code for its frame, leads to; null for anything else. */
+/** The video of a YouTube or Vimeo link, or of embed code; null for anything else. */
 export function videoOf(typed: string): Video | null {
   const url = partsOf(typed);
   if (!url) return null;
@@ -61,14 +61,14 @@ export function videoOf(typed: string): Video | null {
   return vimeo && ids.vimeo.test(vimeo) ? { provider: "vimeo", id: vimeo } : null;
 }
 
-/** The page where it can be watched without us. */
+/** The page where it can be watched on its own site. */
 export const videoUrl = ({ provider, id }: Video): string =>
   provider === "youtube" ? `https://www.youtube.com/watch?v=${id}` : `https://vimeo.com/${id}`;
 
 export const videoSite = ({ provider }: Video): string =>
   provider === "youtube" ? "YouTube" : "Vimeo";
 
-/** What a frame shows once somebody pressed Play: each site's player that keeps the least of who watches. */
+/** The frame's address once somebody has pressed Play: on each site the player that tracks viewers least. */
 export function playerUrl({ provider, id }: Video, language: string): string {
   if (provider === "youtube") {
     const asked = {
@@ -85,7 +85,7 @@ export function playerUrl({ provider, id }: Video, language: string): string {
   return `https://player.vimeo.com/video/${number}?${new URLSearchParams(asked)}`;
 }
 
-/** A stored pair; the database holds both or neither. */
+/** A stored pair; the database has both or neither. */
 export function storedVideo(row: {
   videoProvider: string | null;
   videoId: string | null;
@@ -94,7 +94,7 @@ export function storedVideo(row: {
   return (provider === "youtube" || provider === "vimeo") && id !== null ? { provider, id } : null;
 }
 
-/** A typed link; an empty one takes the video away. */
+/** A typed link; an empty one removes the video. */
 export const video = z.pipe(
   z.string().check(z.maxLength(2_000, msg("videoLink")), z.trim()),
   z.transform((text: string, payload): Video | null => {

@@ -1,5 +1,5 @@
 import "server-only";
-import { db } from "@/lib/db";
+import { db, type Tx } from "@/lib/db";
 import { days, nowMs } from "@/lib/clock";
 import { addressKeptDays } from "@/lib/concerns/rules";
 
@@ -18,13 +18,23 @@ export async function forgetConcernAddresses(): Promise<number> {
       select: { id: true },
       take: 1_000,
     });
-    const ids = old.map(({ id }) => id);
-    if (ids.length === 0) return 0;
-    const dedupeKey = {
-      in: ids.flatMap((id) => [`concern_received:${id}`, `concern_ended:${id}`]),
-    };
-    await tx.emailMessage.deleteMany({ where: { dedupeKey } });
-    return (await tx.concern.updateMany({ where: { id: { in: ids } }, data: { email: null } }))
-      .count;
+    return forget(tx, old);
   });
+}
+
+async function forget(tx: Tx, concerns: { id: string }[]): Promise<number> {
+  const ids = concerns.map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  const dedupeKey = {
+    in: ids.flatMap((id) => [`concern_received:${id}`, `concern_ended:${id}`]),
+  };
+  await tx.emailMessage.deleteMany({ where: { dedupeKey } });
+  return (await tx.concern.updateMany({ where: { id: { in: ids } }, data: { email: null } })).count;
+}
+
+/** Forgets who raised the concerns that came from an address, also those that are still looked at. */
+export async function forgetWhoRaised(tx: Tx, emailKey: string): Promise<void> {
+  const theirs = await tx.$queryRaw<{ id: string }[]>`
+    select id from concern where lower(email collate "C") = ${emailKey}`;
+  await forget(tx, theirs);
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { db } from "@/lib/db";
+import { db, type Tx } from "@/lib/db";
 import { days, now } from "@/lib/clock";
 
 /** How long a message is kept: what /privacy says. */
@@ -14,13 +14,24 @@ export async function forgetMessages(): Promise<number> {
       select: { id: true },
       take: 1_000,
     });
-    const ids = old.map((m) => m.id);
-    if (ids.length === 0) return 0;
-    await tx.emailMessage.deleteMany({
-      where: {
-        dedupeKey: { in: ids.flatMap((id) => [`contact_operator:${id}`, `contact_answer:${id}`]) },
-      },
-    });
-    return (await tx.contactMessage.deleteMany({ where: { id: { in: ids } } })).count;
+    return forget(tx, old);
   });
+}
+
+async function forget(tx: Tx, messages: { id: string }[]): Promise<number> {
+  const ids = messages.map((m) => m.id);
+  if (ids.length === 0) return 0;
+  await tx.emailMessage.deleteMany({
+    where: {
+      dedupeKey: { in: ids.flatMap((id) => [`contact_operator:${id}`, `contact_answer:${id}`]) },
+    },
+  });
+  return (await tx.contactMessage.deleteMany({ where: { id: { in: ids } } })).count;
+}
+
+/** Removes every message that came from an address. */
+export async function forgetWriter(tx: Tx, emailKey: string): Promise<void> {
+  const theirs = await tx.$queryRaw<{ id: string }[]>`
+    select id from contact_message where lower(email collate "C") = ${emailKey}`;
+  await forget(tx, theirs);
 }

@@ -14,7 +14,7 @@ import { addToTotals, countedCents } from "@/lib/donations/totals";
 import { lockDonation, type LockedDonation } from "@/lib/donations/lock";
 
 /**
- * A dispute as it is at the provider. What moved is read from its balance transactions, never from
+ * Settles a dispute with the state it has at the provider. What moved is read from its balance transactions, never from
  * an event's name.
  */
 export async function settleDispute(disputeId: string, cause: string): Promise<SettleResult> {
@@ -23,8 +23,8 @@ export async function settleDispute(disputeId: string, cause: string): Promise<S
 }
 
 /**
- * Books what a dispute moved, once each: the money withdrawn (from the organisation), its fee (borne by the operator), the
- * money that came back when it was won. A lost one takes the donation out of the campaign's total (CAMP-092).
+ * Books each part of a dispute once: the money withdrawn (from the organisation), its fee (borne by the operator), and
+ * the money returned when it is won. A lost one takes the donation out of the campaign's total (CAMP-092).
  */
 export async function applyDispute(
   snapshot: DisputeSnapshot,
@@ -81,7 +81,7 @@ export async function applyDispute(
       changed = true;
     }
     const reinstated = dispute.reinstated || reinstating;
-    // an older snapshot does not undo a final state
+    // an older snapshot must not undo a final state
     const ended = dispute.status === "won" || dispute.status === "lost";
     const status =
       ended && snapshot.status !== "won" && snapshot.status !== "lost"
@@ -168,7 +168,7 @@ async function reinstate(
     donationId: donation.id,
     lines: clawbackUndoneLines(donation.ngoId, cents, accounts.clearing),
   });
-  // the provider gives its fee back where a dispute was won: a negative fee
+  // the provider refunds its fee when a dispute is won: a negative fee
   if (move.feeCents < 0n) {
     await postEntry(tx, {
       kind: "dispute_fee",
@@ -180,7 +180,10 @@ async function reinstate(
   }
 }
 
-/** The donation's state follows the dispute: disputed while the money is away, back when it came back, lost at the end. */
+/**
+ * The donation's status follows the dispute: disputed while the money is withdrawn, restored when it is returned, lost
+ * at the end.
+ */
 async function moveDonation(
   tx: Tx,
   donation: LockedDonation,

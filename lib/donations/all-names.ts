@@ -1,14 +1,16 @@
 import { fold } from "@/lib/fold";
 import { inOrder } from "@/lib/listing/names";
 
-/** Names that one would read as the same person's: case, accents and blanks aside. */
+/** Normalises a name so that variants of the same person's match: ignores case, accents, punctuation and blanks. */
 const alike = (name: string): string => fold(name).replace(/[\p{P}\s]/gu, "");
 
 const mostShown = 3;
 
 /**
- * The people who give by one address: a couple, a family, a congregation. The newest name alone would be credited with
- * everybody's gifts. @param newest comes first @param names all that were given, in any order
+ * All names given with one address: a couple, a family, a congregation. Showing only the newest would credit one person
+ * with everybody's gifts.
+ * @param newest comes first
+ * @param names all names that were given, in any order
  */
 export function allNames(newest: string, names: readonly string[]): string {
   const people = new Map<string, string>();

@@ -7,7 +7,7 @@ import { donationFilter, rhythms, type DonationFilter } from "@/lib/donations/do
 import { listedStatuses, type DonationRow, type DonorRow } from "@/lib/donations/ngo-rows";
 import { allMethods } from "@/lib/donations/rules";
 
-/** The lists of donations and donors that an organisation's programs read. */
+/** The lists of donations and donors in the API. */
 export const donationsQuery = cursorQuery.extend({
   campaign: z
     .string()
@@ -104,7 +104,7 @@ export const toApiDonation = (
   message: withDonor ? row.message : null,
 });
 
-/** @returns null for a donor who hides who they are */
+/** @returns null for a donor who hides their identity */
 export const toApiDonor = (row: DonorRow): z.infer<typeof donorShape> | null =>
   row.key === null || row.name === null
     ? null

@@ -10,10 +10,9 @@ import type { PaidCharge } from "@/lib/payments/snapshots";
 import { lockDonation, type LockedDonation } from "@/lib/donations/lock";
 
 /**
- * The fee of a charge that is being settled. The amount just credited pays it, so no balance is
- * read.
- * @returns null while the provider has not reported it, and where it is more than the charge: then
- *   `bookFee` claws it back
+ * The fee posting of a charge that is being settled. The amount just credited covers it, so no balance is read.
+ * @returns null while the provider has not reported the fee, and where it exceeds the charge: then `bookFee` claws it
+ * back
  */
 export function feePosting(
   donation: { id: string; ngoId: string; ngo: { isOperator: boolean } },
@@ -35,8 +34,8 @@ export function feePosting(
 }
 
 /**
- * The processor's own fee, as its balance transaction says, once; it may come later than the charge. The organisation bears
- * it; for the operator's Frontline Fund the operator does (OP-004, FUND-048).
+ * Books the processor's own fee once, from its balance transaction; it may be reported later than the charge. The
+ * organisation bears it; for the operator's Frontline Fund the operator does (OP-004, FUND-048).
  */
 export async function bookFee(
   tx: Tx,
@@ -59,7 +58,7 @@ export async function bookFee(
   await tx.donation.update({ where: { id: donation.id }, data: { feeCents: charge.feeCents } });
 }
 
-/** The fee of a charge whose donation nobody knows: the operator carries it. */
+/** The fee of a charge that fits no donation: the operator bears it. */
 export async function bookSuspenseFee(tx: Tx, charge: PaidCharge): Promise<void> {
   if (charge.feeCents === null || charge.feeCents <= 0n) return;
   await postEntry(tx, {
@@ -71,16 +70,13 @@ export async function bookSuspenseFee(tx: Tx, charge: PaidCharge): Promise<void>
   });
 }
 
-/**
- * Books a fee that the provider reported later than the charge. `too_early`: the provider does not
- * know it yet.
- */
+/** Books a fee that the provider reported later than the charge. `too_early`: the provider does not know it yet. */
 export async function checkFee(chargeId: string, cause: string): Promise<SettleResult> {
   const donation = await db.donation.findUnique({
     where: { chargeId },
     select: { id: true, feeCents: true },
   });
-  // charge.updated comes for every charge; a donation that is not settled yet books its fee when it is
+  // charge.updated comes for every charge; an unsettled donation books its fee when it settles
   if (!donation) return "ignored";
   if (donation.feeCents !== null) return "already";
   const charge = await readCharge(chargeId);
@@ -93,7 +89,10 @@ export async function checkFee(chargeId: string, cause: string): Promise<SettleR
   });
 }
 
-/** The fee of a donation that has settled. @throws while the provider does not know it: the job is tried again */
+/**
+ * Books the fee of a settled donation.
+ * @throws while the provider does not know it: the job is retried
+ */
 export async function checkFeeOf(donationId: string): Promise<void> {
   const donation = await db.donation.findUnique({
     where: { id: donationId },

@@ -27,7 +27,10 @@ export type Settling = {
   ngo: { isOperator: boolean };
 };
 
-/** Read without a lock: `bookSettlements` compares them again under the lock. @returns those that there are, by their ids */
+/**
+ * Read without a lock: `bookSettlements` compares them again under the lock.
+ * @returns the donations that exist, by id
+ */
 export async function readSettling(db: DbOrTx, ids: string[]): Promise<Map<string, Settling>> {
   const rows = await db.$queryRaw<(Omit<Settling, "ngo"> & { isOperator: boolean })[]>`
     select d.id, d.kind, d.status, d.amount_cents as "amountCents", d.currency, d.session_id as "sessionId", d.session_url as "sessionUrl", d.settled_at as "settledAt",
@@ -36,7 +39,7 @@ export async function readSettling(db: DbOrTx, ids: string[]): Promise<Map<strin
   return new Map(rows.map((row) => [row.id, { ...row, ngo: { isOperator: row.isOperator } }]));
 }
 
-/** What must happen because the donation is settled now. Seeded examples send no mail. */
+/** The jobs that a settlement causes. Seeded examples send no mail. */
 function jobsOf(donation: Settling, { charge }: SettleInput) {
   const payload = { donationId: donation.id };
   const jobs = [];
@@ -48,16 +51,16 @@ function jobsOf(donation: Settling, { charge }: SettleInput) {
     jobs.push(
       jobRow("provider.fee", `fee:${donation.id}`, payload, new Date(nowMs() + minutes(1))),
     );
-  // a refund or dispute that was made before we knew of the donation: its own event may have come too early
+  // refunded or disputed before we knew of the donation: that event may have come too early
   if (charge.refundedCents > 0n || charge.disputed)
     jobs.push(jobRow("provider.check_donation", `after:${donation.id}`, payload));
   return jobs;
 }
 
-/** The request, or the job, that a settlement came by: its jobs carry it on. */
+/** The request or job that caused a settlement: its jobs carry it on. */
 export type SettlementCause = ReturnType<typeof jobCause>;
 
-/** A settlement as the database's function `book_donations` takes it. */
+/** A settlement as the database function `book_donations` takes it. */
 export function settlementOf(
   donation: Settling,
   input: SettleInput,
@@ -105,15 +108,18 @@ export function settlementOf(
   };
 }
 
-/** A donation as the checks read it, and what settles it; a fee that is more than the charge is not booked so (`feePosting`). */
+/**
+ * A donation as the checks read it, and what settles it; a fee that exceeds the charge is not booked this way
+ * (`feePosting`).
+ */
 export type Settlement = { donation: Settling; input: SettleInput; by: SettlementCause };
 
 /**
- * Writes settlements whose checks passed, in one statement: state, receipt number, ledger, jobs,
- * audit, totals. All of one cause, each of another donation and another charge.
- * @returns the donations that were settled. The others changed, their charge was posted meanwhile,
- *   or somebody else works on them: of these nothing is written
- * @throws when a rule of the database refuses one: then nothing is written of any
+ * Writes settlements whose checks passed, in one statement: state, receipt number, ledger, jobs, audit, totals. All
+ * have one cause, and each its own donation and charge.
+ * @returns the donations that were settled. The others changed, had their charge posted meanwhile, or are locked by
+ * somebody else: nothing is written for these
+ * @throws when a rule of the database refuses one: then nothing is written for any
  */
 export async function bookSettlements(db: DbOrTx, settlements: Settlement[]): Promise<Set<string>> {
   const cause = settlements[0]?.input.cause ?? "";
@@ -123,11 +129,14 @@ export async function bookSettlements(db: DbOrTx, settlements: Settlement[]): Pr
   return new Set(row?.booked);
 }
 
-/** The log's line of a donation that was settled. */
+/** Logs a settled donation. */
 export const logSettled = (donation: Settling, input: SettleInput): void =>
   logAudited(systemActor(input.cause), "gift.settled", "donation", donation.id, donation.ngoId);
 
-/** One alone, in the transaction that holds its lock. @returns whether it was settled */
+/**
+ * Settles a single donation, in the transaction that holds its lock.
+ * @returns whether it was settled
+ */
 export async function bookSettlement(
   db: DbOrTx,
   donation: Settling,

@@ -9,13 +9,13 @@ import { isSettled } from "@/lib/donations/rules";
 import { stripSeed } from "@/lib/donations/strip-seed";
 
 /**
- * The card of a donation that was made in somebody's honour or memory: a page of ours, opened by a link that is mailed to the
- * address the donor named. It shows the donor's words and nothing that can be changed; it ends 13 months after the payment.
+ * The card for a donation made in somebody's honour or memory: a page of ours, opened by a link mailed to the address
+ * that the donor named. It shows the donor's words and changes nothing; it expires 13 months after the payment.
  */
 export const cardPath = (of: { id: string }): string => `/cards/${signText("card", of.id)}`;
 
 export type Card = {
-  /** of the donation's strip of cloth */ seed: string;
+  /** for the donation's strip of cloth */ seed: string;
   type: "honour" | "memory";
   who: string;
   donorName: string;
@@ -24,10 +24,7 @@ export type Card = {
   campaign: { title: string; slug: string };
 };
 
-/**
- * What a card's link opens; null when the link was altered or has expired, or the donation was
- * refunded.
- */
+/** What a card's link opens; null when the link was altered or has expired, or the donation was refunded. */
 export async function cardByToken(
   token: string,
   locale: string = defaultLocale,

@@ -24,17 +24,20 @@ export type ConsoleDonation = {
   status: string;
   at: Date;
   amountCents: bigint;
-  /** what a refund can still give back, refunds under way taken off; 0 where the card provider cannot */
+  /** what can still be refunded, less refunds in progress; 0 where the card provider cannot refund it */
   refundableCents: bigint;
   viaCard: boolean;
   refunds: { id: string; cents: bigint; status: string; reason: string | null }[];
   disputes: string[];
   wish: { id: string; reason: string } | null;
-  /** the monthly gift it is a payment of, while that can be ended */
+  /** the monthly gift that it is a payment of, as long as that can be ended */
   monthly: { id: string; cents: bigint } | null;
 };
 
-/** Donations that are paid, for refunds: found by donor, e-mail or donation id; or those whose organisation asks. @throws 401, 403 */
+/**
+ * Paid donations, for refunds: found by donor, email or donation id; or those with an open refund request.
+ * @throws 401, 403
+ */
 export async function consoleDonations(
   actor: Actor,
   input: { search: string; wished: boolean; sort: SumSort; page: number; limit: number },
@@ -108,7 +111,10 @@ export async function consoleDonations(
   return { gifts, total: counts[0]?.n ?? 0 };
 }
 
-/** For each of these donations of the organisation: what it asked last, "open" or "declined"; nothing where it may ask. @throws 401, 403 */
+/**
+ * The last refund request for each of these donations of the organisation, "open" or "declined"; none where it may ask.
+ * @throws 401, 403
+ */
 export async function ownRefundRequests(
   actor: Actor,
   donationIds: string[],

@@ -5,16 +5,16 @@ import { dayOf, daySpan } from "@/lib/listing/days";
 import { listedStatuses, type ListedStatus } from "@/lib/donations/ngo-rows";
 import { allMethods, type DonationMethod } from "@/lib/donations/rules";
 
-/** What an NGO's list of donations can be narrowed by: read from the address, pure, browser-safe. */
+/** The filters of an NGO's list of donations, parsed from the address. Pure, browser-safe. */
 export const timeframes = ["week", "month", "quarter", "year", "all"] as const;
 export type Timeframe = (typeof timeframes)[number];
 
-/** How often: once, or each month. */
+/** One-off or monthly. */
 export const rhythms = ["once", "monthly"] as const;
 type Rhythm = (typeof rhythms)[number];
 
 export type DonationFilter = {
-  /** a part of the donor's name or e-mail, where the donor shares them; or a reference */
+  /** part of the donor's name or email, where the donor shares them; or a reference */
   search: string;
   status: ListedStatus | null;
   method: DonationMethod | null;
@@ -24,11 +24,11 @@ export type DonationFilter = {
   /** first and last day, yyyy-MM-dd in UTC, both inclusive */
   from: string | null;
   to: string | null;
-  /** what was sent as one of the two and is no day: said on a page, refused in a file */
+  /** dates that were sent but are not valid: named on a page, refused in an export */
   noDay: { from?: string; to?: string };
 };
 
-/** A day as it was sent: "" is none, and what is no day is kept to be named. */
+/** Parses a date parameter: "" is none, and an invalid one is kept so that it can be named. */
 function sentDay(params: SearchParams, name: "from" | "to") {
   const text = param(params, name).trim();
   const day = dayOf(text);
@@ -36,8 +36,8 @@ function sentDay(params: SearchParams, name: "from" | "to") {
 }
 
 /**
- * Reads the filters out of an address; what is not a known value filters nothing, but what is no day is named in `noDay`. A range
- * outweighs a timeframe (OP-109).
+ * Parses the filters from an address; unknown values are ignored, but invalid dates are named in `noDay`. A date range
+ * overrides a timeframe (OP-109).
  */
 export function donationFilter(params: SearchParams): DonationFilter {
   const campaign = param(params, "campaign");
@@ -59,7 +59,10 @@ export function donationFilter(params: SearchParams): DonationFilter {
   };
 }
 
-/** The same for a file, where nobody sees what was left out. @throws 400 noSuchDay */
+/**
+ * The same for an export, where nobody would see that a filter was ignored.
+ * @throws 400 noSuchDay
+ */
 export function exportFilter(params: SearchParams): DonationFilter {
   const filter = donationFilter(params);
   const [wrong] = Object.keys(filter.noDay);
@@ -67,7 +70,7 @@ export function exportFilter(params: SearchParams): DonationFilter {
   return filter;
 }
 
-/** The address's parameters of a filter, for links and the export. */
+/** A filter as address parameters, for links and the export. */
 export function filterParams(filter: DonationFilter): URLSearchParams {
   const params = new URLSearchParams();
   if (filter.search) params.set("search", filter.search);
@@ -84,7 +87,7 @@ export function filterParams(filter: DonationFilter): URLSearchParams {
   return params;
 }
 
-/** First moment of the running week (from Monday), month, quarter or year, in UTC; null for all time (OP-109). */
+/** Start of the current week (from Monday), month, quarter or year, in UTC; null for all time (OP-109). */
 export function timeframeStart(timeframe: Timeframe, time: Date): Date | null {
   const year = time.getUTCFullYear();
   const month = time.getUTCMonth();

@@ -5,8 +5,8 @@ import type { DonationRow, DonorRow, ShownStatus } from "@/lib/donations/ngo-row
 import { allNgoDonations } from "@/lib/donations/queries";
 import type { Cell, Table } from "@/lib/table";
 
-// The two files that an NGO can download (DASH-052..054, DASH-067..069, OP-111). Column names are the same in every language:
-// other programs read them.
+// The two files that an NGO can download (DASH-052..054, DASH-067..069, OP-111). Column names are the same in every
+// language: programs read them.
 
 export const statusLabels: Record<ShownStatus, string> = {
   completed: "completed",
@@ -44,7 +44,10 @@ async function* donationBites(actor: Actor, filter: DonationFilter) {
   for await (const rows of allNgoDonations(actor, filter)) yield rows.map(donationCells);
 }
 
-/** An NGO's donors, as the search and a tag show them. @throws 401, 403 before the first rows */
+/**
+ * An NGO's donors, filtered by search and tag.
+ * @throws 401, 403 before the first rows
+ */
 export const donorsTable = (actor: Actor, search: string, tag = ""): Table => ({
   sheet: "Donors",
   columns: [
@@ -57,7 +60,10 @@ export const donorsTable = (actor: Actor, search: string, tag = ""): Table => ({
   bites: donorBites(actor, search, tag),
 });
 
-/** An NGO's donations, as the filters show them. @throws 401, 403 before the first rows */
+/**
+ * An NGO's donations, filtered.
+ * @throws 401, 403 before the first rows
+ */
 export const donationsTable = (actor: Actor, filter: DonationFilter): Table => ({
   sheet: "Donations",
   columns: [

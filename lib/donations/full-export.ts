@@ -7,7 +7,10 @@ import type { DonationRow } from "@/lib/donations/ngo-rows";
 import { allNgoDonations } from "@/lib/donations/queries";
 import type { Cell } from "@/lib/table";
 
-/** Everything an organisation may know of its donations, beside the short file whose columns are agreed (lib/donations/exports.ts). */
+/**
+ * Everything an organisation may know about its donations; the short file with the agreed columns is
+ * lib/donations/exports.ts.
+ */
 export const fullColumns = [
   { name: "Date (UTC)", width: 12 },
   { name: "Reference", width: 24 },
@@ -25,17 +28,14 @@ export const fullColumns = [
   { name: "Kind", width: 28 },
   { name: "Original", width: 18 },
 ] as const;
-/** A row by its columns; a column that is not named is empty. */
+/** A row by column; a column that is not named is empty. */
 type FullRow = Partial<Record<(typeof fullColumns)[number]["name"], Cell>>;
 export const fullCells = (cells: FullRow): Cell[] =>
   fullColumns.map(({ name }) => cells[name] ?? "");
 
 type Booked = { fee: bigint; net: bigint };
 
-/**
- * The net of each donation for the organisation, from the ledger: less its fee, refunds and
- * disputes.
- */
+/** Each donation's net for the organisation, from the ledger: less its fee, refunds and disputes. */
 async function bookedOf(ngoId: string, donationIds: string[]): Promise<Map<string, Booked>> {
   const rows = await db.$queryRaw<({ id: string } & Booked)[]>`
     select t.donation_id as id,
@@ -46,7 +46,7 @@ async function bookedOf(ngoId: string, donationIds: string[]): Promise<Map<strin
   return new Map(rows.map(({ id, fee, net }) => [id, { fee, net }]));
 }
 
-/** What each donation was given for: "2 x School desk". */
+/** The needs each donation was given for: "2 x School desk". */
 async function needsOf(donationIds: string[]): Promise<Map<string, string>> {
   const rows = await db.donation.findMany({
     where: { id: { in: donationIds }, needId: { not: null } },
@@ -75,7 +75,10 @@ const cellsOf = (d: DonationRow, booked: Booked | undefined, need: string | unde
     Kind: "donation",
   });
 
-/** The rows of the full file, a batch at a time, so that memory stays flat. @throws 401, 403 before the first */
+/**
+ * The rows of the full file in batches, so that memory stays flat.
+ * @throws 401, 403 before the first
+ */
 export async function* fullDonationBites(
   actor: Actor,
   filter: DonationFilter,

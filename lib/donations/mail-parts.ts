@@ -8,7 +8,7 @@ import { amountOf, donationRow } from "@/lib/donations/receipt";
 
 export const at = (locale: Locale, path: string): string => env.appUrl + localePath(locale, path);
 
-/** A donation whose donor can be written to, and the words of the donor's language. */
+/** A donation whose donor can be written to, and the texts in the donor's language. */
 export async function load(donationId: string) {
   const gift = await donationRow(donationId);
   if (!gift?.donorEmail) return null;

@@ -27,7 +27,9 @@ import { load, at } from "@/lib/donations/mail-parts";
 
 type Mail = NonNullable<Awaited<ReturnType<typeof load>>>;
 
-/** The link to the donor's page of a donation; of a monthly gift it says that it can be changed or stopped there. */
+/**
+ * The link to the donor's page of a donation; for a monthly gift it says that the gift can be changed or stopped there.
+ */
 function giftLink({ gift, life, t }: Mail, monthly = gift.monthlyGift !== null): MailBlock {
   return {
     kind: "link",
@@ -37,7 +39,10 @@ function giftLink({ gift, life, t }: Mail, monthly = gift.monthlyGift !== null):
   };
 }
 
-/** "Tell me what my gift does": to the button on the gift's page; nothing for who asked already, and where nobody writes it. */
+/**
+ * "Tell me what my gift does", a link to the button on the gift's page; left out for donors who have asked already, and
+ * where no updates are written.
+ */
 function tellLink({ gift, life, locale }: Mail): MailBlock[] {
   if (gift.wantsUpdates || gift.campaign.slug === fundSlug) return [];
   const t = translator(locale, "updates");
@@ -133,7 +138,7 @@ async function receipt({
   });
 }
 
-/** How far the campaign is with the donation; nothing for one without an end. */
+/** How far the campaign has come, including this donation; nothing for a campaign without an end. */
 function campaignProgress({ gift: { campaign }, locale }: Mail): MailBlock[] {
   const { raisedCents, goalCents } = campaign;
   if (goalCents === null) return [];
@@ -145,9 +150,8 @@ function campaignProgress({ gift: { campaign }, locale }: Mail): MailBlock[] {
 }
 
 /**
- * Tells somebody that a donation was made in their honour, or in memory of somebody. Anybody can
- * type any address, so that the mail holds no word of the donor's: name and greeting are on our
- * page, which the reader opens.
+ * Tells somebody that a donation was made in their honour, or in memory of somebody. Anybody can type any address, so
+ * the mail contains nothing that the donor wrote: name and greeting are on our page, which the reader opens.
  */
 async function dedicationCard({ donationId }: { donationId: string }): Promise<void> {
   const mail = await load(donationId);
@@ -212,8 +216,8 @@ async function paymentFailed({ donationId }: { donationId: string }): Promise<vo
 }
 
 /**
- * Each mail is rendered from the database when its job runs; none is sent when the donation's state
- * has changed meanwhile.
+ * Each mail is rendered from the database when its job runs; none is sent when the donation's state has changed
+ * meanwhile.
  */
 export const donationMails: JobHandlers = {
   "mail.receipt": receipt,

@@ -5,6 +5,6 @@ import { translator } from "@/lib/i18n/translator";
 const isMethod = (method: string): method is DonationMethod =>
   allMethods.some((known) => known === method);
 
-/** How a way of paying is called; one that a later version wrote stands as it is stored. */
+/** The name of a payment method; an unknown one, written by a later version, is shown as stored. */
 export const methodLabel = (method: string, locale: Locale): string =>
   isMethod(method) ? translator(locale, "donate")(method) : method;

@@ -9,19 +9,18 @@ import { byName } from "@/lib/listing/names";
 import { containing, containingAddress, pageOfRows } from "@/lib/listing/sql";
 import type { DonorRow } from "@/lib/donations/ngo-rows";
 import { allNames } from "@/lib/donations/all-names";
-import { at, net, onItsWay } from "@/lib/donations/ngo-sql";
+import { at, counts, net, onItsWay } from "@/lib/donations/ngo-sql";
 import { fieldError } from "@/lib/errors";
 import { looksLikeId } from "@/lib/ids";
 
 /**
- * An NGO's own donors. Every read is scoped by the actor's NGO; the name and address of a donor who does not share them
- * (OP-097) never leave the database.
+ * An NGO's own donors. Every query is scoped by the actor's NGO; the name and address of a donor who does not share
+ * them (OP-097) never leave the database.
  */
 
 /**
- * One row a donor, by e-mail (case-folded) or name; a donor's hidden donations are in a row of
- * their own, so that no name is shown with them. Tags belong to the row that shows who it is: a
- * hidden one must not be found by them.
+ * One row per donor, by email (case-folded) or name. A donor's hidden donations are in a row of their own, so that no
+ * name is shown with them. Tags belong to the row that shows the identity: they must not find a hidden one.
  */
 function donorGroups(
   ngoId: string,
@@ -47,7 +46,7 @@ function donorGroups(
         case when d.share_with_ngo then (array_agg(d.donor_email order by ${at} desc, d.id desc) filter (where d.donor_email is not null))[1] end as email,
         coalesce(sum(${net}) filter (where d.settled_at is not null), 0)::bigint as total,
         max(d.settled_at) as last,
-        (count(*) filter (where d.settled_at is not null))::int as gifts,
+        (count(*) filter (where ${counts}))::int as gifts,
         max(d.created_at) filter (where d.settled_at is null) as pending_at,
         (array_agg(d.method order by d.created_at desc, d.id desc) filter (where d.settled_at is null))[1] as pending_method
       from donation d
@@ -61,7 +60,7 @@ type DonorRecord = {
   shared: boolean;
   key: string | null;
   name: string | null;
-  /** every name that was given with this address */
+  /** every name given with this address */
   names: string[] | null;
   email: string | null;
   total: bigint;
@@ -79,18 +78,15 @@ const toDonor = (r: DonorRecord, tags: string[]): DonorRow => ({
   totalCents: r.total,
   lastDonation: r.last,
   donationCount: r.gifts,
-  // DASH-049, DASH-050: only a payment that is newer than the last donation
+  // DASH-049, DASH-050: only for a payment newer than the last donation
   pendingMethod:
     r.pending_at && (r.last === null || r.pending_at > r.last) ? r.pending_method : null,
 });
 
-/**
- * Equal rows are ordered by an id, not by the donor's key: the order must not reveal a hidden
- * address.
- */
+/** Ties are ordered by an id, not by the donor's key: the order must not reveal a hidden address. */
 const donorOrder = Prisma.sql`order by greatest(g.last, g.pending_at) desc, g.first_id`;
 
-/** The tags of these donors, by donor key; never of a row that hides who it is. */
+/** The tags of these donors, by donor key; never for a row that hides the identity. */
 async function tagsOf(ngoId: string, rows: DonorRecord[]): Promise<Map<string, string[]>> {
   const keys = rows.filter((r) => r.shared).map((r) => r.donor_key);
   const result = new Map<string, string[]>();
@@ -130,13 +126,14 @@ export async function ngoDonors(
 }
 
 /**
- * Donors who share who they are, those after a given one.
- * @param after a donor's key, or null; @throws 401, 403, 400 badCursor for a key of nobody here
+ * Donors who share their identity, after a given one.
+ * @param after a donor's key, or null
+ * @throws 401, 403, 400 badCursor for an unknown key
  */
 export async function donorsAfter(
   actor: Actor,
   input: {
-    /** days of the last donation that came */
+    /** first and last day of the last donation */
     from?: string | undefined;
     to?: string | undefined;
     sort: ListSort;
@@ -174,8 +171,8 @@ export async function donorsAfter(
 }
 
 /**
- * The donors of these donations who share who they are, by the donation's id, where they were asked for; null where not. Two
- * reads however many there are.
+ * The donors of these donations who share their identity, by the donation's id, if requested; otherwise null. Two
+ * queries however many donations there are.
  * @throws 401, 403, 403 insufficient_scope for a key without donors:read
  */
 export async function donorsOfDonations(
@@ -198,7 +195,10 @@ export async function donorsOfDonations(
   return new Map(rows.map((r) => [r.donation_id, toDonor(r, tags.get(r.donor_key) ?? [])]));
 }
 
-/** All donors that the filter shows, for the export; without tags, which are no part of it. @throws 401, 403 */
+/**
+ * All donors that match the filter, for the export, which contains no tags.
+ * @throws 401, 403
+ */
 export async function allNgoDonors(actor: Actor, search: string, tag = ""): Promise<DonorRow[]> {
   const ngoId = requireApprovedNgo(actor).ngo.id;
   const rows = await db.$queryRaw<DonorRecord[]>`${donorGroups(ngoId, search, tag)} ${donorOrder}`;
@@ -206,8 +206,8 @@ export async function allNgoDonors(actor: Actor, search: string, tag = ""): Prom
 }
 
 /**
- * The donor that a page's key stands for: the id of one of the organisation's own donations whose donor shares who they are.
- * null for every other text, also for another organisation's donation and for a hidden one.
+ * Resolves a page's donor key: the id of one of the organisation's own donations whose donor shares their identity.
+ * null for anything else, including another organisation's donation and a hidden one.
  */
 export async function donorKeyOfPage(
   tx: DbOrTx,
@@ -231,7 +231,7 @@ export type NgoDonor = {
   last: Date | null;
 };
 
-/** A donor's figures from what they share with the organisation; the caller has decided who may see them. */
+/** A donor's figures, from the donations they share with the organisation; the caller has checked who may see them. */
 export async function ngoDonor(ngoId: string, donorKey: string): Promise<NgoDonor | null> {
   const [row] = await db.$queryRaw<
     (Omit<NgoDonor, "totalCents" | "name"> & {
@@ -244,7 +244,7 @@ export async function ngoDonor(ngoId: string, donorKey: string): Promise<NgoDono
       (array_agg(distinct d.donor_name))[1:20] as names,
       (array_agg(d.donor_email order by ${at} desc, d.id desc) filter (where d.donor_email is not null))[1] as email,
       coalesce(sum(${net}) filter (where d.settled_at is not null), 0)::bigint as total,
-      (count(*) filter (where d.settled_at is not null))::int as gifts, min(d.settled_at) as first, max(d.settled_at) as last
+      (count(*) filter (where ${counts}))::int as gifts, min(d.settled_at) as first, max(d.settled_at) as last
     from donation d
     where d.ngo_id = ${ngoId} and d.donor_key = ${donorKey} and d.share_with_ngo and (d.settled_at is not null or ${onItsWay})`;
   if (!row || row.name === null) return null;

@@ -16,9 +16,9 @@ import { grossCents } from "@/lib/donations/rules";
 import { decideNotice } from "@/lib/donations/tell-ngo";
 import { inRow } from "@/lib/i18n/marks";
 
-/** Statuses in which a donation is news for its organisation: settled, and not given back or disputed meanwhile. */
+/** Statuses in which an organisation is told of a donation: settled, and not refunded or disputed meanwhile. */
 const standing = ["succeeded", "confirmed", "partially_refunded"];
-/** Donations named in a daily mail; the sum counts all. */
+/** The most donations listed in a daily mail; the sum counts all. */
 const mostNamed = 50;
 
 const withCampaign = { campaign: { select: { title: true } } } as const;
@@ -40,7 +40,7 @@ type Reader = {
   t: ReturnType<typeof translator<"ngoMails">>;
 };
 
-/** Members who want mails and may be written to: their address is proven and nobody took their access away. */
+/** Members who want these mails and may get them: their address is confirmed and their access has not been revoked. */
 async function readers(of: { ngoId: string } | { userId: string }): Promise<Reader[]> {
   const whose =
     "ngoId" in of ? Prisma.sql`m.ngo_id = ${of.ngoId}` : Prisma.sql`m.user_id = ${of.userId}`;
@@ -58,7 +58,7 @@ async function readers(of: { ngoId: string } | { userId: string }): Promise<Read
   });
 }
 
-/** Who gave, as the mail may print it: nobody who hides it from the organisation, and no words that are not a name. */
+/** The donor as the mail may print it: no name that is hidden from the organisation, and no text that is not a name. */
 function giver({ t }: Reader, gift: NoticedGift): string {
   const name = gift.shareWithNgo ? printableName(gift.donorName) : null;
   if (name !== null) return name;
@@ -94,7 +94,7 @@ async function arrived({ donationId }: { donationId: string }): Promise<void> {
       from donation d join campaign c on c.id = d.campaign_id where d.id = ${donationId}`;
   if (!row || row.isDemo || !standing.includes(row.status)) return;
   const pageId = row.supporterPageId;
-  // the first gift of a supporter's page: its owner is told once, whatever runs twice
+  // the first gift of a supporter's page: its owner is told once, even if this runs twice
   if (pageId !== null)
     await enqueue(db, "mail.supporter_first_gift", `supporter_first:${pageId}`, { pageId });
   const gift = { ...row, campaign: { title: row.title } };

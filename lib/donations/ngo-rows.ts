@@ -1,6 +1,6 @@
 /** Rows of an organisation's own lists of donations and donors. Browser-safe. */
 
-/** What a donation's row can say, and the statuses of the database that say it. */
+/** The statuses shown for a donation's row, and the database statuses behind each. */
 export const listedStatuses = [
   "completed",
   "pending",
@@ -28,7 +28,7 @@ export const shownStatus = (status: string): ShownStatus =>
 
 /** One donor as an NGO sees them. `name` and `email` are null when the donor does not share them with the NGO (OP-097). */
 export type DonorRow = {
-  /** of the donor's page: the latest donation's id. null for one who does not share who they are */
+  /** the key of the donor's page: the latest donation's id. null for a donor who hides their identity */
   key: string | null;
   tags: string[];
   name: string | null;
@@ -37,11 +37,11 @@ export type DonorRow = {
   totalCents: bigint;
   lastDonation: Date | null;
   donationCount: number;
-  /** the way of paying of a payment that is still on its way and newer than the last donation, else null */
+  /** the method of a payment in progress that is newer than the last donation, else null */
   pendingMethod: string | null;
 };
 
-/** One donation or payment on its way as an NGO sees it. */
+/** One donation or payment in progress, as an NGO sees it. */
 export type DonationRow = {
   id: string;
   ref: string;
@@ -49,7 +49,7 @@ export type DonationRow = {
   donor: string | null;
   email: string | null;
   amountCents: bigint;
-  /** what is left of it after refunds and a lost dispute; null before it has settled */
+  /** what remains after refunds and a lost dispute; null before it has settled */
   netCents: bigint | null;
   feeCents: bigint | null;
   campaignId: string;
@@ -62,6 +62,6 @@ export type DonationRow = {
   message: string | null;
   dedicationType: string | null;
   dedicationName: string | null;
-  /** the monthly gift it is a payment of, while that can be ended */
+  /** the monthly gift that it is a payment of, as long as that can be ended */
   monthly: { id: string; cents: bigint } | null;
 };

@@ -1,2 +1,4 @@
-/** Mails about single donations that one member gets in an hour; what comes beyond goes into the daily one. Browser-safe. */
+/**
+ * Mails about single donations that one member gets per hour; further donations go into the daily mail. Browser-safe.
+ */
 export const noticesAnHour = 10;

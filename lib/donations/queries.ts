@@ -13,11 +13,13 @@ import { at, gross, listed, net } from "@/lib/donations/ngo-sql";
 import { searchText } from "@/lib/text";
 
 /**
- * An NGO's own donations. Every read is scoped by the actor's NGO; the name and address of a donor who does not share them
- * (OP-097) never leave the database, and no search finds a donation by them.
+ * An NGO's own donations. Every query is scoped by the actor's NGO; the name and address of a donor who does not share
+ * them (OP-097) never leave the database, and no search finds a donation by them.
  */
 
-/** The donations of an organisation that a search finds: by a donor who shares who they are, or by its whole reference. */
+/**
+ * An organisation's donations that match a search: by a donor who shares their identity, or by their full reference.
+ */
 function found(ngoId: string, search: string): Prisma.Sql {
   const text = searchText(search);
   return Prisma.sql`select s.id from donation s where s.ngo_id = ${ngoId} and s.share_with_ngo
@@ -77,7 +79,7 @@ const donationColumns = Prisma.sql`d.id, d.ref, case when d.share_with_ngo then 
   case when d.share_with_ngo then d.donor_email end as email, ${gross} as amount,
   case when d.settled_at is not null then ${net} end as net, d.fee_cents as fee, c.id as campaign_id, c.title, ${at} as at, d.status, d.method, d.kind,
   (d.wishes_monthly or d.kind = 'monthly') as wishes, d.message, d.dedication_type, d.dedication_name, mg.id as gift_id, mg.amount_cents as gift_cents`;
-/** the monthly gift it is a payment of, while that can be ended: see canEnd */
+/** the monthly gift that it is a payment of, as long as that can be ended: see canEnd */
 const endable = Prisma.sql`left join monthly_gift mg on mg.id = d.monthly_gift_id and mg.end_reason is null and mg.status not in ('incomplete', 'canceled', 'expired')`;
 
 const toDonation = (r: DonationRecord): DonationRow => ({
@@ -109,7 +111,7 @@ const orders: Record<SumSort, Prisma.Sql> = {
   least: Prisma.sql`${gross}, d.id`,
 };
 
-/** The orders of programs by the dashboard's names. */
+/** The API's sort orders, by the dashboard's names. */
 const orderOf = { newest: "new", oldest: "old", largest: "most", smallest: "least" } as const;
 
 async function pageOf(where: Prisma.Sql, page: number, sort: SumSort): Promise<DonationRow[]> {
@@ -120,7 +122,7 @@ async function pageOf(where: Prisma.Sql, page: number, sort: SumSort): Promise<D
   return rows.map(toDonation);
 }
 
-/** A page of what a donor gave the organisation and shares with it. The caller has decided who may see it. */
+/** A page of what a donor gave the organisation and shares with it. The caller has checked who may see it. */
 export async function donationsOfDonor(
   ngoId: string,
   donorKey: string,
@@ -136,9 +138,10 @@ export async function donationsOfDonor(
 }
 
 /**
- * Donations after a given one: what a program pages through while new ones come.
- * @param after id of the last donation that was read, or null; @param limit one more is read, so that the caller knows of more
- * @throws 401, 403, 400 badCursor for an id that is none of this organisation's listed donations
+ * Donations after a given one, for programs that page through while new ones arrive.
+ * @param after id of the last donation that was read, or null
+ * @param limit one more is read, so that the caller knows whether there are more
+ * @throws 401, 403, 400 badCursor for an id that is not one of this organisation's listed donations
  */
 export async function donationsAfter(
   actor: Actor,
@@ -163,7 +166,10 @@ export async function donationsAfter(
   return { donations: rows.slice(0, limit).map(toDonation), hasMore: rows.length > limit };
 }
 
-/** The actor's organisation's donations with these ids, by their ids. @throws 401, 403 */
+/**
+ * The donations of the actor's organisation among these ids, by id.
+ * @throws 401, 403
+ */
 export async function donationsWithIds(
   actor: Actor,
   ids: string[],
@@ -177,7 +183,7 @@ export async function donationsWithIds(
 }
 
 /**
- * A page of donations. `shown` counts what the filters let through, `all` everything that can be listed (OP-098).
+ * A page of donations. `shown` counts those that match the filters, `all` everything that can be listed (OP-098).
  * @throws 401, 403
  */
 export async function ngoDonations(
@@ -210,7 +216,10 @@ export async function ngoDonations(
   };
 }
 
-/** All donations that the filters show, in bites, for the export: memory stays flat however many there are. @throws 401, 403 */
+/**
+ * All donations that match the filters, in batches, for the export: memory stays flat however many there are.
+ * @throws 401, 403
+ */
 export async function* allNgoDonations(
   actor: Actor,
   filter: DonationFilter,
@@ -230,7 +239,7 @@ export async function* allNgoDonations(
   }
 }
 
-/** Campaigns that the donations can be filtered by: every one that has something to list, archived ones too. */
+/** Campaigns to filter donations by: each one that has something to list, archived ones too. */
 export async function donationCampaigns(actor: Actor): Promise<{ id: string; title: string }[]> {
   const ngoId = requireApprovedNgo(actor).ngo.id;
   return db.$queryRaw<{ id: string; title: string }[]>`select c.id, c.title from campaign c

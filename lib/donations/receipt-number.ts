@@ -1,6 +1,6 @@
 import type { Tx } from "@/lib/db";
 
-/** Gap-free, because it is taken in the transaction that uses it. */
+/** Without gaps, because it is taken in the transaction that uses it. */
 export async function nextReceiptNumber(tx: Tx): Promise<bigint> {
   const [row] = await tx.$queryRaw<
     { value: bigint }[]

@@ -40,7 +40,10 @@ type Parts = {
   perpetual: boolean;
 };
 
-/** A donation with what its mails and pages say of it. @param locale of the page that shows it; left out: the donor's */
+/**
+ * A donation with everything its mails and pages show.
+ * @param locale of the page that shows it; the donor's if omitted
+ */
 export async function donationRow(id: string, locale?: Locale) {
   const [donation, [parts]] = await Promise.all([
     db.donation.findUnique({ where: { id } }),
@@ -86,13 +89,13 @@ export async function donationRow(id: string, locale?: Locale) {
   };
 }
 
-/** "$25.00", for a monthly gift too; a pledge by what really came. */
+/** "$25.00", for a monthly gift too; for a pledge what actually arrived. */
 export const amountOf = (
   gift: { amountCents: bigint; confirmedCents: bigint | null },
   locale: Locale,
 ): string => formatUsd(grossCents(gift), locale, { exact: true });
 
-/** The donor's own page of a donation, whole address. A monthly payment opens its monthly gift. */
+/** The full address of the donor's own page of a donation. A monthly payment opens its monthly gift. */
 export const donationUrl = (gift: DonationRow, life: LinkLife): string => {
   const of = gift.monthlyGift
     ? ({ ...gift.monthlyGift, kind: "monthlyGift" } as const)
@@ -103,16 +106,19 @@ export const donationUrl = (gift: DonationRow, life: LinkLife): string => {
 export const campaignUrl = (slug: string, locale: Locale): string =>
   env.appUrl + localePath(locale, campaignPath(slug));
 
-/** The giver's name as typed, which the tax office reads; of old rows too long or with controls, what can be printed (OP-142). */
+/**
+ * The donor's name as typed, for the tax office; of old rows that are too long or have control characters, what can be
+ * printed (OP-142).
+ */
 export const nameOnPaper = (name: string): string =>
   Array.from(name.replace(/\p{Cc}/gu, " "))
     .slice(0, 100)
     .join("");
 
 /**
- * What is on a receipt, in order. In a mail a typed name is printed only when it can be one
- * (lib/email/printable-name): whoever pays a dollar could send any words to anybody. The paper that is attached to it carries
- * the giver's name as typed, whatever it is. Only for a donation that is paid: there is none before (GIVE-079).
+ * The lines of a receipt, in order. A mail prints a typed name only when it can be a name (lib/email/printable-name):
+ * otherwise a dollar would let anybody send any text to anybody. The attached PDF carries the donor's name as typed,
+ * whatever it is. Only for a paid donation: there is no receipt before (GIVE-079).
  */
 export function receiptRows(
   gift: DonationRow,
@@ -152,7 +158,7 @@ export function receiptRows(
   return rows;
 }
 
-/** What of the campaign it was given for, at the price of that moment: "2 × School desk, $70.00". */
+/** The needs it was given for, at the price of that time: "2 × School desk, $70.00". */
 function needRows(gift: DonationRow, locale: Locale): [string, string][] {
   const { needTitle, needQuantity, needCents } = gift;
   if (needTitle === null || needQuantity === null || needCents === null) return [];
@@ -166,7 +172,7 @@ function needRows(gift: DonationRow, locale: Locale): [string, string][] {
   ];
 }
 
-/** What became of the amount, once the provider has reported its fee. */
+/** The fee and what reaches the organisation, once the provider has reported the fee. */
 function feeRows(gift: DonationRow, locale: Locale): [string, string][] {
   const t = translator(locale, "email");
   const exact = (cents: bigint) => formatUsd(cents, locale, { exact: true });
@@ -183,9 +189,9 @@ function feeRows(gift: DonationRow, locale: Locale): [string, string][] {
 }
 
 /**
- * The tax sentence: deductible only where the operator has a tax id and the status (GIVE-109,
- * OP-005); never for sandbox money. Nobody asks a donor where they pay tax, so it says where a
- * donation is deductible and promises nothing elsewhere (OP-131).
+ * The tax sentence: deductible only where the operator has a tax id and the status (GIVE-109, OP-005); never for
+ * sandbox money. Donors are not asked where they pay tax, so it says where a donation is deductible and promises
+ * nothing elsewhere (OP-131).
  */
 export function taxNote(locale: Locale): string {
   const t = translator(locale, "email");
@@ -201,7 +207,10 @@ export function taxNote(locale: Locale): string {
   });
 }
 
-/** The receipt as a PDF for a page, drawn from the donation as it is now; null before it is paid. @throws 503 */
+/**
+ * The receipt as a PDF for a page, rendered from the donation's current state; null before it is paid.
+ * @throws 503
+ */
 export async function receiptPdf(
   donationId: string,
   locale?: Locale,
@@ -211,8 +220,9 @@ export async function receiptPdf(
 }
 
 /**
- * The receipt of a donation that was read, as a PDF; null before it is paid.
- * @param place a mail waits for its turn; a page is refused when too many wait @throws 503 when too many sheets wait to be drawn
+ * The receipt of a loaded donation as a PDF; null before it is paid.
+ * @param place a mail waits for its turn; a page is refused when too many wait
+ * @throws 503 when too many PDFs wait to be rendered
  */
 export async function receiptSheet(
   gift: DonationRow,

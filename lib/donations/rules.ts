@@ -13,7 +13,7 @@ export const allMethods = [
   "paypal",
   "venmo",
 ] as const;
-/** What a donation that an administrator records may have come by. */
+/** How a donation recorded by an administrator may have been paid. */
 export const recordedMethods = ["bank_transfer", ...pledgeMethods] as const;
 export type CheckoutMethod = (typeof checkoutMethods)[number];
 export type PledgeMethod = (typeof pledgeMethods)[number];
@@ -23,7 +23,7 @@ export type DonationMethod = (typeof allMethods)[number];
 export const isPledgeMethod = (method: string): method is PledgeMethod =>
   (pledgeMethods as readonly string[]).includes(method);
 
-/** A donation in one of these counts: totals, receipt, ledger. */
+/** Donations with these statuses count: totals, receipt, ledger. */
 export const settledStatuses = [
   "succeeded",
   "confirmed",
@@ -35,25 +35,30 @@ export const settledStatuses = [
 export const isSettled = (status: string): boolean =>
   (settledStatuses as readonly string[]).includes(status);
 
-/** A pledge that nobody confirms ends after this long (GIVE-106). */
+/** A pledge that nobody confirms expires after this (GIVE-106). */
 export const pledgeDays = 60;
 /** Days after which the instructions are sent again, while the money has not come. */
 export const pledgeReminderDays = [14, 45] as const;
-/** The provider's sessions live a day at most; ours end a little before, counted from when the donation was begun. */
+/**
+ * The provider's sessions live a day at most; ours expire a little earlier, counted from when the donation was begun.
+ */
 export const checkoutHours = 23;
 
-/** Who a donor is among a campaign's or an organisation's donors: the case-folded e-mail, else the name (CAMP-093, CAMP-094). */
+/**
+ * Identifies a donor among a campaign's or an organisation's donations: the case-folded email, else the name (CAMP-093,
+ * CAMP-094).
+ */
 export const donorKeyOf = (email: string | null, name: string): string =>
   (email ? emailKey(email.trim()) : "") || `name:${name.trim().toLowerCase()}`;
 
-/** What a donation is: for a pledge what really came. */
+/** A donation's amount; for a pledge what actually arrived. */
 export const grossCents = (gift: { amountCents: bigint; confirmedCents: bigint | null }): bigint =>
   gift.confirmedCents ?? gift.amountCents;
 
 /**
- * The provider's fee, in cents, that is taken off before a donation reaches its organisation; the operator bears that of its
- * own fund. null where nothing can be said: a pledge, a fee that is not reported yet, and money that went back, whole or in
- * part, by refund or dispute.
+ * The provider's fee, in cents, deducted before a donation reaches its organisation; the operator bears that of its own
+ * fund. null where nothing can be said: a pledge, a fee that is not reported yet, and a donation that was refunded or
+ * disputed, in whole or in part.
  */
 export function reachingFee(gift: {
   kind: string;
@@ -67,6 +72,6 @@ export function reachingFee(gift: {
   return gift.ngo.isOperator ? 0n : gift.feeCents;
 }
 
-/** Whether a monthly gift goes on until somebody ends it: not one that never began, has ended, or is about to. */
+/** Whether a monthly gift continues until somebody ends it: not one that never began, has ended, or is about to end. */
 export const canEnd = (gift: { status: string; endReason: string | null }): boolean =>
   gift.endReason === null && !["incomplete", "canceled", "expired"].includes(gift.status);

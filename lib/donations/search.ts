@@ -4,8 +4,8 @@ import { containing } from "@/lib/listing/sql";
 import { searchText } from "@/lib/text";
 
 /**
- * Ids of donations by a part of the donor's name or address, or by what the donation is called: a
- * union uses the indexes, where `or` would read the whole table.
+ * Ids of donations by part of the donor's name or address, or by the donation's reference or id: a union uses the
+ * indexes, where `or` would scan the whole table.
  */
 export function donationsFound(search: string): Prisma.Sql {
   const text = searchText(search);

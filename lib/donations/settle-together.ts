@@ -13,7 +13,7 @@ import {
 } from "@/lib/donations/book-settlement";
 import type { SettleInput } from "@/lib/donations/settle";
 
-/** Settlements written in one transaction: enough to share its commit, few enough to be done in a moment. */
+/** Settlements written in one transaction: enough to share its commit, few enough to finish quickly. */
 const mostTogether = 32;
 
 type Waiting = {
@@ -21,7 +21,7 @@ type Waiting = {
   id: string;
   by: SettlementCause;
   isSound: (donation: Settling, input: SettleInput) => boolean;
-  /** runs in the log's and the trace's context of who asked */
+  /** runs in the caller's log and trace context */
   inContext: <T>(work: () => T) => T;
   resolve: (settled: boolean) => void;
   reject: (error: unknown) => void;
@@ -29,7 +29,7 @@ type Waiting = {
 type State = { waiting: Waiting[]; isWorking: boolean };
 
 declare global {
-  // forms, calls and jobs may each load this module; their settlements wait in one line
+  // forms, calls and jobs may each load their own copy of this module; their settlements share one queue
   var harambeeSettlements: State | undefined;
 }
 
@@ -39,9 +39,9 @@ function state(): State {
 }
 
 /**
- * Settles a donation, with all others that wait while the last ones are written: every settlement
- * locks the provider's clearing account and the receipt counter until its commit is on the disk, so
- * that one after the other they would each wait for a disk of their own.
+ * Settles a donation together with all others that queue up while the previous ones are written: every settlement locks
+ * the provider's clearing account and the receipt counter until its commit is on disk, so one by one they would each
+ * wait for a disk write.
  * @param isSound whether all checks pass
  * @returns false where anything differs: the caller then checks again under the lock
  */
@@ -59,7 +59,7 @@ export function settleTogether(
   return settled;
 }
 
-/** Never throws: what goes wrong is told to who waits for it. */
+/** Never throws: an error is passed to the caller that waits for it. */
 async function work(line: State): Promise<void> {
   line.isWorking = true;
   try {
@@ -72,7 +72,7 @@ async function work(line: State): Promise<void> {
   }
 }
 
-/** The oldest, and others of the same cause: no donation and no charge twice. */
+/** Takes the oldest, and others with the same cause: no donation and no charge twice. */
 function takeNext(line: State): Waiting[] {
   const taken: Waiting[] = [];
   const seen = new Set<string>();
@@ -81,7 +81,7 @@ function takeNext(line: State): Waiting[] {
     const { input, id } = one;
     const isAlone = !seen.has(id) && !seen.has(input.charge.id);
     if (input.cause === cause && isAlone && taken.length < mostTogether) taken.push(one);
-    // of one donation the order stays
+    // settlements of one donation keep their order
     seen.add(id).add(input.charge.id);
   }
   line.waiting = line.waiting.filter((one) => !taken.includes(one));
@@ -107,7 +107,7 @@ async function settleAll(group: Waiting[]): Promise<void> {
       one.resolve(donation !== undefined);
     }
   } catch (error) {
-    // one that is refused must not take the others along
+    // a refused one must not fail the others with it
     if (group.length > 1 && !databaseAway(error))
       await Promise.all(group.map((one) => settleAll([one])));
     else for (const one of group) one.reject(error);

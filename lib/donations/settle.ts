@@ -16,22 +16,22 @@ import { lockDonation, type LockedDonation } from "@/lib/donations/lock";
 import { canTake, takeStep } from "@/lib/donations/states";
 
 export type SettleInput = {
-  /** the donation that the provider's object names; null when it names none */
+  /** the donation that the provider's object names; null if none */
   donationId: string | null;
   charge: PaidCharge;
-  /** the session that was paid, where the money came by one */
+  /** the session that was paid, where there was one */
   session?: { id: string; amountCents: bigint | null; currency: string };
-  /** the subscription's invoice, where the money came by one */
+  /** the subscription's invoice, where there was one */
   invoiceId?: string;
-  /** who asks: "webhook", "verify", "reconcile"… for the state log */
+  /** the caller: "webhook", "verify", "reconcile"… for the state log */
   cause: string;
 };
 
 /**
- * The one function that makes a card donation succeed. The webhook, the success page and the
- * reconciliation all call it, in any order and several at once; the second caller finds it done
- * (GIVE-060). One transaction: check list, state, receipt number, ledger, totals, jobs, audit.
- * Money that fits no donation is booked to suspense and logged as an error; it is never dropped.
+ * The one function that makes a card donation succeed. The webhook, the success page and the reconciliation all call
+ * it, in any order and concurrently; the second call finds it done (GIVE-060). One transaction: checks, state, receipt
+ * number, ledger, totals, jobs, audit. Money that fits no donation is booked to suspense and logged as an error; it is
+ * never dropped.
  */
 export async function settleDonation(input: SettleInput): Promise<SettleResult> {
   if (!input.charge.paid) return "too_early";
@@ -49,7 +49,7 @@ export async function settleDonation(input: SettleInput): Promise<SettleResult> 
       return bookToSuspense(tx, input, { mismatch: reason });
     if (!canTake(donation, "paid"))
       return bookToSuspense(tx, input, { double_charge_of: donation.id });
-    // booked to suspense before: an administrator decides about it now
+    // already booked to suspense: an administrator now decides about it
     if (await isPosted(tx, `charge:${input.charge.id}`)) return "suspense";
     if (!(await bookSettlement(tx, donation, input)))
       throw new Error(`donation ${donation.id} changed under its own lock`);
@@ -59,9 +59,8 @@ export async function settleDonation(input: SettleInput): Promise<SettleResult> 
 }
 
 /**
- * The usual case: all checks pass and nobody else works on this donation. Two statements, shared
- * with others that settle at the same time; the second compares, under the donation's lock, what
- * the checks saw.
+ * The usual case: all checks pass and nobody else holds this donation. Two statements, shared with others that settle
+ * at the same time; the second compares, under the donation's lock, what the checks saw.
  * @returns false where anything differs: the caller then checks again under the lock
  */
 async function settleAtOnce(input: SettleInput): Promise<boolean> {
@@ -74,8 +73,8 @@ const isSound = (donation: Settling, input: SettleInput): boolean =>
   (input.charge.feeCents === null || feePosting(donation, input.charge) !== null);
 
 /**
- * What must be true before a charge may settle its donation.
- * @returns the first thing that is not; null when all is
+ * Checks a charge before it may settle its donation.
+ * @returns the first failed check; null when all pass
  */
 function mismatch(donation: Settling, { charge, session }: SettleInput): string | null {
   if (donation.kind === "pledge") return "a pledge";
@@ -93,16 +92,16 @@ function mismatch(donation: Settling, { charge, session }: SettleInput): string 
 }
 
 /**
- * Its own session was paid, but with another amount or currency: the donation is no open checkout
- * any more. It is "processing" until an administrator has decided about the money
- * (lib/suspense/decide.ts); nothing is mailed, nothing is credited.
+ * Its own session was paid, but with another amount or currency: the donation is no longer an open checkout. It is
+ * "processing" until an administrator has decided about the money (lib/suspense/decide.ts); nothing is mailed, nothing
+ * is credited.
  */
 async function awaitDecision(tx: Tx, donation: LockedDonation, input: SettleInput): Promise<void> {
   const own = input.session !== undefined && donation.sessionId === input.session.id;
   if (own) await takeStep(tx, donation, "misfit");
 }
 
-/** A charge that fits no donation: booked to suspense once, with the reason. */
+/** Books a charge that fits no donation to suspense once, with the reason. */
 async function bookToSuspense(
   tx: Tx,
   input: SettleInput,

@@ -4,7 +4,10 @@ import { pageRows } from "@/lib/listing/sql";
 import { publicName } from "@/lib/typed/contact-words";
 import type { Prisma } from "@/prisma/generated/client";
 
-/** A supporter who chose to be named: name (null where it is none for everyone, OP-149), amount and day, nothing else (PUB-128, CAMP-097). */
+/**
+ * A supporter who chose to be named: name (null where it may not be shown to everyone, OP-149), amount and day, nothing
+ * else (PUB-128, CAMP-097).
+ */
 export type Supporter = {
   id: string;
   name: string | null;
@@ -23,11 +26,17 @@ const named = (of: Of): Prisma.DonationWhereInput => ({
   status: { in: ["succeeded", "confirmed", "partially_refunded"] },
 });
 
-/** How many donations `namedSupporters` has for all its pages. @param most counting ends there: the time of a page grows with none */
+/**
+ * How many donations `namedSupporters` has over all its pages.
+ * @param most counting stops there, so that a page's time does not grow with the donations
+ */
 export const countNamedSupporters = (of: Of, most?: number): Promise<number> =>
   db.donation.count({ where: named(of), ...(most === undefined ? {} : { take: most }) });
 
-/** The newest settled donations of a campaign or an organisation whose donors show their name. Refunded and lost ones are not among them. */
+/**
+ * The newest settled donations of a campaign or an organisation whose donors show their name, without refunded and lost
+ * ones.
+ */
 export async function namedSupporters(
   of: Of,
   limit = 6,
@@ -59,7 +68,9 @@ export async function namedSupporters(
   }));
 }
 
-/** Of a dedication to nobody whom everyone may read of the donor alone is shown. */
+/**
+ * Whom a donation is dedicated to; null where that name may not be shown to everyone, so that only the donor is shown.
+ */
 function dedicatedTo(row: {
   dedicationType: string | null;
   dedicationName: string | null;

@@ -6,15 +6,15 @@ import { enqueue, jobRow } from "@/lib/jobs/enqueue";
 import { noticesAnHour } from "@/lib/donations/notice-rules";
 
 /**
- * How members of an organisation are notified of a donation: each chose a mail for each, one mail a
- * day, or none. The job is written in the transaction that settles the donation; what each member
- * gets is decided once, when it runs.
+ * How members of an organisation are notified of a donation: each member chose a mail per donation, one mail a day, or
+ * none. The job is written in the transaction that settles the donation; what each member gets is decided once, when it
+ * runs.
  */
 
 /** The hour (UTC) at which the mail about the day before goes out. */
 const dailyHour = 5;
 
-/** Goes into the transaction of the settlement. */
+/** Enqueued in the transaction of the settlement. */
 export const arrivedJob = (donationId: string) =>
   jobRow("mail.donation_arrived", `arrived:${donationId}`, { donationId });
 
@@ -25,9 +25,8 @@ export async function tellNgo(tx: Tx, donation: { id: string; isDemo: boolean })
 }
 
 /**
- * Decides once how a member is notified of a donation: a job that runs again gets the same answer.
- * What gets no mail of its own goes into the mail of its day, which is one job however often it is
- * enqueued.
+ * Decides once how a member is notified of a donation: a job that runs again gets the same answer. A donation without a
+ * mail of its own goes into the mail of its day, which is one job however often it is enqueued.
  */
 export async function decideNotice(input: {
   donationId: string;

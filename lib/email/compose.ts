@@ -4,7 +4,7 @@ import { sendEmail } from "@/lib/email/send";
 
 type Composed = Omit<Mail, "html" | "text" | "locale"> & MailParts;
 
-/** Lays a mail out. */
+/** Renders a mail. */
 export function composed({ heading, preview, blocks, ...mail }: Composed): Mail {
   const { locale } = mail;
   return {
@@ -13,5 +13,5 @@ export function composed({ heading, preview, blocks, ...mail }: Composed): Mail 
   };
 }
 
-/** Lays a mail out and sends it: the one call of a mail handler. */
+/** Renders and sends a mail: the one function that mail handlers call. */
 export const composeEmail = (mail: Composed): Promise<void> => sendEmail(composed(mail));

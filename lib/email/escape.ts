@@ -6,10 +6,7 @@ const entities: Record<string, string> = {
   "'": "&#39;",
 };
 
-/**
- * Text for HTML, in element or attribute. Everything in a mail that a person typed goes through
- * here.
- */
+/** Escapes text for HTML, in elements or attributes. Everything in a mail that a person typed goes through here. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => entities[c]!);
 
 /** Text for one header line: no line breaks, nothing that could begin another header. */

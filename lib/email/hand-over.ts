@@ -8,7 +8,7 @@ import { sha256 } from "@/lib/auth/encryption";
 import type { Mail } from "@/lib/email/mail";
 
 declare global {
-  // development loads modules again on each change; the connections must not be opened again
+  // development reloads modules on each change; the connections must not be opened again
   var harambeeMail: Transporter | undefined;
   var harambeeMailToMany: Transporter | undefined;
 }
@@ -19,8 +19,8 @@ type Server = { host?: string; port?: number | string; secure?: boolean };
 type Connected = (error: Error | null, own: { connection: net.Socket } | false) => void;
 
 /**
- * A connection that sends at once what it is given. On the library's own, the end of each mail waits about 40 ms for the receiver's
- * acknowledgement (Nagle's algorithm). Where none comes about, the library makes its own and says what is wrong.
+ * Opens a connection with TCP_NODELAY. On the library's own, the end of each mail waits about 40 ms for the receiver's
+ * acknowledgement (Nagle's algorithm). Where the connection fails, the library opens its own and reports what is wrong.
  */
 function promptSocket({ host = "localhost", port, secure }: Server, connected: Connected): void {
   const to = Number(port ?? (secure ? 465 : 587));
@@ -37,8 +37,8 @@ function promptSocket({ host = "localhost", port, secure }: Server, connected: C
 }
 
 /**
- * Made of the pool itself: `createTransport` given an address forgets every other option, and opens a connection a mail.
- * No mail whose connection was lost goes into the pool's queue again: whether it is tried again is for its job to say.
+ * Builds the pool directly: `createTransport` with a URL ignores every other option and opens a connection per mail. A
+ * mail whose connection was lost is not requeued by the pool: its job decides whether it is retried.
  */
 function pool(url: string, maxConnections: number): Transporter {
   const options = {
@@ -49,13 +49,13 @@ function pool(url: string, maxConnections: number): Transporter {
     getSocket: promptSocket,
     connectionTimeout: connectMs,
     greetingTimeout: 10_000,
-    // a server may look into a mail before it says that it took it; longer than this nobody knows what became of it
+    // a server may scan a mail before it accepts it; after this long the outcome is unknown
     socketTimeout: 60_000,
   };
   return createTransport(new SMTPPool(options));
 }
 
-/** @param many mails to many have connections of their own, so that a receipt does not wait for them */
+/** @param many bulk mails have connections of their own, so that a receipt does not wait for them */
 function transport(url: string, many: boolean): Transporter {
   if (many) {
     globalThis.harambeeMailToMany ??= pool(url, env.SMTP_CONNECTIONS);
@@ -65,11 +65,14 @@ function transport(url: string, many: boolean): Transporter {
   return globalThis.harambeeMail;
 }
 
-/** The mail's own number: the same on every try, so that a mail handed over twice is recognised as one on the way. */
+/**
+ * The Message-ID: the same on every attempt, so that a mail handed over twice is recognised as a duplicate on the way.
+ */
 export const messageId = (dedupeKey: string): string =>
   `<${sha256(dedupeKey).slice(0, 40)}@${new URL(env.appUrl).hostname}>`;
 
-export type Body = { html: string; text: string };
+/** What is sealed until it was sent. */
+export type Body = { html: string; text: string; replyTo?: string };
 type Row = { dedupeKey: string; toAddress: string; subject: string; locale: string };
 type Sent = {
   row: Row;
@@ -78,7 +81,7 @@ type Sent = {
   many: boolean;
 };
 
-/** Hands a mail of the outbox to the server; throwing means that it did not say that it took it. */
+/** Hands a mail of the outbox to the server; throws if the server did not confirm that it accepted it. */
 export async function handOver(
   url: string,
   mail: Pick<Mail, "replyTo" | "headers">,
@@ -86,7 +89,7 @@ export async function handOver(
 ): Promise<void> {
   await transport(url, many).sendMail({
     from: env.MAIL_FROM ?? site.mailFrom,
-    // an object, not a string: an address is never read as a list of several
+    // an object, not a string: an address must never be parsed as a list of several
     to: { name: "", address: row.toAddress },
     subject: row.subject,
     html: body.html,

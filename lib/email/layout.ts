@@ -5,7 +5,7 @@ import { directionOf, type Locale } from "@/lib/i18n/locales";
 import { labelled } from "@/lib/i18n/marks";
 import { site } from "@/lib/site";
 
-/** What a mail is made of. Text is plain: it is escaped here, never before. Addresses are whole (https://…). */
+/** The parts of a mail. Text is plain: it is escaped here, never before. Links are full URLs (https://…). */
 export type MailBlock =
   | { kind: "paragraph"; text: string }
   | { kind: "button"; label: string; url: string }
@@ -16,11 +16,11 @@ export type MailBlock =
   | {
       kind: "picture";
       url: string;
-      /** stands there where pictures are not shown */ alt: string;
+      /** shown where pictures are blocked */ alt: string;
       width: number;
       height: number;
     }
-  | { kind: "progress"; /** whole, 0 to 100 */ percent: number; text: string }
+  | { kind: "progress"; /** an integer, 0 to 100 */ percent: number; text: string }
   | { kind: "note"; text: string };
 
 export type MailParts = { locale: Locale; heading: string; preview?: string; blocks: MailBlock[] };
@@ -30,29 +30,31 @@ const soft = "#474C6B";
 const sans = "Arial,Helvetica,sans-serif";
 const narrow = "'Arial Narrow','Helvetica Neue',Arial,sans-serif";
 
-/** px: what a mail's column leaves */
+/** px: the width of a mail's column */
 const pictureWidth = 512;
 
 const lines = (text: string): string => escapeHtml(text).replace(/\n/g, "<br>");
 
-/** Sides as old mail programs know them: they lack those that follow the direction. */
+/** Left and right explicitly: old mail programs do not support logical directions. */
 type Sides = { start: "left" | "right"; end: "left" | "right" };
 const sidesIn = (direction: "ltr" | "rtl"): Sides =>
   direction === "rtl" ? { start: "right", end: "left" } : { start: "left", end: "right" };
 const sidesOf = (locale: Locale): Sides => sidesIn(directionOf(locale));
-/** Which way a text of a person runs, by its first letter: mail programs of before know no dir="auto". */
+/** The direction of a person's text, by its first letter: old mail programs do not support dir="auto". */
 const directionIn = (text: string): "ltr" | "rtl" =>
   /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Nko}\p{Script=Adlam}]/u.test(text)
     ? "rtl"
     : "ltr";
-/** A line that may hold what a person typed: at the mail's own side, its letters in their direction where that is not the mail's. */
+/** A line that may contain what a person typed: aligned with the mail, but in its own direction where that differs. */
 function ownDirection(line: string, page: "ltr" | "rtl"): string {
   const direction = directionIn(line);
   return direction === page || !/\p{L}/u.test(line)
     ? lines(line)
     : `<span dir="${direction}">${lines(line)}</span>`;
 }
-/** A value so short that it fits into one line of a phone, and a day, which some languages say at more length ("24 de novembro de 2026"). */
+/**
+ * Whether a value fits on one line of a phone; long enough for a date in verbose languages ("24 de novembro de 2026").
+ */
 const inOneLine = (value: string): boolean =>
   value.length <= 18 || (value.length <= 24 && /^\d{1,2}\s.*\s\d{4}$/u.test(value));
 
@@ -115,7 +117,7 @@ function html(block: MailBlock, { start, end }: Sides): string {
   }
 }
 
-/** Cloth of table cells: it is there where pictures are blocked, too. */
+/** Cloth made of table cells, so that it shows where pictures are blocked, too. */
 function cloth(cells: string[][]): string {
   const rows = cells.map(
     (row) =>
@@ -124,7 +126,7 @@ function cloth(cells: string[][]): string {
   return `<table role="presentation" aria-hidden="true" width="100%" cellpadding="0" cellspacing="0" style="table-layout:fixed;height:24px;line-height:0;font-size:0">${rows.join("")}</table>`;
 }
 
-/** How full: two cells side by side, in the direction of the mail. */
+/** A progress bar: two cells side by side, in the mail's direction. */
 function bar(percent: number): string {
   const part = (width: number, colour: string) =>
     width > 0
@@ -159,8 +161,8 @@ function text(block: MailBlock, locale: Locale): string {
 }
 
 /**
- * A mail as HTML and as plain text, with the same content. The HTML has tables and inline styles
- * only, for old mail programs; 600 wide, readable at any width and without pictures.
+ * A mail as HTML and as plain text, with the same content. The HTML uses only tables and inline styles, for old mail
+ * programs; 600 wide, readable at any width and without pictures.
  */
 export function mailLayout({ locale, heading, preview, blocks }: MailParts): {
   html: string;
@@ -168,7 +170,7 @@ export function mailLayout({ locale, heading, preview, blocks }: MailParts): {
 } {
   const picture = (name: string) => `${env.appUrl}/images/${name}`;
   const direction = directionOf(locale);
-  const joined = direction === "rtl"; // letters that join take no space between them
+  const joined = direction === "rtl"; // no letter spacing for scripts with joined letters
   const sides = sidesOf(locale);
   const foot = `${site.name}, ${site.address.join(", ")}`;
   const page = `<!doctype html><html lang="${locale}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light only"><title>${escapeHtml(heading)}</title><style>@media (max-width:619px){.card{width:100%!important;table-layout:fixed!important}.pad{padding-left:22px!important;padding-right:22px!important}.h{font-size:32px!important;line-height:${joined ? 44 : 34}px!important}}</style></head>

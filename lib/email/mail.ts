@@ -8,7 +8,7 @@ export type Mail = {
   text: string;
   locale: string;
   attachments?: Attachment[];
-  /** codes and tokens in the body, replaced in what is kept */ secrets?: string[];
+  /** codes and tokens in the body, removed from the stored copy */ secrets?: string[];
   replyTo?: string;
   headers?: Record<string, string>;
 };

@@ -19,7 +19,9 @@ export type OutboxMail = OutboxRow & {
   html: string;
   text: string;
   attachments: { fileName: string; contentType: string; byteSize: number; storageKey: string }[];
-  /** with its links and codes: in demo mode alone, until it was sent */ whole: boolean;
+  /** with its links and codes: in demo mode only, until it was sent */ whole: boolean;
+  /** where an answer would go; null where the mail names no address, or is not whole */
+  replyTo: string | null;
 };
 
 const rowOf = (m: {
@@ -47,7 +49,10 @@ const orders: Record<MailSort, Prisma.Sql> = {
   kind: Prisma.sql`kind, created_at desc, id`,
 };
 
-/** Mails that were made. @throws 401, 403 */
+/**
+ * The mails in the outbox.
+ * @throws 401, 403
+ */
 export async function outbox(
   actor: Actor,
   input: { search: string; sort?: MailSort; page: number; limit: number },
@@ -65,12 +70,14 @@ export async function outbox(
   return { mails, total: counts[0]?.n ?? 0 };
 }
 
-/** Whether this installation shows whole mails: the demo does, so that it can be tried without a mail server (OP-133). */
+/**
+ * Whether this installation shows full mails: the demo does, so that it can be tried without a mail server (OP-133).
+ */
 export const showsWholeMails = (): boolean => !env.production;
 
 /**
- * One mail to read: with links and codes replaced, because each opens somebody's account or
- * donations. In demo mode whole, while its sendable body is there.
+ * One mail to read: with links and codes removed, because each gives access to somebody's account or donations. In full
+ * in demo mode, as long as its sendable body is stored.
  * @throws 401, 403, 404
  */
 export async function outboxMail(actor: Actor, id: string): Promise<OutboxMail> {
@@ -85,5 +92,6 @@ export async function outboxMail(actor: Actor, id: string): Promise<OutboxMail> 
     text: body?.text ?? mail.text,
     attachments,
     whole: body !== null,
+    replyTo: body?.replyTo ?? null,
   };
 }

@@ -6,17 +6,17 @@ import { headerLine } from "@/lib/email/escape";
 import type { Mail } from "@/lib/email/mail";
 import { codeMark, redact } from "@/lib/email/redact";
 
-/** Where a file of a mail is. */
+/** Where a mail's attachment is stored. */
 export type Kept = { fileName: string; contentType: string; storageKey: string; byteSize: number };
 
 /**
- * A mail as its row of the outbox: the copy for reading has no links and no codes (OP-133).
- * @param sealed whether the sendable body is kept as well, encrypted: for who will not render it again
+ * A mail as its row of the outbox: the readable copy has no links and no codes (OP-133).
+ * @param sealed whether the sendable body is stored as well, encrypted: for callers that will not render it again
  */
 export function outboxRow(mail: Mail, { files, sealed }: { files: Kept[]; sealed: boolean }) {
-  const { secrets = [], html, text } = mail;
+  const { secrets = [], html, text, replyTo } = mail;
   const id = newId("email");
-  const encrypted = sealed ? encrypt(JSON.stringify({ html, text }), `mail:${id}`) : null;
+  const encrypted = sealed ? encrypt(JSON.stringify({ html, text, replyTo }), `mail:${id}`) : null;
   return {
     id,
     ...nameColumns(mail, secrets),
@@ -29,7 +29,7 @@ export function outboxRow(mail: Mail, { files, sealed }: { files: Kept[]; sealed
   };
 }
 
-/** A subject never holds a code; a mail that puts one there is neither stored nor sent. */
+/** A subject never contains a code; a mail that puts one there is neither stored nor sent. */
 const nameColumns = (
   { kind, dedupeKey, to, subject, locale }: Mail,
   secrets: readonly string[],

@@ -1,4 +1,4 @@
-/** Letters with their marks, digits, and the signs that names contain. No "@" and no ":". */
+/** Letters with their marks, digits, and punctuation used in names. No "@" and no ":". */
 const nameSigns = /^[\p{L}\p{M}\p{Nd}'’‘ʻʼ`,&.()/·+-]+$/u;
 const oneLetter = /^\p{L}\p{M}{0,8}$/u;
 /** "3M Foundation", "Class of 2010"; a telephone number has more. */
@@ -6,7 +6,10 @@ const mostDigits = 4;
 const mostWords = 10;
 const usualWords = 5;
 
-/** "Maria da Conceição dos Santos Pereira Silva", not "please log in to your account now": half of the words begin large, or have no case. */
+/**
+ * "Maria da Conceição dos Santos Pereira Silva", not "please log in to your account now": half of the words begin with
+ * a capital, or have no case.
+ */
 const isWrittenAsName = (parts: string[]): boolean =>
   parts.filter((word) => !/^[^\p{L}]*\p{Ll}/u.test(word)).length * 2 >= parts.length;
 
@@ -18,10 +21,10 @@ function stopsAreOfInitials(word: string): boolean {
 }
 
 /**
- * A person's or a body's name as a mail may print it, or null. Anybody can type any name together with
- * anybody's address, so that a name is the easiest way to send a stranger's words in our mail. Only
- * what can be a name is printed, and whole: at most 100 characters and ten words, letters, four digits, no address of any
- * kind (OP-142). With null the mail is sent without a name; the whole name is on our page and on the paper.
+ * A person's or an organisation's name as a mail may print it, or null. Anybody can type any name together with
+ * anybody's address, so a name is the easiest way to send a stranger's text in our mail. Only what can be a name is
+ * printed, and in full: at most 100 characters and ten words, letters, four digits, no address of any kind (OP-142).
+ * With null the mail is sent without a name; the full name is on our page and on the receipt.
  */
 export function printableName(name: string): string | null {
   if (name.length > 100) return null;
@@ -34,5 +37,5 @@ export function printableName(name: string): string | null {
   return isName && /^[\p{L}\p{Nd}(‘’ʻʼ']/u.test(whole) && /\p{L}/u.test(whole) ? whole : null;
 }
 
-/** The same where a full stop follows: "Thank you, Ben Carson Jr." has one. */
+/** The same where a full stop follows: "Thank you, Ben Carson Jr." already ends with one. */
 export const beforeStop = (name: string): string => name.replace(/\.$/, "");

@@ -6,14 +6,14 @@ import { handOver, messageId } from "@/lib/email/hand-over";
 import type { Mail } from "@/lib/email/mail";
 import { outboxRow } from "@/lib/email/outbox-row";
 
-/** A mail of many: rendered again at each try, so that no sendable body is kept for it, and without files. */
+/** A bulk mail: rendered again at each attempt, so no sendable body is stored for it; without attachments. */
 export type MailOfMany = Omit<Mail, "attachments">;
 
 /**
- * As `sendEmail`, for many at once: one statement writes them all into the outbox, then they are handed over side by side
- * (SMTP_CONNECTIONS), and one statement marks those that were taken. None is handed over a second time by itself, also where the
- * server did not say that it took it.
- * @returns for each mail null, or the transport's error; throwing means that nothing is known of any of them
+ * As `sendEmail`, for many at once: one statement writes them all to the outbox, then they are handed over in parallel
+ * (SMTP_CONNECTIONS), and one statement marks those that were accepted. Never hands one over twice by itself, even
+ * where the server did not confirm that it accepted it.
+ * @returns for each mail null, or the transport's error; an exception means that nothing is known of any of them
  */
 export async function sendEmails(mails: MailOfMany[]): Promise<unknown[]> {
   const rows = await write(mails);
@@ -43,7 +43,7 @@ const columns = {
   status: true,
 } as const;
 
-/** @returns the rows of all, also of those that a try before wrote, by their key */
+/** @returns the rows of all mails by key, including those that an earlier attempt wrote */
 async function write(mails: MailOfMany[]) {
   const made = await db.emailMessage.createManyAndReturn({
     data: mails.map((mail) => outboxRow(mail, { files: [], sealed: !env.SMTP_URL })),

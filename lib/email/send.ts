@@ -10,7 +10,7 @@ import { handOver, messageId, type Body } from "@/lib/email/hand-over";
 import type { Mail } from "@/lib/email/mail";
 import { outboxRow, type Kept } from "@/lib/email/outbox-row";
 
-/** A mail's body as it can be sent, or null when it was sent or forgotten. For the sender, and for the demo's outbox. */
+/** A mail's sendable body, or null when it was sent or deleted. For the sender, and for the demo's outbox. */
 export function encryptedBody(row: {
   id: string;
   sealedBody: string | null;
@@ -21,20 +21,19 @@ export function encryptedBody(row: {
 }
 
 /**
- * Stores the mail in the outbox and, where SMTP_URL is set, sends it. Without it the mail stays
- * there for the administrator to read (EMB-004, EMB-015). Called by job handlers only: throwing
- * means "later again", and a mail that was sent is not sent twice. The sendable body is encrypted
- * until it was sent; the copy for reading has no links and no codes (OP-133).
+ * Stores the mail in the outbox and, where SMTP_URL is set, sends it. Without it the mail stays there for the
+ * administrator to read (EMB-004, EMB-015). Called by job handlers only: an exception means "retry later", and a mail
+ * that was sent is not sent twice. The sendable body is stored encrypted until it was sent; the readable copy has no
+ * links and no codes (OP-133).
  */
 export async function sendEmail(mail: Mail): Promise<void> {
   const row =
     (await db.emailMessage.findUnique({ where: { dedupeKey: mail.dedupeKey } })) ??
     (await write(mail));
   if (row.status === "sent" || !env.SMTP_URL) return;
-  // the stored body was deleted: send what this call rendered, the same mail or a newer one of the
-  // same key
+  // the stored body was deleted: send what this call rendered, the same mail or a newer one with the same key
   const body = encryptedBody(row) ?? { html: mail.html, text: mail.text };
-  // one that could not be stored is sent as it was rendered now
+  // an attachment that could not be stored is sent as rendered now
   const drawn = (i: number) => Buffer.from(mail.attachments?.[i]?.bytes ?? []);
   const attachments = await Promise.all(
     (row.attachments as Kept[]).map(async (a, i) => ({

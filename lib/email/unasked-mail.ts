@@ -6,12 +6,12 @@ import { env } from "@/lib/env";
 import { log } from "@/lib/log";
 
 /*
- * Mails that their reader may not have asked for: they come from a form in which any address can be
- * typed. One reader gets few of each kind in 24 hours, however many networks and spellings of the
- * address (tags, dots) they come from.
+ * Mails that the recipient may not have asked for: they come from a form in which any address can be typed. One
+ * recipient gets few of each kind in 24 hours, however many networks and spellings of the address (tags, dots) are
+ * used.
  */
 
-/** How many a reader gets in 24 hours, by kind. */
+/** How many a recipient gets in 24 hours, by kind. */
 const aDay = {
   confirm_email: 3,
   account_exists: 1,
@@ -21,29 +21,28 @@ const aDay = {
   concern_received: 1,
   volunteer_confirm: 3,
   supporter_confirm: 3,
-  // to members of an organisation: people with many addresses could offer without end
+  // to members of an organisation: somebody with many addresses could make offers without end
   volunteer_offer: 10,
-  // to donors whom an organisation received money from: it typed their address
+  // to donors from whom an organisation received money: it typed their address
   recorded_thanks: 2,
   confirm_giving: 3,
   pledge_instructions: 3,
   dedication_card: 2,
   payment_failed: 3,
   bank_debit_started: 3,
-  // an address that has only promised money so far may be one that a stranger typed
+  // an address that has only pledged so far may have been typed by a stranger
   donor_links_unproven: 2,
 } as const;
 export type UnaskedKind = keyof typeof aDay;
 
-/** Mails that are spaced (`mailSpacingMs`) and never left out: their reader may have asked, and must get in. */
+/** Mails that are spaced out (`mailSpacingMs`) but never dropped: the recipient may have asked for them to get in. */
 export type SpacedKind = "donor_links" | "reset_password";
 
 const since = (): Date => new Date(nowMs() - days(1));
 
 /**
- * Whether one more of this kind goes to this reader now; counts it when it does. The same mail
- * asked twice is counted once, so that a job may run again. One that is not sent is logged, without
- * its address.
+ * Whether one more of this kind may go to this recipient now; if so, it is counted. The same mail is counted once, so
+ * that a job may run again. A mail that is not sent is logged, without its address.
  * @param mail.dedupeKey the mail's own key
  */
 export async function mayMail(mail: {
@@ -54,7 +53,7 @@ export async function mayMail(mail: {
   const reader = recipientKey(mail.to);
   const most = Math.max(1, Math.floor(aDay[mail.kind] * env.rateLimitScale));
   const may = await db.$transaction(async (tx) => {
-    // two jobs for one reader at once would both see the count below the limit
+    // concurrent jobs for one recipient would both see the count below the limit
     await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`unasked:${mail.kind}:${reader}`}, 0))`;
     if ((await tx.unaskedMail.count({ where: { dedupeKey: mail.dedupeKey } })) > 0) return true;
     if (
@@ -72,7 +71,7 @@ export async function mayMail(mail: {
   return may;
 }
 
-/** Notes a spaced mail that goes out, for the spacing of the next. */
+/** Records a spaced mail that is being sent, for the spacing of the next. */
 export async function noteSpacedMail(mail: {
   kind: SpacedKind;
   to: string;
@@ -92,8 +91,8 @@ export async function noteSpacedMail(mail: {
 }
 
 /**
- * How far apart mails of one kind go to one reader, in ms: five minutes, and more once many went out in 24 hours. Nobody is
- * refused: whoever asks gets the newest mail, which comes within this time or is there since less than it.
+ * The interval between mails of one kind to one recipient, in ms: five minutes, and more once many were sent in 24
+ * hours. Nobody is refused: whoever asks gets the newest mail within this time, or got one less than this time ago.
  */
 export async function mailSpacingMs(kind: SpacedKind, to: string): Promise<number> {
   const sent = await db.unaskedMail.count({
@@ -103,7 +102,10 @@ export async function mailSpacingMs(kind: SpacedKind, to: string): Promise<numbe
   return sent < 12 ? minutes(15) : minutes(30);
 }
 
-/** Deletes the counts that are no longer needed. @returns how many rows went */
+/**
+ * Deletes counts that are no longer needed.
+ * @returns how many rows were deleted
+ */
 export async function forgetUnaskedMail(): Promise<number> {
   return (
     await db.unaskedMail.deleteMany({ where: { createdAt: { lt: new Date(nowMs() - days(2)) } } })

@@ -2,8 +2,8 @@ import { xml } from "@/lib/http/xml";
 import type { EmbedTheme } from "@/lib/embeds/kinds";
 
 /**
- * The colours of a dark device. Firefox judges a picture's style element by the policy of its answer, which names the hash of
- * this very text (lib/http/page-policy.ts).
+ * The colours on a dark device. Firefox judges a picture's style element by the policy of its response, which has the
+ * hash of exactly this text (lib/http/page-policy.ts).
  */
 export const badgeStyle =
   "@media(prefers-color-scheme:dark){.a{fill:#f5f0e6}.b{fill:#151b42}.c{fill:#1b2356}.d{fill:#f5f0e6}.e{fill:#8fcb9f}.f{stroke:#8e98c8}}";
@@ -18,7 +18,7 @@ const padding = 10;
 const narrow = /[\s.,:;'’·()|ijl1-]/;
 const wide = /[A-Z%$MWmw€£]/;
 
-/** px that a text takes at 13 px, about; `textLength` then makes it so in whatever font there is. */
+/** Approximate width of a text in px at 13 px; `textLength` then forces it whatever font is used. */
 function widthOf(text: string): number {
   let width = 0;
   for (const letter of text) {
@@ -29,19 +29,19 @@ function widthOf(text: string): number {
 }
 
 type Badge = {
-  /** a few words: "Raised" */
+  /** a short label: "Raised" */
   label: string;
   /** "$18,402 · 77%" */
   value: string;
-  /** 0 to 100; null for a campaign without an end, which has no line */
+  /** 0 to 100; null for a campaign without an end, which has no progress bar */
   percent: number | null;
-  /** what is heard, a sentence */
+  /** one sentence for screen readers */
   title: string;
   theme: EmbedTheme;
   locale: string;
 };
 
-/** A campaign's badge for a README or a page without frames: two words and a line that grows. */
+/** A campaign's badge for a README or a page without frames: a label, a value and a progress bar. */
 export function badgeSvg({ label, value, percent, title, theme, locale }: Badge): string {
   const look = looks[theme === "dark" ? "dark" : "light"];
   const [first, second] = [widthOf(label), widthOf(value)];

@@ -21,7 +21,7 @@ type Shown = {
   theme: EmbedTheme;
 };
 
-/** "?theme=dark", or "" where it is the usual one. */
+/** "?theme=dark", or "" for default values. */
 const query = (values: Record<string, string>): string => {
   const text = new URLSearchParams(values).toString();
   return text && `?${text}`;
@@ -39,17 +39,17 @@ export const badgeUrl = ({ locale, campaign, theme }: Omit<Shown, "appUrl" | "ki
     ...(theme === "auto" ? {} : { theme }),
   });
 
-/** Text inside Markdown, on one line: nothing of it is a mark. */
+/** Text inside Markdown, on one line, with its markup escaped. */
 const markdown = (text: string): string =>
   text.replace(/\s+/g, " ").replace(/[\\`*_[\]()<>!#&|~]/g, "\\$&");
 
-/** The tag that loads the script; with `pinned` only this very script runs, whatever a server sends. */
+/** The tag that loads the script; with `pinned` only exactly this script runs, whatever a server sends. */
 export const scriptTag = (appUrl: string, pinned = false): string =>
   pinned
     ? `<script src="${appUrl}${embedScript.path}" integrity="${embedScript.integrity}" crossorigin="anonymous" async></script>`
     : `<script src="${appUrl}${embedScript.latest}" async></script>`;
 
-/** What a partner copies into a page. */
+/** The code that a partner copies into a page. */
 export function embedCodes(shown: Shown): Record<CodeName, string> {
   const { appUrl, locale, campaign, kind, theme } = shown;
   const title = xml(campaign.title);

@@ -1,12 +1,12 @@
-/** What a partner's page can show of a campaign, and in which colours. Browser-safe. */
+/** The kinds of embed of a campaign and their colour themes. Browser-safe. */
 export const embedKinds = ["card", "button", "thermometer", "form"] as const;
 export type EmbedKind = (typeof embedKinds)[number];
 
-/** The first is the usual one. "auto": as the visitor's device asks. */
+/** The first is the default. "auto": as the visitor's device prefers. */
 export const embedThemes = ["light", "dark", "auto"] as const;
 export type EmbedTheme = (typeof embedThemes)[number];
 
-/** px of a frame whose page runs no script: what each kind takes at 320 px of width, in the longest language. */
+/** px of a frame whose page runs no script: what each kind needs at a width of 320 px, in the longest language. */
 export const frameHeights: Record<EmbedKind, number> = {
   card: 520,
   button: 80,

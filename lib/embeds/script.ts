@@ -1,6 +1,6 @@
 /**
- * The script for partners' pages. Pages elsewhere name its hash in `integrity` and in their policies, so the file never
- * changes (tests/unit/embeds): a changed script is the next number, to which /embed.js then leads. Browser-safe.
+ * The script for partners' pages. Other sites pin its hash in `integrity` and in their policies, so the file never
+ * changes (tests/unit/embeds): a changed script gets the next number, and /embed.js then redirects to it. Browser-safe.
  */
 export const embedScript = {
   /** always the newest */

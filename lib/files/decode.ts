@@ -12,7 +12,7 @@ type MadePicture = {
 };
 
 /**
- * Why an uploaded file is refused. `damaged`: a picture of which a part is missing; `tooHeavy`: reading it took more time or
+ * Why an uploaded file is refused. `damaged`: part of the picture is missing; `tooHeavy`: decoding it took more time or
  * memory than any ordinary file does.
  */
 export type Refused = { refused: "unreadable" | "damaged" | "tooLarge" | "tooHeavy" };
@@ -32,12 +32,12 @@ type CheckJobs = MailJobs & {
   };
   pdf: {
     input: { bytes: Uint8Array };
-    /** `from`, `to`: the PDF among the bytes */
+    /** `from`, `to`: the byte range of the PDF */
     output: { pages: number; from: number; to: number } | { refused: PdfFault } | Refused;
   };
 };
 
-/** What is wrong with a PDF: it has active or hidden content, or is none. */
+/** What is wrong with a PDF: it has active or hidden content, or is not a PDF. */
 export type PdfFault = "active" | "encrypted" | "broken" | "tooMany" | "twoFormats";
 
 type MailJobs = {
@@ -85,7 +85,7 @@ const busy = (cause: unknown) =>
 
 /**
  * Checks or re-encodes an uploaded file in another process, with limits on time and memory.
- * @returns what was made, or why the file is refused
+ * @returns the result, or why the file is refused
  * @throws 503 when too many files wait
  */
 export async function check<K extends keyof CheckJobs>(
@@ -102,8 +102,8 @@ export async function check<K extends keyof CheckJobs>(
 }
 
 /**
- * Draws something from our own data in another process.
- * @param patient for the worker's jobs, which do one thing after another
+ * Renders something from our own data in another process.
+ * @param patient for the worker's jobs, which run one after another and wait for their turn
  * @throws 503 when too many wait; any other failure is our own error and is thrown
  */
 export async function draw<K extends keyof DrawJobs>(

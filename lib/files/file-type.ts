@@ -16,12 +16,12 @@ const starts = (bytes: Uint8Array, at: number, ...what: number[]) =>
 const text = (bytes: Uint8Array, from: number, to: number) =>
   Buffer.from(bytes.subarray(from, to)).toString("latin1");
 
-/** bytes that may stand before a PDF: readers look for it so far */
+/** bytes that may precede a PDF: readers search that far for its header */
 const pdfHeadMost = 1_024;
-/** What some programs and scanners write before it: a mark of UTF-8, blank lines. */
+/** What some programs and scanners write before it: a byte order mark, blank lines. */
 const pdfStart = /^(?:\xef\xbb\xbf)?[\0\t\n\f\r ]*%PDF-/;
 
-/** What a file is by its bytes, whatever its name says (NGO-022, FORM-022); null for anything else. */
+/** The type of a file by its bytes, whatever its name says (NGO-022, FORM-022); null for anything else. */
 export function fileType(bytes: Uint8Array): FileType | null {
   if (starts(bytes, 0, 0xff, 0xd8, 0xff)) return "jpeg";
   if (starts(bytes, 0, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return "png";

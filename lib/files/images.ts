@@ -12,15 +12,15 @@ export type StoredImage = {
   widths: number[];
   width: number;
   height: number;
-  /** where the eye goes, 0 to 1: what stays in view when the picture is cut */
+  /** the focal point, 0 to 1: stays in view when the picture is cropped */
   focal: { x: number; y: number };
-  /** the transaction that names the picture keeps it by this (lib/files/stage-upload.ts) */
+  /** commits the upload in the transaction that refers to the picture (lib/files/stage-upload.ts) */
   claim: StagedUpload;
 };
 
 /**
- * A refused picture in words, at its field.
- * @param wrongType words for one that is not of a kind that is taken, or cannot be read
+ * The error for a refused picture, at its field.
+ * @param wrongType message for a picture of a type that is not accepted, or cannot be read
  */
 export function imageFault(
   field: string,
@@ -37,7 +37,7 @@ export function imageFault(
   return fieldError(field, keys[refused], { file });
 }
 
-/** `allow`: kinds by their bytes; `square`: cut to a square, in every width */
+/** `allow`: accepted types, by their bytes; `square`: cropped to a square, in every width */
 export type StoreImageOptions = {
   prefix: string;
   widths: number[];
@@ -46,10 +46,10 @@ export type StoreImageOptions = {
 };
 
 /**
- * Decodes and encodes again, in another process (lib/files): what is stored holds no metadata, no
- * GPS, no second payload (FORM-025). Kept as WebP in several widths, never wider than what was sent
- * nor than 2,560 pixels; address of one: /media/<storageKey>/<width>.webp, or .avif, or .jpg
- * @param bytes the sender's file, of a size that was checked before
+ * Decodes and re-encodes a picture in another process (lib/files): what is stored holds no metadata, no GPS position,
+ * no second payload (FORM-025). Kept as WebP in several widths, never wider than what was sent nor than 2,560 pixels;
+ * addresses are /media/<storageKey>/<width>.webp, or .avif, or .jpg
+ * @param bytes the sender's file, whose size was checked before
  * @throws 503 when too many files wait
  */
 export async function storeImage(
@@ -84,7 +84,7 @@ export async function storeImage(
 
 type KeptImage = Omit<StoredImage, "claim">;
 
-/** The stored files of a picture, as they are; null when one of them is gone. */
+/** The stored files of a picture, unchanged; null when one of them is gone. */
 export async function readStoredImage({
   storageKey,
   widths,
@@ -95,8 +95,9 @@ export async function readStoredImage({
 }
 
 /**
- * A second picture with the same files: each has its own, because a picture's files go with its row.
- * @param files what `readStoredImage` read of it @throws 503
+ * A second picture with copies of the files: a picture's files are deleted with its row, so each needs its own.
+ * @param files what `readStoredImage` read of it
+ * @throws 503
  */
 export async function copyImage(
   image: KeptImage,
@@ -119,24 +120,25 @@ export async function copyImage(
   }
 }
 
-/** Every file that may be kept of a picture. */
+/** Every file that may be stored for a picture. */
 export const imageKeys = (storageKey: string, widths: number[]): string[] =>
   widths.flatMap((w) =>
     ["webp", ...Object.keys(otherForms)].map((form) => `${storageKey}/${w}.${form}`),
   );
 
 /**
- * Made from the stored WebP when first asked for, then stored: AVIF is a third smaller, JPEG is for
- * browsers that know neither.
+ * Made from the stored WebP on first request, then stored: AVIF is a third smaller, JPEG is for browsers that support
+ * neither.
  */
 const otherForms = { avif: "image/avif", jpg: "image/jpeg" };
 const isOtherForm = (form: string): form is keyof typeof otherForms =>
   Object.hasOwn(otherForms, form);
-const making = new Map<string, Promise<Stored | null>>(); // requests at the same time wait for one encoding
+const making = new Map<string, Promise<Stored | null>>(); // concurrent requests wait for one encoding
 
 /**
- * A stored picture in one of its forms.
- * @param path "images/…/<width>", as storeImage made it; null when there is none
+ * A stored picture in one of its formats.
+ * @param path "images/…/<width>", as storeImage made it
+ * @returns null when there is none
  */
 export async function readImage(path: string, form: string): Promise<Stored | null> {
   const key = `${path}.${form}`;
@@ -148,7 +150,7 @@ export async function readImage(path: string, form: string): Promise<Stored | nu
     const webp = await readFile(`${path}.webp`);
     if (!webp) return null;
     const bytes = Buffer.from((await draw("convert", { bytes: webp.bytes, form })).bytes);
-    // on a full disk it is sent without being stored, and made again the next time
+    // on a full disk it is sent without being stored, and made again next time
     await storeFile(key, bytes, { contentType: otherForms[form], visibility: "public" }).catch(
       (error: unknown) => {
         if (!(error instanceof AppError)) throw error;

@@ -14,9 +14,10 @@ type Row = {
 };
 
 /**
- * Gives a stored picture another address, so that the one that was public opens nothing any more. A second run does no harm.
+ * Gives a stored picture another address, so that the public one stops working. Idempotent.
  * @param folder where pictures of its kind are kept
- * @param take writes the new address into the picture's row; false where the row is not as it was read, and nothing is moved then
+ * @param take writes the new address into the picture's row; false where the row has changed since it was read: then
+ * nothing is moved
  */
 export async function moveImage(
   { storageKey, widths, width, height, focalX, focalY }: Row,

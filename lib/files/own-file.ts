@@ -4,7 +4,7 @@ import path from "node:path";
 
 const stored = new Map<string, Promise<Buffer>>();
 
-/** A file of the product itself below public/, read once a process. */
+/** A file of the product itself below public/, read once per process. */
 export function publicFile(folder: string, name: string): Promise<Buffer> {
   let bytes = stored.get(name);
   if (!bytes) {
@@ -15,7 +15,7 @@ export function publicFile(folder: string, name: string): Promise<Buffer> {
   return bytes;
 }
 
-/** A font of the product itself (public/fonts), read once a process. */
+/** A font of the product itself (public/fonts), read once per process. */
 export const ownFont = (
   name:
     | "harambee-text-400.ttf"

@@ -39,10 +39,7 @@ type Decoder = {
   spent: boolean;
 };
 
-/**
- * The last lines of a process's output, for one line of the log: a crash of the engine prints
- * pages.
- */
+/** The last lines of a process's output, for one log line: a crash of the engine prints pages. */
 export const shortWords = (text: string): string =>
   text
     .slice(-200)
@@ -53,9 +50,8 @@ const idleMs = 30_000;
 const startMs = 30_000;
 
 /**
- * Processes that decode files apart from the one that answers requests, one job each. They start
- * when there is work, end after half a minute without any, and end with this process: the channel
- * between them closes.
+ * Processes that decode files apart from the one that answers requests, one job each. They start on demand, exit after
+ * half a minute without work, and exit with this process: the channel between them closes.
  */
 export class DecoderPool {
   private readonly decoders = new Set<Decoder>();
@@ -65,7 +61,7 @@ export class DecoderPool {
   constructor(private readonly options: Options) {}
 
   /**
-   * @param patient waits for its turn however many wait already (jobs of our own, one at a time)
+   * @param patient waits for its turn however many wait already (our own jobs, one at a time)
    * @throws PoolError
    */
   run(kind: string, input: unknown, patient = false): Promise<unknown> {
@@ -78,7 +74,7 @@ export class DecoderPool {
     });
   }
 
-  /** Numbers of the living processes, for tests. */
+  /** Process ids of the running decoders, for tests. */
   pids(): number[] {
     return [...this.decoders].map((d) => d.process.pid ?? 0);
   }
@@ -107,7 +103,7 @@ export class DecoderPool {
   private start(): void {
     const entry = path.join(process.cwd(), "lib", "files", "decoder", "decode.mjs");
     const child = spawn(process.execPath, [`--max-old-space-size=${decoderLimits.heapMb}`, entry], {
-      // no secret of ours; fewer arenas of malloc give memory back sooner
+      // none of our secrets; with fewer malloc arenas memory is freed sooner
       env: { MALLOC_ARENA_MAX: "2", NODE_ENV: "production" } as NodeJS.ProcessEnv,
       serialization: "advanced",
       stdio: ["ignore", "ignore", "pipe", "ipc"],
@@ -144,7 +140,7 @@ export class DecoderPool {
     this.next();
   }
 
-  /** What the watching thread said before it ended the process (lib/files/decoder/watch.mjs). */
+  /** What the watching thread reported before it ended the process (lib/files/decoder/watch.mjs). */
   private reason(decoder: Decoder): PoolFailure {
     const limit = /limit:(time|memory)\n$/.exec(decoder.words)?.[1];
     if (limit === "time" || limit === "memory") return limit;
@@ -173,7 +169,7 @@ export class DecoderPool {
       });
       job.reject(new PoolError(reason));
     } else if (!decoder.ready) {
-      // it cannot be started: reject the waiting jobs, else they would wait for ever
+      // it cannot be started: reject the waiting jobs, which would otherwise wait for ever
       log.error("decoder.notStarted", {
         pool: this.options.name,
         words: shortWords(decoder.words),
@@ -189,7 +185,7 @@ export class DecoderPool {
     decoder.timer.unref();
   }
 
-  /** An idle process keeps neither the server nor a test from ending. */
+  /** An idle decoder must not keep the server or a test from exiting. */
   private hold(decoder: Decoder, busy: boolean): void {
     const handles = [decoder.process, decoder.process.channel, decoder.process.stderr] as ({
       ref?(): void;
@@ -205,13 +201,13 @@ const cores = availableParallelism();
 type Decoders = { check: DecoderPool; draw: DecoderPool; papers: DecoderPool };
 
 declare global {
-  // the framework may load this module more than once; the processes are one set
+  // the framework may load this module more than once; the processes are shared
   var harambeeDecoders: Decoders | undefined;
 }
 
 /**
- * `check` for uploaded files, `draw` for pictures of our own data, `papers` for receipts and statements: neither a hostile
- * file nor a stranger who asks for many pictures may delay what a donor waits for.
+ * `check` for uploaded files, `draw` for pictures of our own data, `papers` for receipts and statements: neither a
+ * hostile file nor a stranger who requests many pictures may delay what a donor waits for.
  */
 export function decoders(): Decoders {
   const size = cores >= 4 ? 2 : 1;

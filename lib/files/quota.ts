@@ -8,23 +8,26 @@ import { megabyte } from "@/lib/upload-limits";
 import type { UserActor } from "@/lib/auth/actor";
 import { networkOf } from "@/lib/auth/network";
 
-/** What counts as a day, ms: rows hold addresses and are removed within the hour after it, so that they are gone within a day. */
+/**
+ * Uploads count for this long, ms. Rows hold addresses and are deleted within the hour after it, so that they are gone
+ * within a day.
+ */
 const dayMs = hours(23);
 
-/** documents: papers and logos; pictures: those of campaigns. One form is one upload, however many files it carries. */
+/** documents: papers and logos; pictures: those of campaigns. One form is one upload, however many files it has. */
 export type UploadKind = "documents" | "pictures";
 
 /**
- * What may be sent: uploads within an hour, bytes within a day. A network gets more: behind one address of a mobile
- * provider are many organisations.
+ * Limits: uploads per hour, bytes per day. A network gets more: many organisations share one address of a mobile
+ * provider.
  */
 const uploadQuota = {
   organisation: { documents: 10, pictures: 30, bytes: 100 * megabyte },
   account: { documents: 10, pictures: 30, bytes: 100 * megabyte },
   network: { documents: 40, pictures: 120, bytes: 400 * megabyte },
-  /** documents of an organisation within a year, replaced ones too: all are kept */
+  /** an organisation's documents within a year, replaced ones too: all are kept */
   documents: 20,
-  /** pictures of an organisation's campaigns and their updates that are kept at a time */
+  /** pictures of an organisation's campaigns and their updates, at any one time */
   pictures: 900,
 } as const;
 
@@ -39,7 +42,7 @@ type Row = {
   createdAt: Date;
 };
 
-/** Uploads of the last day that count for this one: same organisation, account or network. */
+/** Uploads of the last day that count against this one: same organisation, account or network. */
 const lately = (row: { ngoId: string; userId: string; network: string }): Promise<Row[]> =>
   db.uploadRecord.findMany({
     where: {
@@ -58,7 +61,7 @@ const lately = (row: { ngoId: string; userId: string; network: string }): Promis
     take: 5_000,
   });
 
-/** The first limit that is broken, as the error to throw; null when none is. */
+/** The error for the first limit that is exceeded; null when none is. */
 function broken(rows: Row[], mine: Row): AppError | null {
   const hourAgo = nowMs() - hours(1);
   const scopes = [
@@ -89,11 +92,11 @@ function broken(rows: Row[], mine: Row): AppError | null {
 }
 
 /**
- * Counts an upload before its bytes are checked, whether or not it is accepted then. Of two at once
- * the later sees both.
- * @param files what was sent, of sizes that are allowed one by one; none is no upload
- * @throws 429 too many within the hour or too much within the day, by organisation, account or
- *   network; 400 when as much is kept as one organisation may have
+ * Counts an upload before its bytes are checked, whether or not it is then accepted. Of two concurrent uploads the
+ * later sees both.
+ * @param files what was sent, each of an allowed size; an empty list is not an upload
+ * @throws 429 too many within the hour or too much within the day, by organisation, account or network; 400 when the
+ * organisation already keeps as much as it may
  */
 export async function countUpload(
   actor: UserActor,
@@ -115,12 +118,12 @@ export async function countUpload(
   await db.uploadRecord.create({ data: { id, ...mine } });
   const error = broken(await lately(mine), mine);
   if (!error) return;
-  // a refused one does not make the wait longer
+  // a refused upload must not extend the wait
   await db.uploadRecord.deleteMany({ where: { id } });
   throw error;
 }
 
-/** @throws 400 when the organisation has sent as many documents within a year as are kept of one */
+/** @throws 400 when the organisation has sent as many documents within a year as it may */
 export async function assertDocumentQuota(ngoId: string, more: number): Promise<void> {
   const sent = await db.ngoDocument.count({
     where: { ngoId, createdAt: { gt: new Date(nowMs() - days(365)) } },
@@ -129,7 +132,7 @@ export async function assertDocumentQuota(ngoId: string, more: number): Promise<
     throw new AppError("invalid", "documentsKept", { params: { max: uploadQuota.documents } });
 }
 
-/** @throws 400 when the organisation's campaigns have as many pictures as are kept of one */
+/** @throws 400 when the organisation's campaigns have as many pictures as they may */
 export async function assertPictureQuota(ngoId: string, more: number): Promise<void> {
   if (more === 0) return;
   const [ofCampaigns, ofUpdates] = await Promise.all([
@@ -141,7 +144,7 @@ export async function assertPictureQuota(ngoId: string, more: number): Promise<v
     throw new AppError("invalid", "picturesKept", { params: { max: uploadQuota.pictures } });
 }
 
-/** Rows hold addresses: they are gone within a day (/privacy says so). */
+/** Deletes old rows: they hold addresses and must be gone within a day (/privacy says so). */
 export async function forgetUploads(): Promise<number> {
   return (
     await db.uploadRecord.deleteMany({ where: { createdAt: { lt: new Date(nowMs() - dayMs) } } })

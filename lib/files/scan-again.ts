@@ -6,8 +6,8 @@ import { audit } from "@/lib/audit/record";
 import { enqueue } from "@/lib/jobs/enqueue";
 
 /**
- * Lets the scanner look once more at a document that it could not judge, without waiting for the hour of the timer.
- * @throws 401, 403, 404, 409 scanNotFailed when it was judged meanwhile, or waits already
+ * Rescans a document that the scanner could not judge, without waiting for the hourly timer.
+ * @throws 401, 403, 404, 409 scanNotFailed when it was judged meanwhile, or is already queued
  */
 export async function scanAgain(actor: Actor, input: { documentId: string }): Promise<void> {
   requireAdmin(actor);

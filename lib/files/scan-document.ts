@@ -3,10 +3,10 @@ import net from "node:net";
 import { env } from "@/lib/env";
 import { SharedError } from "@/lib/shared-error";
 
-/** What the scanner said of a file. `failed`: it was asked and could not judge; `finding` holds its words. */
+/** The scanner's result for a file. `failed`: it ran and could not judge; `finding` holds its words. */
 export type ScanResult = { state: "clean" } | { state: "infected" | "failed"; finding: string };
 
-/** The scanner cannot be reached, or stopped in the middle: the file stays unseen, and is tried again. */
+/** The scanner cannot be reached, or stopped half-way: the file stays unscanned, and is retried. */
 export class ScannerAway extends SharedError {
   static override readonly brand = "ScannerAway";
 
@@ -17,9 +17,9 @@ export const scannerIsSet = (): boolean => env.CLAMAV_HOST !== undefined;
 
 const connectMs = 5_000;
 const answerMs = 120_000;
-/** bytes of a part on the wire */
+/** bytes of one chunk on the wire */
 const partSize = 64 * 1024;
-/** bytes of an answer that are read; clamd's are one short line */
+/** bytes read of a response; clamd's are one short line */
 const longestAnswer = 4_096;
 
 /** "scanner", "scanner:3310", "[::1]:3310" or "unix:/run/clamav/clamd.ctl" */
@@ -30,7 +30,7 @@ export function scannerAddress(setting: string): net.NetConnectOpts {
   return { host: host!, port: Number(port ?? 3310) };
 }
 
-/** Letters, digits and what names of signatures hold; the scanner's words are shown to people. */
+/** ASCII text of a signature's name, shortened; the scanner's words are shown to people. */
 const printable = (text: string): string => text.replace(/[^\x20-\x7e]/g, "").slice(0, 120);
 
 function read(answer: string): ScanResult {
@@ -42,7 +42,8 @@ function read(answer: string): ScanResult {
 }
 
 /**
- * Sends a file to clamd (its INSTREAM command: parts, each behind its length in four bytes; a part of no length ends it).
+ * Sends a file to clamd (its INSTREAM command: chunks, each prefixed with its length in four bytes; an empty chunk ends
+ * it).
  * @throws ScannerAway
  */
 export function scan(bytes: Uint8Array, setting = env.CLAMAV_HOST): Promise<ScanResult> {
@@ -57,7 +58,7 @@ export function scan(bytes: Uint8Array, setting = env.CLAMAV_HOST): Promise<Scan
     };
     let timer = setTimeout(() => away("no connection"), connectMs);
     socket.on("error", (error) => {
-      // clamd answers "size limit exceeded" and closes while we still write: its answer counts
+      // clamd answers "size limit exceeded" and closes while we are still writing: its answer counts
       if (answer.includes("\0")) return;
       away(error.message);
     });

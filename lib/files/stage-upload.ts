@@ -7,20 +7,26 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import { deleteFiles } from "@/lib/storage/store";
 
 /**
- * Files are stored before the rows that name them are committed, and a process may be killed in
- * between. So a job to remove them in an hour is enqueued first, and the transaction that names
- * them withdraws it. Whatever happens, no unknown file stays and no row names a removed file.
+ * Files are stored before the rows that refer to them are committed, and a process may be killed in between. So a job
+ * that removes them in an hour is enqueued first, and the transaction that refers to them cancels it. Whatever happens,
+ * no orphaned file stays and no row refers to a removed file.
  */
 export type StagedUpload = string;
 
-/** Before anything is stored. @param keys every key that may be stored under it */
+/**
+ * Call it before anything is stored.
+ * @param keys every key that may be stored under it
+ */
 export async function stageUpload(keys: string[]): Promise<StagedUpload> {
   const staged = `files:claim:${randomBytes(12).toString("hex")}`;
   await enqueue(db, "files.delete", staged, { storageKeys: keys }, new Date(nowMs() + hours(1)));
   return staged;
 }
 
-/** In the transaction that names the files. @throws 503 when the hour has passed: they are gone */
+/**
+ * Call it in the transaction that refers to the files.
+ * @throws 503 when the hour has passed: they are gone
+ */
 export async function commitUpload(tx: Tx, staged: StagedUpload[]): Promise<void> {
   const { count } = await tx.job.deleteMany({
     where: { dedupeKey: { in: staged }, status: "new", attempts: 0 },
@@ -29,9 +35,8 @@ export async function commitUpload(tx: Tx, staged: StagedUpload[]): Promise<void
 }
 
 /**
- * After a failure. If the transaction was committed after all (its answer may have been lost), the
- * removal job is gone and the files stay. Never throws: what cannot be removed now, the job
- * removes.
+ * Call it after a failure. If the transaction was committed after all (its response may have been lost), the removal
+ * job is gone and the files stay. Never throws: what cannot be removed now, the job removes.
  */
 export async function abortUpload(staged: StagedUpload[]): Promise<void> {
   try {

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 
 /**
- * What stands in the decoy (`decoyName`). Browser-safe. Filled in, a person's browser may have done it: nothing is thrown away, an administrator decides
- * (OP-136).
+ * The content of the honeypot field (`decoyName`). Browser-safe. A person's browser may have filled it in, so nothing
+ * is discarded: an administrator decides (OP-136).
  */
 export const decoy = z.optional(z.string().check(z.maxLength(1_000)));
 export const isFilled = (posted: string | undefined): boolean => (posted ?? "") !== "";

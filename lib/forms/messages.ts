@@ -5,38 +5,38 @@ import type { MessageKey } from "@/lib/i18n/message-key";
 import { translator } from "@/lib/i18n/translator";
 import { commonMessages, type FormSchema } from "@/lib/forms/form-schema";
 
-/** One sentence for a whole form that has blanks; the blank field itself says that it is empty. */
+/** One sentence for a whole form with empty fields; each empty field says so itself. */
 const blanks = ["fillAllFields", "fillRequired", "fillRequiredBefore"] as const;
 
-/** What a form says by itself, in one language. Plain data, made on the server. */
+/** A form's own messages, in one language. Plain data, made on the server. */
 export type FormMessages = {
-  /** no answer came, or one that cannot be read */
+  /** there was no response, or one that cannot be parsed */
   unreachable: string;
-  /** the server answered a failure without words */
+  /** the server reported a failure without a message */
   failed?: string;
-  /** is beneath `unreachable` */
+  /** shown beneath `unreachable` */
   detail?: string;
-  /** of fields, by key: what the schema can give */
+  /** for fields, by key: what the schema can produce */
   fields: Partial<Record<string, string>>;
-  /** at a field, instead of a sentence about the whole form */
+  /** at a field, instead of a message about the whole form */
   needed: string;
   blanks: string[];
-  /** above several errors of which the first would be the title; # is their number */
+  /** above several errors, whose first would otherwise be the title; # is their number */
   several: string;
-  /** the page was loaded anew after a release, and what was typed is there again */
+  /** the page was reloaded after a release, and what was typed has been restored */
   renewed: string;
 };
 
 type Lost = {
-  /** for an answer that is lost or has no words */ failed?: MessageKey;
-  /** for a lost answer, where that has words of its own */ unreachable?: MessageKey;
+  /** for a response that is lost or has no message */ failed?: MessageKey;
+  /** for a lost response, where that has its own message */ unreachable?: MessageKey;
 };
 
-/** Its number is put in where it is known: "5" has the form of the plural that most numbers have. */
+/** The number is filled in later; "5" selects the plural form that most numbers have. */
 const severalText = (locale: Locale): string =>
   translator(locale, "common")("thingsToMend", { n: 5 }).replace("5", "#");
 
-/** @param form the checked fields of the form; null for one that is a button only */
+/** @param form the form's validated fields; null for a form that is only a button */
 export function formMessages(
   locale: Locale,
   form: Pick<FormSchema, "messages"> | null = null,
@@ -66,7 +66,7 @@ function lostMessages(locale: Locale, { failed, unreachable }: Lost) {
   return { unreachable: text, failed: text, detail: cut };
 }
 
-/** For the dashboard and the console, where a lost answer has the catalogue's message of an unexpected error. */
+/** For the dashboard and the console, where a lost response shows the catalogue's message for an unexpected error. */
 export const signedInMessages = (
   locale: Locale,
   form: Pick<FormSchema, "messages"> | null = null,

@@ -5,17 +5,18 @@ import { giveBack, limitAll, seenBetween, type Asked } from "@/lib/auth/rate-lim
 import type { LimitName } from "@/lib/auth/limits";
 
 /*
- * What one address may begin counts what fails (docs/decisions/012-card-testing.md): many people stand behind one address of a
- * church, a school or a phone company, and pay; who tests cards begins and does not pay, or is declined.
+ * Limits on what one address may begin, which depend on how much of it fails (docs/decisions/012-card-testing.md): many
+ * people share an address of a church, a school or a phone company, and pay; card testers begin donations and do not
+ * pay, or are declined.
  */
 
-/** A checkout that is not paid so long after it was begun is not being paid just now. */
+/** A checkout still unpaid this long after it was begun is not being paid right now. */
 const payingMs = minutes(3);
 const windowMs = minutes(10);
-/** Begun and unpaid in ten minutes: from here on the address counts as one that fails. */
+/** Begun and unpaid within ten minutes: from this many on the address counts as failing. */
 const mostUnpaid = 10;
 
-/** Which limits an address has now. */
+/** Which limits apply to an address now. */
 export type Regime = "clean" | "failing";
 
 const asked = (names: readonly LimitName[], key: string, how: Asked["how"]): Asked[] =>
@@ -31,7 +32,7 @@ async function refusing<T>(key: "manyFromNetwork" | "networkFails", run: () => P
 }
 
 /**
- * Refuses an address that is over its limits, without writing: a flood costs no writes.
+ * Refuses an address that is over its limits, without writing: a flood causes no writes.
  * @throws 429 networkFails after declined or unpaid checkouts, manyFromNetwork for a rush without any
  */
 export async function assertAddressMayBegin(address: string): Promise<Regime> {
@@ -50,7 +51,10 @@ async function regimeOf(address: string): Promise<Regime> {
   return (await declined) >= 5 || (await unpaid) >= mostUnpaid ? "failing" : "clean";
 }
 
-/** Counts a donation that was begun. @throws as `assertAddressMayBegin` */
+/**
+ * Counts a donation that was begun.
+ * @throws as `assertAddressMayBegin`
+ */
 export const countAgainstAddress = (regime: Regime, address: string): Promise<unknown> =>
   limitsOf(regime, address, "limit");
 
@@ -62,7 +66,7 @@ const limitsOf = (regime: Regime, address: string, how: "look" | "limit") =>
       );
 
 /**
- * A donation was paid: it counts neither as one of the sixty nor as an unpaid one any more.
+ * A donation was paid: it no longer counts as one of the sixty, nor as unpaid.
  * @param from ms UTC: when it was begun
  */
 export async function countPaid(network: string, from: number, confirmed: boolean): Promise<void> {

@@ -8,10 +8,10 @@ import { countPaid } from "@/lib/fraud/address-limits";
 import { expireCheckout } from "@/lib/payments/checkout";
 
 /*
- * Stops people who test stolen cards: many cards in one session, or one card in many. A card is
- * known only after it was tried, so each try counts against the address that the donation was begun
- * from, and that address's next session is refused before it is made (lib/checkout/start.ts). The
- * counts are in the rate-limit tables and are deleted after a day.
+ * Stops people who test stolen cards: many cards in one session, or one card in many. A card is known only once it was
+ * tried, so each attempt counts against the address that the donation was begun from, and that address's next session
+ * is refused before it is created (lib/checkout/start.ts). The counts are in the rate-limit tables and are deleted
+ * after a day.
  */
 const sourceOf = (donationId: string): string => `source:${donationId}:`;
 const confirmedKey = (donationId: string): string => `begun_confirmed:${donationId}`;
@@ -25,7 +25,7 @@ export async function rememberSource(
     data: [
       {
         key: `${sourceOf(donation.id)}${networkOf(address)}`.slice(0, 300),
-        // before the hits of its limits, which are given back from then on
+        // before the hits of its limits, which are given back from this time on
         windowStart: donation.createdAt,
         hits: 1,
       },
@@ -34,7 +34,7 @@ export async function rememberSource(
   });
 }
 
-/** A donation was begun by who confirmed their e-mail address. */
+/** A donation was begun by somebody who confirmed their email address. */
 export async function rememberConfirmed(donationId: string): Promise<void> {
   await db.rateLimit.createMany({
     data: [{ key: confirmedKey(donationId), windowStart: now(), hits: 1 }],
@@ -49,7 +49,7 @@ export type CardTry = {
   donationId: string | null;
 };
 
-/** A card was tried at the provider, with or without success. */
+/** A card was tried at the provider, successfully or not. */
 export async function countCardTry(tried: CardTry): Promise<void> {
   const { donationId } = tried;
   if (tried.fingerprint !== null && (await count("give.card", tried.fingerprint)).over) {
@@ -67,13 +67,13 @@ export async function countCardTry(tried: CardTry): Promise<void> {
 const wasConfirmed = async (donationId: string): Promise<boolean> =>
   (await db.rateLimit.count({ where: { key: confirmedKey(donationId) } })) > 0;
 
-/** A bank takes days to say whether it pays: meanwhile the donation is no unpaid one. */
+/** A bank takes days to say whether it pays: meanwhile the donation does not count as unpaid. */
 export async function countOnItsWay(donationId: string): Promise<void> {
   const source = await sourceAddress(donationId);
   if (source) await forgive(source, await wasConfirmed(donationId));
 }
 
-/** The source goes with what it counted: a payment that is heard of twice is given back once. */
+/** The source is deleted with what it counted: a payment reported twice is given back once. */
 async function forgive({ key, address, begun }: Source, confirmed: boolean): Promise<void> {
   if ((await db.rateLimit.deleteMany({ where: { key } })).count > 0)
     await countPaid(address, begun, confirmed);
@@ -96,10 +96,10 @@ async function countDeclined(
 
 type Source = { key: string; address: string; begun: number };
 
-/** The address that a donation was begun from, where it is still known, and when, ms UTC. */
+/** The address that a donation was begun from, if still known, and when, ms UTC. */
 async function sourceAddress(donationId: string): Promise<Source | null> {
   const prefix = sourceOf(donationId);
-  // starts_with, not LIKE: an id's underscore is a letter here
+  // starts_with, not LIKE, where an id's underscore would be a wildcard
   const rows = await db.$queryRaw<{ key: string; at: Date }[]>`
     select key, window_start as at from rate_limit where starts_with(key, ${prefix}) and window_start >= ${new Date(nowMs() - hours(24))} limit 1`;
   const [row] = rows;

@@ -13,17 +13,15 @@ const waitSeconds = 20;
 const placeMs = minutes(15);
 
 /**
- * Limits how many donations a campaign may begin in a minute, so that people who test stolen cards
- * cannot make a flood of sessions or lock out real donors (docs/decisions/012-card-testing.md).
- * Slots come from three budgets: a donor who donated before always gets one; the first two
- * donations of an address in the hour have a budget of their own, of whose second half each wide
- * network gets a small share; all further donations have another. A donor without a slot is not
- * refused: they are asked to press again after 20 seconds, and then have a budget of their own,
+ * Limits how many donations a campaign may begin in a minute, so that people who test stolen cards cannot create a
+ * flood of sessions or lock out real donors (docs/decisions/012-card-testing.md). Slots come from three budgets: a
+ * donor who donated before always gets one; the first two donations of an address in the hour have a budget of their
+ * own, half of which is shared out in small parts among wide networks; all further donations have another. A donor
+ * without a slot is not refused: they are asked to press again after 20 seconds, and then have a budget of their own,
  * because a flood does not come back.
  * @param begun how many donations this address has begun in the hour, this one included
- * @param named whether few enough donations were begun with this e-mail in the hour for it to count
- *   as a known donor: anybody can type it, so that beyond that it opens no slot of its own, and its
- *   owner gets one like everybody
+ * @param named whether few enough donations were begun with this email in the hour for it to count as a known donor's:
+ * anybody can type it, so beyond that it gets no slot of its own, and its owner gets one like everybody else
  * @throws 429 manyGifts
  */
 export async function acquireSlot(donation: {
@@ -57,8 +55,8 @@ async function acquire(
 }
 
 /**
- * Whether a payment of this e-mail came through before, which card testers cannot have; and whether
- * this e-mail and address were asked to press again and have waited.
+ * Whether this email has paid before, which card testers cannot have done; and whether this email and address were
+ * asked to press again and have waited.
  */
 async function standing(
   email: string,
@@ -73,8 +71,8 @@ async function standing(
 }
 
 /**
- * One half is first come, first served. Of the other half no wide network gets more than its share,
- * so that a flood from few networks leaves it to everybody else.
+ * One half is first come, first served. Of the other half no wide network gets more than its share, so that a flood
+ * from a few networks leaves it to everybody else.
  */
 async function acquireFreshSlot({
   campaignId,
@@ -90,7 +88,7 @@ async function acquireFreshSlot({
   );
 }
 
-/** Stores since when somebody waits; an old place that was not used begins again. */
+/** Stores since when somebody has been waiting; an old unused place starts anew. */
 async function storePlace(key: string): Promise<void> {
   await db.rateLimit.deleteMany({
     where: { key, windowStart: { lt: new Date(nowMs() - placeMs) } },

@@ -11,15 +11,15 @@ import { newSecret } from "@/lib/ids";
 import { enqueue } from "@/lib/jobs/enqueue";
 
 /*
- * The way on for a donor whose network has begun too many donations, or failed too often: a link to the address that they
- * typed. Who follows it and presses may begin one donation, with that address, from that network. A place like this is a row of
- * the rate-limit tables and is deleted after a day.
+ * A way to continue for a donor whose network has begun too many donations, or failed too often: a link to the address
+ * that they typed. Whoever follows it and presses the button may begin one donation, with that address, from that
+ * network. Such a place is a row of the rate-limit tables and is deleted after a day.
  */
 const linkMs = hours(1);
-/** How long after the press the donation may begin. */
+/** How long after the button was pressed the donation may begin. */
 const confirmedMs = minutes(30);
 
-/** A donor's address and network, told from no other by who reads it. */
+/** Identifies a donor's address and network without revealing them to anyone who reads the row. */
 const holderOf = (address: string, email: string): string =>
   sha256(`${networkOf(address)} ${emailKey(email)}`).slice(0, 40);
 const placeOf = (holder: string): string => `confirmed:${holder}`;
@@ -28,9 +28,10 @@ const usedKey = (id: string): string => `confirmed_link:${id}`;
 type Link = { id: string; holder: string; slug: string; until: number };
 
 /**
- * Mails a link that confirms an e-mail address.
+ * Mails a link that confirms an email address.
  * @param slug the campaign's, to which the link's page leads
- * @throws 429 confirmMailed: the donation itself waits for the link; tooManyAttempts beyond so many links of a network
+ * @throws 429 confirmMailed: the donation itself waits for the link; tooManyAttempts once a network has had too many
+ * links
  */
 export async function askToConfirm(
   actor: Exclude<Actor, { kind: "system" }>,
@@ -53,7 +54,7 @@ export async function askToConfirm(
 export const confirmGivingPath = (link: Link): string =>
   `/confirm-giving/${signText("confirm_giving", JSON.stringify([link.id, link.holder, link.slug, link.until]))}`;
 
-/** What a link leads to, and whether it was pressed already; null for one that is none or is over. */
+/** What a link leads to, and whether its button was pressed already; null for an invalid or expired one. */
 export async function confirmGivingOf(
   token: string,
 ): Promise<(Link & { pressed: boolean }) | null> {
@@ -65,7 +66,10 @@ export async function confirmGivingOf(
   return { id, holder, slug, until, pressed };
 }
 
-/** The link's button. A link gives one place, however often it is pressed. @throws 404 for one that is none or is over */
+/**
+ * The link's button. A link gives one place, however often it is pressed.
+ * @throws 404 for an invalid or expired link
+ */
 export async function confirmGiving(token: string): Promise<void> {
   const link = await confirmGivingOf(token);
   if (!link) throw notFound();
@@ -87,10 +91,13 @@ const place = (address: string, email: string) => ({
   windowStart: { gt: new Date(nowMs() - confirmedMs) },
 });
 
-/** Whether a donor has confirmed this address from this network, and begun no donation since. */
+/** Whether a donor has confirmed this address from this network, and has begun no donation since. */
 export const hasConfirmed = async (address: string, email: string): Promise<boolean> =>
   (await db.rateLimit.count({ where: place(address, email) })) > 0;
 
-/** Takes the place up. @returns false when another donation has taken it meanwhile */
+/**
+ * Uses up the place.
+ * @returns false when another donation has used it meanwhile
+ */
 export const takeConfirmed = async (address: string, email: string): Promise<boolean> =>
   (await db.rateLimit.deleteMany({ where: place(address, email) })).count > 0;

@@ -11,7 +11,7 @@ import type { JobPayload } from "@/lib/jobs/kinds";
 import { confirmGivingPath } from "@/lib/fraud/confirmed-address";
 import { site } from "@/lib/site";
 
-/** The link that confirms an e-mail address, to whoever reads there: anybody can type it into the donation form. */
+/** Mails the link that confirms an email address to its owner: anybody can type it into the donation form. */
 async function confirmGiving(link: JobPayload<"mail.confirm_giving">): Promise<void> {
   const { id, to, until } = link;
   const dedupeKey = `confirm_giving:${id}`;

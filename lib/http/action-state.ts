@@ -1,4 +1,7 @@
-/** What a form shows when the second factor is asked again: a field of its own, and a page that takes a passkey too. */
+/**
+ * What a form shows when the second factor is required again: a field of its own, and a link to a page that accepts a
+ * passkey too.
+ */
 export type StepUp = {
   field: string;
   kind: "code" | "password";
@@ -8,13 +11,12 @@ export type StepUp = {
   href: string;
 };
 
-/** A second button of a form that was refused: it sends the same with one field more. */
+/** A second button of a refused form: it sends the same with one more field. */
 export type WayOn = { field: string; label: string };
 
 /**
- * What a form's action answers. Browser-safe. `values` is what was typed, never a password; `at`
- * tells two equal answers apart; `detail` is beneath `error`; `retryAfter`, seconds, says that the
- * same may be sent again then.
+ * The result of a form's action. Browser-safe. `values` is what was typed, never a password; `at` distinguishes two
+ * equal results; `detail` is shown beneath `error`; `retryAfter`, seconds, says when the same may be sent again.
  */
 export type ActionState<T = unknown> =
   | { status: "idle" }

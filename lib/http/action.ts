@@ -29,11 +29,11 @@ export type ActionInput<T> = {
   headers: Headers;
 };
 
-/** What an action's function returns. `flash` is shown as a toast after the redirect. */
+/** The result of an action's function. `flash` is shown as a toast after the redirect. */
 export type ActionResult<D = unknown> = {
   data?: D;
   message?: string;
-  /** the page that sent the form stays, and shows what was changed: it is drawn anew */
+  /** the page that sent the form stays and is rendered again to show the change */
   refresh?: true;
   redirectTo?: string;
   flash?: string;
@@ -41,23 +41,26 @@ export type ActionResult<D = unknown> = {
 };
 
 type Options = {
-  /** words for a failure that has none of its own (OP-016), e.g. "campaignCreateFailed"; where they depend on what was sent, a function of the form's fields */
+  /**
+   * message for a failure that has none of its own (OP-016), e.g. "campaignCreateFailed"; where it depends on what was
+   * sent, a function of the form's fields
+   */
   fallback?: MessageKey | ((fields: Record<string, string | string[]>) => MessageKey);
-  /** words for a session that ended, where they are others than everywhere */
+  /** message for an expired session, where it differs from the usual one */
   expired?: MessageKey;
-  /** what a form that was refused so offers */
+  /** the second button to offer after this refusal */
   wayOn?: (refused: MessageKey, locale: Actor["locale"]) => WayOn | undefined;
 };
 
 const secret = /password|passkey/i;
 
 /**
- * The most characters of all fields together that go back into the form: what a member pasted into
- * a story fits, a megabyte and more; of a stranger's only what is far too long, not a flood.
+ * The most characters of all fields together that are returned to the form: enough for what a member pasted into a
+ * story, a megabyte and more; for visitors enough for an overlong text, not a flood.
  */
 const mostTyped = { user: 1_500_000, visitor: 200_000 };
 
-/** What was typed goes back into the form, a password never, nor a passkey's answer. */
+/** What was typed is returned to the form, but never a password or a passkey's response. */
 function valuesOf(
   fields: Record<string, string | string[]>,
   from: keyof typeof mostTyped,
@@ -72,7 +75,7 @@ function valuesOf(
   return kept;
 }
 
-/** Puts cookies that a verb made onto the answer of a server action. */
+/** Sets a verb's cookies on the response of a server action. */
 async function setCookies(list: CookieToSet[]): Promise<void> {
   const jar = await cookies();
   for (const c of list)
@@ -86,10 +89,9 @@ async function setCookies(list: CookieToSet[]): Promise<void> {
 }
 
 /**
- * @param leaving the path of a page that is being left and must not show the message itself, e.g.
- *   after a logout
- * @param after ms UTC: only a page that was rendered later may show it; null for a page that stays
- *   (a form sent by the script)
+ * @param leaving the path of a page that is being left and must not show the message itself, e.g. after a logout
+ * @param after ms UTC: only a page that was rendered later may show it; null for a page that stays (a form sent by the
+ * script)
  */
 export const flashValue = (
   kind: "good" | "bad",
@@ -101,7 +103,7 @@ export const flashValue = (
     JSON.stringify({ kind, text, ...(leaving ? { leaving } : {}), ...(after ? { after } : {}) }),
   ).toString("base64url");
 
-/** The path of the page that sent a form, as the browser says it; null when it does not. */
+/** The path of the page that sent a form, according to the browser; null when it does not say. */
 export function sentFrom(headers: Headers): string | null {
   const referer = headers.get("referer");
   return referer && URL.canParse(referer) ? new URL(referer).pathname : null;
@@ -116,8 +118,7 @@ export async function flash(
   text: string,
   leaving: string | null = null,
 ): Promise<void> {
-  // sent by the browser itself: the page that is there is being left, whatever its script does
-  // meanwhile
+  // sent by the browser without a script: the current page is being left, whatever its script does meanwhile
   const after = (await headers()).has("next-action") ? null : nowMs();
   (await cookies()).set("flash", flashValue(kind, text, leaving, after), {
     path: "/",
@@ -128,8 +129,9 @@ export async function flash(
 }
 
 /**
- * The entrance for forms: `export const saveX = action(schema, async ({actor, input}) => …)`, used with <Form> and, without
- * JavaScript, as the form's own action. Checks origin, reads the actor, parses, calls, and turns a failure into one state.
+ * Wraps a verb as a form's server action: `export const saveX = action(schema, async ({actor, input}) => …)`, used with
+ * <Form> and, without JavaScript, as the form's own action. Checks the origin, reads the actor, parses, calls, and
+ * turns a failure into one state.
  */
 export function action<S extends z.core.$ZodType, D = unknown>(
   schema: S,
@@ -176,16 +178,15 @@ export function action<S extends z.core.$ZodType, D = unknown>(
         error instanceof AppError &&
         error.code === "unauthenticated" &&
         error.key === "pleaseLogIn";
-      // an error that a verb threw on purpose comes first, also a 5xx (the card provider is away)
+      // an error that a verb threw on purpose takes precedence, even a 5xx (the card provider is unreachable)
       const unexpected = failure.status >= 500 && !(error instanceof AppError);
       const fallback =
         typeof options.fallback === "function" ? options.fallback(fields) : options.fallback;
       const own = unexpected && fallback ? errorText(fallback, locale) : failure.error;
       const text = expired ? errorText(options.expired ?? "sessionExpired", locale) : own;
-      // the cookie is cleared, so the page that comes next is the login: it says why (ACCT-031)
+      // the cookie is cleared, so the next page is the login: it says why (ACCT-031)
       if (expired && ended) await flash("bad", text, sentFrom(all));
-      // with a script the form itself shows it; without one the page is rendered again, perhaps
-      // without this form
+      // with a script the form itself shows it; without one the page is rendered again, perhaps without this form
       if (!all.has("next-action")) noteRefusal(all.get("x-request-id"), text);
       const stepUp =
         actor && failure.code === "step_up_required" ? stepUpMessages(actor, all) : undefined;

@@ -1,4 +1,4 @@
-// Relative: next.config.ts reads this, where the framework knows no "@/".
+// Relative import: next.config.ts reads this file, where the framework does not resolve "@/".
 import { env } from "../env";
 import { locales } from "../i18n/locales";
 import { routes, type Route } from "../route-table";
@@ -13,9 +13,10 @@ import {
 } from "./page-policy";
 
 /**
- * What a browser may do with an answer: its script policy, who may show it, what it tells other sites. Said here for each address
- * of lib/route-table.ts and nowhere else: next.config.ts hands it to the framework; a page's is completed by middleware.ts for its
- * request. A handler says who may keep its answer (lib/http/handler.ts), and lint refuses more.
+ * What a browser may do with a response: its script policy, who may frame it, what it tells other sites. Defined here
+ * for each address of lib/route-table.ts and nowhere else: next.config.ts passes it to the framework; middleware.ts
+ * completes a page's for its request. A handler decides only how its response may be cached (lib/http/handler.ts); lint
+ * refuses more.
  */
 type Header = { key: string; value: string };
 type Line = {
@@ -24,12 +25,13 @@ type Line = {
   headers: Header[];
 };
 
-/** Where a browser sends what a policy stopped. */
+/** Where browsers report what a policy blocked. */
 const reporting = { key: "Reporting-Endpoints", value: `csp="${reportPath}"` };
 
 /**
- * What every answer carries. The policy here is the one of files and data; middleware.ts replaces it for pages. Next lets no
- * handler's own header replace one of these, so the general one must be the strictest: a new handler has it without asking.
+ * The headers of every response. The policy here is the one of files and data; middleware.ts replaces it for pages.
+ * Next does not let a handler's own header replace one of these, so the general one must be the strictest: a new
+ * handler gets it by default.
  */
 const strict: Header[] = [
   { key: "X-Content-Type-Options", value: "nosniff" },
@@ -48,15 +50,18 @@ const prefixes = locales.filter((locale) => locale !== "en").join("|");
 const inEveryLanguage = (path: string): string => `/:locale(${prefixes})?${path}`;
 const sourceOf = ({ path, localized }: Route): string =>
   localized ? inEveryLanguage(asSource(path)) : asSource(path);
-/** What other sites may show: shared pictures, feeds, the frame of a campaign and what stands in it. */
+/** What other sites may embed: shared pictures, feeds, the frame of a campaign and its contents. */
 const shareable = routes.filter((route) => route.shareable).map(sourceOf);
 const forOthers = [{ key: "Cross-Origin-Resource-Policy", value: "cross-origin" }];
 /**
- * Files that a browser asks for with CORS: a script with its hash in `integrity`, and fonts in a frame that another site
- * confines, whose origin is then none. They are the same for everyone.
+ * Files that browsers request with CORS: a script with its hash in `integrity`, and fonts in a frame that another site
+ * sandboxes, whose origin is then "null". They are the same for everyone.
  */
 const readable = ["/embed.js", "/embeds/:file*", "/fonts/:file*"];
-/** A form with files on a signed-in page: middleware.ts does not see it (its body would be copied), and a page may come back. */
+/**
+ * A form with files on a signed-in page: middleware.ts does not see it (it would copy the body), and a page may be the
+ * response.
+ */
 const signedInForm = {
   source: `/(${[...signedInAreas.keys()].map((area) => area.slice(1)).join("|")}){/:rest(.*)}?`,
   has: [{ type: "header" as const, key: "content-type", value: "multipart/form-data.*" }],
@@ -69,7 +74,7 @@ const signedInForm = {
   ],
 };
 
-/** A document asked for by a frame: the reviewer's, of this site alone. Its handler answers nobody else there. */
+/** A document requested by a frame: the reviewer's, on this site only. Its handler answers nobody else there. */
 const framedDocument = {
   source: "/documents/:id",
   has: [{ type: "header" as const, key: "sec-fetch-dest", value: "iframe" }],
@@ -81,7 +86,7 @@ const referredHere = routes
   .filter((route) => route.referrer === "same-origin")
   .map((route) => inEveryLanguage(asSource(route.path)));
 
-/** The lines of all addresses; of two that say the same header for one, the later counts. */
+/** The header rules of all addresses; if two set the same header, the later one wins. */
 export const answerPolicy: Line[] = [
   { source: "/:path*", headers: strict },
   ...shareable.map((source) => ({ source, headers: forOthers })),

@@ -5,7 +5,10 @@ import { noUploads, type Uploads } from "@/lib/http/upload";
 
 const jsonLimit = 256 * 1024;
 
-/** Bytes of a body up to a limit, without trusting Content-Length. @throws 413 */
+/**
+ * Reads a body up to a limit in bytes, without trusting Content-Length.
+ * @throws 413
+ */
 export async function readBytes(request: Request, limit: number): Promise<Buffer> {
   if (Number(request.headers.get("content-length") ?? 0) > limit)
     throw new AppError("too_large", "bodyTooLarge");
@@ -21,11 +24,11 @@ export async function readBytes(request: Request, limit: number): Promise<Buffer
   return Buffer.concat(parts);
 }
 
-/** What a request says that it holds, without parameters, in lower case. */
+/** The media type that a request declares, without parameters, in lower case. */
 export const mediaType = (request: Request): string =>
   request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
 
-/** JSON only (415 else), 256 KiB at most, an object (400 else). An absent body is `{}` where the caller allows it. */
+/** JSON only (else 415), at most 256 KiB, an object (else 400). An absent body is `{}` where the caller allows it. */
 export async function readJson(request: Request, optional: boolean): Promise<unknown> {
   const type = mediaType(request);
   const bytes = await readBytes(request, jsonLimit);
@@ -46,7 +49,7 @@ export async function readJson(request: Request, optional: boolean): Promise<unk
 
 export type MultipartRules = { maxFileBytes: number; files: Record<string, number> };
 
-/** multipart/form-data (415 else): text fields and files; see lib/http/multipart.ts for its limits. */
+/** multipart/form-data (else 415): text fields and files; for its limits see lib/http/multipart.ts. */
 export async function readForm(
   request: Request,
   rules: MultipartRules,

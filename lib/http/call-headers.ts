@@ -3,12 +3,12 @@ import { AppError } from "@/lib/errors";
 import { contentTag, hasVersion } from "@/lib/http/etag";
 import { limit, limitRead, quotaOf } from "@/lib/auth/rate-limit";
 
-/** What a call's answer says about itself in its head: how many more calls there may be, who may read and store it. */
+/** Response headers of API calls: the remaining quota, and who may read and store the response. */
 export type CallHeaders = Record<string, string>;
 
 /**
- * Counts a call and says so by RateLimit and RateLimit-Policy (draft-ietf-httpapi-ratelimit-headers), also where it is one too
- * many. The window slides: when it is full again cannot be said before a call is refused.
+ * Counts a call and reports it in RateLimit and RateLimit-Policy (draft-ietf-httpapi-ratelimit-headers), also when the
+ * limit is exceeded. The window slides, so when the quota is full again cannot be told before a call is refused.
  * @throws AppError rate_limited
  */
 export async function countCall(
@@ -29,7 +29,7 @@ export async function countCall(
 }
 
 type Shared = { access: string; personal?: boolean };
-/** Whether other sites' scripts may read a call's answers: what everyone may see, without cookies or keys. */
+/** Whether other sites' scripts may read a call's responses: what everyone may see, without cookies or keys. */
 export const isShared = (spec: Shared): boolean => spec.access === "public" && !spec.personal;
 
 export const sharedHeaders: CallHeaders = {
@@ -37,7 +37,7 @@ export const sharedHeaders: CallHeaders = {
   "access-control-expose-headers": "etag, ratelimit, ratelimit-policy, retry-after",
 };
 
-/** The answer to a browser that asks before it calls for another site; null when it asks for something else than a read. */
+/** The response to a CORS preflight; null when it asks for something other than a read. */
 export function preflightHeaders(request: Request): CallHeaders | null {
   const method = request.headers.get("access-control-request-method");
   if (method !== "GET" && method !== "HEAD") return null;
@@ -50,8 +50,8 @@ export function preflightHeaders(request: Request): CallHeaders | null {
 }
 
 /**
- * An answer that is the same for everyone gets a mark of its content; one whose content the caller has already is 304 without
- * it. It may be stored and has to be asked for each time.
+ * A response that is the same for everyone gets an ETag; a caller that already has the content gets 304 without it. It
+ * may be stored but must be revalidated each time.
  */
 export async function withTag(request: Request, response: Response): Promise<Response> {
   const body = await response.text();

@@ -16,7 +16,9 @@ export type Failure = {
   requestId?: string;
 };
 
-/** zod's issues as ours. The first one's words become the whole message where they are the catalogue's. */
+/**
+ * zod's issues as ours. If the first one's message is from the catalogue, it becomes the message of the whole error.
+ */
 export function fromZod(error: z.core.$ZodError): AppError {
   const issues: Issue[] = error.issues.flatMap((issue): Issue[] => {
     const path = issue.path.map(String).join(".");
@@ -43,10 +45,7 @@ export function fromZod(error: z.core.$ZodError): AppError {
   return new AppError("invalid", key, { issues, ...(params ? { params } : {}) });
 }
 
-/**
- * A schema's message is a key of the catalogue, perhaps with what is in it (`messageWith`), or
- * zod's own English.
- */
+/** A schema's message is a key of the catalogue, possibly with parameters (`messageWith`), or zod's own English. */
 function messageAndParams(text: string): Pick<Issue, "message" | "params"> {
   const bare = text.split("?", 1)[0] ?? "";
   if (!isMessageKey(bare)) return { message: "invalidField" };
@@ -54,18 +53,15 @@ function messageAndParams(text: string): Pick<Issue, "message" | "params"> {
   return Object.keys(params).length > 0 ? { message: bare, params } : { message: bare };
 }
 
-/**
- * PostgreSQL's class 22 (data it cannot hold: NUL, out of range): an error of the client, never a
- * 500.
- */
+/** PostgreSQL's class 22 (data it cannot store: NUL, out of range): a client error, never a 500. */
 const badData = (error: unknown): boolean =>
   /\b22(?:021|P02|P05|003|007|008)\b|invalid byte sequence|out of range/i.test(
     String((error as Error | null)?.message ?? ""),
   );
 
 /**
- * Turns whatever a verb threw into one failure, in a language. Unknown errors are logged with the
- * request's id; the answer says nothing about them.
+ * Turns whatever a verb threw into one failure, in a language. Unknown errors are logged with the request's id; the
+ * response reveals nothing about them.
  */
 export function toFailure(error: unknown, locale: Locale, requestId: string): Failure {
   if (error instanceof z.core.$ZodError) return toFailure(fromZod(error), locale, requestId);

@@ -1,7 +1,9 @@
 import { AppError } from "@/lib/errors";
 import { uploadOfFile, type Upload } from "@/lib/http/upload";
 
-/** Fields and files of one form, hidden ones of the framework included. The largest form of the product has about 40. */
+/**
+ * Fields and files of one form, including the framework's hidden ones. The largest form of the product has about 40.
+ */
 const maxFormParts = 200;
 const longestName = 200;
 
@@ -11,9 +13,9 @@ export type FormFields = {
 };
 
 /**
- * A form's fields by name. A field sent several times becomes a list, which only a schema that asks for a list takes. Names of
- * the framework's own ($ACTION…) are dropped. Counted before anything is made of them, and linear in their number.
- * @throws 400 tooManyFields, unreadableBody when it is no form at all
+ * A form's fields by name. A field sent several times becomes a list, which only a schema for a list accepts. The
+ * framework's own names ($ACTION…) are dropped. Counted before anything is built from them, and linear in their number.
+ * @throws 400 tooManyFields, unreadableBody when it is not a form
  */
 export function fieldsOf(form: FormData): FormFields {
   if (!(form instanceof FormData)) throw new AppError("bad_request", "unreadableBody");

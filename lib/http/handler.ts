@@ -17,71 +17,77 @@ import { toFailure, type Failure } from "@/lib/http/failure";
 import type { Locale } from "@/lib/i18n/locales";
 
 /**
- * What a handler answers, as data. What a browser may do with it (script policy, who may show it) is of its address:
- * lib/http/answer-policy.ts, and nothing that a handler says.
+ * A handler's response, as data. What a browser may do with it (script policy, framing) depends on the address:
+ * lib/http/answer-policy.ts, never on the handler.
  */
 export type Answer = {
-  /** 200 unless said; with `location` 303 */
+  /** 200 by default; 303 with `location` */
   status?: number;
   /** absolute or a path of this site */
   location?: string;
   body?: string | Uint8Array | ReadableStream<Uint8Array> | null;
   /** instead of `body` */
   json?: unknown;
-  /** media type; of `json` application/json unless said */
+  /** media type; application/json by default for `json` */
   type?: string;
-  /** its name where a browser keeps it; `inline` where it shows it */
+  /** file name for a download; `inline` where the browser shows it */
   file?: { name: string; inline?: true };
-  /** who may keep it and for how long; nobody unless said */
+  /** Cache-Control; by default nobody may store it */
   cache?: string;
-  /** a mark of the content, where one is known before it is made; what a cache may keep has one by itself. Who has it gets 304 */
+  /**
+   * an ETag known before the content is made; otherwise a cacheable response gets one from its content. A client that
+   * has it gets 304
+   */
   etag?: string;
   /** to be set, or as header lines of a library */
   cookies?: readonly (CookieToSet | string)[];
   headers?: Record<string, string>;
 };
-/** An answer that a library made; the spec's headers and nobody's cache are added. */
+/** A response made by a library; the spec's headers and no-store are added. */
 type Foreign = { response: Response; headers?: Record<string, string> };
 
-/** Whose request a failure answers. */
+/** The request that a failure answers. */
 export type Asked = { actor: Actor; failed: boolean; request: Request };
 
 export type HandlerSpec<P extends z.ZodType, Q extends z.ZodType> = {
   /**
-   * "everyone": the same for everyone, so who asks is not read (`actor` is a visitor). "public": anyone, and the handler is told
-   * who. The rest (whose document, whose campaign) is decided by the verb.
+   * "everyone": the same for everyone, so the actor is not looked up (`actor` is a visitor). "public": anyone, and the
+   * handler gets the actor. The verb decides the rest (whose document, whose campaign).
    */
   access: "everyone" | "public" | "user" | "ngo" | "admin";
-  /** an organisation's API key counts as well */
+  /** an organisation's API key is accepted as well */
   takes?: "keys";
-  /** parts of the path; what does not fit is 404 */
+  /** path parameters; anything that does not match is 404 */
   params?: P;
-  /** of a parameter that is sent twice the first counts */
+  /** query parameters; if one is sent twice, the first counts */
   query?: Q;
-  /** a hit of the address, before anything else is done */
+  /** a rate limit per client address, counted after the access check */
   limit?: LimitName;
-  /** counts as a call of the API does, and says how many more there may be */
+  /** counts as an API call, and reports the remaining quota */
   countsAsCall?: true;
   /**
-   * who may send what is no GET: "session" (unless said) asks for our own origin of whoever has a session, and of everyone that it
-   * is not a foreign one, "not-foreign" no more than that; "always" for our own; "anywhere" nothing
+   * origin check for other methods than GET: "session" (default) requires our own origin from clients with a session,
+   * and rejects a foreign origin from everyone; "not-foreign" only does the latter; "always" requires our own;
+   * "anywhere" checks nothing
    */
   origin?: "session" | "not-foreign" | "always" | "anywhere";
-  /** how a failure is said: a sentence as text, `{error, code}`, the status alone, or an answer of its own; null: as text */
+  /**
+   * how a failure is sent: a sentence as text, `{error, code}`, the status alone, or a custom response; null: as text
+   */
   failure?:
     | "text"
     | "json"
     | "status"
     | ((failure: Failure, asked: Asked) => Promise<Answer | null> | Answer | null);
-  /** the language of that sentence; the actor's unless said */
+  /** the language of that sentence; the actor's by default */
   locale?: (params: Record<string, string | string[]>) => Locale;
-  /** of each answer, a failure too */
+  /** for each response, failures too */
   headers?: Record<string, string>;
 };
 
 export type HandlerInput<P extends z.ZodType, Q extends z.ZodType> = {
   actor: Actor;
-  /** how the actor is known, or that a credential does not hold */
+  /** how the actor was identified, or that a credential is invalid */
   current: CurrentActor;
   params: z.infer<P>;
   query: z.infer<Q>;
@@ -92,9 +98,9 @@ type Context = { params: Promise<Record<string, string | string[]>> };
 /** What a route file outside /api/v1 exports for a method. */
 type Handler = (request: Request, context?: Context) => Promise<Response>;
 
-/** What nobody may keep. */
+/** Nobody may store it. */
 const noStore = "private, no-store";
-/** Another content has another address. */
+/** Different content always has a different address. */
 export const forEver = "public, max-age=31536000, immutable";
 
 const none = z.object({});
@@ -123,14 +129,14 @@ function firstOfEach(url: string): Record<string, string> {
 
 const asciiOf = (name: string): string => name.replace(/[^\x20-\x7e]|["\\]/g, "_");
 
-/** A name beyond ASCII stands beside its ASCII form (RFC 5987). */
+/** A file name beyond ASCII is sent beside its ASCII form (RFC 5987). */
 function disposition({ name, inline }: NonNullable<Answer["file"]>): string {
   const ascii = asciiOf(name);
   const full = ascii === name ? "" : `; filename*=UTF-8''${encodeURIComponent(name)}`;
   return `${inline ? "inline" : "attachment"}; filename="${ascii}"${full}`;
 }
 
-/** The mark of an answer that a cache may keep; undefined where it is for one person, or streamed. */
+/** The ETag of a cacheable response; undefined where it is for one person, or streamed. */
 function tagOf({ etag, cache }: Answer, body: Answer["body"]): string | undefined {
   if (etag !== undefined || !cache?.startsWith("public")) return etag;
   return typeof body === "string" || body instanceof Uint8Array ? contentTag(body) : undefined;
@@ -174,9 +180,9 @@ async function failureAnswer(
 }
 
 /**
- * The entrance for what is neither a page, nor a form, nor a call below /api/v1: files, feeds, pictures, links in mails. Origin, who
- * asks, access, parameters, limit, headers and failures, in that order; holds no rule of its own. lint refuses another export of a
- * route file there.
+ * Wraps a route that is neither a page, nor a form, nor an API call below /api/v1: files, feeds, pictures, links in
+ * mails. Identifies the actor, then checks origin, access, limit and parameters, in that order; sets headers and
+ * handles failures. Has no rules of its own. Lint refuses any other export of such a route file.
  */
 export function handler<P extends z.ZodType = typeof none, Q extends z.ZodType = typeof none>(
   spec: HandlerSpec<P, Q>,

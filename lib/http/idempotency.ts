@@ -9,10 +9,10 @@ import { sha256 } from "@/lib/auth/encryption";
 import type { RouteResult } from "@/lib/http/route";
 
 const lifeMs = hours(24);
-/** A first request that died leaves its row unanswered; after this long another may take the key over. */
+/** If the first request died, its row stays unanswered; after this long another request may take over the key. */
 const stuckMs = 60_000;
 
-/** JSON with sorted keys: the same body in another order is the same body. */
+/** JSON with sorted keys: the same body in another key order is the same body. */
 function canonical(value: unknown): string {
   if (value === null || typeof value !== "object") return JSON.stringify(value) ?? "null";
   if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
@@ -22,7 +22,10 @@ function canonical(value: unknown): string {
     .join(",")}}`;
 }
 
-/** The scoped key of a request, or null without the header. @throws 400 when it is not 1 to 255 printable characters */
+/**
+ * The scoped idempotency key of a request, or null without the header.
+ * @throws 400 when it is not 1 to 255 printable characters
+ */
 export function idempotencyKey(request: Request): string | null {
   const key = request.headers.get("idempotency-key");
   if (key === null) return null;
@@ -40,9 +43,9 @@ const storedResult = z.object({
 });
 
 /**
- * Optional header, scope credential or address and call and key, 24 hours (OP-104). The same key and body give the same
- * answer; another body 409 key_reused; while the first runs 409 in_progress. A refusal (4xx thrown) frees the key again,
- * so that a corrected request may use it.
+ * Optional header, scoped by credential or address, by call and by key, for 24 hours (OP-104). The same key and body
+ * return the same response; another body gets 409 key_reused; while the first request runs, 409 in_progress. A refusal
+ * (a thrown 4xx) frees the key again, so that a corrected request may use it.
  */
 export async function withIdempotency(
   request: Request,

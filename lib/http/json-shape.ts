@@ -1,15 +1,15 @@
 /**
- * What a JSON text may be made of before it is parsed. One walk over the text, no regular expression: time in proportion to
- * its length whatever it holds.
+ * Limits on a JSON text before it is parsed. One pass over the text, no regular expressions: the time is proportional
+ * to its length whatever it contains.
  */
 const maxJsonDepth = 32;
-/** Keys and list entries of the whole text; the largest honest body has under 100. */
+/** Keys and list entries of the whole text; the largest legitimate body has fewer than 100. */
 const maxJsonParts = 5_000;
 
 const quote = 34;
 const backslash = 92;
 
-/** Where the string that begins at `start` (its opening quote) ends: the index of the closing quote. -1 when it does not end. */
+/** Where the string that begins at `start` (its opening quote) ends: the index of the closing quote, or -1. */
 function endOfString(text: string, start: number): number {
   for (let i = start + 1; i < text.length; i += 1) {
     const code = text.charCodeAt(i);
@@ -24,9 +24,8 @@ const isBlank = (code: number): boolean => code === 32 || code === 9 || code ===
 export type JsonFault = "deep" | "large" | "repeated" | "broken";
 
 /**
- * What is wrong with a JSON text besides its grammar: nested too deep, too many parts, an object
- * that names a key twice (two readers would believe two different values). Null when nothing is.
- * Grammar is JSON.parse's to check.
+ * What is wrong with a JSON text besides its grammar: nested too deep, too many parts, or a duplicate key in an object
+ * (two parsers would read different values). Null when nothing is. JSON.parse checks the grammar.
  */
 export function jsonFault(text: string): JsonFault | null {
   const open: (Set<string> | null)[] = [];

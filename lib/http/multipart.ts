@@ -12,10 +12,9 @@ import type { MultipartRules } from "@/lib/http/body";
 import { cleanFileName, type Upload, type Uploads } from "@/lib/http/upload";
 
 /**
- * Streams multipart/form-data: files go to a temporary folder, so that memory stays flat whatever
- * is sent. A file is kept up to one byte more than the limit, so that the verb can say which file
- * is too large; a body far beyond all limits is cut off with 413. Unknown file fields, too many
- * files, repeated text fields: 400.
+ * Streams multipart/form-data: files go to a temporary folder, so memory stays flat whatever is sent. A file is kept up
+ * to one byte more than the limit, so that the verb can say which file is too large; a body far beyond all limits is
+ * cut off with 413. Unknown file fields, too many files, repeated text fields: 400.
  */
 export async function readMultipart(
   request: Request,
@@ -24,7 +23,7 @@ export async function readMultipart(
   const folder = await mkdtemp(path.join(tmpdir(), `harambee-upload-${process.pid}-`)); // server/orphaned-uploads.ts knows the name
   const discard = () => rm(folder, { recursive: true, force: true });
   const fields: Record<string, string> = {};
-  /** by the part's number: files are written side by side, and the order is the one in which they were sent */
+  /** by the part's number: files are written concurrently, but keep the order in which they were sent */
   const sent: { name: string; file: Upload | null }[] = [];
   const most = Object.values(rules.files).reduce((sum, n) => sum + n, 0);
   const total = (rules.maxFileBytes + 1) * (most + 1) + megabyte;
@@ -77,7 +76,8 @@ export async function readMultipart(
             issues: [{ path: name, message: "unknownField" }],
           }),
         );
-      // a field of one file sent twice is refused; of a field of several the verb says in its own words how many it takes
+      // a single-file field sent twice is refused here; for a multi-file field the verb has its own message about how
+      // many it accepts
       if (allowed === 1 && info.filename && named.has(name))
         refuse(
           new AppError("invalid", "invalidInput", {
@@ -101,7 +101,7 @@ export async function readMultipart(
               };
           },
           (error: unknown) => {
-            // the parser would wait for ever for a file that nobody reads any more
+            // without this the parser would wait for ever for a file that nobody reads any more
             unwritten ??= error;
             parser.destroy(error as Error);
           },

@@ -1,7 +1,7 @@
 import "server-only";
 import { dataExample } from "@/lib/http/openapi-examples";
 
-/** What an endpoint of an organisation is sent (Standard Webhooks). */
+/** What is sent to an organisation's webhook endpoint (Standard Webhooks). */
 export const eventOperation = (type: string, schema: Record<string, unknown>) => ({
   operationId: `event${type
     .split(/[._]/)

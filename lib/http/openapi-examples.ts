@@ -2,9 +2,9 @@ import "server-only";
 import { errorText } from "@/lib/i18n/errors";
 
 /**
- * Examples of the description, made from its schemas: a field has what fields of its name usually hold, else the first that its
- * rules name. A field that is only a text needs a line here, or
- * tests/unit/config/openapi.test.ts fails. Over 250 lines because most of it is that one list.
+ * Examples for the API description, generated from its schemas: a field gets the usual value for its name, else the
+ * first that its rules name. A plain text field needs a line here, or tests/unit/config/openapi.test.ts fails. Over 250
+ * lines because most of it is that one list.
  */
 type Json = {
   const?: unknown;
@@ -18,7 +18,7 @@ type Json = {
   format?: string;
 };
 
-/** Beside ids: what it is an id of, by the object that holds it. */
+/** For ids: what they identify, by the object that holds them. */
 const idPrefixes: Record<string, string> = {
   campaign: "cmp",
   call: "vcl",
@@ -46,7 +46,7 @@ const instant = new Date(moment).toISOString();
 const slug = "loima-pumps";
 const secret = "whsec_…";
 
-/** By name, or by the object that holds it and its name. */
+/** By field name, or by the object that holds it and its name. */
 const named: Record<string, unknown> = {
   accountHolderName: "Maji Ya Loima Trust",
   accountNumber: "0123456789",
@@ -198,9 +198,11 @@ const named: Record<string, unknown> = {
   totalRaised: 18_402,
 };
 
-/** What answers say in few cases only, or besides the one that is shown. */
+/** Fields that responses have only in few cases, or instead of the one that is shown. */
 const rare = new Set(["noDonationsReason", "issues"]);
-/** Of what is sent: other names for another field, what excludes another one, what only some accounts have. */
+/**
+ * Request fields that are left out: aliases, fields that exclude another one, and those that only some accounts have.
+ */
 const seldomSent = new Set([
   ...["goal", "endDate", "deadline", "raised", "totalRaised", "campaignSlug", "videoUrl"],
   ...["focalX", "focalY", "language", "captions", "additionalImages", "removeImage", "closed"],
@@ -209,7 +211,7 @@ const seldomSent = new Set([
   ...["additionalDocument", "website", "enabled"],
 ]);
 
-/** Of a text field that nobody has named an example of. */
+/** For a text field without an example. */
 export const unknownText = "…";
 
 const singular = (name: string): string =>
@@ -220,7 +222,7 @@ function textOf(schema: Json, name: string): unknown {
   return unknownText;
 }
 
-/** @param holder what the field stands in, singular */
+/** @param holder the object that holds the field, singular */
 function valueOf(schema: Json, name: string, holder: string, sent: boolean): unknown {
   if ("const" in schema) return schema.const;
   const known = [
@@ -266,14 +268,17 @@ function objectOf(schema: Json, noun: string, sent: boolean): Record<string, unk
   );
 }
 
-/** What is sent to a call, as its schema says. */
+/** An example request body for a call's schema. */
 export const bodyExample = (schema: object): unknown => objectOf(schema, "", true);
-/** A value of a path or query. @param noun what the path is about */
+/**
+ * An example of a path or query parameter.
+ * @param noun what the path is about
+ */
 export const parameterExample = (schema: object, name: string, noun: string): unknown =>
   valueOf(schema, name, noun, true);
-/** The `data` of an answer. */
+/** An example of a response's `data`. */
 export const dataExample = (schema: object): unknown => valueOf(schema, "data", "", false);
-/** Refusals, in the words that they have. */
+/** Examples of refusals, with their real messages. */
 export const failureExamples = () => ({
   invalid: {
     value: {

@@ -13,14 +13,14 @@ import { eventOperation } from "@/lib/http/openapi-events";
 import type { Route, RouteAccess } from "@/lib/http/route";
 import { site } from "@/lib/site";
 
-/** One path of the API with what its route file exports. */
+/** One path of the API with the exports of its route file. */
 export type ApiPath = { path: string; module: Record<string, unknown> };
 
 const verbs = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 
 const isRoute = (value: unknown): value is Route => typeof value === "function" && "spec" in value;
 
-/** Every operation that route files declare: what the access matrix test and the description are made from. */
+/** Every operation that route files declare: the source of the access matrix test and the API description. */
 export function operations(
   paths: ApiPath[],
 ): { path: string; method: (typeof verbs)[number]; route: Route }[] {

@@ -1,36 +1,37 @@
 /**
- * The content security policies of this site. A page may run its own scripts and those that its policy names by a nonce or a
- * hash, never any inline one. Everything that is no page (files, pictures, data, calls) may do nothing at all.
+ * The content security policies of this site. A page may run its own script files and the scripts that its policy
+ * allows by nonce or hash, never any other inline script. Everything that is not a page (files, pictures, data, API
+ * calls) may do nothing at all.
  */
 
-/** Where a browser sends what a policy stopped (app/csp-reports/route.ts). */
+/** Where browsers report what a policy blocked (app/csp-reports/route.ts). */
 export const reportPath = "/csp-reports";
 
-/** For whatever is no page, also where a browser opens it as one: a document that holds a script stays a document. */
+/** For everything that is not a page, even if a browser opens it as one: a script inside a document must not run. */
 export const filePolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/** What is answered before or beside the framework (server/) carries, unless it is a page. */
+/** The headers of responses sent before or outside the framework (server/), unless they are pages. */
 export const closed = {
   "x-content-type-options": "nosniff",
   "content-security-policy": filePolicy,
 } as const;
 
-/** For a campaign's badge, whose one style element gives it the colours of a dark device (lib/embeds/badge.ts). */
+/** For a campaign's badge, whose one style element gives it the colours for a dark device (lib/embeds/badge.ts). */
 export const badgePolicy = `${filePolicy}; style-src 'sha256-e3fLYtDAsWygpKaPFOvUltwcMHio/WTf4PZpuoSDcFk='`;
 
-/** For a document in the console's own frame; no other site shows it, and it still may do nothing. */
+/** For a document in the console's own frame; no other site may frame it, and it still may do nothing. */
 export const framedFilePolicy = filePolicy.replace(
   "frame-ancestors 'none'",
   "frame-ancestors 'self'",
 );
 
 const videoPlayers = "https://www.youtube-nocookie.com https://player.vimeo.com";
-/** What a page needs for the provider's checkout in it; the sources of a content security policy. */
+/** What a page needs to embed the provider's checkout, as content security policy sources. */
 type Checkout = { scripts: string[]; frames: string[]; connections: string[]; images: string[] };
 
 /**
- * What sonner puts into a style element of its own when it is loaded: nothing at first, then its fixed text. It knows no nonce.
- * tests/unit/server/style-policy.test.ts compares them with the installed package.
+ * What sonner inserts as a style element when it loads: nothing at first, then its fixed text. It does not support a
+ * nonce. tests/unit/server/style-policy.test.ts compares this with the installed package.
  */
 export const toastStyles = [
   "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
@@ -38,8 +39,8 @@ export const toastStyles = [
 ];
 
 /**
- * No style element but those, so that markup of a stranger brings no rules for the page. Attributes may hold style: each of ours
- * passes one computed value. Hot reload and the framework's overlay in development insert elements of their own.
+ * No other style elements, so that injected markup cannot style the page. Style attributes are allowed: each of ours
+ * passes one computed value. In development, hot reload and the framework's overlay insert elements of their own.
  */
 const styles = (dev: boolean): string[] => [
   `style-src 'self' ${dev ? "'unsafe-inline'" : toastStyles.join(" ")}`,
@@ -47,27 +48,30 @@ const styles = (dev: boolean): string[] => [
 ];
 
 type PagePolicy = {
-  /** What may run beside the site's own files: `'nonce-…'`, or nothing. */
+  /** What may run besides the site's own files: `'nonce-…'`, or nothing. */
   scripts?: string;
-  /** Which sites may show the page in a frame. */
+  /** Which sites may frame the page. */
   frameAncestors?: "'none'" | "*";
-  /** The page may hold a campaign's video: in a frame of one of the two sites that components/campaigns/video-player.tsx knows. */
+  /**
+   * The page may embed a campaign's video: in a frame of one of the two sites that
+   * components/campaigns/video-player.tsx knows.
+   */
   videos?: boolean;
-  /** Given where the page holds a donation form that is paid in the page. */
+  /** Set where the page holds a donation form that is paid in the page. */
   checkout?: Checkout | null;
   /** The payment sandbox is in use: its pages are on this machine. */
   sandbox: boolean;
-  /** The origin of the OpenID provider, where one is set up: its sign-in is a redirect after a form, too. */
+  /** The OpenID provider's origin, if configured: its sign-in is a redirect after a form, too. */
   signIn?: string | undefined;
-  /** Hot reload evaluates code and talks by a socket. */
+  /** Hot reload evaluates code and uses a WebSocket. */
   dev: boolean;
 };
 
 const none: Checkout = { scripts: [], frames: [], connections: [], images: [] };
 
 /**
- * Forms may go to this site only: the way to the payment provider is a redirect, which form-action judges too, so its host
- * is listed.
+ * Forms may post to this site only. The redirect to the payment provider is also subject to form-action, so its host is
+ * listed.
  */
 export function pagePolicy({
   scripts,
@@ -100,7 +104,7 @@ export function pagePolicy({
   ].join("; ");
 }
 
-/** What no page needs; a payment only where its checkout is (wallets ask the browser for it). */
+/** Denies the features that no page needs; payment is allowed only with the checkout's page (wallets require it). */
 export const permissionsPolicy = (checkout: Pick<Checkout, "frames"> | null): string =>
   [
     ...["camera", "microphone", "geolocation", "usb", "serial", "bluetooth", "midi"],

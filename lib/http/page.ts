@@ -8,10 +8,10 @@ import { currentActor, type CurrentActor } from "@/lib/auth/current-actor";
 import type { Locale } from "@/lib/i18n/locales";
 import { pageDecision, type PageKind } from "@/lib/auth/page-access";
 
-/** The actor behind a page, read fresh, once a request. For pages that show something different by person. */
+/** The actor behind a page, read fresh, once per request. For pages that differ by person. */
 export const pageActor = cache(async (): Promise<CurrentActor> => currentActor(await headers()));
 
-/** The title of a page whose address has no language, in the person's. */
+/** The title, in the person's language, of a page whose address has no language. */
 export const titled =
   (say: (locale: Locale) => string) => async (): Promise<{ title: string }> => ({
     title: say((await pageActor()).actor.locale),
@@ -28,12 +28,15 @@ async function guard(page: PageKind, path: string): Promise<UserActor> {
   return actor as UserActor;
 }
 
-/** Page guards: called first in each page, before anything renders (ACCT-045). `path` comes back as ?next=. */
+/** Page guards: called first in each page, before anything renders (ACCT-045). `path` is passed on as ?next=. */
 export const guardDashboard = (path: string) => guard("dashboard", path) as Promise<NgoActor>;
 export const guardState = (
   page: "registration" | "verification-pending" | "verification-rejected",
 ) => guard(page, `/${page}`) as Promise<NgoActor>;
 export const guardAdmin = (path: string) => guard("admin", path);
-/** A page about the own account, for both kinds of people, also an administrator who has to set up a second factor first. */
+/**
+ * A page about one's own account, for both kinds of people, also an administrator who has to set up a second factor
+ * first.
+ */
 export const guardAccount = (path: string) => guard("account", path);
 export const guardSignedOut = (path: string) => guard("signed-out", path);

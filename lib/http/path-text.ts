@@ -1,6 +1,6 @@
 /**
- * A part of an address as text. One that is not encoded correctly, or that contains NUL, stays as
- * it is, and then matches nothing.
+ * A path segment as text. One that is not encoded correctly, or that contains NUL, stays as it is, and then matches
+ * nothing.
  */
 export function pathText(part: string): string {
   try {

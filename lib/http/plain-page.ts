@@ -1,5 +1,5 @@
-// A page of one sentence that is sent instead of a page of the site: before the site is reached, or
-// because it must not be. The server before the framework and middleware.ts both send it.
+// A page of one sentence that is sent instead of a page of the site: before the site is reached, or because it must not
+// be. Sent by the server before the framework and by middleware.ts.
 import "server-only";
 import { createHash } from "node:crypto";
 import words from "@/lib/i18n/index/outside";
@@ -8,7 +8,7 @@ import { localePath } from "@/lib/i18n/paths";
 
 export type PlainCode = "bad_request" | "method_not_allowed" | "rate_limited" | "busy";
 
-// colours of app/styles/tokens.css; no file is asked for, since the next request might be refused too
+// colours from app/styles/tokens.css; it loads no files, since the next request might be refused too
 const style =
   "body{margin:0;min-height:100vh;display:grid;place-content:center;background:#f5f0e6;color:#151b42;" +
   "font:1.0625rem/1.55 system-ui,sans-serif}" +
@@ -17,7 +17,7 @@ const style =
   "a{color:inherit;text-underline-offset:.2em}a:focus-visible{outline:3px solid #151b42;outline-offset:3px}";
 const styleHash = createHash("sha256").update(style).digest("base64");
 
-/** What the page may do: show itself, in its own style. */
+/** The page's policy: it may use its own style and nothing else. */
 export const plainPagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'; sandbox`;
 
 export const plainText = (code: PlainCode, language: Locale): string => words[language].page[code];

@@ -3,10 +3,10 @@ import { AppError } from "@/lib/errors";
 /** The call with the most parameters has ten. */
 const maxQueryParams = 50;
 
-/** Names that may be sent more than once; their values arrive with commas between. */
+/** Parameters that may be sent more than once; their values are joined with commas. */
 const repeatable = new Set(["expand"]);
 
-/** Query as an object; any other parameter sent twice is refused. */
+/** The query as an object; any other parameter sent twice is refused. */
 export function queryOf(url: URL): Record<string, string> {
   const query = Object.create(null) as Record<string, string>;
   if (url.searchParams.size > maxQueryParams) throw new AppError("invalid", "tooManyFields");
@@ -25,7 +25,7 @@ export function queryOf(url: URL): Record<string, string> {
   return query;
 }
 
-/** Whether a call looks for words: a search costs more than a page of a list. */
+/** Whether a call is a search, which costs more than a page of a list. */
 export const searches = (query: unknown): boolean => {
   const search = (query as { search?: unknown } | null)?.search;
   return typeof search === "string" && search.trim() !== "";

@@ -1,10 +1,9 @@
 /**
- * Why the form of a request was refused, for the page that answers it: without a script the form
- * that would say it may not be on the page any more, because somebody else decided meanwhile.
- * Stored by the request's id, for a moment only.
+ * Why a request's form was refused, for the page that answers it: without a script, the form that would show it may no
+ * longer be on the page, because somebody else decided meanwhile. Stored by request id, only briefly.
  */
 declare global {
-  // pages and actions may load this module apart
+  // pages and actions may load separate copies of this module
   var harambeeRefusals: Map<string, string> | undefined;
 }
 

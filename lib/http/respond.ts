@@ -1,6 +1,6 @@
 import type { Failure } from "@/lib/http/failure";
 
-// amounts leave as dollars by the DTOs; a bigint that gets here is a mistake, and text is the harmless way to show it
+// DTOs send amounts as dollars; a bigint that gets here is a mistake, and text is a harmless way to show it
 const plain = (_key: string, value: unknown): unknown =>
   typeof value === "bigint" ? value.toString() : value;
 
@@ -10,7 +10,7 @@ const base = {
   "x-content-type-options": "nosniff",
 };
 
-/** `{success:true,data,message?}` and, for old clients, fields at the top (`extra`). */
+/** `{success:true,data,message?}` plus, for old clients, top-level fields (`extra`). */
 export function success(
   data: unknown,
   more: {

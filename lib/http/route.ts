@@ -23,10 +23,10 @@ import { queryOf, searches } from "@/lib/http/query";
 import { withIdempotency } from "@/lib/http/idempotency";
 import { noUploads, type Uploads } from "@/lib/http/upload";
 
-/** Who may call. The rest (an NGO's status, who owns the campaign) is decided by the verb. */
+/** Who may call. The verb decides the rest (an NGO's status, who owns the campaign). */
 export type RouteAccess = "public" | "user" | "ngo" | "admin";
 
-/** A handler's answer; the route puts the envelope around it. */
+/** A handler's result; the route wraps it in the envelope. */
 export type RouteResult = {
   data: unknown;
   message?: string;
@@ -40,32 +40,35 @@ export type RouteSpec<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   summary: string;
   access: RouteAccess;
   /**
-   * what an organisation's API key must hold. A call without one takes no key, unless it is public: there a key without the
-   * scope counts as nobody, so that it sees what everyone sees
+   * the scope that an organisation's API key must hold. A call without one accepts no key, unless it is public: there a
+   * key without the scope counts as a visitor and sees what everyone sees
    */
   scope?: Scope;
-  /** what else is asked of the actor before the body is read (an organisation's status), so that no fault of a body hides it */
+  /**
+   * a further check of the actor before the body is read (an organisation's status), so that no error in the body hides
+   * it
+   */
   may?: (actor: Actor) => unknown;
-  /** success status, 200 unless said */
+  /** success status, 200 by default */
   status?: number;
   params?: P;
   query?: Q;
   body?: B;
   /** a JSON body may be left out */
   bodyOptional?: boolean;
-  /** takes multipart/form-data instead of JSON; `body` then parses the text fields */
+  /** accepts multipart/form-data instead of JSON; `body` then parses the text fields */
   multipart?: MultipartRules;
   /** shape of `data`, for OpenAPI */
   response?: z.ZodType;
-  /** asks nothing of the database before its own work: for who asks whether it is there */
+  /** not rate limited, so no database access before the handler: for health checks */
   uncounted?: boolean;
-  /** a public read whose answer is not everyone's: no other site's script may read it, nobody stores it */
+  /** a public read whose response differs by caller: no other site's script may read it, and nobody may store it */
   personal?: boolean;
-  /** money-making POSTs: honours Idempotency-Key (OP-104) */
+  /** POSTs that create payments: honours Idempotency-Key (OP-104) */
   idempotent?: boolean;
   /** a success status may carry `success:false` too (OP-101) */
   softFailure?: boolean;
-  /** logins: a 401 speaks of the password typed, not of the session (OP-038) */
+  /** logins: a 401 is about the password typed, not about the session (OP-038) */
   login?: boolean;
 };
 
@@ -82,11 +85,13 @@ type Handler = (
   request: Request,
   context: { params: Promise<Record<string, string | string[]>> },
 ) => Promise<Response>;
-/** What a route file exports for a method; `spec` is read by the access matrix test and by OpenAPI. */
+/** The exports of a route file for a method; `spec` is read by the access matrix test and by OpenAPI. */
 export type Route = Handler & { spec: RouteSpec<z.ZodType, z.ZodType, z.ZodType> };
 
 const none = z.object({});
-/** A call without a schema has the type of `none` (see `route`), which the compiler cannot conclude of a type parameter. */
+/**
+ * A call without a schema has the type of `none` (see `route`), which the compiler cannot infer for a type parameter.
+ */
 const parsed = <S extends z.ZodType>(schema: S | undefined, value: unknown): z.infer<S> =>
   (schema ?? none).parse(value) as z.infer<S>;
 
@@ -96,7 +101,7 @@ function checkAccess(access: RouteAccess, actor: Actor): void {
   if (access === "admin") requireAdmin(actor);
 }
 
-/** @throws 403 insufficient_scope for a key that does not hold what the call asks */
+/** @throws 403 insufficient_scope for a key without the scope that the call requires */
 function withinScope(
   { access, scope }: { access: RouteAccess; scope?: Scope },
   actor: Actor,
@@ -110,8 +115,8 @@ function withinScope(
 }
 
 /**
- * The entrance for calls: actor, origin, access, parse, call, envelope. Holds no rule of its own.
- * Order of refusals: 403 foreign origin, 401/403 access, 415/413/400 body, then the verb's own.
+ * Wraps an API call: actor, origin, access, parsing, call, envelope. Has no rules of its own. Order of refusals: 403
+ * foreign origin, 401/403 access, 415/413/400 body, then the verb's own.
  */
 export function route<
   P extends z.ZodType = typeof none,
@@ -193,16 +198,16 @@ export function route<
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 type Method = (typeof methods)[number];
-/** What a path has: a handler for each method, whatever it takes. */
+/** The handlers of a path by method. */
 type Handlers = Partial<Record<Method, (request: Request, context: never) => Promise<Response>>>;
 
 const isRoute = (handler: unknown): handler is Route =>
   typeof handler === "function" && "spec" in handler;
 
 /**
- * The methods that a path does not have: 405 with Allow, in the envelope. As OPTIONS it tells the same list with 204, to another site's script
- * whether it may read, unless
- * the server asks it on behalf of a method that no path has (TRACE, PROPFIND …; server/refusals.ts).
+ * Answers the methods that a path does not have: 405 with Allow, in the envelope. OPTIONS returns the same list with
+ * 204, and tells another site's script whether it may read, unless the server asks it on behalf of an unknown method
+ * (TRACE, PROPFIND …; server/refusals.ts).
  */
 export function otherMethods(handlers: Handlers): Record<Method | "OPTIONS", Handler> {
   const own = methods.filter((method) => handlers[method] !== undefined);

@@ -5,8 +5,10 @@ import { plainPage, plainPagePolicy, plainText } from "@/lib/http/plain-page";
 import type { Locale } from "@/lib/i18n/locales";
 
 /**
- * Counts a page's search for its network, in the database: under plain `next start` and with several processes too.
- * @returns the refusal, or null where the search may go on. A database that is away refuses nothing here: the page says so.
+ * Counts a page's search for its network, in the database: works under plain `next start` and with several processes
+ * too.
+ * @returns the refusal, or null where the search may proceed. An unavailable database refuses nothing here: the page
+ * reports it.
  */
 export async function refuseSearch(headers: Headers, locale: Locale): Promise<Response | null> {
   try {

@@ -5,14 +5,14 @@ import { translator } from "@/lib/i18n/translator";
 import type { StepUp } from "@/lib/http/action-state";
 import { confirmFactor } from "@/lib/second-factor/confirm-factor";
 
-/** The field that a form shows when step-up is asked: a code, or the password of an account without a factor. */
+/** The field that a form shows when step-up is required: a code, or the password of an account without a factor. */
 const field = "stepUp";
 
 /**
- * A form may send the second factor together with its own fields: it is taken out of the fields and
- * checked before the verb is called.
- * @returns the actor as they stand then
- * @throws step_up_required with the words of what was wrong, 429
+ * A form may send the second factor together with its own fields: it is taken out of the fields and checked before the
+ * verb is called.
+ * @returns the actor after that check
+ * @throws step_up_required with a message about what was wrong, 429
  */
 export async function stepUpInForm(
   actor: Actor,
@@ -36,7 +36,7 @@ export async function stepUpInForm(
   }
 }
 
-/** The page that sent a form, with its query, as the browser says it. */
+/** The page that sent a form, with its query, according to the browser. */
 function pageOf(headers: Headers): string {
   const referer = headers.get("referer");
   if (!referer || !URL.canParse(referer)) return "/home";
@@ -44,7 +44,7 @@ function pageOf(headers: Headers): string {
   return pathname + search;
 }
 
-/** What a form shows beside a refusal that asks for step-up; nothing for a visitor. */
+/** What a form shows with a refusal that requires step-up; nothing for a visitor. */
 export function stepUpMessages(actor: Actor, headers: Headers): StepUp | undefined {
   if (actor.kind !== "user") return undefined;
   const t = translator(actor.locale, "secondFactor");
@@ -59,6 +59,9 @@ export function stepUpMessages(actor: Actor, headers: Headers): StepUp | undefin
   };
 }
 
-/** The page that asks for the second factor and then leads on. @param next a path of this site; the page checks that again */
+/**
+ * The page that asks for the second factor and then redirects.
+ * @param next a path of this site; the page checks that again
+ */
 export const confirmPath = (next: string): string =>
   `/account/confirm?next=${encodeURIComponent(next)}`;

@@ -1,8 +1,8 @@
 import { log } from "@/lib/log";
 
 /**
- * A body that is pulled piece by piece: a large one is never whole in memory, and its source ends when the reader leaves. Ask for
- * the first piece before, so that a failure shows before the first byte.
+ * A body that is pulled in pieces: a large one is never whole in memory, and its source is closed when the reader
+ * leaves. Fetch the first piece beforehand, so that a failure shows before the first byte.
  */
 export function streamOf(
   pieces: AsyncGenerator<string | Uint8Array>,

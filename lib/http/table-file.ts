@@ -9,7 +9,10 @@ const formats = {
   xlsx: { type: workbookType, pieces: workbookPieces },
 };
 
-/** A table to download, as it is read. @throws what its first rows throw, before the first byte */
+/**
+ * A table as a streamed download.
+ * @throws what its first rows throw, before the first byte
+ */
 export async function tableFile(
   name: string,
   format: keyof typeof formats,

@@ -1,14 +1,14 @@
-/** One file as sent, by a form or by a call. `read()` gives its bytes once they are wanted; sizes are of the bytes that came. */
+/** One uploaded file, from a form or a call. `read()` loads its bytes on demand; sizes are of the bytes received. */
 export type Upload = { fileName: string; byteSize: number; read(): Promise<Buffer> };
 
-/** Files of a request by field name; `discard` removes what was kept on disk for them. */
+/** A request's files by field name; `discard` removes what was kept on disk for them. */
 export type Uploads = { files: Record<string, Upload[]>; discard(): Promise<void> };
 
 export const noUploads: Uploads = { files: {}, discard: async () => {} };
 
 /**
- * A form's File (server actions). A file input left empty sends a File of no name and no bytes: that is nothing sent.
- * Where a script sends the form, React names that file "undefined".
+ * A form's File (server actions). An empty file input sends a File without name and bytes: that means nothing was sent.
+ * When a script sends the form, React names that file "undefined".
  */
 export function uploadOfFile(file: File): Upload | null {
   if (file.size === 0 && (file.name === "" || file.name === "undefined" || file.name === "blob"))
@@ -20,9 +20,12 @@ export function uploadOfFile(file: File): Upload | null {
   };
 }
 
-/** The last part of a name, without control and direction characters, at most 120 characters: shown to people, never a path. */
+/**
+ * The last part of a file name, without control and direction characters, at most 120 characters: shown to people,
+ * never used as a path.
+ */
 export function cleanFileName(name: string): string {
-  const last = name.slice(-1_000).split(/[\\/]/).pop() ?? ""; // the end is the name; bounded before anything is looked for
+  const last = name.slice(-1_000).split(/[\\/]/).pop() ?? ""; // the name is at the end; bounded before it is searched
   return (
     [...last.replace(/[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069"]/g, "")]
       .slice(0, 120)

@@ -1,2 +1,5 @@
-/** On an answer for which nothing had to be drawn: our server does not count it, and takes the header away (server/page-limits.ts). */
+/**
+ * Set on a response for which nothing had to be rendered: our server does not count it, and removes the header
+ * (server/page-limits.ts).
+ */
 export const wasStoredHeader = "x-was-stored";

@@ -1,6 +1,6 @@
 import type { Answer } from "@/lib/http/handler";
 
-/** Text inside an XML element or attribute; characters that XML 1.0 cannot hold are left out. */
+/** Text inside an XML element or attribute; characters that XML 1.0 does not allow are dropped. */
 export function xml(text: string): string {
   return text
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "")
@@ -10,7 +10,7 @@ export function xml(text: string): string {
     .replace(/"/g, "&quot;");
 }
 
-/** @param seconds how long a shared cache may keep it */
+/** @param seconds how long a shared cache may store it */
 export const xmlAnswer = (body: string, seconds: number, type = "application/xml"): Answer => ({
   body: `<?xml version="1.0" encoding="UTF-8"?>\n${body}`,
   type: `${type}; charset=utf-8`,

@@ -9,7 +9,7 @@ import { publishByLink } from "@/lib/inbound/publish-by-link";
 import { publishPath } from "@/lib/inbound/publish-link";
 import { ownUpdatesPath } from "@/lib/updates/rules";
 
-/** "Get a new address" on the dashboard's page of updates. */
+/** "Get a new address" on the dashboard's updates page. */
 export const changeInboundAddressAction = action(
   z.object({ campaign: z.string().max(64) }),
   async ({ actor, input }) => {
@@ -21,7 +21,7 @@ export const changeInboundAddressAction = action(
   },
 );
 
-/** The one button behind the link in the answer to a mail. */
+/** The only button on the page of the link that is mailed in reply to a mail. */
 export const publishByLinkAction = action(
   z.object({ token: z.string().min(1).max(500) }),
   async ({ actor, input }) => {

@@ -5,9 +5,9 @@ import { env } from "@/lib/env";
 import { sha256, signText } from "@/lib/auth/encryption";
 
 /*
- * A campaign's address for mails: its id and 104 bits of an HMAC over id and version, in letters that mail servers keep (they
- * may write a name in small letters). It is derived, so that it can be shown again and nothing that is stored opens it; a
- * higher version ends it.
+ * A campaign's address for mails: its id and 104 bits of an HMAC over id and version, in characters that mail servers
+ * preserve (they may lower-case a local part). It is derived, so that it can be shown again and nothing that is stored
+ * reveals it; a higher version invalidates it.
  */
 
 const idPart = /^cmp_([0-9a-z]{20})$/;
@@ -16,14 +16,14 @@ const shape = /^update\+([0-9a-z]{20})([0-9a-f]{26})$/;
 const proof = (campaignId: string, version: number): string =>
   sha256(signText("inbound_address", `${campaignId}:${version}`)).slice(0, 26);
 
-/** null where no mails come in. */
+/** null where incoming mail is off. */
 function inboundAddress(campaignId: string, version: number): string | null {
   const id = idPart.exec(campaignId)?.[1];
   if (env.INBOUND_DOMAIN === undefined || id === undefined) return null;
   return `update+${id}${proof(campaignId, version)}@${env.INBOUND_DOMAIN}`;
 }
 
-/** The address as it is today; null where no mails come in. */
+/** The current address; null where incoming mail is off. */
 export async function inboundAddressOf(campaignId: string): Promise<string | null> {
   const row = await db.inboundAddress.findUnique({
     where: { campaignId },

@@ -5,10 +5,10 @@ import { env } from "@/lib/env";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { publicStatuses } from "@/lib/campaigns/rules";
 
-/** Donations that ask for a report: settled, and not given back since. */
+/** Donations that call for a report: settled, and not refunded since. */
 const standing = ["succeeded", "confirmed", "partially_refunded"];
 
-/** The month before `time`, in UTC: its name and its bounds. */
+/** The month before `time`, in UTC: its name and its limits. */
 export function lastMonth(time: Date): { month: string; from: Date; until: Date } {
   const until = new Date(Date.UTC(time.getUTCFullYear(), time.getUTCMonth(), 1));
   const from = new Date(Date.UTC(until.getUTCFullYear(), until.getUTCMonth() - 1, 1));
@@ -16,8 +16,9 @@ export function lastMonth(time: Date): { month: string; from: Date; until: Date 
 }
 
 /**
- * "What happened since?": a job for each campaign that took gifts in the last month, under a key of month and campaign, so that
- * it is asked once however often this runs. Where no mails come in, nobody is asked to answer by mail.
+ * "What happened since?": a job for each campaign that received donations in the last month, keyed by month and
+ * campaign, so that it is asked once however often this runs. Where incoming mail is off, nobody is asked to answer by
+ * mail.
  */
 export async function askForUpdates(): Promise<void> {
   if (env.INBOUND_DOMAIN === undefined) return;

@@ -7,7 +7,10 @@ import { audit } from "@/lib/audit/record";
 import { requireActiveNgo, type Actor } from "@/lib/auth/actor";
 import { ownCampaignWhere } from "@/lib/updates/own-update";
 
-/** A new address for mails about a campaign; mails to the one before are refused from now on. @throws 401, 403, 404 */
+/**
+ * Gives a campaign a new address for mails; mails to the previous one are refused from now on.
+ * @throws 401, 403, 404
+ */
 export async function changeInboundAddress(
   actor: Actor,
   input: { campaign: string },

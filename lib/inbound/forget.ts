@@ -6,7 +6,10 @@ import { addressKeptMs, heldMs } from "@/lib/inbound/rules";
 
 const before = (ms: number): Date => new Date(nowMs() - ms);
 
-/** Forgets who wrote, and gives up mails whose job never came to an end. The rows stay: the same mail is known again. */
+/**
+ * Deletes the senders, and gives up mails whose job never finished. The rows are kept, so that the same mail is
+ * recognised again.
+ */
 export async function forgetInbound(): Promise<void> {
   await db.inboundMail.updateMany({
     where: { fromAddress: { not: null }, receivedAt: { lt: before(addressKeptMs) } },

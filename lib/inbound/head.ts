@@ -2,12 +2,14 @@ import { emailKey } from "@/lib/email-key";
 import { isEmail } from "@/lib/typed/email";
 import { headMaxBytes, headMaxLines, type Refusal } from "@/lib/inbound/rules";
 
-/** A mail's head: names in small letters, values unfolded, in the order of the mail (the topmost was added last). */
+/**
+ * A mail's header fields: names in lower case, values unfolded, in the order of the mail (the topmost was added last).
+ */
 export type Head = { name: string; value: string }[];
 
-/** null for a head that is too long or has no end where one is looked for. Time in proportion to its bytes. */
+/** null for a header that is too long or does not end within the limit. Linear in its bytes. */
 export function readHead(raw: Uint8Array): Head | null {
-  // each byte is a character: what matters here is ASCII
+  // each byte becomes a character: only ASCII matters here
   const text = Buffer.from(raw.subarray(0, headMaxBytes)).toString("latin1");
   const head: Head = [];
   let count = 0;
@@ -37,12 +39,13 @@ export function readHead(raw: Uint8Array): Head | null {
 const valuesOf = (head: Head, name: string): string[] =>
   head.flatMap((field) => (field.name === name ? [field.value] : []));
 
-/** Whether a program sent it: an answer to it could be answered without end. */
+/** Why a mail counts as sent by a program, else null: a reply to it could cause a mail loop. */
 export function automaticReason(head: Head): Refusal | null {
   const says = (name: string, values: string[]) =>
     valuesOf(head, name).some((value) => values.includes(firstWord(value)));
   const submitted = valuesOf(head, "auto-submitted").map(firstWord);
-  // set by Exchange and by programs on what they write by themselves; receipts alone (DR, RN, NRN) a person may not want either
+  // set by Exchange and by programs on automatic mail; if it lists only receipts (DR, RN, NRN), a person may have set
+  // it
   const suppressed = valuesOf(head, "x-auto-response-suppress").flatMap((value) =>
     value.toLowerCase().split(/[\s,;]/),
   );
@@ -50,21 +53,23 @@ export function automaticReason(head: Head): Refusal | null {
     submitted.some((value) => value !== "no") ||
     suppressed.some((value) => ["all", "oof", "autoreply"].includes(value)) ||
     says("precedence", ["bulk", "list", "junk", "auto_reply"]) ||
-    // what a mail server says about a mail that did not arrive, or that somebody read
+    // a mail server's report that a mail bounced, or was read
     says("content-type", ["multipart/report"]) ||
     ["list-id", "x-autoreply", "x-autorespond"].some((name) => valuesOf(head, name).length > 0);
   return automatic ? "automatic" : null;
 }
 
-/** Whether the mail says that nothing is to be sent back, for services that hand over another sender than the envelope's. */
+/**
+ * Whether the mail says that nothing is to be sent back, for services that pass on a sender other than the envelope's.
+ */
 export const hasEmptyReturnPath = (head: Head): boolean =>
   valuesOf(head, "return-path").some((value) => /^<\s*>$/.test(value));
 
 const firstWord = (value: string): string => value.toLowerCase().split(/[\s;(]/, 1)[0] ?? "";
 
 /**
- * A value without comments and quoted strings. Both may hold anything a sender likes, also what looks like the rest of the
- * line.
+ * A value without comments and quoted strings. Both may contain anything the sender likes, even what looks like the
+ * rest of the line.
  */
 export function bareValue(value: string): string {
   let depth = 0;
@@ -82,7 +87,10 @@ export function bareValue(value: string): string {
   return quoted || depth > 0 ? "" : bare;
 }
 
-/** The one address of the one From line; null where there are none or several: programs show different ones then. */
+/**
+ * The single address of the single From line; null where there are none or several: mail programs then show different
+ * ones.
+ */
 export function fromAddress(head: Head): string | null {
   const lines = valuesOf(head, "from");
   const [value] = lines;
@@ -95,7 +103,7 @@ export function fromAddress(head: Head): string | null {
   return isOne && isEmail(address) ? address : null;
 }
 
-/** Authentication-Results of the receiving server; null where the topmost is not its own. */
+/** The receiving server's Authentication-Results; null where the topmost is not its own. */
 function results(head: Head, server: string): string[] | null {
   const [topmost] = valuesOf(head, "authentication-results");
   if (topmost === undefined || topmost.length > 8_000) return null;
@@ -108,8 +116,8 @@ const isWithin = (domain: string, parent: string): boolean =>
   domain === parent || domain.endsWith(`.${parent}`);
 
 /**
- * Whether the receiving server proved the domain of From: by DMARC, by a DKIM signature of that domain, or by SPF for an
- * envelope of that domain. A pass of another domain proves nothing about this one.
+ * Whether the receiving server authenticated the domain of From: by DMARC, by a DKIM signature of that domain, or by
+ * SPF for an envelope of that domain. A pass for another domain proves nothing about this one.
  */
 export function provesSender(head: Head, from: string, server: string | undefined): boolean {
   if (server === undefined) return false;
@@ -129,7 +137,7 @@ export function provesSender(head: Head, from: string, server: string | undefine
   });
 }
 
-/** What makes the same mail the same: its Message-ID in small letters, without brackets and spaces; null where it has none. */
+/** Identifies a mail: its Message-ID in lower case, without brackets and spaces; null where it has none. */
 export function messageIdOf(head: Head): string | null {
   const id = (valuesOf(head, "message-id")[0] ?? "").replace(/[\s<>]/g, "").toLowerCase();
   return id === "" ? null : id.slice(0, 998);

@@ -9,9 +9,9 @@ import { receiveMail, type Received } from "@/lib/inbound/receive";
 import { type Refusal } from "@/lib/inbound/rules";
 import { mailMaxBytes, megabyte } from "@/lib/upload-limits";
 
-/** Each of them may hold a whole mail in memory. */
+/** Each client may hold a whole mail in memory. */
 const mostClients = 8;
-/** Another worker has the port: it is tried again, because that one may end. */
+/** Another worker has the port: retry, because that one may exit. */
 const retryMs = 15_000;
 
 const answer = (responseCode: number, text: string): Error =>
@@ -35,7 +35,7 @@ const failed = (error: unknown): Error => {
   return answer(451, "4.3.0 Try again later");
 };
 
-/** All of a mail, or null for one that is too large; what is beyond is read and thrown away. */
+/** A whole mail, or null for one that is too large, whose rest is read and discarded. */
 async function wholeMail(stream: SMTPServerDataStream): Promise<Buffer | null> {
   const parts: Buffer[] = [];
   let size = 0;
@@ -64,7 +64,7 @@ async function take(stream: SMTPServerDataStream, session: SMTPServerSession): P
   throw refusal(result.refused);
 }
 
-/** Takes mails by SMTP from a mail server of the operator's; who may reach the port is decided by where it listens. */
+/** Accepts mails by SMTP from the operator's mail server; access to the port is controlled by where it listens. */
 export function inboundServer(): SMTPServer {
   return new SMTPServer({
     name: env.INBOUND_DOMAIN ?? "localhost",
@@ -75,10 +75,10 @@ export function inboundServer(): SMTPServer {
     closeTimeout: 2_000,
     authOptional: true,
     disableReverseLookup: true,
-    // no certificate of ours: the mail server that passes mails on is on this machine or its network
+    // we have no certificate: the mail server that forwards mails is on this machine or its network
     disabledCommands: ["AUTH", "STARTTLS"],
     onRcptTo(address, session, done) {
-      // one campaign a mail: the answer to a mail is about all its receivers
+      // one campaign per mail: the response to a mail is for all its recipients
       if (session.envelope.rcptTo.length > 0)
         return done(answer(452, "4.5.3 One receiver at a time"));
       campaignOfAddress(address.address).then(
@@ -108,7 +108,7 @@ const listening = (server: SMTPServer, port: number): Promise<void> =>
     server.listen(port, env.INBOUND_SMTP_HOST, resolve);
   });
 
-/** Listens until `signal` says stop; nothing where no port is set. */
+/** Listens until `signal` is aborted; does nothing where no port is configured. */
 export async function listenForMails(signal: AbortSignal): Promise<void> {
   const port = env.INBOUND_SMTP_PORT;
   if (port === undefined || env.INBOUND_DOMAIN === undefined) return;

@@ -17,10 +17,10 @@ import { pictureInMail } from "@/lib/updates/letter";
 import { publicUpdate, toUpdateView, updateParts } from "@/lib/updates/queries";
 import { ownUpdatePath, ownUpdatesPath } from "@/lib/updates/rules";
 
-/** An answer to a mail, not a mail of our own accord: programs do not answer it. */
+/** Marks a mail as a reply, so that programs do not answer it. */
 const answer = { "Auto-Submitted": "auto-replied" };
 
-/** What a mail was made of, and who is written to about it: the member whose mail it is, at their own address. */
+/** What became of a mail, and the recipient of the reply: the member who sent it, at their own address. */
 const answered = (mailId: string, status: "draft" | "failed") =>
   db.inboundMail.findFirst({
     where: { id: mailId, status, warning: null, userId: { not: null } },
@@ -108,7 +108,7 @@ async function failed({ mailId }: { mailId: string }): Promise<void> {
   });
 }
 
-/** "What happened since?", to each member; an answer comes back as a draft. */
+/** "What happened since?", to each member; a reply becomes a draft. */
 async function question(of: { campaignId: string; month: string }): Promise<void> {
   const { campaignId, month } = of;
   const replyTo = await inboundAddressOf(campaignId);

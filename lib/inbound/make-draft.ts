@@ -33,13 +33,13 @@ const waitingMail = (mailId: string) =>
   });
 type Waiting = NonNullable<Awaited<ReturnType<typeof waitingMail>>>;
 type Sender = Awaited<ReturnType<typeof senderOf>>;
-/** Who sent it, as the row keeps it. */
+/** The sender, as stored in the row. */
 const written = (sender: Sender) =>
   "userId" in sender
     ? { userId: sender.userId, warning: null }
     : { userId: null, warning: sender.warning };
 
-/** The mail goes with the row's last change. Who is proven to have sent it is told; nobody else is written to. */
+/** Deletes the mail with the row's last change. Only a proven sender is notified. */
 async function fail(mail: Waiting, failure: InboundFailure, sender: Sender): Promise<void> {
   log.warn("inbound.no_draft", { mail: mail.id, campaign: mail.campaignId, reason: failure });
   await db.$transaction(async (tx) => {
@@ -63,7 +63,7 @@ async function fail(mail: Waiting, failure: InboundFailure, sender: Sender): Pro
 const removeFile = (tx: Parameters<typeof enqueue>[0], storageKey: string) =>
   enqueue(tx, "files.delete", `files:${storageKey}`, { storageKeys: [storageKey] });
 
-/** Reads a mail that came in and makes a draft of it. A second run finds it done. */
+/** Parses an incoming mail and makes a draft of it. A second run finds it done. */
 async function makeDraft({ mailId }: { mailId: string }): Promise<void> {
   const mail = await waitingMail(mailId);
   if (!mail) return;
@@ -93,7 +93,7 @@ async function write(mail: Waiting, { draft, read, sender }: Result): Promise<vo
   const saved = await saveMailedPictures(campaign.ngoId, pictures);
   try {
     await db.$transaction(async (tx) => {
-      // held, so that of two runs at once the later finds it done
+      // locked, so that of two concurrent runs the later finds it done
       const held = await tx.$queryRaw<unknown[]>`
         select 1 from inbound_mail where id = ${mail.id} and status = 'received' for update`;
       if (held.length === 0) throw new AlreadyDone();

@@ -1,15 +1,15 @@
 import { locales, type Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 
-/** The question's subject; the campaign's title stands at its end in every language. */
+/** The question's subject; the campaign's title is at its end in every language. */
 export const questionSubject = (locale: Locale, title: string): string =>
   translator(locale, "inbound")("question.subject", { title });
 
-/** What stands before and after the title in a subject of ours. */
+/** The text before and after the title in one of our subjects. */
 export type OurSubject = {
   begins: string;
   ends: string;
-  /** between them is the title of the update, not the campaign's */ ofUpdate: boolean;
+  /** the title is the update's, not the campaign's */ ofUpdate: boolean;
 };
 
 const gap = "@@";
@@ -19,7 +19,7 @@ function around(subject: string, ofUpdate = false): OurSubject {
   return { begins: begins.trim(), ends: ends.trim(), ofUpdate };
 }
 
-/** The subjects of our mails that are answered with a report, in each language, whatever the campaign is called. */
+/** The subjects of our mails that people reply to with a report, in each language, for any campaign title. */
 export const ourSubjects = (): OurSubject[] =>
   locales.flatMap((locale) => {
     const [inbound, reports] = [translator(locale, "inbound"), translator(locale, "reports")];

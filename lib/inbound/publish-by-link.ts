@@ -17,7 +17,7 @@ type LinkedDraft = {
   userId: string;
 };
 
-/** What a link publishes, while its holder may; null for every other link. Reads only. */
+/** What a link publishes, while its holder may publish it; null for every other link. Only reads. */
 export async function draftOfLink(token: string): Promise<LinkedDraft | null> {
   const link = readPublishToken(token);
   if (!link) return null;
@@ -44,8 +44,8 @@ export async function draftOfLink(token: string): Promise<LinkedDraft | null> {
 }
 
 /**
- * "Publish" behind the link in the answer to a mail, as the member who sent it. Pressing twice publishes once.
- * @throws 404 for a link that is none or over, 409 updatesADay
+ * "Publish" on the page of the link in our reply, as the member who sent the mail. Pressing twice publishes once.
+ * @throws 404 for an invalid or expired link, 409 updatesADay
  */
 export async function publishByLink(actor: Actor, input: { token: string }): Promise<void> {
   const draft = await draftOfLink(input.token);
@@ -54,7 +54,7 @@ export async function publishByLink(actor: Actor, input: { token: string }): Pro
   await publishUpdate(member, { campaign: draft.campaign.id, number: draft.update.number });
 }
 
-/** The person whose link it is, from where it was pressed. Only for this press: nothing else is given to a link. */
+/** The link's person, with the request from which it was pressed. Only for this action: a link grants nothing else. */
 async function memberActor(actor: Actor, userId: string): Promise<UserActor> {
   const credential = { kind: "session", id: "publish_link" } as const;
   const member = await actorOfUser(userId, credential, snapshotOf(actor));

@@ -4,16 +4,22 @@ import { requireApprovedNgo, type Actor } from "@/lib/auth/actor";
 import { inboundAddressOf } from "@/lib/inbound/address";
 import type { InboundWarning } from "@/lib/inbound/rules";
 
-/** Where an update came from that came by mail: what its mail said, and whether that is believed. */
+/** The origin of an update that came by mail: the sender it stated, and whether that is trusted. */
 export type MailedFrom = { from: string | null; warning: InboundWarning | null };
 
-/** The own campaign's address for mails; null where no mails come in. @param campaignId an own one, as the page has read it */
+/**
+ * The own campaign's address for mails; null where incoming mail is off.
+ * @param campaignId an own one, as read by the page
+ */
 export function ownInboundAddress(actor: Actor, campaignId: string): Promise<string | null> {
   requireApprovedNgo(actor);
   return inboundAddressOf(campaignId);
 }
 
-/** Of which mails the organisation's updates came, by the updates' numbers. @throws 401, 403 */
+/**
+ * The mails from which the organisation's updates were made, by the updates' numbers.
+ * @throws 401, 403
+ */
 export async function mailedUpdates(
   actor: Actor,
   campaignId: string,

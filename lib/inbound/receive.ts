@@ -23,13 +23,13 @@ import {
 import { mailsADay, type Refusal } from "@/lib/inbound/rules";
 import { senderOf } from "@/lib/inbound/sender";
 
-/** A mail as a server hands it over; `sender` is that of the envelope, "" for none. */
+/** A mail as a server hands it over; `sender` is the envelope's, "" for none. */
 export type ArrivedMail = { recipient: string; sender: string; raw: Buffer };
 export type Received = "taken" | "again" | { refused: Refusal };
 
 const scaledADay = (): number => Math.max(1, Math.floor(mailsADay * env.rateLimitScale));
 
-/** Ours, so that two of our programs never write to each other. */
+/** Our own addresses, so that two of our programs never mail each other. */
 function isOwn(address: string): boolean {
   const ours = env.MAIL_FROM ?? site.mailFrom;
   const plain = ours.includes("<") ? (/<([^>]{1,254})>/.exec(ours)?.[1] ?? "") : ours;
@@ -51,8 +51,8 @@ const refuse = (reason: Refusal, campaignId?: string): Received => {
 };
 
 /**
- * Takes a mail in: what it is about is decided from its address and its head; the rest is read later, by a job, in another
- * process. The same mail again is taken again and changes nothing.
+ * Accepts a mail: its address and header decide what it is about; a job parses the rest later, in another process. The
+ * same mail is accepted again and changes nothing.
  */
 export async function receiveMail({ recipient, sender, raw }: ArrivedMail): Promise<Received> {
   const campaign = await campaignOfAddress(recipient);
@@ -91,13 +91,13 @@ async function write(
   campaign: InboundCampaign,
   mail: { messageKey: string; storageKey: string; from: string | null; userId: string | null },
 ): Promise<"taken" | "again" | "too_many"> {
-  // of two at once the later sees both
+  // of two concurrent mails the later sees both
   await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`inbound:${campaign.id}`}, 0))`;
   const { messageKey, storageKey, from, userId } = mail;
   const ofCampaign = { campaignId: campaign.id };
   if ((await tx.inboundMail.count({ where: { ...ofCampaign, messageKey } })) > 0) return "again";
   const since = new Date(nowMs() - days(1));
-  // whoever knows the address, as a member who was put out does, takes no room from the team
+  // others who know the address, such as a former member, do not use up the team's quota
   const ofSame = { userId: userId === null ? null : { not: null } };
   const lately = { ...ofCampaign, ...ofSame, receivedAt: { gt: since } };
   if ((await tx.inboundMail.count({ where: lately })) >= scaledADay()) return "too_many";

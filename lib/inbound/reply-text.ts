@@ -3,13 +3,14 @@ import { cleanText } from "@/lib/text";
 import { updateTextMax, updateTitleMax } from "@/lib/updates/rules";
 
 /*
- * What a person wrote in a mail: the words above the quoted mail, and the subject without what programs put before it. Each
- * line is looked at once.
+ * Extracts what a person wrote in a mail: the text above the quoted mail, and the subject without the prefixes that
+ * programs add. Each line is examined once.
  */
 
 /**
- * "On … wrote:", as programs write it above what they quote, in the languages of the site; it may go over three lines. It names a
- * time or an address, or a quote follows: "On Monday the chief wrote:" alone is a sentence of the report.
+ * "On … wrote:", as programs write it above a quote, in the languages of the site; it may span three lines. It must
+ * contain a time or an address, or be followed by a quote: "On Monday the chief wrote:" alone is a sentence of the
+ * report.
  */
 const attributions = [
   { begins: /^on\s/i, ends: /\bwrote:$/i },
@@ -27,16 +28,18 @@ const headingAfter =
   /^[*_]{0,2}(?:sent|date|to|gestuur|datum|aan|envoy[ée]|[àa]|imetumwa|tarehe|kwa|enviad[oa](?: em)?|data|para|تم الإرسال|التاريخ|إلى)\s?:/i;
 const sentFrom =
   /^(?:sent from (?:my|outlook for|yahoo mail|mail for|samsung|proton)|get outlook for|gestuur vanaf my|verstuur vanaf my|kry outlook vir|envoy[ée] (?:de(?:puis)? mon|(?:depuis|à partir (?:de|d[’'])\s?)(?:outlook|yahoo|proton|samsung))|(?:obtenez|t[ée]l[ée]charge[rz]) outlook pour|imetumwa kutoka|pata outlook ya|enviado (?:(?:do|a partir do|a partir de) (?:meu|outlook|yahoo|samsung)|via outlook)|obt(?:er|enha) o outlook para|(?:تم الإرسال|أ[ُ]?رسلت) من|الحصول على outlook)(?![\p{L}\p{N}])/iu;
-/** What programs write into the plain words where a picture stands in the mail; the picture itself comes as a file. */
+/** Placeholders that programs put into the plain text for a picture in the mail; the picture itself comes as a file. */
 const picturePlace =
   /\[(?:cid:[^[\]\s]{1,200}|(?:image|imagem|picha|prent|beeld|صورة|الصورة)\s?:\s?[^[\]]{0,200})\]/giu;
-/** Programs put them around names and addresses in a line of Arabic. */
+/** Direction marks that programs put around names and addresses in an Arabic line. */
 const directions = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const longestLine = 400;
 
 const namesTimeOrAddress = /\p{Nd}|\S@\S/u;
 
-/** How many lines at the end of `lines` introduce a quote in a language that is not above: a few with an address, up to a colon. */
+/**
+ * How many of the last lines introduce a quote in a language that is not above: a few with an address, up to a colon.
+ */
 function introduction(lines: string[]): number {
   const end = lines.findLastIndex((line) => line !== "");
   if (end < 0 || !/[:：]$/.test(lines[end]!)) return 0;
@@ -67,10 +70,10 @@ function beginsQuote(lines: string[], at: number): boolean {
   });
 }
 
-/** The text above the quoted part, without a signature; "" where nothing is above it. */
+/** The text above the quote, without a signature; "" where nothing is above it. */
 export function aboveQuote(text: string): string {
   const raw = text.split(/\r\n|\r|\n/);
-  // no-break spaces stand before a French colon
+  // a French colon is preceded by a no-break space
   const lines = raw.map((line) =>
     line
       .replace(/[\u00a0\u202f]/g, " ")
@@ -80,7 +83,7 @@ export function aboveQuote(text: string): string {
   const kept: string[] = [];
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at]!;
-    // "-- " is the sign of a signature; trimmed, it is two hyphens
+    // "-- " marks a signature; trimmed, it is two hyphens
     if (line === "--" || beginsQuote(lines, at)) {
       if (line.startsWith(">")) kept.length -= introduction(kept.map((one) => one.trim()));
       break;
@@ -92,12 +95,12 @@ export function aboveQuote(text: string): string {
   return kept.join("\n").trim();
 }
 
-/** Characters at which programs break the lines of plain words (Gmail, Thunderbird: 72 to 78). */
+/** Line lengths at which programs break plain text (Gmail, Thunderbird: 72 to 78). */
 const brokenAt = { least: 72, most: 80 };
 const endsSentence = /[.!?:؟…]["”’»)]?$/;
 const beginsItem = /^(?:[-*•#>]|\d{1,2}[.)])\s/;
 
-/** Whether a program broke the line: the next word had no room in it. */
+/** Whether a program broke the line: the next word did not fit. */
 const isBroken = (line: string, next: string): boolean => {
   const [word = ""] = next.split(" ", 1);
   const isFull = line.length <= brokenAt.most && line.length + 1 + word.length > brokenAt.least;
@@ -110,7 +113,7 @@ const isBroken = (line: string, next: string): boolean => {
   );
 };
 
-/** The text with its paragraphs whole again; as it is where a line is longer than programs break them. */
+/** The text with its paragraphs rejoined; unchanged if any line is longer than programs break them. */
 export function unbroken(text: string): string {
   const lines = text.split("\n");
   if (lines.some((line) => line.length > brokenAt.most && line.includes(" "))) return text;
@@ -126,7 +129,7 @@ export function unbroken(text: string): string {
 const prefix =
   /^(?:re|res|fwd?|aw|antw|wg|tr|vs|rv|enc|رد|إعادة توجيه)\s?(?:\[\d{1,3}\])?\s?:\s{0,9}/i;
 
-/** Without "Re:" and its like, however many there are. */
+/** A subject without any number of "Re:" and similar prefixes. */
 function bareSubject(subject: string): string {
   let rest = subject.replace(/\s+/g, " ").trim();
   for (let found = prefix.exec(rest); found !== null; found = prefix.exec(rest))
@@ -134,7 +137,7 @@ function bareSubject(subject: string): string {
   return rest;
 }
 
-/** At most `most` characters, cut between words where that is possible. */
+/** At most `most` characters, cut between words where possible. */
 function cut(text: string, most: number): string {
   const characters = Array.from(text);
   if (characters.length <= most) return text;
@@ -143,7 +146,7 @@ function cut(text: string, most: number): string {
   return `${(space > part.length / 2 ? part.slice(0, space) : part).trimEnd()}…`;
 }
 
-/** Cleaned as what people type elsewhere is; null for what cannot be cleaned. */
+/** Cleaned like any typed text; null if it cannot be cleaned. */
 function cleaned(
   raw: string,
   most: number,
@@ -160,11 +163,11 @@ function cleaned(
 const greets =
   /^(?:dear|hello|hi|hey|good (?:morning|day|afternoon|evening)|greetings|beste|liewe|hallo|goeie|geagte|chers?|ch[èe]res?|bonjour|bonsoir|salut|wapendwa|mpendwa|habari|hujambo|jambo|salamu|car[oa]s?|ol[áa]|prezad[oa]s?|bom dia|boa (?:tarde|noite)|estimad[oa]s?|queridos|أعزائي|عزيزي|السلام عليكم|مرحبا|تحية)(?!\p{L})/iu;
 
-/** "Dear friends," and its like: a short line that greets, or that ends as greetings do. */
+/** "Dear friends," and the like: a short line that greets, or that ends as greetings do. */
 const isGreeting = (line: string): boolean =>
   line.length <= 60 && (/[,،]$/.test(line) || (greets.test(line) && !/[.?؟]/.test(line)));
 
-/** What a text without a title of its own is called: the first sentence of the first line that says something. */
+/** The title of a text without one: the first sentence of the first line that is not a greeting. */
 function titleOf(text: string): string {
   const lines = text.split("\n").map((line) => line.trim().replace(/^[-*•#]\s{1,9}/, ""));
   const said = lines.filter((line) => /[\p{L}\p{N}]/u.test(line));
@@ -173,10 +176,10 @@ function titleOf(text: string): string {
   return sentence ? `${sentence[1]}${sentence[2] ?? ""}` : line.replace(/(?<!\.)\.$/, "");
 }
 
-/** Programs write apostrophes of their own. */
+/** Programs use different apostrophes. */
 const plain = (text: string): string => text.toLowerCase().replaceAll("’", "'");
 
-/** What a subject names as the title; null where it is one of ours, which names none. */
+/** The title that a subject names; null for one of our subjects, which names none. */
 function titleInSubject(subject: string, ours: OurSubject[]): string | null {
   const said = plain(subject);
   const one = ours.find(
@@ -190,8 +193,9 @@ function titleInSubject(subject: string, ours: OurSubject[]): string | null {
 }
 
 /**
- * Title and text of the update that a mail becomes; null where it says nothing.
- * @param ours subjects of our own mails: the title of an answer to them is what its text says first, or the draft's as it was
+ * Title and text of the update that a mail becomes; null where it is empty.
+ * @param ours subjects of our own mails: a reply to them takes its title from the beginning of its text, or keeps the
+ * draft's title
  */
 export function draftOf(
   mail: { subject: string; text: string },

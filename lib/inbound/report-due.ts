@@ -16,15 +16,15 @@ import { inboundAddressOf } from "@/lib/inbound/address";
 
 const [first, onTheDay] = site.reports.remindDays;
 
-/** Which of three mails a reminder's day is. */
+/** Which of the three mails belongs to a reminder's day. */
 function partOf(day: number): "soon" | "today" | "late" {
   if (day === first) return "soon";
   return day === onTheDay ? "today" : "late";
 }
 
 /**
- * To each member, unless the campaign has reported meanwhile, was given more time, or a later reminder is due already. Where mails
- * come in, an answer to it becomes a draft.
+ * To each member, unless the campaign has reported meanwhile, was given more time, or a later reminder is due already.
+ * Where incoming mail is on, a reply becomes a draft.
  */
 async function reportDue(payload: JobPayload<"mail.report_due">): Promise<void> {
   const { campaignId, afterId, day, moreDays } = payload;

@@ -1,25 +1,28 @@
 import { days, minutes } from "@/lib/clock";
 
-/** Bounds of mails that come in. */
-/** what is read of a mail's head before anything is decided */
+/** Limits of incoming mails. */
+/** bytes of a mail's header that are read before anything is decided */
 export const headMaxBytes = 64 * 1024;
 export const headMaxLines = 500;
-/** Mails to one campaign within 24 hours, of its team and of all others each, drafts or not: each may hold four pictures. */
+/**
+ * Mails to one campaign within 24 hours, by its team and by everybody else each, whether or not they become drafts:
+ * each may contain four pictures.
+ */
 export const mailsADay = 10;
-/** How far the time of a signed post may lie from ours. */
+/** How far a signed request's time may be from ours. */
 export const replayMs = minutes(5);
-/** How long the link in the answer publishes. */
+/** How long the link in our reply can publish. */
 export const linkMs = days(7);
-/** The sender's address is kept for so long. */
+/** How long the sender's address is stored. */
 export const addressKeptMs = days(90);
-/** A mail that could not be worked on for so long is given up, and its file removed. */
+/** A mail that could not be processed for this long is given up, and its file deleted. */
 export const heldMs = days(7);
 
-/** Why a mail is not taken at all. */
+/** Why a mail is not accepted at all. */
 export type Refusal =
   "unknown_address" | "automatic" | "own_mail" | "no_sender" | "bad_head" | "too_many";
 
-/** Why a mail that was taken made no draft. Stored: add, never rename. */
+/** Why an accepted mail made no draft. Stored: add values, never rename them. */
 export const failures = [
   "no_text",
   "too_many_parts",
@@ -31,5 +34,5 @@ export const failures = [
 ] as const;
 export type InboundFailure = (typeof failures)[number];
 
-/** Why nobody is believed to have sent a mail. */
+/** Why the sender of a mail is not trusted. */
 export type InboundWarning = "not_proven" | "not_member";

@@ -5,7 +5,7 @@ import { env } from "@/lib/env";
 import { fromAddress, provesSender, type Head } from "@/lib/inbound/head";
 import type { InboundWarning } from "@/lib/inbound/rules";
 
-/** Somebody of the organisation whose address is confirmed and who was not put out. */
+/** A member of the organisation whose address is confirmed and whose access has not been revoked. */
 export const memberOf = (ngoId: string) =>
   ({
     emailConfirmedAt: { not: null },
@@ -13,7 +13,7 @@ export const memberOf = (ngoId: string) =>
     membership: { ngoId, disabledAt: null },
   }) as const;
 
-/** The member who sent a mail, or why nobody is believed to have. */
+/** The member who sent a mail, or why the sender is not trusted. */
 export async function senderOf(
   head: Head,
   ngoId: string,

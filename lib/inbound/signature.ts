@@ -3,7 +3,10 @@ import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { nowMs } from "@/lib/clock";
 import { replayMs } from "@/lib/inbound/rules";
 
-/** What a mail service says about a mail that it posts, signed before the mail itself is read. */
+/**
+ * What a mail service states about a mail that it posts, signed so that it can be checked before the mail itself is
+ * read.
+ */
 export type SignedPost = { recipient: string; sender: string; digest: string };
 
 export const signPost = (secret: string, time: number, post: SignedPost): string =>
@@ -11,7 +14,7 @@ export const signPost = (secret: string, time: number, post: SignedPost): string
     .update(`${time}\n${post.recipient}\n${post.sender}\n${post.digest}`)
     .digest("hex");
 
-/** The post that the headers describe; null where the signature is not right or not of now. */
+/** The request that the headers describe; null where the signature is wrong or not recent. */
 export function signedPost(headers: Headers, secret: string): SignedPost | null {
   const said = (name: string) => headers.get(`x-inbound-${name}`)?.trim() ?? "";
   const [time, digest, signature] = [said("timestamp"), said("digest"), said("signature")];

@@ -4,11 +4,10 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import type { JobKind, JobPayload } from "@/lib/jobs/kinds";
 
 /**
- * Enqueues a job that runs at most once in a span of time: at once when it is the first of its
- * span, else at the beginning of the next span. So no call is refused, and each call is followed by
- * a run.
+ * Enqueues a job that runs at most once per time window: at once if it is the first in its window, else at the start of
+ * the next. So no call is refused, and every call is followed by a run.
  * @param key whom the job is for, e.g. "donor_links:<address>"
- * @param spanMs the span, ms
+ * @param spanMs the length of the window, ms
  */
 export async function enqueueSpaced<K extends JobKind>(
   tx: DbOrTx,

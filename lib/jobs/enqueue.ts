@@ -4,13 +4,16 @@ import { checkPayload, type JobKind, type JobPayload } from "@/lib/jobs/kinds";
 import { logContext } from "@/lib/log-context";
 import { traceParent } from "@/lib/tracing";
 
-/** The request, or the job, that a job is made for; it carries them on to those that it makes. */
+/** The request, or the job, that caused a job; passed on to the jobs that this one causes. */
 export const jobCause = () => ({
   requestId: logContext()?.requestId ?? null,
   traceParent: traceParent(),
 });
 
-/** A job as it is written. @param dedupeKey by business id, e.g. "receipt:<donation id>" */
+/**
+ * A job as its row.
+ * @param dedupeKey by business id, e.g. "receipt:<donation id>"
+ */
 export const jobRow = <K extends JobKind>(
   kind: K,
   dedupeKey: string,
@@ -26,10 +29,10 @@ export const jobRow = <K extends JobKind>(
 });
 
 /**
- * Enqueues a job, in the transaction of what caused it. The same key is one job for ever, also
- * after the job is done and its row deleted: the database refuses it (trigger job_key_once).
+ * Enqueues a job, in the transaction of its cause. A key is one job for ever, even after the job is done and its row
+ * deleted: the database refuses it (trigger job_key_once).
  * @param dedupeKey by business id, e.g. "receipt:<donation id>"
- * @param notBefore when it may run at the earliest (UTC)
+ * @param notBefore the earliest time it may run (UTC)
  * @returns true when it is a new job
  */
 export async function enqueue<K extends JobKind>(

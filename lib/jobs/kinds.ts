@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PermanentFailure } from "@/lib/jobs/queue";
 
-/** What a person is mailed about their second factor. */
+/** Notices that a person gets by mail about their second factor. */
 export const factorNotices = [
   "added",
   "removed",
@@ -13,7 +13,7 @@ export const factorNotices = [
 ] as const;
 export type FactorNotice = (typeof factorNotices)[number];
 
-/** How who may act for an organisation changed. */
+/** Changes of who has access to an organisation. */
 const teamChanges = ["invited", "revoked", "joined", "handed_over", "disabled", "enabled"] as const;
 export type TeamChange = (typeof teamChanges)[number];
 
@@ -34,16 +34,19 @@ const supporterPage = z.object({ pageId: id });
 const cents = z.number().int().positive();
 
 /**
- * Every job and what it carries: ids, never copies of data. Handlers are in lib/worker/registry.ts.
- * A mail job's handler renders from the database when it runs.
+ * Every job and its payload: ids, never copies of data. Handlers are in lib/worker/registry.ts. A mail job's handler
+ * renders from the database when it runs.
  */
 const payloads = {
   // accounts
-  /** `again`: asked for once more, in ms */
+  /** `again`: requested again, in ms */
   "mail.confirm_email": user.extend({ again: z.number().optional() }),
   "mail.address_change": user,
   "mail.account_exists": user,
-  /** somebody asked for a reset: whether there is such an account is found out here, off the request's path; askedAt in ms */
+  /**
+   * somebody requested a reset: the job finds out whether there is such an account, outside of the request; askedAt in
+   * ms
+   */
   "mail.reset_requested": z.object({ email: z.string(), askedAt: z.number() }),
   "mail.reset_password": user,
   "mail.new_browser": z.object({ userId: id, browserId: id, network: z.string() }),
@@ -52,7 +55,7 @@ const payloads = {
   "mail.identity_linked": identity,
   "mail.identity_ended": identity,
   "mail.invitation": z.object({ invitationId: id }),
-  /** of: the person, or the invitation; by: who did it; at: ms */
+  /** of: the person, or the invitation; by: who made the change; at: ms */
   "mail.team_changed": z.object({
     ngoId: id,
     what: z.enum(teamChanges),
@@ -61,7 +64,7 @@ const payloads = {
     to: z.string(),
     at: z.number(),
   }),
-  /** `key` is the mail's own; `of` the member whom it is about, when it is not the reader */
+  /** `key` identifies the mail; `of` is the member concerned, when that is not the reader */
   "mail.second_factor": z.object({
     userId: id,
     what: z.enum(factorNotices),
@@ -79,16 +82,16 @@ const payloads = {
   "mail.renewal_approved": ngo,
   "mail.document_infected": document,
   // donations
-  /** `again`: the donor asked for it once more, in this hour since 1970 */
+  /** `again`: the donor requested it again, in this hour since 1970 */
   "mail.receipt": z.object({ donationId: id, again: z.number().optional() }),
   "mail.dedication_card": donation,
-  "mail.match": z.object({ matchId: id, what: z.enum(["ended", "paid"]) }),
+  "mail.match": z.object({ matchId: id, what: z.enum(["ended", "full", "paid"]) }),
   "mail.match_decided": z.object({
     matchId: id,
     to: z.enum(["confirmed", "declined", "canceled"]),
   }),
   "mail.pledge_instructions": donation,
-  /** n: the first, the second … reminder */
+  /** n: number of the reminder, from 1 */
   "mail.pledge_reminder": z.object({ donationId: id, n: z.number().optional() }),
   "mail.pledge_ended": donation,
   "mail.bank_debit_started": donation,
@@ -107,7 +110,7 @@ const payloads = {
   "mail.monthly_amount": monthlyGift,
   "mail.monthly_set_up": monthlyGift,
   "mail.monthly_already": monthlyGift,
-  /** a link of lib/fraud/confirmed-address; `until`: ms UTC */
+  /** a link by lib/fraud/confirmed-address; `until`: ms UTC */
   "mail.confirm_giving": z.object({
     to: z.string(),
     locale: z.string(),
@@ -117,21 +120,24 @@ const payloads = {
     until: z.number(),
   }),
   "mail.donor_change": z.object({ changeId: id }),
-  /** email: as it is compared (lib/email-key); the mail goes to the stored one */
+  /** email: in its compared form (lib/email-key); the mail goes to the stored address */
   "mail.donor_links": z.object({ email: z.string(), locale: z.string(), linkId: id }),
-  /** `donorEmail`: what jobs of before address keys carry */
+  /** `donorEmail`: payload of jobs from before address keys */
   "mail.yearly_summary": z.object({
     emailKey: z.string().optional(),
     donorEmail: z.string().optional(),
     year: z.number().int(),
     locale: z.string(),
   }),
-  /** other addresses for the pictures of an update that was hidden */
+  /** moves the pictures of a hidden update to other addresses */
   "updates.hide_pictures": z.object({ updateId: id }),
   "supporters.hide_picture": supporterPage,
-  /** mails that were stopped by a suspension */
+  /** mails that a suspension stopped */
   "updates.resume": z.object({ ngoId: z.string(), eventId: z.string() }),
-  /** a batch of mails about an update; `run` is why they are sent, `part` the batch, `waits` how often the server said "later" */
+  /**
+   * a batch of mails about an update; `run` is why they are sent, `part` the batch, `waits` how often the mail server
+   * said "later"
+   */
   "mail.updates": z.object({
     updateId: id,
     run: z.string(),
@@ -140,7 +146,10 @@ const payloads = {
   }),
   /** to the donor of a gift that an organisation received itself */
   "mail.recorded_thanks": z.object({ recordedGiftId: id, locale: z.string() }),
-  /** to the organisation's members: `afterId` is the last update (null before the first), `day` the reminder's, `moreDays` what was given */
+  /**
+   * to the organisation's members: `afterId` is the last update (null before the first), `day` the reminder's,
+   * `moreDays` the extension that was granted
+   */
   "mail.report_due": z.object({
     campaignId: id,
     afterId: id.nullable(),
@@ -153,20 +162,20 @@ const payloads = {
   "mail.contact_operator": contactMessage,
   "mail.contact_answer": contactMessage,
   // concerns
-  /** to the operator: one came */
+  /** to the operator: a concern was raised */
   "mail.concern_raised": concern,
-  /** to whoever raised it, where an address was given: it came; how it ended */
+  /** to the person who raised it, where an address was given: received; how it ended */
   "mail.concern_received": concern,
   "mail.concern_ended": concern,
   // volunteers
-  /** n: the first, the second … time that it was offered with this address */
+  /** n: how many times help was offered with this address */
   "mail.volunteer_confirm": volunteerOffer.extend({ n: z.number().int() }),
   "mail.volunteer_offer": volunteerOffer,
   "mail.volunteer_answer": volunteerOffer,
-  /** one that was accepted was taken back */
+  /** an accepted offer was withdrawn */
   "mail.volunteer_left": volunteerOffer,
   "mail.volunteer_call_stopped": z.object({ callId: id }),
-  /** nobody will answer the offer; `gone`: what the mail says where campaign and offer were deleted */
+  /** nobody will answer the offer; `gone`: the mail's details where campaign and offer were deleted */
   "mail.volunteer_ended": volunteerOffer.extend({
     why: z.enum(["archived", "deleted", "stopped"]),
     gone: z
@@ -181,17 +190,23 @@ const payloads = {
       .optional(),
   }),
   // pages of supporters
-  /** n: the first, the second … time that its link is mailed */
+  /** n: how many times its link was mailed */
   "mail.supporter_confirm": supporterPage.extend({ n: z.number().int() }),
   "mail.supporter_open": supporterPage,
   "mail.supporter_first_gift": supporterPage,
-  /** n: the first, the second … time that it is hidden */
+  /** gone: the page was deleted with its campaign */
+  "mail.supporter_ended": supporterPage.extend({
+    gone: z
+      .object({ email: z.string(), locale: z.string(), campaign: z.string(), ngo: z.string() })
+      .optional(),
+  }),
+  /** n: how many times it was hidden */
   "mail.supporter_hidden": supporterPage.extend({ n: z.number().int() }),
-  // webhooks: switched off at `at`, ms
+  // a webhook endpoint was switched off at `at`, ms
   "mail.webhook_disabled": z.object({ endpointId: id, at: z.number() }),
-  // money at the provider
+  // money at the card provider
   "provider.refund": refund,
-  /** money that fits no donation goes back; `attempt` is its key at the provider */
+  /** money that fits no donation is returned; `attempt` is its idempotency key at the provider */
   "provider.suspense_refund": z.object({
     chargeId: id,
     cents,
@@ -200,17 +215,17 @@ const payloads = {
   "provider.sync_gift": monthlyGift,
   "provider.fee": donation,
   "provider.check_donation": donation,
-  /** asked for by a GET, which books nothing itself */
+  /** enqueued by a GET, which books nothing itself */
   "provider.settle_session": z.object({ sessionId: id }),
   /** what a member wrote to the donor of one donation */
   "mail.thanks": donation,
-  /** from: the Monday (UTC, yyyy-MM-dd) on which the week of the summary began */
+  /** from: the Monday (UTC, yyyy-MM-dd) on which the summarised week began */
   "mail.week": z.object({ ngoId: id, from: z.iso.date() }),
-  // mails that come in
+  // incoming mails
   "inbound.draft": z.object({ mailId: id }),
   "mail.inbound_draft": z.object({ mailId: id }),
   "mail.inbound_failed": z.object({ mailId: id }),
-  /** "What happened since?"; month: yyyy-MM, in which gifts came */
+  /** "What happened since?"; month: yyyy-MM, in which donations came */
   "mail.update_question": z.object({ campaignId: id, month: z.string().regex(/^\d{4}-\d{2}$/) }),
   // files
   "files.delete": z.object({ storageKeys: z.array(z.string()) }),
@@ -227,8 +242,9 @@ export const jobKinds = Object.keys(payloads);
 export const isJobKind = (kind: string): kind is JobKind => Object.hasOwn(payloads, kind);
 
 /**
- * A job's payload, checked: when it is enqueued and again when the row is read, because the row may be another version's.
- * @throws PermanentFailure: trying again does not mend a payload
+ * Validates a job's payload: when it is enqueued and again when the row is read, because another version may have
+ * written it.
+ * @throws PermanentFailure: a retry cannot fix a payload
  */
 export function checkPayload<K extends JobKind>(kind: K, payload: unknown): JobPayload<K> {
   const result = schemas[kind].safeParse(payload);

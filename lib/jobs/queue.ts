@@ -3,12 +3,12 @@ import { log } from "@/lib/log";
 import { renewLease, leaseMs } from "@/lib/jobs/lease";
 import { SharedError } from "@/lib/shared-error";
 
-/** Trying again cannot help: the row fails at once, and an administrator looks at it. */
+/** A retry cannot help: the row fails at once, and an administrator looks at it. */
 export class PermanentFailure extends SharedError {
   static override readonly brand = "PermanentFailure";
 }
 
-/** The result for a row that is not done: still waiting, tried again later, or failed. */
+/** The result for a row that is not done: still waiting, to be retried, or failed. */
 type Fate = {
   leaseUntil: Date | null;
   status?: "new" | "dead";
@@ -16,40 +16,36 @@ type Fate = {
   nextAt?: Date;
 };
 
-/** A table of things to be done at least once, by any number of workers: the jobs, the provider's events. */
+/** A table of tasks to be done at least once, by any number of workers: the jobs, the provider's events. */
 export type Queue<R extends { attempts: number }> = {
   name: string;
-  /** how many are taken in one statement and run at the same time */
+  /** how many are taken in one statement and run concurrently */
   batch: number;
-  /**
-   * Takes up to `count` due rows under a lease and counts the try; skips rows that other workers
-   * hold.
-   */
+  /** Leases up to `count` due rows and counts the attempt; skips rows that other workers hold. */
   take: (at: Date, leaseUntil: Date, count: number) => Promise<R[]>;
   /**
-   * Writes only if the number of the try still matches: a worker that lost its lease changes
-   * nothing.
+   * Writes only if the number of the attempt still matches: a worker that lost its lease changes nothing.
    * @returns whether it was still ours
    */
   write: (row: R, fate: Fate) => Promise<boolean>;
-  /** The same for all rows of a batch that are done, in one statement. @returns how many were still ours */
+  /**
+   * The same for all completed rows of a batch, in one statement.
+   * @returns how many were still ours
+   */
   finish: (rows: R[], doneAt: Date) => Promise<number>;
-  /** @returns why it is not done, or null when it is; throwing counts as not done */
+  /** @returns why it is not done, or null when it is; an exception means not done */
   work: (row: R) => Promise<string | null>;
-  /** after more tries than this it is not run again: it seems to kill the worker each time */
+  /** after more attempts than this it is not run again: it seems to kill the worker each time */
   deadlyAttempts: number;
   after: (row: R, problem: string) => { dead: boolean; waitMs: number };
   /** for the log */
   about: (row: R) => Record<string, unknown>;
 };
 
-/**
- * Up to a fifth more or less, at random, so that jobs that failed together are not retried
- * together.
- */
+/** Up to a fifth more or less, at random, so that jobs that failed together are not retried together. */
 const withJitter = (ms: number): number => Math.round(ms * (0.8 + 0.4 * Math.random()));
 
-/** @returns true when the row is done, which the caller writes; any other result is written here */
+/** @returns true when the row is done, which the caller writes; this function writes any other result */
 async function runOne<R extends { attempts: number }>(queue: Queue<R>, row: R): Promise<boolean> {
   const about = { ...queue.about(row), attempts: row.attempts };
   let problem: string | null = null;
@@ -80,7 +76,7 @@ async function runOne<R extends { attempts: number }>(queue: Queue<R>, row: R): 
   return false;
 }
 
-/** Runs the taken rows at the same time and writes their results. */
+/** Runs the leased rows concurrently and writes their results. */
 export async function runTaken<R extends { attempts: number }>(
   queue: Queue<R>,
   rows: R[],
@@ -96,7 +92,10 @@ export async function runTaken<R extends { attempts: number }>(
   if (failure) throw failure.reason;
 }
 
-/** Runs what is due, oldest first, until nothing is left or `limit` were run. @returns how many were run */
+/**
+ * Runs what is due, oldest first, until nothing is left or `limit` have run.
+ * @returns how many ran
+ */
 export async function runQueue<R extends { attempts: number }>(
   queue: Queue<R>,
   options: { limit: number; signal?: AbortSignal | undefined },

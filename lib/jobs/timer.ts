@@ -1,5 +1,2 @@
-/**
- * Something that the worker does at intervals. Harmless when it runs twice, or on two machines at
- * once.
- */
+/** A task that the worker runs at intervals. Must be safe to run twice, even on two machines at once. */
 export type Timer = { name: string; everyMs: number; run(): Promise<unknown> };

@@ -1,8 +1,7 @@
 import type { Tx } from "@/lib/db";
 
 /**
- * Codes of the ledger's accounts. The migration makes the fixed ones; an NGO's three are made with
- * its row.
+ * Codes of the ledger's accounts. The fixed ones are created by the migration, an NGO's three together with its row.
  */
 export const accounts = {
   clearing: "stripe_clearing:usd",
@@ -26,8 +25,8 @@ export type LockedAccount = {
 };
 
 /**
- * Locks accounts in id order, in one statement (the global lock order: donation, its refund or
- * dispute or payout, accounts), and gives their balances as they are under the lock.
+ * Locks accounts in id order, in one statement (the global lock order: donation, its refund or dispute or payout,
+ * accounts), and returns their balances as read under the lock.
  * @throws Error when a code is not an account
  */
 export async function lockAccounts(tx: Tx, codes: string[]): Promise<Map<string, LockedAccount>> {

@@ -10,7 +10,7 @@ export type BalanceParts = {
   otherCents: bigint;
 };
 
-/** Sums the movements of an organisation's payable account by what they were. The caller has decided who may see it. */
+/** Sums the movements of an organisation's payable account by kind. The caller has checked who may see it. */
 export async function balanceParts(ngoId: string): Promise<BalanceParts> {
   const [row] = await db.$queryRaw<
     { gross: bigint; fee: bigint; back: bigint; paid: bigint; other: bigint }[]

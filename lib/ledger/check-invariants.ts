@@ -8,9 +8,8 @@ import { invariants } from "@/lib/ledger/invariants";
 export type InvariantResult = { name: string; title: string; rows: Record<string, unknown>[] };
 
 /**
- * Runs the invariants in one snapshot; books that are right give no rows.
- * @param options.timed also the checks that nothing waits too long; they hold only where the worker
- *   runs
+ * Runs the invariants in one snapshot; correct books return no rows.
+ * @param options.timed also run the checks that nothing waits too long; they hold only where the worker runs
  */
 export async function checkInvariants(
   options: { timed?: boolean } = {},
@@ -38,8 +37,7 @@ const alarm = z.object({
 export type LedgerAlarm = z.infer<typeof alarm>;
 
 /**
- * The daily check: logs each violation as an error and stores the result for the admin console;
- * changes nothing else.
+ * The daily check: logs each violation as an error and stores the result for the admin console; changes nothing else.
  */
 export async function alarmOnViolations(): Promise<void> {
   const broken = (await checkInvariants({ timed: true })).filter(
@@ -63,7 +61,7 @@ export async function alarmOnViolations(): Promise<void> {
   });
 }
 
-/** What the last daily check found; null before the first. */
+/** The result of the last daily check; null before the first. */
 export async function lastAlarm(): Promise<LedgerAlarm | null> {
   const row = await db.setting.findUnique({ where: { key: "ledger.alarm" } });
   return row ? alarm.parse(row.value) : null;

@@ -4,8 +4,8 @@ import { debitCredit, reverse } from "@/lib/ledger/lines";
 import type { PostingLine } from "@/lib/ledger/post-entry";
 
 /**
- * Lines that claw money back from an NGO: first from what it is owed, the rest becomes what it owes (never a negative payable).
- * Locks the accounts, so that the balance read is the balance posted. `source` is credited.
+ * Lines that claw money back from an NGO: first out of what it is owed; the rest becomes a receivable (payable is never
+ * negative). Locks the accounts, so that the balance read is the balance posted against. `source` is credited.
  */
 export async function clawbackLines(
   tx: Tx,
@@ -28,8 +28,8 @@ export async function clawbackLines(
 }
 
 /**
- * Lines that undo a clawback. All of it becomes payable again: what the organisation still owes is offset against its
- * balance by the payouts, so that no posting has to know how much of the debt is left.
+ * Lines that undo a clawback. All of it becomes payable again: payouts offset what the organisation still owes against
+ * its balance, so no posting has to know how much of the debt is left.
  */
 export const clawbackUndoneLines = (ngoId: string, cents: bigint, source: string): PostingLine[] =>
   reverse(debitCredit(accounts.payable(ngoId), source, cents));

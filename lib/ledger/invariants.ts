@@ -1,7 +1,7 @@
 /**
- * What must always hold about money, as queries that return no rows. Run after every integration
- * test, daily by a timer, by `npm run ledger:check` and on the admin's ledger page. Time-bound ones
- * take $1, the present moment. Over 250 lines because it is one list.
+ * The invariants about money, as queries that must return no rows. Run after every integration test, daily by a timer,
+ * by `npm run ledger:check` and on the admin's ledger page. Time-bound ones take the current time as $1. Over 250 lines
+ * because it is one list.
  */
 export type Invariant = { name: string; title: string; sql: string; timed?: true };
 
@@ -201,14 +201,14 @@ export const invariants: Invariant[] = [
     sql: `
     with gift as (select d.campaign_id, d.donor_key, greatest(0, coalesce(d.confirmed_cents, d.amount_cents) - d.refunded_cents
         - coalesce((select sum(x.amount_cents) from dispute x where x.donation_id = d.id and x.status = 'lost'), 0)) as net from donation d where d.settled_at is not null)
-    select c.id from campaign c left join (select campaign_id, sum(net) raised, count(*) gifts, count(distinct donor_key) donors from gift group by 1) g on g.campaign_id = c.id
+    select c.id from campaign c left join (select campaign_id, sum(net) raised, count(*) gifts, count(distinct donor_key) donors from gift where net > 0 group by 1) g on g.campaign_id = c.id
      where c.raised_cents <> coalesce(g.raised, 0) or c.gift_count <> coalesce(g.gifts, 0) or c.donor_count <> coalesce(g.donors, 0)`,
   },
   {
     name: "C02",
     title: "a campaign's days equal the gifts behind them",
     sql: `
-    select coalesce(g.campaign_id, t.campaign_id) as id from (select campaign_id, day, count(*) gifts, sum(cents) cents from counted_donation group by 1, 2) g
+    select coalesce(g.campaign_id, t.campaign_id) as id from (select campaign_id, day, count(*) gifts, sum(cents) cents from counted_donation where cents > 0 group by 1, 2) g
       full join campaign_day t on t.campaign_id = g.campaign_id and t.day = g.day
      where coalesce(g.gifts, 0) <> coalesce(t.gifts, 0) or coalesce(g.cents, 0) <> coalesce(t.cents, 0)`,
   },
@@ -216,7 +216,7 @@ export const invariants: Invariant[] = [
     name: "C03",
     title: "an organisation's months equal the gifts behind them",
     sql: `
-    select coalesce(g.ngo_id, t.ngo_id) as id from (select ngo_id, date_trunc('month', day)::date as month, monthly, size, count(*) gifts, sum(cents) cents from counted_donation group by 1, 2, 3, 4) g
+    select coalesce(g.ngo_id, t.ngo_id) as id from (select ngo_id, date_trunc('month', day)::date as month, monthly, size, count(*) gifts, sum(cents) cents from counted_donation where cents > 0 group by 1, 2, 3, 4) g
       full join ngo_month t on t.ngo_id = g.ngo_id and t.month = g.month and t.monthly = g.monthly and t.size = g.size
      where coalesce(g.gifts, 0) <> coalesce(t.gifts, 0) or coalesce(g.cents, 0) <> coalesce(t.cents, 0)`,
   },
@@ -224,7 +224,7 @@ export const invariants: Invariant[] = [
     name: "C04",
     title: "an organisation's donors, and those who gave again, equal the gifts behind them",
     sql: `
-    with g as (select ngo_id, donor_key, count(*) gifts from counted_donation group by 1, 2)
+    with g as (select ngo_id, donor_key, count(*) gifts from counted_donation where cents > 0 group by 1, 2)
     select coalesce(g.ngo_id, t.ngo_id) as id from g full join ngo_donor t on t.ngo_id = g.ngo_id and t.donor_key = g.donor_key
      where coalesce(g.gifts, 0) <> coalesce(t.gifts, 0)
     union all select coalesce(s.ngo_id, t.ngo_id) from (select ngo_id, count(*) donors, count(*) filter (where gifts > 1) again from g group by 1) s
@@ -267,7 +267,7 @@ export const invariants: Invariant[] = [
     with gift as (select d.supporter_page_id as page_id, greatest(0, coalesce(d.confirmed_cents, d.amount_cents) - d.refunded_cents
         - coalesce((select sum(x.amount_cents) from dispute x where x.donation_id = d.id and x.status = 'lost'), 0)) as cents
       from donation d where d.settled_at is not null and d.supporter_page_id is not null)
-    select s.id from supporter_page s left join (select page_id, sum(cents) cents, count(*) gifts from gift group by 1) g on g.page_id = s.id
+    select s.id from supporter_page s left join (select page_id, sum(cents) cents, count(*) gifts from gift where cents > 0 group by 1) g on g.page_id = s.id
      where s.raised_cents <> coalesce(g.cents, 0) or s.gift_count <> coalesce(g.gifts, 0)`,
   },
   {

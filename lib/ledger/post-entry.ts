@@ -27,7 +27,10 @@ export type PostingLine = { account: string; direction: "D" | "C"; cents: bigint
 
 export type Posting = {
   kind: PostingKind;
-  /** The business id of the effect: "charge:ch_…", "refund:re_…", "payout:<id>:sent". Unique for ever. */
+  /**
+   * The posting's idempotency key, from the business event: "charge:ch_…", "refund:re_…", "payout:<id>:sent". Unique
+   * for ever.
+   */
   key: string;
   /** the provider's balance transaction, where there is one */
   providerTxn?: string | null;
@@ -37,7 +40,7 @@ export type Posting = {
   meta?: Prisma.InputJsonObject;
 };
 
-/** The same set of lines in any order is the same posting. */
+/** The same lines in any order are the same posting. */
 function hashOf(lines: PostingLine[]): string {
   return sha256(
     lines
@@ -55,7 +58,7 @@ function assertBalances({ key, lines }: Posting): void {
 }
 
 /**
- * A posting as the database's function `ledger_post` takes it.
+ * A posting as the database function `ledger_post` takes it.
  * @throws Error when it does not balance
  */
 export function postingRow(posting: Posting): Prisma.InputJsonObject {
@@ -74,11 +77,11 @@ export function postingRow(posting: Posting): Prisma.InputJsonObject {
 }
 
 /**
- * The only writer of the ledger: the database's function ledger_post, which book_donations settles by, too; a trigger refuses
- * any other (docs/decisions/010-money.md). Append only; a correction is a new posting.
- * @returns how many were posted now; the others' keys were posted before with the same lines
- * @throws Error when a key was posted with other lines, when one does not balance, or when an
- *   account would be overdrawn after all of them
+ * The only writer of the ledger, through the database function ledger_post, which book_donations uses too; a trigger
+ * refuses any other (docs/decisions/010-money.md). Append-only: a correction is a new posting.
+ * @returns how many were posted now; the other keys had been posted before with the same lines
+ * @throws Error when a key was posted with other lines, when a posting does not balance, or when an account would be
+ * overdrawn after all of them
  */
 export async function postEntries(tx: Tx, postings: Posting[]): Promise<number> {
   const rows = JSON.stringify(postings.map(postingRow));
@@ -87,11 +90,18 @@ export async function postEntries(tx: Tx, postings: Posting[]): Promise<number> 
   return row?.posted ?? 0;
 }
 
-/** One posting. @returns false when its key was posted before with the same lines @throws as postEntries */
+/**
+ * Posts one entry.
+ * @returns false when its key was posted before with the same lines
+ * @throws as postEntries
+ */
 export const postEntry = async (tx: Tx, posting: Posting): Promise<boolean> =>
   (await postEntries(tx, [posting])) === 1;
 
-/** Whether a key was posted already: asked before lines are chosen by a balance, because the key decides only once. */
+/**
+ * Whether a key has been posted already. Check this before choosing lines by a balance: posting the same key again with
+ * other lines throws.
+ */
 export async function isPosted(tx: Tx, key: string): Promise<boolean> {
   const rows = await tx.$queryRaw<unknown[]>`select 1 from ledger_tx where idem_key = ${key}`;
   return rows.length > 0;

@@ -10,7 +10,7 @@ export type AccountBalance = {
   balanceCents: bigint;
 };
 
-/** Every account that was ever moved, by code; cents in the account's natural direction. For the admin. */
+/** Every account that ever had a movement, by code; cents in the account's natural direction. For administrators. */
 export async function accountBalances(): Promise<AccountBalance[]> {
   const rows = await db.ledgerAccount.findMany({
     where: { OR: [{ ngoId: null }, { version: { gt: 0n } }] },
@@ -28,7 +28,7 @@ export async function accountBalances(): Promise<AccountBalance[]> {
 
 export type NgoBalance = { payableCents: bigint; inTransitCents: bigint; receivableCents: bigint };
 
-/** What an NGO is owed, what is on its way, and what it owes back, in cents. */
+/** What an NGO is owed, what is in transit, and what it owes us, in cents. */
 export async function ngoBalance(ngoId: string, tx: DbOrTx = db): Promise<NgoBalance> {
   const rows = await tx.ledgerAccount.findMany({ where: { ngoId } });
   const of = (part: string) => {

@@ -2,14 +2,14 @@ import "server-only";
 import { Prisma } from "@/prisma/generated/client";
 import { db, type DbOrTx } from "@/lib/db";
 
-/** A paid charge that fits no donation and was not dealt with yet. Cents; times in UTC. */
+/** A paid charge that fits no donation and has not been resolved. Cents; times in UTC. */
 export type SuspenseEntry = {
   chargeId: string;
   at: Date;
-  /** what came, and what of it still lies in suspense */
+  /** the amount received, and how much of it is still in suspense */
   receivedCents: bigint;
   cents: bigint;
-  /** why: "amount", "no such gift", … ; null for a second payment of a donation that is paid */
+  /** why: "amount", "no such gift", … ; null for a second payment of a donation that is already paid */
   mismatch: string | null;
   doubleChargeOf: string | null;
   /** the donation that the payment named, if any */
@@ -21,13 +21,13 @@ export type SuspenseEntry = {
     amountCents: bigint;
     status: string;
   } | null;
-  /** a refund of it was ordered, and the provider has not confirmed it yet */
+  /** its refund was ordered, and the provider has not confirmed it yet */
   returning: boolean;
 };
 
 /**
- * Every movement of the suspense account, by the charge that it is about: the charge itself, refunds of it (their note names
- * it) and decisions (meta.suspense names it).
+ * Every movement of the suspense account, by charge: the charge itself, its refunds (the note names it) and decisions
+ * (meta.suspense names it).
  */
 const moves = Prisma.sql`
   select coalesce(t.meta->>'suspense', case when t.meta->>'note' like 'refund of %' then substr(t.meta->>'note', 11) when t.kind = 'charge' then substr(t.idem_key, 8) end) as charge,
@@ -85,7 +85,7 @@ function entryOf({
   };
 }
 
-/** Money that waits for a decision, oldest first. The caller has decided who may see it. */
+/** Money that waits for a decision, oldest first. The caller has checked who may see it. */
 export async function suspenseEntries(tx: DbOrTx = db): Promise<SuspenseEntry[]> {
   const rows = await tx.$queryRaw<Row[]>`${open} order by m.occurred_at, r.charge`;
   return rows.map(entryOf);
@@ -98,8 +98,9 @@ export async function suspenseEntry(tx: DbOrTx, chargeId: string): Promise<Suspe
 }
 
 /**
- * Organisations that an open entry could touch: those whose donation the payment named without fitting it. Their payouts wait for
- * the decision, nobody else's do. A second payment of a donation that is paid, and money on its way back, touch no balance.
+ * Organisations whose balance an open entry could affect: the payment named one of their donations but did not fit it.
+ * Only their payouts wait for the decision. A second payment of a paid donation, and money that is being returned,
+ * affect no balance.
  */
 export async function suspendedNgos(tx: DbOrTx = db): Promise<Set<string>> {
   const entries = await suspenseEntries(tx);

@@ -1,17 +1,17 @@
 import { firstText } from "@/lib/text";
 
-/** Search, order and page of a list as they are in its address. Browser-safe. */
+/** Search, order and page of a list, in its address. Browser-safe. */
 
-/** Rows on a page of any dashboard or admin table (OP-110). */
+/** Rows per page of any dashboard or console table (OP-110). */
 export const pageSize = 20;
 
-/** The address's parameters as a page gets them; of one that is sent twice the first counts. */
+/** The address's parameters as a page gets them; if one is sent twice, the first counts. */
 export type SearchParams = Record<string, string | string[] | undefined>;
 
-/** One parameter: bounded and without NUL, which PostgreSQL does not store. */
+/** One parameter, limited in length and without NUL, which PostgreSQL cannot store. */
 export const param = (params: SearchParams, name: string): string => firstText(params[name]);
 
-/** The value of `values` that a parameter names, if it names one. */
+/** The value of `values` that a parameter names, if any. */
 export const choice = <Value extends string>(
   values: readonly Value[],
   text: string,
@@ -23,18 +23,18 @@ export function pageOf(params: SearchParams, name = "page"): number {
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
 }
 
-/** How many pages a list has; an empty one has its first. */
+/** How many pages a list has; at least 1. */
 export const pagesOf = (total: number, size = pageSize): number =>
   Math.max(1, Math.ceil(total / size));
 
-/** The orders of a list of sums: donations, pledges, payouts. The first is the usual one. */
+/** The orders of a list of sums: donations, pledges, payouts. The first is the default. */
 export const sumSorts = ["new", "old", "most", "least"] as const;
 export type SumSort = (typeof sumSorts)[number];
 
-/** The orders that a list can have, the usual one first. */
+/** The orders of a list, the default first. */
 export type Sorts<Sort extends string> = readonly [Sort, ...Sort[]];
 
-/** The state of a list of the console, and the addresses it links to. */
+/** The state of a list of the console, and the addresses of its links. */
 export type List<Sort extends string> = {
   search: string;
   sort: Sort;
@@ -44,8 +44,8 @@ export type List<Sort extends string> = {
 };
 
 /**
- * The first of `sorts` is the order when the address names none; `keep` is what else narrows the
- * list. Empty and default values are left out of the address.
+ * The first of `sorts` is the order when the address names none; `keep` holds the list's other filters. Empty and
+ * default values are left out of the address.
  */
 export function readList<Sort extends string>(
   path: string,

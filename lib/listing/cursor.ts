@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { dayOf } from "@/lib/listing/days";
 
-/** Lists that programs read from end to end while rows are added: `limit` and the id of the last row that was read. */
+/** Lists that programs page through while rows are added: `limit` and the id of the last row that was read. */
 export const cursorQuery = z.strictObject({
   limit: z
     .string()
@@ -17,7 +17,7 @@ export const cursorQuery = z.strictObject({
 });
 export const hasMore = z.boolean().describe("Whether rows come after the last one");
 
-/** The orders of a list, the usual one first. */
+/** The orders of a list, the default first. */
 const ageSorts = ["newest", "oldest"] as const;
 const sumSorts = [...ageSorts, "largest", "smallest"] as const;
 export type ListSort = (typeof sumSorts)[number];
@@ -33,7 +33,7 @@ type SumColumn = "amountCents" | "unitCents";
 type Last = { createdAt: Date; id: string } & { [Column in SumColumn]?: bigint };
 type Bounds<Value> = Value | { lt?: Value; gt?: Value };
 type Direction = "asc" | "desc";
-/** what has no such column is never given it */
+/** a list without such a column cannot be given one */
 type Rest = {
   OR?: ({ createdAt?: Bounds<Date>; id?: { lt?: string; gt?: string } } & {
     [Column in SumColumn]?: Bounds<bigint>;
@@ -42,8 +42,8 @@ type Rest = {
 type Order = [{ [Column in SumColumn | "createdAt"]?: Direction }, { id: Direction }];
 
 /**
- * A list's order by the time a row was made or by `sum`, and the rows after its last one (null: from the beginning); equal
- * rows by id.
+ * Orders a list by creation time or by `sum`, ties by id, and selects the rows after its last one (null: from the
+ * beginning).
  */
 export function inListOrder(
   sort: ListSort,
@@ -62,7 +62,7 @@ export function inListOrder(
     rest: { OR: [{ [column]: past }, { [column]: value, id: pastId }] } as Rest,
   };
 }
-/** One page, of rows of which one more was read. */
+/** One page, from a query that read one row more. */
 export const pageAfter = <Row>(rows: Row[], limit: number): { rows: Row[]; hasMore: boolean } => ({
   rows: rows.slice(0, limit),
   hasMore: rows.length > limit,

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { messageWith } from "@/lib/i18n/message-key";
 
 /**
- * What the rows of a list carry along when it is asked for: `expand=campaign,donor`, or `expand` once for each
- * (lib/http/query.ts joins them). A name that the list does not know is refused with the names that it knows.
+ * Related objects embedded in the rows of a list on request: `expand=campaign,donor`, or `expand` once for each
+ * (lib/http/query.ts joins them). An unknown name is refused with the list of known ones.
  */
 export const expandOf = <const Name extends string>(names: readonly Name[]) =>
   z
@@ -26,7 +26,7 @@ export const expandOf = <const Name extends string>(names: readonly Name[]) =>
     })
     .default([]);
 
-/** A part of a row, there only where it was asked for. */
+/** An embedded part of a row, present only where it was requested. */
 export function expandedPart<Part, Shown = Part>(
   name: string,
   parts: Map<string, Part> | null,

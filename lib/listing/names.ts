@@ -1,6 +1,6 @@
 /**
- * Names in the order that people expect (É beside E), for short lists in memory. Longer ones are
- * ordered by the database (inOrder of lib/listing/sql).
+ * Names in the order that people expect (É beside E), for short lists in memory. Longer ones are ordered by the
+ * database (inOrder in lib/listing/sql).
  */
 const collator = new Intl.Collator("en");
 

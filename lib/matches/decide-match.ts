@@ -5,9 +5,9 @@ import { AppError, notFound } from "@/lib/errors";
 import { requireAdmin, type Actor } from "@/lib/auth/actor";
 import { requireFreshFactor } from "@/lib/auth/fresh-factor";
 import { audit } from "@/lib/audit/record";
-import { enqueue } from "@/lib/jobs/enqueue";
 import { beginAction } from "@/lib/money-orders/order";
 import type { Decision } from "@/lib/matches/rules";
+import { tellDecided } from "@/lib/matches/tell-sides";
 
 /** From where each is decided: a proposal is confirmed or declined, a confirmed promise canceled. */
 const from: Record<Decision, string> = {
@@ -18,7 +18,8 @@ const from: Record<Decision, string> = {
 
 /**
  * An administrator who has seen the sponsor's promise confirms it, or declines it; or cancels one that the sponsor took back.
- * The organisation is mailed; the sponsor, whose address it typed, hears of it when the time is over.
+ * The organisation is mailed, and the sponsor of what was confirmed: before an administrator has seen the promise, the address is
+ * what the organisation typed.
  * Confirmed, it counts every gift of its time, those before too. Nobody cancels what the sponsor has paid for.
  * @throws 401, 403, 404, 409 already_decided or matchPaid
  */
@@ -52,7 +53,7 @@ export async function decideMatch(
       data: { status: to, decidedBy: admin.userId, decidedAt: now() },
     });
     if (to === "confirmed") await tx.$executeRaw`select recount_match(${id})`;
-    await enqueue(tx, "mail.match_decided", `match_decided:${id}:${to}`, { matchId: id, to });
+    await tellDecided(tx, id, to);
     await audit(tx, actor, `match.${to}`, "match", id, { ngoId: match.campaign.ngoId });
   });
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import type { Prisma } from "@/prisma/generated/client";
 import { db } from "@/lib/db";
 import { composeEmail } from "@/lib/email/compose";
 import { env } from "@/lib/env";
@@ -6,11 +7,13 @@ import { asLocale, type Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
 import type { JobHandlers } from "@/lib/jobs/handler";
+import { formatDate } from "@/lib/format";
 import { formatUsd } from "@/lib/money/money";
+import { promiseText } from "@/lib/matches/promise-text";
 import { owed, paidOf, type Decision } from "@/lib/matches/rules";
 import { site } from "@/lib/site";
 
-type Outcome = "paid" | "ended" | "missed";
+type Outcome = "paid" | "full" | "ended" | "missed";
 
 /** A sponsor who has paid before the end is asked for no more than what is left. */
 const endedTexts = {
@@ -37,7 +40,7 @@ const withMembers = {
 } as const;
 
 /** To each member of the organisation and to the sponsor, in the reader's language; one mail a reader and news for ever. */
-async function tell(matchId: string, what: "ended" | "paid"): Promise<void> {
+async function tell(matchId: string, what: "ended" | "full" | "paid"): Promise<void> {
   const match = await db.match.findUnique({
     where: { id: matchId },
     include: {
@@ -51,6 +54,8 @@ async function tell(matchId: string, what: "ended" | "paid"): Promise<void> {
   const outcome: Outcome = what === "ended" && missed ? "missed" : what;
   const paid = paidOf(match.donations);
   const { due } = owed({ matchedCents: match.matchedCents, paidCents: paid });
+  // what was paid meanwhile is told by itself
+  if (what === "full" && due === 0n) return;
   const some = due > 0n ? "part" : "whole";
   const standing = paid > 0n ? some : "unpaid";
   const send = async (to: string, reader: string, locale: Locale) => {
@@ -64,6 +69,7 @@ async function tell(matchId: string, what: "ended" | "paid"): Promise<void> {
       cap: usd(match.capCents),
       paid: usd(paid),
       due: usd(due),
+      until: formatDate(match.endsAt, locale),
     };
     const side = reader === "sponsor" ? "sponsor" : "ngo";
     const text =
@@ -91,13 +97,10 @@ async function tell(matchId: string, what: "ended" | "paid"): Promise<void> {
     await send(match.sponsorEmail, "sponsor", asLocale(match.sponsorLocale));
 }
 
-/** To each member of the organisation: what an administrator decided. One that was decided again meanwhile is told then. */
-async function decided({ matchId, to }: { matchId: string; to: Decision }): Promise<void> {
-  const match = await db.match.findUnique({
-    where: { id: matchId, status: to },
-    include: { campaign: withMembers },
-  });
-  if (!match) return;
+type Decided = Prisma.MatchGetPayload<{ include: { campaign: typeof withMembers } }>;
+
+/** To each member of the organisation: what an administrator decided. */
+async function tellMembers(match: Decided, to: Decision): Promise<void> {
   const { campaign } = match;
   for (const { user } of campaign.ngo.members) {
     const locale = asLocale(user.locale);
@@ -110,7 +113,7 @@ async function decided({ matchId, to }: { matchId: string; to: Decision }): Prom
     };
     await composeEmail({
       kind: `match_${to}`,
-      dedupeKey: `match_${to}:${matchId}:${user.id}`,
+      dedupeKey: `match_${to}:${match.id}:${user.id}`,
       to: user.email,
       locale,
       subject: t(`mail.${to}.subject`, values),
@@ -125,6 +128,61 @@ async function decided({ matchId, to }: { matchId: string; to: Decision }): Prom
       ],
     });
   }
+}
+
+/** To the sponsor: what it promises, how much and until when, or that it is taken back. Of what nobody confirmed it hears nothing. */
+async function tellSponsor(match: Decided, to: "confirmed" | "canceled"): Promise<void> {
+  if (match.sponsorEmail === null) return;
+  const locale = asLocale(match.sponsorLocale);
+  const t = translator(locale, "matches");
+  const { campaign } = match;
+  const values = {
+    title: campaign.title,
+    ngo: campaign.ngo.name,
+    cap: formatUsd(match.capCents, locale, { exact: true }),
+    email: site.supportEmail,
+  };
+  const promised = promiseText(locale, {
+    ...match,
+    kind: match.kind === "threshold" ? "threshold" : "match",
+    sponsor: match.sponsorName,
+    percent: match.percent ?? 0,
+    donorsWanted: match.donorsWanted ?? 0,
+  });
+  await composeEmail({
+    kind: `match_${to}`,
+    dedupeKey: `match_${to}:${match.id}:sponsor`,
+    to: match.sponsorEmail,
+    locale,
+    subject: t(`mail.${to}.subject`, values),
+    heading: t(`mail.${to}.heading`),
+    blocks: [
+      { kind: "paragraph", text: t(`mail.${to}.sponsor`, values) },
+      ...(to === "confirmed"
+        ? [
+            { kind: "quote" as const, text: promised },
+            { kind: "paragraph" as const, text: t("mail.confirmed.sponsorNext") },
+            {
+              kind: "button" as const,
+              label: t("mail.button"),
+              url: `${env.appUrl}${localePath(locale, `/campaigns/${campaign.slug}`)}`,
+            },
+            { kind: "note" as const, text: t("mail.confirmed.sponsorNot", values) },
+          ]
+        : []),
+    ],
+  });
+}
+
+/** One that was decided again meanwhile is told then. */
+async function decided({ matchId, to }: { matchId: string; to: Decision }): Promise<void> {
+  const match = await db.match.findUnique({
+    where: { id: matchId, status: to },
+    include: { campaign: withMembers },
+  });
+  if (!match) return;
+  await tellMembers(match, to);
+  if (to !== "declined") await tellSponsor(match, to);
 }
 
 export const matchMails: JobHandlers = {

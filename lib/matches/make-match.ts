@@ -10,12 +10,13 @@ import { beginAction } from "@/lib/money-orders/order";
 import type { Upload } from "@/lib/http/upload";
 import type { MatchInput } from "@/lib/matches/form-schemas";
 import { maxMatches } from "@/lib/matches/rules";
+import { tellDecided } from "@/lib/matches/tell-sides";
 import { storePromise } from "@/lib/matches/store-promise";
 
 type Made = { status: "proposed" | "confirmed"; documentId: string | null };
 
 /**
- * An administrator writes down what a sponsor promised; it counts at once.
+ * An administrator writes down what a sponsor promised; it counts at once, and both sides are mailed.
  * @throws 400 campaignNotFound or matchTimes, 401, 403, 409 matchesFull
  */
 export async function makeMatch(actor: Actor, input: MatchInput): Promise<string> {
@@ -91,7 +92,10 @@ async function insertMatch(
       ...(status === "confirmed" ? { decidedBy: actor.userId, decidedAt: now() } : {}),
     },
   });
-  if (status === "confirmed") await tx.$executeRaw`select recount_match(${id})`;
+  if (status === "confirmed") {
+    await tx.$executeRaw`select recount_match(${id})`;
+    await tellDecided(tx, id, status);
+  }
   await audit(tx, actor, status === "confirmed" ? "match.made" : "match.proposed", "match", id, {
     ngoId,
     data: { campaign: campaignId, cents: capCents },

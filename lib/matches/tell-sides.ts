@@ -2,9 +2,13 @@ import "server-only";
 import { db, type Tx } from "@/lib/db";
 import { hours, now, nowMs } from "@/lib/clock";
 import { enqueue } from "@/lib/jobs/enqueue";
-import { tellAfterHours } from "@/lib/matches/rules";
+import { tellAfterHours, type Decision } from "@/lib/matches/rules";
 
-/** Tells both sides of a promise, once, that its time is over and that all of the sponsor's money came. */
+/** Tells the organisation, and the sponsor of what was confirmed, what an administrator decided. */
+export const tellDecided = (tx: Tx, matchId: string, to: Decision) =>
+  enqueue(tx, "mail.match_decided", `match_decided:${matchId}:${to}`, { matchId, to });
+
+/** Tells both sides of a promise, once, that gifts have released all of it, that its time is over and that all of the sponsor's money came. */
 export async function tellMatches(): Promise<void> {
   const ended = await db.match.findMany({
     where: {
@@ -23,12 +27,19 @@ export async function tellMatches(): Promise<void> {
      where m.status = 'confirmed' and m.paid_told_at is null and came.cents > 0
        and came.cents >= case when m.ends_at <= ${now()} then m.released_cents else m.cap_cents end
      order by m.ends_at, m.id limit 100`;
+  // one whose time is over is told that alone
+  const full = await db.$queryRaw<{ id: string }[]>`
+    select id from match where status = 'confirmed' and full_told_at is null and ends_at > ${now()} and released_cents >= cap_cents
+     order by ends_at, id limit 100`;
+  for (const { id } of full) await db.$transaction((tx) => tell(tx, id, "full"));
   for (const { id } of ended) await db.$transaction((tx) => tell(tx, id, "ended"));
   for (const { id } of paid) await db.$transaction((tx) => tell(tx, id, "paid"));
 }
 
-async function tell(tx: Tx, matchId: string, what: "ended" | "paid"): Promise<void> {
-  const column = what === "ended" ? "endedMailedAt" : "paidMailedAt";
+const columns = { ended: "endedMailedAt", full: "fullMailedAt", paid: "paidMailedAt" } as const;
+
+async function tell(tx: Tx, matchId: string, what: keyof typeof columns): Promise<void> {
+  const column = columns[what];
   const { count } = await tx.match.updateMany({
     where: { id: matchId, status: "confirmed", [column]: null },
     data: { [column]: now() },

@@ -18,15 +18,15 @@ import { createUpdate } from "@/lib/updates/create-update";
 import { updateTextMax, updateTitleMax } from "@/lib/updates/rules";
 
 /**
- * What a model may do with an organisation's key. Nothing here publishes, moves money or names a donor: a model obeys what it
- * reads, and it reads what strangers wrote.
+ * What a model may do with an organisation's key. Nothing here publishes, moves money or names a donor: a model obeys
+ * what it reads, and it reads what strangers wrote.
  */
 export type Tool = {
   name: string;
   title: string;
   description: string;
   scope: Scope;
-  /** changes nothing */
+  /** read-only */
   reads: boolean;
   input: z.ZodObject;
   output: z.ZodObject;

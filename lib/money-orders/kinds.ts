@@ -1,15 +1,12 @@
-/**
- * The orders that an administrator gives by hand to move money, and what each carries beside
- * subject, organisation and amount.
- */
+/** Manual money actions of administrators, and what each carries besides subject, organisation and amount. */
 export type OrderInputs = {
-  /** subject: the pledge's id. `receivedCents`: what really came. Donations recorded by hand are pledges too. */
+  /** subject: the pledge's id. `receivedCents`: the amount that arrived. Donations recorded by hand are pledges too. */
   pledge: { receivedCents: number };
   /** subject: the request's key */
   grant: { note: string };
   /** subject: the donation's id */
   refund: { reason: string | null };
-  /** subject: the payout's id. `reference`: what the bank calls it. Waits for a second person whatever the amount. */
+  /** subject: the payout's id. `reference`: the bank's reference. Needs a second person whatever the amount. */
   payout_failed: { reference: string };
   payout_returned: { reference: string };
   /** subject: the charge's id in suspense */

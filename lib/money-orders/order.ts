@@ -9,9 +9,8 @@ import { audit } from "@/lib/audit/record";
 import type { OrderInputs, OrderKind } from "@/lib/money-orders/kinds";
 
 /**
- * What one administrator may move alone, cents: below this in 24 hours over all organisations, and
- * below this for one organisation in 30 days. The sum counts, however it is split
- * (docs/decisions/016-four-eyes.md).
+ * What one administrator may move alone, cents: less than this in 24 hours over all organisations, and less than this
+ * for one organisation in 30 days. The sum counts, however it is split (docs/decisions/016-four-eyes.md).
  */
 const aloneCents = 10_000_00n;
 const personWindowMs = hours(24);
@@ -28,9 +27,9 @@ export type OrderedAction<K extends OrderKind = OrderKind> = {
 }[K];
 
 /**
- * First step of every action by hand: checks that the person is an administrator now, and
- * serialises one person's actions, so that two sessions at once see each other's sums. Comes before
- * any other lock (donation, payout, accounts).
+ * First step of every manual action: checks that the person is an administrator now, and serialises one person's
+ * actions, so that two concurrent sessions see each other's sums. Must come before any other lock (donation, payout,
+ * accounts).
  * @throws 403
  */
 export async function beginAction(tx: Tx, actor: UserActor): Promise<void> {
@@ -39,12 +38,11 @@ export async function beginAction(tx: Tx, actor: UserActor): Promise<void> {
 }
 
 /**
- * Decides whether this person may do this action alone; if not, the order is stored and waits. Call
- * it in the action's transaction, after beginAction and before anything else, and stop when it returns
- * true.
+ * Decides whether this person may do this action alone; if not, the order is stored and waits. Call it in the action's
+ * transaction, after beginAction and before anything else, and stop when it returns true.
  * @param always also below the limits (a payout that left becomes due again)
- * @returns true when it waits for a second administrator now
- * @throws 409 orderWaiting when the same was asked before and still waits
+ * @returns true when it now waits for a second administrator
+ * @throws 409 orderWaiting when the same was ordered before and still waits
  */
 export async function mustWait(
   tx: Tx,
@@ -74,7 +72,7 @@ export async function mustWait(
   return !alone;
 }
 
-/** Whether this action, with what the person did alone before it, stays below both limits. */
+/** Whether this action, together with what the person did alone before it, stays below both limits. */
 async function roomAlone(tx: Tx, userId: string, action: OrderedAction): Promise<boolean> {
   const at = nowMs();
   const [sums] = await tx.$queryRaw<{ day: bigint; month: bigint }[]>`
@@ -99,10 +97,7 @@ export async function voidOrders(
   });
 }
 
-/**
- * Which of these people are administrators now: the approval of one who was disabled since does not
- * count.
- */
+/** Which of these people are administrators now: the approval of one who has been disabled since does not count. */
 export async function activeAdmins(
   tx: Tx | Pick<Tx, "user">,
   ids: (string | null)[],
@@ -118,7 +113,10 @@ export async function activeAdmins(
   return new Set(rows.map((row) => row.id));
 }
 
-/** Checks in the database that the person who decides is an administrator now. @throws 403 */
+/**
+ * Checks in the database that the deciding person is an administrator now.
+ * @throws 403
+ */
 export async function assertActiveAdmin(tx: Tx, userId: string): Promise<void> {
   if (!(await activeAdmins(tx, [userId])).has(userId))
     throw new AppError("forbidden", "notAllowed");

@@ -10,12 +10,12 @@ export type WaitingOrder = {
   about: string;
   ngoName: string | null;
   cents: bigint;
-  /** who asked */
+  /** the administrator who ordered it */
   askedBy: string;
   askedAt: Date;
-  /** asked by the reader: somebody else has to approve */
+  /** ordered by the reader: somebody else has to approve */
   own: boolean;
-  /** the bank's reference, a note or a reason, as it was typed */
+  /** the bank's reference, a note or a reason, as typed */
   words: string;
 };
 

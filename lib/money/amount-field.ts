@@ -5,7 +5,7 @@ import { messageWith, type MessageKey } from "@/lib/i18n/message-key";
 import { formatUsd } from "@/lib/money/money";
 import { readAmount } from "@/lib/money/read-amount";
 
-/** An amount as a form posts it: what was typed, and the language of the page that it was typed into. */
+/** An amount as a form posts it: the typed text, and the language of the page it was typed into. */
 export type PostedAmount = { text: string; language: Locale };
 
 /** The posted fields with `name` as a `PostedAmount`; unchanged where no amount or no language was posted. */
@@ -19,7 +19,7 @@ export function inPageLanguage(
   return { ...fields, [name]: { text, language: asLocale(language) } satisfies PostedAmount };
 }
 
-/** For the schema of a form with one amount: what comes before its object. */
+/** Preprocessing step for the schema of a form with one amount. */
 export const amountsAsPosted = (name: string) =>
   z.pipe(
     z.record(z.string(), z.unknown()),
@@ -32,13 +32,16 @@ const isPosted = (value: unknown): value is PostedAmount =>
 const blankOr = (range: { wrong: MessageKey; blank?: MessageKey }, text: string): MessageKey =>
   text.trim() === "" ? (range.blank ?? range.wrong) : range.wrong;
 
-/** The cents of an amount; without a language it is read as English. An unclear one is asked back with both readings. */
+/**
+ * Parses an amount into cents; without a language it is read as English. An ambiguous amount is rejected with both
+ * readings in the message.
+ */
 export const amountField = (range: {
   min: number;
   max: number;
-  /** the message for what is no amount in the range */
+  /** the message when the text is no amount in the range */
   wrong: MessageKey;
-  /** the message for an empty box, where it is another one */
+  /** the message when the field is empty, if it differs */
   blank?: MessageKey;
 }) =>
   z.pipe(

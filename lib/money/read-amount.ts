@@ -3,12 +3,15 @@ import { amountForm } from "@/lib/money/money";
 import type { Locale } from "@/lib/i18n/locales";
 
 /**
- * What an amount in a form means: cents; two possible readings, of which only the person knows the
- * right one; or null for none.
+ * The meaning of a typed amount: cents; two possible readings, where only the person knows the right one; or null for
+ * none.
  */
 export type AmountReading = { cents: number } | { either: [number, number] } | null;
 
-/** ASCII digits, "." and "," as typed, "_" for a separator that can only part thousands, "d" for one that can only part cents. */
+/**
+ * ASCII digits, "." and "," as typed, "_" for a separator that can only group thousands, "d" for one that can only be
+ * decimal.
+ */
 function plain(typed: string): string {
   const bare = plainTyped(typed)
     .trim()
@@ -25,7 +28,7 @@ const wholeNumber = /^(?:0|[1-9]\d{0,8})$/;
 const cents = (whole: string, rest = ""): number =>
   Number(whole) * 100 + Number(rest.padEnd(2, "0"));
 
-/** Parts between separators of thousands: one to three digits, then three each. */
+/** Joins groups of thousands: one to three digits, then three each. null for any other grouping. */
 const grouped = (parts: readonly string[]): string | null => {
   const whole = parts.join("");
   const fits =
@@ -34,9 +37,9 @@ const grouped = (parts: readonly string[]): string | null => {
 };
 
 /**
- * What a person typed as an amount, read as the page's language writes it (OP-125): spaces, the currency's sign and thousands
- * separators are taken, the language's decimal sign, and the other one where one or two digits follow it. One decimal sign of
- * the language before three digits ("1.000" in English) is unclear: it is asked back. No signs, no exponents.
+ * Reads a typed amount as the page's language writes it (OP-125): accepts spaces, the currency's sign, thousands
+ * separators, the language's decimal sign, and the other decimal sign where one or two digits follow it. The language's
+ * decimal sign before three digits ("1.000" in English) is ambiguous: the person is asked. No signs, no exponents.
  */
 export function readAmount(typed: string, locale: Locale): AmountReading {
   if (typed.length > 40) return null;
@@ -58,7 +61,7 @@ export function readAmount(typed: string, locale: Locale): AmountReading {
   return asThousands;
 }
 
-/** The cents of an amount that is clear and in range, else null. For what is shown while somebody types. */
+/** The cents of an amount that is clear and in range, else null. For display while somebody types. */
 export function clearCents(typed: string, locale: Locale, min: number, max: number): number | null {
   const reading = readAmount(typed, locale);
   return reading && "cents" in reading && reading.cents >= min && reading.cents <= max
@@ -66,7 +69,7 @@ export function clearCents(typed: string, locale: Locale, min: number, max: numb
     : null;
 }
 
-/** An amount as the language types it into a box: "1000", "45.50", in French "45,50". */
+/** An amount as one would type it in the language: "1000", "45.50", in French "45,50". */
 export function typedAmount(value: bigint | number, locale: Locale): string {
   const whole = BigInt(value) / 100n;
   const rest = BigInt(value) % 100n;

@@ -2,7 +2,6 @@ import "server-only";
 import { db } from "@/lib/db";
 import { hasWaited, joinReport } from "@/lib/reports/clock-sql";
 import { site } from "@/lib/site";
-import { mailedStatuses } from "@/lib/updates/rules";
 
 export type WeekFigures = {
   gifts: number;
@@ -19,9 +18,8 @@ type Span = { begins: Date; ends: Date };
 async function giftsOf(ngoId: string, { begins, ends }: Span) {
   const [row] = await db.$queryRaw<{ gifts: number; cents: bigint; newDonors: number }[]>`
     with week as (
-      select d.donor_key, coalesce(d.confirmed_cents, d.amount_cents) as cents from donation d
-       where d.ngo_id = ${ngoId} and not d.is_demo and d.status = any(${mailedStatuses})
-         and d.settled_at >= ${begins} and d.settled_at < ${ends})
+      select d.donor_key, c.cents from donation d join counted_donation c on c.id = d.id and c.cents > 0
+       where d.ngo_id = ${ngoId} and not d.is_demo and d.settled_at >= ${begins} and d.settled_at < ${ends})
     select count(*)::int as gifts, coalesce(sum(cents), 0)::bigint as cents,
            (count(distinct donor_key) filter (where not exists (
               select 1 from donation o where o.ngo_id = ${ngoId} and o.donor_key = week.donor_key

@@ -18,8 +18,8 @@ import { lockTeam, teamSize } from "@/lib/users/team";
 type Open = { id: string; ngoId: string; ngoName: string; email: string };
 
 /**
- * An invitation that works now: open, from somebody who is an active owner still, of an organisation
- * that may work. What inviting asks of the inviter is asked again when it is accepted.
+ * An invitation that works now: open, from somebody who is still an active owner, of an organisation that may operate.
+ * What inviting requires of the inviter is checked again on acceptance.
  */
 async function openBy(token: string, via: DbOrTx): Promise<Open | null> {
   const rows = await via.$queryRaw<Open[]>`
@@ -32,7 +32,10 @@ async function openBy(token: string, via: DbOrTx): Promise<Open | null> {
   return rows[0] ?? null;
 }
 
-/** For the page of the link. @returns null when it would not work any more */
+/**
+ * For the link's page.
+ * @returns null when it no longer works
+ */
 export async function openInvitation(
   token: string,
 ): Promise<{ ngoName: string; email: string } | null> {
@@ -41,8 +44,8 @@ export async function openInvitation(
 }
 
 /**
- * Makes the invited person's own account, a member with role admin, and logs them in (ACCT-064, ACCT-085). Their address
- * counts as confirmed: the mail arrived.
+ * Creates the invited person's own account, a member with role admin, and logs them in (ACCT-064, ACCT-085). Their
+ * address counts as confirmed: the mail arrived.
  * @throws 400 linkUsed, lookAlikeName or password rules, 409 accountExists, teamFull, 429
  */
 export async function acceptInvitation(
@@ -59,7 +62,7 @@ export async function acceptInvitation(
   const userId = newId("user");
   try {
     await db.$transaction(async (tx) => {
-      // under the lock of the team nobody hands over, disables, suspends or accepts meanwhile
+      // while the team is locked nobody can transfer ownership, disable, suspend or accept
       await lockTeam(tx, invited.ngoId);
       const invitation = await openBy(input.token, tx);
       if (!invitation) throw new AppError("invalid", "linkUsed");

@@ -2,7 +2,7 @@ import { fold } from "@/lib/fold";
 import { oneLine } from "@/lib/typed/clean-text";
 import { plainTyped } from "@/lib/typed/plain";
 
-/** What people write before a number, in the product's languages, without accents and in small letters. */
+/** What people write before a number, in the product's languages, without accents and in lower case. */
 const labels = new Set([
   ...["iban", "rib", "nib", "bban", "nuban", "swift", "bic", "code"],
   ...["account", "accounts", "acc", "acct", "number", "bank", "paybill", "till"],
@@ -10,7 +10,7 @@ const labels = new Set([
   ...["rekening", "rekeningnommer", "nommer", "akaunti", "namba", "benki", "hesabu"],
   ...["رقم", "الحساب", "حساب", "البنكي", "المصرفي", "ايبان", "الايبان"],
 ]);
-/** Words that stand between them. */
+/** Words that may stand between them. */
 const between = new Set([
   "de",
   "du",
@@ -29,10 +29,13 @@ const between = new Set([
   "our",
   "the",
 ]);
-/** Bounded and anchored, so that each look costs the same. */
+/** Bounded and anchored, so that each match costs the same. */
 const word = /^([\p{L}\p{M}]{1,20})([\s.:#°/=-]{0,8})/u;
 
-/** "A/C No. 0123", "IBAN: SN08…", "Compte n° 12": without the words. A word that touches the number belongs to it ("AC0123"). */
+/**
+ * "A/C No. 0123", "IBAN: SN08…", "Compte n° 12": without the label. Letters directly attached to the number belong to
+ * it ("AC0123").
+ */
 function withoutLabel(typed: string): string {
   let rest = typed.replace(/^a\s?[/.]\s?c\b[\s.:#]{0,4}/i, "account ");
   let labelled = false;
@@ -51,9 +54,9 @@ function withoutLabel(typed: string): string {
 }
 
 /**
- * A number or code of a bank as it was typed or pasted, read as one writes it: full-width forms, digits of all
- * scripts, and dashes of all kinds become plain ones, the words before it go. A text of at most 140 characters, whose unseen
- * marks are gone already (lib/typed/clean-text.ts). What is masked stays as it is. Browser-safe.
+ * Normalises a typed or pasted account number or bank code: full-width forms, digits of all scripts and all kinds of
+ * dashes become plain ones, and the label before it is dropped. Takes a text of at most 140 characters, already without
+ * invisible characters (lib/typed/clean-text.ts). A masked number stays as it is. Browser-safe.
  */
 export const typedAccount = (typed: string): string =>
   withoutLabel(

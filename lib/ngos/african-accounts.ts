@@ -1,30 +1,33 @@
 import { ibanOf, nibHolds, ribHolds } from "@/lib/ngos/account-keys";
 
 /**
- * What accounts are like in each of the 54 countries. The one home of these rules; docs/african-accounts.md says where each is
- * from. Where no rule was found that can be relied on, the row has none, and any number of 5 to 34 characters is taken.
- * Browser-safe.
+ * The format of bank accounts in each of the 54 countries. These rules live only here; docs/african-accounts.md gives
+ * the source of each. Where no reliable rule was found, the row has none, and any number of 5 to 34 characters is
+ * accepted. Browser-safe.
  */
 type AccountForm = {
   /** ISO 4217 */
   currency: string;
-  /** `chars` of a whole IBAN, the newest form first; `registered`: in SWIFT's register, so that banks ask for it */
+  /** `chars` of a whole IBAN, the newest format first; `registered`: in SWIFT's register, so that banks ask for it */
   iban?: { chars: readonly number[]; bban: RegExp; registered?: boolean };
-  /** an account written whole: bank, branch, account, key */
+  /** a full domestic account number: bank, branch, account, key */
   whole?: {
     chars: number;
     shape: RegExp;
     keyHolds: (account: string) => boolean;
-    /** no other local number is taken */ only?: boolean;
-    /** the rule was tried on the country's own example, so that the IBAN follows from it */ sure?: boolean;
+    /** no other local number is accepted */ only?: boolean;
+    /** the rule was verified with the country's own example, so that the IBAN can be derived */ sure?: boolean;
   };
-  /** how many digits an account number has, least and most */
+  /** minimum and maximum digits of an account number */
   digits?: readonly [number, number];
-  /** how many digits the code has that routes a transfer inside the country */
+  /** allowed lengths, in digits, of the national clearing code */
   code?: readonly number[];
 };
 
-/** West Africa's central bank: the bank's code of two letters and three digits, or, older, of a letter and four. */
+/**
+ * West Africa's central bank: the bank code has two letters and three digits or, in the older form, one letter and four
+ * digits.
+ */
 const westAfrican = /^[A-Z0-9]{2}\d{22}$/;
 const rib24 = { chars: 24, shape: westAfrican, keyHolds: ribHolds, only: true, sure: true };
 const west = (chars = [28], bban = westAfrican): AccountForm => ({
@@ -41,7 +44,7 @@ const rib = (chars: number, only = true) => ({
   sure: true,
 });
 const nib = { chars: 21, shape: digits(21), keyHolds: nibHolds, only: true, sure: true };
-/** Central Africa's central bank, and who writes accounts like it. */
+/** Central Africa's central bank, and countries with the same format. */
 const central = (currency = "XAF"): AccountForm => ({
   currency,
   iban: { chars: [27], bban: digits(23) },
@@ -73,7 +76,7 @@ export const accountForms: Readonly<Record<string, AccountForm>> = {
   DZ: {
     currency: "DZD",
     iban: { chars: [26, 24], bban: /^(?:\d{22}|\d{20})$/ },
-    // the key leaves the bank's code out
+    // the key does not cover the bank code
     whole: { ...rib(20), keyHolds: (account) => ribHolds(account.slice(3)), sure: false },
   },
   EG: registered("EGP", 29, digits(25)),
@@ -123,14 +126,17 @@ export const accountForms: Readonly<Record<string, AccountForm>> = {
   ZW: { currency: "ZWG" },
 };
 
-/** The country whose central bank numbers an account like this RIB of West Africa; null for any other number. */
+/** The country whose central bank issues numbers like this West African RIB; null for any other number. */
 export function ribCountry(number: string): string | null {
   const country = number.slice(0, 2);
   const form = accountForms[country];
   return form?.currency === "XOF" && form.whole?.shape.test(number) ? country : null;
 }
 
-/** The IBAN that follows from an account written whole, where the country's rule is sure and its key holds; else null. */
+/**
+ * The IBAN derived from a full domestic account number, where the country's rule is verified and the key is right; else
+ * null.
+ */
 export function derivedIban(country: string, number: string): string | null {
   const { whole } = accountForms[country] ?? {};
   return whole?.sure && whole.shape.test(number) && whole.keyHolds(number)
@@ -138,7 +144,10 @@ export function derivedIban(country: string, number: string): string | null {
     : null;
 }
 
-/** What an account of an organisation there may be kept in: dollars first, euros, its country's own money, and what it had. */
+/**
+ * The currencies that an organisation's account there may be in: dollars first, euros, the country's own currency, and
+ * the current one.
+ */
 export function currenciesFor(country: string | null, before?: string): string[] {
   const own = country === null ? undefined : accountForms[country]?.currency;
   return [...new Set(["USD", "EUR", own, before].filter((code): code is string => Boolean(code)))];

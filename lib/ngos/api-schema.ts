@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Shapes of answers about organisations, for the OpenAPI description; lib/ngos/dto.ts makes what they describe. */
+/** Shapes of responses about organisations, for the OpenAPI description; lib/ngos/dto.ts produces them. */
 const publicNgoShape = z.object({
   _id: z.string(),
   id: z.string(),

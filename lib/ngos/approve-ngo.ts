@@ -9,18 +9,14 @@ import { undoMs } from "@/lib/ngos/undo-decision";
 import { seenAt } from "@/lib/ngos/version";
 
 /**
- * Pending and submitted becomes approved; verified for two years from now (NGO-059). What is
- * approved is what was submitted: each change takes an application out of the queue until it is
- * submitted again (OP-134). Nothing is approved on documents that nobody could open: with a scanner
- * set, each must have been found clean.
- * @param input.version the application that was looked at (versionOf); without it, the one that
- *   waits now
+ * Approves a pending, submitted application; verified for two years from now (NGO-059). What is approved is what was
+ * submitted: each change takes an application out of the queue until it is submitted again (OP-134). Nothing is
+ * approved on documents that nobody could open: if a scanner is configured, each must have been found clean.
+ * @param input.version the application that was reviewed (versionOf); without it, the one that is waiting now
  * @param input.undoable its mail waits for undoMs (undo-decision.ts)
- * @param input.mustHaveOpened the actor has opened the certificate; the console leaves it out after
- *   "Approve anyway"
- * @throws 400 without an id, 401, 403, 404, 409 already_decided or not_submitted, 409
- *   applicationChanged, certificateNotOpened, 409 documentsWaiting, documentsUnjudged,
- *   documentsInfected
+ * @param input.mustHaveOpened the actor must have opened the certificate; the console omits it after "Approve anyway"
+ * @throws 400 without an id, 401, 403, 404, 409 already_decided or not_submitted, 409 applicationChanged,
+ * certificateNotOpened, 409 documentsWaiting, documentsUnjudged, documentsInfected
  */
 export function approveNgo(
   actor: Actor,

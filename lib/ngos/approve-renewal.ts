@@ -8,11 +8,12 @@ import { decideNgo } from "@/lib/ngos/decide-ngo";
 import { seenAt } from "@/lib/ngos/version";
 
 /**
- * New documents of an approved organisation are in order: verified for two years from now (OP-062, NGO-078).
- * @param input.version the renewal that was looked at (versionOf); without it, the one that waits now
- * @param input.mustHaveOpened the actor has opened the new certificate; the console leaves it out once they said "anyway"
- * @throws 400 without an id, 401, 403, 404, 409 already_decided when no renewal waits, 409 applicationChanged, certificateNotOpened,
- *   409 documentsWaiting, documentsUnjudged, documentsInfected
+ * Accepts the new documents of an approved organisation: verified for two years from now (OP-062, NGO-078).
+ * @param input.version the renewal that was reviewed (versionOf); without it, the one that is waiting now
+ * @param input.mustHaveOpened the actor must have opened the new certificate; the console omits it after "Approve
+ * anyway"
+ * @throws 400 without an id, 401, 403, 404, 409 already_decided when no renewal waits, 409 applicationChanged,
+ * certificateNotOpened, 409 documentsWaiting, documentsUnjudged, documentsInfected
  */
 export function approveRenewal(
   actor: Actor,
@@ -34,7 +35,7 @@ export function approveRenewal(
       if (input.mustHaveOpened) await assertCertificateOpened(tx, actor, input.id, "renewal");
     },
     job: async (tx, eventId) => {
-      // the new documents are the organisation's documents from now on; what they replace stays, marked as replaced
+      // the new documents become the organisation's; those they replace are kept, marked as replaced
       await tx.$executeRaw`update ngo_document a set replaced_at = ${currentTime} where a.ngo_id = ${input.id} and a.purpose = 'application' and a.replaced_at is null
         and exists (select 1 from ngo_document r where r.ngo_id = a.ngo_id and r.kind = a.kind and r.purpose = 'renewal' and r.replaced_at is null)`;
       await tx.ngoDocument.updateMany({

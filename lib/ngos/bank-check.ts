@@ -36,7 +36,7 @@ function ibanFault(iban: string, locale: Locale): NumberFault {
   return { message: "ibanChecksum", params: {} };
 }
 
-/** A local number by the rules of the bank's country. */
+/** Checks a local number by the rules of the bank's country. */
 function localFault(number: string, bankCountry: string, locale: Locale): NumberFault {
   const country = countryName(bankCountry, locale);
   const { iban, whole, digits } = accountForms[bankCountry] ?? {};
@@ -73,7 +73,7 @@ function numberFault(
   };
 }
 
-/** The code inside the country, where it is given: its length, and with it the check digit of a Nigerian number. */
+/** Checks the national clearing code, if given: its length, and for a Nigerian number the check digit. */
 function codeFault(code: string, number: string, country: string, locale: Locale): Fault | null {
   const lengths = accountForms[country]?.code;
   if (!code || !lengths) return null;
@@ -109,13 +109,16 @@ function currencyFault(
     : { message: "currencyHere", params: { currencies: [...new Set(own)].join(", ") } };
 }
 
-/** Whether the number itself says which bank it is at: an IBAN, or an account that its country writes whole. */
+/** Whether the number itself identifies the bank: an IBAN, or a full domestic account number. */
 const namesBank = (number: string, country: string): boolean =>
   meantAsIban(number, country) ||
   ribCountry(number) !== null ||
   accountForms[country]?.whole?.chars === number.length;
 
-/** Without SWIFT the country is the organisation's, and a local code leads to the bank, unless the number does (OP-144). */
+/**
+ * Without a SWIFT code the country is the organisation's, and the clearing code identifies the bank, unless the number
+ * does (OP-144).
+ */
 function swiftFault(swift: string, account: Account, number: string, country: string): NumberFault {
   if (isMasked(swift)) return null;
   if (swift) return validateBIC(swift).valid ? null : { message: "swiftInvalid", params: {} };
@@ -155,11 +158,11 @@ export function assertCurrency(code: string, ngoCountry: string | null): void {
 }
 
 /**
- * What a person typed into the form as their account, by the rules of the bank's country, which its SWIFT code names. Calls
- * stay as lenient as their contract. What is masked stays as it was and is not looked at.
- * @param ngoCountry the organisation's: an account is kept in its money, its bank's, dollars or euros; without a SWIFT code
- *   the bank is there
- * @throws 400 with a message at each field that says what is wrong
+ * Checks a bank account typed into the form, by the rules of the bank's country, which its SWIFT code names. API calls
+ * stay as lenient as their contract. Masked values are unchanged and not checked.
+ * @param ngoCountry the organisation's: an account may be in its currency, its bank's, dollars or euros; without a
+ * SWIFT code the bank is there
+ * @throws 400 with a message at each field that is wrong
  */
 export function assertBankAccount(
   account: Account,

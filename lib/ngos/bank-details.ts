@@ -18,12 +18,12 @@ const empty = {
 type Kind = "bank" | "mobileMoney";
 const optional = ["bankCode", "accountReference"] as const;
 
-/** A bank's SWIFT code makes it a bank account also where a call, as older programs do, does not say which kind it is. */
+/** With a SWIFT code it is a bank account, even if an older program's call does not state the kind. */
 export const kindAfter = (before: BankDetails | null, input: BankInput): Kind =>
   input.accountType ??
   (input.swiftCode && !isMasked(input.swiftCode) ? "bank" : (before?.accountType ?? "bank"));
 
-/** What stays when only some fields are sent: of an account of another kind its holder and currency. */
+/** What is kept when only some fields are sent: if the account was of another kind, its holder and currency. */
 function base(before: BankDetails | null, kind: Kind): BankDetails {
   if (!before || (before.accountType ?? "bank") === kind) return { ...(before ?? empty) };
   const { accountHolderName, preferredCurrency } = before;
@@ -31,9 +31,9 @@ function base(before: BankDetails | null, kind: Kind): BankDetails {
 }
 
 /**
- * What the details become: a field left out or sent back masked stays as it was (OP-051).
- * @throws 400 accountLatin when a new account number is longer in a bank file than files allow, accountNoDigits for signs or
- *   words alone
+ * The details after a change: a field that is omitted or sent back masked stays as it was (OP-051).
+ * @throws 400 accountLatin when a new account number would be too long for a bank file, accountNoDigits for signs or
+ * words alone
  */
 export function mergedBank(before: BankDetails | null, input: BankInput): BankDetails {
   const kind = kindAfter(before, input);
@@ -57,8 +57,7 @@ export function mergedBank(before: BankDetails | null, input: BankInput): BankDe
 }
 
 /**
- * Columns to write: encrypted and bound to the organisation, so that the text cannot be moved to
- * another row (NGO-061).
+ * Columns to write: encrypted and bound to the organisation, so that the text cannot be moved to another row (NGO-061).
  */
 export function encryptedBank(
   ngoId: string,
@@ -72,7 +71,7 @@ export function encryptedBank(
   return { bankCipher: cipher, bankKeyVersion: keyVersion, bankChangedAt: now() };
 }
 
-/** Whether a payout could be sent with these. */
+/** Whether the details are complete enough for a payout. */
 export const bankIsUsable = (bank: BankDetails | null): boolean =>
   bank !== null &&
   bank.accountHolderName !== "" &&

@@ -3,9 +3,8 @@ import { AppError } from "@/lib/errors";
 import { requireAdmin, type Actor } from "@/lib/auth/actor";
 
 /**
- * Whether this administrator has opened the current certificate: the security log has each opening
- * (app/documents/[id]). Where the log has summed openings up, the answer is no, and the console
- * asks.
+ * Requires that this administrator has opened the current certificate: the security log records each opening
+ * (app/documents/[id]). Where the log has aggregated openings, they count as not opened, and the console asks.
  * @throws 409 certificateNotOpened
  */
 export async function assertCertificateOpened(

@@ -6,8 +6,8 @@ import { limit } from "@/lib/auth/rate-limit";
 import { assertOwnLook } from "@/lib/ngos/look-alike";
 
 /**
- * The person's own name: in mails that go out in their name, and in the list of their team. It may
- * not look like a verified organisation's.
+ * Changes the person's own name, which is used in mails sent in their name and in the list of their team. It must not
+ * look like a verified organisation's.
  * @throws 400 lookAlikeName, 401, 429
  */
 export async function changeOwnName(actor: Actor, input: { name: string }): Promise<void> {

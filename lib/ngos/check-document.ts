@@ -14,7 +14,7 @@ export type CheckedDocument = {
   contentType: string;
 };
 
-/** The message of each fault; for any other, the field's message "not a PDF". */
+/** The message for each fault; any other gets the field's message "not a PDF". */
 const message: Partial<Record<PdfFault | Refused["refused"], MessageKey>> = {
   active: "pdfActive",
   encrypted: "pdfEncrypted",
@@ -34,7 +34,7 @@ export function assertDocumentSize(kind: DocumentKind, file: Upload): void {
   if (file.byteSize === 0) throw fieldError(kind, "fileEmpty", params);
 }
 
-/** @throws 400 more files than the kind takes */
+/** @throws 400 more files than allowed for the kind */
 export function assertDocumentCount(kind: DocumentKind, files: readonly Upload[]): void {
   if (files.length <= 1) return;
   if (kind !== "registrationCertificate") throw fieldError(kind, "invalidField");
@@ -43,11 +43,11 @@ export function assertDocumentCount(kind: DocumentKind, files: readonly Upload[]
 }
 
 /**
- * Type by the bytes (NGO-020..022), then what is inside, in another process (lib/files): a PDF that
- * opens and does nothing; a photograph is encoded again, so that of its file only the picture
- * stays. A photographed certificate becomes one PDF (OP-124).
- * @param files one, or of a certificate up to ten pictures in the order of its pages
- * @throws 400 in the words of the catalogue at the field, 503 when too many files wait
+ * Checks the type by the bytes (NGO-020..022), then the contents, in another process (lib/files): a PDF must open and
+ * have nothing active; a photograph is re-encoded, so that only the picture remains of its file. A photographed
+ * certificate becomes one PDF (OP-124).
+ * @param files one, or for a certificate up to ten pictures in page order
+ * @throws 400 with a message of the catalogue at the field, 503 when too many files wait
  */
 export async function checkDocument(
   kind: DocumentKind,
@@ -83,14 +83,14 @@ async function checkedPdf(
 ): Promise<CheckedDocument> {
   const result = await check("pdf", { bytes });
   if ("refused" in result) throw refusal(kind, file, result.refused);
-  // what some programs write around it is not kept: it would hold back stricter readers
+  // drop what some programs write around it: stricter readers would reject the file
   const pdf = bytes.subarray(result.from, result.to);
   return { kind, fileName: file.fileName, bytes: pdf, contentType: mimeOf.pdf };
 }
 
 const pageTypes: readonly (FileType | null)[] = ["jpeg", "png", "webp", "heic"];
 
-/** One page after the other, so that only one large picture is held at a time. */
+/** One page after the other, so that only one large picture is in memory at a time. */
 async function photographed(
   kind: DocumentKind,
   files: readonly [Upload, ...Upload[]],

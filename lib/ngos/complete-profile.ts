@@ -17,8 +17,8 @@ import type { BankInput, CompleteProfileInput } from "@/lib/ngos/schema";
 import { storedPhone } from "@/lib/ngos/phone";
 
 /**
- * Open to pending with incomplete profile and to rejected; documents must not change during a
- * review (OP-054).
+ * Allowed while pending with an incomplete profile, and when rejected; documents must not change during a review
+ * (OP-054).
  * @throws 409
  */
 export function assertMayApply(member: NgoActor): void {
@@ -28,9 +28,9 @@ export function assertMayApply(member: NgoActor): void {
 }
 
 /**
- * The application is complete when the profile fields and the certificate are stored: then, in the
- * same transaction, profileComplete becomes true, a rejected organisation is pending again, and the
- * mail and history are written (NGO-027, NGO-028).
+ * The application is complete when the profile fields and the certificate are stored. Then, in the same transaction,
+ * profileComplete becomes true, a rejected organisation becomes pending again, and the mail and history are written
+ * (NGO-027, NGO-028).
  */
 export async function submitIfComplete(tx: Tx, actor: Actor, ngoId: string): Promise<boolean> {
   const [row] = await tx.$queryRaw<{ whole: boolean; status: string }[]>`
@@ -55,8 +55,8 @@ export async function submitIfComplete(tx: Tx, actor: Actor, ngoId: string): Pro
 }
 
 /**
- * Where money goes: other details than those that are stored ask for the factor or the password
- * (OP-150), the first ones only for a factor where there is one: whoever applies has just signed up.
+ * Bank details decide where money goes: changing stored ones requires the factor or the password (OP-150); entering the
+ * first ones requires a factor only where there is one, since the applicant has just signed up.
  */
 async function requireMayPayTo(actor: Actor, ngoId: string, input: BankInput): Promise<void> {
   const ngo = await db.ngo.findUniqueOrThrow({
@@ -70,7 +70,7 @@ async function requireMayPayTo(actor: Actor, ngoId: string, input: BankInput): P
 }
 
 /**
- * Step one of the application. A rejected organisation's status stays until its documents are sent too (OP-035).
+ * Step one of the application. A rejected organisation keeps its status until its documents are sent too (OP-035).
  * @throws 401, 403, 403 step_up_required, 409 when it has been submitted or decided
  */
 export async function completeProfile(actor: Actor, input: CompleteProfileInput): Promise<NgoDto> {
@@ -99,8 +99,7 @@ export async function completeProfile(actor: Actor, input: CompleteProfileInput)
       },
     });
     await audit(tx, actor, "ngo.profile_completed", "ngo", ngoId, { ngoId });
-    // with a certificate stored before, a first application is complete here; a rejected one is
-    // submitted again by its documents
+    // with a stored certificate, this completes a first application; a rejected one is resubmitted with its documents
     if (member.ngo.status === "pending") await submitIfComplete(tx, actor, ngoId);
   });
   return ngoById(ngoId);

@@ -23,8 +23,8 @@ const decision = z.object({
 });
 
 /**
- * An approval carries the version that was looked at: the console's forms always send it.
- * `unopened`: "Approve anyway", the answer to the question about a certificate that was not opened.
+ * An approval carries the version that was reviewed: the console's forms always send it. `unopened`: "Approve anyway",
+ * the answer to the question about an unopened certificate.
  */
 const seen = decision.extend({
   version: z.string().max(40),
@@ -42,9 +42,7 @@ function question(input: { id: string; back: string }): string {
   return `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams({ view: input.id, sure: "yes" })}`;
 }
 
-/**
- * @returns false when the certificate was not opened: nothing is decided, the console asks first
- */
+/** @returns false when the certificate was not opened: nothing is decided, and the console asks first */
 async function askWhereUnopened(decided: Promise<unknown>): Promise<boolean> {
   try {
     await decided;

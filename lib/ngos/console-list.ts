@@ -9,7 +9,7 @@ import { searchedNgos } from "@/lib/ngos/search";
 import { hasExpired } from "@/lib/ngos/verification";
 import { versionOf } from "@/lib/ngos/version";
 
-/** Lists of organisations for administrators; the operator's own row is in none (OP-083). */
+/** Lists of organisations for administrators; the operator's own row is in none of them (OP-083). */
 
 export type ConsoleNgo = {
   id: string;
@@ -47,7 +47,7 @@ type Row = {
   raised: bigint;
 };
 
-/** What the tab NGO Verification can be narrowed to; without one it shows every organisation (ADM-036). */
+/** The filters of the tab NGO Verification; without one it shows every organisation (ADM-036). */
 export const reviewViews = ["ready", "pending", "renewals", "names", "rejected"] as const;
 export type ReviewView = (typeof reviewViews)[number];
 
@@ -60,24 +60,24 @@ const viewConditions: Record<ReviewView, Prisma.Sql> = {
 };
 
 export const ngoSorts = ["new", "old", "name", "nameDown", "waiting"] as const;
-/** Of those that wait, the longest waiting come first. */
+/** "waiting": those that have waited longest come first. */
 export const waitingSorts = ["waiting", "new", "old", "name", "nameDown"] as const;
 export const verifiedSorts = ["new", "old", "name", "nameDown", "ending", "endingDown"] as const;
 export type NgoSort = (typeof ngoSorts)[number] | (typeof verifiedSorts)[number];
 
-/** Each has an index of its own, so that a page is read and not sorted. */
+/** Each has an index of its own, so that a page is read without sorting. */
 const orders: Record<NgoSort, Prisma.Sql> = {
   new: Prisma.sql`n.created_at desc, n.id`,
   old: Prisma.sql`n.created_at, n.id desc`,
   name: Prisma.sql`${inOrder(Prisma.sql`n.name`)}, n.id`,
   nameDown: Prisma.sql`${inOrder(Prisma.sql`n.name`)} desc, n.id desc`,
-  // those that can be decided, who waits longest first
+  // those ready to be decided, longest waiting first
   waiting: Prisma.sql`(n.status <> 'pending' or not n.profile_complete), coalesce(n.submitted_at, n.created_at), n.id`,
   ending: Prisma.sql`n.verified_until, n.id`,
   endingDown: Prisma.sql`n.verified_until desc, n.id desc`,
 };
 
-/** What narrows a list of organisations, and its order. */
+/** The filter of a list of organisations, and its order. */
 export type NgoListFilter = {
   search: string;
   verified: boolean;
@@ -96,7 +96,10 @@ const filtered = (input: NgoListFilter): Prisma.Sql =>
     " and ",
   );
 
-/** A page of organisations, searched by name or e-mail; for the tab of the verified ones only those (ADM-011..013, ADM-025). @throws 401, 403 */
+/**
+ * A page of organisations, searched by name or email; on the tab of verified ones only those (ADM-011..013, ADM-025).
+ * @throws 401, 403
+ */
 export async function consoleNgos(
   actor: Actor,
   input: NgoListFilter & { page: number; limit: number },
@@ -134,7 +137,7 @@ export async function consoleNgos(
   };
 }
 
-/** Where one organisation is in a list: its neighbours, and "3 of 12". */
+/** The position of one organisation in a list: its neighbours, and "3 of 12". */
 export type ListPlace = {
   position: number;
   total: number;
@@ -142,7 +145,10 @@ export type ListPlace = {
   after: string | null;
 };
 
-/** @returns null when it is not (or no longer) in that list. @throws 401, 403 */
+/**
+ * @returns null when it is not (or no longer) in that list
+ * @throws 401, 403
+ */
 export async function placeInList(
   actor: Actor,
   input: NgoListFilter,

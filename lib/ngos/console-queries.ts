@@ -18,7 +18,10 @@ export type ConsoleCounts = {
   names: number;
 };
 
-/** Summary cards (ADM-007..009), and what waits for an answer beside them. @throws 401, 403 */
+/**
+ * Summary cards (ADM-007..009), and what else waits for an answer.
+ * @throws 401, 403
+ */
 export async function consoleCounts(actor: Actor): Promise<ConsoleCounts> {
   requireAdmin(actor);
   const [row] = await db.$queryRaw<
@@ -41,7 +44,7 @@ export type Documents = {
     byteSize: number;
     scanState: string;
     scanFinding: string | null;
-    /** the scanner could not judge it, and may be asked once more */
+    /** the scanner could not judge it, and it may be rescanned */
     mayScanAgain: boolean;
   } | null;
 }[];
@@ -64,16 +67,13 @@ export type ConsoleNgoDetails = {
   renewal: boolean;
   documents: Documents;
   renewalDocuments: Documents | null;
-  /** verified organisations and well-known names that the name waiting for a decision looks like */
+  /** verified organisations and well-known names that look like the name awaiting a decision */
   looksLike: string[];
   history: { kind: string; at: Date; by: string; reason: string | null }[];
-  /**
-   * the version that an approval of the application, or of the renewal, must carry
-   * (lib/ngos/version.ts)
-   */
+  /** the version that an approval of the application, or of the renewal, must carry (lib/ngos/version.ts) */
   version: string;
   renewalVersion: string;
-  /** it was sent, changed since, and not sent again */
+  /** it was submitted, then changed, and not resubmitted */
   withdrawn: boolean;
 };
 

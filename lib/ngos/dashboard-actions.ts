@@ -58,7 +58,7 @@ export const saveLogoAction = action(
 export const saveGiftMailsAction = action(
   z.object({ giftMails: z.enum(giftMailChoices), weeklyMail: z.string().max(20).optional() }),
   async ({ actor, input }) => {
-    // a box that is not ticked is not sent
+    // an unticked box is not sent
     const weeklyMail = input.weeklyMail !== undefined;
     await chooseGiftMails(actor, { giftMails: input.giftMails, weeklyMail });
     return {

@@ -17,10 +17,10 @@ type Refusal = { code: ErrorCode; key: MessageKey };
 type Decision = {
   kind: NgoEventKind & AuditVerb<"ngo">;
   reason: string | null;
-  /** the state it may be decided in; the database decides between two admins (NGO-055) */
+  /** the state in which it may be decided; between two admins the database decides (NGO-055) */
   from: Prisma.NgoWhereInput;
   to: Prisma.NgoUpdateManyMutationInput;
-  /** the error for another state */
+  /** the error for any other state */
   refusal(row: {
     status: string;
     profileComplete: boolean;
@@ -33,10 +33,13 @@ type Decision = {
   check?(tx: Tx): Promise<void>;
 };
 
-/** One decision about an organisation: a conditional update, its history, its audit line and its mail in one transaction. */
+/**
+ * One decision about an organisation: a conditional update, its history, its audit entry and its mail in one
+ * transaction.
+ */
 export async function decideNgo(actor: Actor, id: string, decision: Decision): Promise<NgoDto> {
   requireAdmin(actor);
-  if (decision.kind !== "rejected") requireFreshFactor(actor); // a rejection gives no access, so it needs no recent second factor
+  if (decision.kind !== "rejected") requireFreshFactor(actor); // a rejection gives no access: needs no fresh factor
   if (!id)
     throw new AppError("invalid", "ngoIdRequired", {
       issues: [{ path: "id", message: "ngoIdRequired" }],
@@ -45,8 +48,7 @@ export async function decideNgo(actor: Actor, id: string, decision: Decision): P
   await db.$transaction(async (tx) => {
     const done = await tx.ngo.updateMany({
       where: { AND: [{ id, isOperator: false }, decision.from] },
-      // the same time as its line of history: undo-decision.ts compares it to see whether anything
-      // changed since
+      // the same time as in its history: undo-decision.ts compares them to see whether anything changed since
       data: { ...decision.to, updatedAt: decidedAt },
     });
     if (done.count === 0) {

@@ -1,7 +1,7 @@
 import { messageWith, type MessageKey } from "@/lib/i18n/message-key";
 import { documentMaxBytes } from "@/lib/upload-limits";
 
-/** What is wrong with a chosen file as far as a browser can tell; one that knows no type for it says "". */
+/** What is wrong with a chosen file, as far as a browser can tell; for an unknown file type the browser reports "". */
 const documentFault =
   (types: readonly string[], wrong: MessageKey) =>
   (file: File): string | null => {
@@ -14,7 +14,7 @@ const pictureOrPdfFault = documentFault(
   ["application/pdf", "image/jpeg", "image/png", "image/webp"],
   "fileNotPdf",
 );
-/** A HEIC that this browser could not turn into JPEG, the server could not read either. */
+/** If this browser could not convert a HEIC to JPEG, the server could not read it either. */
 export const certificateFault = (file: File): string | null =>
   /^image\/hei[cf]$/.test(file.type)
     ? messageWith("heicUnreadable", { file: file.name })

@@ -12,17 +12,16 @@ import { recordNgoEvent } from "@/lib/ngos/ngo-event";
 import { readFile } from "@/lib/storage/store";
 
 /**
- * not_scanned: there was no scanner. waiting: nobody may open it until it was scanned. infected:
- * never shown to anybody. failed: the scanner could not judge it; not shown, tried again after an
- * hour.
+ * not_scanned: there was no scanner. waiting: nobody may open it until it is scanned. infected: never shown to anybody.
+ * failed: the scanner could not judge it; not shown, retried after an hour.
  */
 type ScanState = "not_scanned" | "waiting" | "clean" | "infected" | "failed";
 
 const actor = systemActor("virus-scanner");
 
 /**
- * Whether a document may be opened. With a scanner set, only a clean one; an infected one never.
- * @throws 409 with a sentence that says why
+ * Whether a document may be opened. If a scanner is configured, only a clean one; an infected one never.
+ * @throws 409 with a message that says why
  */
 export function assertMayOpen(scanState: string): void {
   if (scanState === "infected") throw new AppError("conflict", "documentInfected");
@@ -31,8 +30,8 @@ export function assertMayOpen(scanState: string): void {
 }
 
 /**
- * Whether an organisation may be approved on the documents it sent: an administrator could open each of them, and the
- * certificate that counts is not one that was taken away as infected.
+ * Whether an organisation may be approved on the documents it sent: an administrator must be able to open each of them,
+ * and the certificate must not be one that was removed as infected.
  * @throws 409 documentsInfected, documentsUnjudged, documentsWaiting
  */
 export async function assertDocumentsJudged(
@@ -45,7 +44,7 @@ export async function assertDocumentsJudged(
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     select: { kind: true, scanState: true, replacedAt: true },
   });
-  // one that was found infected is marked as replaced: without a newer one there is no certificate
+  // an infected one is marked as replaced: without a newer one there is no certificate
   const certificate = rows.find((row) => row.kind === "registrationCertificate");
   const states = rows
     .filter((row) => row.replacedAt === null || row === certificate)
@@ -56,7 +55,7 @@ export async function assertDocumentsJudged(
   if (states.some((state) => state !== "clean")) throw new AppError("conflict", "documentsWaiting");
 }
 
-/** In the transaction that adds a document: orders its scan, where there is a scanner. */
+/** Enqueues a new document's scan, where there is a scanner; in the transaction that adds the document. */
 export async function orderScan(tx: Tx, documentId: string): Promise<void> {
   if (!scannerIsSet()) return;
   await tx.ngoDocument.update({ where: { id: documentId }, data: { scanState: "waiting" } });
@@ -64,8 +63,8 @@ export async function orderScan(tx: Tx, documentId: string): Promise<void> {
 }
 
 /**
- * Scans one document that is not judged yet. While the scanner is away nothing changes.
- * @returns false when the scanner is away
+ * Scans one document that is not judged yet. While the scanner is unavailable nothing changes.
+ * @returns false when the scanner is unavailable
  */
 export async function scanDocument(documentId: string): Promise<boolean> {
   const row = await db.ngoDocument.findUnique({
@@ -103,9 +102,8 @@ async function write(id: string, scanState: ScanState, scanFinding: string | nul
 }
 
 /**
- * An infected document does not count: the organisation gets a mail and may send another. A waiting
- * application goes back to its organisation, which could not send anything otherwise (documents
- * cannot change during a review).
+ * An infected document does not count: the organisation gets a mail and may send another. A waiting application is
+ * returned to its organisation, which could not send anything otherwise (documents cannot change during a review).
  */
 async function quarantine(
   tx: Tx,
@@ -136,8 +134,9 @@ async function quarantine(
 }
 
 /**
- * Everything that waits, oldest first: what came while the scanner was away, what was stored before there was one, and what
- * it could not judge an hour ago. Stops when the scanner is away. @returns how many were judged
+ * Scans everything that waits, oldest first: documents that came while the scanner was unavailable, those stored before
+ * there was one, and those it could not judge an hour ago. Stops when the scanner becomes unavailable.
+ * @returns how many were judged
  */
 export async function scanWaiting(most = 100): Promise<number> {
   if (!scannerIsSet()) return 0;
@@ -161,7 +160,7 @@ export async function scanWaiting(most = 100): Promise<number> {
   return judged;
 }
 
-/** Never throws for a scanner that is away: the timer tries again. */
+/** Does not throw when the scanner is unavailable: the timer tries again. */
 export const scanJobs: JobHandlers = {
   "documents.scan": async ({ documentId }) => void (await scanDocument(documentId)),
 };

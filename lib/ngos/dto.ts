@@ -16,11 +16,14 @@ export type BankDetails = {
   accountNumber: string;
   swiftCode: string;
   preferredCurrency: string;
-  /** routes a transfer inside the country; details from before it was asked for have none */
+  /** the national clearing code; older details have none */
   bankCode?: string;
-  /** there where it is no bank account: the bank is then the operator, the number a mobile number or a paybill (OP-144) */
+  /**
+   * present if it is not a bank account: the bank is then the operator, the number a mobile number or a paybill
+   * (OP-144)
+   */
   accountType?: "mobileMoney";
-  /** what the operator's paybill calls the account */
+  /** the account at the operator's paybill */
   accountReference?: string;
 };
 
@@ -32,12 +35,12 @@ export function openBankDetails(
   return JSON.parse(decrypt(ngo.bankCipher, ngo.bankKeyVersion, `bank:${ngo.id}`)) as BankDetails;
 }
 
-/** The last four characters; what a masked value looks like, so that one sent back means "unchanged" (OP-051). */
+/** Only the last four characters are visible; a masked value that is sent back means "unchanged" (OP-051). */
 export const mask = (text: string): string =>
   text === "" ? "" : `••••${withoutSpaces(text).slice(-4)}`;
 export const isMasked = (text: string): boolean => /^[•*]{2,}/.test(text);
 
-/** Account number, SWIFT code and a paybill's account masked; holder, bank and currency as they are. */
+/** Account number, SWIFT code and a paybill's account masked; holder, bank and currency unmasked. */
 export function maskedBankDetails(
   ngo: Pick<Ngo, "id" | "bankCipher" | "bankKeyVersion">,
 ): BankDetails | null {
@@ -52,7 +55,7 @@ export function maskedBankDetails(
   );
 }
 
-/** The IBAN that follows from the stored account, where one does; the rule is that of the bank's country. */
+/** The IBAN derived from the stored account, where that is possible, by the rule of the bank's country. */
 export function ibanOfBank(bank: BankDetails, ngoCountry: string | null): string | null {
   if (bank.accountType) return null;
   const number = bareAccount(bank.accountNumber);
@@ -92,7 +95,7 @@ const shared = (ngo: Ngo) => ({
   verifiedUntil: ngo.verifiedUntil?.toISOString() ?? null,
 });
 
-/** For anyone: no login e-mail, documents or bank details (API-047). */
+/** For anyone: no login email, documents or bank details (API-047). */
 export const toPublicNgo = (ngo: Ngo) => shared(ngo);
 
 /** For its own members and for admins (DATA-001). */

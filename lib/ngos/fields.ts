@@ -8,12 +8,12 @@ import { emailField, refuse, textField, withoutSpaces } from "@/lib/text";
 import { cleanLink, linkOf } from "@/lib/typed/link";
 import { cleanPhone, holdsPhone } from "@/lib/typed/phone";
 
-/** Fields of what an organisation says of itself, for the verbs and for the browser. Browser-safe. */
+/** Fields about an organisation, validated by the verbs and in the browser. Browser-safe. */
 
 const need = "fillRequiredBefore";
 export const orgName = publicName({ max: nameMax, need });
 export const officialEmail = emailField({ need });
-/** A code or an English name; stored and answered as the code (OP-078). */
+/** A code or an English name; stored and returned as the code (OP-078). */
 export const country = z.pipe(
   z
     .string({ error: msg(need) })
@@ -25,7 +25,10 @@ export const country = z.pipe(
     ),
   z.transform((text: string, payload) => countryCode(text) ?? refuse(payload, countryFault(text))),
 );
-/** A number as it is pasted, cleaned before it is judged. @param isFine of the cleaned one */
+/**
+ * A pasted number, cleaned before it is validated.
+ * @param isFine validates the cleaned number
+ */
 const phone = (isFine: (cleaned: string) => boolean) =>
   z.pipe(
     z
@@ -45,12 +48,15 @@ export const phoneNumber = phone(
   (t) => t.startsWith("+") && holdsPhone(t) && /^\d{7,15}$/.test(t.replace(/\D/g, "")),
 );
 /**
- * What a form takes: any number as it is dialled; the server reads it with the chosen country (lib/ngos/phone.ts, OP-126).
+ * For forms: any number as dialled locally; the server interprets it with the chosen country (lib/ngos/phone.ts,
+ * OP-126).
  */
 export const typedPhone = phone((t) => holdsPhone(t) && t.replace(/\D/g, "").length <= 17);
 export const description = textField({ max: descriptionMax, lines: true, need });
 
-/** As it is pasted; https:// is added where it is missing. "" stays "", null is no place that a link may lead to. */
+/**
+ * A pasted address; https:// is added where it is missing. "" stays "", null is an address that no link may lead to.
+ */
 export function webAddress(text: string): string | null {
   const given = cleanLink(text);
   if (given === "") return "";
@@ -76,9 +82,9 @@ export const social = z.pipe(
   }),
 );
 
-/** One line of bank details. A masked one (with * or •) is what the page showed and means "as it was". */
+/** One line of bank details. A masked value (with * or •) is what the page showed and means "unchanged". */
 export const bankLine = textField({ max: 140 });
-/** The number itself, without the words before it; letters of other scripts stay (lib/ngos/account-number.ts). */
+/** The number itself, without a label before it; letters of other scripts stay (lib/ngos/account-number.ts). */
 export const accountNumber = z.pipe(bankLine, z.transform(typedAccount));
 const swift = (message: MessageKey) =>
   accountNumber.check(
@@ -91,17 +97,17 @@ const swift = (message: MessageKey) =>
     ),
   );
 export const swiftCode = swift("invalidField");
-/** In a form, which says what a SWIFT code is. */
+/** For forms, whose message explains what a SWIFT code is. */
 export const typedSwift = swift("swiftInvalid");
 /**
- * Digits, perhaps with spaces or dashes, in West Africa after the country's letters; how many is the country's
- * (lib/ngos/african-accounts.ts).
+ * Digits, possibly with spaces or dashes, in West Africa after the country's letters; the number of digits depends on
+ * the country (lib/ngos/african-accounts.ts).
  */
 export const bankCode = accountNumber.check(
   z.refine((t) => t === "" || /^(?:[A-Za-z]{2})?[\d\s-]{2,20}$/.test(t), msg("bankCodeDigits")),
 );
 export const accountTypes = ["bank", "mobileMoney"] as const;
-/** What a paybill calls the account; a bank file has 34 characters for it. */
+/** The account at a paybill; a bank file has 34 characters for it. */
 export const accountReference = textField({ max: 34 });
 export const currency = z.string().check(
   z.maxLength(40, { abort: true }),

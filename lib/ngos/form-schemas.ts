@@ -4,7 +4,7 @@ import { msg, type MessageKey } from "@/lib/i18n/message-key";
 import * as fields from "@/lib/ngos/fields";
 import { textField } from "@/lib/text";
 
-/** The forms of organisations, as their fields are posted. Browser-safe; the server looks at the bytes of a file. */
+/** The forms of organisations, as their fields are posted. Browser-safe; only the server checks a file's bytes. */
 const { orgName, typedPhone: phoneNumber, website, description, social } = fields;
 const required = msg("fillRequiredBefore");
 const profileMessages = [
@@ -52,7 +52,7 @@ const given = {
   "bankDetails.preferredCurrency": z.pipe(filled, fields.currency),
   currentPassword: z.string({ error: fill }).check(z.minLength(1, fill)),
 };
-/** Named as the call's are: bankDetails.accountNumber and so on. */
+/** Named as in the API call: bankDetails.accountNumber and so on. */
 export const bankFields = z.object({
   ...given,
   "bankDetails.swiftCode": z.optional(fields.typedSwift),
@@ -62,7 +62,7 @@ export const bankForm: FormSchema = {
   schema: bankFields,
   messages: [fill, "swiftInvalid", "bankCodeDigits", "validCurrency"],
 };
-/** Of mobile money: the bank is the operator. */
+/** For mobile money: the bank is the operator. */
 export const mobileFields = z.object({
   ...given,
   "bankDetails.accountReference": z.optional(fields.accountReference),
@@ -78,7 +78,7 @@ const documentMessages = [
   "heicUnreadable",
 ] as const satisfies readonly MessageKey[];
 
-/** With a certificate stored before, nothing has to be chosen. */
+/** With a stored certificate, no file has to be chosen. */
 export const documentsForm: FormSchema = { schema: z.object({}), messages: documentMessages };
 export const firstDocumentsForm: FormSchema = {
   schema: z.object({
@@ -90,7 +90,7 @@ export const firstDocumentsForm: FormSchema = {
   messages: documentMessages,
 };
 
-/** Why an administrator decides as they do; may stay empty. */
+/** An administrator's reason for a decision; may be empty. */
 export const reasonForm: FormSchema = {
   schema: z.object({ reason: z.optional(textField({ max: 2_000, lines: true })) }),
   messages: [],

@@ -3,7 +3,10 @@ import { db } from "@/lib/db";
 import { requireNgo, type Actor } from "@/lib/auth/actor";
 import type { GiftMails } from "@/lib/ngos/gift-mail-choices";
 
-/** How the signed-in member hears of donations, and whether of each week. @throws 401, 403 */
+/**
+ * How the signed-in member is notified of donations, and whether they get the weekly mail.
+ * @throws 401, 403
+ */
 export async function ownGiftMails(
   actor: Actor,
 ): Promise<{ giftMails: GiftMails; weeklyMail: boolean }> {
@@ -16,7 +19,10 @@ export async function ownGiftMails(
   return { giftMails: known, weeklyMail };
 }
 
-/** A member chooses for themselves; also while the organisation is suspended: it is how the mails end. @throws 401, 403 */
+/**
+ * Members choose for themselves; also while the organisation is suspended, so that they can stop the mails.
+ * @throws 401, 403
+ */
 export async function chooseGiftMails(
   actor: Actor,
   input: { giftMails: GiftMails; weeklyMail: boolean },

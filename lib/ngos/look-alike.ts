@@ -7,9 +7,9 @@ import { wellKnownNames } from "@/lib/ngos/well-known-names";
 import { searchText, oneLine } from "@/lib/text";
 
 /**
- * Names made to look like another's. Two names are compared by their skeletons as Unicode Technical Standard 39 defines them:
- * each character is replaced by the one that it looks like (the table is Unicode's confusables.txt, docs/decisions/015), here
- * also without case, and with i, l, 1 and 0, o taken as one.
+ * Detects names made to look like another's. Two names are compared by their skeletons as defined in Unicode Technical
+ * Standard 39: each character is replaced by the one that it looks like (the table is Unicode's confusables.txt,
+ * docs/decisions/015), here also ignoring case, and treating i, l, 1 and 0, o as the same.
  */
 const lookOf = new Map(Object.entries(confusables as Record<string, string>));
 
@@ -19,7 +19,10 @@ function mapped(text: string): string {
   return out;
 }
 
-/** By looks, not by spelling as lib/fold.ts does. Mapped before and after the case is taken away: a capital may have no double where its small letter has one ("m" is "rn"). */
+/**
+ * By looks, not by spelling as in lib/fold.ts. Mapped before and after lower-casing: a capital may have no look-alike
+ * where its lower-case letter has one ("m" is "rn").
+ */
 function drawn(name: string): string {
   const plain = searchText(name)
     .replace(/\p{Default_Ignorable_Code_Point}/gu, "")
@@ -30,10 +33,7 @@ function drawn(name: string): string {
 /** The skeleton for an exact comparison: accents count, case does not. */
 export const skeletonOf = (name: string): string => oneLine(drawn(name));
 
-/**
- * The skeleton for a loose comparison: letters and digits alone, without accents, spaces and
- * punctuation.
- */
+/** The skeleton for a loose comparison: letters and digits only, without accents, spaces and punctuation. */
 export const looseSkeletonOf = (name: string): string => drawn(name).replace(/[^\p{L}\p{N}]/gu, "");
 
 const wordsOf = (name: string): string[] =>
@@ -47,14 +47,11 @@ const known = wellKnownNames.map((name) => ({
   words: wordsOf(name),
 }));
 
-/**
- * Whether the words of a well-known name are in a name one after the other ("UNICEF Botswana
- * Official").
- */
+/** Whether a name contains the words of a well-known name in sequence ("UNICEF Botswana Official"). */
 const holds = (words: string[], wanted: string[]): boolean =>
   words.some((_, at) => wanted.every((word, i) => words[at + i] === word));
 
-/** `disguised`: the same to the eye, spelt with other characters. Otherwise the same name, or nearly. */
+/** `disguised`: looks the same but is spelt with other characters. Otherwise the same name, or nearly. */
 export type LookAlike = { name: string; disguised: boolean };
 
 const sameSpelling = (a: string, b: string): boolean =>
@@ -64,7 +61,7 @@ const compared = (name: string, other: string): LookAlike => ({
   disguised: !sameSpelling(name, other) && skeletonOf(name) === skeletonOf(other),
 });
 
-/** Rows whose skeleton is not there yet: new ones, renamed ones, all of a database that was filled before. */
+/** Fills missing skeletons: of new rows, renamed ones, and all rows of a database from before. */
 async function fillSkeletons(): Promise<void> {
   for (;;) {
     const rows = await db.ngo.findMany({
@@ -76,7 +73,7 @@ async function fillSkeletons(): Promise<void> {
     const values = rows.map(
       (row) => Prisma.sql`(${row.id}, ${row.name}, ${looseSkeletonOf(row.name)})`,
     );
-    // only while the name is the one that was read
+    // only while the name is still the one that was read
     const done =
       await db.$executeRaw`update ngo set name_skeleton = v.skeleton from (values ${Prisma.join(values)}) as v (id, name, skeleton) where ngo.id = v.id and ngo.name = v.name`;
     if (done === 0) return;
@@ -112,8 +109,8 @@ export async function lookAlikes(name: string, except: string | null): Promise<L
 }
 
 /**
- * Refuses a name that is a verified organisation's or a well-known one in disguise. The same name
- * in plain spelling is left to the administrator: two organisations may share a name.
+ * Refuses a name that imitates a verified organisation's or a well-known one with other characters. The same name in
+ * plain spelling is left to the administrator: two organisations may share a name.
  * @throws 400 lookAlikeName at `path`
  */
 export async function assertOwnLook(

@@ -33,7 +33,7 @@ export const button = (label: string, path: string): MailBlock => ({
   label,
   url: `${env.appUrl}${path}`,
 });
-/** By name only once the address is confirmed: before that a stranger may have typed both. */
+/** Greets by name only once the address is confirmed: before that a stranger may have typed both. */
 export const hello = ({ t, owner, confirmed }: Both): MailBlock =>
   paragraph(confirmed ? t("mail.hello", { name: owner.name }) : t("mail.helloPlain"));
 export const reasonOf = async (eventId: string): Promise<string | null> =>

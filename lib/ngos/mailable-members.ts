@@ -3,7 +3,7 @@ import { db } from "@/lib/db";
 
 export type MailableMember = { userId: string; email: string; locale: string };
 
-/** Members who may be written to: their address is proven and nobody took their access away. */
+/** Members who may get mail: their address is confirmed and their access has not been revoked. */
 export const mailableMembers = (ngoId: string): Promise<MailableMember[]> =>
   db.$queryRaw<MailableMember[]>`
     select m.user_id as "userId", u.email, u.locale from ngo_member m join app_user u on u.id = m.user_id

@@ -20,8 +20,8 @@ import {
 } from "@/lib/ngos/mail-parts";
 
 /**
- * Mails about organisations, to the owner. Before the owner's address is confirmed only the
- * decision is sent to it (OP-043, ACCT-093); a decision that was changed since is not sent.
+ * Mails about organisations, to the owner. Before the owner's address is confirmed only the decision is sent (OP-043,
+ * ACCT-093); a decision that has changed since is not sent.
  */
 export const ngoMails: JobHandlers = {
   async "mail.application_received"({ ngoId }) {
@@ -157,7 +157,8 @@ export const ngoMails: JobHandlers = {
       select: { emailConfirmedAt: true },
     });
     if (account && !account.emailConfirmedAt) return;
-    // the official address is typed by whoever signs up: it is written to once a person has approved the organisation
+    // whoever signs up types the official address: it gets mail only once an administrator has approved the
+    // organisation
     if (!account && both.ngo.approvedAt === null) return;
     const changed = ngo.bankChangedAt!;
     await composeEmail({
@@ -208,7 +209,7 @@ export const ngoMails: JobHandlers = {
     });
   },
 
-  /** Not before the address is confirmed; not when another document of the kind came meanwhile. */
+  /** Not sent before the address is confirmed, nor when another document of the kind came meanwhile. */
   async "mail.document_infected"({ documentId }) {
     const document = await db.ngoDocument.findUnique({ where: { id: documentId } });
     if (!document || document.scanState !== "infected") return;

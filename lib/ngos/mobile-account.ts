@@ -10,13 +10,16 @@ import { kindAfter } from "@/lib/ngos/bank-details";
 import { isMasked, type BankDetails } from "@/lib/ngos/dto";
 import type { BankInput } from "@/lib/ngos/schema";
 
-/** Of a paybill, a till or a merchant: shorter than the country's mobile numbers. */
+/** A paybill, till or merchant number: shorter than the country's mobile numbers. */
 const shortCode = /^\d{4,7}$/;
-/** With an account beside it there is no doubt that it is a paybill. */
+/** With an account beside it, it is certainly a paybill. */
 const paybill = /^\d{3,8}$/;
 const mobileTypes: (string | undefined)[] = [undefined, "MOBILE", "FIXED_LINE_OR_MOBILE"];
 
-/** A number as it is dialled in the country, or with + or 00, as + and digits (E.164); null when it is no mobile number there. */
+/**
+ * A number as dialled in the country, or with + or 00, in E.164 (+ and digits); null when it is not a mobile number
+ * there.
+ */
 function mobileNumber(typed: string, country: string): string | null {
   const text = typedAccount(typed).replace(/^00/, "+");
   if (!isSupportedCountry(country) || !/^[+(]?\d[\d\s()./+-]*$/.test(text)) return null;
@@ -26,9 +29,9 @@ function mobileNumber(typed: string, country: string): string | null {
 }
 
 /**
- * Bank details as they are stored, of whichever kind: the number of a mobile-money account becomes + and digits, or is the
- * paybill's (OP-144). What a call leaves out or sends back masked is not looked at.
- * @param country the organisation's; mobile money is paid to a number of that country
+ * Bank details as stored, of either kind: the number of a mobile-money account becomes E.164, or is the paybill's
+ * (OP-144). Fields that a call omits or sends back masked are not checked.
+ * @param country the organisation's; mobile money is paid to a number in that country
  * @throws 400 mobileInvalid, paybillInvalid, validCountry
  */
 export function readMobile(
@@ -38,7 +41,7 @@ export function readMobile(
   locale: Locale,
 ): BankInput {
   if (kindAfter(before, input) === "bank") return input;
-  // neither belongs to a mobile number, and a program may send both empty
+  // mobile money has neither, and a program may send both empty
   const { swiftCode: _swift, bankCode: _code, ...rest } = input;
   const typed = input.accountNumber ?? "";
   const path = "bankDetails.accountNumber";
@@ -54,6 +57,6 @@ export function readMobile(
   const mobile = mobileNumber(typed, home);
   if (!mobile && (isMasked(typed) || !shortCode.test(bare)))
     throw fieldError(path, "mobileInvalid", { country: countryName(home, locale) });
-  // a number without an account takes one away that was there before
+  // a number without an account removes the previous account
   return { ...rest, accountNumber: mobile ?? bare, accountReference: "" };
 }

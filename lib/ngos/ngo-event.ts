@@ -17,7 +17,10 @@ export type NgoEventKind =
   | "name_changed"
   | "document_infected";
 
-/** One line of an organisation's history: what, who, when, why (NGO-050). @returns its id */
+/**
+ * Writes one line of an organisation's history: what, who, when, why (NGO-050).
+ * @returns its id
+ */
 export async function recordNgoEvent(
   tx: Tx,
   actor: Actor,

@@ -27,7 +27,7 @@ export type OwnProfile = {
   approvedAt: Date | null;
   verifiedUntil: Date | null;
   renewalSubmittedAt: Date | null;
-  /** masked; null without bank details. `iban`: what follows from an account that the country writes whole */
+  /** masked; null without bank details. `iban`: derived from a full domestic account number */
   bank: (BankDetails & { changedAt: Date | null; iban: string | null }) | null;
 };
 
@@ -72,7 +72,10 @@ export async function ownProfile(actor: Actor): Promise<OwnProfile> {
   };
 }
 
-/** A number typed as it is dialled in the organisation's own country (OP-126). @throws 400, 401, 403 */
+/**
+ * A number typed as dialled in the organisation's own country (OP-126).
+ * @throws 400, 401, 403
+ */
 export async function ownPhoneAsTyped(actor: Actor, typed: string): Promise<string> {
   const member = requireNgo(actor);
   const { country } = await db.ngo.findUniqueOrThrow({
@@ -82,7 +85,10 @@ export async function ownPhoneAsTyped(actor: Actor, typed: string): Promise<stri
   return phoneAsTyped(typed, country ?? "", actor.locale);
 }
 
-/** Section Team: at most 2 people, disabled ones not counted, open invitations counted (OP-046). @throws 401, 403 */
+/**
+ * Section Team: at most 2 people; disabled ones do not count, open invitations do (OP-046).
+ * @throws 401, 403
+ */
 export async function ownTeam(actor: Actor): Promise<OwnTeam> {
   const { ngo, userId } = requireNgo(actor);
   const [members, invitations] = await Promise.all([

@@ -8,22 +8,22 @@ import { cleanPhone } from "@/lib/typed/phone";
 import { plainTyped } from "@/lib/typed/plain";
 
 /**
- * A number as it is stored: + and digits (E.164). One that is written with its country's code is taken by its length alone,
- * because numbering plans change faster than any list of them.
- * @param typed what the strict field has checked, with + (lib/ngos/fields.ts)
+ * A number as stored: + and digits (E.164). One with a country code is only checked for its length, because numbering
+ * plans change faster than any list of them.
+ * @param typed a number with +, validated by the strict field (lib/ngos/fields.ts)
  */
 export function storedPhone(typed: string): string {
   const read = parsePhoneNumberFromString(typed);
   return read?.isPossible() ? read.number : `+${typed.replace(/\D/g, "")}`;
 }
 
-/** "+251 91 123 4567", however it was stored. */
+/** "+251 91 123 4567", whatever the stored format. */
 export const shownPhone = (stored: string): string =>
   parsePhoneNumberFromString(stored)?.formatInternational() ?? stored;
 
 /**
- * What a person typed or pasted as they would dial it, in the country they chose (OP-126): "0911 234 567" with Ethiopia is
- * +251 91 123 4567. Written with + it is left to the strict field, which calls use too.
+ * Interprets a number as people would dial it in the chosen country (OP-126): "0911 234 567" with Ethiopia is +251 91
+ * 123 4567. One with + is left to the strict field, which API calls use too.
  * @param country a code or an English name; an unknown one leaves the number as it is
  * @throws 400 phoneNotInCountry
  */
@@ -33,7 +33,7 @@ export function phoneAsTyped(typed: string, country: string, locale: Locale): st
   if (text === "" || !code || !isSupportedCountry(code)) return typed;
   const own = plainTyped(typed).trim();
   if (text.startsWith("+") && own.includes("+")) return text;
-  // as typed, too: "00" is not everywhere the way out of a country ("009 254 …" in Nigeria)
+  // also exactly as typed: "00" is not the international prefix everywhere ("009 254 …" in Nigeria)
   const read = [text, own]
     .map((one) => parsePhoneNumberFromString(one, code))
     .find((one) => one?.isValid());

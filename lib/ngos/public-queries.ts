@@ -31,7 +31,7 @@ type Row = {
 };
 
 const perPage = 24;
-/** What everyone may see: approved, not the operator's own row (PUB-122). */
+/** What everyone may see: approved organisations, without the operator's own row (PUB-122). */
 const listed = { status: "approved", isOperator: false } as const;
 const visible = { archivedAt: null, status: { in: ["ongoing", "paused", "completed"] } };
 
@@ -91,7 +91,7 @@ export type NgoPage = NgoCard & {
   likes: number;
 };
 
-/** One organisation's public page, or null for anything that is not to be seen. */
+/** One organisation's public page; null for any that is not public. */
 export async function publicNgo(id: string, locale: Locale): Promise<NgoPage | null> {
   const row = await db.ngo.findFirst({
     where: { ...listed, id },
@@ -134,7 +134,10 @@ export async function publicNgo(id: string, locale: Locale): Promise<NgoPage | n
   };
 }
 
-/** For the sitemap: how many organisations have a public page, and one part of them. @param part 1 and up */
+/**
+ * For the sitemap: the number of organisations with a public page, and one part of the list.
+ * @param part 1 and up
+ */
 export const countListedNgos = (): Promise<number> =>
   readPublic((source) => source.ngo.count({ where: listed }));
 export const listedNgoIds = (

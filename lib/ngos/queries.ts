@@ -78,7 +78,10 @@ export async function listNgos(
   };
 }
 
-/** A private document, for its own members and admins; anything else is not found (NGO-030..032). @throws 404, 409 while the virus scanner has not found it clean */
+/**
+ * A private document, for its organisation's members and admins; not found for anybody else (NGO-030..032).
+ * @throws 404, 409 while the virus scanner has not found it clean
+ */
 export async function documentFor(
   actor: Actor,
   id: string,
@@ -99,7 +102,7 @@ export async function documentFor(
   return row;
 }
 
-/** What was typed into the registration so far: the draft, else what is stored (NGO-025, NGO-048). */
+/** What has been typed into the registration so far: the draft, else the stored values (NGO-025, NGO-048). */
 export async function registrationValues(actor: Actor) {
   const { ngo } = requireNgo(actor);
   const row = await db.ngo.findUniqueOrThrow({
@@ -124,7 +127,7 @@ export async function registrationValues(actor: Actor) {
       description: draft["description"] ?? row.description ?? "",
     },
     rejectionReason: row.rejectionReason,
-    /** names of documents in which the virus scanner found something, until another of the kind is there */
+    /** names of infected documents, until another of the same kind is uploaded */
     infected: infected
       .filter((d) => !row.documents.some((current) => current.kind === d.kind))
       .map((d) => d.fileName),

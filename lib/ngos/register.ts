@@ -17,9 +17,9 @@ import type { RegisterInput } from "@/lib/users/schema";
 import { signIn, type SignedIn } from "@/lib/users/sign-in";
 
 /**
- * Sign-up: an organisation, pending with incomplete profile, its owner, and a session, in one transaction with the
- * confirmation mail (OP-043). No call can make an admin.
- * @throws 400 password rules, 409 accountExists (and the owner of that account is mailed, OP-044), 429
+ * Sign-up: creates an organisation, pending with an incomplete profile, its owner, and a session, in one transaction
+ * with the confirmation mail (OP-043). No call can create an admin.
+ * @throws 400 password rules, 409 accountExists (and the owner of that account gets a mail, OP-044), 429
  */
 export async function registerNgo(actor: Actor, input: RegisterInput): Promise<SignedIn> {
   await limit("signup.address", actor.address);

@@ -18,13 +18,13 @@ import { uploadDocuments } from "@/lib/ngos/upload-documents";
 
 const expired = "registrationSessionExpired";
 
-/** The number as it is dialled becomes the international one that the verb takes (OP-126). */
+/** Turns the number as dialled into the international one that the verb takes (OP-126). */
 const withPhone = <T extends RegistrationDraft>(typed: T, locale: Locale): T => ({
   ...typed,
   phoneNumber: phoneAsTyped(typed.phoneNumber ?? "", typed.country ?? "", locale),
 });
 
-/** Continue: stores the draft as it is, then says what is missing (NGO-007..012, NGO-025). */
+/** Continue: stores the draft as it is, then reports what is missing (NGO-007..012, NGO-025). */
 export const continueRegistration = action(
   draftInput,
   async ({ actor, input }) => {
@@ -35,7 +35,7 @@ export const continueRegistration = action(
   { fallback: "completeProfileFailed", expired },
 );
 
-/** Submit Application: complete profile, then documents (NGO-023). */
+/** Submit Application: completes the profile, then sends the documents (NGO-023). */
 export const submitApplication = action(
   z.object({}),
   async ({ actor, files }) => {
@@ -54,8 +54,7 @@ export const submitApplication = action(
       additionalDocument: files["additionalDocument"],
     };
     const anySent = Object.values(sent).some((some) => some && some.length > 0);
-    // with a certificate stored before, the profile alone completes a first application: the files
-    // sent now must be stored first
+    // with a stored certificate, the profile alone completes a first application: newly sent files must be stored first
     if (
       requireNgo(actor).ngo.status === "pending" &&
       documents.some((d) => d.kind === "registrationCertificate")
@@ -74,7 +73,7 @@ export const submitApplication = action(
   { fallback: "registrationUnexpected", expired },
 );
 
-/** An application that changed while it waited goes back into the queue (OP-134). */
+/** Resubmits an application that changed while it was waiting (OP-134). */
 export const submitAgainAction = action(
   z.object({}),
   async ({ actor }) => {

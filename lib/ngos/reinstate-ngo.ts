@@ -2,7 +2,10 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import type { Actor } from "@/lib/auth/actor";
 import { decideNgo } from "@/lib/ngos/decide-ngo";
 
-/** Takes a suspension back. @throws 401, 403, 404, 409 when it is not suspended (NGO-069) */
+/**
+ * Lifts a suspension.
+ * @throws 401, 403, 404, 409 when it is not suspended (NGO-069)
+ */
 export function reinstateNgo(
   actor: Actor,
   input: { id: string; reason?: string | null | undefined },

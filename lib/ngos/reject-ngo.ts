@@ -5,7 +5,7 @@ import { decideNgo } from "@/lib/ngos/decide-ngo";
 import { undoMs } from "@/lib/ngos/undo-decision";
 
 /**
- * Pending becomes rejected, also one that has not submitted yet (OP-060). The reason is mailed and shown.
+ * Rejects a pending organisation, even one that has not submitted yet (OP-060). The reason is mailed and shown.
  * @param input.undoable its mail waits for undoMs (undo-decision.ts)
  * @throws 400 without an id, 401, 403, 404, 409 already_decided
  */

@@ -3,7 +3,7 @@ import { db } from "@/lib/db";
 import { days, now, nowMs } from "@/lib/clock";
 import { enqueue } from "@/lib/jobs/enqueue";
 
-/** One e-mail to the owner when 30 days or less are left, once for each end of a verification (OP-063). */
+/** One email to the owner when 30 days or less are left, once per end of a verification (OP-063). */
 export async function remindOfEnds(): Promise<number> {
   const ending = await db.ngo.findMany({
     where: {

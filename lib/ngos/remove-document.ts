@@ -6,7 +6,10 @@ import { audit } from "@/lib/audit/record";
 import { requireWritingNgo, type Actor } from "@/lib/auth/actor";
 import { assertMayApply } from "@/lib/ngos/complete-profile";
 
-/** Takes a stored optional document out of the application (NGO-080). The certificate is replaced, never removed. @throws 401, 403, 404, 409 */
+/**
+ * Removes a stored optional document from the application (NGO-080). The certificate can be replaced but not removed.
+ * @throws 401, 403, 404, 409
+ */
 export async function removeDocument(
   actor: Actor,
   input: { kind: "leadershipProof" | "additionalDocument" },

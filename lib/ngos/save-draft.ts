@@ -4,7 +4,10 @@ import { requireWritingNgo, type Actor } from "@/lib/auth/actor";
 import { assertMayApply } from "@/lib/ngos/complete-profile";
 import type { RegistrationDraft } from "@/lib/ngos/schema";
 
-/** Keeps what was typed into the registration, unchecked, until it is submitted (NGO-025). Changes no status (OP-035). @throws 401, 403, 409 */
+/**
+ * Saves what was typed into the registration, unchecked, until it is submitted (NGO-025). Changes no status (OP-035).
+ * @throws 401, 403, 409
+ */
 export async function saveDraft(actor: Actor, input: RegistrationDraft): Promise<void> {
   const member = requireWritingNgo(actor);
   assertMayApply(member);

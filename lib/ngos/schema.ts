@@ -19,7 +19,7 @@ import {
 } from "@/lib/ngos/fields";
 import { textField } from "@/lib/text";
 
-/** What an organisation says of itself, by form and by call. */
+/** An organisation's data, for forms and API calls. */
 
 export const bankDetails = z.strictObject({
   accountHolderName: z.optional(bankLine),
@@ -45,7 +45,7 @@ export const completeProfileBody = z.strictObject({
 });
 export type CompleteProfileInput = z.infer<typeof completeProfileBody>;
 
-/** `PUT /ngos/update-profile`: only what is present changes. */
+/** `PUT /ngos/update-profile`: only fields that were sent change. */
 export const updateProfileBody = z.strictObject({
   name: z.optional(orgName),
   orgName: z.optional(orgName),
@@ -67,7 +67,7 @@ export type UpdateProfileInput = z.infer<typeof updateProfileBody>;
 export const reasonBody = z.strictObject({
   reason: z.nullish(textField({ max: reasonMax, lines: true })),
 });
-/** An approval may carry the version that was looked at: `submittedAt` of the answer (OP-134). */
+/** An approval may carry the version that was reviewed: `submittedAt` of the response (OP-134). */
 export const approveBody = reasonBody.extend({
   version: z.string().max(40, msg("invalidInput")).optional(),
 });
@@ -75,7 +75,7 @@ export const idParams = z.object({
   id: z.string().min(1, msg("ngoIdRequired")).max(64, msg("notFound")),
 });
 
-/** What may be kept of a half-filled registration: text as typed, nothing checked but its length. */
+/** What is stored of a half-filled registration: text as typed, with only its length checked. */
 export const draftInput = z.object({
   orgName: z
     .string()

@@ -3,8 +3,8 @@ import { Prisma } from "@/prisma/generated/client";
 import { containing, containingAddress } from "@/lib/listing/sql";
 
 /**
- * Ids of organisations by a part of their name, their address or a member's: a union of three index
- * scans, where `or` would read the whole table.
+ * Ids of organisations by part of their name, their address or a member's address: a union of three index scans, where
+ * `or` would scan the whole table.
  */
 export function searchedNgos(search: string): Prisma.Sql {
   const address = containingAddress(search);

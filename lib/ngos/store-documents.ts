@@ -18,7 +18,10 @@ import {
 } from "@/lib/ngos/check-document";
 import { documentKinds, type DocumentKind } from "@/lib/ngos/schema";
 
-/** What was sent of each kind; a certificate may come as several pictures. Nothing, or an empty list: nothing was sent. */
+/**
+ * The files sent of each kind; a certificate may consist of several pictures. Undefined or an empty list: nothing was
+ * sent.
+ */
 export type DocumentFiles = Partial<Record<DocumentKind, readonly Upload[] | undefined>>;
 
 type Purpose = "application" | "renewal";
@@ -29,8 +32,8 @@ type InTransaction = {
 };
 
 /**
- * Checks and stores what was sent, then writes its rows and whatever `inTx` does in one transaction; older versions of the
- * same kind stay, marked as replaced. A transaction that fails leaves no file behind.
+ * Checks and stores the files, then writes their rows and runs `inTx` in one transaction; older versions of the same
+ * kind are kept, marked as replaced. A failed transaction leaves no file behind.
  * @throws 400/413 by file, 429, 503, and what `inTx` throws
  */
 export async function storeDocuments(

@@ -5,7 +5,7 @@ import { requireWritingNgo, type Actor } from "@/lib/auth/actor";
 import { submitIfComplete } from "@/lib/ngos/complete-profile";
 
 /**
- * An application that was changed while it waited goes back into the queue, as it is now (OP-134).
+ * Resubmits an application that was changed while it was waiting, in its current state (OP-134).
  * @throws 401, 403, 409 already submitted or decided, 409 not_submitted while something is missing
  */
 export async function submitAgain(actor: Actor): Promise<void> {

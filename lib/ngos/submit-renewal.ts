@@ -6,8 +6,8 @@ import { storeDocuments, type DocumentFiles } from "@/lib/ngos/store-documents";
 import { recordNgoEvent } from "@/lib/ngos/ngo-event";
 
 /**
- * New documents of an approved organisation, for an admin to look at; the status and the end of the verification stay as
- * they are until then (OP-062, NGO-078). Sent again before the decision, they replace those sent before.
+ * Submits new documents of an approved organisation for an admin's review; status and end of verification stay
+ * unchanged until then (OP-062, NGO-078). Documents sent again before the decision replace the earlier ones.
  * @throws 400 certificateRequired, 400/413 by file, 401, 403, 429
  */
 export async function submitRenewal(actor: Actor, files: DocumentFiles): Promise<void> {

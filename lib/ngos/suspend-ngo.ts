@@ -4,8 +4,8 @@ import type { Actor } from "@/lib/auth/actor";
 import { decideNgo } from "@/lib/ngos/decide-ngo";
 
 /**
- * A flag beside the status approved (OP-048): campaigns take no donations, payouts are held, its
- * people only read. Monthly gifts are paused by the jobs written here.
+ * Suspends an organisation, a flag besides the status approved (OP-048): its campaigns take no donations, payouts are
+ * held, its members can only read. The jobs enqueued here pause monthly gifts.
  * @throws 401, 403, 404, 409 when it is not approved or suspended already
  */
 export function suspendNgo(

@@ -12,14 +12,14 @@ import { notFound } from "@/lib/errors";
 const visible = { status: "approved", isOperator: false } as const;
 
 /**
- * How many likes of an organisation one network adds in 24 hours: enough for a family, not for a
- * program that drops its cookie.
+ * How many likes of an organisation one network can add in 24 hours: enough for a family, not for a program that drops
+ * its cookie.
  */
 const countedADay = 3;
 
 /**
- * What the page shows: the counted likes, a demo organisation's starting number, and the visitor's own like also where it is
- * not counted.
+ * What the page shows: the counted likes, a demo organisation's starting number, and the visitor's own like even where
+ * it is not counted.
  */
 async function shown(
   ngoId: string,
@@ -40,25 +40,27 @@ async function shown(
   };
 }
 
-/** @param visitor the random id of the visitor's cookie, or null for one that has none yet; only its hash is stored (OP-106) */
+/** @param visitor the random id in the visitor's cookie, or null without one; only its hash is stored (OP-106) */
 export const readLike = (ngoId: string, visitor: string | null) =>
   shown(ngoId, visitor === null ? null : sha256(visitor));
 
-/** A keyed hash, so that nobody can read networks from the table. It differs by organisation. */
+/** A keyed hash, so that nobody can recover networks from the table. It differs by organisation. */
 const networkHashOf = (ngoId: string, address: string): string =>
   createHmac("sha256", requiredEnv("LINK_SECRET"))
     .update(`like\n${ngoId}\n${networkOf(address)}`)
     .digest("hex")
     .slice(0, 32);
 
-/** Stores a like. Whoever has no cookie, or an invented one, is a new visitor; the network says whether it counts. */
+/**
+ * Stores a like. Somebody with no cookie, or a made-up one, is a new visitor; the network decides whether it counts.
+ */
 async function add(
   tx: Tx,
   ngoId: string,
   visitorHash: string,
   networkHash: string,
 ): Promise<boolean> {
-  // several at once from one network would each see the count below the limit
+  // concurrent likes from one network would each see the count below the limit
   await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`like:${networkHash}`}, 0))`;
   const counted = await tx.ngoLike.count({
     where: { ngoId, networkHash, counted: true, createdAt: { gt: new Date(nowMs() - days(1)) } },
@@ -71,8 +73,9 @@ async function add(
 }
 
 /**
- * Likes, or takes the like back: one a visitor, and of one network only few of a day count.
- * @returns what people see @throws 404 for an organisation that is not public, 429 beyond the limit of a network
+ * Adds or removes a like: one per visitor, and only a few per network and day count.
+ * @returns what people see
+ * @throws 404 for an organisation that is not public, 429 beyond the limit of a network
  */
 export async function toggleLike(
   actor: Actor,

@@ -8,8 +8,8 @@ import { withdrawJob } from "@/lib/jobs/withdraw";
 import { recordNgoEvent } from "@/lib/ngos/ngo-event";
 
 /**
- * How long a decision of the console can be undone; its mail waits as long, ms. About two seconds
- * of it pass while the next page loads.
+ * How long a decision made in the console can be undone; its mail waits as long, ms. Loading the next page takes about
+ * two seconds of it.
  */
 export const undoMs = 12_000;
 
@@ -17,15 +17,14 @@ const undone = { approved: "approval_undone", rejected: "rejection_undone" } as 
 type Undoable = keyof typeof undone;
 const isUndoable = (kind: string): kind is Undoable => Object.hasOwn(undone, kind);
 
-/** The job that mails a decision, by its event (approve-ngo.ts, reject-ngo.ts). */
+/** The key of the job that mails a decision, by its event (approve-ngo.ts, reject-ngo.ts). */
 const mailKey = (kind: Undoable, eventId: string): string => `ngo_${kind}:${eventId}`;
 
 /**
- * Puts an organisation that this administrator just decided about back into the queue, as long as
- * no mail was sent: the mail of the decision is withdrawn in the same transaction, so that either
- * it is sent or the decision is undone.
- * @throws 401, 403, 404 for what is not the actor's own decision, 409 undoTooLate once the mail may
- *   have gone or anything changed
+ * Returns an organisation that this administrator just decided about to the queue, as long as no mail was sent: the
+ * decision's mail is cancelled in the same transaction, so that either it is sent or the decision is undone.
+ * @throws 401, 403, 404 for what is not the actor's own decision, 409 undoTooLate once the mail may have been sent or
+ * anything changed
  */
 export async function undoDecision(
   actor: Actor,
@@ -56,7 +55,7 @@ export async function undoDecision(
   });
 }
 
-/** Nothing depends on the decision yet: no campaign, no other document, nobody invited. */
+/** Whether nothing depends on the decision yet: no campaign, no other document, no invitation. */
 async function isAsDecided(tx: Tx, ngoId: string, decidedAt: Date): Promise<boolean> {
   const [campaigns, invitations, documents] = await Promise.all([
     tx.campaign.count({ where: { ngoId } }),
@@ -73,7 +72,10 @@ async function isAsDecided(tx: Tx, ngoId: string, decidedAt: Date): Promise<bool
 
 export type OpenUndo = { eventId: string; kind: Undoable; name: string; msLeft: number };
 
-/** The actor's last decision whose mail still waits. @throws 401, 403 */
+/**
+ * The actor's last decision whose mail is still waiting.
+ * @throws 401, 403
+ */
 export async function openUndo(actor: Actor): Promise<OpenUndo | null> {
   const { userId } = requireAdmin(actor);
   const [row] = await db.$queryRaw<

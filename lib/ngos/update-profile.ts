@@ -20,12 +20,11 @@ import type { UpdateProfileInput } from "@/lib/ngos/schema";
 import { storedPhone } from "@/lib/ngos/phone";
 
 /**
- * Changes what is present (OP-051): the login e-mail never, officialEmail only unchanged, the
- * country not once approved; a new name of an approved organisation waits for an administrator's
- * approval (OP-053); bank details only with the password. A waiting application leaves the queue
- * with any change, until it is submitted again (OP-134; the database does it).
- * @throws 400 nameMismatch / emailNotEditable, 401, 403 wrong_password / ngo_suspended, 409
- *   countryFixed
+ * Changes the fields that were sent (OP-051): never the login email; officialEmail only unchanged; not the country once
+ * approved; a new name of an approved organisation waits for an administrator's approval (OP-053); bank details only
+ * with the password. Any change takes a waiting application out of the queue until it is submitted again (OP-134; the
+ * database does it).
+ * @throws 400 nameMismatch / emailNotEditable, 401, 403 wrong_password / ngo_suspended, 409 countryFixed
  */
 export async function updateProfile(actor: Actor, input: UpdateProfileInput): Promise<NgoDto> {
   const member = requireWritingNgo(actor);
@@ -79,7 +78,7 @@ export async function updateProfile(actor: Actor, input: UpdateProfileInput): Pr
   }
 
   await db.$transaction(async (tx) => {
-    // decided since it was read: what a pending one may change, an approved one may not
+    // it may have been approved since it was read: a pending organisation may change what an approved one may not
     const [now] = await tx.$queryRaw<
       { status: string }[]
     >`select status from ngo where id = ${ngoId} for update`;
@@ -106,7 +105,7 @@ export async function updateProfile(actor: Actor, input: UpdateProfileInput): Pr
         where: { ngoId, disabledAt: null, user: { disabledAt: null } },
         include: { user: { select: { email: true } } },
       });
-      // every member, and the public address where it is another one (NGO-066)
+      // every member, and the public address where it differs (NGO-066)
       const addresses = new Set([
         ...people.map((p) => p.user.email),
         ...(before.officialEmail ? [before.officialEmail.toLowerCase()] : []),

@@ -9,7 +9,8 @@ import { ngoById } from "@/lib/ngos/queries";
 import type { NgoDto } from "@/lib/ngos/dto";
 
 /**
- * Step two of the application: stores what was sent, keeps what was stored before (OP-055), and submits when all is there.
+ * Step two of the application: stores the files sent, keeps those stored before (OP-055), and submits when everything
+ * is there.
  * @param files by field name; absent means nothing sent
  * @throws 400 documentsMissing without a certificate, sent or stored; 400/413 by file; 401, 403, 409, 429
  */

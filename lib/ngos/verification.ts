@@ -1,12 +1,12 @@
-/** What is asked of an organisation to know whether it is verified. Times are UTC. */
+/** What is needed of an organisation to tell whether it is verified. Times are UTC. */
 export type Verifiable = { status: string; suspended: boolean; verifiedUntil: Date | null };
 
 export type VerificationState = "pending" | "rejected" | "suspended" | "expired" | "verified";
 
 /**
- * The one answer to "is this organisation verified?": approved, not suspended, and its time has not
- * run out. Every badge, list and rule asks here, so that no two places disagree (NGO-077).
- * @param at the moment it is asked for
+ * The single answer to "is this organisation verified?": approved, not suspended, and not expired. Every badge, list
+ * and rule uses it, so that no two places disagree (NGO-077).
+ * @param time the moment to judge by
  */
 export function verificationOf(ngo: Verifiable, time: Date): VerificationState {
   if (ngo.status !== "approved") return ngo.status === "rejected" ? "rejected" : "pending";
@@ -17,6 +17,6 @@ export function verificationOf(ngo: Verifiable, time: Date): VerificationState {
 export const isVerified = (ngo: Verifiable, time: Date): boolean =>
   verificationOf(ngo, time) === "verified";
 
-/** Whether a verification's time has run out; one without an end never does. */
+/** Whether a verification has expired; one without an end never does. */
 export const hasExpired = (verifiedUntil: Date | null, time: Date): boolean =>
   verifiedUntil !== null && verifiedUntil.getTime() <= time.getTime();

@@ -1,4 +1,4 @@
-/** Names that impostors borrow: shown to the administrator beside an applicant whose name holds one. */
+/** Names that impostors use: shown to the administrator for an applicant whose name contains one. */
 export const wellKnownNames = [
   "UNICEF",
   "UNHCR",

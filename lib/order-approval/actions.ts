@@ -8,7 +8,7 @@ import { approveOrder, refuseOrder } from "@/lib/order-approval/decide";
 
 const input = z.object({ orderId: z.string().max(64), back });
 
-/** The lists that show what waits: an order leads back to the one it was decided on. */
+/** The lists that show waiting orders: an order leads back to the list it was decided on. */
 const lists = ["/admin/pledges", "/admin/gifts", "/admin/payouts", "/admin/ledger"];
 const backToList = (sent: string): string => {
   const list = lists.find((path) => sent === path || sent.startsWith(`${path}?`));

@@ -15,11 +15,10 @@ import { endApprovedPayout } from "@/lib/payouts/finish-payout";
 import { makeGrantAsked } from "@/lib/payouts/make-grant";
 
 /**
- * A second administrator approves: the order is carried out now, in one transaction, exactly as it
- * was asked. Not by the person who asked, and not by somebody who is no administrator any more. Of
- * several at once one succeeds.
- * @throws 401, 403, 404, 409 already_decided, 409 orderOwn, and what the action itself throws when
- *   it is not possible any more
+ * A second administrator approves: the order is carried out now, in one transaction, exactly as it was ordered. Refused
+ * for the person who ordered it, and for anyone who is no longer an administrator. Of several at once one succeeds.
+ * @throws 401, 403, 404, 409 already_decided, 409 orderOwn, and whatever the action throws when it is no longer
+ * possible
  */
 export async function approveOrder(actor: Actor, input: { orderId: string }): Promise<void> {
   const admin = requireAdmin(actor);
@@ -29,14 +28,14 @@ export async function approveOrder(actor: Actor, input: { orderId: string }): Pr
     const order = await waiting(tx, input.orderId);
     if (order.askedBy === admin.userId) throw new AppError("conflict", "orderOwn");
     await carryOut(tx, admin, order);
-    // last, so that the action's locks come first: the second of two finds it decided, and its
-    // transaction is rolled back
+    // last, so that the action's locks come first: of two concurrent approvals the second finds it decided and is
+    // rolled back
     await decide(tx, admin, order, "done");
   });
 }
 
 /**
- * Declines a waiting order; the person who asked may withdraw it.
+ * Declines a waiting order; the person who ordered it may withdraw it.
  * @throws 401, 403, 404, 409 already_decided
  */
 export async function refuseOrder(actor: Actor, input: { orderId: string }): Promise<void> {

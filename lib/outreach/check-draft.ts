@@ -9,12 +9,12 @@ export type DraftFault =
   "empty" | "long" | "html" | "link" | "rude" | "amount" | "language" | "cut";
 
 const markup = /<[a-z!/][^<>]{0,200}>|```|\]\(/i;
-/** Web addresses, also without their beginning, and e-mail addresses. */
+/** Web addresses, also without a scheme, and email addresses. */
 const addresses =
   /\b(?:https?:\/\/|www\.)[^\s)\]"'<>]{1,300}|[\w.+-]{1,64}@[\w-]{1,64}\.[\w.-]{1,64}|\b[a-z0-9-]{2,40}\.[a-z]{2,24}\b(?:\/[^\s)]{0,200})?/gi;
-/** Numbers of telephones and accounts: somebody could send money to one that a model made up. */
+/** Phone and account numbers: somebody could send money to one that a model made up. */
 const longNumbers = /\d(?:[ ().-]?\d){6,16}/g;
-/** Words that no organisation sends to its donors, in the languages of the product. */
+/** Words that no organisation would send to its donors, in the product's languages. */
 const rude = new RegExp(
   `(?<!\\p{L})(?:${[
     "fuck\\p{L}*|shit\\p{L}*|bitch\\p{L}*|bastards?|assholes?|idiot\\p{L}*|morons?|stupid",
@@ -26,13 +26,13 @@ const rude = new RegExp(
   ].join("|")})(?!\\p{L})`,
   "iu",
 );
-/** A number with the sign, the code or the name of a currency before or behind it. */
+/** A number with a currency's sign, code or name before or after it. */
 const amounts =
   /(?:\p{Sc}|\b(?:USD|EUR|GBP|CHF|KES|NGN|GHS|UGX|TZS|ZAR|XOF|XAF|RWF|ETB|MZN|AOA|EGP|MAD|dola))\s?\d[\d.,\s\u00a0\u202f]{0,20}|\d[\d.,\s\u00a0\u202f]{0,20}(?:\p{Sc}|(?:USD|EUR|GBP|CHF|KES|NGN|GHS|UGX|TZS|ZAR|XOF|XAF|RWF|ETB|MZN|AOA|EGP|MAD|(?:US |U\.S\. )?dollars?|dólares|dola|euros?)\b|دولار)/giu;
 
 const digits = (text: string): string => plainTyped(text).replace(/\D/g, "");
 
-/** Whether every sum of money that it names stands in the facts: none is invented. */
+/** Whether every amount of money in the text is in the facts, so that none is invented. */
 function amountsKnown(text: string, facts: Facts): boolean {
   const sums = (words: string): string[] => plainTyped(words).match(amounts) ?? [];
   const told = [facts.title, facts.story].flatMap(sums);
@@ -40,25 +40,25 @@ function amountsKnown(text: string, facts: Facts): boolean {
   return sums(text).every((amount) => known.has(digits(amount)));
 }
 
-/** What is wrong with a part of a text that still comes; looked at before the part is shown. */
+/** What is wrong with an incomplete text; checked before each piece is shown. */
 export function faultSoFar(text: string, kind: OutreachKind, facts: Facts): DraftFault | null {
   if (lengthOf(text) > longest[kind]) return "long";
   if (markup.test(text)) return "html";
   if (rude.test(text)) return "rude";
-  // the last address may be half there
+  // the last address may be incomplete
   const found = (text.match(addresses) ?? []).map((address) =>
     address.replace(/[.,;:!?]{1,5}$/, ""),
   );
   const known = (address: string) =>
     address === facts.url || (text.endsWith(address) && facts.url.startsWith(address));
   const numbers = plainTyped(text.replace(addresses, " ")).match(longNumbers) ?? [];
-  // a large sum with spaces between its thousands looks like one of them
+  // a large amount with spaces between thousands looks like a phone number
   const said = [facts.raised, facts.goal, facts.title, facts.story].map(digits);
   const numbersKnown = numbers.every((number) => said.some((one) => one.includes(digits(number))));
   return found.every(known) && numbersKnown ? null : "link";
 }
 
-/** What is wrong with a whole text; null when it may be shown. */
+/** What is wrong with a complete text; null when it may be shown. */
 export function faultOf(
   text: string,
   kind: OutreachKind,

@@ -8,7 +8,7 @@ import { longest, type DraftEvent, type OutreachKind } from "@/lib/outreach/kind
 import { modelText, type Message } from "@/lib/outreach/model";
 import { templateDraft } from "@/lib/outreach/templates";
 
-/** How long the service may take for a whole draft, in ms: the template must stand there within ten seconds. */
+/** How long the service may take for a whole draft, in ms: the template must be there within ten seconds. */
 const patienceMs = 8_500;
 
 const asked: Record<OutreachKind, string> = {
@@ -33,7 +33,10 @@ const messagesFor = (kind: OutreachKind, facts: Facts, locale: Locale): Message[
   { role: "user", content: JSON.stringify(facts) },
 ];
 
-/** The service's text, its pieces only while nothing is wrong with what came so far. @throws Error with the fault's name */
+/**
+ * The service's text, passed on in pieces as long as nothing is wrong with it.
+ * @throws Error with the fault's name
+ */
 async function* checked(
   kind: OutreachKind,
   facts: Facts,
@@ -53,8 +56,8 @@ async function* checked(
 }
 
 /**
- * A draft from these facts: by the service of OUTREACH_API_URL where there is one, else, and whenever its answer is late or
- * not fit to be shown, from the template. The last event has the whole text and says who wrote it.
+ * A draft from these facts: by the service of OUTREACH_API_URL where there is one; otherwise, or whenever its response
+ * is late or not fit to be shown, from the template. The last event has the whole text and says who wrote it.
  */
 export async function* draftEvents(
   kind: OutreachKind,

@@ -12,14 +12,17 @@ import type { Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { formatUsd } from "@/lib/money/money";
 
-/** All that a draft is written from: what the campaign's page says to everyone. Nothing of any donor but how many they are. */
+/**
+ * Everything a draft is written from: what the campaign's page shows to everyone. Nothing about donors except their
+ * number.
+ */
 export type Facts = {
   title: string;
   ngo: string;
   country: string;
   cause: string;
   story: string;
-  /** as it is read in the draft's language */
+  /** as written in the draft's language */
   raised: string;
   goal: string;
   donors: number;
@@ -29,7 +32,7 @@ export type Facts = {
   url: string;
 };
 
-/** @throws 401, 403, 404 also for another organisation's, 409 for a draft, whose page nobody sees */
+/** @throws 401, 403, 404 also for another organisation's campaign, 409 for a draft, whose page is not public */
 export async function outreachFacts(
   actor: Actor,
   campaignId: string,

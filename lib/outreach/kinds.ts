@@ -1,4 +1,4 @@
-/** What outreach help drafts, and how long each may be in characters. Browser-safe. */
+/** The kinds of text that outreach drafts, and the maximum length of each in characters. Browser-safe. */
 export const outreachKinds = ["email", "whatsapp", "x", "linkedin", "instagram", "thanks"] as const;
 export type OutreachKind = (typeof outreachKinds)[number];
 
@@ -17,5 +17,5 @@ export const lengthOf = (text: string): number => Array.from(text).length;
 /** Who wrote a draft. */
 export type Writer = "template" | "model";
 
-/** What the answer of a draft is made of, one JSON a line: pieces as they come, then how it ended and the whole text. */
+/** The response for a draft, one JSON per line: pieces as they arrive, then the author and the whole text. */
 export type DraftEvent = { piece: string } | { by: Writer; text: string };

@@ -4,7 +4,7 @@ import { request as httpsRequest } from "node:https";
 import { env, type Env } from "@/lib/env";
 import { isPublicAddress, publicLookup } from "@/lib/public-address";
 
-/** Bytes of one answer: the longest draft has 3,000 characters, each of which may come in an event of its own. */
+/** Bytes of one response: the longest draft has 3,000 characters, each of which may come in an event of its own. */
 const mostBytes = 2_000_000;
 
 export type Message = { role: "system" | "user"; content: string };
@@ -46,7 +46,7 @@ function open(
   });
 }
 
-/** Whether a URL's host is a name, which is looked up, and no address. */
+/** Whether a URL's host is a name, which is resolved, and not an IP address. */
 const isName = (hostname: string): boolean => !/^[\d.]+$|^\[/.test(hostname);
 
 type Choice = {
@@ -59,9 +59,9 @@ const choiceOf = (text: string): Choice =>
 const textOf = (content: unknown): string => (typeof content === "string" ? content : "");
 
 /**
- * Asks the service of OUTREACH_API_URL, which speaks the chat-completions protocol, and gives its text as it comes.
- * A redirect is not followed: the key goes to this address and to no other.
- * @throws whatever is wrong with the answer, also one that ends before it says that it is complete
+ * Calls the service of OUTREACH_API_URL, which speaks the chat-completions protocol, and yields its text as it arrives.
+ * Redirects are not followed: the key goes to this address and to no other.
+ * @throws for any fault of the response, also one that ends before it says that it is complete
  */
 export async function* modelText(
   messages: Message[],
@@ -96,7 +96,7 @@ export async function* modelText(
       if (!ended) throw new Error("cut");
       return;
     }
-    // a service that knows no streaming answers at once
+    // a service without streaming answers all at once
     const choice = choiceOf(rest);
     if (choice.finish_reason && choice.finish_reason !== "stop") throw new Error("not finished");
     yield textOf(choice.message?.content);

@@ -18,7 +18,7 @@ function sentences(text: string, most: number): string {
 const paragraphs = (parts: string[]): string => parts.filter((part) => part !== "").join("\n\n");
 const line = (parts: string[]): string => parts.filter((part) => part !== "").join(" ");
 
-/** A name cut so that the text holds it. */
+/** A name shortened to fit the text. */
 function cut(text: string, most: number): string {
   const characters = Array.from(text);
   return characters.length <= most ? text : `${characters.slice(0, most - 1).join("")}…`;
@@ -26,11 +26,11 @@ function cut(text: string, most: number): string {
 
 type Written = (story: string, title: string) => string;
 
-/** A draft from the campaign's facts, in any language of the product, never longer than its kind may be. */
+/** A draft from the campaign's facts, in any language of the product, never longer than its kind allows. */
 export function templateDraft(kind: OutreachKind, facts: Facts, locale: Locale): string {
   const write = writers(facts, locale)[kind];
   const most = longest[kind];
-  // a story in another language than the draft stays away
+  // a story in another language than the draft is left out
   const story = seemsIn(locale, facts.story) ? facts.story : "";
   const bare = write("", facts.title);
   const over = lengthOf(bare) - most;

@@ -8,8 +8,9 @@ import { outreachFacts } from "@/lib/outreach/facts";
 import type { DraftEvent, OutreachKind } from "@/lib/outreach/kinds";
 
 /**
- * A draft about a campaign of the own organisation, as it is written.
- * @throws 401, 403, 404 also for another organisation's, 409 for a draft campaign, 429; all before the first event
+ * Streams a draft about one of the organisation's own campaigns.
+ * @throws 401, 403, 404 also for another organisation's campaign, 409 for a draft campaign, 429; all before the first
+ * event
  */
 export async function writeDraft(
   actor: Actor,

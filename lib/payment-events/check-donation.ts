@@ -11,8 +11,8 @@ import { settleRefund } from "@/lib/refunds/settle-refund";
 import { applySession, settleSession } from "@/lib/checkout/settle-session";
 
 /**
- * Updates one donation from the provider, without any event: one that was begun and got no event
- * since, or one whose refund was made before we knew the donation.
+ * Updates one donation from the provider without an event: one that was begun and has had no event since, or one that
+ * was refunded before we knew of the donation.
  */
 export async function checkDonation(donationId: string, cause: string): Promise<void> {
   const donation = await db.donation.findUnique({ where: { id: donationId } });
@@ -25,7 +25,7 @@ export async function checkDonation(donationId: string, cause: string): Promise<
   }
   if (donation.invoiceId) return void (await settleInvoice(donation.invoiceId, cause));
   if (donation.sessionId) return void (await settleSession(donation.sessionId, cause));
-  // its session, if any, was made just after the row, and its id was lost
+  // its session, if any, was created just after the row, and its id was lost
   const sessions = await listCheckouts(
     new Date(donation.createdAt.getTime() - minutes(10)),
     new Date(donation.createdAt.getTime() + minutes(30)),
@@ -35,7 +35,7 @@ export async function checkDonation(donationId: string, cause: string): Promise<
   if (donation.createdAt < abandonedBefore()) await markUnpaid(donationId, "expired", cause);
 }
 
-/** Donations begun more than three minutes ago and not settled; each at most every so often: often at first, then hourly. */
+/** Checks donations that were begun more than three minutes ago and have not settled: often at first, then hourly. */
 export async function checkStaleDonations(limit = 200): Promise<number> {
   const currentTime = now();
   const rows = await db.donation.findMany({
@@ -48,7 +48,7 @@ export async function checkStaleDonations(limit = 200): Promise<number> {
     orderBy: { createdAt: "asc" },
     take: 2_000,
   });
-  // the first half hour every time (each two minutes), afterwards once in about an hour by a fixed slot of its own
+  // every time (every two minutes) in the first half hour, then about once an hour, in a fixed slot per donation
   const slot = Math.floor(currentTime.getTime() / minutes(2)) % 30;
   const due = rows
     .filter(

@@ -1,10 +1,9 @@
 import { z } from "zod";
 
 /*
- * Events that we act on (webhook-events.json names the same, for whoever registers the webhook),
- * and what a handler reads of the object that the event carries. Most handlers read nothing of it:
- * the object is fetched again at the provider, because an event only says that something happened
- * to it, in any order and perhaps twice.
+ * Events that we act on (webhook-events.json lists the same, for registering the webhook), and what a handler reads of
+ * the object that the event carries. Most handlers read nothing of it and fetch the object again from the provider: an
+ * event only says that something happened to it, and may arrive in any order and twice.
  */
 const fetchedAgain = z.object({});
 
@@ -65,5 +64,5 @@ export type EventObjects = { [K in EventType]: z.output<(typeof objects)[K]> };
 
 export const eventObjects: { [K in EventType]: z.ZodType<EventObjects[K]> } = objects;
 
-/** Every other validly signed event is stored and left alone. */
+/** Every other validly signed event is stored and ignored. */
 export const isHandled = (type: string): type is EventType => Object.hasOwn(objects, type);

@@ -5,7 +5,7 @@ import { handlers } from "@/lib/payment-events/handlers";
 
 const envelope = z.object({ data: z.object({ object: z.unknown() }) });
 
-/** Reads a stored event and hands it to its handler. An event that we do not act on is `ignored`. */
+/** Parses a stored event and passes it to its handler. An event that we do not act on is `ignored`. */
 export async function handleEvent(event: {
   type: string;
   objectId: string | null;

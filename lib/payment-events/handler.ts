@@ -1,7 +1,7 @@
 import type { SettleResult } from "@/lib/ledger/settle-result";
 import type { EventObjects, EventType } from "@/lib/payment-events/event-types";
 
-/** An event of the inbox, read: the object's id, what the event said of it, and the cause for the state log. */
+/** A parsed event of the inbox: the object's id, the fields read from it, and the cause for the state log. */
 type IncomingEvent<K extends EventType> = {
   type: K;
   id: string;
@@ -10,7 +10,6 @@ type IncomingEvent<K extends EventType> = {
 };
 
 /**
- * Runs at least once for each event, in any order; must be harmless the second time. `too_early`
- * and throwing mean "later again".
+ * Runs at least once per event, in any order; must be idempotent. `too_early` and an exception both mean "retry later".
  */
 export type Handler<K extends EventType> = (event: IncomingEvent<K>) => Promise<SettleResult>;

@@ -40,5 +40,5 @@ const table = {
   "radar.early_fraud_warning.created": fraudWarning,
 } satisfies Handlers;
 
-/** What is done about each event. */
+/** The handler of each event type. */
 export const handlers: Handlers = table;

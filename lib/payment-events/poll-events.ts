@@ -6,14 +6,13 @@ import { readEvents } from "@/lib/payments/events";
 import { isHandled } from "@/lib/payment-events/event-types";
 import { recordEvent } from "@/lib/payment-events/record";
 
-/** A clock that is wrong by five minutes has all deliveries refused; this warns before. */
+/** Warns before the clock is five minutes off, when every delivery would be refused. */
 const skewMs = minutes(2);
 
 /**
- * Fetches events whose delivery we missed. Reads from ten minutes before the last poll, a month at
- * most (the provider keeps no more), so that an outage of days is caught up. The time of the last
- * poll is by the provider's clock: if ours were ahead, the events in between would be skipped
- * (F46).
+ * Fetches events whose delivery we missed. Reads from ten minutes before the last poll, a month at most (the provider
+ * keeps no more), so that an outage of days is made up for. The time of the last poll is by the provider's clock: if
+ * ours were fast, the events in between would be skipped (F46).
  * @returns how many were new
  */
 export async function pollEvents(): Promise<number> {
@@ -44,7 +43,7 @@ export async function pollEvents(): Promise<number> {
   return fresh;
 }
 
-/** Events that are in the inbox: nearly all, each of them asked for ten times. */
+/** Which events are already in the inbox: nearly all, since each is listed by about ten polls. */
 async function knownOf(ids: string[]): Promise<Set<string>> {
   const rows = await db.$queryRaw<{ id: string }[]>`
     select id from provider_event where id = any(${ids}::text[])`;

@@ -7,7 +7,10 @@ import { isPosted, postEntry } from "@/lib/ledger/post-entry";
 import type { SettleResult } from "@/lib/ledger/settle-result";
 import { readProviderPayout } from "@/lib/payments/objects";
 
-/** The provider sent our balance to our bank, or that failed afterwards: from clearing to bank, and back. */
+/**
+ * The provider paid our balance out to our bank, or that payout failed later: a posting from clearing to bank, and
+ * back.
+ */
 export async function bookProviderPayout(payoutId: string): Promise<SettleResult> {
   const payout = await readProviderPayout(payoutId);
   if (!payout || payout.amountCents <= 0n) return "ignored";
@@ -15,7 +18,7 @@ export async function bookProviderPayout(payoutId: string): Promise<SettleResult
   return db.$transaction(async (tx) => {
     const key = `provider_payout:${payout.id}`;
     let applied = false;
-    // one that failed before we heard of it has gone and come back all the same
+    // one that had failed before we heard of it still left and came back
     if (
       ["paid", "in_transit", "pending"].includes(payout.status) ||
       (payout.balanceTxn !== null && payout.failureTxn !== null)

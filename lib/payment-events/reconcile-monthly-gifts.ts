@@ -16,11 +16,11 @@ import { syncMonthlyGift } from "@/lib/monthly-gifts/sync";
 const graceMs = minutes(15);
 
 /**
- * Compares the provider's subscriptions with our monthly gifts, and its paid invoices with
- * donations, both ways. What no event reported is recorded by the verbs that events use, and a
- * monthly gift that differs is synced with its subscription. What remains is a finding: charged
- * without a donation of ours, recorded and not charged, or of another amount.
- * @param since start of the span of invoices
+ * Compares the provider's subscriptions with our monthly gifts, and its paid invoices with donations, both ways. What
+ * no event reported is recorded through the same verbs that events use, and a monthly gift that differs is synced with
+ * its subscription. What remains is a finding: charged without a donation of ours, recorded but not charged, or a
+ * different amount.
+ * @param since start of the range of invoices
  */
 export async function compareMonthlyGifts(since: Date): Promise<Finding[]> {
   const currentTime = now();
@@ -65,7 +65,7 @@ async function compareSubscriptions(time: Date): Promise<Finding[]> {
   for (const monthlyGift of monthlyGifts) {
     const { subscriptionId } = monthlyGift;
     if (subscriptionId === null) {
-      // seeded examples have none, and one that was never paid gets one with its first charge
+      // seeded examples have no subscription, and a gift that was never paid gets one with its first charge
       if (!monthlyGift.isDemo && monthlyGift.status !== "incomplete")
         findings.push({
           kind: "monthly_gift",
@@ -87,7 +87,7 @@ async function compareSubscriptions(time: Date): Promise<Finding[]> {
   return findings;
 }
 
-/** Subscriptions that charge, or will, and belong to no monthly gift. */
+/** Subscriptions that charge, or will charge, and belong to no monthly gift. */
 async function unknownToUs(
   listed: SubscriptionSnapshot[],
   time: Date,
@@ -109,7 +109,7 @@ async function unknownToUs(
   return charging.filter((snapshot) => !known.has(snapshot.id));
 }
 
-/** Monthly gifts whose desired state is still being sent to the provider: no difference yet. */
+/** Monthly gifts whose desired state is still being sent to the provider: not a difference yet. */
 async function underWay(): Promise<Set<string>> {
   const rows = await db.$queryRaw<
     { id: string }[]
@@ -119,10 +119,7 @@ async function underWay(): Promise<Set<string>> {
 
 type Bound = MonthlyGift & { subscriptionId: string };
 
-/**
- * How our monthly gift and the provider's subscription differ in what is charged; null when they
- * agree.
- */
+/** How our monthly gift and the provider's subscription differ in what is charged; null when they agree. */
 function differenceOf(
   monthlyGift: Bound,
   snapshot: SubscriptionSnapshot | null,
@@ -191,7 +188,7 @@ async function compareInvoices(since: Date, time: Date): Promise<Finding[]> {
         ];
   });
   const listed = new Set(ids);
-  // an hour within the span, for what happened at its edge
+  // an hour inside the range, because of events at its edges
   const months = await db.donation.findMany({
     where: { kind: "monthly", settledAt: { gte: new Date(since.getTime() + hours(1)), lt: time } },
     select: monthFields,

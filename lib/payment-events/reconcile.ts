@@ -18,15 +18,14 @@ import { settleDispute } from "@/lib/disputes/settle";
 import { settleInvoice } from "@/lib/monthly-gifts/settle-invoice";
 import { settleRefund } from "@/lib/refunds/settle-refund";
 
-/** What the provider says of one posting: the sum of its movements, signed as our balance there sees them. */
+/** What the provider reports for one posting: the sum of its movements, with the sign of our balance there. */
 type Expected = { kind: string; source: string; txns: string[]; cents: bigint };
 
 /**
- * Compares every movement of our balance at the provider with every posting on the clearing
- * account, by business id, both ways. What is missing is recorded by the verbs that events use;
- * each other difference is a finding: missing, doubled, of another amount, or unknown to the
- * provider. Balances are compared when `wholeHistory` was read.
- * @param since start of the span
+ * Compares every movement of our balance at the provider with every posting on the clearing account, by business id,
+ * both ways. What is missing is recorded through the same verbs that events use; every other difference is a finding:
+ * missing, doubled, of another amount, or unknown to the provider. Balances are compared when `wholeHistory` was read.
+ * @param since start of the range
  */
 export async function compareBalance(since: Date, wholeHistory: boolean): Promise<Finding[]> {
   const currentTime = now();
@@ -82,7 +81,7 @@ function differenceText(key: string, expected: Expected, booked: bigint | undefi
     : `${key} has another amount in the ledger`;
 }
 
-/** Movements by the key under which the ledger has them. One of a kind that we do not know is a finding. */
+/** Groups movements by their key in the ledger. A movement of an unknown kind is a finding. */
 function group(txns: BalanceTxnSnapshot[], findings: Finding[]): Map<string, Expected> {
   const expected = new Map<string, Expected>();
   const add = (key: string, txn: BalanceTxnSnapshot, cents: bigint): void => {
@@ -105,7 +104,7 @@ function group(txns: BalanceTxnSnapshot[], findings: Finding[]): Map<string, Exp
     payout_failure: (id) => `provider_payout:${id}:back`,
     payout_cancel: (id) => `provider_payout:${id}:back`,
   };
-  // oldest first: a refund's charge comes before it
+  // oldest first: a charge comes before its refund
   for (const txn of [...txns].reverse()) {
     const id = txn.sourceId ?? "";
     if (txn.currency !== "usd") {
@@ -142,8 +141,7 @@ function group(txns: BalanceTxnSnapshot[], findings: Finding[]): Map<string, Exp
 }
 
 /**
- * A refund or payout that failed before we heard that it was made: out and back at the provider,
- * never booked by us.
+ * A refund or payout that failed before we heard that it was made: out and back in at the provider, never booked by us.
  */
 function undone(
   key: string,
@@ -169,7 +167,9 @@ function undone(
   });
 }
 
-/** Lets the verbs that events use book what is missing. `too_early`: it moved at the provider, and is not final there. */
+/**
+ * Has the verbs that events use book what is missing. `too_early`: it moved at the provider, but is not final there.
+ */
 async function bringIn(key: string, source: string): Promise<"tried" | "too_early"> {
   if (key.startsWith("refund")) {
     const refund = await readRefund(source);
@@ -182,7 +182,7 @@ async function bringIn(key: string, source: string): Promise<"tried" | "too_earl
     const charge = await readCharge(source);
     if (charge?.donationId) await checkDonation(charge.donationId, "reconcile");
     else if (charge?.paymentIntentId) {
-      // a month of a monthly gift: its charge names no donation, its invoice does
+      // a monthly gift's payment: its charge names no donation, but its invoice does
       const invoice = await invoiceOfIntent(charge.paymentIntentId);
       if (invoice) await settleInvoice(invoice, "reconcile");
     }
@@ -199,14 +199,15 @@ async function bookedOf(keys: string[]): Promise<Map<string, bigint>> {
 }
 
 /**
- * Postings on clearing in the span without a movement at the provider. Seeded examples have none.
+ * Postings on clearing in the range without a movement at the provider. Seeded examples are left out: they have none.
  */
 async function onlyOurs(
   since: Date,
   until: Date,
   expected: Map<string, Expected>,
 ): Promise<{ key: string; cents: bigint }[]> {
-  // an hour within the span, for what happened at its edge; a charge whose movement the provider has yet to make waits a day
+  // an hour inside the range, because of events at its edges; a charge whose movement the provider has yet to create
+  // gets a day
   const rows = await db.$queryRaw<{ key: string; cents: bigint }[]>`
     select t.idem_key as key, sum(case e.dir when 'D' then e.amount else -e.amount end)::bigint as cents
       from ledger_tx t join ledger_entry e on e.tx_id = t.id join ledger_account a on a.id = e.account_id left join donation d on d.id = t.donation_id

@@ -16,11 +16,10 @@ export type TakenEvent = {
 };
 
 /**
- * The inbox: an event is stored once, with its bytes, before anything is done about it. A repeated
- * delivery is only counted. One statement.
- * @param take the caller will handle it at once: it is leased as it is stored, unless another event
- *   is due before it
- * @returns whether it is new, whether it has to be handled, and the event where it was leased
+ * Stores an event in the inbox once, with its bytes, before anything is done about it. A repeated delivery is only
+ * counted. One statement.
+ * @param take the caller will handle it at once: it is leased as it is stored, unless another event is due before it
+ * @returns whether it is new, whether it has to be handled, and the event if it was leased
  */
 export async function recordEvent(
   event: EventSnapshot,

@@ -14,13 +14,10 @@ import { shapeCheckout } from "@/lib/payments/shapes";
 import { providerLanguage } from "@/lib/payments/provider-language";
 import { type CheckoutSnapshot } from "@/lib/payments/snapshots";
 
-/** Where a session is paid: on the provider's own page, or in a frame in our page. */
+/** Where a session is paid: on the provider's page, or in a frame on ours. */
 export type CheckoutPlace = "hosted" | "page";
 
-/**
- * What a session is made of; every value is one that is stored, so that a retry sends the same
- * bytes.
- */
+/** Input for a session; every value is stored, so that a retry sends the same bytes. */
 export type CheckoutOrder = {
   donationId: string;
   place: CheckoutPlace;
@@ -30,20 +27,20 @@ export type CheckoutOrder = {
   firstPaymentAt?: Date | null;
   method: "card" | "google_pay" | "bank_transfer";
   amountCents: bigint;
-  /** the campaign's, in the donor's language where it has that */
+  /** the campaign's title, in the donor's language where it exists */
   title: string;
-  /** the campaign's own, by which the provider's records are read */
+  /** the campaign's original title, which the provider's records show */
   originalTitle: string;
   donorEmail: string;
   locale: Locale;
   successUrl: string;
   cancelUrl: string;
   expiresAt: Date;
-  /** the session, over by its time, whose place it takes */
+  /** the expired session that this one replaces */
   after?: string;
 };
 
-// Google Pay is the card's wallet: a card session shows it where the donor's browser has it (OP-089)
+// Google Pay is a wallet of the card: a card session offers it where the donor's browser has it (OP-089)
 const methodTypes = {
   card: ["card"],
   google_pay: ["card"],
@@ -76,7 +73,7 @@ function parameters(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
         },
       },
     ],
-    // a subscription names the donation of every month, not the first month's donation
+    // a subscription names each month's donation, not the first month's
     ...(order.giftId
       ? {
           subscription_data: {
@@ -89,7 +86,7 @@ function parameters(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
         }
       : { payment_intent_data: { metadata } }),
     locale: providerLanguage(order.locale),
-    // in our page no return address is needed: the donor is already there
+    // in our page no return address is needed: the donor is already here
     ...(order.place === "page"
       ? { ui_mode: "embedded_page" as const, return_url: order.successUrl }
       : { success_url: order.successUrl, cancel_url: order.cancelUrl }),
@@ -98,12 +95,13 @@ function parameters(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
 }
 
 /**
- * Makes the checkout. The same donation and place gives the same session however often this is called; when its title was changed
- * between two tries, the second try is a new attempt (the first one's address was never given out).
+ * Creates the checkout session. The same donation and place return the same session however often this is called; if
+ * its title changed between two tries, the second try is a new attempt (the first one's address was never given out).
  *
- * A fault of the provider (5xx) is kept with its idempotency key and given again for a day: after one, the next try takes a
- * new key, a new one each minute. The provider may have made a session behind the fault. That doubles nothing: nobody was
- * given its address, so nobody can pay it, and it ends by itself. The caller gives out only the session that is stored.
+ * The provider stores a server error (5xx) with its idempotency key and repeats it for a day, so after one the next try
+ * uses a new key, a new one each minute. The provider may have created a session despite the error. That does not
+ * double a payment: nobody was given its address, so nobody can pay it, and it expires by itself. The caller gives out
+ * only the session that is stored.
  * @throws 503 providerFailed or checkoutFailed
  */
 export async function createCheckout(order: CheckoutOrder): Promise<CheckoutSnapshot> {
@@ -125,7 +123,7 @@ export async function createCheckout(order: CheckoutOrder): Promise<CheckoutSnap
   }
 }
 
-/** The session as it is now, with its charge; null when the provider does not know it. */
+/** The current session, with its charge; null when the provider does not know it. */
 export async function readCheckout(sessionId: string): Promise<CheckoutSnapshot | null> {
   const session = await fromProviderOrNull(() =>
     stripe().checkout.sessions.retrieve(sessionId, {
@@ -135,7 +133,7 @@ export async function readCheckout(sessionId: string): Promise<CheckoutSnapshot 
   return session && shapeCheckout(session);
 }
 
-/** Ends a session that is still open; one that is not open stays as it is. */
+/** Expires an open session; any other stays as it is. */
 export async function expireCheckout(sessionId: string): Promise<void> {
   try {
     await stripe().checkout.sessions.expire(
@@ -148,7 +146,7 @@ export async function expireCheckout(sessionId: string): Promise<void> {
   }
 }
 
-/** Sessions made in a span of time: for donations whose session id we never learned. */
+/** Sessions created in a time range: for donations whose session id we never learned. */
 export async function listCheckouts(from: Date, to: Date): Promise<CheckoutSnapshot[]> {
   return fromProvider(async () => {
     const result: CheckoutSnapshot[] = [];

@@ -6,13 +6,12 @@ import { fromUnix } from "@/lib/payments/shapes";
 import { type EventSnapshot } from "@/lib/payments/snapshots";
 
 /**
- * A signature may be this old, or this far in the future (the SDK itself has no bound into the
- * future).
+ * The maximum age of a signature, and how far in the future it may be (the SDK itself has no limit into the future).
  */
 const toleranceSeconds = 300;
 const apiVersion = "2026-10-28.endive";
 
-/** An object's id as it can be stored: PostgreSQL takes no NUL. */
+/** An object's id as the database can store it: PostgreSQL takes no NUL. */
 const objectId = z
   .string()
   .max(500)
@@ -37,7 +36,9 @@ function shape(event: {
   };
 }
 
-/** What is written down of an event. Another shape would fail in the database, and the provider would send it for days. */
+/**
+ * The stored parts of an event. Any other shape would fail in the database, and the provider would retry it for days.
+ */
 const eventShape = z.object({
   id: z.string().regex(/^evt_\w{1,250}$/),
   type: z.string().regex(/^[a-z][a-z0-9_.]{1,99}$/),
@@ -47,9 +48,10 @@ const eventShape = z.object({
 });
 
 /**
- * Verifies a delivery: signed by one of our secrets, neither old nor from the future, of our mode, not of a connected account.
- * @param raw the bytes exactly as they came
- * @returns the event, or null for anything that is not plainly ours; why is in the log only
+ * Verifies a delivery: signed with one of our secrets, neither too old nor from the future, of our mode, not of a
+ * connected account.
+ * @param raw the body's bytes exactly as received
+ * @returns the event, or null for anything that is not plainly ours; the reason is only logged
  */
 export function verifyEvent(raw: Buffer, header: string | null): EventSnapshot | null {
   if (!header || header.length > 4096) return null;
@@ -81,7 +83,7 @@ export function verifyEvent(raw: Buffer, header: string | null): EventSnapshot |
         log.warn("webhook.api_version", { id: event.id, apiVersion: event.api_version });
       return shape(event);
     } catch {
-      // the next secret may fit: two are active while one is being rolled
+      // the next secret may match: two are active during a rotation
     }
   }
   return refuse("signature");
@@ -90,8 +92,8 @@ export function verifyEvent(raw: Buffer, header: string | null): EventSnapshot |
 export type ListedEvent = { facts: EventSnapshot; raw: Buffer };
 
 /**
- * Events of the provider since a moment (it keeps 30 days), oldest first, with their bytes as a delivery would have them.
- * `at` is what the provider's clock said when it was asked; null when it did not say.
+ * The provider's events since a given time (it keeps 30 days), oldest first, with their bytes as in a delivery. `at` is
+ * the provider's clock at the time of the request; null when it was not sent.
  */
 export async function readEvents(since: Date): Promise<{ events: ListedEvent[]; at: Date | null }> {
   return fromProvider(async () => {

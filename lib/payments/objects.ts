@@ -28,10 +28,7 @@ export async function readCharge(chargeId: string): Promise<PaidCharge | null> {
   return charge && shapeCharge(charge);
 }
 
-/**
- * An invoice with the charge that paid it (through its invoice payments: an invoice names no charge
- * itself).
- */
+/** An invoice with the charge that paid it, found through its invoice payments: an invoice itself names no charge. */
 export async function readInvoice(invoiceId: string): Promise<InvoiceSnapshot | null> {
   const invoice = await fromProviderOrNull(() => stripe().invoices.retrieve(invoiceId));
   if (!invoice) return null;
@@ -62,7 +59,7 @@ export async function readInvoice(invoiceId: string): Promise<InvoiceSnapshot | 
   return shapeInvoice(invoice, charge);
 }
 
-/** Paid invoices made since a moment, without their charges. */
+/** Paid invoices created since a given time, without their charges. */
 export async function listPaidInvoices(since: Date): Promise<InvoiceSnapshot[]> {
   return fromProvider(async () => {
     const result: InvoiceSnapshot[] = [];
@@ -76,7 +73,7 @@ export async function listPaidInvoices(since: Date): Promise<InvoiceSnapshot[]> 
   });
 }
 
-/** Whether an invoice's payment, begun by a bank debit, came back: none of its intents is paid or under way. */
+/** Whether an invoice's bank debit was returned: none of its payment intents is paid or in progress. */
 export async function invoicePaymentFailed(invoiceId: string): Promise<boolean> {
   const payments = await fromProvider(() => stripe().invoicePayments.list({ invoice: invoiceId }));
   const ids = payments.data.flatMap(({ payment }) =>
@@ -97,10 +94,10 @@ export async function invoicePaymentFailed(invoiceId: string): Promise<boolean> 
   );
 }
 
-/** What the provider says of a payment that was declined: its own code, and the bank's where it gave one. */
+/** Why the provider says that a payment was declined: its own code, and the bank's where it gave one. */
 export type Decline = { code: string | null; declineCode: string | null };
 
-/** Why the last try to pay an invoice failed; null where nothing is said. */
+/** Why the last attempt to pay an invoice failed; null where no reason is given. */
 export async function declineOfInvoice(invoiceId: string): Promise<Decline | null> {
   const payments = await fromProvider(() => stripe().invoicePayments.list({ invoice: invoiceId }));
   for (const { payment } of payments.data) {
@@ -115,7 +112,7 @@ export async function declineOfInvoice(invoiceId: string): Promise<Decline | nul
   return null;
 }
 
-/** The invoice that a payment intent paid, where it paid one. */
+/** The invoice that a payment intent paid, if any. */
 export async function invoiceOfIntent(paymentIntentId: string): Promise<string | null> {
   const payments = await fromProvider(() =>
     stripe().invoicePayments.list({
@@ -153,7 +150,7 @@ export async function listRefunds(chargeId: string): Promise<RefundSnapshot[]> {
 }
 
 /**
- * Asks the provider to pay back. The key is the refund's id: asking again gives the same refund.
+ * Requests a refund. The idempotency key is the refund's id: a repeated request returns the same refund.
  * @returns null when the provider refuses for good (already refunded, disputed)
  */
 export async function createRefund(order: {
@@ -191,7 +188,7 @@ export async function listDisputes(chargeId: string): Promise<DisputeSnapshot[]>
   );
 }
 
-/** Every movement of our balance at the provider since a moment. */
+/** Every movement of our balance at the provider since a given time. */
 export async function listBalanceTxns(since: Date): Promise<BalanceTxnSnapshot[]> {
   return fromProvider(async () => {
     const result: BalanceTxnSnapshot[] = [];
@@ -204,7 +201,7 @@ export async function listBalanceTxns(since: Date): Promise<BalanceTxnSnapshot[]
   });
 }
 
-/** Pending and available together, cents. */
+/** Pending plus available, in cents. */
 export async function providerBalance(): Promise<bigint> {
   const balance = await fromProvider(() => stripe().balance.retrieve());
   return [...balance.available, ...balance.pending]
@@ -221,7 +218,7 @@ export type ProviderPayout = {
   at: Date;
 };
 
-/** A transfer of the provider's balance to our own bank. */
+/** A payout of the provider's balance to our own bank. */
 export async function readProviderPayout(payoutId: string): Promise<ProviderPayout | null> {
   const payout = await fromProviderOrNull(() => stripe().payouts.retrieve(payoutId));
   if (!payout) return null;

@@ -4,11 +4,11 @@ import { env } from "@/lib/env";
 /** How a browser reaches the provider from our page. */
 export type PayInPage = {
   publishableKey: string;
-  /** a library to load first, in whose place the provider's own would come: the sandbox's stand-in */
+  /** a library to load instead of the provider's own: the sandbox's stand-in */
   library: string | null;
 };
 
-/** A checkout that waits to be paid in our page. */
+/** A checkout to be paid in our page. */
 export type PaymentInPage = PayInPage & {
   clientSecret: string;
   /** "You give $25.00 every month", in the donor's language */
@@ -18,10 +18,10 @@ export type PaymentInPage = PayInPage & {
 const sandboxOrigin = (): string | null =>
   env.STRIPE_SANDBOX_URL ? new URL(env.STRIPE_SANDBOX_URL).origin : null;
 
-/** Whether donors pay in our page: what its words say, also while it is drawn before the sandbox has started. */
+/** Whether donors pay in our page; answers also during rendering before the sandbox has started. */
 export const paysInPage = (): boolean => env.sandbox || env.STRIPE_PUBLISHABLE_KEY !== undefined;
 
-/** null where donors pay on the provider's own page only: no publishable key is set. */
+/** null where no publishable key is set: donors then pay on the provider's page only. */
 export function payInPage(): PayInPage | null {
   if (!env.sandbox)
     return env.STRIPE_PUBLISHABLE_KEY
@@ -33,7 +33,10 @@ export function payInPage(): PayInPage | null {
     : null;
 }
 
-/** What a page with a donation form may load from the provider, for its policies (lib/http/page-policy.ts). */
+/**
+ * What a page with a donation form may load from the provider, for its content security policy
+ * (lib/http/page-policy.ts).
+ */
 export type CheckoutSources = {
   scripts: string[];
   frames: string[];
@@ -53,7 +56,7 @@ const provider: CheckoutSources = {
   images: ["https://*.stripe.com"],
 };
 
-/** As the provider's own guide lists them; null where nothing is paid in our page. */
+/** As listed in the provider's own guide; null where nothing is paid in our page. */
 export function checkoutSources(): CheckoutSources | null {
   if (payInPage() === null) return null;
   if (!env.sandbox) return provider;

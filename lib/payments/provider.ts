@@ -4,7 +4,7 @@ import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import { log } from "@/lib/log";
 
-/** The provider's own host; a live key goes nowhere else. */
+/** The provider's own host; a live key is sent nowhere else. */
 const providerHost = "api.stripe.com";
 
 type Connection = {
@@ -15,8 +15,8 @@ type Connection = {
 };
 
 /**
- * How the card provider is reached: the real one with a key, or the sandbox on this machine. One
- * code for both, only address and keys differ.
+ * How the card provider is reached: the real one with a key, or the sandbox on this machine. The code is the same for
+ * both; only address and keys differ.
  * @throws 503 when it is not configured, "The card payment provider failed to initialize"
  */
 function connection(): Connection {
@@ -51,7 +51,7 @@ function connection(): Connection {
 
 let cached: { key: string; at: string; client: Stripe } | null = null;
 
-/** The SDK, made once. Own idempotency keys on every POST are the callers' duty. */
+/** The SDK, created once. Callers must set their own idempotency key on every POST. */
 export function stripe(): Stripe {
   const { key, address } = connection();
   const at = address ? `${address.protocol}://${address.host}:${address.port}` : providerHost;
@@ -67,21 +67,21 @@ export function stripe(): Stripe {
 }
 
 export const webhookSecrets = (): string[] => connection().webhookSecrets;
-/** Whether this installation moves real money: every object and event must say the same. */
+/** Whether this installation moves real money: every object and event must have the same mode. */
 export const livemode = (): boolean =>
   /^(sk|rk)_live_/.test((env.sandbox ? env.SANDBOX_SECRET_KEY : env.STRIPE_SECRET_KEY) ?? "");
 
-/** No such object at the provider. */
+/** The provider has no such object. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError &&
   (error.statusCode === 404 || error.code === "resource_missing");
-/** The idempotency key was used with other parameters before. */
+/** The idempotency key was used before with other parameters. */
 export const isKeyReused = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeIdempotencyError;
-/** The provider failed (5xx). It stores that answer with the idempotency key and repeats it. */
+/** The provider failed (5xx). It stores that response with the idempotency key and repeats it. */
 export const isServerFault = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeAPIError && (error.statusCode ?? 500) >= 500;
-/** The provider says that what was asked cannot be, and will say so again: not to be retried. */
+/** The provider refused the request for good: do not retry. */
 export const isRefused = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError ||
   error instanceof Stripe.errors.StripeCardError;
@@ -89,8 +89,8 @@ export const isRefused = (error: unknown): boolean =>
 const donorsFaults = new Set(["amount_too_large", "amount_too_small", "email_invalid"]);
 
 /**
- * Turns the SDK's errors into ours, so that none leaks out (OP-105): away, refused key or not configured is 503
- * providerFailed; a refused request is checkoutFailed; our own errors pass.
+ * Turns the SDK's errors into ours, so that none leaks out (OP-105): unreachable, key refused or not configured is 503
+ * providerFailed; a refused request is checkoutFailed; our own errors pass through.
  */
 export function providerError(error: unknown): AppError {
   if (error instanceof AppError) return error;
@@ -105,7 +105,7 @@ export function providerError(error: unknown): AppError {
     log.error("provider.away", { type: error.type, code: error.code, requestId: error.requestId });
     return new AppError("provider_unavailable", "providerFailed", { retryAfter: 5, cause: error });
   }
-  // what the donor can mend is said in the provider's own words (OP-089)
+  // errors that the donor can correct are shown in the provider's own words (OP-089)
   if (
     error instanceof Stripe.errors.StripeInvalidRequestError &&
     donorsFaults.has(error.code ?? "")
@@ -127,7 +127,7 @@ export function providerError(error: unknown): AppError {
   throw error;
 }
 
-/** Runs a call to the provider with its errors turned into ours; a missing object is null where the caller asks for it. */
+/** Runs a call to the provider with its errors turned into ours. */
 export async function fromProvider<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();

@@ -1,4 +1,7 @@
-/** The provider's objects as the rest of the product knows them. Amounts are integer cents, times UTC; no SDK type goes further. */
+/**
+ * The provider's objects as the rest of the product knows them. Amounts are integer cents, times UTC; no SDK type
+ * leaves this module.
+ */
 
 export type PaidCharge = {
   id: string;
@@ -13,7 +16,7 @@ export type PaidCharge = {
   feeCents: bigint | null;
   balanceTxn: string | null;
   paidAt: Date;
-  /** our donation's id, as we put it there */
+  /** our donation's id, from the metadata that we set */
   donationId: string | null;
   cardFingerprint: string | null;
 };
@@ -34,7 +37,7 @@ export type CheckoutSnapshot = {
   subscriptionId: string | null;
   customerId: string | null;
   invoiceId: string | null;
-  /** a payment intent that failed; its message is not shown to the donor here */
+  /** a failed payment intent; its message is not shown to the donor here */
   failed: boolean;
   charge: PaidCharge | null;
 };
@@ -76,7 +79,7 @@ export type SubscriptionSnapshot = {
 export type RefundSnapshot = {
   id: string;
   chargeId: string | null;
-  /** our refund's id where we asked for it */
+  /** our refund's id where we ordered it */
   refundId: string | null;
   amountCents: bigint;
   status: "pending" | "succeeded" | "failed" | "canceled";

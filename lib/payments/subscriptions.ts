@@ -16,7 +16,7 @@ export async function readSubscription(id: string): Promise<SubscriptionSnapshot
   return subscription && shapeSubscription(subscription);
 }
 
-/** Every subscription that the provider has, ended ones too. */
+/** Every subscription at the provider, ended ones too. */
 export async function listSubscriptions(): Promise<SubscriptionSnapshot[]> {
   return fromProvider(async () => {
     const result: SubscriptionSnapshot[] = [];
@@ -26,7 +26,10 @@ export async function listSubscriptions(): Promise<SubscriptionSnapshot[]> {
   });
 }
 
-/** Stops charging: invoices of the pause are void, so that nothing is caught up later. @param resumesAt null: until someone resumes */
+/**
+ * Stops charging: invoices during the pause are voided, so that nothing is charged later for that time.
+ * @param resumesAt null: until someone resumes it
+ */
 export async function pauseSubscription(
   id: string,
   resumesAt: Date | null,
@@ -52,7 +55,7 @@ export async function resumeSubscription(id: string, key: string): Promise<void>
   );
 }
 
-/** From the next charge on, without settling up what is between. */
+/** Takes effect at the next charge, without proration. */
 export async function changeSubscriptionAmount(order: {
   id: string;
   itemId: string;
@@ -84,8 +87,7 @@ export async function changeSubscriptionAmount(order: {
 }
 
 /**
- * Ends it now. A DELETE carries no key at the provider, so that "already ended" and "not there" are
- * success.
+ * Ends it now. The provider takes no idempotency key on a DELETE, so "already ended" and "not there" count as success.
  */
 export async function cancelSubscription(id: string): Promise<void> {
   try {
@@ -96,7 +98,10 @@ export async function cancelSubscription(id: string): Promise<void> {
   }
 }
 
-/** The provider's page where a donor changes the card. @returns its address, good for a few minutes */
+/**
+ * The provider's page where a donor changes the card.
+ * @returns its address, valid for a few minutes
+ */
 export async function portalUrl(
   customerId: string,
   returnUrl: string,

@@ -46,7 +46,7 @@ export const approvePayoutAction = action(
   },
 );
 
-/** Approves only the payouts that were on the page: what was not seen is not approved. */
+/** Approves only the payouts that were on the page, so that nobody approves what they have not seen. */
 export const approvePayoutsAction = action(
   z.object({
     payoutIds: z.union([z.string().max(64), z.array(z.string().max(64)).max(100)]),

@@ -6,7 +6,7 @@ import { toDollars } from "@/lib/money/money";
 import { mostDonations, type PayoutDonations } from "@/lib/payouts/expand-queries";
 import type { payoutsAfter } from "@/lib/payouts/list-queries";
 
-/** The list of payouts that an organisation's programs read. */
+/** The list of payouts in the API. */
 const statuses = [
   "reserved",
   "sending",

@@ -9,10 +9,9 @@ import { activeAdmins, assertActiveAdmin } from "@/lib/money-orders/order";
 import { assertNotHandedOver, needsApproval, ownHand } from "@/lib/payouts/rules";
 
 /**
- * A second person approves a payout, whatever its amount: not the one who made it, nor the one who
- * takes it to the bank or marks it as sent (exportPayouts, finishPayout; the database checks the
- * same). Of several at once one is stored. The approval of an administrator who was disabled before
- * the money left may be replaced.
+ * A second person approves a payout, whatever its amount: neither the one who made it, nor the one who takes it to the
+ * bank or marks it as sent (exportPayouts, finishPayout; the database checks the same). Of several approvals at once
+ * one is stored. The approval of an administrator who was disabled before the money left may be replaced.
  * @throws 401, 403, 404, 409 already_decided, 409 payoutOwnApproval, 409 payoutHandedOver
  */
 export async function approvePayout(actor: Actor, input: { payoutId: string }): Promise<void> {
@@ -25,7 +24,7 @@ export async function approvePayout(actor: Actor, input: { payoutId: string }): 
       include: { ngo: { select: { handedOverAt: true } } },
     });
     if (!payout) throw notFound("payoutNotFound");
-    // one that the bank was given has left, and is decided about as ever
+    // once the bank has it (sending), it has left, and a hand-over no longer matters
     if (payout.status === "reserved") assertNotHandedOver(payout.ngo, now());
     if (!needsApproval(payout, await activeAdmins(tx, [payout.approvedBy])))
       throw new AppError("already_decided", "payoutDecided");
@@ -41,9 +40,8 @@ export async function approvePayout(actor: Actor, input: { payoutId: string }): 
 }
 
 /**
- * Approves several that were looked at together; skips those that need no approval, or not this
- * person's.
- * @returns how many
+ * Approves several that were reviewed together; skips those that need no approval, or not this person's.
+ * @returns how many were approved
  */
 export async function approvePayouts(
   actor: Actor,

@@ -15,7 +15,10 @@ export type BalanceRow = {
   heldUntil: Date | null;
 };
 
-/** Who is owed how much (what they owe taken off) and why it is held; the fund's balance; who may get a grant. @throws 401, 403 */
+/**
+ * How much each organisation is owed (less what it owes) and why it is held; the fund's balance; who may get a grant.
+ * @throws 401, 403
+ */
 export async function payoutBalances(
   actor: Actor,
 ): Promise<{ rows: BalanceRow[]; fundCents: bigint; grantable: { id: string; name: string }[] }> {
@@ -61,7 +64,7 @@ export async function payoutBalances(
       ngoId: n.id,
       name: n.name,
       cents: centsOf.get(n.id) ?? 0n,
-      // one that is prepared waits after a hand-over, too
+      // a prepared payout waits after a hand-over, too
       hold: paying.has(n.id) && block !== "handed_over" ? "open" : block,
       heldUntil: heldUntil(n, block, currentTime),
     };

@@ -11,33 +11,36 @@ import { inOneBite } from "@/lib/table";
 import { withoutSpaces } from "@/lib/text";
 import { workbook } from "@/lib/workbook";
 
-/** What a bank needs to know of one payout. */
+/** What a bank needs to know about one payout. */
 export type BankPayment = {
   payoutId: string;
   number: number;
   ngoName: string;
-  /** the organisation's, by its code */
+  /** the organisation's country code */
   country: string | null;
   amountCents: bigint;
   bank: BankDetails;
 };
 
-/** Whether a bank file can carry it; it stays where it is otherwise, and the others go. */
+/** Whether a bank file can carry it; otherwise it stays as it is, and the others are exported. */
 export const payable = ({ bank }: BankPayment): boolean => accountFits(bank.accountNumber);
 
-/** The account as both files name it. @throws 409 accountLatin: nothing is cut, and no file is made with half an account */
+/**
+ * The account as both files name it.
+ * @throws 409 accountLatin: nothing is truncated, and no file is made with half an account number
+ */
 function accountOf({ bank }: BankPayment): string {
   if (!accountFits(bank.accountNumber)) throw new AppError("conflict", "accountLatin");
   return accountText(bank.accountNumber);
 }
 
 const bare = (value: string): string => withoutSpaces(value).toUpperCase();
-/** A phone of the organisation's country, or a short code that a merchant has. */
+/** A phone number of the organisation's country, or a merchant's short code. */
 const mobileKind = ({ bank }: BankPayment): string =>
   bank.accountReference || !bank.accountNumber.startsWith("+") ? "PAYBILL" : "MOBILE";
 const kinds: Record<string, string> = { PAYBILL: "Paybill or till", MOBILE: "Mobile money" };
 
-/** Where the bank or the operator is: as the number says, else the SWIFT code, else where the organisation is. */
+/** Country of the bank or the operator: by the account number, else the SWIFT code, else the organisation's country. */
 function placeOf({ bank, country }: BankPayment): string {
   const number = bareAccount(bank.accountNumber);
   if (bank.accountType) return country ?? "";
@@ -45,7 +48,7 @@ function placeOf({ bank, country }: BankPayment): string {
   return ribCountry(number) ?? (bare(bank.swiftCode).slice(4, 6) || (country ?? ""));
 }
 
-/** The IBAN that was given, or that follows from the account. */
+/** The IBAN that was given, or that can be derived from the account. */
 function ibanOfPayment(payment: BankPayment): string {
   const number = bareAccount(payment.bank.accountNumber);
   if (payment.bank.accountType) return "";
@@ -69,7 +72,10 @@ const columns = [
   { name: "Date (UTC)", width: 12 },
 ] as const;
 
-/** One row a payout, for banks that take a list (OP-139): account numbers and codes are text, dollars numbers, the day a date. */
+/**
+ * One row per payout, for banks that take a list (OP-139): account numbers and codes are text, dollars numbers, the day
+ * a date.
+ */
 export const bankSheet = (payments: BankPayment[], at: Date): Promise<Buffer> =>
   workbook({
     sheet: "Payouts",
@@ -98,8 +104,8 @@ export const bankSheet = (payments: BankPayment[], at: Date): Promise<Buffer> =>
   });
 
 /**
- * Text as every bank takes it: the Latin characters that the schemes agreed on, so that "Fondation Élan & Fils" arrives as
- * "Fondation Elan + Fils" and is not refused. Cut to the schema's length, never empty.
+ * Text that every bank accepts: the Latin characters that the schemes agreed on, so that "Fondation Élan & Fils"
+ * arrives as "Fondation Elan + Fils" and is not refused. Cut to the schema's length, never empty.
  */
 export function bankText(text: string, longest: number): string {
   const latin = transliterate(text.replaceAll("&", "+").replaceAll("_", "-"))
@@ -114,10 +120,7 @@ const text = (value: string, longest: number): string =>
   bankText(value, longest).replaceAll("'", "&#39;");
 const bic = /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/;
 
-/**
- * The same payments have the same id, so that a bank that gets a file twice notices. At most 35
- * characters.
- */
+/** The same payments get the same id, so that a bank notices a file sent twice. At most 35 characters. */
 export const messageIdOf = (payments: BankPayment[]): string =>
   `HARAMBEE-${createHash("sha256")
     .update(
@@ -134,7 +137,7 @@ const idOf = (number: string, scheme = ""): string =>
     ? `<IBAN>${bareAccount(number)}</IBAN>`
     : `<Othr><Id>${text(number, 34)}</Id>${scheme && `<SchmeNm><Prtry>${scheme}</Prtry></SchmeNm>`}</Othr>`;
 
-/** Named as the schema orders it: BIC, code inside the country, else the name with its country. */
+/** The bank in the schema's order of preference: BIC, national clearing code, else the name with its country. */
 function bankOf(code: string, name: string, member = "", country = ""): string {
   const known = bic.test(bare(code)) ? `<BICFI>${bare(code)}</BICFI>` : "";
   const clearing = member && `<ClrSysMmbId><MmbId>${text(member, 35)}</MmbId></ClrSysMmbId>`;
@@ -159,7 +162,10 @@ function transfer(payment: BankPayment): string {
       </CdtTrfTxInf>`;
 }
 
-/** ISO 20022 customer credit transfer, pain.001.001.09: one batch, one transfer a payout, end-to-end id the payout's. */
+/**
+ * ISO 20022 customer credit transfer, pain.001.001.09: one batch, one transfer per payout, the payout's id as
+ * end-to-end id.
+ */
 export function pain001(input: {
   payments: BankPayment[];
   from: { name: string; iban: string; bic: string };

@@ -5,15 +5,18 @@ import { requireApprovedNgo, requireScope, type Actor } from "@/lib/auth/actor";
 import type { DonationRow } from "@/lib/donations/ngo-rows";
 import { donationsWithIds } from "@/lib/donations/queries";
 
-/** The newest of a payout's donations that a row of the list carries along; its statement has them all. */
+/** How many of a payout's newest donations are embedded in a row of the list; its statement has them all. */
 export const mostDonations = 100;
 
-/** A payout's donations, newest first, each with what it moved in this payout (cents, signed), and how many there are. */
+/**
+ * A payout's donations, newest first, each with what it contributed to this payout (cents, signed), and how many there
+ * are.
+ */
 export type PayoutDonations = { rows: { donation: DonationRow; cents: bigint }[]; total: number };
 
 /**
- * The donations of these own payouts, by the payout's id, where they were asked for; null where not. Two reads however many
- * there are. A donation that came with one payout and was taken back with a later one is in both.
+ * The donations of these own payouts, by payout id, if requested; otherwise null. Two queries however many payouts
+ * there are. A donation paid out with one payout and taken back with a later one is in both.
  * @throws 401, 403, 403 insufficient_scope for a key without donations:read
  */
 export async function donationsOfPayouts(

@@ -25,7 +25,7 @@ const noBank: BankDetails = {
   preferredCurrency: "",
 };
 
-/** What a payout was set aside for; fields that were asked for later are empty. */
+/** The bank details that a payout was reserved for; fields introduced later are empty. */
 function paymentOf(row: Payout & { ngo: Ngo }): BankPayment {
   const sealed = row.bankCipher !== null && row.bankKeyVersion !== null;
   const bank = sealed
@@ -44,13 +44,13 @@ function paymentOf(row: Payout & { ngo: Ngo }): BankPayment {
 }
 
 /**
- * The file that an administrator takes to the bank: every reserved payout that somebody else has
- * approved, without those of organisations that were stopped since. They count as "sending" from
- * then on and are in no further file, so that nothing is paid twice; `again` gives those that are
- * being sent once more. One whose details name no account stays where it is, and is named (`leftOut`). The person who approved a payout cannot export it: two people have seen
- * each one before the money leaves. Decrypts bank details, so each export is in the audit log.
- * @throws 401, 403, 409 payoutNothingToSend when there is none, 409 payoutsNeedSecond when all that
- *   wait need somebody else, 409 payoutsUnfit when none of them names an account, 400 for pain.001 without an account of ours
+ * The file that an administrator takes to the bank: every reserved payout that somebody else has approved, without
+ * those of organisations that were stopped since. From then on they are "sending" and in no further file, so that
+ * nothing is paid twice; `again` exports those that are being sent once more. A payout whose details name no account is
+ * skipped and named (`leftOut`). The person who approved a payout cannot export it: two people have seen each one
+ * before the money leaves. Decrypts bank details, so each export is in the audit log.
+ * @throws 401, 403, 409 payoutNothingToSend when there is none, 409 payoutsNeedSecond when all that wait need somebody
+ * else, 409 payoutsUnfit when none of them names an account, 400 for pain.001 without an account of ours
  */
 export async function exportPayouts(
   actor: Actor,
@@ -81,7 +81,7 @@ export async function exportPayouts(
       tx,
       wanted.map((row) => row.approvedBy),
     );
-    // of a payout that left already, the approver was an administrator at that time
+    // for a payout that left already, the approver was an administrator at that time
     const allowed = wanted.filter(
       (row) =>
         row.approvedBy !== null &&

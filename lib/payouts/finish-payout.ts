@@ -21,15 +21,14 @@ import {
 export type PayoutResult = "sent" | "failed" | "returned";
 
 /**
- * An administrator records how a payout ended: sent (with the bank's reference), failed (the money
- * is in the balance again, with its donations) or, after it was sent, returned by the bank. Of
- * several at once one succeeds. A payout is marked as sent only with somebody else's approval, and
- * not when the organisation was stopped since it was reserved. One that the bank was given becomes
- * due again only when a second administrator confirms it, with the bank's reference: until then it
- * waits as an order.
- * @returns waiting: true when a second administrator has to say so too, and nothing has changed yet
+ * An administrator records how a payout ended: sent (with the bank's reference), failed (the money returns to the
+ * balance, with its donations) or, after it was sent, returned by the bank. Of several at once one succeeds. A payout
+ * is marked as sent only with somebody else's approval, and not when the organisation was stopped since it was
+ * reserved. One that was given to the bank becomes due again only when a second administrator confirms it, with the
+ * bank's reference: until then it waits as an order.
+ * @returns waiting: true when a second administrator has to confirm, and nothing has changed yet
  * @throws 401, 403, 404, 409 already_decided, payoutUnapproved, payoutOwnApproval, payoutStopped, payoutHandedOver,
- *   orderWaiting, 400 reference missing or used
+ * orderWaiting, 400 reference missing or used
  */
 export async function finishPayout(
   actor: Actor,
@@ -104,7 +103,7 @@ async function assertMaySend(
   adminId: string,
   reference: string | null,
 ): Promise<void> {
-  // a payout that the bank was given (sending) may have left: its real state has to be recorded
+  // a payout given to the bank (sending) may have left: its real outcome has to be recorded
   if (payout.status === "reserved") {
     const ngo = await tx.ngo.findUniqueOrThrow({ where: { id: payout.ngoId } });
     assertNotHandedOver(ngo, now());
@@ -120,7 +119,7 @@ async function assertMaySend(
 const kinds = { sent: "payout_sent", failed: "payout_undo", returned: "payout_returned" } as const;
 const keys = { sent: "sent", failed: "undo", returned: "returned" };
 
-/** Ledger, state, mail and audit of a payout's end; under its lock, after all checks. */
+/** Writes ledger, state, mail and audit of a payout's end; call it under the payout's lock, after all checks. */
 async function endPayout(
   tx: Tx,
   admin: UserActor,
@@ -146,7 +145,7 @@ async function endPayout(
     lines: lines[input.result],
     meta: { payout: payout.id },
   });
-  // what it was made of goes into a later payout
+  // its donations and fees go into a later payout
   if (input.result !== "sent") await tx.payoutLine.deleteMany({ where: { payoutId: payout.id } });
   const sent =
     input.result === "sent"

@@ -4,9 +4,9 @@ import { amountField } from "@/lib/money/amount-field";
 import { maxTypedCents } from "@/lib/money/money";
 import { textField } from "@/lib/text";
 
-/** The forms of payouts and grants, as their fields are posted. Browser-safe. */
+/** The forms for payouts and grants, as their fields are posted. Browser-safe. */
 
-/** Dollars as typed, in cents; whether the fund has so much is the verb's to say. */
+/** Typed dollars, in cents; the verb checks whether the fund has as much. */
 export const dollars = amountField({ min: 0, max: maxTypedCents, wrong: "validAmount" });
 
 export const grantForm: FormSchema = {
@@ -18,7 +18,9 @@ export const grantForm: FormSchema = {
   messages: ["fillAllFields", "validAmount", "amountUnclear"],
 };
 
-/** A payout that failed or came back is looked up by the bank's reference; one that was sent may do without. */
+/**
+ * A failed or returned payout is looked up by the bank's reference, so that is required; for a sent one it is optional.
+ */
 export const finishPayoutForm: FormSchema = {
   schema: z.object({ result: z.string(), reference: z.optional(textField({ max: 120 })) }).check(
     z.refine((form) => form.result === "sent" || form.reference !== "", {

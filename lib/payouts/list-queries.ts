@@ -6,7 +6,7 @@ import { inListOrder, pageAfter, type ListSort } from "@/lib/listing/cursor";
 import { daySpan } from "@/lib/listing/days";
 
 /**
- * The actor's organisation's payouts after a given one.
+ * The payouts of the actor's organisation after a given one.
  * @throws 401, 403, 400 badCursor for an id that is none of its payouts
  */
 export async function payoutsAfter(

@@ -9,7 +9,7 @@ import { translator } from "@/lib/i18n/translator";
 import type { JobHandlers } from "@/lib/jobs/handler";
 import { formatUsd } from "@/lib/money/money";
 
-/** One mail to each member of the organisation, in the member's language. Says the account masked, never whole. */
+/** One mail to each member of the organisation, in the member's language. Shows the account masked, never in full. */
 async function tell(payoutId: string, arrived: boolean): Promise<void> {
   const payout = await db.payout.findUnique({
     where: { id: payoutId },

@@ -14,10 +14,11 @@ import { beginAction, mustWait } from "@/lib/money-orders/order";
 type Grant = { ngoId: string; cents: bigint; note: string; key: string };
 
 /**
- * The Frontline Fund's money goes to an organisation that it supports: a posting from the operator's balance to the
- * organisation's, paid out with its donations (FUND-049). The same request key twice is one grant. Beyond what one person may
- * credit alone it waits for a second administrator.
- * @throws 401, 403, 404, 400 validAmount, 409 orderWaiting, 409 payoutNotDue when the fund has less, or the organisation takes none
+ * Gives money of the Frontline Fund to an organisation that it supports: a posting from the operator's balance to the
+ * organisation's, paid out with its donations (FUND-049). The same request key twice is one grant. Above what one
+ * administrator may credit alone it waits for a second one.
+ * @throws 401, 403, 404, 400 validAmount, 409 orderWaiting, 409 payoutNotDue when the fund has less, or the
+ * organisation takes no grants
  */
 export async function makeGrant(
   actor: Actor,
@@ -58,7 +59,7 @@ export async function makeGrant(
   });
 }
 
-/** The second person's yes to a grant (lib/order-approval/decide.ts). */
+/** The second administrator approves a grant (lib/order-approval/decide.ts). */
 export async function makeGrantAsked(
   tx: Tx,
   admin: UserActor,
@@ -67,7 +68,10 @@ export async function makeGrantAsked(
   if (await assertGrantable(tx, input)) await bookGrant(tx, admin, input, input.askedBy);
 }
 
-/** Locks both balances. @returns false when this key was granted before */
+/**
+ * Locks both balances.
+ * @returns false when this key was granted before
+ */
 async function assertGrantable(tx: Tx, grant: Grant): Promise<boolean> {
   const operator = await tx.ngo.findFirst({ where: { isOperator: true }, select: { id: true } });
   const ngo = await tx.ngo.findUnique({

@@ -6,16 +6,13 @@ import { log } from "@/lib/log";
 import { requireAdmin, requireAdminOrSystem, systemActor, type Actor } from "@/lib/auth/actor";
 import { audit } from "@/lib/audit/record";
 
-/**
- * A transfer abroad takes some working days; after this long without news its outcome is unknown.
- */
+/** A transfer abroad takes some working days; after this long without news its outcome is unknown. */
 const silenceMs = days(7);
 
 /**
- * Nobody knows whether a payout arrived (the bank gave no answer, or none was recorded): its money
- * stays reserved, it is in no further file for the bank, and no other payout is made before
- * somebody has looked it up at the bank and recorded the outcome. So nothing is sent a second time
- * without knowing.
+ * The outcome of a payout is unknown (the bank gave no answer, or none was recorded): its money stays reserved, it is
+ * in no further bank file, and no other payout is made until somebody has looked it up at the bank and recorded the
+ * outcome. So nothing is sent twice by mistake.
  * @throws 401, 403, 404, 409 payoutDecided
  */
 export async function markPayoutUnknown(actor: Actor, input: { payoutId: string }): Promise<void> {
@@ -35,12 +32,15 @@ export async function markPayoutUnknown(actor: Actor, input: { payoutId: string 
   log.error("payouts.unknown", { payoutId: input.payoutId });
 }
 
-/** Payouts that went to the bank and have been without news too long. @returns how many */
+/**
+ * Marks payouts that went to the bank and have been without news for too long.
+ * @returns how many
+ */
 export async function markSilentPayoutsUnknown(): Promise<number> {
   const silent = await db.$queryRaw<{ id: string }[]>`
     select p.id from payout p where p.status = 'sending'
        and (select max(l.at) from state_log l where l.entity = 'payout' and l.entity_id = p.id and l.to_s = 'sending') < ${new Date(now().getTime() - silenceMs)}`;
-  // somebody recorded it in the same moment: fine
+  // somebody may record it at the same moment, which is fine
   for (const { id } of silent)
     await markPayoutUnknown(systemActor("payouts.silent"), { payoutId: id }).catch(
       (error: unknown) => log.warn("payouts.not_silent", { id, error }),

@@ -7,18 +7,20 @@ import { accountFault, bareAccount } from "@/lib/ngos/account-text";
 import { isIban, meantAsIban } from "@/lib/ngos/iban";
 import { cleanText } from "@/lib/text";
 
-/** The account that payouts leave from: an IBAN, or a number where there are none, and the bank's BIC. */
+/**
+ * The account that payouts are paid from: an IBAN, or an account number in countries without IBANs, and the bank's BIC.
+ */
 export type OurAccount = { iban: string; bic: string };
 
 const key = "payouts.account";
 
-/** What was typed, without what cannot be seen; "" for what is no text. */
+/** Typed text without invisible characters; "" for anything that is not text. */
 function visible(typed: string): string {
   const cleaned = cleanText(typed, { max: 140 });
   return "text" in cleaned ? cleaned.text : "";
 }
 
-/** The account as it was typed last, to be shown in the form again. */
+/** The account as last typed, to prefill the form. */
 export async function knownAccount(): Promise<OurAccount | null> {
   const stored = await db.setting.findUnique({ where: { key } });
   return (stored?.value as OurAccount | undefined) ?? site.payoutAccount;
@@ -38,8 +40,8 @@ function faults({ iban, bic }: OurAccount): Issue[] {
 }
 
 /**
- * What was typed, checked and remembered; nothing typed means the one known. Words alone are none, and words before it go
- * (lib/ngos/account-number.ts).
+ * The typed account, checked and remembered; if nothing was typed, the remembered one. Words alone are not an account,
+ * and words before the number are dropped (lib/ngos/account-number.ts).
  * @throws 400 accountNeeded, accountInvalid, bicInvalid
  */
 export async function ourAccount(typed: Partial<OurAccount> | undefined): Promise<OurAccount> {

@@ -33,14 +33,14 @@ export type PayoutRow = {
   reference: string | null;
   createdAt: Date;
   sentAt: Date | null;
-  /** nobody else has approved it yet, or the approver is no administrator any more */
+  /** nobody else has approved it yet, or the approver is no longer an administrator */
   unapproved: boolean;
   madeBy: string | null;
   approvedBy: string | null;
   exportedBy: string | null;
-  /** one administrator recorded that it failed or came back, and a second one has to confirm */
+  /** one administrator recorded that it failed or was returned, and a second one has to confirm */
   endWaits: boolean;
-  /** it is prepared, and waits until then: the organisation was handed over to another owner */
+  /** prepared, but held until then: the organisation was handed over to another owner */
   heldUntil: Date | null;
 };
 
@@ -73,15 +73,20 @@ export const rowOf = (
   heldUntil: p.status === "reserved" ? heldByHandOver(p.ngo, now()) : null,
 });
 
-const sortOrders = sumOrders({
-  at: Prisma.sql`p.created_at`,
-  cents: Prisma.sql`p.amount_cents`,
-  id: Prisma.sql`p.id`,
-});
+const sortOrders: Record<SumSort, Prisma.Sql> = {
+  ...sumOrders({
+    at: Prisma.sql`p.created_at`,
+    cents: Prisma.sql`p.amount_cents`,
+    id: Prisma.sql`p.id`,
+  }),
+  // one run makes many in the same instant: by number, as they are read
+  new: Prisma.sql`p.created_at desc, p.number desc`,
+  old: Prisma.sql`p.created_at, p.number`,
+};
 
 /**
- * Ids by a part of the organisation's name or of the bank's reference, or by number: a union uses
- * the indexes, where `or` would read the whole table.
+ * Ids by part of the organisation's name or of the bank's reference, or by number: a union uses the indexes, where `or`
+ * would scan the whole table.
  */
 function foundPayouts(search: string): Prisma.Sql {
   const number = Number(/^#?(\d{1,9})$/.exec(search)?.[1] ?? -1);
@@ -90,7 +95,10 @@ function foundPayouts(search: string): Prisma.Sql {
     union select id from payout where ngo_id in (select id from ngo where folded_name like ${pattern})`;
 }
 
-/** All payouts, found by organisation, number or bank reference; for admins. @throws 401, 403 */
+/**
+ * All payouts, searched by organisation, number or bank reference; for administrators.
+ * @throws 401, 403
+ */
 export async function listPayouts(
   actor: Actor,
   filter: {
@@ -172,11 +180,13 @@ export type PayoutOutlook = {
   nextRunAt: Date;
   block: PayoutBlock | null;
   heldUntil: Date | null;
-  /** a payout is on its way */
+  /** a payout is in progress */
   open: boolean;
 };
 
-/** Balance, next payout and why it is held, for the dashboard and the admin. The caller has decided who may see it. */
+/**
+ * Balance, next payout and why it is held, for the dashboard and the console. The caller has checked who may see it.
+ */
 export async function payoutOutlook(ngoId: string): Promise<PayoutOutlook> {
   const currentTime = now();
   const [balance, ngo, open, suspended] = await Promise.all([

@@ -24,9 +24,9 @@ export type PayoutReason = "monthly" | "threshold" | "manual" | "yearly";
 export type ReservedPayout = { payoutId: string; amountCents: bigint };
 
 /**
- * Reserves what an organisation is owed, as one payout: reads the balance under lock, first clears
- * what it owes, moves the rest to "in transit" and stores which donations it is made of. One
- * transaction. A unique index allows one open payout an organisation.
+ * Reserves what an organisation is owed, as one payout: reads the balance under lock, first offsets what it owes, moves
+ * the rest to "in transit" and stores which donations it is made of. One transaction. A unique index allows one open
+ * payout per organisation.
  * @returns null when nothing is due: balance too small, a payout open, or a condition not met
  */
 export async function reservePayout(
@@ -144,7 +144,7 @@ async function alreadyRun(
   );
 }
 
-/** Every movement of the balance that no payout holds yet; their sum is the payout, to the cent. */
+/** Every movement of the balance that is in no payout yet; their sum is the payout, to the cent. */
 async function writeLines(
   tx: Tx,
   payoutId: string,
@@ -164,7 +164,10 @@ async function writeLines(
     );
 }
 
-/** An admin pays out on demand, under the same conditions (GIVE-091). @throws 401, 403, 404, 409 payoutOpen or payoutNotDue */
+/**
+ * An administrator pays out on demand, under the same conditions (GIVE-091).
+ * @throws 401, 403, 404, 409 payoutOpen or payoutNotDue
+ */
 export async function payOutNow(actor: Actor, input: { ngoId: string }): Promise<ReservedPayout> {
   requireAdminOrSystem(actor);
   requireFreshFactor(actor);

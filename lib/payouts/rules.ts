@@ -6,9 +6,9 @@ import { withoutSpaces } from "@/lib/text";
 
 /** Balances below this are carried over (OP-003). Cents. */
 export const payoutMinimumCents = 100_00n;
-/** What the yearly run in January pays from (GIVE-100). */
+/** The minimum of the yearly run in January (GIVE-100). Cents. */
 export const yearlyMinimumCents = 10_00n;
-/** Payouts go on this long after a verification ran out. */
+/** Payouts continue for this long after a verification has expired. */
 const expiredGraceMs = days(30);
 
 export type PayoutBlock =
@@ -26,17 +26,19 @@ export type PayableNgo = {
   isOperator: boolean;
   status: string;
   suspendedAt: Date | null;
-  /** there are bank details that a payout can be sent with */
+  /** the bank details are complete enough for a payout */
   bankUsable: boolean;
   payoutsHeldUntil: Date | null;
   handedOverAt: Date | null;
   verifiedUntil: Date | null;
   ownerConfirmed: boolean;
-  /** money that was paid for one of its donations waits for a decision (lib/ledger/suspense.ts) */
+  /** money paid for one of its donations is in suspense (lib/ledger/suspense.ts) */
   suspense: boolean;
 };
 
-/** Why an organisation gets no payout now, or null when it may (GIVE-087, 089, 090, 101). The balance is another question. */
+/**
+ * Why an organisation gets no payout now, or null when it may (GIVE-087, 089, 090, 101). Does not look at the balance.
+ */
 export function payoutBlock(ngo: PayableNgo, time: Date): PayoutBlock | null {
   if (ngo.isOperator) return "operator";
   if (ngo.status !== "approved") return "not_approved";
@@ -61,9 +63,8 @@ export function heldUntil(
 }
 
 /**
- * Why a reserved payout may not leave: the organisation was stopped since, or waits after it was
- * handed over to another owner. New bank details do not stop it: it goes to the account that it was
- * reserved for.
+ * Why a reserved payout may not leave: the organisation was stopped since, or was handed over to another owner and
+ * waits. New bank details do not stop it: it goes to the account that it was reserved for.
  */
 export function stoppedSince(
   ngo: Pick<PayableNgo, "status" | "suspendedAt" | "verifiedUntil" | "handedOverAt">,
@@ -108,8 +109,8 @@ type Handled = {
 /**
  * Whether a payout waits for a second person's approval: each one does, whatever its amount
  * (docs/decisions/016-four-eyes.md).
- * @param active administrators of this moment: before the money leaves, the approval of one who was
- *   disabled since does not count
+ * @param active the current administrators: before the money leaves, the approval of one who was disabled since does
+ * not count
  */
 export function needsApproval(payout: Handled, active: ReadonlySet<string>): boolean {
   if (!(openStatuses as readonly string[]).includes(payout.status)) return false;
@@ -118,12 +119,14 @@ export function needsApproval(payout: Handled, active: ReadonlySet<string>): boo
   );
 }
 
-/** Why this person may not approve it, or null when they may. */
+/** The person's own part in the payout that keeps them from approving it, or null. */
 export function ownHand(payout: Handled, userId: string): "made" | "exported" | null {
   if (payout.madeBy === userId) return "made";
   return payout.exportedBy === userId ? "exported" : null;
 }
 
-/** "•••• 4321": what of an account number may be shown; of mobile money with its operator, "M-Pesa •••• 5678". */
+/**
+ * "•••• 4321": as much of an account number as may be shown; for mobile money with its operator, "M-Pesa •••• 5678".
+ */
 export const maskAccount = (number: string, operator = ""): string =>
   `${operator.slice(0, 40)} •••• ${withoutSpaces(number).slice(-4)}`.trim();

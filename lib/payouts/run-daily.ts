@@ -7,13 +7,13 @@ import { log } from "@/lib/log";
 import { checkInvariants } from "@/lib/ledger/check-invariants";
 import { runPayouts } from "@/lib/payouts/run-payouts";
 
-/** Once a day, from 02:00 UTC on; looked at hourly, so that a missed hour is caught up the same day. */
+/** Runs once a day, from 02:00 UTC on; checked hourly, so that a missed hour is made up for the same day. */
 export async function runDailyPayouts(): Promise<void> {
   const currentTime = now();
   const day = isoDay(currentTime);
   const last = await db.setting.findUnique({ where: { key: "payouts.day" } });
   if (currentTime.getUTCHours() < 2 || last?.value === day) return;
-  // no payout from books that do not add up; tried again in an hour
+  // no payouts while the books do not balance; retried in an hour
   const broken = (await checkInvariants()).filter((r) => r.rows.length > 0);
   if (broken.length > 0) return log.error("payouts.stopped", { broken: broken.map((r) => r.name) });
   await runPayouts(systemActor("payouts"));

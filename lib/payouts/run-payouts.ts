@@ -14,8 +14,9 @@ import {
 } from "@/lib/payouts/reserve-payout";
 
 /**
- * The payout run: daily what has reached $100; the month's first run is the monthly one; in January, once, what is at least
- * $10 (OP-003). A missed run is caught up by the next; several at once make one payout an organisation (F38, F48).
+ * The payout run: daily, balances that reached $100; the month's first run is the monthly one; once in January,
+ * balances of at least $10 (OP-003). A missed run is made up for by the next; concurrent runs make one payout per
+ * organisation (F38, F48).
  */
 export async function runPayouts(actor: Actor): Promise<ReservedPayout[]> {
   requireAdminOrSystem(actor);

@@ -35,9 +35,9 @@ const kindLabels: Record<StatementLine["kind"], string> = {
 };
 
 /**
- * A payout's statement to take along: every donation, its fee, its net, what was taken back, and the sum (GIVE-092, GIVE-096).
- * Its columns are the same in every language, other programs read them.
- * @throws 401, 403, 404 also for another organisation's
+ * A payout's statement as a download: every donation, its fee, its net, what was taken back, and the sum (GIVE-092,
+ * GIVE-096). Its columns are the same in every language, since programs read them.
+ * @throws 401, 403, 404 also for another organisation's payout
  */
 export async function statementTable(
   actor: Actor,
@@ -76,7 +76,7 @@ export async function statementTable(
   };
 }
 
-/** The same as a sheet, in the reader's language. */
+/** The same as a PDF, in the reader's language. */
 export async function statementPdf(
   actor: Actor,
   payoutId: string,

@@ -21,7 +21,7 @@ export type StatementLine = {
   ref: string | null;
   campaign: string | null;
   donorName: string | null;
-  /** the donation itself, the processor's fee of it (negative), and both; cents, signed */
+  /** the donation itself, its processor's fee (negative), and both together; cents, signed */
   grossCents: bigint;
   feeCents: bigint;
   netCents: bigint;
@@ -40,8 +40,9 @@ const kindOf: Record<string, StatementLine["kind"]> = {
 };
 
 /**
- * What a payout is made of: every donation with its fee in one line, and what was taken back (GIVE-092, GIVE-096). The lines' sum
- * is the payout. A donor who does not share the name is `unnamed`. @throws 401, 403, 404 also for another organisation's
+ * What a payout is made of: every donation with its fee in one line, and what was taken back (GIVE-092, GIVE-096). The
+ * lines add up to the payout. A donor who does not share the name is `unnamed`.
+ * @throws 401, 403, 404 also for another organisation's payout
  */
 export async function payoutStatement(
   actor: Actor,

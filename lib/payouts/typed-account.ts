@@ -4,8 +4,9 @@ import { cookieValue, type CookieToSet } from "@/lib/auth/session-cookie";
 import type { OurAccount } from "@/lib/payouts/our-account";
 
 /**
- * The account of ours that an administrator typed for the bank's file, kept over the step-up or a refusal: a file is no form
- * that could be sent again. Encrypted and bound to the person; nothing is stored until the file is made.
+ * Keeps the account of ours that an administrator typed for the bank file across a step-up or a refusal, since the
+ * request for a file cannot be resubmitted like a form. Encrypted and bound to the person; nothing is stored until the
+ * file is made.
  */
 const cookieName = "payout-account";
 const purpose = (userId: string): string => `payout-account:${userId}`;
@@ -32,6 +33,6 @@ export function typedAccount(userId: string, cookies: string | null): OurAccount
     const text = Buffer.from(cipher, "base64url").toString("base64");
     return JSON.parse(decrypt(text, Number(version), purpose(userId))) as OurAccount;
   } catch {
-    return null; // of another person, or of a key that is gone
+    return null; // of another person, or encrypted with a key that is gone
   }
 }

@@ -10,23 +10,23 @@ import { site } from "@/lib/site";
 
 export type PdfParts = SheetParts;
 
-/** The product's own cloth; 21.3 cells go across a sheet of A4. */
+/** The product's own cloth; 21.3 cells fit across an A4 page. */
 const band = strip("harambee", { cols: 22 }).paths;
 
 const sheets = new Kept(8 * 1024 * 1024);
 
-/** The most letters of one text, far more than people type: shaping costs by the letter. */
+/** The most characters of one text, far more than people type: shaping time grows with each. */
 const mostLetters = 2_000;
 const shortened = (text: string) =>
   text.length > mostLetters ? `${text.slice(0, mostLetters)}…` : text;
 
 /**
- * A sheet for somebody's records: title, ruled rows, notes. Prints the letters of African
- * orthographies in the product's own font and Ethiopic, Arabic, N'Ko, Adlam and Vai in theirs; text
- * stays text. Longer lists go on to further pages. Drawn in another process and cached by its
- * content: a receipt that is asked for again costs nothing.
+ * A document for somebody's records: title, ruled rows, notes. Prints the letters of African orthographies in the
+ * product's own font, and Ethiopic, Arabic, N'Ko, Adlam and Vai in theirs; text remains selectable. Long lists continue
+ * on further pages. Rendered in another process and cached by its content: a receipt that is requested again costs
+ * nothing.
  * @param patient for the worker's jobs, which wait for their turn
- * @throws 503 when too many sheets wait to be drawn
+ * @throws 503 when too many documents wait to be rendered
  */
 export async function documentPdf(parts: PdfParts, patient = false): Promise<Uint8Array> {
   const short: PdfParts = {

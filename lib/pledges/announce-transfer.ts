@@ -7,8 +7,8 @@ import { audit } from "@/lib/audit/record";
 import { readDonationToken } from "@/lib/donor-links/donation";
 
 /**
- * The reader of a pledge's first mail says that the pledge is theirs. Only then are reminders sent:
- * anybody can make a pledge with anybody's address. Idempotent.
+ * The reader of a pledge's first mail confirms that the pledge is theirs. Only then are reminders sent: anybody can
+ * make a pledge with anybody's address. Idempotent.
  * @throws 404 for a wrong link or anything but a waiting pledge
  */
 export async function confirmOwnPledge(actor: Actor, input: { token: string }): Promise<void> {

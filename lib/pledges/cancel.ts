@@ -10,7 +10,7 @@ import { lockDonation } from "@/lib/donations/lock";
 import { takeStep } from "@/lib/donations/states";
 
 /**
- * The money will not come: the pledge is not pending any more and is no donation.
+ * The money will not come: the pledge is no longer pending and does not become a donation.
  * @throws 401, 403, 404, 409 already_decided
  */
 export async function cancelPledge(
@@ -25,7 +25,7 @@ export async function cancelPledge(
     if (!(await takeStep(tx, donation, "rejected")))
       throw new AppError("already_decided", "pledgeDecided");
     await voidOrders(tx, ["pledge"], donation.id, admin.userId);
-    // of one that was held nobody has a mail yet, and its address may be anybody's
+    // nobody was mailed about a held pledge, and its address may be anybody's
     if (!isHeld)
       await enqueue(tx, "mail.pledge_ended", `pledge_ended:${donation.id}`, {
         donationId: donation.id,
@@ -37,7 +37,10 @@ export async function cancelPledge(
   });
 }
 
-/** Pledges that nobody confirmed in their 60 days (GIVE-106). @returns how many ended */
+/**
+ * Expires pledges that nobody confirmed within their 60 days (GIVE-106).
+ * @returns how many
+ */
 export async function expirePledges(): Promise<number> {
   const due = await db.donation.findMany({
     where: {

@@ -20,18 +20,15 @@ import { tellNgo } from "@/lib/donations/tell-ngo";
 export type ConfirmedPledge = {
   donationId: string;
   confirmedCents: bigint;
-  /**
-   * nothing has changed yet: a second administrator has to confirm it, on the page of pending
-   * payments
-   */
+  /** nothing has changed yet: a second administrator has to confirm it, on the page of pending payments */
   waiting: boolean;
 };
 
 /**
- * The money of a pledge arrived: now it is a donation, of the amount that really came. Of several
- * administrators at once one succeeds; the others get 409. Beyond what one person may credit alone
- * (lib/money-orders/order.ts) it waits for a second.
- * @param input.receivedCents the pledged amount unless said
+ * The money of a pledge arrived: now it is a donation, of the amount that actually arrived. Of several administrators
+ * at once one succeeds; the others get 409. Above what one administrator may credit alone (lib/money-orders/order.ts)
+ * it waits for a second.
+ * @param input.receivedCents the pledged amount by default
  * @throws 401, 403, 404, 400 validAmount, 409 already_decided, 409 orderWaiting
  */
 export async function confirmPledge(
@@ -63,7 +60,10 @@ async function lockPledge(tx: Tx, admin: UserActor, donationId: string): Promise
   return donation;
 }
 
-/** Books a pledge under its lock, or leaves it for a second administrator. @returns whether it waits */
+/**
+ * Books a pledge under its lock, or leaves it for a second administrator.
+ * @returns whether it waits
+ */
 export async function confirmOrWait(
   tx: Tx,
   admin: UserActor,
@@ -83,7 +83,7 @@ export async function confirmOrWait(
   return false;
 }
 
-/** A second administrator confirms that a pledge's money came (lib/order-approval/decide.ts). */
+/** A second administrator confirms that a pledge's money arrived (lib/order-approval/decide.ts). */
 export async function confirmAsked(
   tx: Tx,
   admin: UserActor,
@@ -98,7 +98,10 @@ export async function confirmAsked(
   );
 }
 
-/** State, receipt number, ledger, totals, jobs and audit of a pledge whose money is there; under the donation's lock. */
+/**
+ * Writes state, receipt number, ledger, totals, jobs and audit of a pledge whose money arrived; call it under the
+ * donation's lock.
+ */
 async function bookPledge(
   tx: Tx,
   admin: UserActor,

@@ -4,20 +4,15 @@ import { recordedMethods } from "@/lib/donations/rules";
 import type { FormSchema } from "@/lib/forms/form-schema";
 import { textField } from "@/lib/text";
 
-/**
- * The console's forms about donations that came by another way, as their fields are posted.
- * Browser-safe.
- */
+/** The console's forms for donations that came another way, as their fields are posted. Browser-safe. */
 const blankEmail = z.pipe(
   z.literal(""),
   z.transform(() => null),
 );
 
-/**
- * "Record a gift received by post or bank". Dollars as typed; an e-mail may be left out (OP-097).
- */
+/** "Record a gift received by post or bank". Dollars as typed; the email is optional (OP-097). */
 export const recordFields = {
-  campaign: textField({ max: 100, need: "campaignNotFound" }),
+  campaign: textField({ max: 300, need: "campaignNotFound" }),
   amount: giftDollars,
   donorName,
   donorEmail: z.optional(z.union([blankEmail, optionalEmail])),

@@ -17,7 +17,7 @@ async function pledge({ donationId }: { donationId: string }, reminder: number):
   const mail = await load(donationId);
   if (!mail || mail.gift.kind !== "pledge" || mail.gift.status !== "pending_confirmation") return;
   const { gift, life, to, locale, t, amount, campaign } = mail;
-  // one mail to an address that anybody may have typed; the rest once its reader has said that the pledge is theirs
+  // one mail to an address that anybody may have typed; more only once its reader has said that the pledge is theirs
   if (reminder && gift.donorConfirmedAt === null) return;
   if (
     !reminder &&
@@ -77,12 +77,12 @@ async function pledge({ donationId }: { donationId: string }, reminder: number):
   });
 }
 
-/** The pledge's time is over, or an admin has closed it: its number is not to be used any more. */
+/** The pledge expired, or an admin closed it: its reference must not be used any more. */
 async function pledgeEnded({ donationId }: { donationId: string }): Promise<void> {
   const mail = await load(donationId);
   if (!mail || mail.gift.kind !== "pledge" || !["expired", "rejected"].includes(mail.gift.status))
     return;
-  // nobody has said that it is theirs: what ends was perhaps never begun by the reader
+  // nobody has said that it is theirs: the reader may never have made it
   if (mail.gift.donorConfirmedAt === null) return;
   const { gift, to, locale, t, campaign } = mail;
   const page = donatePath(gift.campaign.slug);

@@ -16,14 +16,17 @@ type PendingRow = {
 export type PendingGifts = {
   count: number;
   cents: bigint;
-  /** pledges among them, which lapse when no money comes */
+  /** pledges among them, which expire if no money comes */
   pledges: number;
   newest: PendingRow[];
 };
 
 const shownRows = 3;
 
-/** What the actor's organisation was promised and what has not arrived: all in sums, the newest by name. @throws 401, 403 */
+/**
+ * What was promised to the actor's organisation and has not arrived: all of it in sums, the newest by name.
+ * @throws 401, 403
+ */
 export async function pendingGifts(actor: Actor): Promise<PendingGifts> {
   const ngoId = requireApprovedNgo(actor).ngo.id;
   const [sums, newest] = await Promise.all([

@@ -28,7 +28,10 @@ const orders = sumOrders({
   id: Prisma.sql`d.id`,
 });
 
-/** Pledges: the open ones, or all; found by donor, e-mail or order. @throws 401, 403 */
+/**
+ * Pledges: the open ones, or all; searched by donor, email or order.
+ * @throws 401, 403
+ */
 export async function listPledges(
   actor: Actor,
   input: { all: boolean; search?: string; sort?: SumSort; page: number; limit: number },

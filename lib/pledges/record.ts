@@ -13,9 +13,10 @@ import { mustTakeStep, pledgeSteps } from "@/lib/donations/states";
 import { donorKeyOf, type RecordedMethod } from "@/lib/donations/rules";
 
 /**
- * An admin records a donation that came by post or from a list: a pledge that is confirmed at once, perhaps without an e-mail
- * (OP-097). Beyond what one person may credit alone it is a pledge that waits for a second administrator (`waiting`).
- * The same request key twice is one donation. @throws 401, 403, 404, 400 validAmount, enterName
+ * An admin records a donation that came by post or from a list: a pledge that is confirmed at once, possibly without an
+ * email (OP-097). Above what one administrator may credit alone it is a pledge that waits for a second (`waiting`). The
+ * same request key twice is one donation.
+ * @throws 401, 403, 404, 400 validAmount, enterName
  */
 export async function recordDonation(
   actor: Actor,
@@ -28,10 +29,10 @@ export async function recordDonation(
     message: string | null;
     showName: boolean;
     requestKey: string;
-    /** a sponsor's promise of this campaign that it pays */
+    /** the sponsor's promise to this campaign that it pays */
     matchId?: string;
   },
-  /** throws where it may not be recorded any more; last in the transaction, when all locks are held */
+  /** throws where it may no longer be recorded; called last in the transaction, when all locks are held */
   assertStillRight: (tx: Tx) => Promise<void> = async () => {},
 ): Promise<{ donationId: string; waiting: boolean }> {
   const admin = requireAdmin(actor);

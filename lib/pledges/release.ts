@@ -10,8 +10,9 @@ import { pledgeDays } from "@/lib/donations/rules";
 import { canTake } from "@/lib/donations/states";
 
 /**
- * A pledge that was held because something filled the decoy is one after all: the donor gets the instructions, and has as long as
- * anybody (OP-136). @throws 401, 403, 404, 409 already_decided
+ * Releases a pledge that was held because something filled in the honeypot field: the donor gets the instructions, and
+ * has as long as anybody (OP-136).
+ * @throws 401, 403, 404, 409 already_decided
  */
 export async function releasePledge(actor: Actor, input: { donationId: string }): Promise<void> {
   const admin = requireAdmin(actor);

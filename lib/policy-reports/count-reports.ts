@@ -1,13 +1,13 @@
 import { log } from "@/lib/log";
 import type { Violation } from "@/lib/policy-reports/parse-report";
 
-/** Kinds that a process remembers; anybody can send reports. */
+/** Kinds that a process remembers; anybody can send reports, so they are limited. */
 const mostKinds = 500;
 const hits = new Map<string, number>();
 
 /**
- * Counts violations by directive, origin and page, and writes a line to the log at the first of a kind, the tenth, the
- * hundredth and so on: a report costs a line once, however often it is sent.
+ * Counts violations by directive, origin and page, and logs a line at the first of a kind, the tenth, the hundredth and
+ * so on, so that repeated reports do not flood the log.
  */
 export function countReports(violations: Violation[]): void {
   for (const one of violations) {

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { pathForLog } from "@/lib/routes";
 
-/** One thing that a page's policy stopped, without anything that could name a person. */
+/** One violation of a page's policy, without anything that could identify a person. */
 export type Violation = { directive: string; blocked: string; page: string };
 
-/** Reports that are read of one body: browsers send a few at a time. */
+/** Reports read from one body: browsers send a few at a time. */
 const mostOfOne = 10;
 
 const text = z.string().max(4_000).catch("");
-/** `application/csp-report`, the older shape. */
+/** `application/csp-report`, the older format. */
 const older = z.object({
   "csp-report": z.object({
     "document-uri": text,
@@ -23,13 +23,13 @@ const newer = z.object({
   body: z.object({ documentURL: text, blockedURL: text, effectiveDirective: text }),
 });
 
-/** "script-src-elem" of "script-src-elem 'self' …"; what is no directive's name is "other". */
+/** "script-src-elem" from "script-src-elem 'self' …"; "other" for anything that is not a directive. */
 function directiveOf(input: string): string {
   const name = input.trim().split(" ", 1)[0] ?? "";
   return /^[a-z-]{1,40}$/.test(name) ? name : "other";
 }
 
-/** The origin of what was stopped, or the word that the browser has for it ("inline", "eval"). */
+/** The origin of what was blocked, or the browser's keyword for it ("inline", "eval"). */
 function blockedOf(input: string): string {
   if (/^[a-z-]{1,30}$/.test(input)) return input;
   if (!URL.canParse(input)) return "other";
@@ -41,9 +41,8 @@ function blockedOf(input: string): string {
 }
 
 /**
- * The page's path: no query, and below an address that is a key (a donation's link, a reset) only
- * its first part.
- * @returns null for a page that is not of this site
+ * The page's path: no query, and below an address that is a key (a donation's link, a reset) only its first segment.
+ * @returns null for a page that is not on this site
  */
 function pageOf(input: string, origins: string[]): string | null {
   if (!URL.canParse(input)) return null;
@@ -60,7 +59,7 @@ function pageOf(input: string, origins: string[]): string | null {
  * The violations in a browser's report, of either format.
  * @param body parsed JSON
  * @param origins of this site: a report about another page is ignored
- * @returns at most 10; an empty list when it is none
+ * @returns at most 10; empty for anything that is not a report
  */
 export function violationsIn(body: unknown, origins: string[]): Violation[] {
   const list = Array.isArray(body) ? body.slice(0, mostOfOne) : [body];

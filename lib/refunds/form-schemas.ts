@@ -4,16 +4,16 @@ import { amountField } from "@/lib/money/amount-field";
 import { maxTypedCents } from "@/lib/money/money";
 import { textField } from "@/lib/text";
 
-/** The forms of refunds, as their fields are posted. Browser-safe. */
+/** The refund forms, as their fields are posted. Browser-safe. */
 
-/** Dollars as typed, in cents; whether so much is left is the verb's to say. */
+/** Typed dollars, in cents; the verb checks how much is left to refund. */
 export const dollars = amountField({ min: 0, max: maxTypedCents, wrong: "validAmount" });
 
 export const refundForm: FormSchema = {
   schema: z.object({ amount: dollars, reason: z.optional(textField({ max: 500 })) }),
   messages: ["validAmount", "amountUnclear"],
 };
-/** An organisation says why. */
+/** An organisation gives its reason. */
 export const requestRefundForm: FormSchema = {
   schema: z.object({ reason: textField({ max: 500, lines: true, need: "refundReasonNeeded" }) }),
   messages: ["refundReasonNeeded"],

@@ -43,7 +43,7 @@ async function refund({ refundId }: { refundId: string }): Promise<void> {
   });
 }
 
-/** The donor cannot mend this: the operator gets a mail, and sends the money back some other way. */
+/** The donor can do nothing about it: the operator gets a mail and returns the money some other way. */
 async function refundFailed({ refundId }: { refundId: string }): Promise<void> {
   const row = await db.refund.findUnique({
     where: { id: refundId },

@@ -20,12 +20,11 @@ export type RefundOrdered = {
 };
 
 /**
- * An admin gives a card donation back, whole or in part. The refund is stored first and capped by
- * what is left, counting refunds that are under way; a job carries it to the provider. A pledge's
- * money did not come through the provider and is not refunded through it. An organisation's open
- * request is answered by it. Beyond what one person may move alone it waits for a second
- * administrator.
- * @param input.amountCents everything that is left, unless said
+ * An administrator refunds a card donation, in whole or in part. The refund is stored first, limited to what is left
+ * after refunds in progress; a job carries it to the provider. A pledge's money did not come through the provider and
+ * is not refunded through it. It answers an organisation's open request. Above what one administrator may move alone it
+ * waits for a second one.
+ * @param input.amountCents all that is left if omitted
  * @throws 401, 403, 404, 409 refundNotPossible, 409 orderWaiting, 400 refundTooMuch
  */
 export async function orderRefund(
@@ -124,15 +123,17 @@ async function order(
   return refundId;
 }
 
-/** Carries a requested refund to the provider; harmless when repeated (its id is the key there). Throws while the provider is away. */
+/**
+ * Sends a requested refund to the provider; idempotent (the refund's id is the idempotency key). Throws while the
+ * provider is unreachable.
+ */
 export async function executeRefund(refundId: string): Promise<void> {
   const refund = await db.refund.findUnique({
     where: { id: refundId },
     include: { donation: { select: { chargeId: true } } },
   });
   if (!refund || refund.status !== "requested" || !refund.donation.chargeId) return;
-  // made before, and the answer was lost: the provider keeps the idempotency key for a day only,
-  // but it keeps the refund
+  // made earlier, but the response was lost: the provider keeps idempotency keys for only a day, but refunds for good
   const existing = await findRefund(refund.donation.chargeId, refundId);
   const snapshot =
     existing ??

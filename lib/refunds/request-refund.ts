@@ -7,10 +7,9 @@ import { requireActiveNgo, requireAdmin, type Actor } from "@/lib/auth/actor";
 import { audit } from "@/lib/audit/record";
 
 /**
- * An organisation asks that one of its donations be given back; an administrator decides
- * (requestRefund, declineRefund). Of several at once one succeeds: a unique index allows one open
- * request a donation.
- * @throws 401, 403, 404 also for another's donation, 409, 400
+ * An organisation asks that one of its donations be refunded; an administrator decides (orderRefund, declineRefund). Of
+ * several requests at once one succeeds: a unique index allows one open request per donation.
+ * @throws 401, 403, 404 also for another organisation's donation, 409, 400
  */
 export async function requestRefund(
   actor: Actor,

@@ -16,19 +16,19 @@ import type { RefundSnapshot } from "@/lib/payments/snapshots";
 import { addToTotals, countedCents } from "@/lib/donations/totals";
 import { lockDonation, type LockedDonation } from "@/lib/donations/lock";
 
-/** All refunds of a charge as the provider has them now, also those made on the provider's own pages. */
+/** Settles all refunds of a charge that the provider has, including those made on the provider's own pages. */
 export async function settleRefundsOf(chargeId: string, cause: string): Promise<SettleResult> {
   const results: SettleResult[] = [];
   for (const refund of await listRefunds(chargeId)) results.push(await settleRefund(refund, cause));
-  // after one that came too early all of them are read again; the others are settled already then
+  // if one came too early, all of them are read again later; the others are settled by then
   if (results.includes("too_early")) return "too_early";
   return results.includes("applied") ? "applied" : "already";
 }
 
 /**
- * Books one refund as the provider says it is. Keyed by its own id, so that several of one charge,
- * in any order and any number of times, count once each. The money is taken from what the
- * organisation is owed, else it owes it.
+ * Books one refund with the state it has at the provider. Keyed by the refund's id, so that several of one charge count
+ * once each, in any order and however often they are reported. The money is taken from the organisation's payable; what
+ * that lacks becomes a receivable.
  */
 export async function settleRefund(snapshot: RefundSnapshot, cause: string): Promise<SettleResult> {
   const { chargeId } = snapshot;
@@ -57,8 +57,8 @@ export async function settleRefund(snapshot: RefundSnapshot, cause: string): Pro
 }
 
 /**
- * Our row of the provider's refund: found by its id or by the id that we sent along, else inserted
- * (it was begun at the provider).
+ * Our row for the provider's refund: found by its id or by the id that we sent along, else inserted (it was begun at
+ * the provider).
  */
 async function refundRow(tx: Tx, donation: LockedDonation, snapshot: RefundSnapshot) {
   const known =
@@ -90,7 +90,7 @@ async function refundRow(tx: Tx, donation: LockedDonation, snapshot: RefundSnaps
   });
 }
 
-/** The state of a donation without a dispute, by what was refunded of it. */
+/** The status of a donation without a dispute, by how much of it was refunded. */
 function refundStatus(refunded: bigint, amount: bigint): string {
   if (refunded === 0n) return "succeeded";
   return refunded === amount ? "refunded" : "partially_refunded";
@@ -133,10 +133,7 @@ async function book(
   });
 }
 
-/**
- * A refund did not go through; also one that was already reported as succeeded: its posting is
- * reversed.
- */
+/** A refund failed, possibly after it was reported as succeeded: then its posting is reversed. */
 export async function failRefund(input: {
   refundId: string;
   status: "failed" | "canceled";
@@ -230,7 +227,7 @@ async function fromSuspense(snapshot: RefundSnapshot, chargeId: string): Promise
   });
 }
 
-/** The provider did not give a payment in suspense back: it waits for a decision again (lib/suspense/decide.ts). */
+/** The provider did not return a payment in suspense: it waits for a decision again (lib/suspense/decide.ts). */
 export async function reopenSuspense(tx: DbOrTx, chargeId: string): Promise<void> {
   const ordered = { kind: "suspense_return", subject: chargeId, status: "done" };
   await tx.moneyOrder.updateMany({ where: ordered, data: { status: "refused", decidedAt: now() } });

@@ -16,7 +16,8 @@ import { mostPasskeys } from "@/lib/second-factor/start-passkey";
 const refused = () => new AppError("invalid", "passkeyFailed");
 
 /**
- * Takes a new passkey: its challenge was asked by this session within five minutes and is used up, origin and host are ours.
+ * Adds a passkey: its challenge must have been issued to this session within five minutes and is used up, and origin
+ * and host must be ours.
  * @returns recovery codes when it is the account's first factor
  * @throws 401, 403 confirmEmailFirst, 403 step_up_required, 400 passkeyFailed, 409 passkeyKnown or tooManyPasskeys
  */

@@ -4,14 +4,12 @@ import { db } from "@/lib/db";
 import { minutes, now, nowMs } from "@/lib/clock";
 
 type ChallengePurpose = "add" | "login" | "confirm";
-/**
- * What a challenge is for: the person, the purpose, and the session or pending login that asked.
- */
+/** What a challenge is bound to: the person, the purpose, and the session or pending login that requested it. */
 export type ChallengeFor = { userId: string; purpose: ChallengePurpose; holder: string };
 
 const lifeMs = minutes(5);
 
-/** A fresh challenge for a passkey: 256 random bits, base64url. */
+/** A new challenge for a passkey: 256 random bits, base64url. */
 export async function newChallenge(
   owner: ChallengeFor,
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; text: string }> {
@@ -23,7 +21,10 @@ export async function newChallenge(
   return { bytes, text };
 }
 
-/** Uses a challenge up before its answer is looked at: one answer a challenge, right or wrong. @returns whether it was ours */
+/**
+ * Uses up a challenge before its response is checked: one response per challenge, right or wrong.
+ * @returns whether it was issued for this owner
+ */
 export async function takeChallenge(challenge: string, owner: ChallengeFor): Promise<boolean> {
   const taken = await db.passkeyChallenge.deleteMany({
     where: { challenge, ...owner, expiresAt: { gt: now() } },
@@ -31,7 +32,7 @@ export async function takeChallenge(challenge: string, owner: ChallengeFor): Pro
   return taken.count === 1;
 }
 
-/** The challenge that a passkey's answer says it answers; null when it cannot be read. */
+/** The challenge named in a passkey's response; null when it cannot be read. */
 export function challengeIn(clientDataJSON: string): string | null {
   try {
     const data = JSON.parse(Buffer.from(clientDataJSON, "base64url").toString("utf8")) as {
@@ -45,9 +46,7 @@ export function challengeIn(clientDataJSON: string): string | null {
   }
 }
 
-/**
- * Old challenges, pending logins and apps whose setup was given up; they are of no use any more.
- */
+/** Deletes expired challenges, pending logins and authenticator apps whose setup was abandoned. */
 export async function forgetExpired(): Promise<void> {
   await db.passkeyChallenge.deleteMany({ where: { expiresAt: { lt: now() } } });
   await db.authenticator.deleteMany({

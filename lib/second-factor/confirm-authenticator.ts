@@ -12,9 +12,10 @@ import { stepOfCode } from "@/lib/second-factor/totp";
 import { withoutSpaces } from "@/lib/text";
 
 /**
- * The first code of an authenticator app makes it a factor of the account. That code is used up by it.
+ * Activates an authenticator app as a factor with its first code, which is used up.
  * @returns recovery codes when it is the account's first factor
- * @throws 401, 403 confirmEmailFirst, 403 step_up_required, 400 wrongFactorCode, 409 authenticatorGone when it was begun too long ago, 429
+ * @throws 401, 403 confirmEmailFirst, 403 step_up_required, 400 wrongFactorCode, 409 authenticatorGone when the setup
+ * began too long ago, 429
  */
 export async function confirmAuthenticator(
   actor: Actor,

@@ -12,8 +12,8 @@ import { checkCode } from "@/lib/second-factor/verify-code";
 import { checkPasskey } from "@/lib/second-factor/verify-passkey";
 
 /**
- * Step-up: the person shows again who they are, and this session counts as confirmed for ten minutes. Who has a second
- * factor gives it; who has none gives the password. A token cannot be renewed: its program logs in again.
+ * Step-up: the person authenticates again, and this session counts as confirmed for ten minutes. People with a second
+ * factor give that; others give the password. A token cannot be refreshed: its program logs in again.
  * @returns when it was confirmed (UTC)
  * @throws 401, 403 step_up_required for a token, 400 wrongFactorCode or passkeyFailed, 403 wrong_password, 429
  */
@@ -29,7 +29,7 @@ export async function confirmFactor(
   if (user.credential.kind !== "session") throw new AppError("step_up_required", "stepUpRequired");
   const { id: sessionId } = user.credential;
   const currentTime = now();
-  /** The session first, then the code: none is used up for a session that has ended. */
+  /** The session before the code: no code is used up for a session that has ended. */
   const confirm = (use?: (tx: Tx) => Promise<void>) =>
     db.$transaction(async (tx) => {
       const done = await tx.session.updateMany({

@@ -6,12 +6,12 @@ import type { UserActor } from "@/lib/auth/actor";
 import { endOtherCredentials } from "@/lib/auth/sessions";
 import { makeRecoveryCodes } from "@/lib/second-factor/recovery";
 
-/** Locks an account's factors, so that two changes at once are made one after the other. */
+/** Locks an account's factors, so that concurrent changes are made one after the other. */
 export async function lockFactors(tx: Tx, userId: string): Promise<void> {
   await tx.$queryRaw`select id from app_user where id = ${userId} for update`;
 }
 
-/** Factors that count, under the lock. */
+/** The number of active factors, read under the lock. */
 export async function countFactors(tx: Tx, userId: string): Promise<number> {
   const passkeys = await tx.passkey.count({ where: { userId } });
   return (
@@ -20,8 +20,8 @@ export async function countFactors(tx: Tx, userId: string): Promise<number> {
 }
 
 /**
- * What follows a new factor, in its transaction: mail, audit and, for the first one, recovery codes; every other session and
- * token ends then, because they were opened without it. The session at hand has just shown it.
+ * What follows a new factor, in its transaction: mail, audit and, for the first one, recovery codes. Then every other
+ * session and token ends too, because it was opened without a factor. The current session has just presented it.
  * @returns the recovery codes of a first factor, else none
  */
 export async function afterAdding(

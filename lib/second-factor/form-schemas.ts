@@ -11,7 +11,7 @@ const typed = z
     z.maxLength(60, "wrongFactorCode"),
   );
 
-/** A code of an app or a recovery code; a passkey's answer stands in for it. */
+/** A code from an app or a recovery code; a passkey's response replaces it. */
 export const factorForm: FormSchema = {
   schema: z.union([
     z.object({ passkey: z.string().check(z.minLength(1)) }),
@@ -23,7 +23,7 @@ export const appCodeForm: FormSchema = {
   schema: z.object({ code: typed }),
   messages: [fill, "wrongFactorCode"],
 };
-/** Where an account has no second factor, its password. */
+/** For an account without a second factor: its password. */
 export const passwordAgainForm: FormSchema = {
   schema: z.object({ currentPassword: z.string({ error: fill }).check(z.minLength(1, fill)) }),
   messages: [fill],

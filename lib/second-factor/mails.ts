@@ -8,7 +8,10 @@ import { translator } from "@/lib/i18n/translator";
 import type { JobHandlers } from "@/lib/jobs/handler";
 import { site } from "@/lib/site";
 
-/** Notices about second factors, to the account's own address once it is confirmed (OP-043). They hold no link that does anything. */
+/**
+ * Notices about second factors, to the account's own address once it is confirmed (OP-043). Their links only open
+ * pages.
+ */
 export const secondFactorMails: JobHandlers = {
   async "mail.second_factor"({ userId, what, of, key }) {
     const user = await db.user.findFirst({

@@ -5,8 +5,7 @@ import { recordSecurity } from "@/lib/audit/security-log";
 import type { Actor } from "@/lib/auth/actor";
 
 /**
- * Logs a wrong second factor in the security log, and throws the error on. `userId` is the account
- * it was tried for.
+ * Records a wrong second factor in the security log, then rethrows the error. `userId` is the account it was tried for.
  */
 export async function noteFailure(actor: Actor, userId: string, error: unknown): Promise<never> {
   const wrong =

@@ -5,7 +5,8 @@ import type { FactorNotice } from "@/lib/jobs/kinds";
 
 /**
  * Mails a person that something about their second factor changed.
- * @param more.once the same text is the same mail, e.g. a day; `of` the member whom it is about, when it is not the reader
+ * @param more.once notices with the same value are one mail, e.g. a day; `of` the member concerned, when that is not
+ * the reader
  */
 export async function enqueueNotice(
   tx: DbOrTx,

@@ -4,9 +4,7 @@ import { hasSecondFactor } from "@/lib/auth/sessions";
 import { noteFailure } from "@/lib/second-factor/note-failure";
 import { verifyCode } from "@/lib/second-factor/verify-code";
 
-/**
- * The password was right and the account has a second factor that was not given. Opens no session.
- */
+/** The password was right but the account's second factor was not given. Opens no session. */
 export class SecondFactorRequired extends AppError {
   static override readonly brand = "SecondFactorRequired";
 
@@ -16,7 +14,8 @@ export class SecondFactorRequired extends AppError {
 }
 
 /**
- * The second step of a login whose password was right, in one call: nothing for an account without a factor, else the code.
+ * The second step of a login whose password was right, in the same call: nothing for an account without a factor, else
+ * the code.
  * @returns whether a factor was given
  * @throws SecondFactorRequired (401) without a code, 401 second_factor_required wrongFactorCode, 429
  */

@@ -12,7 +12,10 @@ export const pendingCookieName = `${env.secureCookies ? "__Host-" : ""}login-ste
 const lifeMs = minutes(10);
 const mostTries = 5;
 
-/** After a right password: the person has ten minutes and five tries for the second factor. @returns the cookie to set */
+/**
+ * After a right password the person has ten minutes and five attempts for the second factor.
+ * @returns the cookie to set
+ */
 export async function openPendingLogin(
   user: { id: string; sessionEpoch: number },
   next: string | null,
@@ -41,9 +44,7 @@ export const clearedPending = (): CookieToSet => ({
 
 const startOver = () => new AppError("unauthenticated", "loginStartOver");
 
-/**
- * The pending login of a request, with its person as they are now; null when there is no valid one.
- */
+/** A request's pending login, with its person's current data; null when there is no valid one. */
 export async function pendingLogin(headers: Headers) {
   const secret = cookieValue(headers.get("cookie"), pendingCookieName);
   if (!secret || secret.length > 100) return null;
@@ -74,7 +75,10 @@ export async function pendingLogin(headers: Headers) {
 }
 export type PendingLogin = NonNullable<Awaited<ReturnType<typeof pendingLogin>>>;
 
-/** The same, for whoever needs one. @throws 401 loginStartOver */
+/**
+ * The same, required.
+ * @throws 401 loginStartOver
+ */
 export async function requirePendingLogin(headers: Headers): Promise<PendingLogin> {
   const pending = await pendingLogin(headers);
   if (!pending) throw startOver();
@@ -82,8 +86,7 @@ export async function requirePendingLogin(headers: Headers): Promise<PendingLogi
 }
 
 /**
- * Counts one of its five tries before the code is checked, so that many at once get no more than
- * five.
+ * Counts one of its five attempts before the code is checked, so that concurrent attempts get no more than five.
  * @throws 401 loginStartOver
  */
 export async function takeTry(id: string): Promise<void> {
@@ -94,7 +97,10 @@ export async function takeTry(id: string): Promise<void> {
   if (taken.count !== 1) throw startOver();
 }
 
-/** Uses it up, before the factor that came with it: one session a pending login. @throws 401 loginStartOver */
+/**
+ * Uses it up, before the factor that came with it: one session per pending login.
+ * @throws 401 loginStartOver
+ */
 export async function consumePendingLogin(tx: Tx, id: string): Promise<void> {
   const used = await tx.pendingLogin.updateMany({
     where: { id, usedAt: null },

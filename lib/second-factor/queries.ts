@@ -5,11 +5,14 @@ import { requireAdmin, requireUser, type Actor } from "@/lib/auth/actor";
 export type OwnFactors = {
   passkeys: { id: string; name: string; createdAt: Date; lastUsedAt: Date | null }[];
   authenticator: { id: string; confirmedAt: Date; lastUsedAt: Date | null } | null;
-  /** recovery codes that still work */
+  /** unused recovery codes */
   codesLeft: number;
 };
 
-/** The own factors, for /account/security. @throws 401 */
+/**
+ * One's own factors, for /account/security.
+ * @throws 401
+ */
 export async function ownFactors(actor: Actor): Promise<OwnFactors> {
   const { userId } = requireUser(actor);
   const [passkeys, authenticator, codesLeft] = await Promise.all([
@@ -31,7 +34,10 @@ export async function ownFactors(actor: Actor): Promise<OwnFactors> {
   };
 }
 
-/** An organisation's members who have a second factor, for the console. @throws 401, 403 */
+/**
+ * The members of an organisation who have a second factor, for the console.
+ * @throws 401, 403
+ */
 export async function membersWithFactor(
   actor: Actor,
   ngoId: string,

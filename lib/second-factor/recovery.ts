@@ -13,10 +13,10 @@ import { sha256 } from "@/lib/auth/encryption";
 const alphabet = "0123456789abcdefghjkmnpqrstvwxyz"; // Crockford's: no i l o u
 const recoveryCodeCount = 10;
 
-/** As it is compared: without blanks and hyphens, small letters, look-alikes read as digits. */
+/** The code as compared: without blanks and hyphens, in lower case, look-alike letters read as digits. */
 const plain = (code: string): string =>
   code.toLowerCase().replace(/[\s-]/g, "").replace(/[il]/g, "1").replace(/o/g, "0");
-// 120 random bits: a plain hash of them cannot be searched
+// with 120 random bits a plain hash cannot be brute-forced
 const hashOf = (userId: string, code: string): string =>
   sha256(`recovery\n${userId}\n${plain(code)}`);
 
@@ -27,7 +27,7 @@ function newCode(): string {
 
 /**
  * Ten new codes; the old ones, used or not, become invalid.
- * @returns them as the person sees them, this once
+ * @returns the codes in readable form, shown only once
  */
 export async function makeRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, newCode);
@@ -43,11 +43,11 @@ export async function makeRecoveryCodes(tx: Tx, userId: string): Promise<string[
   return codes;
 }
 
-/** Whether a typed text has a recovery code's shape. */
+/** Whether a typed text has the format of a recovery code. */
 export const looksLikeRecoveryCode = (code: string): boolean => /^[0-9a-z]{24}$/.test(plain(code));
 
 /**
- * Uses a code up: of any number at once exactly one succeeds. The person gets a mail.
+ * Uses up a code: of several concurrent uses exactly one succeeds. The person gets a mail.
  * @returns false when it is not valid
  */
 export async function consumeRecoveryCode(tx: Tx, userId: string, code: string): Promise<boolean> {
@@ -61,7 +61,10 @@ export async function consumeRecoveryCode(tx: Tx, userId: string, code: string):
   return true;
 }
 
-/** Makes new recovery codes in place of the old ones. @throws 401, 403 step_up_required, 409 noSecondFactor */
+/**
+ * Replaces the recovery codes with new ones.
+ * @throws 401, 403 step_up_required, 409 noSecondFactor
+ */
 export async function renewRecoveryCodes(actor: Actor): Promise<{ codes: string[] | null }> {
   const user = requireUser(actor);
   requireFreshFactor(actor);

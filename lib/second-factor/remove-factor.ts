@@ -9,9 +9,10 @@ import { endOtherCredentials } from "@/lib/auth/sessions";
 import { countFactors, lockFactors } from "@/lib/second-factor/factor-change";
 
 /**
- * Takes one of the own factors away. With the last one the recovery codes go, and every other session and token ends.
+ * Removes one of one's own factors. With the last one the recovery codes are deleted, and every other session and token
+ * ends.
  * @param input.id a passkey's or the authenticator's
- * @throws 401, 403 step_up_required, 404 also for another account's
+ * @throws 401, 403 step_up_required, 404 also for another account's factor
  */
 export async function removeFactor(actor: Actor, input: { id: string }): Promise<void> {
   const user = requireUser(actor);

@@ -9,7 +9,10 @@ import { requireFreshFactor } from "@/lib/auth/fresh-factor";
 import { endAllCredentials } from "@/lib/auth/sessions";
 import { lockFactors } from "@/lib/second-factor/factor-change";
 
-/** Takes every factor of an account away, set up or begun. @returns how many */
+/**
+ * Removes every factor of an account, active or still being set up.
+ * @returns how many
+ */
 export async function dropFactors(tx: Tx, userId: string): Promise<number> {
   await lockFactors(tx, userId);
   const passkeys = await tx.passkey.deleteMany({ where: { userId } });
@@ -27,9 +30,8 @@ async function clear(tx: Tx, userId: string): Promise<number> {
 }
 
 /**
- * When an administrator has lost every factor: the command `npm run admin:create -- EMAIL
- * --reset-factors` clears an administrator's factors. No administrator can do that to another, or
- * they could take over the account.
+ * For an administrator who has lost every factor: the command `npm run admin:create -- EMAIL --reset-factors` clears
+ * them. No administrator can do that to another, or they could take over the account.
  * @throws 404 when there is no such administrator
  */
 export async function resetAdminFactors(
@@ -48,9 +50,10 @@ export async function resetAdminFactors(
 }
 
 /**
- * An administrator clears the factors of an organisation's member who lost them and asked for it. Whoever asked may not have
- * been that person: payouts are held 72 hours, and the owner is mailed beside the member.
- * @throws 401, 403, 403 step_up_required, 404 for anyone who is no member, administrators above all, or has no factor
+ * An administrator clears the factors of a member who lost them and asked for it. The request may have come from
+ * somebody else: so payouts are held for 72 hours, and the owner gets a mail besides the member.
+ * @throws 401, 403, 403 step_up_required, 404 for anyone who is not a member (administrators above all) or has no
+ * factor
  */
 export async function clearMemberFactors(
   actor: Actor,

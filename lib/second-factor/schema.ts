@@ -2,7 +2,7 @@ import { z } from "zod";
 import { msg } from "@/lib/i18n/errors";
 import { cleanText } from "@/lib/text";
 
-/** What a person types as a second factor: six digits of the app or a recovery code, with whatever blanks and hyphens. */
+/** A typed second factor: six digits from the app or a recovery code, with any blanks and hyphens. */
 export const factorCode = z
   .string()
   .max(60, msg("wrongFactorCode"))
@@ -17,7 +17,7 @@ const b64 = (max: number) =>
     .regex(/^[A-Za-z0-9_-]*={0,2}$/);
 const text = z.string().max(200);
 
-/** A passkey's answer as the browser sends it, in one form field. Sizes are bounded before anything is decoded. */
+/** A passkey's response as the browser sends it, in one form field. Sizes are limited before anything is decoded. */
 const assertion = z.object({
   id: b64(1_400),
   rawId: b64(1_400),
@@ -53,18 +53,18 @@ function fromField<S extends z.ZodType>(schema: S) {
         const parsed = schema.safeParse(JSON.parse(field));
         if (parsed.success) return parsed.data as z.infer<S>;
       } catch {
-        // no JSON: the same answer
+        // invalid JSON gets the same message
       }
       context.addIssue({ code: "custom", message: msg("passkeyFailed") });
       return z.NEVER;
     });
 }
 
-/** Form fields that carry a passkey's answer as JSON. */
+/** Form fields that carry a passkey's response as JSON. */
 export const assertionField = fromField(assertion);
 export const attestationField = fromField(attestation);
 
-/** What a person calls a passkey, at most 60 characters; may be empty. */
+/** A person's name for a passkey, at most 60 characters; may be empty. */
 export const passkeyName = z.string().transform((raw, context) => {
   const cleaned = cleanText(raw, { max: 60 });
   if ("text" in cleaned) return cleaned.text;

@@ -6,7 +6,10 @@ import { AppError } from "@/lib/errors";
 import { audit } from "@/lib/audit/record";
 import { requireAdmin, type Actor } from "@/lib/auth/actor";
 
-/** Demo mode: an administrator without a factor does without it for this session. @throws 401, 403, always in production mode */
+/**
+ * Demo mode: an administrator without a factor continues without one for this session.
+ * @throws 401, 403, always in production mode
+ */
 export async function skipFactor(actor: Actor): Promise<void> {
   const admin = requireAdmin(actor);
   if (env.production || admin.secondFactor.has || admin.credential.kind !== "session")

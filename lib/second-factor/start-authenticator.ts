@@ -8,12 +8,13 @@ import { requireFreshFactor } from "@/lib/auth/fresh-factor";
 import { lockFactors } from "@/lib/second-factor/factor-change";
 import { newTotpSecret, totpSetup } from "@/lib/second-factor/totp";
 
-/** How long a secret that is being set up is shown and taken, milliseconds. */
+/** How long a secret in setup is shown and accepted, milliseconds. */
 const setupMs = minutes(15);
 
 /**
- * Makes the secret of an authenticator app; it counts once a code of it was entered (confirmAuthenticator). One that was
- * begun before is replaced. @throws 401, 403 confirmEmailFirst, 403 step_up_required, 409 authenticatorThere
+ * Creates the secret of an authenticator app; it becomes a factor once a code of it is entered (confirmAuthenticator).
+ * Replaces an earlier unfinished setup.
+ * @throws 401, 403 confirmEmailFirst, 403 step_up_required, 409 authenticatorThere
  */
 export async function startAuthenticator(actor: Actor): Promise<void> {
   const { userId } = requireConfirmedAddress(actor);
@@ -28,14 +29,14 @@ export async function startAuthenticator(actor: Actor): Promise<void> {
   });
 }
 
-/** The row that is being set up, if it was begun a short time ago. */
+/** The row of a setup that began a short time ago, if any. */
 export function startedAuthenticator(userId: string) {
   return db.authenticator.findFirst({
     where: { userId, confirmedAt: null, createdAt: { gt: new Date(nowMs() - setupMs) } },
   });
 }
 
-/** For the page: the secret of an app that is being set up, shown only while the step-up is fresh. */
+/** For the page: the secret of an app in setup, shown only while the step-up is fresh. */
 export async function authenticatorSetup(
   actor: Actor,
 ): Promise<{ uri: string; secret: string } | null> {

@@ -14,7 +14,10 @@ import { passkeyAlgorithms, passkeySite } from "@/lib/second-factor/passkey-site
 
 export const mostPasskeys = 10;
 
-/** What a browser needs to make a passkey for this account. @throws 401, 403 confirmEmailFirst, 403 step_up_required, 409 tooManyPasskeys, 429 */
+/**
+ * The options a browser needs to create a passkey for this account.
+ * @throws 401, 403 confirmEmailFirst, 403 step_up_required, 409 tooManyPasskeys, 429
+ */
 export async function startPasskey(actor: Actor): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const user = requireConfirmedAddress(actor);
   requireFreshFactor(actor);

@@ -5,7 +5,7 @@ import { site } from "@/lib/site";
 
 const periodSeconds = 30;
 
-/** Where an authenticator's secret belongs: it cannot be moved to another row or person. */
+/** Binds an authenticator's secret to its row and person, so that it cannot be moved to another. */
 const context = (row: { id: string; userId: string }): string => `totp:${row.userId}:${row.id}`;
 
 /** A new shared secret, 160 random bits, encrypted for its row. */
@@ -28,15 +28,15 @@ const totpOf = (row: Encrypted, label = ""): TOTP =>
     secret: decrypt(row.cipher, row.keyVersion, context(row)),
   });
 
-/** What is shown while the app is being set up: the otpauth: address for the picture, and the secret to type. */
+/** Shown during setup: the otpauth: URI for the QR code, and the secret to type. */
 export function totpSetup(row: Encrypted, email: string): { uri: string; secret: string } {
   const totp = totpOf(row, email);
   return { uri: totp.toString(), secret: totp.secret.base32.match(/.{1,4}/g)!.join(" ") };
 }
 
 /**
- * The 30-second step whose code this is: the present one, or one beside it for clocks that differ.
- * @returns null for a wrong code. Whether the step was used before is for the caller to ask, in the database.
+ * The 30-second time step of a code: the current one, or an adjacent one for clock drift.
+ * @returns null for a wrong code. The caller checks in the database whether the step was used before.
  */
 export function stepOfCode(row: Encrypted, code: string): bigint | null {
   if (!/^\d{6}$/.test(code)) return null;

@@ -14,21 +14,23 @@ import { withoutSpaces } from "@/lib/text";
 /** Wrong codes in an hour after which the owner gets a mail: somebody knows the password. */
 const tellAfter = 6;
 
-/** A second factor that was looked at and is used up by `use`, in the transaction of what it is for. */
+/** A second factor that was checked; call `use` to use it up in the transaction it is for. */
 export type FactorUse<Kind extends string> = {
   kind: Kind;
-  /** of any number at once one succeeds. @throws 400 for the others */
+  /**
+   * of several concurrent calls one succeeds.
+   * @throws 400 for the others
+   */
   use(tx: Tx): Promise<void>;
 };
 
 const wrongCode = () => fieldError("code", "wrongFactorCode");
 
 /**
- * Looks at a typed second factor: six digits of the authenticator app, or a recovery code. Each works
- * once, however many come at the same time; it is used up by the answer's `use`, so that nothing is
- * used up for what does not come about. Counted before it is looked at, by network, by account
- * and network, and six digits also by account: a recovery code (120 bits) or a passkey still opens
- * an account whose digits others tried too often.
+ * Checks a typed second factor: six digits of the authenticator app, or a recovery code. Each works once, even with
+ * concurrent attempts. The result's `use` uses it up, so that nothing is used up for an action that fails. Attempts are
+ * counted before the check, by network, by account and network, and for six digits also by account: a recovery code
+ * (120 bits) or a passkey still opens an account whose digits others have tried too often.
  * @throws 400 wrongFactorCode at the field `code`, 429
  */
 export async function checkCode(
@@ -50,7 +52,7 @@ export async function checkCode(
   const seen = await limit("factor.user", userId);
   const row = await db.authenticator.findFirst({ where: { userId, confirmedAt: { not: null } } });
   const step = row && stepOfCode(row, code);
-  // a step is taken once, and none before it any more
+  // a time step is accepted once, and none before it afterwards
   if (row && step !== null && (row.lastStep === null || row.lastStep < step)) {
     return {
       kind: "authenticator",
@@ -67,7 +69,11 @@ export async function checkCode(
   throw wrongCode();
 }
 
-/** Looks at a typed second factor and uses it up. @returns which it was. @throws as checkCode */
+/**
+ * Checks a typed second factor and uses it up.
+ * @returns which kind it was
+ * @throws as checkCode
+ */
 export async function verifyCode(
   userId: string,
   typed: string,

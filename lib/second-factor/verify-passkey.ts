@@ -21,7 +21,10 @@ import type { FactorUse } from "@/lib/second-factor/verify-code";
 
 const refused = () => new AppError("invalid", "passkeyFailed");
 
-/** What a browser needs to ask for one of the account's passkeys. @throws 404 without one, 429 */
+/**
+ * The options a browser needs to ask for one of the account's passkeys.
+ * @throws 404 without one, 429
+ */
 export async function askPasskey(
   owner: ChallengeFor,
   address: string,
@@ -42,9 +45,10 @@ export async function askPasskey(
 }
 
 /**
- * Checks a passkey's answer: the challenge is of this person, purpose and session, used up by it; the key belongs to this
- * account; origin and host are ours; the signature counter has moved where the device counts (a copied key stands still).
- * @returns the move of the counter, in the transaction of what the answer is for
+ * Checks a passkey's response: the challenge belongs to this person, purpose and session, and is used up; the key
+ * belongs to this account; origin and host are ours; the signature counter has advanced, where the device counts (a
+ * cloned key's counter lags behind).
+ * @returns a function that advances the counter, in the transaction that the response is for
  * @throws 400 passkeyFailed, whatever was wrong
  */
 export async function checkPasskey(
@@ -73,7 +77,7 @@ export async function checkPasskey(
   return {
     kind: "passkey",
     async use(tx) {
-      // the counter decides between two answers at once too
+      // the counter also decides between two concurrent responses
       const moved = await tx.passkey.updateMany({
         where: { id: key.id, counter: counter === 0n ? 0n : { lt: counter } },
         data: { counter, lastUsedAt: now() },

@@ -1,8 +1,10 @@
-/** Where a link can be passed on without a script; WhatsApp first, as most of our readers do. Browser-safe. */
+/**
+ * Services to which a link can be shared without a script; WhatsApp first, as most of our readers use it. Browser-safe.
+ */
 export const shareNames = ["WhatsApp", "Facebook", "X", "LinkedIn", "Telegram", "E-mail"] as const;
 export type ShareName = (typeof shareNames)[number];
 
-/** @param text what is said beside the link; the services that take none show the page's own picture and words */
+/** @param text sent beside the link; services that accept none show the page's own picture and text */
 export function shareLink(name: ShareName, url: string, text: string): string {
   const q = encodeURIComponent;
   const links: Record<ShareName, string> = {

@@ -9,15 +9,15 @@ type Labels = {
   description: string;
   absoluteTitle?: boolean;
   type?: "website" | "article";
-  /** 1200 x 630; the page's own drawn picture when left out */
+  /** 1200 x 630; defaults to the page's own generated picture */
   image?: string;
   imageAlt?: string;
-  /** other forms of the page for machines: media type → address */
+  /** alternate formats of the page for machines: media type → address */
   forms?: Record<string, string | { url: string; title: string }[]>;
 };
 
 /**
- * What every public page says of itself: title, description, canonical, hreflang, Open Graph, Twitter.
+ * The metadata of every public page: title, description, canonical, hreflang, Open Graph, Twitter.
  * @param path the bare path without a language, e.g. "/campaigns/clean-water"
  */
 export function publicMetadata(locale: Locale, path: string, labels: Labels) {
@@ -59,12 +59,12 @@ export function publicMetadata(locale: Locale, path: string, labels: Labels) {
   };
 }
 
-/** Words of a description: one line, cut between words. */
+/** Text for a description: one line, cut between words. */
 export function summary(text: string, most = 200): string {
   const line = oneLine(text);
   if (line.length <= most) return line;
   const cut = line.slice(0, most - 1);
   const words = cut.slice(0, Math.max(cut.lastIndexOf(" "), most - 40));
-  // no half of a character that is written in two units
+  // do not cut a surrogate pair in half
   return `${words.replace(/[\ud800-\udbff]$/, "").replace(/[\s,;:.–-]{1,40}$/, "")}…`;
 }

@@ -7,19 +7,22 @@ import { fit, lines, typeFor, type Type } from "@/lib/patterns/typeset";
 import { site } from "@/lib/site";
 import { ownScene } from "@/lib/patterns/scene";
 
-/** What a share picture of 1200 x 630 shows: words on the left, a picture or cloth on the right, a strip at the foot. */
+/**
+ * The content of a share picture of 1200 x 630: text on the left, a picture or cloth on the right, a strip at the
+ * bottom.
+ */
 export type SharePicture = {
   title: string;
   /** one or two lines under a title that has no organisation */
   lead?: string;
-  /** the organisation, with the tick when it is verified */
+  /** the organisation, with a tick when it is verified */
   by?: { name: string; verified: boolean };
-  /** amounts and share already written in the language; percent null: no goal to reach */
+  /** amounts and percentage, already formatted in the language; percent null: no goal to reach */
   raised?: { amount: string; after: string; percent: { n: number; text: string } | null };
-  /** what the strip, and the cloth when there is no picture, are drawn from */
+  /** seed for the strip, and for the cloth when there is no picture */
   seed: string;
   dark?: boolean;
-  /** of its language: words begin at this side of their column; from the left unless it is said */
+  /** text direction of the language: the side at which text begins; left-to-right by default */
   direction?: "ltr" | "rtl";
   picture?: { scene: Scene } | { bytes: Buffer; focal: { x: number; y: number } };
 };
@@ -52,7 +55,7 @@ const inks = {
   },
 };
 
-/** Where the subject of a scene lies, so that the tall cut keeps it. */
+/** Where the subject of a scene is, so that the tall crop keeps it. */
 const middles: Partial<Record<Scene, number>> = {
   water: 0.88,
   classroom: 0.86,
@@ -68,7 +71,7 @@ const cloth = (seed: string, x: number, y: number, width: number, height: number
   return `<svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="0 0 ${(width / cell) * 48} ${t.h}" preserveAspectRatio="xMinYMin slice">${t.body}</svg>`;
 };
 
-/** Turns a drawing of the column around where the language runs to the left. */
+/** Mirrors a drawing of the column for right-to-left languages. */
 const mirrored = (svg: string, rtl: boolean): string =>
   rtl ? `<g transform="translate(${2 * left.x + left.width} 0) scale(-1 1)">${svg}</g>` : svg;
 
@@ -91,11 +94,11 @@ function progressBand(percent: number | null, y: number, c: (typeof inks)["light
   return `<path stroke="${c.warp}" d="${warp}M${left.x} ${y}h${left.width}M${left.x} ${y + 24}h${left.width}"/>${done > 0 ? `<path fill="${first}" d="M${left.x} ${y}h${done}v24h-${done}z"/><path fill="${second}" d="${weave}"/>${shuttle}` : ""}`;
 }
 
-/** The words and the drawn parts. Text becomes outlines, so nothing a person typed is ever markup here. */
+/** The text and the drawn parts. Text becomes outlines, so nothing that a person typed is ever markup here. */
 async function drawing(p: SharePicture): Promise<string> {
   const c = p.dark ? inks.dark : inks.light;
   const rtl = p.direction === "rtl";
-  /** Where words begin that stand `indent` from the beginning of the column. */
+  /** Where text begins that is indented by `indent` from the start of the column. */
   const startOf = (type: Type, text: string, size: number, indent = 0) =>
     rtl ? left.x + left.width - indent - type.width(text, size) : left.x + indent;
   const out: string[] = [`<path fill="${c.ground}" d="M0 0h1200v630H0z"/>`];
@@ -121,14 +124,14 @@ async function drawing(p: SharePicture): Promise<string> {
           [56, 4],
           [46, 5],
         ] as const);
-  // Arabic letters reach further up and down than ours: its lines need more room, or they touch
+  // Arabic letters reach further up and down than Latin ones: the lines need more room, or they touch
   const tall = /\p{Script=Arabic}/u.test(p.title);
   const step = tall ? 1.25 : 0.99;
   const sizes = tall ? big.map(([size, most]) => [Math.round(size * 0.92), most] as const) : big;
   const title = fit(type, p.title, left.width, sizes);
   const leadLines = lead && p.lead ? lines(lead, p.lead, 28, left.width, 3) : [];
   const withoutRaised = p.by ? 480 : 540;
-  const foot = p.raised ? 390 : withoutRaised; // where the parts at the foot begin
+  const foot = p.raised ? 390 : withoutRaised; // where the parts at the bottom begin
   const height =
     title.lines.length * title.size * step + (leadLines.length ? 24 + leadLines.length * 38 : 0);
   let y = 124 + Math.max(0, (foot - 124 - height) / 2) + title.size * 0.8;
@@ -193,7 +196,10 @@ async function drawing(p: SharePicture): Promise<string> {
 
 type Laid = { bytes: Uint8Array; left: number; top: number; whole: boolean };
 
-/** The picture cut to its box around its focal point; one too small or too narrow for that lies whole on the cloth. One that cannot be read leaves the cloth. */
+/**
+ * The picture cropped to its box around its focal point; one too small or too narrow for that is placed uncropped on
+ * the cloth. One that cannot be read leaves the cloth alone.
+ */
 async function cut(picture: NonNullable<SharePicture["picture"]>): Promise<Laid | null> {
   const focal = "scene" in picture ? { x: middles[picture.scene] ?? 0.5, y: 0.5 } : picture.focal;
   try {
@@ -230,12 +236,16 @@ async function cut(picture: NonNullable<SharePicture["picture"]>): Promise<Laid 
       whole: false,
     };
   } catch (error) {
-    if (error instanceof AppError) throw error; // no place in the queue: later, not without its picture
+    if (error instanceof AppError) throw error; // no place in the queue: fail rather than leave the picture out
     return null;
   }
 }
 
-/** The PNG, drawn in another process. @param width 1200, 600 or 300 @throws 503 when too many wait */
+/**
+ * The PNG, rendered in another process.
+ * @param width 1200, 600 or 300
+ * @throws 503 when too many wait
+ */
 export async function drawShare(
   picture: SharePicture,
   width: number = shareSize.width,

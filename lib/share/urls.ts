@@ -5,7 +5,7 @@ import { fundPath, fundSlug } from "@/lib/fund";
 
 const shareOf = (path: string): SharePage => addressOf(path).route.share ?? "home";
 
-/** A page's picture by its bare path; one without its own shows the front page's. */
+/** A page's share picture by its bare path; a page without its own uses the front page's. */
 export const pageShareUrl = (locale: Locale, path: string): string =>
   `/share/${locale}/page/${shareOf(path)}.png`;
 export const campaignShareUrl = (locale: Locale, slug: string): string =>
@@ -13,11 +13,11 @@ export const campaignShareUrl = (locale: Locale, slug: string): string =>
 export const updateShareUrl = (locale: Locale, slug: string, number: number): string =>
   `/share/${locale}/update/${slug}.${number}.png`;
 export const ngoShareUrl = (locale: Locale, id: string): string => `/share/${locale}/ngo/${id}.png`;
-/** A supporter's page by the address of its campaign and its own; no part of an address holds a full stop. */
+/** A supporter's page by its campaign's address and its own; neither contains a full stop. */
 export const supporterShareUrl = (locale: Locale, slug: string, address: string): string =>
   `/share/${locale}/supporter/${slug}.${address}.png`;
-/** Without its ending, .svg or .png. */
+/** Without its extension, .svg or .png. */
 export const supporterQrUrl = (locale: Locale, slug: string, address: string): string =>
   `/share/${locale}/qr/${slug}.${address}`;
-/** Without its ending, .svg or .png. */
+/** Without its extension, .svg or .png. */
 export const qrUrl = (locale: Locale, slug: string): string => `/share/${locale}/qr/${slug}`;

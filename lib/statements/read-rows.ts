@@ -91,13 +91,20 @@ function moneyOf(
   return out || read.hundredths === 0n ? "nothing" : read;
 }
 
+/**
+ * More cells than the heading has: a comma that nobody quoted ("1,234.56") parted one of them, and what stands below "Paid in" is not
+ * all that was paid.
+ */
+const hasSlid = (row: RawRow, head: readonly string[]): boolean =>
+  row.cells.slice(head.length).some((cell) => cell !== "");
+
 function readRow(row: RawRow, input: Input, order: DayOrder): StatementEntry | null {
   const { columns } = input;
   const cells: Cells = (column) => {
     const at = columns[column];
     return at === undefined ? "" : (row.cells[at] ?? "");
   };
-  const money = moneyOf(cells, columns);
+  const money = hasSlid(row, input.head) ? "unread" : moneyOf(cells, columns);
   if (money === "nothing") return null;
   const texts = columns.texts.map((at) => row.cells[at] ?? "").filter((text) => text !== "");
   const told = texts.join(" · ");

@@ -10,7 +10,7 @@ export type DaySum = { day: Date; cents: bigint; gifts: number; failed: number }
 type QueueAge = {
   /** applications by the business days they waited: 0 to 1, 2 to 3, 4 to 5, more */
   groups: number[];
-  oldest: { name: string; businessDays: number } | null;
+  oldest: { id: string; name: string; businessDays: number } | null;
 };
 
 export type AdminOverview = {
@@ -102,7 +102,7 @@ async function queueAge(time: Date): Promise<QueueAge> {
       from ngo where status = 'pending' and profile_complete and submitted_at is not null`,
     db.ngo.findFirst({
       where: waiting,
-      select: { name: true, submittedAt: true },
+      select: { id: true, name: true, submittedAt: true },
       orderBy: [{ submittedAt: "asc" }, { id: "asc" }],
     }),
   ]);
@@ -111,7 +111,11 @@ async function queueAge(time: Date): Promise<QueueAge> {
     groups: [every - over1, over1 - over3, over3 - over5, over5],
     oldest:
       oldest?.submittedAt != null
-        ? { name: oldest.name, businessDays: businessDaysBetween(oldest.submittedAt, time) }
+        ? {
+            id: oldest.id,
+            name: oldest.name,
+            businessDays: businessDaysBetween(oldest.submittedAt, time),
+          }
         : null,
   };
 }

@@ -15,19 +15,20 @@ export type FirstRun = {
   drafts: number;
   /** the newest campaign that takes gifts: its slug */
   toShare: string | null;
+  /** somebody gave: whoever shares a page for the first time hears of it by that */
+  given: boolean;
   payoutMinimumCents: bigint;
 };
 
 /**
- * What an organisation without a donation still has to do for its first one; null as soon as one
- * came.
+ * What a new organisation still has to do: its address, its bank account, a campaign, and sharing it, which the first gift shows
+ * was done. null once all of it is.
  * @throws 401, 403
  */
 export async function firstRun(actor: Actor): Promise<FirstRun | null> {
   const member = requireApprovedNgo(actor);
   const ngoId = member.ngo.id;
-  if ((await db.ngoTotals.count({ where: { ngoId } })) > 0) return null;
-  const [ngo, published, drafts, open] = await Promise.all([
+  const [ngo, published, drafts, open, gifts] = await Promise.all([
     db.ngo.findUniqueOrThrow({
       where: { id: ngoId },
       include: {
@@ -44,14 +45,20 @@ export async function firstRun(actor: Actor): Promise<FirstRun | null> {
       select: { slug: true },
       orderBy: [{ createdAt: "desc" }, { id: "asc" }],
     }),
+    db.ngoMonth.aggregate({ where: { ngoId }, _sum: { gifts: true } }),
   ]);
   const owner = ngo.members[0]?.user;
+  const emailConfirmed = owner?.emailConfirmedAt != null;
+  const bankAdded = payableBank(ngo) !== null;
+  const given = (gifts._sum.gifts ?? 0) > 0;
+  if (emailConfirmed && bankAdded && published > 0 && given) return null;
   return {
     approvedAt: ngo.approvedAt,
     email: owner?.email ?? member.email,
-    emailConfirmed: owner?.emailConfirmedAt != null,
-    bankAdded: payableBank(ngo) !== null,
+    emailConfirmed,
+    bankAdded,
     published: published > 0,
+    given,
     drafts,
     toShare: open?.slug ?? null,
     payoutMinimumCents,

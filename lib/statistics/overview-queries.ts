@@ -27,6 +27,8 @@ export type CampaignSum = {
 export type MoneyOnItsWay = {
   /** since the first donation, less refunds and lost disputes */
   givenCents: bigint;
+  /** of it to campaigns that the organisation deleted, which no other number of the dashboard counts */
+  archivedCents: bigint;
   /** what the organisation is owed; below nothing when it owes */
   balanceCents: bigint;
   /** payouts that were set aside and are not known to have arrived */
@@ -176,8 +178,12 @@ async function promisedMonthly(ngoId: string): Promise<{ gifts: number; cents: b
 }
 
 async function moneyOnItsWay(ngoId: string): Promise<MoneyOnItsWay> {
-  const [given, outlook, paid, last] = await Promise.all([
+  const [given, archived, outlook, paid, last] = await Promise.all([
     db.ngoMonth.aggregate({ where: { ngoId }, _sum: { cents: true } }),
+    db.campaign.aggregate({
+      where: { ngoId, archivedAt: { not: null } },
+      _sum: { raisedCents: true },
+    }),
     payoutOutlook(ngoId),
     db.payout.aggregate({
       where: { ngoId, status: "sent" },
@@ -192,6 +198,7 @@ async function moneyOnItsWay(ngoId: string): Promise<MoneyOnItsWay> {
   const { nextRunAt, dueCents, minimumCents, block, open, heldUntil } = outlook;
   return {
     givenCents: given._sum.cents ?? 0n,
+    archivedCents: archived._sum.raisedCents ?? 0n,
     balanceCents: outlook.payableCents - outlook.receivableCents,
     inTransitCents: outlook.inTransitCents,
     paidCents: paid._sum.amountCents ?? 0n,

@@ -2,6 +2,7 @@ import "server-only";
 import { db } from "@/lib/db";
 import { days, now, utcDay } from "@/lib/clock";
 import { fundSlug } from "@/lib/fund";
+import { newestCounted } from "@/lib/campaigns/counted-queries";
 import { lastMonths, monthStart } from "@/lib/statistics/months";
 import { stripSeed } from "@/lib/donations/strip-seed";
 
@@ -45,16 +46,7 @@ export async function campaignGiving(campaignId: string): Promise<CampaignGiving
         status: true,
       },
     }),
-    db.donation.findMany({
-      where: {
-        campaignId,
-        settledAt: { not: null },
-        status: { notIn: ["refunded", "dispute_lost"] },
-      },
-      select: { id: true },
-      orderBy: [{ settledAt: "desc" }, { id: "asc" }],
-      take: mostStrips,
-    }),
+    newestCounted(campaignId, mostStrips),
   ]);
   const missing = campaign.fundingGoalCents - campaign.raisedCents;
   const reachable =
@@ -65,7 +57,7 @@ export async function campaignGiving(campaignId: string): Promise<CampaignGiving
     campaign.giftCount >= fewGifts;
   return {
     weeks: campaign.giftCount < fewGifts ? [] : await lastWeeks(campaignId),
-    strips: strips.map((donation) => stripSeed(donation.id)),
+    strips: strips.map(stripSeed),
     gifts: campaign.giftCount,
     donors: campaign.donorCount,
     raisedCents: campaign.raisedCents,
@@ -123,13 +115,14 @@ export async function ngoFigures(ngoId: string): Promise<NgoFigures | null> {
       _sum: { cents: true },
     }),
   ]);
+  const gifts = rows.reduce((sum, r) => sum + r.gifts, 0);
   const first = rows[0];
-  if (!first) return null;
+  if (!first || gifts === 0) return null;
   const current = time.getUTCFullYear();
   const from = Math.max(first.year, current - 5);
   return {
     raisedCents: rows.reduce((sum, r) => sum + r.cents, 0n),
-    gifts: rows.reduce((sum, r) => sum + r.gifts, 0),
+    gifts,
     donors: people?.donors ?? 0,
     years: Array.from({ length: Math.max(0, current - from + 1) }, (_, i) => ({
       year: from + i,

@@ -2,15 +2,15 @@ import "server-only";
 import { BlobError, put } from "@vercel/blob";
 
 /**
- * A Vercel Blob store is private or public as a whole, and its token does not say which. So a small private file is put
- * there at each start: a public store refuses it, or answers with an address under which anybody could read (OP-119).
- * @throws a sentence for the person who starts
+ * A Vercel Blob store is private or public as a whole, and its token does not say which. So each start puts a small
+ * private file there: a public store refuses it, or returns an address under which anybody could read it (OP-119).
+ * @throws Error with a sentence for the person who starts the server
  */
 export async function assertPrivateStore(token: string): Promise<void> {
   const name = "BLOB_READ_WRITE_TOKEN";
   let url: string;
   try {
-    // its own retries outlast any abort signal
+    // the client's own retries outlast any abort signal
     const late = new Promise<never>((_, reject) =>
       setTimeout(() => reject(new Error("no answer within 15 seconds")), 15_000).unref(),
     );

@@ -4,8 +4,9 @@ import { env, requiredEnv } from "@/lib/env";
 import type { Driver } from "@/lib/storage/store";
 
 /**
- * Vercel Blob. Documents go to a private store and leave only through the application (OP-119); pictures may have a public
- * store of their own (BLOB_PUBLIC_READ_WRITE_TOKEN), else they lie in the private one and are served through /media.
+ * Vercel Blob. Documents are kept in a private store and are served only through the application (OP-119); images may
+ * have a public store of their own (BLOB_PUBLIC_READ_WRITE_TOKEN), else they are in the private one and are served
+ * through /media.
  */
 export function blobDriver(): Driver {
   const privateToken = requiredEnv("BLOB_READ_WRITE_TOKEN");
@@ -38,7 +39,7 @@ export function blobDriver(): Driver {
       return { bytes: Buffer.from(await answer.arrayBuffer()), contentType: result.contentType };
     },
     async remove(keys) {
-      for (const key of keys) await del(key, { token: token(key) }); // one that is gone is no error there
+      for (const key of keys) await del(key, { token: token(key) }); // deleting a missing file is no error there
     },
   };
 }

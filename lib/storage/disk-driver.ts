@@ -7,8 +7,8 @@ import { isFull, storageFull } from "@/lib/errors";
 import type { Driver } from "@/lib/storage/store";
 
 /**
- * Files under DATA_DIR/files, outside of anything that is served. Written aside, flushed and
- * renamed, so that a kill leaves a whole file or none; the type is in a second file beside it.
+ * Files under DATA_DIR/files, outside of anything that is served. Written to a temporary file, flushed and renamed, so
+ * that a kill leaves a whole file or none; the type is in a second file beside it.
  */
 export function diskDriver(): Driver {
   const root = path.resolve(env.DATA_DIR, "files");
@@ -36,7 +36,7 @@ export function diskDriver(): Driver {
       try {
         await write(place(key), bytes);
       } catch (error) {
-        // no type without its file; one that was there before keeps both
+        // do not leave a type file without its file; a file that existed before keeps both
         if ((await stat(place(key)).catch(() => null)) === null)
           await rm(`${place(key)}.type`, { force: true });
         throw error;

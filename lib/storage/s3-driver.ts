@@ -3,7 +3,7 @@ import { AwsClient } from "aws4fetch";
 import { requiredEnv } from "@/lib/env";
 import type { Driver } from "@/lib/storage/store";
 
-/** Any S3-compatible store. Nothing is made public: pictures are served through /media, documents through /documents. */
+/** Any S3-compatible store. Nothing is made public: images are served through /media, documents through /documents. */
 export function s3Driver(): Driver {
   const client = new AwsClient({
     accessKeyId: requiredEnv("S3_ACCESS_KEY_ID"),

@@ -7,7 +7,7 @@ import { s3Driver } from "@/lib/storage/s3-driver";
 export type Stored = { bytes: Buffer; contentType: string };
 export type Visibility = "private" | "public";
 
-/** A place for files. Keys are ours ("documents/ab12…"), never a name that a person chose. */
+/** A store for files. Keys are ours ("documents/ab12…"), never a name that a person chose. */
 export type Driver = {
   put(key: string, bytes: Buffer, contentType: string, visibility: Visibility): Promise<void>;
   get(key: string): Promise<Stored | null>;
@@ -20,14 +20,17 @@ function chosenDriver(): Driver {
 }
 const driver = chosenDriver();
 
-/** Letters, digits, slashes, dots and hyphens; nothing that climbs. */
+/** Letters, digits, slashes, dots and hyphens; no path traversal. */
 function checked(key: string): string {
   if (!/^[a-z0-9][a-z0-9/_.-]{2,200}$/i.test(key) || key.includes("..") || key.includes("//"))
     throw new Error(`not a storage key: ${key}`);
   return key;
 }
 
-/** Stores a whole file or nothing. Private files are reached only through the application's own checked addresses. */
+/**
+ * Stores a whole file or nothing. Private files are reachable only through the application's own access-checked
+ * addresses.
+ */
 export const storeFile = (
   key: string,
   bytes: Buffer,
@@ -37,5 +40,5 @@ export const storeFile = (
 /** @returns null when there is none */
 export const readFile = (key: string): Promise<Stored | null> => driver.get(checked(key));
 
-/** Removes files; one that is gone already is no error. */
+/** Deletes files; a missing one is no error. */
 export const deleteFiles = (keys: string[]): Promise<void> => driver.remove(keys.map(checked));

@@ -1,7 +1,7 @@
 import "server-only";
 import { db, type Tx } from "@/lib/db";
 import { days, now } from "@/lib/clock";
-import { dropPicture } from "@/lib/supporters/picture";
+import { dropPicture, noPicture } from "@/lib/supporters/picture";
 import { keptDays, unconfirmedDays } from "@/lib/supporters/rules";
 
 const batch = 200;
@@ -15,6 +15,7 @@ async function forgetMails(tx: Tx, pages: Mailed[]): Promise<void> {
   const keys = pages.flatMap(({ id, asked, hides }) => [
     `supporter_open:${id}`,
     `supporter_first:${id}`,
+    `supporter_ended:${id}`,
     ...upTo(`supporter_confirm:${id}`, asked),
     ...upTo(`supporter_hidden:${id}`, hides),
   ]);
@@ -72,10 +73,42 @@ const forgetOwners = () =>
     return old.length;
   });
 
+/**
+ * Forgets whoever opened pages with an address. A page that raised something stays for its gifts, shown to nobody, without a name,
+ * words or picture; any other goes.
+ */
+export async function forgetOwner(tx: Tx, emailKey: string): Promise<void> {
+  const pages = await tx.supporterPage.findMany({
+    where: { emailKey },
+    include: { _count: { select: { donations: true } } },
+    orderBy: { id: "asc" },
+  });
+  for (const { _count, ...page } of pages) {
+    await dropPicture(tx, page);
+    if (_count.donations === 0) {
+      await tx.supporterPage.delete({ where: { id: page.id } });
+      continue;
+    }
+    await tx.supporterPage.update({
+      where: { id: page.id },
+      data: {
+        ...{ name: "-", words: "", address: `forgotten-${page.id.slice(-20)}`, email: null },
+        ...{ ...noPicture, endedAt: page.endedAt ?? now() },
+        ...{ hiddenAt: page.hiddenAt ?? now(), hiddenBy: "administrator", hiddenReason: "-" },
+      },
+    });
+    await forgetMails(tx, [page]);
+  }
+}
+
 /** @returns how many pages went and how many addresses */
 export async function forgetSupporters(): Promise<{ pages: number; owners: number }> {
   const pages = await forgetUnconfirmed();
   const owners = await forgetOwners();
+  // those of pages that went with their campaign; the others go with the address
+  await db.emailMessage.deleteMany({
+    where: { kind: "supporter_ended", createdAt: { lt: before(keptDays) } },
+  });
   await db.supporterReport.deleteMany({ where: { decidedAt: { lt: before(keptDays) } } });
   return { pages, owners };
 }

@@ -8,6 +8,7 @@ import { asLocale, type Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
 import type { JobHandlers } from "@/lib/jobs/handler";
+import type { JobPayload } from "@/lib/jobs/kinds";
 import { titleIn } from "@/lib/campaigns/in-language";
 import { site } from "@/lib/site";
 import { pagePath } from "@/lib/supporters/link";
@@ -125,9 +126,41 @@ async function hidden({ pageId, n }: { pageId: string; n: number }): Promise<voi
   });
 }
 
+/** What the mail about the end says: of the row as it is, or of what the job carries where it is gone. */
+async function endedOf({ pageId, gone }: JobPayload<"mail.supporter_ended">) {
+  if (!gone) return readable(pageId);
+  const locale = asLocale(gone.locale);
+  const names = { campaign: gone.campaign, ngo: gone.ngo };
+  return {
+    ...{ email: gone.email, locale, names, giftCount: 0 },
+    t: translator(locale, "supporters"),
+  };
+}
+
+/** The organisation took the campaign down, and with it the page. */
+async function ended(job: JobPayload<"mail.supporter_ended">): Promise<void> {
+  const page = await endedOf(job);
+  if (!page) return;
+  const { t, locale, names } = page;
+  await composeEmail({
+    kind: "supporter_ended",
+    dedupeKey: `supporter_ended:${job.pageId}`,
+    to: page.email,
+    locale,
+    subject: t("mail.endedSubject"),
+    heading: t("mail.endedHeading"),
+    blocks: [
+      paragraph(t("mail.endedText", { ...names, site: site.name })),
+      ...(page.giftCount > 0 ? [paragraph(t("mail.endedGifts", names))] : []),
+      note(job.gone ? t("mail.goneNote") : t("mail.endedNote", { n: keptDays })),
+    ],
+  });
+}
+
 export const supporterMails: JobHandlers = {
   "mail.supporter_confirm": confirm,
   "mail.supporter_open": opened,
   "mail.supporter_first_gift": firstGift,
   "mail.supporter_hidden": hidden,
+  "mail.supporter_ended": ended,
 };

@@ -6,7 +6,7 @@ import { translator } from "@/lib/i18n/translator";
 import { decideSuspense } from "@/lib/suspense/decide";
 import { suspenseWays } from "@/lib/suspense/ways";
 
-/** What becomes of a payment that fits no donation: one form an entry, its three buttons are the three ways out. */
+/** Decides about a payment that fits no donation: one form per entry, whose three buttons are the three options. */
 export const decideSuspenseAction = action(
   z.object({
     chargeId: z.string().max(255),

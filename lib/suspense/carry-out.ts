@@ -47,12 +47,12 @@ export async function carryOut(
   });
 }
 
-/** A job carries it to the provider; suspense is emptied when the provider says that it went (settleRefund). */
+/** A job sends the refund to the provider; suspense is cleared when the provider confirms it (settleRefund). */
 async function refundSuspense(tx: Tx, entry: SuspenseEntry): Promise<void> {
   const chargeId = entry.chargeId;
   const cents = Number(entry.cents);
-  // the first number that no job ever had: the provider answers a number that it refused before
-  // with the same refusal
+  // the first attempt number that no job has used: the provider answers a number that it refused before with the same
+  // refusal
   for (let attempt = 1; ; attempt++) {
     const key = `suspense_return:${chargeId}:${attempt}`;
     if (await enqueue(tx, "provider.suspense_refund", key, { chargeId, cents, attempt })) return;
@@ -74,7 +74,9 @@ async function keep(tx: Tx, admin: UserActor, entry: SuspenseEntry, order: Order
   });
 }
 
-/** The donation settles at what was paid: the amount becomes that of the charge, the donor gets the receipt of it. */
+/**
+ * The donation settles at what was paid: its amount becomes that of the charge, and the donor gets the receipt for it.
+ */
 async function attach(
   tx: Tx,
   admin: UserActor,
@@ -96,7 +98,7 @@ async function attach(
       ...(order.askedBy ? { second: admin.userId } : {}),
     },
   });
-  // the fee that was booked when the payment was booked to suspense stays where it is: the operator carries it
+  // the fee booked together with the payment in suspense stays where it is: the operator bears it
   const [fee] = await tx.$queryRaw<{ cents: bigint }[]>`
     select e.amount as cents from ledger_tx t join ledger_entry e on e.tx_id = t.id and e.dir = 'D' where t.idem_key = ${`fee:${chargeId}`}`;
   await tx.$executeRaw`select set_config('app.attach', ${donation.id}, true)`;
@@ -117,7 +119,7 @@ async function attach(
   await addToTotals(tx, donation.id, { cents, isNew: true });
 }
 
-/** The donation that waited for this payment fails: no money came for it. */
+/** Fails the donation that was waiting for this payment: no money came for it. */
 async function failClaimedDonation(tx: Tx, admin: UserActor, entry: SuspenseEntry): Promise<void> {
   if (entry.mismatch === null || entry.claimed === null) return;
   const donation = await lockDonation(tx, entry.claimed.donationId, `admin:${admin.userId}`);

@@ -19,13 +19,14 @@ export type SuspenseDecision = {
   chargeId: string;
   way: SuspenseWay;
   reason: string;
-  /** attach: the donation's number or id; the one it names unless said */ gift?:
+  /** attach: the donation's number or id; by default the one that the payment names */ gift?:
     string | undefined;
 };
 
 /**
- * An administrator decides what becomes of a payment that fits no donation. Each way is a ledger entry with its reason (giving
- * back posts when the provider says that it went); beyond what one person may move alone it waits for a second.
+ * An administrator decides about a payment that fits no donation. Each option is a ledger posting with its reason (a
+ * return is posted when the provider confirms it); above what one administrator may move alone it waits for a second
+ * one.
  * @throws 401, 403, 404, 409 suspenseDecided, 409 orderWaiting, 409 suspenseNotAttachable, 400 refundReasonNeeded
  */
 export async function decideSuspense(
@@ -82,7 +83,10 @@ export async function decideApprovedSuspense(
   });
 }
 
-/** The donation to attach to, under its lock: a card or bank donation of a live campaign that brought no money yet. */
+/**
+ * Locks and returns the donation to attach to: a card or bank donation of a live campaign that has brought no money
+ * yet.
+ */
 async function donationFor(
   tx: Tx,
   admin: UserActor,
@@ -109,15 +113,17 @@ async function donationFor(
   return donation;
 }
 
-/** Carries it to the provider; harmless when repeated (the attempt is the key there). Throws while the provider is away. */
+/**
+ * Sends the refund to the provider; idempotent (the attempt is the idempotency key). Throws while the provider is
+ * unreachable.
+ */
 export async function executeSuspenseRefund(input: {
   chargeId: string;
   cents: number;
   attempt: number;
 }): Promise<void> {
   const refundId = `suspense:${input.chargeId}:${input.attempt}`;
-  // made before, and the answer was lost: the provider keeps the idempotency key for a day only,
-  // but it keeps the refund
+  // made earlier, but the response was lost: the provider keeps idempotency keys for only a day, but refunds for good
   const existing = await findRefund(input.chargeId, refundId);
   const snapshot =
     existing ??

@@ -15,7 +15,7 @@ export async function lockEntry(tx: Tx, chargeId: string): Promise<SuspenseEntry
   return entry;
 }
 
-/** One decision at a time about one payment, whatever its way. */
+/** Allows one waiting decision per payment, whichever option it is. */
 export async function assertNoneWaits(tx: Tx, chargeId: string): Promise<void> {
   const waiting = await tx.moneyOrder.count({ where: { subject: chargeId, status: "waiting" } });
   if (waiting > 0) throw new AppError("conflict", "orderWaiting");

@@ -4,7 +4,7 @@ import type { JobHandlers } from "@/lib/jobs/handler";
 import { formatUsd } from "@/lib/money/money";
 import { load } from "@/lib/donations/mail-parts";
 
-/** A payment that did not fit the donation it was made for goes back to where it came from. */
+/** A payment that did not match its donation is returned to the payer. */
 async function suspenseReturned({
   donationId,
   chargeId,

@@ -21,7 +21,7 @@ async function thanks({ donationId }: { donationId: string }): Promise<void> {
   const row = await db.donationThanks.findFirst({
     where: {
       donationId,
-      donation: { isDemo: false, status: { in: thankedStatuses } },
+      donation: { isDemo: false, forgottenAt: null, status: { in: thankedStatuses } },
       ngo: { status: "approved", suspendedAt: null },
     },
     include: {

@@ -8,7 +8,7 @@ import { thankedStatuses, type ThanksState } from "@/lib/thanks/rules";
 
 /** Whether the donor of d can be thanked now. */
 const mayBeThanked = Prisma.sql`d.settled_at is not null and not d.is_demo and d.status = any(${thankedStatuses})
-  and d.email_key is not null and not ${hasStoppedThanks(Prisma.sql`d.email_key`, Prisma.sql`d.ngo_id`)}`;
+  and d.email_key is not null and d.forgotten_at is null and not ${hasStoppedThanks(Prisma.sql`d.email_key`, Prisma.sql`d.ngo_id`)}`;
 
 /** Which of these own donations were thanked for, and for which one can. @throws 401, 403 */
 export async function thanksStates(

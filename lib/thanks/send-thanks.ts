@@ -26,7 +26,7 @@ export async function sendThanks(
     // held, so that a refund at the same moment comes before or after
     await tx.$queryRaw`select 1 from donation where id = ${donationId} for no key update`;
     const donation = await tx.donation.findFirst({
-      where: { ...own, isDemo: false, status: { in: thankedStatuses } },
+      where: { ...own, isDemo: false, forgottenAt: null, status: { in: thankedStatuses } },
       select: { emailKey: true },
     });
     const emailKey = donation?.emailKey;

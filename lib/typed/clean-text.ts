@@ -1,29 +1,30 @@
 /**
- * The one home of cleaning texts that strangers type; what is judged by its signs alone (numbers, addresses) is in plain.ts beside it. Browser-safe, and without zod, so that it may travel with a page.
+ * The single place for cleaning text that strangers type; numbers and addresses, where only the characters matter, are
+ * in plain.ts. Browser-safe, and without zod, so that it can be part of a page's script.
  *
- * Every step costs time in proportion to the text, and the length is checked before the first one that looks at each
- * character: `normalize()` sorts runs of combining marks and is quadratic in the length of such a run, so a run is bounded
- * before it is called. Lengths are in UTF-16 units before the cleaning (cheap) and in code points after it.
+ * Every step is linear in the text, and the length is checked before the first one that examines each character:
+ * `normalize()` sorts runs of combining marks and is quadratic in the length of such a run, so runs are bounded before
+ * it is called. Lengths are in UTF-16 units before the cleaning (cheap) and in code points after it.
  */
 
-/** More than 8 combining marks on one base character. The most that a living orthography uses is four. */
+/** More than 8 combining marks on one base character. No living orthography uses more than four. */
 const tooManyMarks = /(?:\p{M}[\u200c\u200d]?){9}/u;
 const marksBeyond = /(\p{M}{8})\p{M}+/gu;
 
-/** With no more marks on a letter than `normalize` takes well. */
+/** Limits the marks on a letter to what `normalize` handles well. */
 export const withFewMarks = (text: string): string => text.replace(marksBeyond, "$1");
 
-/** What the raw text may be: up to 4 units a character of the result, and some room for what the cleaning takes away. */
+/** The longest raw text: up to 4 units per character of the result, plus some room for what the cleaning removes. */
 export const rawLimit = (max: number): number => max * 4 + 200;
 
 const spaces = /\s+/g;
 const lineBreaks = /\r\n?|[\u0085\u2028\u2029]/g;
-/** Controls but the line feed, and code points that are no characters. */
+/** Control characters except the line feed, and non-characters. */
 const controls = /[\p{Cc}\p{Noncharacter_Code_Point}]/gu;
-/** What looks like nothing although it is no space: fillers, blanks of other scripts, tags, signs of direction. */
+/** Characters that are invisible but not spaces: fillers, blanks of other scripts, tags, direction marks. */
 const invisible =
   /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800\ufffc\u{1d159}\u{13441}\u{13442}]/u;
-/** The only sequences of tags that draw something: the flags of England, Scotland and Wales. */
+/** The only tag sequences that are displayed: the flags of England, Scotland and Wales. */
 const tag = (letters: string) =>
   Array.from(letters, (c) => String.fromCodePoint(0xe0000 + c.charCodeAt(0))).join("");
 const flags = ["gbeng", "gbsct", "gbwls"].map((region) => `\u{1f3f4}${tag(region)}\u{e007f}`);
@@ -34,10 +35,12 @@ const joining =
 const letterOrMark = /[\p{L}\p{M}]/u;
 const pictograph = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f]/u;
 
-/** Signs of Arabic numbers, subtending marks: format characters by class, but printed. */
+/** Arabic number signs, subtending marks: format characters by category, but printed. */
 const printedFormat = /[\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2]/;
 
-/** Whether an invisible character does something between its neighbours: joins letters of a joining script, or an emoji. */
+/**
+ * Whether an invisible character has an effect between its neighbours: joins letters of a joining script, or an emoji.
+ */
 function needed(char: string, before: string, after: string): boolean {
   if (char === "\u200c" || char === "\u200d") {
     if (joining.test(before)) return letterOrMark.test(before) && letterOrMark.test(after);
@@ -51,11 +54,11 @@ function needed(char: string, before: string, after: string): boolean {
   return printedFormat.test(char);
 }
 
-/** The text without what cannot be seen. One walk; each step looks at one character and its nearest neighbours. */
+/** The text without invisible characters. One pass; each step looks at one character and its nearest neighbours. */
 function visibleOnly(text: string): string {
   if (!invisible.test(text)) return text;
   const chars = Array.from(text);
-  // the next character after each that is sure to stay
+  // the next character after each that certainly stays
   const after: string[] = [];
   for (let i = chars.length - 1, next = ""; i >= 0; i -= 1) {
     after[i] = next;
@@ -78,37 +81,38 @@ function visibleOnly(text: string): string {
 /** All white space as single spaces, none at the ends. */
 export const oneLine = (text: string): string => text.replace(spaces, " ").trim();
 
-/** For codes and numbers of accounts, which people write in groups. */
+/** For codes and account numbers, which people write in groups. */
 export const withoutSpaces = (text: string): string => text.replace(spaces, "");
 
 export type TextFault = "tooLong" | "invalidText";
 export type TextRules = {
   /** the most code points of the result */
   max: number;
-  /** line feeds stay (a description, a message); without it all white space becomes single spaces */
+  /** line feeds are kept (a description, a message); otherwise all white space becomes single spaces */
   lines?: boolean;
-  /** a name: private-use characters are refused and it must hold something that can be seen */
+  /** a name: private-use characters are refused and it must contain something visible */
   name?: boolean;
 };
 
 const seen = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /**
- * Cleans what a person typed, in this order: length, NUL and lone surrogates, runs of combining marks, NFC, controls and
- * what is invisible, white space, length again. Time in proportion to `rawLimit(max)` at most, whatever is sent.
- * A text of nothing visible gives "". @returns the text, or what is wrong with it
+ * Cleans what a person typed, in this order: length, NUL and lone surrogates, runs of combining marks, NFC, controls
+ * and invisible characters, white space, length again. Linear in `rawLimit(max)` at most, whatever is sent. A text with
+ * nothing visible becomes "".
+ * @returns the text, or what is wrong with it
  */
 export function cleanText(raw: string, rules: TextRules): { text: string } | { fault: TextFault } {
   if (raw.length > rawLimit(rules.max)) return { fault: "tooLong" };
   if (raw.includes("\u0000") || !raw.isWellFormed()) return { fault: "invalidText" };
-  // invisible characters may stand between the marks, so they go before the marks are counted
+  // invisible characters may be between the marks, so they are removed before the marks are counted
   const bare = visibleOnly(
     raw.replace(lineBreaks, "\n").replace(controls, (c) => (c === "\n" || c === "\t" ? c : "")),
   );
   if (tooManyMarks.test(bare)) return { fault: "invalidText" };
   if (rules.name && /\p{Co}/u.test(bare)) return { fault: "invalidText" };
   const composed = bare.normalize("NFC");
-  // a few marks become two of their own, so that the bound may be passed only now
+  // some marks decompose into two, so the limit may be exceeded only now
   if (tooManyMarks.test(composed)) return { fault: "invalidText" };
   const text = rules.lines ? composed.replaceAll("\t", " ").trim() : oneLine(composed);
   if (rules.name && !seen.test(text)) return { text: "" };
@@ -116,7 +120,7 @@ export function cleanText(raw: string, rules: TextRules): { text: string } | { f
   return { text };
 }
 
-/** Code points of a text, counted no further than one past `max`. */
+/** Code points of a text, counted up to one more than `max`. */
 function countUpTo(text: string, max: number): number {
   let count = 0;
   for (const _char of text) {
@@ -127,8 +131,9 @@ function countUpTo(text: string, max: number): number {
 }
 
 /**
- * For text that narrows a list or is only compared (a search, a login's address, a folded name): never refused, cut to
- * `max` units, without NUL, controls and lone surrogates, marks beyond the bound dropped. @returns the text in NFC, trimmed
+ * For text that is only compared (a search, a login's address, a folded name): never refused, cut to `max` units,
+ * without NUL, controls and lone surrogates, excess marks dropped.
+ * @returns the text in NFC, trimmed
  */
 export function searchText(raw: string | null | undefined, max = 200): string {
   const cut = (raw ?? "")
@@ -138,6 +143,6 @@ export function searchText(raw: string | null | undefined, max = 200): string {
   return oneLine(withFewMarks(cut).normalize("NFC"));
 }
 
-/** Of an address's parameter that may be missing or sent several times: the first, as `searchText`. */
+/** For an address's parameter that may be missing or sent several times: the first, as `searchText`. */
 export const firstText = (value: string | string[] | null | undefined, max = 200): string =>
   searchText(Array.isArray(value) ? value[0] : value, max);

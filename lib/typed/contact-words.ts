@@ -4,21 +4,24 @@ import { holdsPhoneNumber } from "@/lib/typed/phone-in-words";
 import { plainTyped } from "@/lib/typed/plain";
 
 /**
- * Ways to reach somebody in words that everyone reads, on folded text: what looks like a letter, a digit, a dot or an @ is one.
- * Browser-safe. Time in proportion: each part of an expression is bounded.
+ * Detects contact details in public text, on a folded form in which lookalikes of letters, digits, dots and @ count as
+ * such. Browser-safe. Linear: each part of an expression is bounded.
  */
 
-/** Letters of other alphabets that are drawn like ours, as they stand in the endings of addresses. */
+/** Letters of other alphabets that look like Latin ones, as used in the endings of addresses. */
 const alike: Record<string, string> = Object.fromEntries(
   [..."аaсcеeоoрpхxуyіiѕsјjкkмmтtнhвbԛqԁdαaοoρpνvιiκkτtυuχxϲc"].flatMap((char, i, all) =>
     i % 2 === 0 ? [[char, all[i + 1]!]] : [],
   ),
 );
 const alikeLetters = new RegExp(`[${Object.keys(alike).join("")}]`, "gu");
-/** Dots in the middle, of other scripts, and the full stop of Chinese. */
+/** Middle dots of other scripts, and the Chinese full stop. */
 const dots = /[\u00b7\u2022\u2219\u22c5\u2027\u2e31\u30fb\u3002\u06d4\u0701\u0702\ua4f8]/gu;
 
-/** As it looks, without the marks that nobody sees; capitals stay. Not lib/fold.ts, in which dots and letters are not what they look like. */
+/**
+ * Folds by appearance, without invisible marks; capitals stay. Not lib/fold.ts, which does not map dots and letters by
+ * appearance.
+ */
 function folded(text: string): string {
   const plain = withFewMarks(plainTyped(text)).normalize("NFKC");
   return plainTyped(plain)
@@ -26,7 +29,7 @@ function folded(text: string): string {
     .replace(/[\u29f8\u2044\u2215\uff0f]/gu, "/");
 }
 
-/** "e v i l . c o m" is "evil.com": single signs with a blank between each are one word. */
+/** "e v i l . c o m" is "evil.com": single characters separated by blanks are joined to one word. */
 function joined(text: string): string {
   const words: string[] = [];
   let run = "";
@@ -42,14 +45,14 @@ function joined(text: string): string {
 
 const scheme =
   /:\/\/|\bhttps?\b\s{0,3}[:/]|\bwww\d?\s{0,2}\.|\b(?:mailto|tel|sms|whatsapp|tg):\S|\bxn--/iu;
-/** "@handle", "a@b"; "@ home" is none, "@ evil_shop" is. */
+/** "@handle", "a@b"; "@ home" is not one, "@ evil_shop" is. */
 const handle = /@[\p{L}_]|\S@|@\s{1,3}[\p{L}\p{N}]{0,40}[_.][\p{L}\p{N}]/u;
 const named =
   /\b(?:ig|insta|instagram|telegram|whats\s?app|twitter|tik\s?tok|snap(?:chat)?|facebook|fb|signal|skype)\s{0,2}[:=]\s{0,2}[\p{L}\p{N}]{0,40}[_.\d]/iu;
 const atInWords =
   /[\p{L}\p{N}]\s{0,3}[([{<]\s{0,2}(?:at|arobase|à|kwa|@)\s{0,2}[)\]}>]\s{0,3}[\p{L}\p{N}]/iu;
 
-/** A dot in signs or words, in the languages of the site. */
+/** A dot spelled as a sign or a word, in the languages of the site. */
 const dotInWords =
   /\s{0,3}(?:[([{<]\s{0,2}(?:\.|d[o0]t|punt|point|ponto|nukta|نقطة|ነጥብ)\s{0,2}[)\]}>]|\s(?:d[o0]t|punt|point|ponto|nukta|نقطة|دوت|ነጥብ)\s|[-_*](?:d[o0]t)[-_*])\s{0,3}/giu;
 
@@ -65,15 +68,15 @@ const isPlain = (part: string): boolean =>
 const isWord = (part: string): boolean => wordEndings.has(latinLetters(part));
 const isCapitalised = (part: string): boolean => /^\p{Lu}[\p{Ll}\p{M}]+$/u.test(part);
 
-/** "Thank you.God bless": a sentence goes on, or a name follows its initial or title ("M.Ba", "Dr.Ng"). */
+/** "Thank you.God bless": a sentence continues, or a name follows its initial or title ("M.Ba", "Dr.Ng"). */
 const goesOn = (part: string, before: string, rest: string): boolean =>
   isCapitalised(part) &&
   (/^(?:['’]|[,!?]?\s+\p{L})/u.test(rest) || (before.length <= 4 && isCapitalised(`${before}x`)));
 
-/** @param rest what follows it in the text */
+/** @param rest the text after it */
 function isHost(host: string, rest: string): boolean {
   const parts = host.split(".");
-  // "t.me/x", "bit.ly/x", whatever its ending
+  // "t.me/x", "bit.ly/x", whatever the ending
   if (/^\/[\p{L}\p{N}]/u.test(rest) && /^\p{L}{2,}$/u.test(parts.at(-1)!)) return true;
   return parts.slice(1).some((part, i) => {
     const before = parts[i]!;
@@ -95,7 +98,7 @@ function holdsHost(text: string): boolean {
       )
     )
       return true;
-  // a blank behind the dot alone, and a capital: the next sentence
+  // a blank only after the dot, and a capital: the next sentence
   for (const [, dot = "", ending = ""] of text.matchAll(spacedDot))
     if (isPlain(ending) && (!isCapitalised(ending) || (/^\s/.test(dot) && ending.length > 2)))
       return true;
@@ -108,7 +111,7 @@ const isWallet = (text: string): boolean =>
     .split(/[^A-Za-z0-9]+/)
     .some((word) => word.length >= 26 && (word.match(/\d/g)?.length ?? 0) >= 4);
 
-/** Whether a text holds an address of any kind, the name of an account somewhere, or a telephone number. */
+/** Whether a text contains an address of any kind, an account name on some service, or a phone number. */
 export function holdsContact(text: string): boolean {
   const plain = folded(text);
   if (scheme.test(plain) || handle.test(plain) || named.test(plain) || atInWords.test(plain))
@@ -120,5 +123,5 @@ export function holdsContact(text: string): boolean {
   return single !== plain && (holdsHost(single) || handle.test(single));
 }
 
-/** A name that somebody gave as everyone may see it: null, shown as "Anonymous", where it holds a way to reach somebody (OP-149). */
+/** A donor's name as everyone may see it: null, shown as "Anonymous", where it contains contact details (OP-149). */
 export const publicName = (name: string): string | null => (holdsContact(name) ? null : name);

@@ -1,13 +1,13 @@
 import { urlOf } from "@/lib/typed/link";
 import { narrow, plainTyped, seenOnly, unwrapped } from "@/lib/typed/plain";
 
-/** An address as mail servers take it: ASCII, so that nothing that looks like another letter gets in. Linear: each part is bounded. */
+/** An address as mail servers accept it: ASCII, so that no lookalike letter gets in. Linear: each part is bounded. */
 const emailShape = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9.-]{1,190}$/i;
 const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
-/** Letters, or an ending of another script as it is written in ASCII. */
+/** Letters, or the ASCII form of an ending in another script. */
 const ending = /^(?:[a-z]{2,63}|xn--[a-z0-9-]{2,59})$/i;
 
-/** Whether a text is an e-mail address: one @, a host of labels, an ending of letters. At most 254 characters. */
+/** Whether a text is an email address: one @, a host of labels, an ending of letters. At most 254 characters. */
 export function isEmail(text: string): boolean {
   if (text.length > 254 || !emailShape.test(text)) return false;
   const labels = text.slice(text.indexOf("@") + 1).split(".");
@@ -17,17 +17,17 @@ export function isEmail(text: string): boolean {
 }
 
 /**
- * A host in ASCII, by the platform's own rules for names in other scripts; one that is in ASCII already stays as typed. null for
- * what is no name: an address's parser takes more than a host.
+ * A host in ASCII, by the platform's own rules for names in other scripts; an ASCII host stays as typed. null for an
+ * invalid name: a URL parser accepts more than a host.
  */
 function asciiHost(host: string): string | null {
   if (/^[a-z0-9.-]*$/i.test(host) && !/(?:^|\.)xn--/i.test(host)) return host;
-  // no name is longer, however it is written
+  // no name is longer, in any form
   if (host.length > 255) return null;
   return /[\s/\\?#@:%[\]]/.test(host) ? null : (urlOf(`http://${host}`)?.hostname ?? null);
 }
 
-/** Without `mailto:` and what it carries along, or a word before it ("E-mail: …"). */
+/** Without `mailto:` and its parameters, or a label before it ("E-mail: …"). */
 function withoutLabel(text: string): string {
   const [all = "", label] = /^([\p{L}][\p{L} -]{0,20}):\s{0,3}/u.exec(text) ?? [];
   const rest = text.slice(all.length);
@@ -40,21 +40,22 @@ function withoutLabel(text: string): string {
   }
 }
 
-/** "Amina <amina@x.org>": what stands in the last pair of brackets. */
+/** "Amina <amina@x.org>": the content of the last pair of brackets. */
 function inBrackets(text: string): string {
   const open = text.lastIndexOf("<");
   const close = text.indexOf(">", open);
   return open >= 0 && close > open ? text.slice(open + 1, close) : text;
 }
 
-/** Of a name in another script the digits are its own; it is the parser that knows how the rest is written in ASCII. */
+/** A name in another script keeps its own digits; the parser knows its ASCII form. */
 const cleanHost = (host: string): string | null =>
   asciiHost(/[^\p{ASCII}\P{L}]/u.test(host) ? host : plainTyped(host));
 
 /**
- * An e-mail address as people paste it (from a contact, a chat, a mail's head, the end of a sentence) as it is stored; what is
- * none comes back cleaned, for `isEmail` to judge. Letters before the @ are not changed but for full-width forms: two that look
- * alike may be two people's (lib/email-key.ts). Of international names the host is written in ASCII.
+ * Cleans a pasted email address (from a contact, a chat, a mail's header, the end of a sentence) into the stored form;
+ * an invalid one is returned cleaned, for `isEmail` to judge. Before the @ only full-width forms are changed: two
+ * addresses that look alike may belong to two people (lib/email-key.ts). The host of an international name is converted
+ * to ASCII.
  */
 export function cleanEmail(typed: string): string {
   const seen = narrow(seenOnly(typed));

@@ -1,7 +1,9 @@
-/** Endings of web addresses that people meet, for `contact-words.ts`. Browser-safe. */
+/** Common top-level domains, for `contact-words.ts`. Browser-safe. */
 const listed = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** Words of a language, too: one with a capital behind a full stop begins a sentence ("Thank you.Love from Kampala"). */
+/**
+ * Those that are also words: with a capital after a full stop one begins a sentence ("Thank you.Love from Kampala").
+ */
 export const wordEndings = listed(`
 ad al am as at au be de do es et eu fm ga gal gi gm gs he id ie il im in io is it je ki la li ly ma mc md me ml mo mu my na ne ng ni
 no nu om pa pe pm pn pr ps pw qa re sa sb sc sd se sh si sk sl sm sn so st su sv sx sy sz ta td to tn tt tv ug uk us va ve wa we ye yt za
@@ -14,7 +16,7 @@ rich rip run safe sale save school science secure show singles smile song space 
 thanks time tips today top tours town toys trust uno vision voyage water way weather wedding wiki win wine work works world yes you zero zone
 `);
 
-/** Endings that are nothing else: with a blank around the dot, or with the dot in words, they still make an address. */
+/** Those that are nothing else: even with a blank around the dot, or the dot as a word, they make an address. */
 export const plainEndings = listed(`
 com org net info biz edu gov mil int name mobi asia tel xxx jobs cat coop aero museum travel
 ac ae af ag ai ao aq ar aw ax az ba bb bd bf bg bh bi bj bm bn bo br bs bt bv bw by bz ca cc cd cf cg ch ci ck cl cm cn co cr cu cv cw

@@ -1,9 +1,9 @@
-/** Telephone numbers in words that everyone reads. Browser-safe; on text that contact-words.ts has folded. */
+/** Detects phone numbers in public text. Browser-safe; works on text folded by contact-words.ts. */
 
-/** Digits with what people write between them, so that nobody calls them digits. */
+/** Digits with separators, including those people use to disguise a number. */
 const runs = /[+(]{0,2}\d(?:[\s().,:;/_*#|~'"\u20e3-]{0,3}\d){6,60}/gu;
 
-/** Digits as words, of English, French, Swahili, Afrikaans and Portuguese: "zero seven one two". */
+/** Digits as words, in English, French, Swahili, Afrikaans and Portuguese: "zero seven one two". */
 const spelled: ReadonlySet<string> = new Set(
   (
     "zero oh one two three four five six seven eight nine double triple zéro un deux trois quatre cinq sept huit neuf " +
@@ -16,7 +16,7 @@ const isDay = (day: string, month: string): boolean =>
   Number(day) >= 1 && Number(day) <= 31 && Number(month) >= 1 && Number(month) <= 12;
 const isYear = (text: string): boolean => /^(?:1[0-9]|20|21)\d\d$/.test(text);
 
-/** What a run of digits may begin with and be no telephone number: each gives what it took, or "". */
+/** What a run of digits may begin with without being a phone number: each returns what it consumed, or "". */
 const harmless: ((text: string) => string)[] = [
   // 12.03.1950, 3/12/50, 12 - 03 - 1950
   (text) => {
@@ -55,7 +55,7 @@ const harmless: ((text: string) => string)[] = [
 const parting = /^(?:\s?[-,;/.]\s{0,2}|\s{1,2}(?:-\s)?)/;
 const mostParts = 8;
 
-/** Whether all of a run is dates, years, times, sums and verses. */
+/** Whether a run consists only of dates, years, times, amounts and Bible verses. */
 function isHarmless(run: string): boolean {
   let rest = run.replace(/^[+(]+/, "");
   for (let n = 0; n < mostParts && rest !== ""; n += 1) {

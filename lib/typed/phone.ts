@@ -1,10 +1,10 @@
 import { plainTyped, unwrapped } from "@/lib/typed/plain";
 
-/** Between two numbers in one box: "0712 345678 / 0733 345678", also in words. */
+/** Between two numbers in one field: "0712 345678 / 0733 345678", also in words. */
 const between = /[/|;,&\n]|\s(?:or|and|ou|et|en|of|au|na|e|أو|او|ወይም)\s/i;
 const countOf = (text: string): number => text.replace(/\D/g, "").length;
 
-/** Of two numbers the first: people write the one that they answer there. A slash within a number parts fewer digits. */
+/** The first of two numbers: people write the preferred one first. A slash within a number separates fewer digits. */
 function firstNumber(text: string): string {
   const end = text.search(between);
   if (end < 0) return text;
@@ -14,9 +14,9 @@ function firstNumber(text: string): string {
 }
 
 /**
- * A telephone number as people paste it, as the library that judges it reads it: "+", digits, and blanks or dashes between.
- * Without a word before it ("Tel:") or in brackets behind, without the trunk's zero after a country's code ("+255 (0) 754 …";
- * Italy's is dialled), with "+" for "00".
+ * Cleans a pasted phone number for the library that validates it: "+", digits, and blanks or dashes between. Drops a
+ * label before it ("Tel:") or in brackets after it, and the trunk zero after a country code ("+255 (0) 754 …"; Italy's
+ * is dialled); "00" becomes "+".
  */
 export function cleanPhone(typed: string): string {
   const plain = plainTyped(typed)
@@ -31,6 +31,6 @@ export function cleanPhone(typed: string): string {
     .trim();
 }
 
-/** What may be asked of the library: words hold no number. */
+/** Whether it is worth passing to the library: words contain no number. */
 export const holdsPhone = (text: string): boolean =>
   /^\+?\d[\d -]*$/.test(text) && countOf(text) >= 5;

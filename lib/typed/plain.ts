@@ -1,14 +1,14 @@
 /**
- * What people paste for a number, an address or a code, in plain writing: contacts, chats and web pages send marks of direction,
- * digits of the reader's script, full-width signs, dashes and blanks of every kind along. For what is judged by its signs alone;
- * texts that are shown keep theirs (clean-text.ts). Browser-safe. Each step is one walk.
+ * Plain forms of pasted numbers, addresses and codes: text from contacts, chats and web pages comes with direction
+ * marks, digits of the reader's script, full-width characters, and dashes and blanks of every kind. For text where only
+ * the characters matter; text that is shown keeps its own (clean-text.ts). Browser-safe. Each step is one pass.
  */
 
-/** What nobody sees: marks of direction and width, soft hyphens, controls but those that are white space. */
+/** Invisible characters: direction and width marks, soft hyphens, controls except white space. */
 const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cf}]|(?!\s)\p{Cc}/gu;
 /** Minus, hyphen bullet, and all dashes. */
 const dashes = /[\p{Pd}\u2212\u2043\u02d7]/gu;
-/** "！" to "～", of keyboards for Chinese and Japanese, and the small forms of what addresses hold. */
+/** "！" to "～", from Chinese and Japanese keyboards, and small forms of characters in addresses. */
 const fullWidth = /[\uff01-\uff5e]/g;
 const smallForms: Record<string, string> = {
   "\ufe52": ".",
@@ -25,7 +25,10 @@ const foreignDigits = /(?![0-9])\p{Nd}/gu;
 
 const values = new Map<string, string>();
 
-/** Unicode gives the ten digits of a script in order, in runs of whole tens: a digit's value is its place in its run. */
+/**
+ * Unicode assigns the ten digits of a script in order, in runs of whole tens: a digit's value is its position in its
+ * run.
+ */
 function asciiDigit(digit: string): string {
   const known = values.get(digit);
   if (known !== undefined) return known;
@@ -37,19 +40,21 @@ function asciiDigit(digit: string): string {
   return value;
 }
 
-/** Only what nobody sees is gone. */
+/** Removes only invisible characters. */
 export const seenOnly = (text: string): string => text.replace(unseen, "");
 
 /** Digits of all scripts as 0 to 9. */
 export const asciiDigits = (text: string): string => text.replace(foreignDigits, asciiDigit);
 
-/** ASCII for full-width signs. */
+/** Full-width characters as ASCII. */
 export const narrow = (text: string): string =>
   text
     .replace(fullWidth, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
     .replace(small, (sign) => smallForms[sign] ?? sign);
 
-/** The text with nothing unseen, digits 0 to 9, "-" for each dash, and ASCII for full-width signs. */
+/**
+ * The text without invisible characters, with digits 0 to 9, "-" for each dash, and ASCII for full-width characters.
+ */
 export const plainTyped = (text: string): string =>
   narrow(asciiDigits(seenOnly(text))).replace(dashes, "-");
 
@@ -58,7 +63,7 @@ const closing = new Set(
   ">)]}\"'\u00bb\u203a\u201c\u201d\u2018\u2019.,;:!?\u2026\u060c\u061b\u061f\u3001\u3002\uff0c\uff0e*`",
 );
 
-/** Without the brackets and quotes around it, and what closed the sentence that it was copied from. */
+/** Without surrounding brackets and quotes, and without the punctuation of the sentence that it was copied from. */
 export function unwrapped(text: string): string {
   let from = 0;
   let to = text.length;

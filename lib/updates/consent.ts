@@ -5,6 +5,7 @@ import { notFound } from "@/lib/errors";
 import { audit } from "@/lib/audit/record";
 import type { Actor } from "@/lib/auth/actor";
 import { readDonationToken } from "@/lib/donor-links/donation";
+import { withdrawConsent } from "@/lib/updates/withdraw-consent";
 
 type Giver = { campaignId: string; emailKey: string; address: string; locale: string };
 
@@ -49,11 +50,8 @@ export async function chooseUpdates(
   await db.$transaction(async (tx) => {
     const where = { campaignId, emailKey };
     if (!input.wants) {
-      const { count } = await tx.updateConsent.updateMany({
-        where: { ...where, leftAt: null },
-        data: { leftAt: currentTime },
-      });
-      if (count > 0) await audit(tx, actor, "updates.left", "campaign", campaignId);
+      if ((await withdrawConsent(tx, where)) > 0)
+        await audit(tx, actor, "updates.left", "campaign", campaignId);
       return;
     }
     const locale = actor.locale;

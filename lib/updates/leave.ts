@@ -6,6 +6,7 @@ import { audit } from "@/lib/audit/record";
 import type { Actor } from "@/lib/auth/actor";
 import { readLeaveToken } from "@/lib/updates/mail-link";
 import { takesNoMails, takesNoThanks } from "@/lib/updates/stopped";
+import { withdrawConsent } from "@/lib/updates/withdraw-consent";
 
 type Leaver = {
   emailKey: string;
@@ -97,10 +98,7 @@ export async function leaveUpdates(
         create: { emailKey, stoppedAt: leftAt },
         update: { stoppedAt: leftAt },
       });
-    const { count } = await tx.updateConsent.updateMany({
-      where: { ...(all ? { emailKey } : { id: update?.consentId ?? "" }), leftAt: null },
-      data: { leftAt },
-    });
+    const count = await withdrawConsent(tx, all ? { emailKey } : { id: update?.consentId ?? "" });
     if (update)
       await tx.updateMail.updateMany({
         where: { updateId: update.updateId, emailKey, leftAt: null },

@@ -18,7 +18,7 @@ import { openPendingLogin } from "@/lib/second-factor/pending-login";
 
 const withNext = loginBody.extend({ next: z.string().max(2_000).optional().catch(undefined) });
 
-/** Where the login goes on when the password was right and the second factor is asked for. */
+/** Where the login continues when the password was right and the second factor is required. */
 const secondStep =
   (path: string, next: string | undefined) =>
   async (error: unknown): Promise<{ pending: { cookies: CookieToSet[]; redirectTo: string } }> => {

@@ -9,14 +9,14 @@ import type { JobHandlers } from "@/lib/jobs/handler";
 import { day, later, mailParts, reader } from "@/lib/users/mail-parts";
 import { makeLink } from "@/lib/users/one-time-link";
 
-/** Mails about an address that is not confirmed: to it, and to the one wanted in its place. */
+/** Mails about an unconfirmed address: to it, and to the one that is to replace it. */
 export const addressMails: JobHandlers = {
   async "mail.confirm_email"({ userId, again }) {
     const user = await reader(userId);
     if (!user || user.emailConfirmedAt) return;
     const to = user.pendingEmail ?? user.email;
     const dedupeKey = again ? `confirm_email:${userId}:${again}` : `confirm_email:${userId}`;
-    // counted in either case, so that the person who asked sees the same
+    // counted in either case, so that the person who asked sees no difference
     if (!(await mayMail({ kind: "confirm_email", to, dedupeKey }))) return later(user);
     if (user.pendingEmail !== null) {
       const owner = await db.user.findUnique({
@@ -49,7 +49,10 @@ export const addressMails: JobHandlers = {
     });
   },
 
-  /** To the address that is to be left; it was never confirmed and may be a stranger's, so it says little and once a day. */
+  /**
+   * To the address that is to be replaced; it was never confirmed and may be a stranger's, so the mail says little and
+   * goes out once a day at most.
+   */
   async "mail.address_change"({ userId }) {
     const user = await reader(userId);
     const dedupeKey = `address_change:${userId}:${day()}`;

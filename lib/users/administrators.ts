@@ -3,7 +3,7 @@ import { db } from "@/lib/db";
 import { requireAdmin, type Actor } from "@/lib/auth/actor";
 import { openSessionsOf } from "@/lib/users/session-queries";
 
-/** `sessions` counts those that hold now; tokens are not in it. */
+/** `sessions` counts live browser sessions, not tokens. */
 export type Administrator = {
   id: string;
   name: string;

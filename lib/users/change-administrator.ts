@@ -9,7 +9,7 @@ import { requireFreshFactor } from "@/lib/auth/fresh-factor";
 import { endAllCredentials } from "@/lib/auth/sessions";
 import { voidLinks } from "@/lib/users/one-time-link";
 
-/** So many active administrators must stay: payouts need two people. */
+/** At least this many active administrators must remain: payouts need two people. */
 const fewestAdministrators = 2;
 
 type Row = { id: string; email: string; name: string; disabled: boolean };
@@ -17,9 +17,9 @@ type Answer = { name: string };
 type Change = { userId: string; action: AuditAction; reason: string | null };
 
 /**
- * One change of one administrator by another, under a lock of all of them, so that two who disable each other at once are
- * looked at one after the other. The actor must still be active then.
- * @throws 401, 403, 404 for anyone who is no administrator, 409 notYourself
+ * One change of one administrator by another, under a lock of all of them, so that two who disable each other at once
+ * are handled one after the other. The actor must still be active by then.
+ * @throws 401, 403, 404 for anyone who is not an administrator, 409 notYourself
  */
 async function change(
   actor: Actor,
@@ -50,7 +50,7 @@ async function endEverything(tx: Tx, other: Row): Promise<void> {
 
 /**
  * Disables another administrator; sessions, tokens and mailed links end at once.
- * @throws 401, 403, 404, 409 notYourself, 409 twoAdministrators when fewer than two active ones would stay
+ * @throws 401, 403, 404, 409 notYourself, 409 twoAdministrators when fewer than two active ones would remain
  */
 export function disableAdministrator(
   actor: Actor,
@@ -74,7 +74,10 @@ export function disableAdministrator(
   );
 }
 
-/** Lets a disabled administrator in again, with the password they had. @throws 401, 403, 404, 409 notYourself */
+/**
+ * Enables a disabled administrator, with the password they had.
+ * @throws 401, 403, 404, 409 notYourself
+ */
 export function enableAdministrator(actor: Actor, input: { userId: string }): Promise<Answer> {
   return change(
     actor,

@@ -22,8 +22,8 @@ type Answer = { name: string };
 type What = "handed_over" | "disabled" | "enabled";
 
 /**
- * One change of the own team, under its lock; the actor must still be the owner then. It is mailed
- * to all whom it concerns, unless `make` says that nothing changed.
+ * One change of one's own team, under its lock; the actor must still be the owner by then. Everybody concerned gets a
+ * mail, unless `make` reports that nothing changed.
  * @throws 401, 403, 403 step_up_required, 404
  */
 async function change(
@@ -56,7 +56,10 @@ async function change(
   });
 }
 
-/** Hands the ownership over: the one role change there is, so that there is always exactly one owner (OP-047). @throws 401, 403, 404 */
+/**
+ * Transfers the ownership: the only role change there is, so that there is always exactly one owner (OP-047).
+ * @throws 401, 403, 404
+ */
 export function handOver(actor: Actor, input: { userId: string }): Promise<Answer> {
   return change(actor, input.userId, "handed_over", async (tx, owner, member) => {
     if (member.disabledAt || member.user.disabledAt || member.userId === owner.userId)
@@ -64,7 +67,7 @@ export function handOver(actor: Actor, input: { userId: string }): Promise<Answe
     await tx.ngoMember.update({ where: { userId: owner.userId }, data: { role: "admin" } });
     await tx.ngoMember.update({ where: { userId: member.userId }, data: { role: "owner" } });
     await holdForHandOver(tx, owner.ngo.id);
-    // whom the former owner asked in is for the new one to decide
+    // the new owner decides about people whom the former owner invited
     await revokeInvitations(tx, actor, { ngoId: owner.ngo.id });
   });
 }
@@ -81,7 +84,7 @@ export function disableMember(actor: Actor, input: { userId: string }): Promise<
     await endAllCredentials(member.userId, tx);
     const ngoId = owner.ngo.id;
     await revokeInvitations(tx, actor, { ngoId, invitedBy: member.userId });
-    // like tokens they stay dead when the member is let in again
+    // like tokens they stay revoked when the member is enabled again
     const keys = await tx.apiKey.updateManyAndReturn({
       where: { ngoId, createdById: member.userId, revokedAt: null },
       data: { revokedAt: now() },
@@ -91,7 +94,10 @@ export function disableMember(actor: Actor, input: { userId: string }): Promise<
   });
 }
 
-/** Lets a disabled member in again, when there is a place. @throws 401, 403, 404, 409 teamFull */
+/**
+ * Enables a disabled member, if the team has a free place.
+ * @throws 401, 403, 404, 409 teamFull
+ */
 export function enableMember(actor: Actor, input: { userId: string }): Promise<Answer> {
   return change(actor, input.userId, "enabled", async (tx, owner, member) => {
     if (!member.disabledAt) return "same";

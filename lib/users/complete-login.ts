@@ -14,8 +14,8 @@ import { checkPasskey } from "@/lib/second-factor/verify-passkey";
 import { signIn, type SignedIn } from "@/lib/users/sign-in";
 
 /**
- * The second step of a login in a browser: a passkey's answer or a typed code opens the session.
- * Five tries, then the login begins again with the password.
+ * The second step of a browser login: a passkey's response or a typed code opens the session. After five attempts the
+ * login starts again with the password.
  * @throws 401 loginStartOver, 400 wrongFactorCode or passkeyFailed, 429
  */
 export async function completeLogin(
@@ -34,8 +34,8 @@ export async function completeLogin(
       : checkCode(pending.userId, input.code ?? "", actor.address);
   const open = async () => {
     const { kind, use } = await check();
-    // in the session's transaction: the pending login, then the factor. Of many at once one opens a
-    // session and uses up one code
+    // in the session's transaction, the pending login before the factor: of concurrent attempts one opens a session and
+    // uses up one code
     const signedIn = await signIn(actor, pending.user, async (tx) => {
       await consumePendingLogin(tx, pending.id);
       await use(tx);

@@ -8,8 +8,9 @@ import { proveMailbox } from "@/lib/users/first-proof";
 import { useLink as consumeLink, voidLinks } from "@/lib/users/one-time-link";
 
 /**
- * Confirms the address a link was mailed to (OP-043), and ends what was made before it was proved; a link to a new address replaces the old one.
- * @throws 400 linkUsed, 409 accountExists when a wanted address has got an account of its own
+ * Confirms the address a link was mailed to (OP-043), and ends what was created before the mailbox was proved; a link
+ * to a new address replaces the old one.
+ * @throws 400 linkUsed, 409 accountExists when an account with the new address exists by now
  */
 export async function confirmEmail(actor: Actor, input: { token: string }): Promise<void> {
   try {
@@ -36,7 +37,7 @@ async function takeWanted(tx: Tx, actor: Actor, token: string): Promise<void> {
   if (!(await proveMailbox(tx, actor, { userId: link.userId, email: link.email })))
     throw new AppError("invalid", "linkUsed");
   await voidLinks(tx, { id: link.userId, email: link.email });
-  // the organisation's address where it was the same; an application that waits with it is sent again (OP-134)
+  // the organisation's address if it was the same; this resubmits an application that waits for it (OP-134)
   if (before.membership)
     await tx.ngo.updateMany({
       where: { id: before.membership.ngoId, officialEmail: before.email },

@@ -10,8 +10,10 @@ import { makeLink } from "@/lib/users/one-time-link";
 import { checkNew } from "@/lib/users/reset-password";
 
 /**
- * Makes an admin; by the command only, never by a request (ACCT-072, ACCT-073). Run again for an admin it gives a fresh link.
- * @param input.email checked and lower-cased; `password` by the rules, or none: then nobody knows one until the link is used
+ * Creates an admin; called by the command only, never by a request (ACCT-072, ACCT-073). Run again for an admin it
+ * issues a new link.
+ * @param input.email checked and lower-cased; `password` must follow the rules, or be omitted: then the account has an
+ * unknown one until the link is used
  * @returns the token of a link for /reset-password when there is no password
  * @throws 400 password rules, 409 accountExists for an organisation's account, administratorDisabled
  */

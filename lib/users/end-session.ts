@@ -6,7 +6,10 @@ import { audit } from "@/lib/audit/record";
 import { requireUser, type Actor } from "@/lib/auth/actor";
 import { requireFreshFactor } from "@/lib/auth/fresh-factor";
 
-/** Ends one of the actor's own sessions at once. @throws 401, 403 step_up_required, 404 for another person's, or one that has ended */
+/**
+ * Ends one of the actor's own sessions at once.
+ * @throws 401, 403 step_up_required, 404 for another person's session, or one that has ended
+ */
 export async function endSession(actor: Actor, input: { sessionId: string }): Promise<void> {
   const user = requireUser(actor);
   requireFreshFactor(actor);
@@ -38,7 +41,10 @@ export async function endToken(actor: Actor, input: { tokenId: string }): Promis
   });
 }
 
-/** Ends every session and token of the actor but the credential of this call. @throws 401, 403 step_up_required */
+/**
+ * Ends every session and token of the actor except the credential of this call.
+ * @throws 401, 403 step_up_required
+ */
 export async function endOthers(actor: Actor): Promise<void> {
   const user = requireUser(actor);
   requireFreshFactor(actor);

@@ -8,13 +8,12 @@ import { dropFactors } from "@/lib/second-factor/reset-factors";
 import { revokeInvitations } from "@/lib/users/revoke-invitations";
 
 /**
- * The first proof that somebody holds an account's mailbox: a mailed link was followed. Whatever was
- * made before it may be a stranger's, who signed up with the address to come back later: factors,
- * recovery codes, links with a provider, API keys, invitations, tokens and sessions end. Only the
- * browser session that the proof came from stays: whoever holds the mailbox holds it. The password
- * stays too, unless the proof is a reset.
- * @param email the address that was proved, where it takes the place of the one before
- * @returns false when it was proved before; then nothing is changed
+ * The first proof that somebody owns an account's mailbox: they followed a mailed link. Whatever was created before may
+ * be a stranger's, who signed up with the address to come back later: factors, recovery codes, provider links, API
+ * keys, invitations, tokens and sessions end. Only the browser session that the proof came from stays: its user owns
+ * the mailbox. The password stays too, unless the proof is a reset.
+ * @param email the address that was proved, where it replaces the previous one
+ * @returns false when it had been proved before; then nothing changes
  */
 export async function proveMailbox(
   tx: Tx,
@@ -53,7 +52,7 @@ export async function proveMailbox(
   return true;
 }
 
-/** Ends every session, token, pending login and known browser but those of the browser that the proof came from. */
+/** Ends every session, token, pending login and known browser except those of the browser that the proof came from. */
 async function endSessionsBefore(tx: Tx, actor: Actor, userId: string): Promise<void> {
   await endAllCredentials(userId, tx);
   const own =

@@ -2,13 +2,10 @@ import "server-only";
 import { db } from "@/lib/db";
 import { days, hours, nowMs } from "@/lib/clock";
 
-/**
- * How long credentials that are no longer valid are stored, for investigations
- * (docs/security/sessions.md).
- */
+/** How long invalid credentials are kept, for investigations (docs/security/sessions.md). */
 const keptDays = { sessions: 30, links: 30, securityEvents: 180, attempts: 2 } as const;
 
-/** Rows a statement: a large table is emptied without long locks. */
+/** Rows per statement: a large table is emptied without long locks. */
 const batch = 5_000;
 
 async function inBatches(remove: () => Promise<number>): Promise<number> {
@@ -22,10 +19,9 @@ async function inBatches(remove: () => Promise<number>): Promise<number> {
 }
 
 /**
- * Removes sessions, API tokens, one-time links, known browsers, login attempts and security events
- * that are past their time. What is still valid is never deleted. Harmless when it runs twice at
- * once.
- * @returns how many rows of each table
+ * Deletes expired sessions, API tokens, one-time links, known browsers, login attempts and security events once their
+ * retention period is over. What is still valid is never deleted. Safe to run twice at once.
+ * @returns the number of rows deleted per table
  */
 export async function forgetCredentials(): Promise<Record<string, number>> {
   const before = (ms: number): Date => new Date(nowMs() - ms);

@@ -12,15 +12,15 @@ const passwordMessages = [
   "passwordTooLong",
 ] as const satisfies readonly MessageKey[];
 
-/** Blank first, then what it is made of. */
+/** Reports an empty field first, then the password's form. */
 const newPassword = z.pipe(
   z.string({ error: fill }).check(z.minLength(1, { error: fill, abort: true })),
   newPasswordShape,
 );
-/** A new password and the same once more. */
+/** A new password, entered twice. */
 export const twice = { password: newPassword, confirmPassword: password };
 
-/** Said as soon as both are typed, whatever else is still empty. */
+/** Reported as soon as both are typed, whatever else is still empty. */
 export const samePassword = z.refine<Record<string, unknown>>(
   (form) => form["password"] === form["confirmPassword"],
   {
@@ -55,7 +55,7 @@ export const invitationForm: FormSchema = {
   schema: z.object({ name: accountName, ...twice }).check(samePassword),
   messages: [...passwordMessages, "passwordsDiffer", "mixedScripts", "mixedScriptsMeant"],
 };
-/** A reset link, an invitation to a team: an address alone. */
+/** A reset link, an invitation to a team: only an address. */
 export const emailForm: FormSchema = {
   schema: z.object({ email }),
   messages: [fill, "validEmail"],
@@ -69,7 +69,7 @@ export const changePasswordForm: FormSchema = {
   messages: [...passwordMessages, "passwordsDiffer"],
 };
 
-/** Another address in place of one that is not confirmed. */
+/** Another address to replace an unconfirmed one. */
 export const addressForm: FormSchema = {
   schema: z.object({ email, currentPassword: password }),
   messages: [fill, "validEmail"],

@@ -17,11 +17,11 @@ export type LinkedIdentity = {
   ended: boolean;
 };
 
-/** The provider's name for people: the configured one, else the issuer's host. */
+/** The provider's display name: the configured one, else the issuer's host. */
 export const providerName = (issuer: string): string =>
   env.openId?.issuer === issuer ? env.openId.name : new URL(issuer).hostname;
 
-/** The accounts at providers that open the actor's own account, and those that were ended. */
+/** The provider accounts that open the actor's own account, and those whose link has ended. */
 export async function linkedIdentities(actor: Actor): Promise<LinkedIdentity[]> {
   const user = requireUser(actor);
   const rows = await db.oidcIdentity.findMany({
@@ -44,9 +44,9 @@ const about = (user: UserActor, identityId: string) => ({
 });
 
 /**
- * Ends a link of one's own. The row stays, so that the next sign-in at the provider does not link
- * the account again.
- * @throws 401, 403 step_up_required, 404 for a link of somebody else or one that has ended
+ * Ends one of one's own provider links. The row stays, so that the next sign-in at the provider does not link the
+ * account again.
+ * @throws 401, 403 step_up_required, 404 for another person's link or one that has ended
  */
 export async function endIdentity(actor: Actor, input: { id: string }): Promise<void> {
   const user = requireUser(actor);
@@ -65,8 +65,8 @@ export async function endIdentity(actor: Actor, input: { id: string }): Promise<
 }
 
 /**
- * Lets the provider open the account again: the next sign-in there makes a new link, with its mail.
- * @throws 401, 403 step_up_required, 404 for a link of somebody else or one that holds
+ * Allows the provider to open the account again: the next sign-in there creates a new link, with its mail.
+ * @throws 401, 403 step_up_required, 404 for another person's link or one that is active
  */
 export async function allowIdentity(actor: Actor, input: { id: string }): Promise<void> {
   const user = requireUser(actor);

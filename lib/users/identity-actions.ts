@@ -14,7 +14,7 @@ export const endIdentityAction = action(identityInput, async ({ actor, input }) 
   return { refresh: true, message: translator(actor.locale, "openid")("linked.endedNow") };
 });
 
-/** Lets the provider make a link again. */
+/** Allows a provider to be linked again. */
 export const allowIdentityAction = action(identityInput, async ({ actor, input }) => {
   await allowIdentity(actor, input);
   return {

@@ -10,11 +10,11 @@ import type { JobHandlers } from "@/lib/jobs/handler";
 import { site } from "@/lib/site";
 import { providerName } from "@/lib/users/identities";
 
-/** @returns null for somebody who is gone or disabled: nothing to write */
+/** @returns null for somebody who is gone or disabled: no mail is sent */
 const identityOf = (id: string) =>
   db.oidcIdentity.findFirst({ where: { id, user: { disabledAt: null } }, include: { user: true } });
 
-/** Where a person sees and ends their links. */
+/** Where people see and end their provider links. */
 const securityPath = "/account/security";
 
 async function write(identityId: string, what: "linked" | "ended"): Promise<void> {
@@ -47,7 +47,7 @@ async function write(identityId: string, what: "linked" | "ended"): Promise<void
   });
 }
 
-/** A link with a provider is a new way into an account: its owner hears of each that is made or ended. */
+/** A provider link is a new way into an account: its owner is told of each that is created or ended. */
 export const identityMails: JobHandlers = {
   "mail.identity_linked": ({ identityId }) => write(identityId, "linked"),
   "mail.identity_ended": ({ identityId }) => write(identityId, "ended"),

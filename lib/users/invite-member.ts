@@ -20,8 +20,8 @@ import { noteTeamChange } from "@/lib/users/team-notice";
 import { lockTeam, requirePlace } from "@/lib/users/team";
 
 /**
- * The link's secret is made again from the invitation's id whenever its mail is rendered, so that
- * no copy of it is stored and a mail that is rendered twice holds the same link.
+ * The link's secret is derived from the invitation's id whenever its mail is rendered, so that it is never stored and a
+ * mail rendered twice has the same link.
  */
 export const invitationToken = (id: string): string => signText("invitation", id).split(".")[1]!;
 
@@ -35,7 +35,7 @@ export async function inviteMember(
   input: { email: string },
 ): Promise<{ invitationId: string }> {
   const owner = requireOwner(actor);
-  requireApprovedNgo(actor); // the team is on the dashboard; nobody sends mail in the name of an unchecked organisation
+  requireApprovedNgo(actor); // the team is on the dashboard, and an unverified organisation must not send invitations
   const ngoId = owner.ngo.id;
   requireConfirmedAddress(actor);
   requireFreshFactor(actor); // a second person sees donors and money
@@ -43,7 +43,7 @@ export async function inviteMember(
   const invitationId = newId("invitation");
   await db.$transaction(async (tx) => {
     await lockTeam(tx, ngoId);
-    // one account, one organisation: somebody who has an account cannot join another
+    // one account, one organisation: somebody with an account cannot join another
     if ((await tx.user.count({ where: { emailKey: emailKey(input.email) } })) > 0)
       throw fieldError("email", "alreadyMember", {}, "conflict");
     await requirePlace(tx, ngoId);
@@ -73,7 +73,10 @@ export async function inviteMember(
   return { invitationId };
 }
 
-/** Takes an open invitation back; its link stops working at once. @throws 401, 403, 403 step_up_required, 404 */
+/**
+ * Withdraws an open invitation; its link stops working at once.
+ * @throws 401, 403, 403 step_up_required, 404
+ */
 export async function withdrawInvitation(
   actor: Actor,
   input: { invitationId: string },

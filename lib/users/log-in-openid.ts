@@ -15,10 +15,7 @@ import { hasSecondFactor } from "@/lib/auth/sessions";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { signIn, type SignedIn } from "@/lib/users/sign-in";
 
-/**
- * Why a sign-in at the provider is refused here. The login page has a message for each, with what
- * to do.
- */
+/** Why a sign-in at the provider is refused here. The login page has a message for each that says what to do. */
 export type OpenIdRefusal =
   | "noAddress"
   | "notVerified"
@@ -31,18 +28,18 @@ export type OpenIdRefusal =
 
 export type OpenIdResult =
   | { signedIn: SignedIn }
-  /** the account has a second factor, which is asked for before anything is opened */
+  /** the account has a second factor, which is required before a session is opened */
   | { secondStep: { id: string; sessionEpoch: number } }
   | {
       refused: OpenIdRefusal;
-      /** what the provider vouches for, where the person has no account */ email?: string;
+      /** the address verified by the provider, where the person has no account */ email?: string;
     };
 
 const claimsShape = z.object({
   iss: z.string(),
   sub: z.string().min(1).max(255),
   email: z.string().max(254).optional().catch(undefined),
-  // only the value true: "true" as text, 1 or a missing value do not count
+  // only the boolean true: "true" as a string, 1 or a missing value do not count
   email_verified: z.literal(true).optional().catch(undefined),
 });
 
@@ -53,7 +50,7 @@ type Account = NonNullable<Awaited<ReturnType<typeof accountBy>>>;
 
 const controlOrSpace = /[\u0000-\u0020\u007f]/;
 
-/** The provider's address where it can be one at all; compared with ours by its key alone (lib/email-key.ts). */
+/** The provider's address if it is valid at all; compared with ours only by its key (lib/email-key.ts). */
 function usable(email: string | undefined): string | null {
   return !email || controlOrSpace.test(email) || !email.includes("@") ? null : email;
 }
@@ -64,9 +61,10 @@ function refusalOf(user: Account, kind: LoginKind): OpenIdRefusal | null {
 }
 
 /**
- * Sign-in by an OpenID provider. The link is issuer and subject; an address only makes the first link, and only where the
- * provider says that it is verified and it is confirmed here. No account is ever made, and none is changed.
- * @param claims those of a checked ID token
+ * Sign-in through an OpenID provider. A link is identified by issuer and subject; an address only creates the first
+ * link, and only where the provider says that it is verified and it is confirmed here. Accounts are never created or
+ * changed.
+ * @param claims those of a validated ID token
  * @returns the session, or why there is none
  */
 export async function logInWithOpenId(
@@ -76,7 +74,7 @@ export async function logInWithOpenId(
 ): Promise<OpenIdResult> {
   const identity = claimsShape.parse(claims);
   const issuer = identity.iss.endsWith("/") ? identity.iss.slice(0, -1) : identity.iss;
-  // the discovery document names the issuer that tokens are checked against; it must be the one that was configured
+  // the discovery document names the issuer that tokens are validated against; it must be the configured one
   if (issuer !== env.openId?.issuer)
     throw new Error("The ID token is of another issuer than OIDC_ISSUER.");
   const email = usable(identity.email);
@@ -102,12 +100,12 @@ export async function logInWithOpenId(
     const other = await db.oidcIdentity.findUnique({
       where: { userId_issuer: { userId: user.id, issuer } },
     });
-    // an address may have been given to another person since: only the subject that was linked opens the account
+    // the address may have been reassigned to another person since: only the linked subject opens the account
     if (other) return refuse(actor, other.endedAt ? "ended" : "otherIdentity", user);
     try {
       await link(actor, user, { issuer, subject: identity.sub, email });
     } catch (error) {
-      // another request has just linked the subject or the account: what it made decides
+      // a concurrent request has just linked the subject or the account: its result decides
       const taken = error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
       if (!taken || again) throw error;
       continue;
@@ -134,7 +132,7 @@ async function link(
   });
 }
 
-/** The same session as after a password, by the same step; the provider's own second factor is not believed. */
+/** The same session as after a password, through the same step; the provider's own second factor is not trusted. */
 async function open(actor: Actor, user: Account): Promise<OpenIdResult> {
   if (await hasSecondFactor(user.id)) return { secondStep: user };
   const signedIn = await signIn(actor, user);
@@ -145,10 +143,7 @@ async function open(actor: Actor, user: Account): Promise<OpenIdResult> {
   return { signedIn };
 }
 
-/**
- * Refusals are in the security log like wrong passwords do: bounded, and under the account where
- * there is one.
- */
+/** Refusals are in the security log as wrong passwords are: limited, and under the account where there is one. */
 async function refuse(
   actor: Actor,
   refused: OpenIdRefusal,

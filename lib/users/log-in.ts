@@ -25,8 +25,8 @@ type Candidate = {
 };
 
 /**
- * One statement, so that an existing account takes as long as an unknown one. `usable`: neither
- * person nor member is disabled.
+ * One statement, so that an existing account takes as long as an unknown one. `usable`: neither person nor member is
+ * disabled.
  */
 async function candidate(email: string): Promise<Candidate | null> {
   const rows = await db.$queryRaw<Candidate[]>`
@@ -36,15 +36,13 @@ async function candidate(email: string): Promise<Candidate | null> {
   return rows[0] ?? null;
 }
 
-/**
- * For the log: an account by its address; an address without an account is logged as a short hash.
- */
+/** For the log: an account by its address; an address without an account as a short hash. */
 const subjectOf = (email: string, user: Candidate | null): string =>
   user ? email : `unknown ${sha256(email).slice(0, 12)}`;
 
 /**
- * Counts a wrong password, logs it, and mails the account's owner after ten in a day. The same work
- * whether or not the account exists.
+ * Counts a wrong password, logs it, and mails the account's owner after ten in a day. Does the same work whether or not
+ * the account exists.
  */
 async function noteFailure(
   actor: Actor,
@@ -68,17 +66,19 @@ async function noteFailure(
 }
 
 /**
- * Login of one kind of account. Unknown e-mail, wrong password, disabled person and the other kind of account get the same
- * answer after the same work (ACCT-023, OP-036).
+ * Login for one kind of account. Unknown email, wrong password, disabled person and the other kind of account get the
+ * same response after the same work (ACCT-023, OP-036).
  * @param input.code the second factor of an account that has one: six digits or a recovery code
- * @throws 401 loginFailed, 401 second_factor_required (SecondFactorRequired names the account whose password was right), 429
+ * @throws 401 loginFailed, 401 second_factor_required (SecondFactorRequired names the account whose password was
+ * right), 429
  */
 export async function logIn(
   actor: Actor,
   kind: "ngo" | "admin",
   input: LoginInput,
 ): Promise<SignedIn> {
-  // the schema bounds its length; no address of an account has a NUL or a broken character, and the database takes neither
+  // the schema limits its length; no account's address contains a NUL or a lone surrogate, and the database accepts
+  // neither
   const email = emailKey(input.email).replaceAll("\u0000", "\ufffd").toWellFormed();
   let attempt: LoginTry;
   try {

@@ -4,7 +4,7 @@ import { audit } from "@/lib/audit/record";
 import { requireUser, type Actor } from "@/lib/auth/actor";
 import { endAllCredentials, endCredential } from "@/lib/auth/sessions";
 
-/** Ends the credential it came with, and only that one (OP-040). A visitor has nothing to end. */
+/** Ends the credential that was used, and only that one (OP-040). A visitor has nothing to end. */
 export async function logOut(actor: Actor): Promise<void> {
   if (actor.kind !== "user" || actor.credential.kind === "key") return;
   await endCredential(actor.credential);

@@ -16,7 +16,7 @@ type Reader = {
   emailConfirmedAt: Date | null;
 };
 
-/** @returns null for somebody who is gone or disabled: nothing to write */
+/** @returns null for somebody who is gone or disabled: no mail is sent */
 export const reader = (userId: string) =>
   db.user.findFirst({
     where: { id: userId, disabledAt: null },
@@ -32,7 +32,7 @@ export const reader = (userId: string) =>
     },
   });
 
-/** Whoever may set a new password by mail: a person who is not disabled, and not a disabled member either. */
+/** People who may set a new password by mail: neither the person nor the member is disabled. */
 export async function resettable(who: { id: string } | { emailKey: string }) {
   const user = await db.user.findFirst({
     where: { ...who, disabledAt: null },
@@ -49,7 +49,10 @@ export async function resettable(who: { id: string } | { emailKey: string }) {
   return user?.membership?.disabledAt ? null : user;
 }
 
-/** Greets by name only once the address is confirmed: whoever typed it typed the name too, perhaps for somebody else to read. */
+/**
+ * Greets by name only once the address is confirmed: whoever typed the address also typed the name, perhaps as a
+ * message to somebody else.
+ */
 export const mailParts = (user: Reader) => {
   const locale = asLocale(user.locale);
   const t = translator(locale, "account");
@@ -67,7 +70,7 @@ export const mailParts = (user: Reader) => {
 export const moment = (time: Date): string =>
   `${time.toISOString().slice(0, 16).replace("T", " ")} UTC`;
 
-/** A confirmation over the reader's daily limit is tried again tomorrow, for three days. */
+/** A confirmation over the reader's daily limit is retried tomorrow, for three days. */
 export async function later(user: { id: string; createdAt: Date }): Promise<void> {
   if (nowMs() - user.createdAt.getTime() > days(3)) return;
   await enqueue(

@@ -17,8 +17,8 @@ import { makeLink } from "@/lib/users/one-time-link";
 import { reader, mailParts, day, resettable, moment } from "@/lib/users/mail-parts";
 
 /**
- * Mails about accounts. Links that work once are made here, when the mail is rendered, so that no table ever holds their
- * secret. The reset mail's and the notice's keys carry the moment of the request: each request is its own mail.
+ * Mails about accounts. One-time links are created here, when the mail is rendered, so that no table ever holds their
+ * secret. The keys of the reset mail and the notice contain the time of the request: each request is its own mail.
  */
 export const userMails: JobHandlers = {
   ...addressMails,
@@ -53,9 +53,9 @@ export const userMails: JobHandlers = {
 
   async "mail.reset_requested"({ email, askedAt }) {
     const user = await resettable({ emailKey: emailKey(email) });
-    // a request from before the last change of the password is obsolete
+    // a request from before the last password change is obsolete
     if (!user || user.passwordSetAt.getTime() > askedAt) return;
-    // never refused by address: requests of a stranger must not lock the owner out
+    // never refused by address: a stranger's requests must not lock the owner out
     const spacing = await mailSpacingMs("reset_password", user.email);
     await enqueueSpaced(
       db,
@@ -97,7 +97,7 @@ export const userMails: JobHandlers = {
       where: { id: browserId },
       select: { browser: true, createdAt: true },
     });
-    if (!row) return; // it was forgotten meanwhile, by a new password
+    if (!row) return; // a new password has deleted the request meanwhile
     const browser = row.browser ?? t("mail.newBrowser.unknown");
     await composeEmail({
       kind: "new_browser",
@@ -152,7 +152,7 @@ export const userMails: JobHandlers = {
 
   async "mail.password_changed"({ userId }) {
     const user = await reader(userId);
-    if (!user || !user.emailConfirmedAt) return; // an address that is not confirmed gets no notices (OP-043)
+    if (!user || !user.emailConfirmedAt) return; // an unconfirmed address gets no notices (OP-043)
     const { t, hello } = mailParts(user);
     await composeEmail({
       kind: "password_changed",
@@ -176,9 +176,9 @@ export const userMails: JobHandlers = {
     });
     const inviter = invitation && (await reader(invitation.invitedBy));
     if (!invitation || !inviter || invitation.expiresAt.getTime() <= nowMs()) return;
-    // who signed up without a name of their own has the organisation's; and anybody can call themself anything
+    // somebody who signed up without a name of their own has the organisation's; and anybody can choose any name
     const name = inviter.name === invitation.ngo.name ? null : printableName(inviter.name);
-    const { t, at } = mailParts(inviter); // an invited person has no language yet: the inviter's
+    const { t, at } = mailParts(inviter); // an invited person has no language yet, so the inviter's is used
     await composeEmail({
       kind: "invitation",
       dedupeKey: `invitation:${invitationId}`,

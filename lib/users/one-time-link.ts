@@ -7,7 +7,10 @@ import { sha256 } from "@/lib/auth/encryption";
 const lifeMs = { reset_password: minutes(60), confirm_email: days(30), change_email: days(30) };
 export type LinkKind = keyof typeof lifeMs;
 
-/** Makes a link that works once (256 random bits); only its hash is stored, so it is made when the mail is rendered. @returns the token */
+/**
+ * Creates a one-time link (256 random bits); only its hash is stored, so it is created when the mail is rendered.
+ * @returns the token
+ */
 export async function makeLink(
   kind: LinkKind,
   user: { id: string; email: string },
@@ -27,7 +30,7 @@ export async function makeLink(
   return token;
 }
 
-/** Whether a link would still work, for the page that shows the form and before a password is hashed for nothing. */
+/** Whether a link still works, for the page that shows the form and before a password is hashed in vain. */
 export async function linkHolds(kind: LinkKind, token: string): Promise<boolean> {
   const link = await db.oneTimeLink.findUnique({
     where: { tokenHash: sha256(token) },
@@ -44,11 +47,11 @@ export async function linkHolds(kind: LinkKind, token: string): Promise<boolean>
 }
 
 /**
- * Uses a link up: exactly one of many at once succeeds. It must have been mailed to the address
- * that the account has now, or wants (change_email). A reset link must be younger than the
- * password: one that was asked for before the last change of the password is invalid. Locks the
- * person's row first, so that two links of one person are used one after the other.
- * @returns its user, or null; null too for a person or member who is disabled
+ * Uses up a link: exactly one of several concurrent uses succeeds. It must have been mailed to the address that the
+ * account has now, or is to get (change_email). A reset link must be younger than the password: one requested before
+ * the last password change is invalid. Locks the person's row first, so that two links of one person are used one after
+ * the other.
+ * @returns its user, or null; null too for a disabled person or member
  */
 export async function useLink(
   tx: Tx,
@@ -81,7 +84,10 @@ export async function useLink(
   return used.count === 1 ? { userId: owner.id, email } : null;
 }
 
-/** Ends what was mailed and not used: every reset link, those to a wanted address, and links that would confirm another address than the account's. */
+/**
+ * Voids mailed links that are unused: all reset links, those to a new address, and links that would confirm an address
+ * other than the account's.
+ */
 export async function voidLinks(tx: Tx, user: { id: string; email: string }): Promise<void> {
   await tx.oneTimeLink.updateMany({
     where: {

@@ -25,12 +25,12 @@ import { translator } from "@/lib/i18n/translator";
 import { openPendingLogin } from "@/lib/second-factor/pending-login";
 import { logInWithOpenId, type OpenIdRefusal, type OpenIdResult } from "@/lib/users/log-in-openid";
 
-/** What the login page may say about a sign-in at the provider that did not work. */
+/** What the login page may say about a failed sign-in at the provider. */
 export type OpenIdProblem = OpenIdRefusal | "cancelled" | "expired" | "failed" | "away" | "tooMany";
 
 const cookieLimit = 4096;
 
-/** One cookie of the request, decoded; absent where it is longer than any that we set. */
+/** One cookie of the request, decoded; ignored if it is longer than any that we set. */
 export function requestCookie(headers: Headers, name: string): string | null {
   const value = cookieValue(headers.get("cookie"), name);
   if (value === null || value.length > cookieLimit) return null;
@@ -50,14 +50,14 @@ function cookiesOf(headers: Headers, names: readonly string[]): Record<string, s
   return result;
 }
 
-/** Where the browser goes next, and the cookies that it takes along, as header lines. */
+/** Where the browser goes next, and the cookies to set, as header lines. */
 export type OpenIdStep = { location: string; cookies: string[] };
 
 const leave = (location: string, cookies: string[] = []): OpenIdStep => ({ location, cookies });
 
 const cleared = (name: string): string =>
   cookieHeader({ name, value: "", maxAge: 0, httpOnly: true });
-/** A sign-in has one return: its checks are gone with it, however it ended. */
+/** A sign-in returns once: its checks are cleared then, however it ended. */
 const clearedChecks = (): string[] => [...checkCookies, flowCookieName].map(cleared);
 
 const loginPath = (kind: LoginKind, locale: Locale): string =>
@@ -73,13 +73,13 @@ function backToLogin(
   return leave(`${loginPath(kind, locale)}?${query}`, clearedChecks());
 }
 
-/** Who asks, in the language of the page that they came from. */
+/** The actor of the request, in the language of the page they came from. */
 const actorOf = async (headers: Headers, locale: Locale): Promise<Actor> => ({
   ...(await currentActor(headers)).actor,
   locale,
 });
 
-/** The sentence of a fault for the log: its kind, never the codes, tokens and addresses that its details may hold. */
+/** Logs the kind of a fault, never the codes, tokens and addresses that its details may contain. */
 function note(stage: "begin" | "return", fault: unknown): void {
   const { name, error, message } = (fault ?? {}) as {
     name?: unknown;
@@ -90,7 +90,7 @@ function note(stage: "begin" | "return", fault: unknown): void {
   log.warn("openid.failed", { stage, name: String(name), error: String(error ?? ""), reason });
 }
 
-/** Refused where too many came from this network. Anything else that goes wrong is the caller's. */
+/** Whether too many requests came from this network. Other errors are left to the caller. */
 async function tooMany(actor: Actor): Promise<boolean> {
   try {
     await limit("openid.address", actor.address);
@@ -102,8 +102,8 @@ async function tooMany(actor: Actor): Promise<boolean> {
 }
 
 /**
- * Sends the browser to the provider. The form may say where to go afterwards and on which login page it stands.
- * @param form `kind`, `next` and `locale`; anything odd in them counts as not said
+ * Redirects the browser to the provider. The form may say where to go afterwards and which login page it is on.
+ * @param form `kind`, `next` and `locale`; invalid values are ignored
  */
 export async function beginOpenId(headers: Headers, form: URLSearchParams): Promise<OpenIdStep> {
   const kind: LoginKind = form.get("kind") === "admin" ? "admin" : "ngo";
@@ -117,7 +117,7 @@ export async function beginOpenId(headers: Headers, form: URLSearchParams): Prom
   try {
     const actor = await actorOf(headers, flow.locale);
     if (await tooMany(actor)) return problem("tooMany");
-    // next-auth wants its own proof that the form is ours; the caller has checked the origin, so it gets a fresh pair
+    // next-auth requires its own CSRF token; the caller has checked the origin, so it gets a new pair
     const proof = await askNextAuth({ method: "GET", path: ["csrf"], cookies: {} });
     const csrf = setCookieValue(proof.cookies, authCookies.csrfToken);
     const { csrfToken } = JSON.parse(proof.body ?? "{}") as { csrfToken?: string };
@@ -142,7 +142,7 @@ export async function beginOpenId(headers: Headers, form: URLSearchParams): Prom
   }
 }
 
-/** Without all three checks nobody is sent anywhere. */
+/** Without all three checks the browser is not redirected. */
 const hasChecks = (answer: AuthAnswer): boolean =>
   checkCookies.every((name) => setCookieValue(answer.cookies, name) !== null);
 
@@ -152,13 +152,16 @@ function setCookieValue(lines: readonly string[], name: string): string | null {
   return value === "" ? null : decodeURIComponent(value);
 }
 
-/** A parameter that was sent once; null otherwise. */
+/** A parameter that was sent exactly once; otherwise null. */
 function once(query: URLSearchParams, name: string): string | null {
   const all = query.getAll(name);
   return all.length === 1 && all[0] !== "" && all[0]!.length <= cookieLimit ? all[0]! : null;
 }
 
-/** The browser comes back from the provider: a session, or the login page with a sentence that says what to do. */
+/**
+ * The browser returns from the provider: the result is a session, or the login page with a message that says what to
+ * do.
+ */
 export async function finishOpenId(headers: Headers, query: URLSearchParams): Promise<OpenIdStep> {
   const flow = await readFlow(requestCookie(headers, flowCookieName));
   const { kind, locale, next } = flow ?? { kind: "ngo", locale: "en", next: "" };
@@ -167,7 +170,7 @@ export async function finishOpenId(headers: Headers, query: URLSearchParams): Pr
     const actor = await actorOf(headers, locale);
     if (await tooMany(actor)) return problem("tooMany");
     const checks = cookiesOf(headers, checkCookies);
-    // no question goes to the provider for a browser that began nothing
+    // do not call the provider for a browser that did not begin a sign-in
     if (!flow || checkCookies.some((name) => checks[name] === undefined)) return problem("expired");
     if (query.has("error"))
       return problem(once(query, "error") === "access_denied" ? "cancelled" : "failed");
@@ -221,7 +224,10 @@ export async function finishOpenId(headers: Headers, query: URLSearchParams): Pr
   }
 }
 
-/** Somebody without an account goes to the sign-up form, their address filled in; an administrator is never made that way. */
+/**
+ * Somebody without an account goes to the sign-up form, with the address filled in; administrators are never created
+ * that way.
+ */
 async function refused(
   result: { refused: OpenIdRefusal; email?: string },
   flow: OpenIdFlow,

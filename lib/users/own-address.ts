@@ -9,14 +9,20 @@ import { requirePassword } from "@/lib/auth/password";
 import { limit } from "@/lib/auth/rate-limit";
 import { enqueue } from "@/lib/jobs/enqueue";
 
-/** The address of an account before it is confirmed: what was mailed when, the mail once more, and another address (OP-043). */
+/**
+ * The address of an account before it is confirmed: when a link was mailed, requesting it again, and changing the
+ * address (OP-043).
+ */
 
 export type OwnAddress = {
   email: string;
   confirmed: boolean;
-  /** wanted in its place, until its link is used */
+  /** the address that replaces it once its link is used */
   pending: string | null;
-  /** when the last mail with a link was made; null while none was, and after two days, when it is no longer known */
+  /**
+   * when the last mail with a link was created; null while there was none, and after two days, when it is no longer
+   * known
+   */
   sentAt: Date | null;
 };
 
@@ -27,7 +33,8 @@ export async function ownAddress(actor: Actor): Promise<OwnAddress> {
     where: { id: userId },
     select: { email: true, pendingEmail: true, emailConfirmedAt: true },
   });
-  // a link is made when its mail is; to a wanted address that has an account another mail goes, and the moment is the request's
+  // a link is created when its mail is rendered; if the new address has an account, another mail is sent, and the time
+  // is the request's
   const [sent] = await db.$queryRaw<{ createdAt: Date }[]>`
     select created_at as "createdAt" from unasked_mail
     where starts_with(dedupe_key, ${`confirm_email:${userId}`}) order by created_at desc limit 1`;
@@ -40,7 +47,7 @@ export async function ownAddress(actor: Actor): Promise<OwnAddress> {
 }
 
 /**
- * Mails the confirmation link once more, to the wanted address where there is one.
+ * Mails the confirmation link again, to the new address where there is one.
  * @throws 401, 409 addressConfirmed, 429
  */
 export async function resendConfirmation(actor: Actor): Promise<void> {
@@ -56,9 +63,9 @@ const enqueueConfirmation = (userId: string, via: Parameters<typeof enqueue>[0] 
 };
 
 /**
- * Asks for another address in place of one that is not confirmed. Whether it has an account already
- * is not revealed: the answer and the time are the same, and only its owner gets a mail. The links
- * of the old address end.
+ * Requests another address in place of an unconfirmed one. It does not reveal whether that has an account already: the
+ * response and the timing are the same, and only the account's owner gets a mail. Links to the old address become
+ * invalid.
  * @throws 401, 403 wrong_password, 409 addressConfirmed, 429
  */
 export async function changeAddress(
@@ -77,7 +84,7 @@ export async function changeAddress(
     const [user] = await tx.$queryRaw<{ email: string; confirmed: boolean }[]>`
       select email, email_confirmed_at is not null as confirmed from app_user where id = ${userId} for update`;
     if (!user || user.confirmed) throw new AppError("conflict", "addressConfirmed");
-    const same = emailKey(user.email) === emailKey(input.email); // back to the one it was: its own link again
+    const same = emailKey(user.email) === emailKey(input.email); // back to the previous address: its own link again
     await tx.user.update({
       where: { id: userId },
       data: { pendingEmail: same ? null : input.email },

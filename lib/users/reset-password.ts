@@ -20,9 +20,9 @@ import { linkHolds, useLink, voidLinks } from "@/lib/users/one-time-link";
 import { rememberBrowser } from "@/lib/users/sign-in";
 
 /**
- * Asks for a reset mail. Answer and work are the same whether or not there is an account
- * (ACCT-024): a job finds out. Requests are counted by caller, never by the address alone: nobody
- * can block another person's reset by asking for it often.
+ * Requests a reset mail. The response and the work are the same whether or not there is an account (ACCT-024): a job
+ * finds out. Requests are counted by caller, never by the address alone: nobody can block another person's reset by
+ * requesting it often.
  * @throws 429
  */
 export async function requestReset(actor: Actor, input: { email: string }): Promise<void> {
@@ -44,8 +44,9 @@ type Change = {
 };
 
 /**
- * Sets a password and ends what the old one opened: every session and token, every reset link, links of another address,
- * invitations that were not accepted, and what other browsers were known for. Only an active member's reset holds the organisation's payouts.
+ * Sets a password and ends what the old one gave access to: every session and token, every reset link, links to another
+ * address, unaccepted invitations, and the other known browsers. Only an active member's reset holds the organisation's
+ * payouts.
  */
 async function setPassword(
   tx: Tx,
@@ -59,7 +60,7 @@ async function setPassword(
   });
   await endAllCredentials(userId, tx);
   await voidLinks(tx, user);
-  // mails that were asked for before would hold new links
+  // mails requested earlier would contain new links
   await tx.job.deleteMany({
     where: {
       kind: "mail.reset_password",
@@ -67,18 +68,18 @@ async function setPassword(
       dedupeKey: { startsWith: `reset_password:${userId}:` },
     },
   });
-  // whoever set the password proved the mailbox or knew the old one: this browser is the person's,
-  // the others must prove themselves again
+  // whoever set the password owns the mailbox or knew the old one: this browser is theirs, the others must prove
+  // themselves again
   await tx.knownBrowser.deleteMany({ where: { userId } });
   const { cookies } = await rememberBrowser(tx, userId, snapshotOf(actor));
   const membership = await tx.ngoMember.findUnique({
     where: { userId },
     select: { ngoId: true, disabledAt: true },
   });
-  // whoever had got in may have asked a friend in; an invitation that was meant is sent again
+  // an intruder may have invited an accomplice; a genuine invitation can be sent again
   if (membership)
     await revokeInvitations(tx, actor, { ngoId: membership.ngoId, invitedBy: userId });
-  // whoever holds the mailbox may have reset it: no payout goes out for 72 hours (OP-052)
+  // the reset may come from somebody who took over the mailbox: no payout for 72 hours (OP-052)
   if (membership && !membership.disabledAt && action === "user.password_reset") {
     await holdPayouts(tx, membership.ngoId);
   }
@@ -87,7 +88,10 @@ async function setPassword(
   return cookies;
 }
 
-/** A new password by the rules. @throws 400 at the field `password` */
+/**
+ * Checks a new password against the rules.
+ * @throws 400 at the field `password`
+ */
 export function checkNew(password: string): void {
   const checked = newPassword.safeParse(password);
   if (!checked.success)
@@ -95,9 +99,8 @@ export function checkNew(password: string): void {
 }
 
 /**
- * Sets a new password by the mailed link, once within 60 minutes; every session ends
- * (ACCT-061..063). The link is all that is needed: only invalid links are counted against the
- * network they come from.
+ * Sets a new password through the mailed link, once within 60 minutes; every session ends (ACCT-061..063). Nothing but
+ * the link is needed: only invalid links are counted against the network they come from.
  * @returns the person's role, and the cookie of a browser that is now known to the account
  * @throws 400 linkUsed or password rules, 429
  */
@@ -114,7 +117,7 @@ export async function resetPassword(
   return db.$transaction(async (tx) => {
     const link = await useLink(tx, "reset_password", input.token);
     if (!link) throw new AppError("invalid", "linkUsed");
-    await proveMailbox(tx, actor, { userId: link.userId }); // the mail arrived
+    await proveMailbox(tx, actor, { userId: link.userId }); // the mail arrived, which proves the mailbox
     const cookies = await setPassword(tx, actor, {
       userId: link.userId,
       passwordHash,
@@ -129,7 +132,7 @@ export async function resetPassword(
 }
 
 /**
- * Changes the own password; this session ends too (OP-040).
+ * Changes one's own password; this session ends too (OP-040).
  * @returns the cookie of a browser that is now known to the account
  * @throws 401, 403 wrong_password, 400
  */
@@ -147,8 +150,7 @@ export async function changePassword(
   checkNew(input.password);
   const passwordHash = await hashPassword(input.password);
   return db.$transaction(async (tx) => {
-    // under the lock that a reset takes: of a reset and a change at the same time, the later one
-    // ends the earlier one's links
+    // under the lock that a reset takes: of a concurrent reset and change, the later one ends the earlier one's links
     await tx.$queryRaw`select id from app_user where id = ${user.userId} for update`;
     return setPassword(tx, actor, {
       userId: user.userId,

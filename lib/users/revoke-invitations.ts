@@ -6,9 +6,8 @@ import type { Actor } from "@/lib/auth/actor";
 import { noteTeamChange } from "@/lib/users/team-notice";
 
 /**
- * Ends open invitations in the transaction that ends the right to have sent them: no invitation
- * outlives its sender's ownership, nor an organisation that may not work. Ones that have expired
- * count as ended.
+ * Revokes open invitations in the transaction that ends the right to send them: no invitation outlives its sender's
+ * ownership, or an organisation that may not operate. Expired ones count as revoked.
  * @param of.invitedBy only this person's
  */
 export async function revokeInvitations(

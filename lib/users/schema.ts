@@ -4,7 +4,7 @@ import { accountName, email, loginEmail, password, personName } from "@/lib/user
 
 export { accountName, email, password } from "@/lib/users/fields";
 
-/** Accounts, by form and by call. The password's own rules are in lib/auth/password.ts (server). */
+/** Account schemas for forms and API calls. The password rules are in lib/auth/password.ts (server). */
 export const registerBody = z.strictObject({
   name: accountName,
   email,

@@ -27,7 +27,7 @@ import { askPasskey } from "@/lib/second-factor/verify-passkey";
 
 const page = "/account/security";
 const none = z.object({});
-/** A form has a field for the passkey's answer in any case; empty, it was a code. */
+/** A form always has a field for the passkey's response; if it is empty, a code was sent. */
 const passkey = z.union([z.literal("").transform(() => undefined), assertionField]).optional();
 
 // --- the second step of a login ---

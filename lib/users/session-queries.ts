@@ -4,7 +4,9 @@ import { now, nowMs } from "@/lib/clock";
 import { requireUser, type Actor } from "@/lib/auth/actor";
 import { idleMs } from "@/lib/auth/session-cookie";
 
-/** Times are UTC. `browser` is "Firefox, Windows" or null, `network` is shortened (203.0.113.x) or null for rows of old. */
+/**
+ * Times are UTC. `browser` is "Firefox, Windows" or null, `network` is shortened (203.0.113.x) or null for old rows.
+ */
 export type OwnSession = {
   id: string;
   browser: string | null;
@@ -23,9 +25,7 @@ export type OwnToken = {
   current: boolean;
 };
 
-/**
- * Which sessions and tokens are still valid: the same conditions as in lib/auth/current-actor.ts.
- */
+/** Selects sessions and tokens that are still valid: the same conditions as in lib/auth/current-actor.ts. */
 export const openSessionsOf = (user: { id: string; role: string; sessionEpoch: number }) => ({
   userId: user.id,
   epoch: user.sessionEpoch,
@@ -35,7 +35,7 @@ export const openSessionsOf = (user: { id: string; role: string; sessionEpoch: n
 });
 
 /**
- * The actor's own sessions and API tokens that are still valid, this one first, then the newest.
+ * The actor's own sessions and API tokens that are still valid: this one first, then the newest.
  * @throws 401
  */
 export async function ownSessions(

@@ -11,15 +11,18 @@ import { shortNetwork } from "@/lib/auth/network";
 import type { CookieToSet } from "@/lib/auth/session-cookie";
 import { openSession } from "@/lib/auth/sessions";
 
-/** A person who has just proved who they are, with their browser session. `epoch` is the one the session was opened under. */
+/**
+ * A person who has just been authenticated, with their browser session. `epoch` is the one under which the session was
+ * opened.
+ */
 export type SignedIn = { actor: UserActor; epoch: number; cookies: CookieToSet[] };
 
 type Holder = { id: string; role: string; sessionEpoch: number };
 
 /**
- * Notes that this browser has logged in to the account, for a year from now. A cookie that this account does not know is not
- * taken over but replaced, for the other accounts it is known to as well: somebody may have planted it and kept a copy.
- * @returns whether it had before, and the cookie to set when it has none
+ * Records that this browser has logged in to the account, for a year from now. A cookie that this account does not know
+ * is replaced, not reused, even if other accounts know it: somebody may have planted it and kept a copy.
+ * @returns whether the browser was known, and the cookie to set if it was not
  */
 export async function rememberBrowser(
   tx: Tx,
@@ -62,10 +65,10 @@ export async function rememberBrowser(
 }
 
 /**
- * Opens a session, with a new id, for a person who has just proved who they are; ends the one that
- * the request came with, whoever it was for. The first login of a browser is mailed to the person,
- * except at the account's very first login.
- * @param factor true with the account's second factor; or what uses it up, first thing in the transaction
+ * Opens a session, with a new id, for a person who has just been authenticated; ends the one that the request came
+ * with, whoever it belonged to. The first login of a browser is mailed to the person, except for the account's very
+ * first login.
+ * @param factor true with the account's second factor; or the function that uses it up, called first in the transaction
  */
 export async function signIn(
   actor: Actor,

@@ -27,14 +27,14 @@ const ngoOf = (id: string) =>
   });
 type Ngo = NonNullable<Awaited<ReturnType<typeof ngoOf>>>;
 
-/** The address of whom it is about. */
+/** The address of the person concerned. */
 const addressOf = async ({ what, of }: Change): Promise<string | null> =>
   what === "invited" || what === "revoked"
     ? ((await db.ngoInvitation.findUnique({ where: { id: of }, select: { email: true } }))?.email ??
       null)
     : ((await db.user.findUnique({ where: { id: of }, select: { email: true } }))?.email ?? null);
 
-/** The member who did it; null for the operator's people and for what nobody pressed. */
+/** The member who made the change; null for the operator's staff and for automatic changes. */
 async function authorOf({ by, ngoId }: Change): Promise<string | null> {
   if (by === null) return null;
   const member = await db.ngoMember.findFirst({
@@ -45,9 +45,9 @@ async function authorOf({ by, ngoId }: Change): Promise<string | null> {
 }
 
 /**
- * Who reads it, in which language; null where nothing goes: to an address that is not proved, to a
- * person who is disabled, to an official address before a person has looked at the organisation,
- * and to somebody who was never told that they are invited.
+ * The reader and their language; null where no mail is sent: to an unconfirmed address, to a disabled person, to an
+ * official address before an administrator has reviewed the organisation, and to somebody who never got the invitation
+ * mail.
  */
 async function readerOf(change: Change, ngo: Ngo) {
   const account = await db.user.findUnique({
@@ -72,7 +72,10 @@ async function readerOf(change: Change, ngo: Ngo) {
   return { id: "", email: change.to, name: "", locale, emailConfirmedAt: null, member: false };
 }
 
-/** Invitations go to whatever address is typed: one that is taken back is mailed only after it was mailed, once a day. */
+/**
+ * Anybody's address can be typed into an invitation: its withdrawal is mailed only if the invitation was, once a day at
+ * most.
+ */
 const knowsOfInvitation = async ({ what, of, to, at }: Change): Promise<boolean> =>
   what === "revoked" &&
   (await db.emailMessage.count({ where: { dedupeKey: `invitation:${of}` } })) > 0 &&
@@ -97,7 +100,7 @@ export const teamMails: JobHandlers = {
       { kind: "paragraph", text: t(`mail.team.${what}.text`, values) },
       { kind: "paragraph", text: by ? t("mail.team.doneBy", when) : t("mail.team.done", when) },
     ];
-    // whoever is out has no page to look at
+    // somebody who was removed has no page to look at
     if (reader.member && !(what === "disabled" && emailKey(to) === emailKey(email)))
       blocks.push({
         kind: "button",

@@ -7,10 +7,10 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import type { TeamChange } from "@/lib/jobs/kinds";
 
 /**
- * Mails that who may act for an organisation changed, in the transaction of the change: every active
- * member, the person concerned and the organisation's official address, each once (OP-150). Whoever
- * took a session over cannot do it in silence.
- * @param change.of whom it is about: a person, or for `invited` and `revoked` the invitation
+ * Mails that access to an organisation changed, in the transaction of the change: to every active member, the person
+ * concerned and the organisation's official address, once each (OP-150). So nobody who has taken over a session can
+ * change it unnoticed.
+ * @param change.of the person concerned, or for `invited` and `revoked` the invitation
  * @param change.address that person's address
  */
 export async function noteTeamChange(
@@ -29,7 +29,7 @@ export async function noteTeamChange(
       },
     },
   });
-  // who is invited gets the invitation
+  // an invited person gets the invitation itself
   const concerned = what === "invited" ? [] : [change.address];
   const all = [...ngo.members.map((member) => member.user.email), ...concerned];
   if (ngo.officialEmail) all.push(ngo.officialEmail.trim());

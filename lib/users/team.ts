@@ -2,15 +2,15 @@ import type { Tx } from "@/lib/db";
 import { now } from "@/lib/clock";
 import { AppError } from "@/lib/errors";
 
-/** Two people in all, the owner being one of them; a disabled member does not count, an open invitation does (OP-046). */
+/** Two people in all, the owner included; a disabled member does not count, an open invitation does (OP-046). */
 export const teamSize = 2;
 
-/** Locks an organisation's team, so that two changes at once are made one after the other. */
+/** Locks an organisation's team, so that concurrent changes are made one after the other. */
 export async function lockTeam(tx: Tx, ngoId: string): Promise<void> {
   await tx.$queryRaw`select id from ngo where id = ${ngoId} for update`;
 }
 
-/** Places that are taken. Asked under lockTeam. */
+/** Places in use. Call it under lockTeam. */
 async function placesTaken(tx: Tx, ngoId: string): Promise<number> {
   const [members, invitations] = await Promise.all([
     tx.ngoMember.count({ where: { ngoId, disabledAt: null } }),

@@ -3,7 +3,7 @@ import { db } from "@/lib/db";
 import { issueToken } from "@/lib/auth/sessions";
 import type { SignedIn } from "@/lib/users/sign-in";
 
-/** An API client gets a token beside the cookie (API-024..027); a form has no use for one, so none is made for it. */
+/** An API client gets a token besides the cookie (API-024..027); a form has no use for one, so none is issued. */
 export async function withToken(signedIn: SignedIn): Promise<SignedIn & { token: string }> {
   return {
     ...signedIn,

@@ -7,6 +7,7 @@ import { defaultLocale } from "@/lib/i18n/locales";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { assertOpen, lockCall, publicCall } from "@/lib/volunteers/lock-call";
 import { readOfferToken } from "@/lib/volunteers/link";
+import { takeBack } from "@/lib/volunteers/take-back";
 import { callState, type CallState, type OfferStatus } from "@/lib/volunteers/rules";
 
 /** An offer as its own person sees it by their link. */
@@ -93,32 +94,5 @@ export async function confirmOffer(input: { token: string }): Promise<void> {
 /** The offer is taken back; the address and what was written are gone at once. Twice is once. @throws 404 */
 export async function withdrawOffer(input: { token: string }): Promise<void> {
   const id = await idOf(input.token);
-  await db.$transaction(async (tx) => {
-    const { callId } = await tx.volunteerOffer.findUniqueOrThrow({ where: { id } });
-    await tx.$queryRaw`select 1 from volunteer_call where id = ${callId} for update`;
-    const row = await tx.volunteerOffer.findUniqueOrThrow({ where: { id } });
-    await tx.volunteerOffer.updateMany({
-      where: { id, status: { not: "withdrawn" } },
-      data: {
-        status: "withdrawn",
-        withdrawnAt: now(),
-        email: null,
-        offer: null,
-        // of one that the organisation has seen it may know who it was
-        ...(row.confirmedAt === null ? { name: "-" } : {}),
-      },
-    });
-    const confirms = Array.from(
-      { length: row.asked },
-      (_, i) => `volunteer_confirm:${id}:${i + 1}`,
-    );
-    // they hold the address
-    await tx.emailMessage.deleteMany({
-      where: {
-        dedupeKey: { in: [`volunteer_answer:${id}`, `volunteer_ended:${id}`, ...confirms] },
-      },
-    });
-    if (row.status === "accepted")
-      await enqueue(tx, "mail.volunteer_left", `volunteer_left:${id}`, { offerId: id });
-  });
+  await db.$transaction((tx) => takeBack(tx, id));
 }

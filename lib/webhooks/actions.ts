@@ -14,7 +14,7 @@ const pageOf = (id: string): string => `${list}/${encodeURIComponent(id)}`;
 const which = z.object({ endpointId: z.string().max(64) });
 const say = (actor: Actor) => translator(actor.locale, "webhooks");
 
-/** The secret goes into the answer of this one post and nowhere else. */
+/** The secret is in the response to this one POST and nowhere else. */
 export const createEndpointAction = action(endpointInput, async ({ actor, input }) => {
   const { secret } = await createEndpoint(actor, {
     url: input.url,

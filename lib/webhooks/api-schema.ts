@@ -3,7 +3,7 @@ import { cursorQuery, hasMore } from "@/lib/listing/cursor";
 import type { Delivery, Endpoint } from "@/lib/webhooks/queries";
 import { deliveryStatuses, eventTypes, mostUrlLength } from "@/lib/webhooks/rules";
 
-/** Shapes of calls about webhooks. */
+/** Shapes of API calls about webhooks. */
 const url = z.string().min(1).max(mostUrlLength).describe("https, port 443 or 8443");
 const events = z
   .array(z.enum(eventTypes))

@@ -9,7 +9,10 @@ import { requireManager, requireScopesOf } from "@/lib/webhooks/may-manage";
 import { eventTypes, overlapMs } from "@/lib/webhooks/rules";
 import { newWebhookSecret, sealSecret } from "@/lib/webhooks/sign";
 
-/** An own endpoint, locked. @throws 404 also for another organisation's */
+/**
+ * Locks one of the organisation's own endpoints.
+ * @throws 404 also for another organisation's endpoint
+ */
 async function lockOwn(tx: Tx, ngoId: string, id: string) {
   await tx.$queryRaw`select id from webhook_endpoint where id = ${id} and ngo_id = ${ngoId} for update`;
   const row = await tx.webhookEndpoint.findFirst({ where: { id, ngoId } });
@@ -26,12 +29,13 @@ type EndpointPatch = { [K in keyof EndpointInput]?: EndpointInput[K] | undefined
   enabled?: boolean | undefined;
 };
 
-/** Only what is switched off asks for nothing but the owner: whoever finds a wrong receiver must not be held up. */
+/** Switching an endpoint off requires only the owner, no second factor: stopping a wrong receiver must be quick. */
 const onlyOff = (patch: EndpointPatch): boolean =>
   patch.enabled === false && Object.values(patch).filter((v) => v !== undefined).length === 1;
 
 /**
- * Changes what an endpoint is, is told of, or whether it is on. What waits goes to the new address, with the body it has.
+ * Changes an endpoint's address or events, or switches it on or off. Pending deliveries go to the new address, with the
+ * body they have.
  * @throws 401, 403, 403 step_up_required, 403 insufficient_scope, 404, 400 webhookUrl, 409 webhookTwice
  */
 export async function changeEndpoint(
@@ -46,7 +50,7 @@ export async function changeEndpoint(
     const row = await lockOwn(tx, ngoId, id);
     const events = patch.events ?? eventTypes.filter((type) => row.events.includes(type));
     const withDonors = patch.withDonors ?? row.withDonors;
-    // another address also gets what is sent again: bodies of before, whatever they hold
+    // a new address also receives redeliveries: old bodies, whatever they contain
     const moves = patch.url !== undefined;
     if (moves) requireScopesOf(actor, { events: eventTypes, withDonors: true });
     else if (!onlyOff(patch)) requireScopesOf(actor, { events, withDonors });
@@ -71,8 +75,8 @@ export async function changeEndpoint(
 }
 
 /**
- * A new secret. For a day the old one signs, too, so that the receiver can change over without a gap; one that was
- * replaced within the day before ends at once.
+ * Rotates the secret. For a day the old one signs too, so that the receiver can change over without a gap; an even
+ * older one ends at once.
  * @throws 401, 403, 403 step_up_required, 404
  */
 export async function rotateSecret(
@@ -102,7 +106,10 @@ export async function rotateSecret(
   return { secret, url };
 }
 
-/** Ends an endpoint at once, with its log. Asks for no second factor, as revoking a key. @throws 401, 403, 404 */
+/**
+ * Deletes an endpoint at once, with its log. Like revoking a key, it requires no second factor.
+ * @throws 401, 403, 404
+ */
 export async function deleteEndpoint(actor: Actor, id: string): Promise<void> {
   const owner = requireOwnerOfApproved(actor);
   await db.$transaction(async (tx) => {

@@ -12,11 +12,14 @@ import { targetUrl } from "@/lib/webhooks/target";
 
 export type EndpointInput = { url: string; events: EventType[]; withDonors: boolean };
 
-/** Two made at once would both see room for one more. Held until the transaction ends. */
+/** Serialises creation: two concurrent ones would both see room for one more. Held until the transaction ends. */
 export const lockEndpoints = (tx: Tx, ngoId: string): Promise<unknown> =>
   tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`webhook:${ngoId}`}, 0))`;
 
-/** @returns the URL as it is stored; @throws 400 webhookUrl, 409 webhookTwice */
+/**
+ * @returns the URL as stored
+ * @throws 400 webhookUrl, 409 webhookTwice
+ */
 export async function freeUrl(
   tx: Tx,
   ngoId: string,
@@ -31,8 +34,8 @@ export async function freeUrl(
 }
 
 /**
- * Adds an endpoint of the actor's organisation.
- * @returns its secret, which nobody sees again
+ * Adds an endpoint to the actor's organisation.
+ * @returns its secret, which is shown only once
  * @throws 401, 403, 403 step_up_required, 403 insufficient_scope, 400 webhookUrl, 409 webhooksFull, 409 webhookTwice
  */
 export async function createEndpoint(

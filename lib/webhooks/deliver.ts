@@ -10,14 +10,15 @@ import { sendOnce, type SendDeps, type Sent } from "@/lib/webhooks/send";
 import { openSecret, signedHeaders } from "@/lib/webhooks/sign";
 
 /**
- * Slots of this process. Two hundred receivers that take ten seconds each are 1,200 deliveries a minute; one endpoint gets a few
- * of them, so that a slow one does not keep the others waiting, and up to 1,200 a minute reach one that takes two seconds.
+ * Concurrent deliveries of this process. Two hundred receivers that take ten seconds each make 1,200 deliveries a
+ * minute; each endpoint gets a few slots, so that a slow one does not delay the others, and one that takes two seconds
+ * can get up to 1,200 a minute.
  */
 const slots = 200;
 const slotsOfOne = 40;
-/** longer than an attempt can take: nothing renews it */
+/** longer than an attempt can take, since nothing renews it */
 const leaseMs = 60_000;
-/** between two looks for more while some are on their way */
+/** between two checks for more while some are in progress */
 const pauseMs = 250;
 
 type Taken = {
@@ -40,8 +41,8 @@ type Taken = {
 };
 
 /**
- * Takes due deliveries under a lease, a few of each endpoint, and counts the try. One whose object has an earlier delivery to
- * the same endpoint that is not done waits for it.
+ * Leases due deliveries, a few per endpoint, and counts the attempt. A delivery waits while an earlier one about the
+ * same object to the same endpoint is not done.
  * @param busy how many slots each endpoint holds in this process
  */
 export function takeDeliveries(
@@ -95,7 +96,7 @@ async function bodyOf(row: Taken): Promise<string> {
 const leastJitter = 0.8;
 const withJitter = (ms: number): number => Math.round(ms * (leastJitter + 0.4 * Math.random()));
 
-/** What a delivery is after an attempt: accepted, tried again, or failed for good. */
+/** A delivery's state after an attempt: accepted, to be retried, or failed for good. */
 function fateOf(row: Taken, accepted: boolean, askedMs: number) {
   const done = { leaseUntil: null, doneAt: now() };
   if (accepted) return { status: "delivered", ...done };
@@ -105,7 +106,7 @@ function fateOf(row: Taken, accepted: boolean, askedMs: number) {
   return { status: "waiting", leaseUntil: null, nextAt: new Date(nowMs() + nextMs) };
 }
 
-/** Writes an attempt and its result; one whose lease went to another worker writes nothing. */
+/** Writes an attempt and its result; writes nothing if the lease went to another worker. */
 async function record(row: Taken, { outcome, waitMs }: Sent): Promise<void> {
   const accepted = outcome.error === null;
   const fate = fateOf(row, accepted, waitMs);
@@ -117,7 +118,7 @@ async function record(row: Taken, { outcome, waitMs }: Sent): Promise<void> {
     if (count === 0) return;
     await tx.webhookAttempt.create({ data: { deliveryId: row.id, at: now(), ...outcome } });
     const id = row.endpoint_id;
-    if (outcome.error === "internal") return; // no fault of the receiver
+    if (outcome.error === "internal") return; // not the receiver's fault
     if (accepted)
       await tx.webhookEndpoint.updateMany({
         where: { id, failingSince: { not: null } },
@@ -155,7 +156,7 @@ const ownFault: Sent = {
 };
 
 async function attempt(row: Taken, deps: SendDeps): Promise<Sent> {
-  // its worker died at it, each time
+  // its worker died each time
   if (row.attempts > retryWaitsMs.length + 1) return ownFault;
   try {
     const body = await bodyOf(row);
@@ -170,15 +171,15 @@ async function attempt(row: Taken, deps: SendDeps): Promise<Sent> {
 
 async function deliver(row: Taken, deps: SendDeps): Promise<void> {
   const sent = await attempt(row, deps);
-  // where this cannot be written the lease ends by itself, and the delivery is made again
+  // if this cannot be written, the lease expires and the delivery is attempted again
   await record(row, sent).catch((error: unknown) =>
     log.error("webhook.record", { delivery: row.id, error }),
   );
 }
 
 /**
- * Sends everything that is due, many at once, and what becomes due meanwhile.
- * @returns how many attempts were made, once nothing is due or on its way
+ * Sends everything that is due, concurrently, and what becomes due meanwhile.
+ * @returns how many attempts were made, once nothing is due or in progress
  */
 export async function runDueDeliveries(
   options: { limit?: number; signal?: AbortSignal | undefined; deps?: SendDeps } = {},

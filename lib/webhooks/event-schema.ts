@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { eventTypes, testType } from "@/lib/webhooks/rules";
 
-/** What an event's body holds: rendered to (render.ts) and described by (OpenAPI) the same schemas. */
+/** The shape of an event's body: render.ts renders to the same schemas that OpenAPI describes. */
 
 const ids = { _id: z.string(), id: z.string() };
 /** milliseconds since 1970, UTC */
@@ -80,7 +80,7 @@ export type EventNoun = keyof typeof eventData;
 export type EventData<Noun extends EventNoun> = z.infer<(typeof eventData)[Noun]>;
 export const isEventNoun = (text: string): text is EventNoun => Object.hasOwn(eventData, text);
 
-/** The body of each event, for the description. */
+/** The body of each event, for the API description. */
 export const eventSchemas: { type: string; body: z.ZodType }[] = [...eventTypes, testType].map(
   (type) => {
     const [noun = ""] = type.split(".");

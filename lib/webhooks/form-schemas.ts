@@ -4,9 +4,9 @@ import { msg } from "@/lib/i18n/message-key";
 import { textField } from "@/lib/text";
 import { eventTypes, mostUrlLength, type EventType } from "@/lib/webhooks/rules";
 
-/** The form of an endpoint, as its fields are posted: a box for each event. Browser-safe. */
+/** The form of an endpoint, as its fields are posted: a checkbox for each event. Browser-safe. */
 
-/** A dot in a field's name would be a field within a field. */
+/** A dot in a field's name would make it a nested field. */
 export const eventField = (type: EventType): string => type.replace(".", ":");
 const boxes = Object.fromEntries(
   eventTypes.map((type) => [eventField(type), z.optional(z.literal("on"))]),

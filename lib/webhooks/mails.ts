@@ -6,7 +6,10 @@ import { asLocale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import type { JobHandlers } from "@/lib/jobs/handler";
 
-/** One mail to each member of the organisation, in the member's language. Names the host, never the path, which may hold a key. */
+/**
+ * One mail to each member of the organisation, in the member's language. Names the host, never the path, which may
+ * contain a key.
+ */
 async function switchedOff(endpointId: string, at: number): Promise<void> {
   const endpoint = await db.webhookEndpoint.findUnique({
     where: { id: endpointId },
@@ -21,7 +24,7 @@ async function switchedOff(endpointId: string, at: number): Promise<void> {
       },
     },
   });
-  // on again, or switched off by a person meanwhile
+  // meanwhile on again, or switched off by a person
   if (!endpoint || (endpoint.disabledBy !== "failures" && endpoint.disabledBy !== "gone")) return;
   const { ngo, disabledBy } = endpoint;
   for (const { user } of ngo.members) {

@@ -12,7 +12,10 @@ import type { Scope } from "@/lib/auth/scopes";
 import { AppError } from "@/lib/errors";
 import { eventScopes, isEventType, type EventType } from "@/lib/webhooks/rules";
 
-/** Members may look; a key needs the scope. @throws 401, 403 */
+/**
+ * Any member may read; a key needs the scope.
+ * @throws 401, 403
+ */
 export const requireReader = (actor: Actor): NgoActor => requireApprovedNgo(actor);
 
 /** The owner of an active organisation. @throws 401, 403 */
@@ -22,7 +25,8 @@ export function requireActiveOwner(actor: Actor): NgoActor {
 }
 
 /**
- * An endpoint carries data away, so setting one up asks for the second factor. A key asked for it when it was made.
+ * An endpoint exports data, so setting one up requires the second factor. For a key it was given when the key was
+ * created.
  * @throws 401, 403 (also confirmEmailFirst), 403 step_up_required
  */
 export function requireManager(actor: Actor): NgoActor {
@@ -32,7 +36,10 @@ export function requireManager(actor: Actor): NgoActor {
   return owner;
 }
 
-/** A key is told of nothing that it may not read itself. @throws 403 insufficient_scope */
+/**
+ * A key must not subscribe to anything that it may not read itself.
+ * @throws 403 insufficient_scope
+ */
 export function requireScopesOf(
   actor: Actor,
   input: { events: readonly EventType[]; withDonors: boolean },
@@ -44,9 +51,12 @@ export function requireScopesOf(
       throw new AppError("insufficient_scope", "scopeMissing", { params: { scope } });
 }
 
-/** Whether an event's body may be shown: a key sees no more of the log than of the things themselves. Bodies of before may name donors. */
+/**
+ * Whether an event's body may be shown: in the log a key sees no more than of the objects themselves. Old bodies may
+ * name donors.
+ */
 export function mayReadBody(actor: Actor, type: string): boolean {
-  if (!isEventType(type)) return true; // a test holds nothing
+  if (!isEventType(type)) return true; // a test has no content
   const scope = eventScopes[type];
   return holds(actor, scope) && (scope !== "donations:read" || holds(actor, "donors:read"));
 }

@@ -14,7 +14,7 @@ export type Endpoint = {
   url: string;
   events: string[];
   withDonors: boolean;
-  /** the old secret still signs until then */
+  /** until when the old secret also signs */
   oldSecretUntil: Date | null;
   failingSince: Date | null;
   disabledAt: Date | null;
@@ -39,7 +39,10 @@ const toEndpoint = (row: Endpoint): Endpoint => ({
   oldSecretUntil: row.oldSecretUntil && row.oldSecretUntil > now() ? row.oldSecretUntil : null,
 });
 
-/** The endpoints of the actor's organisation, the first one first. @throws 401, 403 */
+/**
+ * The endpoints of the actor's organisation, oldest first.
+ * @throws 401, 403
+ */
 export async function ownEndpoints(actor: Actor): Promise<Endpoint[]> {
   const { ngo } = requireReader(actor);
   const rows = await db.webhookEndpoint.findMany({
@@ -50,7 +53,7 @@ export async function ownEndpoints(actor: Actor): Promise<Endpoint[]> {
   return rows.map(toEndpoint);
 }
 
-/** @throws 401, 403, 404 also for another organisation's */
+/** @throws 401, 403, 404 also for another organisation's endpoint */
 export async function ownEndpoint(actor: Actor, id: string): Promise<Endpoint> {
   const { ngo } = requireReader(actor);
   const row = await db.webhookEndpoint.findFirst({
@@ -76,7 +79,7 @@ export type Delivery = {
   at: Date;
   status: DeliveryStatus;
   body: string | null;
-  /** while it waits */
+  /** while the delivery is pending */
   nextAt: Date | null;
   attempts: Attempt[];
 };
@@ -111,7 +114,7 @@ function toDelivery(row: Awaited<ReturnType<typeof read>>[number], actor: Actor)
     status: status.parse(row.status),
     body: readable ? row.body : null,
     nextAt: row.status === "waiting" ? row.nextAt : null,
-    // receivers send back what they were sent
+    // receivers may echo what they were sent
     attempts: readable ? row.tries : row.tries.map((one) => ({ ...one, answer: "" })),
   };
 }
@@ -132,7 +135,10 @@ export async function deliveriesPage(
   return { deliveries: rows.map((row) => toDelivery(row, actor)), total };
 }
 
-/** Deliveries after a given one, for programs. @throws 401, 403, 404, 400 badCursor */
+/**
+ * Deliveries after a given one, for the API.
+ * @throws 401, 403, 404, 400 badCursor
+ */
 export async function deliveriesAfter(
   actor: Actor,
   endpointId: string,

@@ -6,7 +6,7 @@ import { toDollars } from "@/lib/money/money";
 import { updatePath } from "@/lib/updates/rules";
 import { isEventNoun, type EventData, type EventNoun } from "@/lib/webhooks/event-schema";
 
-/** An event as the database's triggers write it. */
+/** An event as the database triggers write it. */
 type StoredEvent = {
   type: string;
   objectId: string;
@@ -14,7 +14,10 @@ type StoredEvent = {
   at: Date;
 };
 
-/** What an object was when it happened; everything else about it never changes, or matters as it is now. */
+/**
+ * What about the object had to be recorded when it happened; everything else about it is immutable, or is shown with
+ * its current value.
+ */
 const factsShape = z.object({
   status: z.string().optional(),
   refundedCents: z.number().optional(),
@@ -28,7 +31,10 @@ const factsShape = z.object({
 type Facts = z.infer<typeof factsShape>;
 
 type Donor = { donorName: string; donorEmail: string | null; shareWithNgo: boolean };
-/** The donor as the dashboard shows them; nobody for one who does not share it, or an endpoint that did not ask. */
+/**
+ * The donor as the dashboard shows them; null for one who does not share their identity, or for an endpoint that did
+ * not ask for donors.
+ */
 const donorOf = (row: Donor, withDonors: boolean) =>
   withDonors && row.shareWithNgo ? { name: row.donorName, email: row.donorEmail } : null;
 
@@ -142,7 +148,7 @@ type Render<Noun extends EventNoun> = (
   facts: Facts,
   withDonors: boolean,
 ) => Promise<EventData<Noun>>;
-/** By what stands before the dot of a type. */
+/** By the part of the type before the dot. */
 const renders: { [Noun in EventNoun]: Render<Noun> } = {
   donation,
   monthly_gift: monthlyGift,
@@ -152,7 +158,7 @@ const renders: { [Noun in EventNoun]: Render<Noun> } = {
   webhook: async () => ({ test: true }),
 };
 
-/** The body of an event, made once for each delivery: every attempt sends the same bytes. */
+/** An event's body, rendered once per delivery: every attempt sends the same bytes. */
 export async function renderEvent(event: StoredEvent, withDonors: boolean): Promise<string> {
   const [noun = ""] = event.type.split(".");
   if (!isEventNoun(noun)) throw new Error(`no body for ${event.type}`);

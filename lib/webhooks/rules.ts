@@ -1,7 +1,10 @@
 import type { Scope } from "@/lib/auth/scopes";
 import { days, hours, minutes } from "@/lib/clock";
 
-/** What an endpoint can be told of, and the scope that a key needs to ask for it. The database's triggers write them. Browser-safe. */
+/**
+ * Events an endpoint can subscribe to, and the scope a key needs for each. The database triggers write them.
+ * Browser-safe.
+ */
 export const eventScopes = {
   "donation.completed": "donations:read",
   "donation.refunded": "donations:read",
@@ -31,15 +34,15 @@ export const eventScopes = {
 export type EventType = keyof typeof eventScopes;
 export const isEventType = (text: string): text is EventType => Object.hasOwn(eventScopes, text);
 export const eventTypes: EventType[] = Object.keys(eventScopes).filter(isEventType);
-/** What the button "send a test" sends; nobody chooses it. */
+/** Sent by the button "send a test"; cannot be subscribed to. */
 export const testType = "webhook.test";
 
-/** Endpoints of an organisation. */
+/** Endpoints per organisation. */
 export const mostEndpoints = 5;
 export const mostUrlLength = 500;
-/** For so long both secrets sign. */
+/** How long both secrets sign after a rotation. */
 export const overlapMs = days(1);
-/** A delivery that was not accepted after all of these has failed: three days and three hours. */
+/** Backoff between attempts. A delivery not accepted after all of these has failed: three days and three hours. */
 export const retryWaitsMs = [
   5_000,
   minutes(5),
@@ -51,7 +54,7 @@ export const retryWaitsMs = [
   hours(20),
   hours(24),
 ] as const;
-/** An endpoint that accepted nothing for so long is switched off when a delivery fails for good. */
+/** An endpoint that has accepted nothing for this long is switched off when a delivery fails for good. */
 export const failingMostMs = days(7);
 
 export const deliveryStatuses = ["waiting", "delivered", "failed"] as const;

@@ -6,7 +6,10 @@ import { limit } from "@/lib/auth/rate-limit";
 import { requireActiveNgo, requireOwner, type Actor } from "@/lib/auth/actor";
 import { testType } from "@/lib/webhooks/rules";
 
-/** Nothing new is told by either, so neither asks for a second factor. @throws 401, 403, 429 */
+/**
+ * Neither action discloses anything new, so neither requires a second factor.
+ * @throws 401, 403, 429
+ */
 async function sender(actor: Actor) {
   requireActiveNgo(actor);
   const owner = requireOwner(actor);
@@ -14,7 +17,11 @@ async function sender(actor: Actor) {
   return owner;
 }
 
-/** Sends a test event to one endpoint. @returns its delivery; @throws 401, 403, 404, 409 webhookOff, 429 */
+/**
+ * Sends a test event to one endpoint.
+ * @returns its delivery
+ * @throws 401, 403, 404, 409 webhookOff, 429
+ */
 export async function sendTest(actor: Actor, endpointId: string): Promise<{ id: string }> {
   const owner = await sender(actor);
   const endpoint = await db.webhookEndpoint.findFirst({
@@ -46,7 +53,7 @@ export async function sendTest(actor: Actor, endpointId: string): Promise<{ id: 
 }
 
 /**
- * Sends a delivery once more, with its id and its body; one that waits for its next attempt goes now.
+ * Redelivers with the same id and body; a delivery that waits for its next attempt is sent now.
  * @throws 401, 403, 404, 409 webhookOff, 429
  */
 export async function sendAgain(

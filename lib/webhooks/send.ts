@@ -14,17 +14,17 @@ import {
 import { retryAfterMs } from "@/lib/webhooks/retry-after";
 
 const timeoutMs = 10_000;
-/** Bytes of an answer that are read and stored. */
+/** Bytes of a response that are read and stored. */
 const mostAnswerBytes = 4_096;
 
-/** What became of one attempt. `error` null: it was accepted. */
+/** The outcome of one attempt. `error` null: it was accepted. */
 type Outcome = {
   status: number | null;
   error: SendError | null;
   answer: string;
   tookMs: number;
 };
-/** `waitMs`: what the receiver asks us to wait at least, 0 for nothing */
+/** `waitMs`: the least time that the receiver asks us to wait, 0 for none */
 export type Sent = { outcome: Outcome; waitMs: number };
 type SendError =
   | "refused_url"
@@ -39,7 +39,7 @@ type SendError =
 
 export type SendDeps = { resolve?: Resolve; addressesOf?: typeof targetAddresses };
 
-/** The connection uses these addresses, whatever the name leads to by then. */
+/** The connection uses these addresses, whatever the name resolves to by then. */
 const fixedLookup =
   (addresses: string[]): LookupFunction =>
   (_name, options, callback) => {
@@ -49,7 +49,9 @@ const fixedLookup =
     else callback(null, first.address, first.family);
   };
 
-/** The first bytes of an answer; no more is taken from the network. Ends early when time is up: the status is known by then. */
+/**
+ * The first bytes of a response; no more is read from the network. Stops when time is up: the status is known by then.
+ */
 async function beginningOf(answer: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -60,7 +62,7 @@ async function beginningOf(answer: IncomingMessage): Promise<string> {
       if (bytes >= mostAnswerBytes) break;
     }
   } catch {
-    // cut off by the receiver or by our own clock
+    // cut off by the receiver or by our own timeout
   } finally {
     answer.destroy();
   }
@@ -95,7 +97,7 @@ function openRequest(
       },
       resolve,
     );
-    // 101 gives no response event, and where nobody listens no error either: the attempt would hold its slot for ever
+    // 101 emits no response event, and without a listener no error either: the attempt would hold its slot for ever
     sent.once("upgrade", (answer: IncomingMessage, socket) => {
       socket.destroy();
       answer.destroy();
@@ -121,8 +123,8 @@ function errorOfStatus(status: number): SendError | null {
 }
 
 /**
- * Posts once. Everything together, the look-up of the name included, takes ten seconds at most; redirects are not followed.
- * A receiver that says 2xx has accepted, also when the rest of its answer does not come.
+ * Posts once. The whole attempt, DNS lookup included, takes at most ten seconds; redirects are not followed. A 2xx
+ * means accepted, even if the rest of the response does not arrive.
  */
 export async function sendOnce(
   text: string,
@@ -137,7 +139,8 @@ export async function sendOnce(
     waitMs,
   });
   try {
-    // also what was allowed when it was stored: the rules may have become stricter, the mode another
+    // checked again although it was allowed when it was stored: the rules may have become stricter, or the mode may
+    // have changed
     const url = targetUrl(text);
     if (!url) return sent(null, "refused_url");
     const late = new Promise<never>((_resolve, reject) =>

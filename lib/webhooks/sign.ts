@@ -2,7 +2,7 @@ import "server-only";
 import { createHmac, randomBytes } from "node:crypto";
 import { decrypt, encrypt } from "@/lib/auth/encryption";
 
-/** Signatures as standardwebhooks.com describes them: HMAC-SHA256 of "id.timestamp.body" by the secret's bytes. */
+/** Signatures as specified by standardwebhooks.com: HMAC-SHA256 of "id.timestamp.body" with the secret's bytes. */
 const prefix = "whsec_";
 
 export const newWebhookSecret = (): string => prefix + randomBytes(32).toString("base64");
@@ -19,7 +19,11 @@ const signature = (secret: string, text: string): string =>
     .update(text)
     .digest("base64")}`;
 
-/** The headers of one attempt. @param secrets the one in use, and for a day the one before; each signs; @param at seconds since 1970 */
+/**
+ * The headers of one attempt.
+ * @param secrets the current one, and for a day the previous one; each signs
+ * @param at seconds since 1970
+ */
 export const signedHeaders = (id: string, at: number, body: string, secrets: string[]) => ({
   "webhook-id": id,
   "webhook-timestamp": String(at),

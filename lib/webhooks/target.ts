@@ -6,22 +6,22 @@ import { isPublicAddress } from "@/lib/public-address";
 import { mostUrlLength } from "@/lib/webhooks/rules";
 import { SharedError } from "@/lib/shared-error";
 
-/** Whose addresses these are we do not know: they must never lead into our own network. */
+/** Strangers choose these addresses: they must never lead into our own network. */
 const ports = ["", "443", "8443"];
 
 const loopback = ["localhost", "127.0.0.1", "[::1]"];
-/** A receiver on the developer's own machine: outside of production mode, where the variable says so. */
+/** A receiver on the developer's own machine: outside of production mode, if the variable allows it. */
 const isLocalTarget = (url: URL): boolean =>
   env.webhooksLocal && url.protocol === "http:" && loopback.includes(url.hostname);
 
-/** A URL that we may send to, as it is stored; null for any other. Where its name leads is asked at each sending. */
+/** A URL that we may send to, as stored; null for any other. Its name is resolved at each delivery. */
 export function targetUrl(text: string): URL | null {
   if (text.length > mostUrlLength || !URL.canParse(text)) return null;
   const url = new URL(text);
   if (url.username || url.password || url.hash || url.href.length > mostUrlLength) return null;
   if (isLocalTarget(url)) return url;
   if (url.protocol !== "https:" || !ports.includes(url.port)) return null;
-  // a name, not an address: no certificate that we would trust is for an address of a customer
+  // a name, not an IP address: no certificate that we would trust is issued for a customer's address
   const { hostname } = url;
   if (isIP(hostname) !== 0 || hostname.startsWith("[") || !hostname.includes(".")) return null;
   return url;
@@ -34,8 +34,8 @@ export class RefusedTarget extends SharedError {
 export type Resolve = (name: string) => Promise<string[]>;
 
 /**
- * Asks the name servers itself: the system's look-up has four threads for the whole process, which slow name servers of
- * strangers would hold, and it knows names of our own network.
+ * Queries the name servers directly: the system's resolver has four threads for the whole process, which strangers'
+ * slow name servers could occupy, and it knows names of our own network.
  */
 export const resolveName: Resolve = async (name) => {
   const resolver = new Resolver({ timeout: 2_000, tries: 2 });
@@ -44,8 +44,8 @@ export const resolveName: Resolve = async (name) => {
 };
 
 /**
- * The addresses that a URL's name leads to now; the connection is made to these and asks no name server again.
- * @throws RefusedTarget when it leads nowhere, or when one of them is not public
+ * The addresses that a URL's name resolves to now; the connection is made to these, without another lookup.
+ * @throws RefusedTarget when it does not resolve, or when one of them is not public
  */
 export async function targetAddresses(url: URL, resolve: Resolve): Promise<string[]> {
   if (isLocalTarget(url)) return ["127.0.0.1"];

@@ -8,8 +8,8 @@ import type { TakenEvent } from "@/lib/payment-events/record";
 
 const maxAttempts = 20;
 /**
- * An event that is too early is tried about 35 times in a day; more tries mean that it kills the
- * worker each time.
+ * An event that comes too early is retried about 35 times in a day; more attempts mean that it kills the worker each
+ * time.
  */
 const deadlyAttempts = 60;
 const giveUpMs = hours(24);
@@ -17,8 +17,7 @@ const tooEarly = "too early";
 
 const inbox: Queue<TakenEvent> = {
   name: "event",
-  // one at a time, oldest first: an event that is handled before the one that it follows is too
-  // early, and would wait for no reason
+  // one at a time, oldest first: an event handled before its predecessor is too early and would be delayed needlessly
   batch: 1,
   take: (at, leaseUntil) => db.$queryRaw<TakenEvent[]>`
     update provider_event set lease_until = ${leaseUntil}, attempts = attempts + 1
@@ -49,23 +48,25 @@ const inbox: Queue<TakenEvent> = {
   about: (row) => ({ id: row.id, type: row.type }),
 };
 
-/** Runs events that are due, oldest first, until none is left or `limit` are done. @returns how many were run */
+/**
+ * Runs events that are due, oldest first, until none is left or `limit` are done.
+ * @returns how many ran
+ */
 export const runDueEvents = (
   options: { limit?: number; signal?: AbortSignal } = {},
 ): Promise<number> => runQueue(inbox, { limit: options.limit ?? 100, signal: options.signal });
 
 const mostAtOnce = 4;
 let running = 0;
-/** an event was stored while the maximum was running: the next one to finish looks again */
+/** an event was stored while the maximum was running: the next one to finish checks again */
 let left = false;
 
-/** Whether an event that is stored now can be handled at once. */
+/** Whether an event stored now can be handled at once. */
 export const hasRoomForEvents = (): boolean => running < mostAtOnce;
 
 /**
- * Starts handling due events in the background, a few at once at most; the worker does the rest.
- * For the webhook.
- * @param taken an event that was taken as it was written down
+ * For the webhook: starts handling due events in the background, a few at once at most; the worker does the rest.
+ * @param taken an event that was leased as it was stored
  */
 export function processEventsNow(taken: TakenEvent | null): void {
   if (running >= mostAtOnce && taken === null) {

@@ -22,7 +22,10 @@ const orders: Record<JobSort, Prisma.Sql> = {
   tries: Prisma.sql`j.attempts desc, j.id desc`,
 };
 
-/** Jobs and provider's events that were given up, found by kind, key or error, and how many wait. @throws 401, 403 */
+/**
+ * Failed jobs and provider events, searched by kind, key or error, and how many are waiting.
+ * @throws 401, 403
+ */
 export async function failedJobs(
   actor: Actor,
   input: { search?: string; sort?: JobSort; page: number; limit: number },

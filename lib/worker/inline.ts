@@ -4,13 +4,13 @@ import { log } from "@/lib/log";
 import { runWorker } from "@/lib/worker/run";
 
 declare global {
-  // development loads modules again on each change; a second loop must not start
+  // development reloads modules on each change; a second loop must not start
   var harambeeWorker: AbortController | undefined;
-  /** server/stop.ts waits for it before the process goes */
+  /** server/stop.ts waits for it before the process exits */
   var harambeeWorkerDone: Promise<unknown> | undefined;
 }
 
-/** Starts the worker in this process, once; ends with it. */
+/** Starts the worker in this process, once; it stops with the process. */
 export function startInlineWorker(): void {
   if (env.WORKER !== "inline" || !env.DATABASE_URL || globalThis.harambeeWorker) return;
   const controller = new AbortController();

@@ -38,7 +38,7 @@ import { teamMails } from "@/lib/users/team-mails";
 import { webhookMails } from "@/lib/webhooks/mails";
 import type { JobHandlers } from "@/lib/jobs/handler";
 
-/** Every job's handler. Timers are in timers.ts beside it. */
+/** Every job's handler. Timers are in timers.ts. */
 export const jobHandlers: JobHandlers = {
   ...userMails,
   ...teamMails,

@@ -6,8 +6,7 @@ import { requireAdmin, type Actor } from "@/lib/auth/actor";
 import { audit } from "@/lib/audit/record";
 
 /**
- * Puts a job, or an event of the card provider, that was given up back into the queue, with its
- * tries counted again.
+ * Puts a failed job or provider event back into the queue, with its attempts counted anew.
  * @throws 401, 403, 404
  */
 export async function retryFailed(actor: Actor, input: { id: string }): Promise<void> {

@@ -3,7 +3,7 @@ import { runDueEvents } from "@/lib/worker/events";
 import { runDueJobs, runDueTimers } from "@/lib/worker/run";
 import { runDueDeliveries } from "@/lib/webhooks/deliver";
 
-/** What one call did, and whether its time ended before the work did. */
+/** What one call did, and whether its time ran out before the work did. */
 export type RunOnce = {
   timers: number;
   events: number;
@@ -13,8 +13,9 @@ export type RunOnce = {
 };
 
 /**
- * The worker's part for a host without processes of its own: timers that are due, then events and jobs until nothing is due or
- * the time is up. What was begun is finished; leases and the timers' rows let calls overlap each other and a worker.
+ * The worker's part for a host without long-running processes: timers that are due, then events and jobs until nothing
+ * is due or the time is up. Anything begun is finished; leases and the timers' rows allow calls to overlap with each
+ * other and with a worker.
  * @param signal nothing new is begun after it
  */
 export async function runOnce(signal: AbortSignal): Promise<RunOnce> {
@@ -28,7 +29,7 @@ export async function runOnce(signal: AbortSignal): Promise<RunOnce> {
       more = events + jobs > 0;
     }
   };
-  // slow receivers hold up no work; what it caused is sent after it
+  // slow webhook receivers must not delay jobs; deliveries caused by the jobs are sent afterwards
   const [sent] = await Promise.all([runDueDeliveries({ signal }), work()]);
   result.webhooks = sent + (await runDueDeliveries({ signal }));
   return { ...result, timeUp: signal.aborted };

@@ -16,7 +16,7 @@ import type { Timer } from "@/lib/jobs/timer";
 import { inJobSpan } from "@/lib/tracing";
 import { runDueDeliveries } from "@/lib/webhooks/deliver";
 
-/** Waits after the first, second … failure; the last one repeats until the tries are used up. */
+/** Backoff after the first, second … failure; the last one repeats until the attempts are used up. */
 const backoffMs = [
   10_000,
   minutes(1),
@@ -51,10 +51,7 @@ async function dispatch<K extends JobKind>(kind: K, payload: unknown): Promise<v
   await handler(checkPayload(kind, payload));
 }
 
-/**
- * Mails have a queue of their own, so that many of them delay no refund. Each queue has its own
- * index.
- */
+/** Mails have a queue of their own, so that many of them do not delay refunds. Each queue has its own index. */
 const ofQueue = {
   mail: Prisma.sql`kind like 'mail.%'`,
   work: Prisma.sql`kind not like 'mail.%'`,
@@ -62,14 +59,14 @@ const ofQueue = {
 type QueueName = keyof typeof ofQueue;
 
 /**
- * How many jobs are taken in one statement and run at the same time; a mail spends most of its time
- * waiting for another server.
+ * How many jobs are taken in one statement and run concurrently; a mail job spends most of its time waiting for another
+ * server.
  */
 const batch: Record<QueueName, number> = { mail: 5, work: 2 };
 
 /**
- * Takes the oldest due row, and others with it unless one of them was tried before: a job that
- * kills its worker is then run alone and does not use up the tries of others.
+ * Takes the oldest due row, and others with it unless one of them has been attempted before: a job that kills its
+ * worker then runs alone and does not use up the attempts of others.
  */
 export const jobQueue = (name: QueueName): Queue<JobRow> => ({
   name: "job",
@@ -113,7 +110,10 @@ export const jobQueue = (name: QueueName): Queue<JobRow> => ({
 const runJobs = (name: QueueName, limit: number, signal?: AbortSignal): Promise<number> =>
   runQueue(jobQueue(name), { limit, signal });
 
-/** Runs jobs of both queues that are due, oldest first, until none is left or `limit` were run. @returns how many were run */
+/**
+ * Runs due jobs of both queues, oldest first, until none is left or `limit` have run.
+ * @returns how many ran
+ */
 export async function runDueJobs(
   options: { limit?: number; signal?: AbortSignal } = {},
 ): Promise<number> {
@@ -129,9 +129,8 @@ export async function runDueJobs(
 }
 
 /**
- * Runs each timer whose time has come. The last run is in `setting`, and one statement both looks
- * and takes, so that of many instances one runs it. A timer that fails is tried again at its next
- * time.
+ * Runs each timer that is due. The last run is in `setting`, and one statement both checks and claims it, so that one
+ * of many instances runs it. A timer that fails runs again at its next time.
  */
 export async function runDueTimers(list: Timer[] = timers, signal?: AbortSignal): Promise<number> {
   let run = 0;
@@ -151,9 +150,7 @@ export async function runDueTimers(list: Timer[] = timers, signal?: AbortSignal)
   return run;
 }
 
-/**
- * One loop: works while there is work, else sleeps. Goes on when the database is away for a while.
- */
+/** One loop: works while there is work, else sleeps. Survives a database outage. */
 async function loop(
   name: string,
   restMs: number,
@@ -176,7 +173,7 @@ async function loop(
   }
 }
 
-/** The library is loaded only where a port is set. */
+/** Loads the library only where a port is configured. */
 async function listenWhereSet(signal: AbortSignal): Promise<void> {
   if (env.INBOUND_SMTP_PORT === undefined) return;
   const { listenForMails } = await import("@/lib/inbound/listener");
@@ -184,8 +181,8 @@ async function listenWhereSet(signal: AbortSignal): Promise<void> {
 }
 
 /**
- * The worker: both queues of jobs, the provider's events, webhooks out, the timers and mails that come in by SMTP, until `signal` says stop;
- * jobs that have begun are finished.
+ * The worker: both job queues, the provider's events, outgoing webhooks, timers and incoming SMTP mail, until `signal`
+ * is aborted; jobs in progress are finished.
  */
 export async function runWorker({ signal }: { signal: AbortSignal }): Promise<void> {
   await Promise.all([
@@ -194,10 +191,10 @@ export async function runWorker({ signal }: { signal: AbortSignal }): Promise<vo
     loop("work2", idleMs, signal, () => runJobs("work", 20, signal)),
     loop("mail", idleMs, signal, () => runJobs("mail", 20, signal)),
     listenWhereSet(signal),
-    // its own slots: slow receivers hold up nothing else
+    // in their own loop: slow receivers delay nothing else
     loop("webhooks", idleMs, signal, () => runDueDeliveries({ signal })),
     loop("events", idleMs, signal, () => runDueEvents({ limit: 50, signal })),
-    // sleeps after each round, also after work
+    // sleeps after each round, even if there was work
     loop("timers", 10_000, signal, async () => {
       await runDueTimers();
       return 0;

@@ -10,13 +10,12 @@ import { jobQueue, type JobRow } from "@/lib/worker/run";
 
 const bucketMs = 5_000;
 const pauseMs = 50;
-/** Five seconds in all; the answer then says that the payment is being processed. */
+/** Five seconds in all; after that the response says that the payment is being processed. */
 const pauses = 100;
 
 /**
- * Enqueues a job that settles a session, and waits a moment for it. A GET books nothing itself: the
- * job is stored first, so that it is done however the call ends; calls for the same state of a
- * session at the same time share one job.
+ * Enqueues a job that settles a session, and waits briefly for it. A GET books nothing itself: the job is stored first,
+ * so that it is done however the call ends; concurrent calls for the same state of a session share one job.
  * @returns whether the job is done
  */
 export async function settleByJob(session: CheckoutSnapshot): Promise<boolean> {
@@ -36,10 +35,7 @@ export async function settleByJob(session: CheckoutSnapshot): Promise<boolean> {
   return false;
 }
 
-/**
- * Starts one job in the background, before other due jobs; the worker does it where this process
- * cannot.
- */
+/** Starts one job in the background, ahead of other due jobs; where this process cannot, the worker does. */
 function runNow(key: string): void {
   runQueue(
     {

@@ -32,13 +32,13 @@ import { closeDueCalls, forgetVolunteers } from "@/lib/volunteers/forget";
 
 const daysAgo = (n: number) => new Date(now().getTime() - days(n));
 
-/** Name (its row in `setting`), how often in ms, and the verb. They run in this order. */
+/** Name (its row in `setting`), interval in ms, and the verb. They run in this order. */
 const table: [name: string, everyMs: number, run: Timer["run"]][] = [
   ["events.poll", minutes(1), pollEvents],
   ["donations.stale", minutes(2), () => checkStaleDonations()],
   ["balance.compare", hours(1), () => compareBalance(daysAgo(2), false)],
   ["balance.compare_whole", days(1), () => compareBalance(new Date(0), true)],
-  // a month's invoices and a little more, so that each is looked at before and after its month ends
+  // a month's invoices and a little more, so that each is compared before and after its month ends
   ["gifts.compare", days(1), () => compareMonthlyGifts(daysAgo(35))],
   ["gifts.follow_campaigns", minutes(1), () => followCampaigns()],
   ["pledges.expire", hours(1), () => expirePledges()],

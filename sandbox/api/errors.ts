@@ -8,7 +8,10 @@ export type ErrorBody = {
   [more: string]: unknown;
 };
 
-/** A refusal in the provider's shape. `executed`: the work was begun, so the same idempotency key gives this answer again. */
+/**
+ * A refusal in the provider's format. `executed`: the work had begun, so the same idempotency key returns this response
+ * again.
+ */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -44,10 +47,7 @@ export const missing = (object: string, id: string, param = "id"): ApiError =>
     param,
   });
 
-/**
- * What is answered: the code's page and the request's entry in the log are in every refusal, as at
- * the provider.
- */
+/** The error body as sent: like the provider's, each refusal links to the code's page and the request's log entry. */
 export const shownError = ({ body }: ApiError, requestId: string): { error: ErrorBody } => ({
   error: {
     ...body,

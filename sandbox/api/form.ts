@@ -7,8 +7,8 @@ const mostKeys = 1000;
 const deepest = 6;
 
 /**
- * Bracket notation as the SDK sends it: a[b][0]=c becomes {a:{b:{0:"c"}}}; which of these are lists, the reader knows.
- * Keys of JavaScript's own machinery are refused.
+ * Parses bracket notation as the SDK sends it: a[b][0]=c becomes {a:{b:{0:"c"}}}; the schema knows which of these are
+ * lists. Keys that are part of JavaScript's own objects (such as __proto__) are refused.
  */
 export function parseForm(text: string): Params {
   const root: Params = {};

@@ -9,7 +9,7 @@ const problem = (code: string | undefined, message: (name: string) => string) =>
 const empty = (name: string) =>
   `You passed an empty string for '${name}'. We assume empty values are an attempt to unset a parameter; however '${name}' cannot be unset. You should remove '${name}' from your request or supply a non-empty value.`;
 
-/** Text that is not empty. */
+/** A non-empty string. */
 export const text = (max = 5000) =>
   z.string().check((ctx) => {
     if (ctx.value === "")
@@ -29,7 +29,7 @@ export const text = (max = 5000) =>
       });
   });
 
-/** A value, or the empty text that unsets it. */
+/** A value, or the empty string, which unsets it. */
 export const unsettable = <T extends z.ZodType>(inner: T) =>
   z.union([z.literal("").transform(() => null), inner]);
 
@@ -88,7 +88,7 @@ export const address = text(5000).check((ctx) => {
     });
 });
 
-/** {0:a, 1:b} as the form has it. */
+/** A list, in its form encoding {0:a, 1:b}. */
 export const list = <T extends z.ZodType>(inner: T) =>
   z.preprocess(
     (value) =>
@@ -102,7 +102,7 @@ export const list = <T extends z.ZodType>(inner: T) =>
     z.array(inner),
   );
 
-/** Text to text. */
+/** A map of strings to strings. */
 export const metadata = z.record(z.string(), z.string()).check((ctx) => {
   const entries = Object.entries(ctx.value);
   if (entries.length > 50)
@@ -130,7 +130,7 @@ export const metadata = z.record(z.string(), z.string()).check((ctx) => {
 });
 
 const expand = list(z.string());
-/** An object of parameters: what is not named in it is refused. `expand` is taken everywhere. */
+/** An object of parameters: unknown ones are refused. `expand` is accepted everywhere. */
 export const params = <T extends z.ZodRawShape>(shape: T) =>
   z.strictObject({ ...shape, expand: expand.optional() });
 
@@ -157,7 +157,10 @@ export type Paging = {
   expand?: string[] | undefined;
 };
 
-/** Reads the parameters of a call. Unknown ones are reported first. @throws ApiError */
+/**
+ * Parses a call's parameters. Unknown ones are reported first.
+ * @throws ApiError
+ */
 export function read<T extends z.ZodType>(schema: T, given: Params): z.output<T> {
   const result = schema.safeParse(given);
   if (result.success) return result.data;

@@ -1,7 +1,7 @@
 import { ApiError, invalid } from "./errors";
 import type { Params } from "./form";
 
-/** Schemas of the calls: parameters come as text, and a refusal speaks as the provider does. */
+/** Zod issues as the provider's errors: parameters arrive as strings, and a refusal uses the provider's wording. */
 
 type Path = PropertyKey[];
 const named = (path: Path): string =>
@@ -41,7 +41,7 @@ export function refusal(issue: Issue, given: Params, before: Path = []): ApiErro
     );
   }
   if (issue.code === "invalid_union" && issue.errors) {
-    // the choice that got furthest says what is wrong
+    // report the issue of the choice that got furthest
     const choices = issue.errors.map((one) => one[0]).filter((one) => one !== undefined);
     const best =
       choices.find(

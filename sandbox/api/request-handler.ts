@@ -1,4 +1,4 @@
-// One class that takes a call through its steps with shared state: that is why it is over 250 lines.
+// Over 250 lines because one class takes a call through its steps with shared state.
 import { createHash, timingSafeEqual } from "node:crypto";
 import type http from "node:http";
 import { gzipSync } from "node:zlib";
@@ -29,9 +29,9 @@ export type Called = {
   at: number;
 };
 
-/** The provider's API: who asks, whether it was asked before, the call, its refusals, and the mistakes that were ordered. */
+/** The provider's API: authentication, idempotency, the call itself, its refusals, and the faults that were ordered. */
 export class RequestHandler {
-  /** keys of calls that are being answered */
+  /** idempotency keys of calls in progress */
   private readonly running = new Set<string>();
   readonly log: Called[] = [];
   constructor(
@@ -301,7 +301,7 @@ export class RequestHandler {
   }
 }
 
-/** Only a plain host goes into addresses that are given out. */
+/** Only a plain host is used in addresses that are given out. */
 const hostOf = (request: http.IncomingMessage): string =>
   /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:]+\](:\d{1,5})?$/i.test(request.headers.host ?? "")
     ? request.headers.host!

@@ -9,7 +9,7 @@ import type { World } from "../core/world";
 export type Call = {
   world: World;
   ids: string[];
-  /** the address of this sandbox, as the caller reached it */ base: string;
+  /** the address of this sandbox, as the caller used it */ base: string;
   path: string;
 };
 export type Route = {
@@ -19,7 +19,7 @@ export type Route = {
   run: (call: Call, given: Params) => { answer: object; expand: string[] };
 };
 
-/** One call of the API: its parameters are read strictly before anything happens. `:id` in the path takes one part. */
+/** One API call: its parameters are parsed strictly before anything happens. `:id` in the path matches one segment. */
 export function route<T extends z.ZodType>(
   method: Route["method"],
   path: string,
@@ -39,7 +39,10 @@ export function route<T extends z.ZodType>(
 
 export const nothing = params({});
 
-/** The object that a path or a parameter names. @throws 404, or 400 for a parameter */
+/**
+ * The object that a path or a parameter refers to.
+ * @throws 404, or 400 for a parameter
+ */
 export function need<K extends Kind>(
   world: World,
   kind: K,
@@ -72,7 +75,7 @@ export function listing<K extends Kind, S extends z.ZodRawShape>(
   });
 }
 
-/** A filter of plain fields: what is asked for must be so. */
+/** A filter on plain fields: each given value must be equal. */
 export const same =
   <K extends Kind>(...fields: string[]) =>
   (thing: Thing<K>, input: Record<string, unknown>): boolean =>

@@ -3,11 +3,11 @@ import type { Paging } from "./read";
 import { ripen } from "../core/balance";
 import type { World } from "../core/world";
 
-/** Fields that hold an id and can be replaced by what it names. */
+/** Fields that hold an id and can be expanded to the object. */
 const links = new Set(["payment_intent", "latest_charge", "balance_transaction", "product"]);
 const deepest = 4;
 
-/** A session shows its lines only where they are asked for. */
+/** A session includes its line items only when they are expanded. */
 function linesOf({ store }: World, id: unknown): unknown {
   const session = store.get("checkout.session", String(id));
   if (!session) return undefined;
@@ -53,7 +53,7 @@ function widened(world: World, value: unknown, routes: string[], asked: string):
   return result;
 }
 
-/** An object as it is answered: inner fields left out, ids replaced where `expand` asks. */
+/** An object as returned: internal fields removed, ids expanded where `expand` asks. */
 export function shown(world: World, thing: object, expand: string[] = []): Record<string, unknown> {
   expand.forEach((route, i) => {
     if (route.split(".").length > deepest || !/^[a-z_.]+$/.test(route))
@@ -66,7 +66,7 @@ export function shown(world: World, thing: object, expand: string[] = []): Recor
   return bare(widened(world, thing, expand, "0")) as Record<string, unknown>;
 }
 
-/** A page of a list, newest first; `ending_before` walks back towards the newest. */
+/** A page of a list, newest first; `ending_before` pages back towards the newest. */
 export function page<T extends { id: string }>(
   world: World,
   things: T[],
@@ -105,7 +105,7 @@ export function page<T extends { id: string }>(
   const place = (id: string, param: string) => {
     const index = rows.findIndex((t) => t.id === id);
     if (index >= 0) return index;
-    // it may have left the filter between two pages; an id that never existed is an error
+    // it may no longer match the filter on the next page; an id that never existed is an error
     if (!world.store.any(id))
       throw invalid("resource_missing", `No such object: '${id.slice(0, 100)}'`, param);
     return param === "starting_after" ? rows.length - 1 : 0;

@@ -12,7 +12,7 @@ import { json, type Reply } from "../reply";
 import { endPayout, makePayout } from "../core/payouts";
 import { faultSchema } from "./faults";
 
-/** Not the provider's: what tests and people steer the sandbox by. JSON in and out, strict. */
+/** Not part of the provider's API: the control interface for tests and people. JSON in and out, strict. */
 
 const kinds: Kind[] = [
   "balance_transaction",
@@ -176,7 +176,7 @@ export async function control(
 ): Promise<Reply> {
   const { store, hooks } = world;
   if (name === "health") return json(200, { ok: true });
-  // a page in a browser has no business here
+  // a browser's page must not use it
   if (site === "cross-site" || site === "same-site")
     return json(403, { error: "Not from a page of another site." });
   if (name === "truth")

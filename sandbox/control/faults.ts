@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Store } from "../core/store";
 import { newId } from "../core/ids";
 
-/** Mistakes of the provider and of the network, made on request (sandbox/README.md, "Faults"). */
+/** Faults of the provider and of the network, on request (sandbox/README.md, "Faults"). */
 export const callFaults = [
   "delay",
   "429",
@@ -92,7 +92,7 @@ export const faultSchema = z.union([
   }),
 ]);
 
-/** A number in [0, 1) for a seed and a turn: the same ones always. */
+/** A pseudo-random number in [0, 1) for a seed and a turn. */
 export function chance(seed: number, turn: number): number {
   let t = (Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) + Math.imul(turn + 1, 0x6d2b79f5)) | 0;
   t = Math.imul(t ^ (t >>> 15), t | 1);
@@ -100,7 +100,7 @@ export function chance(seed: number, turn: number): number {
   return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
 }
 
-/** `*` stands for anything. */
+/** `*` matches anything. */
 const fits = (pattern: string | undefined, value: string | undefined): boolean =>
   pattern === undefined ||
   (value !== undefined &&
@@ -140,11 +140,11 @@ export class Faults {
     this.store.setFaults([]);
   }
 
-  /** The fault that strikes here, if any; it is used up by one. */
+  /** The fault that applies here, if any; it is used up by one. */
   take(name: FaultName, target: Target): Fault | null {
     for (const fault of this.store.faults) {
       if (fault.do !== name || (fault.n !== null && fault.used >= fault.n)) continue;
-      // what can strike calls and deliveries alike strikes deliveries only when an event is named
+      // faults that apply to calls and deliveries alike apply to deliveries only when an event is named
       if (both.has(name) && (fault.match.event !== undefined) !== (target.event !== undefined))
         continue;
       if (
@@ -162,7 +162,7 @@ export class Faults {
     return null;
   }
 
-  /** All that strike, by name. */
+  /** All faults that apply, by name. */
   taken<N extends FaultName>(asked: readonly N[], target: Target): Map<N, Fault> {
     const found = new Map<N, Fault>();
     if (this.store.faults.length === 0) return found;

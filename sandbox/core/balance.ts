@@ -3,7 +3,7 @@ import { newId } from "./ids";
 import type { Thing } from "./things";
 import type { World } from "./world";
 
-/** The processor's own fee, half up: 2.9 % and 30 cents, of a debit from a bank account 0.8 % and at most $5. */
+/** The processor's own fee, rounded half up: 2.9 % plus 30 cents, for a bank debit 0.8 % up to $5. */
 export const feeOf = (cents: number, type: string): number =>
   type === "us_bank_account"
     ? Math.min(500, Math.floor((cents * 8 + 500) / 1000))
@@ -22,7 +22,7 @@ export type Move = {
   availableNow?: boolean;
 };
 
-/** One movement of the account's balance. Nothing else moves money. */
+/** One movement of the account's balance. No other function moves money. */
 export function move(
   { store }: Pick<World, "store">,
   {
@@ -66,7 +66,7 @@ export function move(
   });
 }
 
-/** Money that came in becomes available after two days. */
+/** Incoming money becomes available after two days. */
 export function ripen({ store }: World): void {
   for (const txn of store.list(
     "balance_transaction",

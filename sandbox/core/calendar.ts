@@ -1,4 +1,4 @@
-/** The end of the n-th month after an anchor, in seconds: the same day of the month, or the month's last (UTC). */
+/** The end of the n-th month after an anchor, in seconds: the same day of the month, or the month's last day (UTC). */
 function monthEnd(anchor: number, n: number): number {
   const at = new Date(anchor * 1000);
   const month = at.getUTCMonth() + n;
@@ -15,7 +15,7 @@ function monthEnd(anchor: number, n: number): number {
   );
 }
 
-/** The first month's end that is after a moment. */
+/** The first month's end after a given time. */
 export function nextEnd(anchor: number, after: number): number {
   let n = 1;
   while (monthEnd(anchor, n) <= after) n++;

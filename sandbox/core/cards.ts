@@ -1,4 +1,4 @@
-/** What the provider's test cards do. Any future date, any CVC. */
+/** The behaviour of the provider's test cards. Any future date and any CVC are accepted. */
 export type Decline = { code: string; decline: string | null; message: string; blocked?: boolean };
 export type Later =
   | "dispute_fraudulent"
@@ -28,7 +28,7 @@ const refused = (code: string, message: string): CardResult => ({
   message,
 });
 
-/** Each number with what it does, in the words of the list on the hosted page. */
+/** Each number with its behaviour, described as in the list on the hosted page. */
 const table: [number: string, does: string, result: CardResult][] = [
   ["4242424242424242", "succeeds", { kind: "succeeds" }],
   ["4000056655665556", "succeeds (Visa debit)", { kind: "succeeds" }],
@@ -175,7 +175,7 @@ export function cardResult(number: string): CardResult {
       };
 }
 
-/** What happens later to a charge by this card. */
+/** What happens later to a charge on this card. */
 export function laterOf(number: string): Later | undefined {
   const result = cardResult(number);
   return result.kind === "succeeds" ? result.later : undefined;

@@ -69,7 +69,7 @@ export function makePrice(
   });
 }
 
-/** Subscription items still carry the older form of their price. */
+/** Subscription items still have the older form of their price. */
 export const planOf = (price: Thing<"price">): Stripe.Plan => ({
   id: price.id,
   object: "plan",

@@ -5,7 +5,7 @@ import { newId } from "./ids";
 import type { Thing } from "./things";
 import type { World } from "./world";
 
-/** A card's dispute, inquiry or warning comes a few seconds after the charge, as at the provider. */
+/** Seconds until a card's dispute, inquiry or warning, as at the provider. */
 const troubleAfter = 4;
 
 export function makeCharge(
@@ -143,7 +143,10 @@ export function makeCharge(
   return made;
 }
 
-/** The money of a charge comes in: its balance transaction with the fee. With the fault `null_balance_txn`, some seconds later. */
+/**
+ * Collects a charge's money: its balance transaction with the fee. With the fault `null_balance_txn`, some seconds
+ * later.
+ */
 export function collect(
   world: World,
   charge: Thing<"charge">,
@@ -200,7 +203,10 @@ export function fill(world: World, charge: Thing<"charge">): void {
   world.store.change(charge, { balance_transaction: txn.id });
 }
 
-/** How a charge by this card ends. @param first whether somebody is there to confirm */
+/**
+ * The outcome of a charge on this card.
+ * @param first whether the payer is present to confirm
+ */
 export function verdict(
   number: string,
   first: boolean,

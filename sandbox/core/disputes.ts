@@ -39,7 +39,7 @@ const noEvidence: Stripe.Dispute.Evidence = {
 const isOver = (made: Thing<"dispute">): boolean =>
   ["won", "lost", "warning_closed", "prevented"].includes(made.status);
 
-/** A cardholder disputes a charge. An inquiry takes no money yet. */
+/** A cardholder disputes a charge. An inquiry withdraws no money yet. */
 export function openDispute(
   world: World,
   charge: Thing<"charge">,
@@ -132,7 +132,7 @@ export function closeDispute(world: World, made: Thing<"dispute">, won: boolean)
   hooks.emit("charge.dispute.closed", made);
 }
 
-/** Nobody answered in time: lost, or, an inquiry, over. */
+/** Nobody responded in time: a dispute is lost, an inquiry closed. */
 export function lapse(world: World, made: Thing<"dispute">): void {
   if (made.status !== "needs_response" && made.status !== "warning_needs_response") return;
   world.store.change(made, { evidence_details: { ...made.evidence_details, past_due: true } });

@@ -5,10 +5,10 @@ import { type Thing } from "./things";
 import type { World } from "./world";
 
 const day = 86_400;
-/** Days from one failed try to the next; after the last, the subscription ends. */
+/** Days between failed attempts; after the last, the subscription ends. */
 const retryAfterDays = [3, 5, 7];
 
-/** A draft becomes an invoice: from here on it can be paid. */
+/** Finalises a draft invoice: from here on it can be paid. */
 export function finalize({ store, hooks }: World, invoice: Thing<"invoice">): void {
   const customer = store.get("customer", invoice.customer);
   const sequence = customer?.next_invoice_sequence ?? 1;
@@ -36,7 +36,7 @@ export function voidInvoice({ store, hooks }: World, invoice: Thing<"invoice">):
   hooks.emit("invoice.voided", invoice);
 }
 
-/** What is written when a payment of an invoice came in. */
+/** Records that an invoice was paid. */
 export function markPaid(
   { store, hooks }: World,
   invoice: Thing<"invoice">,
@@ -77,7 +77,7 @@ function paidBy(
   return payment;
 }
 
-/** Which payment intent is to pay an invoice. */
+/** The payment intent that is to pay an invoice. */
 export function makePayment(
   { store }: Pick<World, "store">,
   invoice: Thing<"invoice">,
@@ -99,7 +99,7 @@ export function makePayment(
   });
 }
 
-/** The open intent of an invoice, made on its first try. */
+/** The open intent of an invoice, created on its first attempt. */
 function intentOf(world: World, invoice: Thing<"invoice">): Thing<"payment_intent"> {
   const known = world.store.list("invoice_payment", (p) => p.invoice === invoice.id)[0]?.payment
     .payment_intent;
@@ -136,7 +136,7 @@ function payInvoice(world: World, invoice: Thing<"invoice">, methodId: string | 
     return true;
   }
   if (result?.outcome === "processing") {
-    // a bank debit of a later month: it clears after some days
+    // a later month's bank debit: it clears after some days
     store.schedule({
       at: store.now() + 4 * day,
       kind: "debit_settle",
@@ -150,14 +150,17 @@ function payInvoice(world: World, invoice: Thing<"invoice">, methodId: string | 
   return false;
 }
 
-/** An automatic try at an invoice; a failed one is tried again after some days, and the last one ends the subscription. */
+/**
+ * An automatic attempt to pay an invoice; a failed one is repeated after some days, and the last one ends the
+ * subscription.
+ */
 export function attempt(
   world: World,
   invoice: Thing<"invoice">,
   subscription: Thing<"subscription">,
 ): void {
   const { store, hooks } = world;
-  // the failing event already says when the next try will be
+  // the failed event already contains the time of the next attempt
   const wait = retryAfterDays[invoice.attempt_count];
   const paid = payInvoice(world, invoice, subscription.default_payment_method as string | null);
   if (paid) {

@@ -37,7 +37,7 @@ export function makeMethod(
             display_brand: brand,
             exp_month: payer.expMonth ?? 12,
             exp_year: payer.expYear ?? 2040,
-            // the same card has the same print, whoever uses it
+            // the same card has the same fingerprint, whoever uses it
             fingerprint: createHash("sha256")
               .update(digitsOf(payer.number))
               .digest("base64url")

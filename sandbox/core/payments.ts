@@ -5,7 +5,7 @@ import { newId } from "./ids";
 import type { Thing } from "./things";
 import type { World } from "./world";
 
-/** The field of the form that a decline speaks of. */
+/** The form field that a decline refers to. */
 const fieldOf: Record<string, string> = { incorrect_number: "number", incorrect_cvc: "cvc" };
 
 export type IntentFields = {
@@ -71,7 +71,10 @@ export function makeIntent({ store, hooks }: World, fields: IntentFields): Thing
 export type Tried =
   { outcome: "succeeded" | "challenge" | "processing" } | { outcome: "declined"; error: ApiError };
 
-/** A payment method is tried. A declined one leaves the intent open for another try. @param present whether the payer is there to confirm */
+/**
+ * Attempts a payment method. If declined, the intent stays open for another attempt.
+ * @param present whether the payer is there to confirm
+ */
 export function tryPayment(
   world: World,
   intent: Thing<"payment_intent">,
@@ -129,7 +132,7 @@ export function tryPayment(
   return { outcome: "succeeded" };
 }
 
-/** A charge is paid: its money, and the events in the order in which the provider makes them. */
+/** A charge succeeds: its money, and the events in the provider's order. */
 export function succeed(
   world: World,
   intent: Thing<"payment_intent">,
@@ -149,7 +152,7 @@ export function succeed(
   world.hooks.emit("payment_intent.succeeded", intent);
 }
 
-/** A bank debit came back. */
+/** A bank debit was returned. */
 export function failDebit(
   { store, hooks }: World,
   intent: Thing<"payment_intent">,

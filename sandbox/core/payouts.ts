@@ -5,7 +5,7 @@ import type { World } from "./world";
 
 const day = 86_400;
 
-/** A transfer of the balance to the account's own bank, which arrives a day later. */
+/** A payout of the balance to the account's own bank, which arrives a day later. */
 export function makePayout({ store, hooks }: World, amount: number): Thing<"payout"> {
   const id = newId("po");
   const arrival = store.now() + day;
@@ -49,7 +49,7 @@ export function makePayout({ store, hooks }: World, amount: number): Thing<"payo
   return made;
 }
 
-/** The money is at the bank; or the bank sent it back. */
+/** The payout arrives at the bank, or is returned. */
 export function endPayout({ store, hooks }: World, made: Thing<"payout">, arrives: boolean): void {
   if (made.status === "failed" || (arrives && made.status === "paid")) return;
   store.unschedule((task) => task.ref === made.id);

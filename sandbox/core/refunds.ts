@@ -4,7 +4,7 @@ import { newId } from "./ids";
 import type { Thing } from "./things";
 import type { World } from "./world";
 
-/** Seconds until a refund of the two special cards changes its mind. */
+/** Seconds until a refund to one of the two special cards changes its outcome. */
 const changesAfter = 3;
 
 export function makeRefund(
@@ -89,7 +89,7 @@ export function settleRefund({ store, hooks }: World, made: Thing<"refund">): vo
   hooks.emit("charge.refund.updated", made);
 }
 
-/** The money comes back to the account: nobody could take it. */
+/** The refund could not be delivered: the money returns to the account. */
 export function failRefund(world: World, made: Thing<"refund">, reason: string): void {
   const { store, hooks } = world;
   if (made.status === "failed" || made.status === "canceled") return;

@@ -16,7 +16,7 @@ export function expireSession({ store, hooks }: World, session: Thing<"checkout.
   hooks.emit("checkout.session.expired", session);
 }
 
-/** The payer pays an open session. Twice is once: a session that is not open is closed. */
+/** Pays an open session. Idempotent: a session that is not open cannot be paid again. */
 export function paySession(world: World, session: Thing<"checkout.session">, payer: Payment): Paid {
   const { store, hooks, faults } = world;
   if (session.status !== "open") return { outcome: "closed" };
@@ -52,7 +52,7 @@ export function paySession(world: World, session: Thing<"checkout.session">, pay
   const debit =
     session.mode === "subscription" ? subscribe(world, session, intent, method, payer, paid) : null;
   if (twice && paid) {
-    // a mistake of the provider: the same session is charged again, by an intent of its own
+    // a fault of the provider: the same session is charged again, with another intent
     const again = makeIntent(world, {
       amount: intent.amount,
       metadata: intent.metadata,
@@ -80,7 +80,7 @@ export function paySession(world: World, session: Thing<"checkout.session">, pay
   return { outcome: paid ? "paid" : "processing", events: event };
 }
 
-/** One intent a session, however often the payer tries. */
+/** One intent per session, however many attempts the payer makes. */
 function intentOf(
   world: World,
   session: Thing<"checkout.session">,
@@ -102,12 +102,12 @@ function intentOf(
     types: session.payment_method_types,
     setup_future_usage: subscription ? "off_session" : null,
   });
-  // a subscription's session shows no intent: it is its invoice's
+  // a subscription's session shows no intent: it belongs to the invoice
   store.change(session, subscription ? { _pending: made.id } : { payment_intent: made.id });
   return made;
 }
 
-/** The first month of a subscription, just paid, or on its way from a bank. */
+/** The first month of a subscription, just paid or with a bank debit in progress. */
 function subscribe(
   world: World,
   session: Thing<"checkout.session">,
@@ -128,7 +128,7 @@ function subscribe(
   return { subscription: subscription.id, customer: customer.id, invoice: invoice.id };
 }
 
-/** A bank debit clears, or is sent back: its session's, or its invoice's. */
+/** A session's or an invoice's bank debit clears, or is returned. */
 export function settleDebit(
   world: World,
   intent: Thing<"payment_intent">,

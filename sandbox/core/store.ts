@@ -25,12 +25,12 @@ type Change = {
   stamps?: Stamps;
   faults?: Fault[];
 };
-/** The clock of webhooks' signatures: this machine's, which a receiver has too, or the sandbox's. */
+/** The clock used in webhook signatures: this machine's, which the receiver has too, or the sandbox's. */
 export type Stamps = "machine" | "sandbox";
 
 /**
- * Everything the sandbox knows, in memory, and on disk as a journal: one line a change, flushed before it is answered, so
- * that an effect and its idempotent answer are kept together or not at all. A half-written last line (kill -9) is dropped.
+ * The sandbox's state, in memory and on disk as a journal: one line per change, flushed before the response, so that an
+ * effect and its idempotent response are kept together or not at all. An incomplete last line (kill -9) is dropped.
  */
 export class Store {
   private readonly things = new Map<string, Thing>();
@@ -42,7 +42,7 @@ export class Store {
   faults: Fault[] = [];
   offset = 0;
   stamps: Stamps = "machine";
-  /** the moment at which a due task happens, while it runs */
+  /** the time at which a due task happens, while it runs */
   private asOf: number | null = null;
   private pending: Change = {};
   private file: number | null = null;
@@ -62,7 +62,7 @@ export class Store {
   present = (): number => Math.floor(this.presentMs() / 1000);
   presentMs = (): number => Date.now() + this.offset * 1000;
 
-  /** Runs something as of another moment. */
+  /** Runs something as of another time. */
   during<T>(time: number, work: () => T): T {
     const before = this.asOf;
     this.asOf = time;
@@ -96,7 +96,7 @@ export class Store {
     return thing;
   }
 
-  /** Changes a thing where it stands. */
+  /** Changes an object in place. */
   change<T extends Thing>(thing: T, fields: Partial<T>): T {
     Object.assign(thing, fields);
     this.touch(thing);
@@ -142,7 +142,7 @@ export class Store {
     this.pending.faults = faults;
   }
 
-  /** Writes what changed since the last time, in one line, and waits for the disk. */
+  /** Writes all changes since the last commit, in one line, and waits for the disk. */
   commit(): void {
     if (Object.keys(this.pending).length === 0 || this.file === null) return;
     writeSync(this.file, `${JSON.stringify(this.pending)}\n`);
@@ -183,7 +183,7 @@ export class Store {
     let from = 0;
     for (;;) {
       const to = bytes.indexOf(10, from);
-      if (to < 0) break; // nothing more, or a line that a kill cut off: it was never answered
+      if (to < 0) break; // the end, or a line cut off by a kill: it was never acknowledged
       try {
         this.apply(JSON.parse(bytes.toString("utf8", from, to)) as Change);
       } catch {
@@ -210,7 +210,7 @@ export class Store {
     if (change.faults) this.faults = change.faults;
   }
 
-  /** The whole state as a fresh journal, put in place by a rename. */
+  /** Rewrites the whole state as a new journal, put in place by a rename. */
   private compact(): void {
     for (const [id, delivery] of this.deliveries) if (delivery.done) this.deliveries.delete(id);
     const lines: Change[] = [
@@ -236,7 +236,7 @@ export class Store {
   }
 }
 
-/** On the disk before it returns: a rename may otherwise put an empty file in the place of a good one. */
+/** Flushed before it returns: otherwise a rename may replace a good file with an empty one. */
 function writeWhole(file: string, lines: string[]): void {
   const handle = openSync(file, "w");
   try {

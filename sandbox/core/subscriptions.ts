@@ -138,7 +138,7 @@ export function scheduleRenewal(
   store.schedule({ at: end, kind: "subscription_renew", ref: subscription.id });
 }
 
-/** A period is over: the next one begins with a draft invoice, or the subscription ends as was asked. */
+/** A period has ended: the next one begins with a draft invoice, or the subscription ends as requested. */
 export function renew(world: World, subscription: Thing<"subscription">): void {
   const { store, hooks } = world;
   if (isOver(subscription)) return;
@@ -171,11 +171,11 @@ export function renew(world: World, subscription: Thing<"subscription">): void {
   });
 }
 
-/** An hour after it was made, a renewal's invoice is finalised and tried. */
+/** An hour after it was created, a renewal's invoice is finalised and attempted. */
 export function finalizeDue(world: World, invoice: Thing<"invoice">): void {
   const subscription = world.store.get("subscription", invoice._subscription);
   if (invoice.status !== "draft" || !subscription) return;
-  // an ended subscription leaves its drafts as they are
+  // an ended subscription leaves its drafts unchanged
   if (isOver(subscription))
     return void world.store.change(invoice, {
       auto_advance: false,

@@ -7,7 +7,7 @@ import { finalizeDue, isOver, renew, retryDue, unpause } from "./subscriptions";
 import type { Kind, Task, Thing } from "./things";
 import type { World } from "./world";
 
-/** What happens when a task's time has come. Each looks first whether it still applies. */
+/** Runs a due task. Each first checks whether it still applies. */
 export function runTask(world: World, task: Task): void {
   const { store, hooks } = world;
   const on = <K extends Kind>(kind: K, work: (thing: Thing<K>) => unknown) => {

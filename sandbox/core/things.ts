@@ -1,11 +1,11 @@
 import type Stripe from "stripe";
 
 /**
- * What the sandbox keeps: the provider's own objects, typed by the SDK's types, so that the compiler refuses a field that
- * is missing or misspelt. Fields that begin with `_` are the sandbox's own and are never shown.
+ * The objects the sandbox stores: the provider's own, with the SDK's types, so that the compiler rejects a missing or
+ * misspelt field. Fields that begin with `_` are internal and never returned.
  */
 
-/** A field that may be an id or the object itself is always the id here; `expand` replaces it when it is answered. */
+/** A field that may be an id or the object is always stored as the id; `expand` replaces it in the response. */
 type Flat<V> = string extends V ? Exclude<V, { id: string }> : V;
 type Kept<T> = { [K in keyof T]: Flat<T[K]> };
 
@@ -51,7 +51,7 @@ export type Thing<K extends Kind = Kind> = Objects[K];
 
 export type Item = Stripe.SubscriptionItem;
 
-/** Something that happens by itself when its time has come. */
+/** Something that happens by itself when it is due. */
 export type Task = {
   id: string;
   at: number;
@@ -76,7 +76,7 @@ type TaskKind =
   | "invoice_retry"
   | "payout_arrive";
 
-/** One event on its way to one endpoint. Times are the sandbox's own, in milliseconds. */
+/** The delivery of one event to one endpoint. Times are the sandbox's own, in milliseconds. */
 export type Delivery = {
   id: string;
   eventId: string;
@@ -91,6 +91,6 @@ export type Delivery = {
 };
 export type Answer = { hash: string; status: number; body: string; requestId: string };
 
-/** The SDK gives decimals a class of their own; on the wire they are text. */
+/** The SDK has a class for decimals; on the wire they are strings. */
 export const decimal = (value: number): Stripe.Decimal =>
   String(value) as unknown as Stripe.Decimal;

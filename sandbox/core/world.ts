@@ -3,7 +3,7 @@ import type { Webhooks } from "../webhooks";
 import type { Store } from "./store";
 import type { Task } from "./things";
 
-/** What every part of the sandbox works with. */
+/** The context that every part of the sandbox works with. */
 export type World = {
   store: Store;
   hooks: Webhooks;
@@ -11,10 +11,12 @@ export type World = {
   runTask: (task: Task) => void;
 };
 
-/** More than this at once is a mistake of the sandbox, not a year of monthly gifts. */
+/** More due tasks than this at once are a bug in the sandbox, not a year of monthly gifts. */
 const most = 50_000;
 
-/** Does everything that is due, in the order in which it falls due, each as of its own time. Asked before every call and ten times a second. */
+/**
+ * Runs everything that is due, in order, each as of its own time. Called before every API call and ten times a second.
+ */
 export function runDue({ store, runTask }: World): void {
   const end = store.present();
   for (let n = 0; n < most; n++) {

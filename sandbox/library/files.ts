@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Reply } from "../reply";
 
-/** What runs in browsers: the stand-in for the provider's library, and the script of its frame. Served as they are. */
+/** The files for browsers: the stand-in for the provider's library, and the script of its frame. Served unchanged. */
 const files = new Map([
   ["/endive/stripe.js", "stripe.mjs"],
   ["/embedded/frame.js", "frame.mjs"],

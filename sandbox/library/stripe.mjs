@@ -1,7 +1,7 @@
 /* global document, window, location */
 /*
- * The sandbox's stand-in for the provider's browser library: as much of it as an embedded checkout needs. The loader of
- * @stripe/stripe-js takes what it finds as window.Stripe. Runs in the seller's page as a classic script.
+ * The sandbox's stand-in for the provider's browser library: the parts that an embedded checkout needs. The loader of
+ * @stripe/stripe-js uses whatever it finds as window.Stripe. Runs in the seller's page as a classic script.
  */
 (() => {
   const origin = new URL(document.currentScript.src).origin;
@@ -27,7 +27,7 @@
       throw error;
     }
 
-    // only our own frame is heard, and it leads to a web page only
+    // only our own frame's messages count, and they may lead only to a web page
     const hear = (event) => {
       if (!frame || event.origin !== origin || event.source !== frame.contentWindow) return;
       if (typeof event.data?.height === "number") frame.style.height = `${event.data.height}px`;
@@ -48,7 +48,7 @@
         const { lang } = document.documentElement;
         frame.title = titles[lang] ?? titles.en;
         frame.allow = "payment";
-        // where the session leaves the language to the browser, that of the page around it
+        // where the session leaves the language to the browser, the surrounding page's is used
         frame.src = `${origin}/embedded/pay/${clientSecret}?locale=${encodeURIComponent(lang)}`;
         Object.assign(frame.style, { display: "block", width: "100%", height: "40rem", border: 0 });
         window.addEventListener("message", hear);

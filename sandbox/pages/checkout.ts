@@ -4,16 +4,16 @@ import { dollars, escape, frame, type Surface } from "./frame";
 import { sayIn, type Language, type Say } from "./texts";
 
 export type Typed = Record<string, string>;
-/** What is wrong, and in which field. */
+/** The error, and the field it is in. */
 export type Wrong = { message: string; field: string | null };
 
-/** The bank accounts that do something of their own; every other number clears. */
+/** The bank accounts with special behaviour; every other number clears. */
 export const testAccounts = {
   "000111111116": "is sent back",
   "000000000009": "stays under way",
 } as const;
 
-/** For developers: in English on every page. */
+/** For developers, so in English on every page. */
 const cardTable = `<table lang="en" dir="ltr"><thead><tr><th scope="col">Number</th><th scope="col">What it does</th></tr></thead><tbody>${testCards.map(([number, does]) => `<tr><td><code>${number}</code></td><td>${does}</td></tr>`).join("")}</tbody></table>`;
 export const cardList = (say: Say): string =>
   `<details><summary>${say("All test cards")}</summary>${cardTable}</details>`;
@@ -35,7 +35,7 @@ function verbOf(session: Thing<"checkout.session">, amount: string, say: Say): s
   return say("Pay {amount}", { amount });
 }
 
-/** The page of an open session. What was typed is kept on an error, but for the CVC. */
+/** The page of an open session. On an error typed values are kept, except the CVC. */
 export function payPage(
   session: Thing<"checkout.session">,
   surface: Surface,
@@ -57,7 +57,7 @@ export function payPage(
   const verb = verbOf(session, amount, say);
   const once = say(session.submit_type === "donate" ? "Donation" : "A payment");
   const said = wrong ? `<p class="error" role="alert" id="wrong">${escape(wrong.message)}</p>` : "";
-  // above the box that it is about, as that is where the page opens again
+  // the error is above its field, where the page scrolls to
   const field = (name: string, label: string, more: string, value = "") =>
     `${wrong?.field === name ? said : ""}<label for="${name}">${label}</label><input id="${name}" name="${name}" ${more} value="${escape(typed[name] ?? value)}"${wrong?.field === name ? ' aria-invalid="true" aria-describedby="wrong" autofocus' : ""}>`;
   const types = session.payment_method_types;

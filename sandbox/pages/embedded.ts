@@ -2,17 +2,17 @@ import type { Thing } from "../core/things";
 import { sayIn, type Language } from "./texts";
 import { backLink, frame, type Surface } from "./frame";
 
-/** Where who has paid goes. */
+/** Where the payer goes after paying. */
 export const paidUrl = (session: Thing<"checkout.session">): string =>
   (session.success_url ?? session.return_url ?? "/").replaceAll(
     "{CHECKOUT_SESSION_ID}",
     session.id,
   );
 
-/** Names of this machine. Not [::1]: browsers take no such address in a policy. */
+/** This machine's names. Not [::1]: browsers do not accept such an address in a policy. */
 const loopback = ["127.0.0.1", "localhost"];
 
-/** The seller's page is where its return address is; on this machine it may be called by any of its names. */
+/** The origins of the seller's page: that of its return address; on this machine, all of its names. */
 function sellerOrigins(session: Thing<"checkout.session">): string[] {
   const { origin, protocol, hostname, port } = new URL(session.return_url ?? "http://localhost");
   if (!loopback.includes(hostname)) return [origin];
@@ -20,7 +20,7 @@ function sellerOrigins(session: Thing<"checkout.session">): string[] {
   return [origin, ...others.map((name) => `${protocol}//${name}${port ? `:${port}` : ""}`)];
 }
 
-/** How a checkout is shown in a frame, and the policy that lets the seller's page alone show it. */
+/** How a checkout is shown in a frame, with the policy that lets only the seller's page frame it. */
 export function embeddedSurface(
   session: Thing<"checkout.session">,
   secret: string,
@@ -40,7 +40,7 @@ export function embeddedSurface(
   };
 }
 
-/** It is paid: the frame's script leads the page on, and without it a link does. */
+/** It is paid: the frame's script sends the page on; without scripts a link does. */
 export function paidFrame(session: Thing<"checkout.session">, surface: Surface): string {
   const say = sayIn(surface.language);
   return frame(

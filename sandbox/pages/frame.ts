@@ -2,7 +2,7 @@ import { isFromRight, sayIn, type Language } from "./texts";
 
 export const escape = (text: unknown): string =>
   String(text ?? "").replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
-/** As the product writes amounts in that language. */
+/** An amount as the product writes it in that language. */
 export function dollars(cents: number | null, language: Language): string {
   const [whole = "", part = ""] = ((cents ?? 0) / 100).toFixed(2).split(".");
   const grouped = (sign: string) => whole.replace(/\B(?=(?:\d{3}){1,6}(?!\d))/g, sign);
@@ -10,7 +10,7 @@ export function dollars(cents: number | null, language: Language): string {
   if (language === "pt") return `${grouped("\u00a0")},${part}\u00a0$`;
   if (language === "af") return `$${grouped("\u00a0")},${part}`;
   const plain = `$${grouped(",")}.${part}`;
-  // a sentence from the right must not turn the sign around
+  // keeps a right-to-left sentence from reordering the sign
   return isFromRight(language) ? `\u2066${plain}\u2069` : plain;
 }
 
@@ -37,10 +37,10 @@ a{color:inherit;text-decoration-color:#B8431D;text-decoration-thickness:2px;text
 @media(min-width:60rem){main.wide{max-width:70rem;display:grid;grid-template-columns:minmax(0,1fr) 30rem;gap:clamp(3rem,6vw,6rem);padding-top:3rem}main.wide .summary{position:sticky;top:2rem;align-self:start}}
 @media(prefers-reduced-motion:no-preference){button{transition:background .12s}}`;
 
-/** In the seller's page, which has the bar and the headings: the form first of all, and it tells how tall it is. */
+/** In the seller's page, which has the header and headings: the form comes first, and the frame reports its height. */
 const framedStyle = `body{background:#FFFDF8}main,main.wide{display:block;max-width:none;padding:1.25rem clamp(1.1rem,4vw,2rem) 0}main.wide .summary{position:static}h1{font-size:1.25rem}.eyebrow{margin-top:0}main.wide h1{font:600 1rem/1.4 Text,Joined,Arial,sans-serif;letter-spacing:0;margin-bottom:.25rem}.amount{font-size:1.75rem;margin-bottom:1rem}.panel{border:0;padding:0 0 1.25rem}`;
 
-/** Where a checkout is shown: by itself, or in a frame of a page at one of the origins `parents`. */
+/** Where a checkout is shown: standalone, or in a frame of a page at one of the origins `parents`. */
 export type Surface = { action: string; parents: string[]; language: Language };
 export const alone = (language: Language = "en"): Surface => ({
   action: "",
@@ -48,18 +48,20 @@ export const alone = (language: Language = "en"): Surface => ({
   language,
 });
 
-/** A link of a framed page leads the whole page on. */
+/** A framed page's link navigates the whole page. */
 export const backLink = (to: string, label: string, { parents }: Surface): string =>
   `<a class="back" href="${escape(to)}"${parents.length > 0 ? ' target="_parent"' : ""}>${escape(label)}</a>`;
 
-/** A whole page, nothing from elsewhere. Only a framed one has a script: it tells its height, and that it is paid. */
+/**
+ * A complete page without external files. Only a framed one has a script: it reports its height, and that it is paid.
+ */
 export function frame(
   title: string,
   body: string,
   { wide = false, surface = alone(), paid = "" } = {} as {
     wide?: boolean;
     surface?: Surface;
-    /** where who has paid goes now */
+    /** where the payer goes next */
     paid?: string;
   },
 ): string {
@@ -71,7 +73,7 @@ export function frame(
   return `<!doctype html><html lang="${surface.language}"${isFromRight(surface.language) ? ' dir="rtl"' : ""}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(title)} · ${escape(say("Payment sandbox"))}</title><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><link rel="icon" href="data:,"><style>${style}${framed ? framedStyle : ""}</style></head><body><header>${framed ? "" : `<p class="bar">${escape(say("Sandbox: no real money"))}</p>`}<div class="cloth"></div></header><main${wide ? ' class="wide"' : ""}>${body}</main>${script}</body></html>`;
 }
 
-/** A page of a session that is over, or of none. */
+/** A page for a session that is over or does not exist. */
 export const closedPage = (
   title: string,
   text: string,

@@ -60,7 +60,7 @@ export async function hosted(
   return checkout(world, method, session, body, surface);
 }
 
-/** The same in a frame of the seller's page: the address is the client secret, and only that page may show it. */
+/** The same in a frame of the seller's page: the address is the client secret, and only that page may frame it. */
 export async function embedded(
   world: World,
   method: string,
@@ -76,7 +76,7 @@ export async function embedded(
   return { ...reply, headers: { ...headers, ...reply.headers } };
 }
 
-/** The form, the bank's step, and the way back. */
+/** The form, the bank's challenge, and the return. */
 async function checkout(
   world: World,
   method: string,
@@ -88,7 +88,7 @@ async function checkout(
   const say = sayIn(surface.language);
   const paid = () =>
     surface.parents.length === 0 ? go(paidUrl(session)) : html(paidFrame(session, surface));
-  // a second click of the same form goes where the first one goes
+  // a second submit of the same form goes where the first one went
   if (session.status === "complete")
     return method === "POST"
       ? paid()

@@ -59,7 +59,7 @@ function page(
   );
 }
 
-/** The customer's own page: the card of each subscription, and its end. */
+/** The customer portal: each subscription's card, and cancelling it. */
 export function portalPage(
   world: World,
   method: string,

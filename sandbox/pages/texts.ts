@@ -5,10 +5,10 @@ import { french } from "./texts-fr";
 import { portuguese } from "./texts-pt";
 import { swahili } from "./texts-sw";
 
-/** What the pages speak. The list of test cards is for developers and stays English. */
+/** The languages of the pages. The list of test cards is for developers and stays in English. */
 const languages = ["en", "fr", "af", "sw", "pt", "ar"] as const;
 export type Language = (typeof languages)[number];
-/** Which way it is written: the product's list says it. */
+/** Whether the language is written right to left, by the product's list. */
 export const isFromRight = (language: Language): boolean => directions[language].dir === "rtl";
 /** A sentence of the pages, in English; {name} stands for a value. */
 export type Sentence = keyof typeof french;
@@ -23,7 +23,7 @@ const tables: Record<Language, Partial<Record<string, string>>> = {
   ar: arabic satisfies Record<Sentence, string>,
 };
 
-/** The session's language; where that is left to the browser, the first that it asks for and we speak. */
+/** The session's language; where that is left to the browser, the first of its languages that the pages have. */
 export function languageOf(locale: string | null, asked: string): Language {
   const wanted =
     locale === null || locale === "auto"
@@ -45,6 +45,6 @@ export const sayIn =
       (whole, name: string) => values[name] ?? whole,
     );
 
-/** The same for a message of the API, which may be one that only a developer sees: that stays English. */
+/** The same for an API message; one that only developers see stays in English. */
 export const messageIn = (language: Language, message: string): string =>
   tables[language][message] ?? message;

@@ -8,7 +8,7 @@ import type { World } from "../core/world";
 
 export const most = 99_999_999;
 const kinds = ["card", "us_bank_account"] as const;
-/** How often a subscription is charged. */
+/** The interval at which a subscription is charged. */
 export const interval = z.strictObject({ interval: oneOf(["month"]) });
 const priceData = z.strictObject({
   currency: oneOf(["usd"]),

@@ -1,4 +1,4 @@
-// The making of a session is one check after another, as the provider orders them: that is why this is over 250 lines.
+// Over 250 lines because creating a session is one check after another, in the provider's order.
 import type { z } from "zod";
 import { invalid } from "../api/errors";
 import { listing, need, nothing, retrieve, route, type Route } from "../api/route";
@@ -45,7 +45,7 @@ function create(
     );
   const now = store.now();
   const expires = input.expires_at ?? now + day;
-  // two minutes for a caller whose clock goes otherwise
+  // two minutes' tolerance for the caller's clock
   if (expires < now + 30 * 60 - 120)
     throw invalid(
       undefined,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { oneOf, text } from "../api/read";
 import { listing, retrieve, same, type Route } from "../api/route";
 
-/** What came of a payment. It is made by checkout sessions and subscriptions alone. */
+/** Payments can only be read: checkout sessions and subscriptions create them. */
 export const payments: Route[] = [
   retrieve("/v1/payment_intents/:id", "payment_intent"),
   retrieve("/v1/charges/:id", "charge"),

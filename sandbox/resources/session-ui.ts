@@ -26,7 +26,7 @@ function needed(given: Given, name: "success_url" | "return_url"): string {
   return value;
 }
 
-/** Where a session is paid: on a page of its own, or in the seller's page, by whoever holds the client secret. */
+/** Where a session is paid: on its own page, or in the seller's page by whoever has the client secret. */
 export function uiOf(given: Given, base: string, id: string): Ui {
   if (given.ui_mode === "embedded_page") {
     refuse(given, "success_url", "embedded_page");

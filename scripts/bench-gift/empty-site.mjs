@@ -1,5 +1,5 @@
-// The least that a site and a provider can do with a gift: answers at once what the givers wait for, and does nothing. Against
-// it the givers of `npm run bench:gift` show how fast they are themselves.
+// A minimal site and provider: answers everything the givers wait for at once, and does nothing. Shows how fast the
+// givers of `npm run bench:gift` are by themselves.
 import http from "node:http";
 
 const answers = {

@@ -1,6 +1,5 @@
-// The givers of `npm run bench:gift`: a process of its own, so that its time is not counted as the
-// site's. Told { site, sandbox, campaigns, givers, seconds | donations }, it gives and says what
-// became of it.
+// The givers of `npm run bench:gift`: a process of its own, so that its time is not counted as the site's. Sent { site,
+// sandbox, campaigns, givers, seconds | donations }, it donates and reports the results.
 import http from "node:http";
 
 /** @returns {Promise<{ status: number, text: string }>} */
@@ -35,7 +34,7 @@ function askOnce(agent, url, { method = "GET", json, form, headers = {} } = {}) 
   });
 }
 
-/** As a browser does: a read over a kept connection that the server was just closing is asked once more. */
+/** Like a browser, retries a read once if the server was just closing the kept-alive connection. */
 const ask = (...how) =>
   askOnce(...how).catch((error) => {
     if (!error.wasKept) throw error;
@@ -53,9 +52,9 @@ const card = new URLSearchParams({
 
 let number = 0;
 
-/** Begin, pay, and ask until it is booked: what a donor's browser does. The receipt follows by itself. */
+/** Begin, pay, and poll until it is booked: what a donor's browser does. The receipt follows by itself. */
 async function give(order) {
-  // a connection of its own, as every donor has: one that the server closes for its age is nobody's failure
+  // a connection of its own, as every donor has; the server closing an old one is not a failure
   const agent = new http.Agent({ keepAlive: true });
   try {
     await giveOver(agent, order);
@@ -82,7 +81,7 @@ async function giveOver(agent, { site, sandbox, campaigns, run }) {
   );
   const sessionId = began.status === 200 ? JSON.parse(began.text).data?.sessionId : null;
   if (!sessionId) throw new Error(`begin: ${began.status} ${began.text.slice(0, 200)}`);
-  // the provider's page leads back when its webhook was taken, as the real one does
+  // the provider's page redirects back once its webhook was accepted, as the real one does
   const paid = await ask(agent, `${sandbox}/c/pay/${sessionId}`, { method: "POST", form: card });
   if (paid.status !== 303) throw new Error(`pay: ${paid.status} ${paid.text.slice(0, 200)}`);
   for (let i = 0; i < 60; i++) {

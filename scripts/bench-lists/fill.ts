@@ -1,14 +1,13 @@
 import pg from "pg";
 
 /**
- * The organisation whose dashboard is measured: a quarter of all donations and a thousandth of all
- * campaigns are its own.
+ * The organisation whose dashboard is measured: it has a quarter of all donations and a thousandth of all campaigns.
  */
 export const bigNgo = "ngo_bench1";
-/** Its campaign that most of its donations went to. */
+/** Its campaign that most of its donations go to. */
 export const bigCampaign = "cam_bench1";
 
-/** What the generator fills. */
+/** The tables that the generator fills. */
 export const filledTables = new Set([
   "ngo",
   "app_user",
@@ -33,17 +32,16 @@ export const filledTables = new Set([
 ]);
 
 /**
- * Fills a migrated, empty scratch database: `rows` campaigns, donations, organisations, mails,
- * audit rows, messages and payouts, with texts of the lengths that people write, so that a table is
- * as wide as a real one. Triggers and foreign keys are off while it fills: nothing is posted to the
- * ledger, and the books of such a database are not sound.
+ * Fills a migrated, empty scratch database: `rows` campaigns, donations, organisations, mails, audit rows, messages and
+ * payouts, with texts of realistic length, so that a table is as wide as a real one. Triggers and foreign keys are off
+ * meanwhile: nothing is posted to the ledger, and the books of such a database do not balance.
  */
 export async function fill(url: string, rows: number): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     await client.query("set session_replication_role = replica");
-    // index-only scans need pages that are marked as seen by all; whatever runs beside a vacuum keeps it from marking them
+    // index-only scans need pages that vacuum marked all-visible; other sessions during a vacuum prevent that
     for (const table of filledTables)
       await client.query(`alter table ${table} set (autovacuum_enabled = off)`);
     const remake = await dropIndexes(client);
@@ -66,8 +64,9 @@ export async function fill(url: string, rows: number): Promise<void> {
 }
 
 /**
- * Drops what holds no rule, so that it is made at once and not row by row: many times as fast.
- * @returns the statements that make them again
+ * Drops indexes that enforce no constraint, so that they are built at once and not row by row, which is many times as
+ * fast.
+ * @returns the statements that recreate them
  */
 async function dropIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; made: string }>(
@@ -80,7 +79,7 @@ async function dropIndexes(client: pg.Client): Promise<string[]> {
   return rows.map(({ made }) => made);
 }
 
-/** Words of a row: the n-th of a list, scattered so that neighbours differ. */
+/** A word for a row: the n-th of a list, scattered so that neighbours differ. */
 const word = (list: string[], n: string) =>
   `(array[${list.map((w) => `'${w}'`).join(",")}])[1 + (${n}) % ${list.length}]`;
 const places = [
@@ -130,7 +129,7 @@ const ago = (n: string) =>
   `timestamptz '2026-06-01' - make_interval(mins => ((${n}) * 7919 % 1500000)::int)`;
 const n = "n::bigint";
 
-/** A page that raises money for the big campaign; one in six is another's. */
+/** A supporter's page for the big campaign; one in six belongs to another. */
 const supporterPage = `
   insert into supporter_page (id, campaign_id, address, name, words, goal_cents, email, confirmed_at, hidden_at, hidden_by, hidden_reason,
     raised_cents, gift_count, open_reports, created_at)
@@ -151,7 +150,7 @@ const statements = [
   `insert into ledger_account (code, kind, currency, ngo_id, credits, debits)
    select 'ngo:ngo_bench' || n || ':' || part || ':usd', case part when 'receivable' then 'asset' else 'liability' end, 'usd', 'ngo_bench' || n, case when part = 'payable' and n % 3 = 0 then 12345 else 0 end, 0
    from generate_series(1, :rows) n, unnest(array['payable', 'in_transit', 'receivable']) part`,
-  // one in a thousand is the big organisation's
+  // one in a thousand belongs to the big organisation
   `insert into campaign (id, ngo_id, slug, title, description, funding_goal_cents, deadline, cause, country, status, raised_cents, donor_count, gift_count, published_at, archived_at, created_at)
    select 'cam_bench' || n, case when n % 1000 = 1 then '${bigNgo}' else 'ngo_bench' || (1 + n * 31 % :rows) end, 'bench-' || n, ${word(things, n)} || ' for ' || ${word(places, n)} || ' ' || n,
      repeat(${sentence(n)}, 12), 100000 + n * 13 % 9000000, case when n % 4 = 0 then null else timestamptz '2026-12-01' + make_interval(days => (n % 400)::int) end, ${word(causes, n)}, ${word(countries, n)},

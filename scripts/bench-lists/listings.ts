@@ -89,7 +89,10 @@ const everySort = <S extends string>(
     all.map((sort) => [`${label}${sort === "new" ? "" : `, by ${sort}`}`, ask(sort)]),
   );
 
-/** Every list that a person or a program can ask for, as its page asks for it. A search has three letters or more: fewer make no trigram. */
+/**
+ * Every list that a person or a program can request, queried as its page does. A search has three letters or more:
+ * fewer make no trigram.
+ */
 export const listings: Record<string, () => Promise<unknown>> = {
   campaigns: campaigns({}),
   "campaigns, page 50": campaigns({ page: 50 }),

@@ -2,18 +2,18 @@ import pg from "pg";
 import type { UserActor } from "@/lib/auth/actor";
 import { plansOf } from "./plans";
 
-/** The two organisations that are compared, in one database, asked in turn. */
+/** The two organisations to compare, in one database, queried alternately. */
 const small = { id: "ngo_small", campaigns: 2, gifts: 50 };
 const large = { id: "ngo_large", campaigns: 200, gifts: 500_000 };
-/** times that the large one's p95 may be the small one's */
+/** the large one's p95 may be at most this many times the small one's */
 const most = 3;
 const rounds = 200;
 
 type Organisation = typeof small;
 
 /**
- * Campaigns, donations of 14 months and one monthly gift for each hundredth donation. Triggers and foreign keys are off
- * while it fills, nothing is posted to the ledger; what the overview reads is counted by the migration's own function.
+ * Campaigns, donations of 14 months, and one monthly gift per hundred donations. Triggers and foreign keys are off
+ * meanwhile, nothing is posted to the ledger; the migration's own function calculates what the overview reads.
  */
 function statements({ id, campaigns, gifts }: Organisation, first: number): string[] {
   const at = "now() - make_interval(mins => (n::bigint * 7919 % 600000)::int)";
@@ -55,7 +55,8 @@ const percentile = (times: number[], share: number): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * share)]!;
 
 /**
- * Asks the overview of both in turn, so that whatever else the machine does falls on both. @param ask as the page asks
+ * Queries the overview of both alternately, so that other load on the machine affects both.
+ * @param ask as the page queries it
  * @returns whether the large one's p95 is at most three times the small one's, and the lines to print
  */
 export async function measureOverview(
@@ -77,7 +78,7 @@ export async function measureOverview(
     for (const side of i % 2 ? sides : sides.toReversed()) {
       const start = performance.now();
       await side.asking();
-      if (i > 9) side.times.push(performance.now() - start); // the first ones warm connections and caches
+      if (i > 9) side.times.push(performance.now() - start); // the first runs warm connections and caches
     }
   const times = percentile(sides[1]!.times, 0.95) / percentile(sides[0]!.times, 0.95);
   return {

@@ -9,7 +9,7 @@ type Plan = {
 };
 export type PlanNodes = { nodes: string[]; scanned: string[] };
 
-/** Runs `work` and keeps every statement that the application sent to PostgreSQL meanwhile. */
+/** Runs `work` and collects every statement that the application sends to PostgreSQL meanwhile. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
   const heard: Statement[] = [];
   const prototype = pg.Client.prototype as unknown as { query: (...args: unknown[]) => unknown };
@@ -31,7 +31,7 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<Statem
   return heard;
 }
 
-/** The node types of a statement's plan, and the tables that it reads from end to end. */
+/** The node types of a statement's plan, and the tables that it scans sequentially. */
 export async function planOf(client: pg.Client, { text, values }: Statement): Promise<PlanNodes> {
   const { rows } = await client.query<{ "QUERY PLAN": { Plan: Plan }[] }>({
     text: `explain (format json) ${text}`,
@@ -48,7 +48,7 @@ export async function planOf(client: pg.Client, { text, values }: Statement): Pr
   return found;
 }
 
-/** A listing's plans in one: node types without repetition, tables read from end to end. */
+/** A listing's plans combined: distinct node types, tables scanned sequentially. */
 export async function plansOf(client: pg.Client, work: () => Promise<unknown>): Promise<PlanNodes> {
   const statements = await statementsOf(work);
   if (statements.length === 0) throw new Error("no statement was heard: nothing would be measured");

@@ -1,5 +1,5 @@
-// Pages asked as fast as they are answered (a closed loop), each connection again when it has its answer. A process of its own.
-// Sent { port, paths, connections, seconds } → { answered, others: answers that are no 200, seconds, cpuSeconds }
+// Requests pages in a closed loop: each connection sends its next request when it has its response. A process of its
+// own. Sent { port, paths, connections, seconds } → { answered, others: responses other than 200, seconds, cpuSeconds }
 import net from "node:net";
 import { Answer } from "../lib/answer.mjs";
 

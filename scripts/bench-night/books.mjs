@@ -1,8 +1,8 @@
-// What the books of `npm run bench:night` must say at the end, and the waiting until nothing is left to be done.
+// Checks the books at the end of `npm run bench:night`, and waits until no work is left.
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Everything that follows a donation has happened. A database that is away for a moment is asked again.
+ * Waits until everything that follows a donation is done. If the database is briefly unavailable, it retries.
  * @param {import("pg").Pool} db
  * @returns seconds that it took
  */
@@ -24,7 +24,7 @@ export async function drained(db, mostSeconds = 900) {
   return (performance.now() - began) / 1000;
 }
 
-/** Charge by charge: taken by the provider, booked once, counted in its campaign, with a receipt. */
+/** Charge by charge: charged by the provider, booked once, counted in its campaign, with a receipt. */
 export async function books(db, sandbox, run) {
   const answer = await fetch(`${sandbox}/_sandbox/truth?object=charge`);
   const lines = (await answer.text()).split("\n").filter(Boolean);

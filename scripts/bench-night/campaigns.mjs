@@ -1,4 +1,4 @@
-// What the night is about: 1,000 campaigns of 50 organisations, and the words that people search for.
+// The night's data: 1,000 campaigns of 50 organisations, and the words that people search for.
 export const campaignCount = 1_000;
 const organisations = 50;
 const words = ["water", "school", "clinic", "seeds", "bridge", "library", "goats", "solar"];

@@ -1,7 +1,7 @@
-// The donors of `npm run bench:night`: donations begun at a fixed rate whatever the answers take; each then pays at the provider
-// and asks until it is booked, as a donor's browser does. A begin that is answered 503 or 429 is tried again with the same key, as
-// the form does. Sent { site, sandbox, run, rate, seconds, campaigns: [slug], first: share of the first campaign, patience:
-// seconds for which a begin is tried, outlastsCuts: a connection that is cut is no error }.
+// The donors of `npm run bench:night`: donations are begun at a fixed rate however long the responses take; each donor
+// then pays at the provider and polls until it is booked, as a browser does. A begin that gets 503 or 429 is retried
+// with the same key, as the form does. Sent { site, sandbox, run, rate, seconds, campaigns: [slug], first: share of the
+// first campaign, patience: seconds for which a begin is retried, outlastsCuts: a cut connection is not an error }.
 import http from "node:http";
 
 /** @returns {Promise<{ status: number, text: string, retryAfter: number }>} */
@@ -38,7 +38,7 @@ function askOnce(agent, url, { method = "GET", headers = {}, type, body } = {}) 
   });
 }
 
-/** As a browser does: a read over a kept connection that the server was just closing is asked once more. */
+/** Like a browser, retries a read once if the server was just closing the kept-alive connection. */
 const ask = (...how) =>
   askOnce(...how).catch((error) => {
     if (!error.wasKept) throw error;
@@ -55,18 +55,21 @@ const card = new URLSearchParams({
   billingName: "Amina Bench",
 }).toString();
 const form = "application/x-www-form-urlencoded";
-/** ms: how long a donor waits before asking again, where the answer does not say so */
+/** ms: how long a donor waits before a retry, if the response does not say so */
 const againMs = 1_000;
 
 const took = { begin: [], paid: [], booked: [] };
 const errors = [];
 let waited = 0;
 
-/** Not now, or the same request is still worked on: it comes again with the same key. */
+/** Overloaded, or the same request is still in progress: retry with the same key. */
 const isLater = ({ status, text }) =>
   [429, 503].includes(status) || (status === 409 && text.includes('"in_progress"'));
 
-/** Asks until there is an answer that is not "later". @returns the last one, when patience ends */
+/**
+ * Retries until the response is not "later".
+ * @returns the last response, when patience ends
+ */
 async function patiently(order, until, ask) {
   for (;;) {
     let answer;
@@ -125,7 +128,7 @@ async function give(order, slug, n, due) {
   }
 }
 
-/** The success page asks until it is booked. */
+/** Polls as the success page does, until the donation is booked. */
 async function booked(agent, order, sessionId, paidAt) {
   const until = paidAt + Math.max(120, order.patience) * 1000;
   while (performance.now() < until) {

@@ -1,4 +1,5 @@
-// What goes wrong during a night, where `FAULT` says so. Each begins with the night and is over when the last page was asked.
+// Faults to inject during a night, chosen by `FAULT`. Each begins with the night and is over when the last page was
+// requested.
 import { spawnSync } from "node:child_process";
 import { existsSync, rmSync, writeSync, closeSync, openSync } from "node:fs";
 import path from "node:path";
@@ -8,7 +9,7 @@ import { startPostgres } from "../lib/postgres.mjs";
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 const workerEveryMs = 20_000;
 const signals = ["SIGINT", "SIGTERM"];
-/** ms that the disk is full, and that the database is away */
+/** ms for which the disk is full, and for which the database is down */
 const fullMs = 15_000;
 const awayMs = 5_000;
 
@@ -22,7 +23,7 @@ const telling = (sandbox) => async (order) => {
   if (!answer.ok) throw new Error(`sandbox: ${await answer.text()}`);
 };
 
-/** Calls of our server fail so; the provider's own pages go on. */
+/** Our server's calls fail this way; the provider's own pages keep working. */
 const ofProvider = (title, order) => ({
   title,
   async play({ sandbox }) {
@@ -74,7 +75,7 @@ export const faults = {
   },
 };
 
-/** Until not a byte is left. */
+/** Fills the disk to the last byte. */
 function fill(file) {
   const open = openSync(file, "w");
   for (let size = 8_000_000; size >= 1_000;) {
@@ -88,9 +89,9 @@ function fill(file) {
 }
 
 /**
- * The night's database, which can crash and be started again at the same port.
+ * The night's database, which can crash and restart on the same port.
  * @param {string} folder
- * @param {string | null} disk a size such as "2g": it lies on a disk of its own, in memory
+ * @param {string | null} disk a size such as "2g": it is on a disk of its own, in memory
  */
 export async function nightDatabase(folder, password, disk) {
   if (disk) {
@@ -113,7 +114,7 @@ export async function nightDatabase(folder, password, disk) {
       const next = await startPostgres(folder, password, "harambee", { port });
       Object.assign(database, { pid: next.pid, stop: next.stop });
     },
-    /** No goodbye to anybody, recovery at the next start. */
+    /** Crashes without shutdown; recovery at the next start. */
     async crash(away) {
       process.kill(database.pid, "SIGQUIT");
       while (database.runs()) await pause(50);
@@ -127,7 +128,7 @@ export async function nightDatabase(folder, password, disk) {
       rmSync(folder, { recursive: true, force: true });
     },
   };
-  // stopped before its time, it must not leave a server and a disk behind
+  // if interrupted, it must not leave a server and a disk behind
   const endAtOnce = () => void database.end().finally(() => process.exit(1));
   for (const signal of signals) process.once(signal, endAtOnce);
   return database;

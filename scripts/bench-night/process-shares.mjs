@@ -1,7 +1,7 @@
-// Which process used how much of a core, so that a time that missed its goal names what was at its limit.
+// The share of a core that each process used, to show which was at its limit when a time missed its target.
 import { familyOf } from "../lib/cpu-time.mjs";
 
-/** What a process is for, by how it was started; the first that fits. */
+/** The role of a process, by its command line; the first match counts. */
 const places = [
   ["sandbox", "sandbox/main.ts"],
   ["decoder", "decoder/decode.mjs"],
@@ -11,14 +11,14 @@ const places = [
 ];
 const placeOf = (command) => places.find(([, word]) => command.includes(word))?.[0];
 
-/** @returns {[pid: number, name: string][]} the site's processes and what each is for */
+/** @returns {[pid: number, name: string][]} the site's processes and their roles */
 export const placesOf = (site) =>
   familyOf(site).flatMap(([pid, { command }]) => {
     const name = placeOf(command);
     return name ? [[pid, name]] : [];
   });
 
-/** @returns {Map<number, { name: string, ms: number }>} by process number; all of PostgreSQL under the number of its first */
+/** @returns {Map<number, { name: string, ms: number }>} by process id; all of PostgreSQL under its first process */
 export function processTimes(site, postgres) {
   const times = new Map();
   for (const [pid, { ms, command }] of familyOf(site)) {
@@ -29,7 +29,7 @@ export function processTimes(site, postgres) {
   return times.set(postgres, { name: "PostgreSQL", ms });
 }
 
-/** @returns {[name: string, share: number][]} of one core between two looks; processes that did nothing are left out */
+/** @returns {[name: string, share: number][]} shares of one core between two samples; idle processes are left out */
 export function sharesBetween(before, after, passedMs) {
   return [...after]
     .map(([pid, { name, ms }]) => [name, (ms - (before.get(pid)?.ms ?? 0)) / passedMs])

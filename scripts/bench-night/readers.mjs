@@ -1,17 +1,17 @@
-// The readers of `npm run bench:night`: pages asked at a fixed rate whatever the answers take (an open loop), so a slow answer
-// does not slow the asking; each wait is counted from the moment at which the page was due. A process of its own, which makes
-// its requests once as bytes and reads of an answer only its status and where it ends.
-// Sent { port, rate, seconds, pages: [{ kind, path, weight }], keepsWaits } → { kinds, lateMs, cpuSeconds }; with keepsWaits
-// each kind has every wait (ms), for who puts rounds together.
+// The readers of `npm run bench:night`: pages requested at a fixed rate however long the responses take (an open loop),
+// so a slow response does not slow the load; each wait counts from the time the page was due. A process of its own,
+// which prepares its requests once as bytes and reads only the status and the end of a response. Sent { port, rate,
+// seconds, pages: [{ kind, path, weight }], keepsWaits } → { kinds, lateMs, cpuSeconds }; with keepsWaits each kind has
+// every wait (ms), to combine rounds.
 import net from "node:net";
 import { Answer } from "../lib/answer.mjs";
 
-/** Every reader has a connection of their own: one who waits for a page holds up nobody else. */
+/** Every reader has a connection of their own: one who waits for a page delays nobody else. */
 const mostConnections = 12_000;
-/** ms after the last page was due until what has no answer counts as unanswered */
+/** ms after the last page was due until a missing response counts as unanswered */
 const graceMs = 30_000;
 
-/** @returns {() => number} an index, as often as its weight says */
+/** @returns {() => number} an index, chosen with the given weights */
 function chooser(weights) {
   const sums = [];
   let total = 0;
@@ -38,7 +38,7 @@ function read({ port, rate, seconds, pages, keepsWaits }, onEnd) {
   const kinds = {};
   for (const { kind } of pages)
     kinds[kind] ??= { asked: 0, statuses: {}, unanswered: 0, broken: 0, took: [] };
-  /** due pages that wait for a connection, in the order of their time: a ring would save the shifting, `head` does */
+  /** due pages that wait for a connection, in order of time; `head` avoids shifting the array */
   let queue = [];
   let head = 0;
   const idle = [];
@@ -88,7 +88,7 @@ function read({ port, rate, seconds, pages, keepsWaits }, onEnd) {
       const { item } = socket;
       if (!item) return;
       inFlight--;
-      // a connection that the server closed for its age while it was idle: a browser asks once more, so do we
+      // the server closed an old connection while it was idle: like a browser, retry once
       if (socket.answer.status === 0 && !item.again) queue.push({ ...item, again: true });
       else kinds[pages[item.page].kind].broken++;
     });

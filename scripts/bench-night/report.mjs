@@ -1,7 +1,7 @@
-// What a night printed: pages by kind, donations, who was busy.
+// Prints a night's results: pages by kind, donations, busy processes.
 const ms = (number) => `${Math.round(number).toLocaleString("en")} ms`;
 
-/** Pages that were neither sent (200) nor put off (503): each is an error. */
+/** Pages that were neither sent (200) nor refused under load (503): each is an error. */
 export const otherAnswers = ({ kinds }) =>
   Object.values(kinds).reduce(
     (sum, kind) => sum + otherOf(kind) + kind.unanswered + kind.broken,

@@ -1,15 +1,18 @@
-// Whether a long night stays as it began: memory, open handles, connections to the database and the queue, looked at again and again.
+// Samples memory, open handles, database connections and the queue, to show whether they grow during a long night.
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { placesOf } from "./process-shares.mjs";
 
-/** A figure of the last third may be this many times that of the middle third, and this much more where it is small. */
+/**
+ * How many times its value of the middle third a figure may reach in the last third, and the absolute tolerance for
+ * small ones.
+ */
 const flat = { memory: [1.1, 20], handles: [1.15, 50], connections: [1.1, 5] };
-/** seconds that the oldest work may be due for at the end */
+/** the greatest age in seconds of due work at the end */
 const mostAge = 60;
 
 const median = (list) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
 
-/** The sockets of this port: whoever reads a page has one, which comes and goes with them. */
+/** The sockets of this port: each reader has one, which comes and goes with them. */
 function socketsOf(port) {
   const found = new Set();
   for (const file of ["/proc/net/tcp", "/proc/net/tcp6"])
@@ -24,7 +27,7 @@ function isOneOf(sockets, pid, fd) {
   try {
     return sockets.has(readlinkSync(`/proc/${pid}/fd/${fd}`));
   } catch {
-    return false; // it was closed while we looked
+    return false; // it was closed meanwhile
   }
 }
 
@@ -34,14 +37,14 @@ function look(pid, readers) {
     const own = readdirSync(`/proc/${pid}/fd`).filter((fd) => !isOneOf(readers, pid, fd));
     return { memory: Number(kb) / 1024, handles: own.length };
   } catch {
-    return null; // it ended while we looked
+    return null; // it exited meanwhile
   }
 }
 
 /**
- * Handles are counted without the connections of those who read and give.
+ * Handles are counted without the connections of readers and donors.
  * @param {import("pg").Pool} db
- * @param {number} site the process number of `npm start`
+ * @param {number} site the process id of `npm start`
  */
 export function watchNight(db, { site, port, everySeconds }) {
   const began = performance.now();
@@ -66,7 +69,7 @@ export function watchNight(db, { site, port, everySeconds }) {
              union all select next_at from provider_event where status = 'new' and next_at <= now()) w`,
       )
       .then(({ rows }) => rows[0])
-      .catch(() => null); // away: a fault that is played
+      .catch(() => null); // unavailable: an injected fault
     if (queue) samples.push({ at: (performance.now() - began) / 1000, processes, ...queue });
   };
   const timer = setInterval(() => void sample(), everySeconds * 1000);
@@ -79,7 +82,7 @@ export function watchNight(db, { site, port, everySeconds }) {
   };
 }
 
-/** One line a look. */
+/** One line per sample. */
 export function printSamples(samples) {
   const names = [...new Set(samples.flatMap(({ processes }) => [...processes.keys()]))];
   const head = ["s", ...names.map((name) => `${name} MB/handles`), "connections", "due", "age s"];
@@ -97,7 +100,7 @@ export function printSamples(samples) {
   }
 }
 
-/** @returns {string[]} what grew from the middle third to the last: nothing of it on a flat night */
+/** @returns {string[]} what grew from the middle third to the last; empty when nothing did */
 export function whatGrew(samples) {
   const third = Math.floor(samples.length / 3);
   const [middle, last] = [samples.slice(third, 2 * third), samples.slice(2 * third)];

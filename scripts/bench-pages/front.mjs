@@ -1,4 +1,5 @@
-// The front of deploy/nginx before one process of the site, asked by wrk: what answers a stored page costs less than our own generator.
+// The deploy/nginx front before one process of the site, loaded by wrk: answering a stored page costs it less than our
+// own generator needs.
 import { spawn, spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { findProgram, nginxConfig } from "../lib/nginx.mjs";
@@ -7,7 +8,7 @@ import { freePort, temporaryFolder } from "../lib/postgres.mjs";
 const nginx = findProgram("nginx");
 const wrk = findProgram("wrk");
 
-/** What is missing for it; null when nothing is. */
+/** Which programs are missing for it; null when none is. */
 export const whyNoFront = () => {
   const missing = [!nginx && "nginx", !wrk && "wrk"].filter(Boolean);
   return missing.length === 0
@@ -36,7 +37,7 @@ export async function startFront(site) {
   };
 }
 
-/** @returns {number} answers a second by wrk */
+/** @returns {number} responses per second, by wrk */
 export function askByWrk(url, { host, connections, seconds }) {
   const { stdout, stderr } = spawnSync(
     wrk,

@@ -3,10 +3,10 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import type pg from "pg";
 
-/** Rows of pgbench_accounts: one unit of its scale. */
+/** Rows of pgbench_accounts: one unit of its scale factor. */
 const accounts = 100_000;
 
-/** One transaction of pgbench's simple update, for where there is no pgbench. */
+/** One transaction of pgbench's simple update, for machines without pgbench. */
 export const simpleUpdate = async (pool: pg.Pool): Promise<void> => {
   const account = 1 + Math.floor(Math.random() * accounts);
   const client = await pool.connect();
@@ -32,7 +32,7 @@ export const simpleUpdate = async (pool: pg.Pool): Promise<void> => {
 
 export const hasPgbench = !spawnSync("pgbench", ["--version"]).error;
 
-/** Transactions a second of pgbench. */
+/** pgbench's transactions per second. */
 export function pgbench(
   url: URL,
   { clients, seconds }: { clients: number; seconds: number },
@@ -58,7 +58,7 @@ export function pgbench(
   return Number(tps);
 }
 
-/** What pgbench's own scripts need. */
+/** The tables of pgbench's own scripts. */
 export const pgbenchTables = `
   create table pgbench_accounts (aid int primary key, bid int, abalance int, filler char(84));
   create table pgbench_history (tid int, bid int, aid int, delta int, mtime timestamp, filler char(22));
@@ -69,8 +69,9 @@ export const pgbenchTables = `
   insert into pgbench_tellers select n, 1, 0, '' from generate_series(1, 10) n;`;
 
 /**
- * The two statements of a settlement as the product sends them, sent by pgbench: what the database takes when whoever asks
- * costs next to nothing. What is to be booked lies ready; every second one is of the first campaign.
+ * The two statements of a settlement as the product sends them, sent by pgbench: what the database can take when the
+ * client costs next to nothing. The settlements are prepared in advance; every second one belongs to the first
+ * campaign.
  */
 export function settleScript(folder: string, kind: "one" | "many"): string {
   const file = path.join(folder, `settle-${kind}.sql`);

@@ -1,5 +1,6 @@
-// The least a client can do: hands the same mail over again and again, with no database and no program of ours around it. What it
-// reaches is what the sink of `npm run bench:updates` takes. Sent { port, connections, seconds, size } → { count, ms }.
+// A minimal client: hands over the same mail again and again, without a database or any program of ours. What it
+// achieves is the capacity of the sink of `npm run bench:updates`. Sent { port, connections, seconds, size } → { count,
+// ms }.
 import net from "node:net";
 
 function hand({ port, connections, seconds, size }, onEnd) {
@@ -15,7 +16,7 @@ function hand({ port, connections, seconds, size }, onEnd) {
     let step = 0;
     let isOver = false;
     socket.on("data", () => {
-      if (isOver) return; // its goodbye
+      if (isOver) return; // its QUIT
       if (step === 5) count++;
       if (step === 0 || step === 5) {
         isOver = performance.now() - began > seconds * 1000;

@@ -1,8 +1,8 @@
-// A campaign of the demo's organisation, and donors of it who said yes to news.
+// A campaign of the demo's organisation, with donors who consented to updates.
 export const campaign = { id: `cmp_${"benchnews".padEnd(20, "0")}`, slug: "bench-news" };
 
 /**
- * Triggers are off while it fills, nothing is posted to the ledger: the mails read who gave and who said yes.
+ * Triggers are off meanwhile, nothing is posted to the ledger: the mails only read who gave and who consented.
  * @param {import("pg").Client} db of a site with demo data
  * @param {string} email of the organisation's member
  */

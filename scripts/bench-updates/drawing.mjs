@@ -1,7 +1,7 @@
-// A campaign with three of everything beside one with 500 updates, 200 needs, 5,000 supporters' pages and 100,000 donations: how
-// long the drawing of each one's page takes, with nothing cached. The build that runs is started once more without our server
-// (`next start`), which draws each page for each request; both campaigns are asked in turns, so that whatever else the machine
-// does falls on both.
+// A campaign with three of everything beside one with 500 updates, 200 needs, 5,000 supporters' pages and 100,000
+// donations: how long rendering each one's page takes, with nothing cached. The running build is started once more
+// without our server (`next start`), which renders each page for each request; both campaigns are requested
+// alternately, so that other load on the machine affects both.
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { familyOf } from "../lib/cpu-time.mjs";
@@ -10,13 +10,13 @@ import { freePort } from "../lib/postgres.mjs";
 const small = { slug: "bench-small", updates: 3, needs: 3, pages: 3, donations: 3 };
 const large = { slug: "bench-large", updates: 500, needs: 200, pages: 5_000, donations: 100_000 };
 const turns = 61;
-/** What is drawn before it counts: code is compiled, connections are made, statements planned. */
+/** Renderings before measuring: code is compiled, connections are opened, statements planned. */
 const warmUp = 10;
 const mostTimes = 1.5;
-/** needs that can still be given for: as many as a campaign may list; the others are paid for and closed */
+/** needs that still take donations: as many as a campaign may list; the others are funded and closed */
 const openNeeds = 20;
 
-/** Triggers are off while it fills; sums are counted by the migration's own function or set beside it. */
+/** Triggers are off meanwhile; sums are calculated by the migration's own function or set directly. */
 async function fill(db, { slug, updates, needs, pages, donations }) {
   const id = `cam_${slug.replace("-", "")}`;
   await db.query("begin");
@@ -83,7 +83,7 @@ function environmentOf(pid) {
       .split("\0")
       .filter(Boolean)
       .map((line) => [line.slice(0, line.indexOf("=")), line.slice(line.indexOf("=") + 1)])
-      // what makes a process one of our own server's
+      // variables that mark a process as one of our own server's
       .filter(([name]) => !name.startsWith("NODE_UNIQUE_ID") && !name.startsWith("NODE_CHANNEL")),
   );
 }
@@ -123,7 +123,7 @@ async function startPlain(pid) {
 
 const median = (times) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)];
 
-/** @returns whether the large one's page is drawn in at most one and a half times the time of the small one's */
+/** @returns whether rendering the large one's page takes at most one and a half times as long as the small one's */
 export async function measureDrawing(db, pid) {
   for (const campaign of [small, large]) await fill(db, campaign);
   await db.query("vacuum analyze");

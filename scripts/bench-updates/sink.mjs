@@ -1,12 +1,12 @@
-// A mail server that takes every mail and keeps only who got one: what the mails of `npm run bench:updates` go to. A process of
-// its own. Sends its port; answers "figures" with what it took so far.
+// A mail server that accepts every mail and records only the recipient: the destination of the mails of `npm run
+// bench:updates`. A process of its own. Sends its port; answers "figures" with its counts so far.
 import net from "node:net";
 
 const bodyEnd = Buffer.from("\r\n.\r\n");
 const crlf = Buffer.from("\r\n");
-/** Mails to others (the organisation's own, about its campaign) are taken and not counted. */
+/** Mails to others (the organisation's own, about its campaign) are accepted and not counted. */
 const isCounted = (to) => to.endsWith("@giver.example");
-/** receiver → mails */
+/** recipient → mails */
 const taken = new Map();
 let count = 0;
 let bytes = 0;
@@ -23,7 +23,7 @@ function converse(socket) {
   let to = "";
   let isBody = false;
   const say = (line) => socket.write(`${line}\r\n`);
-  /** @returns whether there was a whole command, or mail, in what came */
+  /** @returns whether the input contained a complete command, or mail */
   function next() {
     const end = rest.indexOf(isBody ? bodyEnd : crlf);
     if (end < 0) return false;

@@ -1,5 +1,5 @@
-// Server actions as no browser calls them. The list is in every run, for each kind of person;
-// random ones come on top.
+// Server actions called as no browser calls them. The list is in every run, for each kind of person; random ones are
+// added.
 
 const form = (fields, boundary = "fuzz") => ({
   type: `multipart/form-data; boundary=${boundary}`,
@@ -14,7 +14,7 @@ const form = (fields, boundary = "fuzz") => ({
 });
 
 /**
- * @param {string} id of an action that exists
+ * @param {string} id of an existing action
  * @returns {{ title: string, action?: string, type?: string, body: Buffer }[]}
  */
 export function spoiledActions(id) {

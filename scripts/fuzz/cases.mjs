@@ -1,4 +1,4 @@
-// The requests of a run: the spoiled server actions always, then random ones over all routes.
+// The requests of a run: always the malformed server actions, then random ones over all routes.
 import { spoiledActions } from "./actions.mjs";
 import { oddTexts, randomOf } from "./random.mjs";
 import { filled } from "./routes.mjs";
@@ -96,7 +96,7 @@ const oddHeaders = (r) => [
   ],
 ];
 
-/** A message of the Model Context Protocol, in its shape at least. */
+/** A Model Context Protocol message, at least in its shape. */
 function modelMessage(r, { values }) {
   const methods = [
     ...Array(6).fill("tools/call"),
@@ -123,7 +123,7 @@ function modelMessage(r, { values }) {
   };
 }
 
-/** The session's own addresses: a person who logs out would be a visitor for the rest of the run. */
+/** Addresses that end the session: a person who logs out would be a visitor for the rest of the run. */
 const endsSession = /^(?:\/(?:af|fr|en|xx))?\/(?:logout|session-ended|api\/v1\/auth\/logout)/;
 
 /**

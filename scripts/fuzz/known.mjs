@@ -1,6 +1,9 @@
-// Who asks, and what the running site holds: addresses and fields that lead somewhere.
+// The people who make requests, and the running site's data: addresses and fields that exist.
 
-/** Signs in as a demo account. @returns its session cookie */
+/**
+ * Signs in as a demo account.
+ * @returns its session cookie
+ */
 export async function logIn(url, at, email) {
   const answer = await fetch(`${url}/api/v1/${at}`, {
     method: "POST",
@@ -14,7 +17,10 @@ export async function logIn(url, at, email) {
   return session;
 }
 
-/** Makes a key of the organisation as a browser without a script does, so that calls that take keys alone are reached, too. */
+/**
+ * Creates a key of the organisation as a browser without scripts does, so that calls that accept only keys are covered,
+ * too.
+ */
 export async function makeKey(url, cookie) {
   const page = `${url}/dashboard/api-keys`;
   const html = await (await fetch(page, { headers: { cookie } })).text();
@@ -40,7 +46,7 @@ export async function makeKey(url, cookie) {
   return key;
 }
 
-/** The organisation's own campaigns, and what stands in their lists. */
+/** The organisation's own campaigns, and the entries of their lists. */
 export async function owned(url, token) {
   const ask = async (at) =>
     (
@@ -61,7 +67,7 @@ export async function owned(url, token) {
   };
 }
 
-/** @returns values for what varies in addresses, and names of fields, as the running site has them */
+/** @returns values for the variable parts of addresses, and field names, from the running site */
 export async function known(url, own) {
   const { data } = await (await fetch(`${url}/api/v1/campaigns?limit=20`)).json();
   const { data: pages } = await (

@@ -55,7 +55,7 @@ export const oddTexts = [
   "x".repeat(70_000),
 ];
 
-/** Helpers that pick and build with one source of numbers. */
+/** Helpers that pick and build values from one random source. */
 export function randomOf(next) {
   const int = (most) => Math.floor(next() * most);
   const pick = (list) => list[int(list.length)];

@@ -1,8 +1,11 @@
-// Every address that the app has, read from its folders, with values for what varies.
+// Every address of the app, read from its folders, with values for the variable parts.
 import { readdirSync } from "node:fs";
 import path from "node:path";
 
-/** @param {string} root of the project @returns {{ at: string, kind: "page" | "handler" }[]} with [names] in place of what varies */
+/**
+ * @param {string} root of the project
+ * @returns {{ at: string, kind: "page" | "handler" }[]} with [names] for the variable parts
+ */
 export function routesOf(root) {
   const files = readdirSync(path.join(root, "app"), { recursive: true, encoding: "utf8" });
   const found = [];
@@ -38,7 +41,7 @@ export function routesOf(root) {
 
 /**
  * @param {string} at an address with [names]
- * @param {(name: string) => string} value what stands for a name
+ * @param {(name: string) => string} value replaces a name
  */
 export function filled(at, value) {
   const encoded = (text) =>

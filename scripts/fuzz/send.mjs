@@ -1,7 +1,7 @@
 import net from "node:net";
 
 /**
- * Sends bytes as they are, on a connection of their own, and reads the status of the answer.
+ * Sends raw bytes on a connection of their own, and reads the response's status.
  * @param {{ host: string, port: number }} to
  * @param {Buffer} bytes a whole request
  * @param {number} patience milliseconds until a silent server counts as hanging
@@ -15,7 +15,7 @@ export function send(to, bytes, patience = 60_000) {
       socket.destroy();
       resolve(status);
     };
-    // "100 Continue" is no answer
+    // "100 Continue" does not count as a response
     const status = () =>
       Number(
         /^(?:HTTP\/1\.1 1\d\d[^\r]*\r\n(?:[^\r]+\r\n)*\r\n)*HTTP\/1\.1 ([2-5]\d\d)/.exec(

@@ -1,8 +1,8 @@
-// Reads of an answer only its status and where it ends, for generators of load that must cost less than what they measure.
+// Reads only the status and the end of a response, for load generators that must cost less than what they measure.
 const headEnd = Buffer.from("\r\n\r\n");
 const lastChunk = Buffer.from("0\r\n\r\n");
 
-/** An answer as it arrives: `status` once its head is there, true from `add` at its end. */
+/** A response as it arrives: `status` once its headers are there; `add` returns true at its end. */
 export class Answer {
   status = 0;
   #head = null;

@@ -1,5 +1,5 @@
-// The file of a backup: entries, each a line of JSON and its bytes, compressed; with a key also encrypted, in pieces that each
-// prove that they are whole, in their place, and that the last one is the last (AES-256-GCM).
+// The format of a backup file: entries, each a line of JSON and its bytes, compressed; with a key also encrypted, in
+// chunks that each authenticate their content, their position, and whether they are the last (AES-256-GCM).
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createReadStream, createWriteStream } from "node:fs";
@@ -12,7 +12,7 @@ const pieceBytes = 256 * 1024;
 const saltBytes = 8;
 const tagBytes = 16;
 
-/** The piece's number and whether it is the last are part of what it proves. */
+/** The chunk's number and whether it is the last are authenticated with it. */
 const nonceOf = (salt, number, last) => {
   const nonce = Buffer.alloc(12);
   salt.copy(nonce);
@@ -20,7 +20,7 @@ const nonceOf = (salt, number, last) => {
   return nonce;
 };
 
-/** @param {string | undefined} text of BACKUP_KEY: 32 bytes in base64 */
+/** @param {string | undefined} text the value of BACKUP_KEY: 32 bytes in base64 */
 export function keyOf(text) {
   if (!text) return null;
   const key = Buffer.from(text, "base64");
@@ -117,7 +117,7 @@ export function writeArchive(file, key) {
   output.write(key ? magic.sealed : magic.plain);
   const steps = [input, createGzip({ level: 6 }), ...(key ? [sealer(key)] : []), output];
   const done = pipeline(steps);
-  done.catch(() => {}); // said where it is waited for
+  done.catch(() => {}); // reported where it is awaited
   const send = async (bytes) => {
     if (!input.write(bytes)) await Promise.race([once(input, "drain"), done]);
   };
@@ -130,7 +130,7 @@ export function writeArchive(file, key) {
         length.writeUInt32BE(chunk.length);
         await send(Buffer.concat([length, chunk]));
       }
-      await send(Buffer.alloc(4)); // no more of this entry
+      await send(Buffer.alloc(4)); // end of this entry
     },
     async end() {
       await send(`${JSON.stringify({ kind: "end" })}\n`);
@@ -140,7 +140,7 @@ export function writeArchive(file, key) {
   };
 }
 
-/** Reads as many bytes as are asked for, or a line. */
+/** Reads a given number of bytes, or a line. */
 class Reader {
   constructor(stream) {
     this.chunks = stream[Symbol.asyncIterator]();
@@ -157,7 +157,7 @@ class Reader {
     this.rest = this.rest.subarray(count);
     return taken;
   }
-  /** Whether nothing comes any more. */
+  /** Whether the end is reached. */
   async isOver() {
     return this.rest.length === 0 && (await this.chunks.next()).done === true;
   }
@@ -168,7 +168,10 @@ class Reader {
   }
 }
 
-/** @returns whether a file is a sealed backup @throws a sentence when it is none */
+/**
+ * @returns whether a file is an encrypted backup
+ * @throws a sentence when it is not a backup
+ */
 async function isSealed(file) {
   const start = createReadStream(file, { end: 63 });
   let text = "";
@@ -179,7 +182,7 @@ async function isSealed(file) {
 }
 
 /**
- * Every entry in its order. Each has to be read to its end before the next.
+ * Every entry in order. Each must be read to its end before the next.
  * @returns {AsyncGenerator<{ header: Record<string, unknown>, chunks: AsyncGenerator<Buffer> }>}
  */
 export async function* readArchive(file, key) {

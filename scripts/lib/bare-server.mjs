@@ -1,5 +1,5 @@
-// The least a server can do: answers everything with one page, given as a message. A process of its own, as the site is one,
-// so that neither shares a core's time with who asks (scripts/bench-pages.mjs).
+// A minimal server: answers everything with one page, given as a message. A process of its own, like the site, so that
+// neither shares a core's time with the client (scripts/bench-pages.mjs).
 import http from "node:http";
 
 process.once("message", ({ headers, body }) => {

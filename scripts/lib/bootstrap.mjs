@@ -1,4 +1,5 @@
-// What a fresh clone lacks: packages, the generated database client, the build. Plain Node: packages may not be there yet.
+// Provides what a fresh clone lacks: packages, the generated database client, the build. Plain Node: packages may not
+// be installed yet.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -15,13 +16,13 @@ export const quiet = {
 };
 const envFiles = [".env.local", ".env"];
 
-/** What is in .env.local and .env, unless the environment itself says otherwise. */
+/** Loads .env.local and .env; variables of the environment itself take precedence. */
 export function loadEnvFiles() {
   for (const file of envFiles)
     if (existsSync(path.join(root, file))) process.loadEnvFile(path.join(root, file));
 }
 
-/** An environment in which those files say nothing: an empty value counts as set for them and as unset for us. */
+/** An environment in which those files have no effect: an empty value counts as set for them and as unset for us. */
 export function withoutEnvFiles(env) {
   const names = envFiles
     .filter((file) => existsSync(path.join(root, file)))
@@ -32,23 +33,23 @@ export function withoutEnvFiles(env) {
 const running = new Set();
 let notes = null;
 
-/** From now on the commands that run are written down there: a start that follows a killed one ends what it left. */
+/** From now on running commands are recorded in this folder: a start after a killed one ends what it left. */
 export function noteCommandsIn(folder) {
   notes = path.join(folder, "step.pid");
 }
 
-/** Ends every command that runs, and what those started. */
+/** Ends every running command and its children. */
 export async function endCommands() {
   await Promise.all([...running].map((child) => end(child.pid, { group: true, patience: 3_000 })));
 }
 
 /**
- * Runs a command; what it prints is shown only when it fails.
- * @param {AbortSignal} [cutOff] ends it, with all that it started
+ * Runs a command; its output is shown only if it fails.
+ * @param {AbortSignal} [cutOff] ends it, with all its children
  */
 export function run(command, args, env = {}, cutOff = undefined) {
   return new Promise((resolve, reject) => {
-    // a group of its own, so that it can be ended with all that it starts
+    // a process group of its own, so that it can be ended with all its children
     const child = spawn(command, args, {
       cwd: root,
       env: { ...process.env, ...quiet, ...env },
@@ -89,7 +90,7 @@ const digest = (files) => {
 const stamped = (file, value) =>
   existsSync(path.join(root, file)) && read(file).toString() === value;
 const stamp = (file, value) => writeFileSync(path.join(root, file), value);
-const unstamp = (file) => rmSync(path.join(root, file), { force: true }); // before the work: half of it must not look whole
+const unstamp = (file) => rmSync(path.join(root, file), { force: true }); // before the work: it must not look done
 
 function tree(folder) {
   const place = path.join(root, folder);
@@ -105,11 +106,11 @@ function tree(folder) {
 }
 
 /**
- * Whether what npm says it installed is what the lockfile wants, no less and no more: with a package that was added by hand
- * the tests pass here and fail in a clone. npm writes its own note last, so a cut-off install has none.
+ * Whether npm's record of what it installed is exactly what the lockfile wants: with a manually added package the tests
+ * pass here and fail in a clone. npm writes its record last, so an interrupted install has none.
  * @param {Record<string, {version?: string, optional?: boolean}>} wanted packages of package-lock.json
  * @param {Record<string, {version?: string}>} there packages of node_modules/.package-lock.json
- * @param {string[]} folders places such as "node_modules/a" that lie there, known to npm or not
+ * @param {string[]} folders paths such as "node_modules/a" that exist, known to npm or not
  */
 export function sameInstall(wanted, there, folders = []) {
   const asWanted = ([place, one]) =>
@@ -120,18 +121,18 @@ export function sameInstall(wanted, there, folders = []) {
   );
 }
 
-/** The packages that lie in node_modules itself, as the lockfile names them. */
+/** The packages in node_modules, by their lockfile names. */
 function packageFolders() {
   const inside = (folder) =>
     readdirSync(path.join(root, folder))
-      .filter((name) => !name.startsWith(".")) // npm's own and caches
+      .filter((name) => !name.startsWith(".")) // npm's own folders and caches
       .map((name) => `${folder}/${name}`);
   return inside("node_modules").flatMap((place) =>
     path.basename(place).startsWith("@") ? inside(place) : [place],
   );
 }
 
-/** Packages by the lockfile; again when either changed or an install was cut off. */
+/** Installs packages by the lockfile; again when either changed or an install was interrupted. */
 export async function installPackages() {
   const there = path.join(root, "node_modules/.package-lock.json");
   if (
@@ -151,7 +152,7 @@ export async function installPackages() {
   return "done";
 }
 
-/** The database client from the schema. */
+/** Generates the database client from the schema. */
 export async function generateClient() {
   const wanted = digest([...tree("prisma/schema"), "package-lock.json"]);
   if (
@@ -166,7 +167,8 @@ export async function generateClient() {
 }
 
 /**
- * `next build` when a source changed since the last whole build. What the build bakes in from the environment counts too.
+ * `next build`, if a source changed since the last complete build. Environment variables that are baked into the build
+ * count too.
  * @param {AbortSignal} [cutOff] ends it
  */
 export async function build(env, cutOff) {

@@ -1,4 +1,4 @@
-// Tests that need a production build: the build, when a source changed, then one of vitest's projects.
+// Runs tests that need a production build: builds if a source changed, then runs one of vitest's projects.
 import { spawn } from "node:child_process";
 import {
   build,
@@ -10,7 +10,7 @@ import {
 } from "./bootstrap.mjs";
 import { step } from "./progress.mjs";
 
-/** What a build asks for; the tests give their servers secrets of their own. */
+/** Secrets that a build requires; the tests give their servers secrets of their own. */
 const secrets = {
   AUTH_SECRET: "built-built-built-built-built-built",
   LINK_SECRET: "built-built-built-built-built-links",

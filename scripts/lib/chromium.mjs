@@ -1,9 +1,9 @@
-// A browser for the end-to-end tests: one that is named, one that is there, Debian's, or Playwright's own.
+// Finds a browser for the end-to-end tests: a configured one, an installed one, Debian's, or Playwright's own.
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { charge } from "./progress.mjs";
 
-/** Without a window's own pages it needs half of the processor time. */
+/** Without window UI it needs half the processor time. */
 const shell = "/usr/bin/chromium-headless-shell";
 const usual = [
   "/usr/bin/chromium",
@@ -12,10 +12,10 @@ const usual = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** Whether a command ends well, and within its time. */
+/** Whether a command succeeds within its time. */
 const succeeds = (command, args, seconds, env = {}) =>
   new Promise((resolve) => {
-    // a run of tests has a folder of its own, and ends all that name it: apt must not be cut off in the middle
+    // a test run has a TMPDIR of its own, and kills every process that uses it: apt must not be killed half-way
     const { TMPDIR: _, ...outside } = process.env;
     const child = spawn(command, args, {
       timeout: seconds * 1000,
@@ -27,7 +27,7 @@ const succeeds = (command, args, seconds, env = {}) =>
     child.once("exit", (code) => resolve(code === 0));
   });
 
-/** The first of these places that holds a browser which runs. */
+/** The first of these paths with a working browser. */
 async function firstThatWorks(places) {
   for (const file of places)
     if (existsSync(file) && (await succeeds(file, ["--version"], 20))) return file;
@@ -35,23 +35,23 @@ async function firstThatWorks(places) {
 }
 
 const mayInstall = () => process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
-// another one's apt may be at work: a moment's patience
+// another apt process may hold the lock: wait a moment
 const apt = (args, seconds) =>
   succeeds("apt-get", ["-o", "DPkg::Lock::Timeout=30", ...args], seconds, {
     DEBIAN_FRONTEND: "noninteractive",
   });
-/** One of Debian's packages; its lists are fetched where they are not there yet. */
+/** Installs a Debian package; fetches the package lists if they are missing. */
 async function tryInstall(name, seconds) {
   const install = () => apt(["install", "-y", "-qq", "--no-install-recommends", name], seconds);
   return (await install()) || ((await apt(["update", "-qq"], 40)) && (await install()));
 }
 
 /**
- * @param {(line: string) => void} say what takes its time
- * @param {{whole?: boolean, packages?: Promise<unknown>}} options whole: with what only a browser that has windows can do
- *   (Lighthouse measures that one); packages: done when node_modules are there, which Playwright's own download needs
- * @returns {Promise<string>} the program's place
- * @throws {Error} where none is and none can be installed
+ * @param {(line: string) => void} say reports slow steps
+ * @param {{whole?: boolean, packages?: Promise<unknown>}} options whole: a full browser with windows (Lighthouse
+ * measures that one); packages: resolves when node_modules are installed, which Playwright's own download needs
+ * @returns {Promise<string>} the program's path
+ * @throws {Error} where there is none and none can be installed
  */
 export async function findChromium(say = () => {}, { whole = false, packages } = {}) {
   const places = whole ? usual : [shell, ...usual];

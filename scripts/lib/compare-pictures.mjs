@@ -7,7 +7,7 @@ import { PNG } from "pngjs";
 const namesIn = (folder) => readdirSync(folder).filter((name) => name.endsWith(".png"));
 const read = (folder, name) => PNG.sync.read(readFileSync(path.join(folder, name)));
 
-/** Like a photograph on a larger sheet: what one page has more than the other counts as different. */
+/** Places the picture on a larger canvas: what one page has more than the other counts as different. */
 function enlarge(picture, width, height) {
   if (picture.width === width && picture.height === height) return picture;
   const larger = new PNG({ width, height, fill: true });
@@ -27,15 +27,15 @@ function compare(name, before, after, out) {
     picture?.data,
     width,
     height,
-    { threshold: 0.1 }, // of a colour's distance; less counts how a letter's edge was smoothed
+    { threshold: 0.1 }, // of colour distance; a lower value would count differences in font smoothing
   );
   if (picture && pixels > 0) writeFileSync(path.join(out, name), PNG.sync.write(picture));
   return { name, percent: (100 * pixels) / (width * height), longer: now.height - old.height };
 }
 
 /**
- * What both folders have, the greatest difference first; what only one of them has. With `out`, a folder, it gets a
- * picture of each difference.
+ * Compares pictures in both folders, the greatest difference first, and lists those in only one. If `out`, a folder, is
+ * given, a picture of each difference is written there.
  */
 export function comparePictures(before, after, out) {
   if (out) mkdirSync(out, { recursive: true });

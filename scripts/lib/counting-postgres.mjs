@@ -14,7 +14,7 @@ export async function startCountingPostgres(name) {
     for (const query of queries) await client.query(query);
     await client.end();
   };
-  // read at its start only
+  // read only at its start
   await ask(first.url, "alter system set shared_preload_libraries = 'pg_stat_statements'");
   await first.stop();
   const database = await startPostgres(folder, password);
@@ -22,13 +22,16 @@ export async function startCountingPostgres(name) {
   return { ...database, folder };
 }
 
-/** Statements since the last reset, without those that ask for this: all, those that frame a transaction, those of guards, each. */
+/**
+ * Statements since the last reset, without those that query the statistics: all, those that begin and end transactions,
+ * those of triggers, and each one.
+ */
 export async function statements(db) {
   const { rows } = await db.query(
     "select query, calls::int from pg_stat_statements where query not like '%pg_stat_statements%' and query not like '%interval $%minute%' order by calls desc",
   );
   const sum = (list) => list.reduce((total, { calls }) => total + calls, 0);
-  // the deferred triggers of ledger_tx and ledger_entry, which count as asked from outside
+  // the deferred triggers of ledger_tx and ledger_entry, whose statements count as top-level
   const guards = rows.filter(({ query }) =>
     /^SELECT count\(\*\), coalesce\(sum\(CASE e\.dir/.test(query),
   );

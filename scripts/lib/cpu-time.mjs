@@ -1,10 +1,13 @@
-// Processor time of a process and of all that it started, from /proc (Linux). In ticks of 10 ms: measure over seconds, not once.
+// Processor time of a process and all its children, from /proc (Linux). In ticks of 10 ms: measure over seconds, not
+// once.
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 
-/** Ticks a second that the kernel counts in for user programs, the same on every Linux architecture that Node runs on. */
+/**
+ * Ticks per second in which the kernel reports processor time, the same on every Linux architecture that Node supports.
+ */
 const ticksPerSecond = 100;
 
-/** @returns {{ parent: number, ms: number } | null} own time and that of children that have ended */
+/** @returns {{ parent: number, ms: number } | null} its own time and that of children that have exited */
 function statOf(pid) {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, "latin1");
@@ -17,7 +20,7 @@ function statOf(pid) {
       ms: (ticks * 1000) / ticksPerSecond,
     };
   } catch {
-    return null; // it ended while we looked
+    return null; // it exited meanwhile
   }
 }
 
@@ -32,8 +35,8 @@ function everyProcess() {
 }
 
 /**
- * A process and all that it started and that live: their number, the processor time that each has used, with that of its
- * children that have ended, in ms, and how it was started.
+ * A process and all its living descendants: their ids, the processor time that each has used, including its exited
+ * children, in ms, and their command lines.
  * @returns {[pid: number, { ms: number, command: string }][]}
  */
 export function familyOf(root) {
@@ -49,11 +52,11 @@ function commandOf(pid) {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, "latin1").replaceAll("\0", " ").trim();
   } catch {
-    return ""; // it ended while we looked
+    return ""; // it exited meanwhile
   }
 }
 
-/** The port of this machine that a process listens on, from its open sockets. */
+/** The local port that a process listens on, from its open sockets. */
 export function portOf(pid) {
   const links = readdirSync(`/proc/${pid}/fd`).map((fd) => {
     try {

@@ -1,12 +1,12 @@
-// A database as rows of text, and back. PostgreSQL's own programs are not in the embedded distribution: each table is read in
-// one repeatable-read snapshot, so that nothing of a moment later is in it, and comes back into a database that the same
-// migrations made.
+// Dumps a database as rows of text, and restores it. The embedded distribution does not include PostgreSQL's own tools:
+// each table is read in one repeatable-read snapshot, so that nothing later is included, and is restored into a
+// database created by the same migrations.
 import pg from "pg";
 
 const rowsAtOnce = 200;
 const quoted = (name) => `"${name.replaceAll('"', '""')}"`;
 
-/** Texts mean the same at both ends. */
+/** Settings that make text formats the same at both ends. */
 const plainly = [
   "set timezone to 'UTC'",
   "set datestyle to 'ISO'",
@@ -36,7 +36,7 @@ const tablesOf = async (client) =>
   }));
 
 /**
- * @param client of `open`, in a transaction of its own snapshot from here to the end
+ * @param client of `open`, in a transaction with one snapshot from here to the end
  * @returns {AsyncGenerator<{ header: object, chunks: AsyncIterable<Buffer> | Buffer[] }>}
  */
 export async function* readDatabase(client) {
@@ -66,7 +66,7 @@ export async function* readDatabase(client) {
   await client.query("commit");
 }
 
-/** @throws a sentence when the database holds tables already */
+/** @throws a sentence when the database already has tables */
 export async function assertEmpty(client) {
   const { rowCount } = await client.query("select 1 from pg_tables where schemaname = 'public'");
   if (rowCount > 0)
@@ -75,7 +75,7 @@ export async function assertEmpty(client) {
     );
 }
 
-/** Before the first table: nothing that the migrations wrote stays, and no rule acts on what is only put back. */
+/** Before the first table: removes the rows that the migrations wrote, and disables triggers for the restore. */
 export async function beginLoad(client) {
   await client.query("begin");
   try {

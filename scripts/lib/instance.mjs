@@ -1,12 +1,12 @@
-// An instance of its own with demo data, for the scripts that look at the site from outside.
+// A separate instance with demo data, for scripts that test the site from outside.
 import { spawn } from "node:child_process";
 import { rmSync } from "node:fs";
 import { installPackages, root, withoutEnvFiles } from "./bootstrap.mjs";
 
 /**
- * The site at `url`, or a fresh one that ends with `stop()`: production build, embedded database, demo data.
+ * The site at `url`, or a new one that ends with `stop()`: production build, embedded database, demo data.
  * @param {string} name of its data folder
- * @param {string | undefined} url of one that runs already
+ * @param {string | undefined} url of a running one
  */
 export async function instance(name, url) {
   process.chdir(root);
@@ -43,7 +43,7 @@ export async function instance(name, url) {
   return { base: `http://localhost:${port}`, data, pid: app.pid, stop };
 }
 
-/** Addresses of demo rows: a campaign in each state, an organisation. */
+/** Addresses of demo data: a campaign in each status, an organisation. */
 export async function demoAddresses(base) {
   const slugs = {};
   for (const status of ["ongoing", "paused", "completed"]) {

@@ -1,19 +1,19 @@
-// A load generator that costs less than what it measures: requests are bytes made once, and answers of one address all have the
-// same length, so they are counted and their first line is looked at; nothing is parsed. A process of its own:
-// process.send({host, port, path, connections, seconds}) → {answered, seconds, cpuSeconds, wrong}.
+// A load generator that costs less than what it measures: requests are prepared once as bytes, and all responses from
+// one address have the same length, so they are counted and only their first line is checked; nothing is parsed. A
+// process of its own: process.send({host, port, path, connections, seconds}) → {answered, seconds, cpuSeconds, wrong}.
 import net from "node:net";
 
 const headEnd = Buffer.from("\r\n\r\n");
 const good = Buffer.from("HTTP/1.1 200 ");
 
-/** One connection that asks again as soon as it has its answer. */
+/** One connection that sends its next request as soon as it has its response. */
 function connection({ host, port, path }, counts, onEnd) {
   const asked = Buffer.from(
     `GET ${path} HTTP/1.1\r\nhost: ${host}:${port}\r\naccept-encoding: gzip\r\n\r\n`,
   );
   const socket = net.connect({ host: "127.0.0.1", port, noDelay: true });
-  let received = 0; // bytes of the answer that is coming
-  let length = 0; // bytes of a whole answer; 0 before the first
+  let received = 0; // bytes of the current response
+  let length = 0; // bytes of a whole response; 0 before the first
   let first = Buffer.alloc(0);
   socket.on("connect", () => socket.write(asked));
   socket.on("data", (chunk) => {

@@ -1,16 +1,16 @@
-// Applies prisma/migrations/*/migration.sql with nothing but pg, and keeps Prisma's own _prisma_migrations table, so that
-// `prisma migrate status` agrees. Same rules as `prisma migrate deploy`: in name order, under Prisma's advisory lock, each
-// in one transaction, stop at a failed one, refuse an edited one.
+// Applies prisma/migrations/*/migration.sql with only pg, and maintains Prisma's own _prisma_migrations table, so that
+// `prisma migrate status` agrees. Same rules as `prisma migrate deploy`: in name order, under Prisma's advisory lock,
+// each in one transaction, stop at a failed one, refuse an edited one.
 import { createHash, randomUUID } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
 
-const prismaLock = 72707369; // the key Prisma itself takes
+const prismaLock = 72707369; // the lock key that Prisma itself uses
 
 /**
- * What the database itself must bring: names are stored in every script and ordered by "und-x-icu" (lib/listing/sql.ts).
- * @throws Error with a sentence for who starts
+ * Requirements for the database: names are stored in every script and ordered by "und-x-icu" (lib/listing/sql.ts).
+ * @throws Error with a sentence for the person who starts it
  */
 async function assertFit(db) {
   const { rows } = await db.query(
@@ -27,7 +27,7 @@ async function assertFit(db) {
     );
 }
 
-/** @param only name → checksum: these alone, and each must be there unchanged (a restore, which goes on from them) */
+/** @param only name → checksum: only these, and each must exist unchanged (for a restore, which continues from them) */
 export async function migrate(url, folder = "prisma/migrations", say = () => {}, only = null) {
   const db = new pg.Client({ connectionString: url });
   await db.connect();
@@ -69,7 +69,7 @@ export async function migrate(url, folder = "prisma/migrations", say = () => {},
       await db.query("begin");
       try {
         await db.query(sql);
-        // the row comes and goes with the migration itself, so a kill in the middle leaves nothing half
+        // the row is written in the migration's own transaction, so a kill leaves nothing half done
         await db.query(
           "delete from _prisma_migrations where migration_name = $1 and finished_at is null",
           [name],

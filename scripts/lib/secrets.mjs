@@ -1,4 +1,5 @@
-// The embedded default's secrets: made at random on the first start, kept beside the data, readable by their owner only.
+// The secrets of the embedded default: generated at random on the first start, stored beside the data, readable by
+// their owner only.
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -22,7 +23,7 @@ export function embeddedSecrets(folder) {
   if (JSON.stringify(all) !== JSON.stringify(known)) {
     mkdirSync(folder, { recursive: true });
     writeFileSync(`${file}.new`, JSON.stringify(all, null, 2), { mode: 0o600 });
-    renameSync(`${file}.new`, file); // whole or not at all
+    renameSync(`${file}.new`, file); // atomic: complete or not at all
   }
   return all;
 }

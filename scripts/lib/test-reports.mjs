@@ -1,4 +1,4 @@
-// What vitest and Playwright wrote down about a run, in one form; and the last lines of a run.
+// Converts the reports of vitest and Playwright to one format, and prints the summary of a run.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
@@ -10,9 +10,9 @@ import { stripVTControlCharacters } from "node:util";
  *   left: skipped; second: passed at Playwright's second try, with the first one's error; times: each file's, by the clock
  */
 
-/** Above this many it is no longer chance that asks for another look. */
+/** With more failures than this it is no longer chance, and they are not run again. */
 const mostAlone = 8;
-/** As many a run may need: with more of them green says nothing any more. */
+/** The most rescued tests of a run: with more of them a green run means nothing. */
 const mostRescued = 3;
 const theRun = "the run itself";
 
@@ -22,14 +22,14 @@ const firstLine = (text) =>
     .map((line) => line.trim())
     .find((line) => line !== "") ?? "no words";
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null);
-/** A run that went wrong without a test that did, or whose report is missing, is one failure. */
+/** A run that failed without a failed test, or whose report is missing, counts as one failure. */
 const brokenRun = (name, code) => ({
   file: name,
   title: theRun,
   error: `it ended with ${code}; its words are above`,
 });
 
-/** @returns {Report} of vitest's JSON reporter */
+/** @returns {Report} from vitest's JSON reporter */
 export function vitestReport(root, project, file, code) {
   const report = read(file);
   const failures = (report?.testResults ?? []).flatMap((one) => {
@@ -65,7 +65,7 @@ export function vitestReport(root, project, file, code) {
 const specsOf = (suites) =>
   suites.flatMap((suite) => [...suite.specs, ...specsOf(suite.suites ?? [])]);
 
-/** @returns {Report} of Playwright's JSON reporter */
+/** @returns {Report} from Playwright's JSON reporter */
 export function playwrightReport(folder, file, code) {
   const report = read(file);
   const all = specsOf(report?.suites ?? []).flatMap((spec) =>
@@ -86,7 +86,7 @@ export function playwrightReport(folder, file, code) {
       }));
   const failures = [
     ...inState("unexpected"),
-    // a file that did not load, a run that was ended for its length or for too many failures
+    // a file that did not load, or a run ended for its length or for too many failures
     ...(report?.errors ?? []).map(({ message, location }) => ({
       file: location ? path.relative(process.cwd(), location.file) : folder,
       ...(location ? { line: location.line } : {}),
@@ -104,13 +104,13 @@ export function playwrightReport(folder, file, code) {
   };
 }
 
-/** Whether it is worth it to run once more what failed: a few tests, in a run that came to its end. */
+/** Whether it is worth running the failures once more: a few tests, in a run that completed. */
 export const mayRunAlone = (failures) =>
   failures.length > 0 &&
   failures.length <= mostAlone &&
   failures.every(({ title }) => title !== theRun);
 
-/** Whether a test that failed was seen to pass in another run, and nowhere in it to fail. */
+/** Whether a failed test passed in another run, and failed nowhere in it. */
 export function passedIn(report, failure) {
   const whole = failure.title === "the file itself";
   const same = (one) => one.file === failure.file && (whole || one.title === failure.title);
@@ -118,7 +118,7 @@ export function passedIn(report, failure) {
 }
 
 /**
- * Where the time of a run went: each step, by the clock and of the processors, and the files that took longest.
+ * Where the time of a run went: each step by wall-clock and processor time, and the slowest files.
  * @param {{label: string, wall: number, processor: number}[]} steps in ms
  * @param {{file: string, ms: number}[]} files
  */
@@ -140,9 +140,10 @@ export function timeTable(steps, files) {
 const place = ({ file, line, title }) => `${file}${line ? `:${line}` : ""} ${title}`;
 
 /**
- * The last lines of a run, and the same in test-results/summary.json: what was not run, the names of what failed, what was
- * rescued, the sum.
- * @param {{name: string, passed: number, left: number, failures: Failure[], rescued: (Failure & {how: string})[]}[]} stages
+ * The summary of a run, also written to test-results/summary.json: what was not run, the names of what failed, what was
+ * rescued, the totals.
+ * @param {{name: string, passed: number, left: number, failures: Failure[], rescued: (Failure & {how: string})[]}[]}
+ * stages
  * @returns {number} the exit code
  */
 export function lastLines(

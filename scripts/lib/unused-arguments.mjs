@@ -1,4 +1,4 @@
-/** What knip is asked for: all that it knows by itself, and circles of imports, in one walk over the files. */
+/** The arguments for knip: all its default checks, and import cycles, in one pass over the files. */
 export const unusedArguments = [
   "--no-progress",
   "--include",

@@ -1,4 +1,4 @@
-// A WordPress of its own for scripts/test-wordpress.mjs: Debian's, with a database and a web server that end with `stop()`.
+// A WordPress for scripts/test-wordpress.mjs: Debian's, with a database and a web server that end with `stop()`.
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
@@ -11,7 +11,7 @@ const programs = ["php", "mariadbd", "mariadb-install-db"];
 const isThere = (name) =>
   ["/usr/bin", "/usr/sbin", "/usr/local/bin"].some((folder) => existsSync(`${folder}/${name}`));
 
-/** What is not installed, as a sentence; null where all is there. */
+/** What is not installed, as a sentence; null where everything is there. */
 export function whyNoWordPress() {
   const missing = programs.filter((name) => !isThere(name));
   if (!existsSync(`${source}/wp-load.php`)) missing.push("wordpress");
@@ -50,7 +50,7 @@ if (!defined('ABSPATH')) define('ABSPATH', __DIR__ . '/');
 require_once ABSPATH . 'wp-settings.php';
 `;
 
-/** WordPress asks no address of its own machine, and no odd port: on this machine the site is both. */
+/** WordPress refuses to fetch from its own machine or unusual ports: on this machine the site is both. */
 const allowed = (port) => `<?php
 add_filter('http_request_host_is_external', '__return_true');
 add_filter('http_allowed_safe_ports', function ($ports) { $ports[] = ${port}; return $ports; });
@@ -60,7 +60,7 @@ const theme = {
   "index.php": `<!doctype html><html><head><meta name="viewport" content="width=device-width"><?php wp_head(); ?></head><body><main><?php while (have_posts()) { the_post(); the_content(); } ?></main><?php wp_footer(); ?></body></html>`,
 };
 
-/** Makes the site, an administrator, an author, and each one's posts; prints the posts' numbers. */
+/** Creates the site, an administrator, an author, and each one's posts; prints the posts' ids. */
 const installation = `<?php
 define('WP_INSTALLING', true);
 require __DIR__ . '/wp-load.php';
@@ -79,7 +79,7 @@ echo "\\n", json_encode($numbers);
 
 /**
  * @param {Record<string, {by: "director" | "author", content: string}>} posts
- * @param {string} site that its posts show
+ * @param {string} site the site that its posts embed
  * @returns {Promise<{addressOf: (name: string) => string, stop: () => Promise<void>}>}
  */
 export async function startWordPress(posts, site) {

@@ -338,7 +338,7 @@ test("[GIVE-055, GIVE-056] gifts and pledges: refunded in part, a wish declined,
   await expect(confirmed.getByRole("alert")).toContainText("Please enter a valid amount");
   await confirmed.getByLabel(/Amount received/).fill("195.20");
   await confirmed.getByRole("button", { name: /^Confirm/ }).click();
-  await said(page, "The pledge is a gift now");
+  await said(page, "Pledge received");
   await page.goto(`/admin/pledges?search=${stays}`);
   await rowOf(page, stays)
     .getByRole("button", { name: /^Cancel/ })

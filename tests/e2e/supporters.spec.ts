@@ -1,7 +1,8 @@
 import { expect, test, type Browser, type Page } from "./support/test";
 import sharp from "sharp";
 import { payHosted } from "./support/hosted";
-import { approvedNgo, ownCampaign } from "./support/ngos";
+import { inDatabase } from "./support/database";
+import { approvedNgo, ownCampaign, settledGift } from "./support/ngos";
 import { logIn } from "./support/session";
 
 test.describe.configure({ timeout: 300_000 }); // a busy machine is no fault
@@ -162,3 +163,57 @@ for (const script of [true, false])
       await expect(standing).toContainText("$20");
     });
   });
+
+test("a page that is hidden is at none of the addresses that everyone may ask", async ({
+  request,
+}) => {
+  const stamp = Date.now().toString(36);
+  const name = `Nakuru Choir ${stamp}`;
+  const address = `nakuru-choir-${stamp}`;
+  const ngo = await approvedNgo(request, `Hidden ${stamp}`, `hidden-${stamp}@test.example`);
+  const { id, slug } = await ownCampaign(request, ngo, `Songs ${stamp}`);
+  await inDatabase((client) =>
+    client.query(
+      `insert into supporter_page (id, campaign_id, address, name, words, email, confirmed_at)
+       values ($1, $2, $3, $4, 'We sing for it.', $5, now())`,
+      [`spp_${stamp.padStart(20, "0")}`, id, address, name, `choir-${stamp}@test.example`],
+    ),
+  );
+  await settledGift(request, slug, `giver-${stamp}@test.example`, 20_00, { supporter: address });
+
+  const page = `/campaigns/${slug}/with/${address}`;
+  const own = [page, `/fr${page}`, `${page}/report`];
+  const pictures = [`/share/en/supporter/${slug}.${address}.png`];
+  pictures.push(`/share/en/qr/${slug}.${address}.png`);
+  const lists = [`/campaigns/${slug}/with`, `/campaigns/${slug}`, "/sitemaps/supporters-1.xml"];
+  lists.push(`/api/v1/campaigns/${slug}/supporters`);
+  // that never name it
+  const others = [`/campaigns/${slug}/feed.xml`, "/feed.xml", "/sitemaps/campaigns-1.xml"];
+  others.push(`/campaigns/${slug}/supporters`, `/api/v1/campaigns/${slug}`);
+  others.push(`/campaigns?search=${address}x`, `/campaigns/${slug}/embed`);
+  const noPage = [`${page}/feed.xml`];
+  noPage.push(`/oembed?url=${encodeURIComponent(new URL(page, "http://localhost").href)}`);
+  const statusOf = async (at: string) => (await request.get(at)).status();
+  const says = async (at: string) => {
+    const text = await (await request.get(at)).text();
+    return text.includes(name) || text.includes(`/with/${address}`);
+  };
+  await expect(async () => {
+    for (const at of [...own, ...pictures]) expect([at, await statusOf(at)]).toEqual([at, 200]);
+    for (const at of lists) expect([at, await says(at)]).toEqual([at, true]);
+  }).toPass();
+
+  await inDatabase((client) =>
+    client.query(
+      `update supporter_page set hidden_at = now(), hidden_by = 'organisation', hidden_reason = 'Not ours'
+        where campaign_id = $1`,
+      [id],
+    ),
+  );
+  await expect(async () => {
+    for (const at of [...own, ...pictures]) expect([at, await statusOf(at)]).toEqual([at, 404]);
+    for (const at of lists) expect([at, await says(at)]).toEqual([at, false]);
+  }).toPass();
+  for (const at of [...own, ...others]) expect([at, await says(at)]).toEqual([at, false]);
+  for (const at of noPage) expect([at, await statusOf(at)]).toEqual([at, 404]);
+});

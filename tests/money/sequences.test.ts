@@ -11,7 +11,7 @@ import { emptyBooks, makeWorld, type World } from "./world";
  * `npm run test:money` plays 1,000 new ones each time and prints their seed; `npm test` fewer, for the minutes, and the same
  * ones. What fails is shrunk to the smallest sequence that fails, with its seed and path: SEED=… SEED_PATH=… plays it again.
  */
-const sequences = Number(process.env["SEQUENCES"] ?? 30);
+const sequences = Number(process.env["SEQUENCES"] ?? (process.env["LONG_TESTS"] ? 30 : 12));
 const seed = Number(
   process.env["SEED"] ?? (process.env["SEQUENCES"] ? Date.now() % 2_147_483_647 : 11),
 );

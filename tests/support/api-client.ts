@@ -13,10 +13,10 @@ const patterns = apiPaths
     pattern: new RegExp(`^/api/v1${path.replace(/\{\w+\}/g, "([^/]+)")}$`),
     module,
   }))
-  // "/campaigns/ngo/my-campaigns" before "/campaigns/{idOrSlug}/…", as the framework does
+  // "/campaigns/ngo/my-campaigns" before "/campaigns/{idOrSlug}/…", as in the framework
   .toSorted((a, b) => a.names.length - b.names.length);
 
-/** Answers a request by the handler of its path, as the framework would. */
+/** Routes a request to its path's handler, as the framework would. */
 async function answerOf(request: Request, address: string): Promise<Response> {
   const { pathname } = new URL(request.url);
   for (const { pattern, names, module } of patterns) {
@@ -31,7 +31,7 @@ async function answerOf(request: Request, address: string): Promise<Response> {
   throw new Error(`nothing answers ${request.method} ${pathname}`);
 }
 
-/** The client as it is published, whose calls go to the handlers, from an address of its own. */
+/** The published client, with its calls routed to the handlers, from an address of its own. */
 export function apiClient(key?: string, more: Partial<ClientOptions> = {}): ApiClient {
   const address = `198.51.100.${Math.floor(Math.random() * 250)}`;
   return new ApiClient({

@@ -28,7 +28,7 @@ export type Answer = {
   };
 };
 
-/** Calls a REST endpoint as a client would: JSON or a form, with a cookie or a token, from this site unless told otherwise. */
+/** Calls a REST endpoint as a client would: JSON or a form, with a cookie or a token, from this site by default. */
 export async function call(handler: unknown, sent: Sent = {}): Promise<Answer> {
   const method =
     sent.method ?? (sent.body === undefined && sent.form === undefined ? "GET" : "POST");
@@ -59,6 +59,6 @@ export async function call(handler: unknown, sent: Sent = {}): Promise<Answer> {
   };
 }
 
-/** The session cookie out of an answer's Set-Cookie, as a browser would send it back. */
+/** The session cookie from a response's Set-Cookie, as a browser would send it back. */
 export const sessionOf = (answer: { cookies: string[] }): string =>
   answer.cookies.find((c) => c.includes("next-auth.session-token"))?.split(";")[0] ?? "";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { plainPdf } from "@/tests/support/pdf";
 
-/** A part of JSON Schema, as the description uses it. */
+/** The part of JSON Schema that the description uses. */
 export type Schema = {
   type?: string | string[];
   properties?: Record<string, Schema>;
@@ -20,7 +20,7 @@ export type Schema = {
   additionalProperties?: unknown;
 };
 
-/** One thing that is sent. `what` says which fault it has, "" for none. */
+/** One request body. `what` names its fault, "" for none. */
 export type Case = { what: string; value: unknown };
 
 /** mulberry32: the same cases each time. */
@@ -39,7 +39,7 @@ const png = Buffer.from(
   "base64",
 );
 
-/** Words that mean something to the product, where a schema says only "text". */
+/** Values that mean something to the product, where a schema says only "text". */
 const meant: Record<string, unknown> = {
   email: "office@giver.example",
   officialEmail: "office@giver.example",
@@ -137,7 +137,7 @@ function valid(schema: Schema, name: string, seed: number): unknown {
   return "x".repeat(Math.max(1, schema.minLength ?? 1));
 }
 
-/** Every field filled in, as far as the schema says how. */
+/** Every field filled in, as far as the schema specifies. */
 export const whole = (schema: Schema, seed: number): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(schema.properties ?? {}).map(([name, field]) => [
@@ -146,7 +146,7 @@ export const whole = (schema: Schema, seed: number): Record<string, unknown> =>
     ]),
   );
 
-/** Values at and past the edges of what one field may be. */
+/** Values at and beyond the limits of one field. */
 function edges(field: Schema): Case[] {
   const cases: Case[] = hostile.map((value) => ({ what: "text", value }));
   cases.push(...otherTypes.map((value) => ({ what: "type", value })));
@@ -164,7 +164,7 @@ function edges(field: Schema): Case[] {
   return cases;
 }
 
-/** What is sent to one schema: whole, only what is required, a field missing, wrong, at its edge, or one too many. */
+/** Bodies for one schema: complete, only required fields, a field missing, wrong, at its limit, or one too many. */
 export function casesOf(schema: Schema, seed: number, most: number): Case[] {
   const pick = random(seed);
   const all = whole(schema, seed);

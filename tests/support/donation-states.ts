@@ -20,7 +20,7 @@ export const pledgeStates = [
   "paid",
 ] as const satisfies DonationState[];
 
-/** The columns by which a donation of this kind is in this state. */
+/** The columns of a donation of this kind in this state. */
 export function rowIn(kind: string, state: DonationState) {
   const row = { kind, status: state as string, settledAt: null, sessionUrl: null };
   if (state === "paid")

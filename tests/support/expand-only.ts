@@ -1,7 +1,7 @@
 /**
- * What a migration must not do while the version before it still runs beside the new one (docs/operations.md, Upgrades): take
- * away, rename or narrow what that version reads and writes. A step that must do so, because no version that needs it runs any
- * more, says it in the line before the statement: "-- contracts: why it is safe".
+ * What a migration must not do while the previous version still runs beside the new one (docs/operations.md, Upgrades):
+ * drop, rename or narrow what that version reads and writes. A step that must do so, because no version that needs it
+ * runs any more, says so in the line before the statement: "-- contracts: why it is safe".
  */
 const forbidden: [RegExp, string][] = [
   [/\bdrop\s+(?:column|table|view|type|function|sequence)\b/i, "takes something away"],
@@ -12,7 +12,7 @@ const forbidden: [RegExp, string][] = [
 ];
 const marker = /--\s*contracts: *\S+/i;
 
-/** A new column that must have a value, and has none by itself: the version before writes rows without it. */
+/** A new required column without a default: the previous version writes rows without it. */
 function neededColumns(statement: string): boolean {
   const [, clauses] = /^\s*alter\s+table\b([\s\S]*)$/i.exec(statement) ?? [];
   if (clauses === undefined) return false;
@@ -23,7 +23,7 @@ function neededColumns(statement: string): boolean {
     .some((text) => /\bnot\s+null\b/i.test(text) && !/\b(?:default|generated)\b/i.test(text));
 }
 
-/** @returns what is wrong, a sentence a statement */
+/** @returns what is wrong, one sentence per statement */
 export function contractions(sql: string): string[] {
   // comments first: an apostrophe in one would hide the statements up to the next
   const code = sql.replace(/--.*$/gm, (comment) => (marker.test(comment) ? "--contracts:why" : ""));

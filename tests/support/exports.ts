@@ -17,7 +17,7 @@ export const donationsCsv = asCsv(donationsTable);
 export const allGiftsCsv = asCsv(allGiftsTable);
 export const volunteersCsv = asCsv(volunteersTable);
 
-/** A payout's statement as CSV, whole. */
+/** A payout's statement as CSV, in one piece. */
 export async function statementCsv(actor: Actor, payoutId: string) {
   const { name, table } = await statementTable(actor, payoutId);
   let body = "";

@@ -6,14 +6,14 @@ import { actorOfUser } from "@/lib/auth/current-actor";
 import type { Actor, NgoActor, UserActor } from "@/lib/auth/actor";
 import { newWebhookSecret, sealSecret } from "@/lib/webhooks/sign";
 
-/** Makes a test's own world: everything by random names, so that tests can share one database. */
+/** Creates a test's own data, with random names everywhere, so that tests can share one database. */
 export const randomText = (bytes = 5): string => randomBytes(bytes).toString("hex");
 export const randomEmail = (name = "person"): string => `${name}-${randomText()}@test.example`;
 
 export const facts = { address: "203.0.113.7", requestId: "req_test", locale: "en" } as const;
 export const visitor: Actor = { ...facts, kind: "visitor" };
 
-// a well-formed argon2id hash of a password nobody knows; tests that log in hash one themselves
+// a well-formed argon2id hash of an unknown password; tests that log in hash their own
 const noPassword =
   "$argon2id$v=19$m=8,t=1,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
 
@@ -36,13 +36,13 @@ export async function makeUser(fields: Fields = {}) {
 export const makeAdmin = (fields: Fields = {}) =>
   makeUser({ role: "admin", email: randomEmail("admin"), name: "Test Admin", ...fields });
 
-/** An approved NGO with its owner, unless told otherwise. */
+/** An approved NGO with its owner, by default. */
 export async function makeNgo(fields: Fields = {}) {
   const approved = (fields["status"] ?? "approved") === "approved";
   const ngo = await db.ngo.create({
     data: {
       id: newId("ngo"),
-      // A letter first: six digits alone would be taken for a code in stored mails.
+      // Begins with a letter: six digits alone would be taken for a code in stored mails.
       name: `Test NGO t${randomText(3)}`,
       officialEmail: randomEmail("ngo"),
       country: "Kenya",
@@ -94,7 +94,7 @@ export async function makeCampaign(ngoId: string, fields: Fields = {}) {
   return campaign;
 }
 
-/** A published update, unless told otherwise. */
+/** A published update, by default. */
 export async function makeUpdate(campaignId: string, fields: Fields = {}) {
   return db.campaignUpdate.create({
     data: {
@@ -109,7 +109,7 @@ export async function makeUpdate(campaignId: string, fields: Fields = {}) {
   });
 }
 
-/** A need that nothing was given for. */
+/** A need without donations. */
 export async function makeNeed(campaignId: string, fields: Fields = {}) {
   await db.campaign.update({ where: { id: campaignId }, data: { listsNeeds: true } });
   return db.need.create({
@@ -125,7 +125,7 @@ export async function makeNeed(campaignId: string, fields: Fields = {}) {
   });
 }
 
-/** A concern about an organisation, open unless told otherwise. */
+/** A concern about an organisation, open by default. */
 export async function makeConcern(campaign: { id: string; ngoId: string }, fields: Fields = {}) {
   return db.concern.create({
     data: {
@@ -143,7 +143,7 @@ export async function makeConcern(campaign: { id: string; ngoId: string }, field
 
 let receipts = 9_000_000_000n + BigInt(Math.floor(Math.random() * 1e9));
 
-/** A donation's row as it stands, without ledger or totals: for tests of reads. Settled unless its status says otherwise. */
+/** A bare donation row, without ledger or totals: for tests of queries. Settled by default. */
 export async function makeDonationRow(
   campaign: { id: string; ngoId: string },
   fields: Fields = {},
@@ -181,7 +181,7 @@ export async function makeDonationRow(
   });
 }
 
-/** An endpoint that is told of settled donations, with one delivery, "whd_" and its id. */
+/** An endpoint subscribed to settled donations, with one delivery, "whd_" and its id. */
 export async function makeWebhook(ngoId: string): Promise<string> {
   const id = newId("webhookEndpoint");
   const { cipher, keyVersion } = sealSecret(id, newWebhookSecret());
@@ -214,11 +214,11 @@ export async function makeWebhook(ngoId: string): Promise<string> {
   return id;
 }
 
-/** The actor behind a person, read as a request reads it, who gave the second factor a moment ago. */
+/** A person's actor, read as a request reads it, with a fresh second factor. */
 export async function actorOf(user: { id: string }): Promise<UserActor> {
   const actor = await actorOfUser(user.id, { kind: "session", id: "ses_test" }, facts);
   if (!actor) throw new Error("this person may not act");
-  // a moment ago by whatever the clock says, also when a test moves it
+  // a moment ago by the current clock, even if a test moves it
   return {
     ...actor,
     secondFactor: {
@@ -232,7 +232,7 @@ export async function actorOf(user: { id: string }): Promise<UserActor> {
 export const ngoActorOf = async (user: { id: string }): Promise<NgoActor> =>
   (await actorOf(user)) as NgoActor;
 
-/** For tests of reads that made bare rows: the sums that pages read, made from them. */
+/** For tests of queries that created bare rows: recalculates the sums that pages read. */
 export async function recountGiving(ngoId: string): Promise<void> {
   await db.$executeRaw`select recount_giving(${ngoId})`;
 }

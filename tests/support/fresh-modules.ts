@@ -1,12 +1,12 @@
-// Files of tests share a process (vitest.config.ts); what one of them loaded, mocked or set must not reach the next.
+// Test files share a process (vitest.config.ts); what one of them loaded, mocked or set must not reach the next.
 import { afterAll, vi } from "vitest";
 
 const environment = { ...process.env };
 
-/** First line of a setup file: every module of ours is evaluated again, packages stay as they are. */
+/** Call it first in a setup file: all our modules are evaluated again, packages stay loaded. */
 export function freshModules(): void {
   vi.resetModules();
-  // what a module of ours keeps for the whole process, of the class that the last file had
+  // process-wide state of our modules, whose classes belong to the previous file
   for (const name of Object.keys(globalThis))
     if (name.startsWith("harambee") || name === "bareDonationRows")
       Reflect.deleteProperty(globalThis, name);

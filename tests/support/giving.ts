@@ -5,7 +5,7 @@ import { randomEmail } from "@/tests/support/factories";
 import { startSandbox } from "@/tests/support/sandbox";
 import { openWebhookEndpoint } from "@/tests/support/webhook-endpoint";
 
-/** What the donation form gives the verb; a pledge by PayPal of $5 unless said otherwise. */
+/** The donation form's input to the verb; by default a PayPal pledge of $5. */
 export const typedDonation = (campaign: string, more: Partial<GiveInput> = {}): GiveInput => ({
   campaign,
   amountCents: 5_00,
@@ -21,7 +21,7 @@ export const typedDonation = (campaign: string, more: Partial<GiveInput> = {}): 
   ...more,
 });
 
-/** The payment sandbox, delivering to the payment endpoints of this process. */
+/** The payment sandbox, delivering to this process's payment endpoints. */
 export async function openPayments() {
   const endpoint = await openWebhookEndpoint();
   const sandbox = await startSandbox({

@@ -10,7 +10,10 @@ declare module "vitest" {
   }
 }
 
-/** A real PostgreSQL in a temporary folder, migrated once; each worker copies the template (tests/support/setup-integration.ts). */
+/**
+ * A real PostgreSQL in a temporary folder, migrated once; each worker copies the template
+ * (tests/support/setup-integration.ts).
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = temporaryFolder("test-db");
   const server = await startPostgres(folder, "tests", "template_harambee", { fast: true });

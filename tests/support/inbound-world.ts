@@ -6,7 +6,7 @@ import { runDueJobs } from "@/lib/worker/run";
 import { makeCampaign, makeNgo } from "@/tests/support/factories";
 import { mailOf, post } from "@/tests/support/inbound";
 
-/** An organisation with a campaign, and the ways to mail to it. */
+/** An organisation with a campaign, and helpers to mail to it. */
 export async function inboundWorld() {
   const { ngo, owner } = await makeNgo();
   const campaign = await makeCampaign(ngo.id);
@@ -20,7 +20,7 @@ export async function inboundWorld() {
   const rows = () => db.inboundMail.findMany({ where: { campaignId: campaign.id } });
   const send = (raw: Buffer, more: { to?: string; sender?: string } = {}) =>
     post(POST, { recipient: more.to ?? recipient, sender: more.sender ?? owner.email, raw });
-  /** sends it, and lets the worker do what is to be done */
+  /** sends it, and runs the worker's pending jobs */
   const deliver = async (written: Partial<Parameters<typeof mailOf>[0]> = {}) => {
     const answer = await send(mailOf({ from: owner.email, ...written }));
     await runDueJobs();

@@ -5,7 +5,7 @@ import { nowMs } from "@/lib/clock";
 import { signPost } from "@/lib/inbound/signature";
 import { randomText } from "@/tests/support/factories";
 
-/** What mails come in with, in tests. */
+/** The configuration for incoming mail in tests. */
 export const inboundEnv = {
   INBOUND_DOMAIN: "in.test.example",
   INBOUND_SECRET: "a-secret-of-at-least-thirty-two-characters",
@@ -17,17 +17,17 @@ type Written = {
   subject?: string;
   text?: string;
   id?: string;
-  /** lines before all others, as the receiving server puts them */
+  /** header lines before all others, as the receiving server adds them */
   results?: string | null;
   head?: string[];
   pictures?: Buffer[];
-  /** a whole body with its own Content-Type line, in the place of text and pictures */
+  /** a whole body with its own Content-Type line, instead of text and pictures */
   body?: string;
 };
 
 const lines = (parts: string[]): string => parts.join("\r\n");
 
-/** A mail as a mail server has it; proven by the receiving server unless told otherwise. */
+/** A raw mail; authenticated by the receiving server by default. */
 export function mailOf(written: Written): Buffer {
   const domain = written.from.slice(written.from.lastIndexOf("@") + 1).replace(">", "");
   const results =
@@ -66,7 +66,7 @@ export function mailOf(written: Written): Buffer {
 type Signed = { recipient: string; sender: string; raw: Buffer };
 export const digestOf = (raw: Buffer): string => createHash("sha256").update(raw).digest("hex");
 
-/** The headers of a post as a mail service signs them. */
+/** The headers of a request as a mail service signs it. */
 export function postHeaders(
   { recipient, sender, raw }: Signed,
   changes: { time?: number; secret?: string } = {},
@@ -104,7 +104,7 @@ export async function post(
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
 }
 
-/** One conversation with a mail server: what it answered to each line. */
+/** One SMTP conversation: the server's response to each line. */
 export async function converse(port: number, said: (string | Buffer)[]): Promise<string[]> {
   const socket = net.connect(port, "127.0.0.1");
   const answers: string[] = [];
@@ -138,6 +138,6 @@ export async function converse(port: number, said: (string | Buffer)[]): Promise
   return answers;
 }
 
-/** A mail in the form in which it goes over SMTP: points doubled, a point at its end. */
+/** A mail as sent over SMTP: dots stuffed, a final dot. */
 export const dotted = (raw: Buffer): Buffer =>
   Buffer.from(`${raw.toString("latin1").replace(/^\./gm, "..")}\r\n.\r\n`, "latin1");

@@ -1,15 +1,15 @@
 import { expect } from "vitest";
 
 /**
- * Work on a text that takes no longer than so many plain walks over it is linear for our purposes: what is not takes hundreds of
- * thousands at the lengths that these tests use. A ratio within one run, because a bound in seconds tells of the machine; in
- * processor time, because time on the clock tells of what else runs there.
+ * Work on a text counts as linear if it takes no longer than this many plain passes over it: non-linear work takes
+ * hundreds of thousands at the lengths that these tests use. A ratio within one run, because a limit in seconds depends
+ * on the machine; in processor time, because wall-clock time depends on what else runs there.
  */
 const mostWalks = 2_000;
-/** So many letters are walked over at least, so that a short text's walk is long enough to be measured. */
+/** At least this many characters are walked, so that the pass over a short text is long enough to measure. */
 const walked = 1_000_000;
 
-/** µs of this process. */
+/** µs of processor time of this process. */
 function cost(work: () => void): number {
   const began = process.cpuUsage();
   work();
@@ -24,7 +24,7 @@ function walk(text: string): void {
     throw new Error("never: the sum is what keeps the walk from being left out");
 }
 
-// on a busy machine the engine's translator, a thread of its own, comes late: three walks were not enough
+// on a busy machine the engine's optimising compiler, a thread of its own, comes late: three passes were not enough
 const untilTranslated = 20;
 function warmUp(): void {
   const text = "a".repeat(walked);
@@ -33,7 +33,7 @@ function warmUp(): void {
 
 const walks = new Map<string, number>();
 
-/** µs, at least a hundredth; measured once a text, and again where the work seems slow. */
+/** µs, at least a hundredth; measured once per text, and again where the work seems slow. */
 function costOfWalk(text: string, again: boolean): number {
   const known = walks.get(text) ?? Infinity;
   if (known < Infinity && !again) return known;
@@ -43,13 +43,16 @@ function costOfWalk(text: string, again: boolean): number {
     cost(() => {
       for (let n = 0; n < times; n++) walk(text);
     });
-  // the best of three: while the engine has not translated it yet, a walk costs several times as much
+  // the best of three: before the engine has compiled it, a pass costs several times as much
   const best = Math.min(known, ...[1, 2, 3].map(() => Math.max(all() / times, 0.01)));
   walks.set(text, best);
   return best;
 }
 
-/** The best of three each, so that what the engine does beside it does not count; repeated only where it seems slow. */
+/**
+ * Uses the best of three runs each, so that background work of the engine does not count; repeated only if it seems
+ * slow.
+ */
 export function expectLinear(text: string, work: () => void, name = ""): void {
   let worked = Infinity;
   let ratio = Infinity;

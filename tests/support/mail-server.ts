@@ -1,11 +1,11 @@
 import net from "node:net";
 import type { AddressInfo } from "node:net";
 
-/** What the server does with the next mail: by its receiver, once it has all of it. */
+/** What the server does with a mail, by recipient, once it has received all of it. */
 export type MailAnswer = "takes" | "later" | "refuses" | "takes and says nothing";
 type TakenMail = { to: string; head: string };
 
-/** A mail server that keeps the heads of the mails it took. */
+/** A mail server that keeps the headers of the mails it accepted. */
 export async function openMailServer(answer: {
   of: (to: string) => MailAnswer | Promise<MailAnswer>;
 }) {

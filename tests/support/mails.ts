@@ -1,7 +1,7 @@
 import { db } from "@/lib/db";
 import { encryptedBody } from "@/lib/email/send";
 
-/** A mail as its receiver gets it: what is kept to be read has neither links nor codes. */
+/** A mail as its recipient gets it: the stored readable copy has neither links nor codes. */
 export function opened<
   M extends {
     id: string;
@@ -14,7 +14,7 @@ export function opened<
   return { ...row, ...(encryptedBody(row) ?? {}) };
 }
 
-/** Every mail to an address, oldest first, whole. */
+/** Every mail to an address, oldest first, in full. */
 export async function mailsTo(toAddress: string) {
   return (
     await db.emailMessage.findMany({ where: { toAddress }, orderBy: { createdAt: "asc" } })

@@ -8,7 +8,7 @@ export type ModelAnswer =
     }
   | { json: string }
   | {
-      /** bytes without an end, 64 KB at a time, until nobody takes them */
+      /** an endless response, 64 KB at a time, until nobody reads it */
       flood: "events" | "one line" | "json";
     }
   | { status: number }
@@ -32,7 +32,7 @@ function flood(response: http.ServerResponse, kind: keyof typeof floods): void {
   write();
 }
 
-/** A service that speaks the chat-completions protocol, on a port of this machine. It answers what `answer` says. */
+/** A chat-completions service on a local port. It responds as `answer` says. */
 export async function startModelServer() {
   const seen: { authorization: string | undefined; body: string; path: string }[] = [];
   const state: { answer: ModelAnswer } = { answer: { status: 500 } };
@@ -73,7 +73,7 @@ export async function startModelServer() {
     url: `http://127.0.0.1:${port}/v1/chat/completions`,
     seen,
     say: (answer: ModelAnswer) => void (state.answer = answer),
-    /** resolves when everybody who asked has gone */
+    /** resolves when every client has disconnected */
     allLeft: () => Promise.all(left),
     close: () => {
       server.closeAllConnections();

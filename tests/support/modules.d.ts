@@ -21,7 +21,7 @@ declare module "oidc-provider" {
   }
 }
 
-/** What Next itself reads the patterns of next.config and middleware with; it ships no types. */
+/** The parser Next itself uses for the patterns of next.config and middleware; it ships no types. */
 declare module "next/dist/compiled/path-to-regexp" {
   export function pathToRegexp(pattern: string): RegExp;
 }

@@ -9,7 +9,7 @@ import type { PaidCharge } from "@/lib/payments/snapshots";
 
 const text = () => randomBytes(8).toString("hex");
 
-/** A donation as it is when its checkout was just opened. */
+/** A donation whose checkout was just opened. */
 export async function makeOpenDonation(
   campaign: { id: string; ngoId: string },
   fields: Record<string, unknown> = {},
@@ -36,7 +36,7 @@ export async function makeOpenDonation(
   });
 }
 
-/** A charge as the provider tells it. */
+/** A charge as the provider reports it. */
 export function paidCharge(fields: Partial<PaidCharge> = {}): PaidCharge {
   return {
     id: `ch_${text()}`,
@@ -60,7 +60,7 @@ export async function balance(code: string): Promise<bigint> {
   return balanceOf(await db.ledgerAccount.findUniqueOrThrow({ where: { code } }));
 }
 
-/** Everything that must hold about money holds (lib/ledger/invariants.ts). */
+/** Expects that every invariant about money holds (lib/ledger/invariants.ts). */
 export async function expectSoundBooks(): Promise<void> {
   const broken = (await checkInvariants())
     .filter((r) => r.rows.length > 0)
@@ -68,7 +68,10 @@ export async function expectSoundBooks(): Promise<void> {
   expect(broken).toEqual([]);
 }
 
-/** On a machine that is very busy a transaction may not get its turn in time; the callers of the product then try again, and so does a test. */
+/**
+ * On a very busy machine a transaction may time out while it waits; the product's callers then retry, and so does a
+ * test.
+ */
 export async function patiently<T>(work: () => Promise<T>): Promise<T> {
   for (let i = 0; ; i++) {
     try {

@@ -1,6 +1,6 @@
 /**
- * What a child with an environment of its own needs to live on the day that the tests live on (scripts/test-dates.mjs); nothing
- * where they live on the machine's.
+ * What a child process with its own environment needs to run on the tests' date (scripts/test-dates.mjs); empty where
+ * the tests use the machine's date.
  */
 const ofTheClock = /^(?:LD_PRELOAD|FAKETIME|(?:FAKETIME_)?DONT_FAKE_MONOTONIC)$/;
 export const movedClock: Record<string, string | undefined> = process.env["FAKETIME"]

@@ -1,8 +1,8 @@
 import { cookieValue } from "@/lib/auth/session-cookie";
 
 /**
- * What a page or an action sees of its request, for tests that call it as a function:
- * `vi.mock("next/headers", () => import("@/tests/support/next-mocks"))` and the same for "next/navigation" and "next/cache".
+ * What a page or an action sees of its request, for tests that call it as a function: `vi.mock("next/headers", () =>
+ * import("@/tests/support/next-mocks"))` and the same for "next/navigation" and "next/cache".
  */
 export const seen = { headers: new Headers(), set: [] as { name: string; value: string }[] };
 
@@ -16,7 +16,7 @@ export const cookies = async () => ({
   delete: (name: string) => void seen.set.push({ name, value: "" }),
 });
 
-/** How a page or an action left: a redirect, or not found. */
+/** How a page or an action ended: a redirect, or not found. */
 export class Left extends Error {
   constructor(readonly to: string) {
     super(to);

@@ -3,23 +3,21 @@ import http from "node:http";
 import type { AddressInfo } from "node:net";
 import Provider from "oidc-provider";
 
-/** Who is at the provider's screen: what it will say of them. A field left out is not said. */
+/** The person at the provider's login screen: the claims it will make. An omitted field is not sent. */
 export type ProviderPerson = { sub: string; email?: string; email_verified?: unknown };
 
 export type ProviderOptions = {
   clientId: string;
   clientSecret: string;
-  /** where it sends browsers back to; `register` may say it later */
+  /** where it redirects browsers to; `register` may set it later */
   redirectUri?: string;
-  /**
-   * as "Google" does: the address is in the ID token. Otherwise only its userinfo endpoint tells it
-   */
+  /** as "Google" does: the address is in the ID token. Otherwise only its userinfo endpoint returns it */
   addressInIdToken?: boolean;
 };
 
 const pair = () => generateKeyPairSync("rsa", { modulusLength: 2048 });
 
-/** An ID token by hand, for what no real provider signs. */
+/** Builds an ID token by hand that no real provider would sign. */
 export function forgeIdToken(
   claims: Record<string, unknown>,
   key: KeyObject | null,
@@ -31,8 +29,8 @@ export function forgeIdToken(
 }
 
 /**
- * A real OpenID provider (oidc-provider) on a port of this machine. Its screens are pressed by `authorize`: whoever
- * `person` is logs in and consents. `tamper` changes what its token endpoint answers, as an attacker in between would.
+ * A real OpenID provider (oidc-provider) on a local port. `authorize` goes through its screens: `person` logs in and
+ * consents. `tamper` changes the token endpoint's response, as a man in the middle would.
  */
 export async function startOidcProvider(options: ProviderOptions) {
   const signing = pair();
@@ -111,9 +109,9 @@ export async function startOidcProvider(options: ProviderOptions) {
   if (options.redirectUri) register(options.redirectUri);
 
   /**
-   * What a browser does at the provider: follows its redirects, with its cookies, until it is sent back to us.
-   * @param url where we sent the browser
-   * @returns the address of ours that it is sent back to
+   * What a browser does at the provider: follows its redirects, with its cookies, until it is redirected back to us.
+   * @param url where we redirected the browser to
+   * @returns our address that it is redirected back to
    */
   async function authorize(url: string, person: ProviderPerson): Promise<URL> {
     state.person = person;
@@ -141,12 +139,12 @@ export async function startOidcProvider(options: ProviderOptions) {
   return {
     issuer,
     authorize,
-    /** Makes the client known, where its address was not known before. */
+    /** Registers the client, if its address was not known before. */
     register,
-    /** Answers of the token endpoint are changed by this, until set to null. */
+    /** Changes the token endpoint's responses, until set to null. */
     tamper: (change: typeof state.tamper) => void (state.tamper = change),
     changeDiscovery: (change: typeof state.discovery) => void (state.discovery = change),
-    /** the provider's own key, and one that is not its */
+    /** the provider's own key, and one that is not */
     key: signing.privateKey,
     otherKey: pair().privateKey,
     asked: state.asked,
@@ -158,7 +156,7 @@ export async function startOidcProvider(options: ProviderOptions) {
   };
 }
 
-/** Lets a handler write its JSON answer and sends another in its place. */
+/** Lets a handler write its JSON response, and sends another in its place. */
 function intercept(
   response: http.ServerResponse,
   change: (answer: Record<string, unknown>) => Record<string, unknown>,
@@ -172,7 +170,7 @@ function intercept(
   }) as typeof response.end;
 }
 
-/** The claims of a token, unchecked. */
+/** The claims of a token, unverified. */
 export const claimsIn = (token: unknown): Record<string, unknown> =>
   JSON.parse(Buffer.from(String(token).split(".")[1] ?? "", "base64url").toString()) as Record<
     string,

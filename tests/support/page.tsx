@@ -17,7 +17,7 @@ export async function markupOf(
   return renderToStaticMarkup(<>{drawn}</>);
 }
 
-/** The same in a document that can be asked (jsdom). */
+/** The same as a document that can be queried (jsdom). */
 export const show = async (page: unknown, asked: Asked = {}): Promise<Document> =>
   new DOMParser().parseFromString(
     `<!doctype html><html><body>${await markupOf(page, asked)}</body></html>`,
@@ -33,7 +33,7 @@ export const textOf = (markup: string): string =>
     .replaceAll("&#x27;", "'")
     .replace(/\s+/g, " ");
 
-/** The words of a part as a person reads them. */
+/** The text of an element as a person reads it. */
 export const words = (part: Element | Document | null): string => {
   const copy = (part instanceof Document ? part.body : part)?.cloneNode(true) as
     Element | undefined;
@@ -41,14 +41,14 @@ export const words = (part: Element | Document | null): string => {
   return (copy?.textContent ?? "").replace(/\s+/g, " ").trim();
 };
 
-/** The facts for search engines, one list whatever their form. */
+/** The structured data for search engines, as one list. */
 export const facts = (page: Document): Record<string, unknown>[] =>
   [...page.querySelectorAll('script[type="application/ld+json"]')].flatMap((s) => {
     const data = JSON.parse(s.textContent!) as Record<string, unknown>;
     return (data["@graph"] as Record<string, unknown>[] | undefined) ?? [data];
   });
 
-/** The modules again, as another operator's lib/site.ts would make them. */
+/** Loads the modules again with another operator's lib/site.ts. */
 export async function withSite<T>(
   change: Record<string, unknown>,
   load: () => Promise<T>,

@@ -7,7 +7,7 @@ import {
 } from "node:crypto";
 import { env } from "@/lib/env";
 
-/** A passkey device made of software, for tests: ES256, answers as a browser would send them, and faults on demand. */
+/** A software passkey device for tests: ES256, responses as a browser would send them, and faults on demand. */
 type Faults = {
   origin?: string;
   rpID?: string;
@@ -20,7 +20,7 @@ type Faults = {
 const sha = (bytes: Uint8Array | string) => createHash("sha256").update(bytes).digest();
 const b64 = (bytes: Uint8Array | string) => Buffer.from(bytes).toString("base64url");
 
-/** The few shapes of CBOR that are needed. */
+/** The few CBOR types that are needed. */
 function head(major: number, n: number): Buffer {
   if (n < 24) return Buffer.from([(major << 5) | n]);
   if (n < 256) return Buffer.from([(major << 5) | 24, n]);
@@ -71,7 +71,7 @@ export function makeDevice() {
 
   return {
     id: b64(id),
-    /** The answer to registration options, as the form field carries it. */
+    /** The response to registration options, as the form field carries it. */
     register(options: { challenge: string }, faults: Faults = {}): string {
       const client = clientData("webauthn.create", options.challenge, faults);
       const length = Buffer.alloc(2);
@@ -98,7 +98,7 @@ export function makeDevice() {
         },
       });
     },
-    /** The answer to a question for this passkey; each one counts. */
+    /** The response to a challenge for this passkey; each increments the counter. */
     sign(options: { challenge: string }, faults: Faults = {}): string {
       counter++;
       const client = clientData("webauthn.get", options.challenge, faults);

@@ -1,16 +1,16 @@
 import { vi } from "vitest";
 
-/** Longer than anything takes on a machine that is busy with other things, shorter than a test may take. */
+/** ms; longer than anything takes on a busy machine, shorter than a test may take. */
 export const patience = 30_000;
 
 type Options = number | { timeout?: number; interval?: number };
 type Wait = ((what: never, options?: Options) => unknown) & { isPatient?: true };
 
-/** `vi.waitFor` and `vi.waitUntil` give up after a second unless told otherwise: that would tell of the machine, not of us. */
+/** `vi.waitFor` and `vi.waitUntil` give up after a second by default: failures would then depend on the machine. */
 export function bePatient(): void {
   for (const name of ["waitFor", "waitUntil"] as const) {
     const wait = vi[name] as Wait;
-    if (wait.isPatient) continue; // files of tests share a process
+    if (wait.isPatient) continue; // test files share a process
     const patient: Wait = (what, options = {}) => {
       const given = typeof options === "number" ? { timeout: options } : options;
       return wait(what, { ...given, timeout: Math.max(given.timeout ?? 0, patience) });

@@ -6,8 +6,8 @@ import { sessionCookieName } from "@/lib/auth/session-cookie";
 import { makeAdmin, makeMember, makeNgo } from "./factories";
 
 /**
- * Every kind of person that can ask, each with a cookie and a token of their own, and the credentials that
- * must open nothing. `ngoId` is their organisation's.
+ * Every kind of person that can make a request, each with a cookie and a token of their own, and credentials that must
+ * give no access. `ngoId` is their organisation's.
  */
 export type Person = { cookie?: string; token?: string; ngoId?: string; userId?: string };
 
@@ -59,14 +59,17 @@ const states: Partial<Record<Kind, Record<string, unknown>>> = {
 };
 
 const standing = new Map<Kind | BadKind, Promise<Person>>();
-/** The same person of a kind for a whole file: for what changes nobody, which is what reads and what is refused. */
+/**
+ * The same person of a kind for a whole test file: for requests that change nothing about the person, i.e. reads and
+ * refused ones.
+ */
 export function samePerson(kind: Kind | BadKind): Promise<Person> {
   const made = standing.get(kind) ?? person(kind);
   standing.set(kind, made);
   return made;
 }
 
-/** A fresh person of a kind, in an organisation of their own. */
+/** A new person of a kind, in an organisation of their own. */
 export async function person(kind: Kind | BadKind): Promise<Person> {
   if (kind === "visitor") return {};
   if (kind === "admin") return signedIn(await makeAdmin());

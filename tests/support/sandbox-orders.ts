@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 
-/** Checkouts as a donation platform orders them. */
+/** Checkout parameters as a donation platform sends them. */
 export const oneOff: Stripe.Checkout.SessionCreateParams = {
   mode: "payment",
   submit_type: "donate",

@@ -6,13 +6,13 @@ import Stripe from "stripe";
 import { movedClock } from "./moved-clock";
 
 /**
- * The payment sandbox as a process of its own, on a free port with its own folder (sandbox/README.md). Every test file may
- * start one; it ends with the tests, also when they are killed.
+ * The payment sandbox as a process of its own, on a free port with its own folder (sandbox/README.md). Every test file
+ * may start one; it ends with the tests, even if they are killed.
  */
 
 const root = path.resolve(import.meta.dirname, "../..");
 
-/** One fault (sandbox/README.md, "Faults"). Without `n` or `p` it holds until it is cleared. */
+/** One fault (sandbox/README.md, "Faults"). Without `n` or `p` it applies until it is cleared. */
 export type Fault = {
   do: string;
   match?: { method?: string; path?: string; event?: string };
@@ -47,7 +47,7 @@ async function launch(folder: string, port: number, env: Record<string, string>)
         HARAMBEE_PARENT: String(process.pid),
         SANDBOX_DATA: folder,
         SANDBOX_PORT: String(port),
-        ...movedClock, // sessions that end are refused by the day
+        ...movedClock, // it refuses sessions whose expiry is wrong for its date
         ...env,
       },
       stdio: ["pipe", "pipe", "pipe"],
@@ -100,7 +100,7 @@ export async function startSandbox(options: SandboxOptions = {}) {
     secretKey,
     webhookSecret,
     folder,
-    /** The unchanged SDK, pointed here. */
+    /** The unmodified SDK, pointed here. */
     client: (more: ConstructorParameters<typeof Stripe>[1] = {}) =>
       new Stripe(secretKey, {
         host: "127.0.0.1",
@@ -110,40 +110,46 @@ export async function startSandbox(options: SandboxOptions = {}) {
         maxNetworkRetries: 0,
         ...more,
       }),
-    /** Pays an open session as its hosted page does, a 3-D Secure step completed. @param card a card number, or "us_bank_account" */
+    /**
+     * Pays an open session like its hosted page, with 3-D Secure completed.
+     * @param card a card number, or "us_bank_account"
+     */
     pay: (session: string, card = "4242424242424242") =>
       control<PayResult>("pay", { session, card }),
-    /** A bank debit clears, or is sent back. */
+    /** A bank debit clears, or is returned. */
     settle: (session: string, clears = true) =>
       control<{ ok: true }>("settle", { session, fails: !clears }),
     dispute: (charge: string) => control<{ dispute: string }>("dispute", { charge }),
     closeDispute: (dispute: string, won: boolean) =>
       control<{ ok: true }>("dispute", { dispute, won }),
-    /** Seconds that the sandbox's clock goes before this machine's; what falls due in between happens. */
+    /** Sets how many seconds the sandbox's clock is ahead of this machine's; whatever falls due in between happens. */
     time: (offset: number, stamps?: "machine" | "sandbox") =>
       control<{ ok: true; now: number }>("time", { offset, ...(stamps ? { stamps } : {}) }),
-    /** So many seconds further. */
+    /** Advances the clock by this many seconds. */
     advance: (seconds: number) => control<{ ok: true; now: number }>("time", { advance: seconds }),
-    /** Lets go what the fault `hold` kept back; with a seed, in an order of its own. */
+    /** Releases what the fault `hold` kept back; with a seed, in a random order. */
     release: (seed?: number) =>
       control<{ released: number }>("release", seed === undefined ? {} : { seed }),
-    /** The provider sends so many cents to our own bank. @returns the payout's id */
+    /**
+     * The provider pays out this many cents to our own bank.
+     * @returns the payout's id
+     */
     payOut: async (amount: number) =>
       (await control<{ payout: string }>("payout", { amount })).payout,
     failPayout: (payout: string) => control<{ ok: true }>("payout", { payout, fails: true }),
     failRefund: (refund: string) => control<{ ok: true }>("refund", { refund }),
-    /** The calls of the API that came, oldest first. */
+    /** The API calls received, oldest first. */
     async calls(): Promise<{ method: string; path: string; key: string | null; status: number }[]> {
       return (await (await fetch(`${url}/_sandbox/calls`)).text())
         .split("\n")
         .filter(Boolean)
         .map((line) => JSON.parse(line) as never);
     },
-    /** Tries every delivery that is not taken yet, at once, and waits for the answers. */
+    /** Attempts every undelivered delivery at once, and waits for the responses. */
     deliver: () => control<{ open: number }>("deliver"),
     fault: (fault: Fault) => control<{ ok: true }>("faults", fault),
     clearFaults: () => control<{ ok: true }>("faults", { clear: true }),
-    /** What really happened: every object the sandbox holds, or those of one kind. */
+    /** The actual state: every object the sandbox holds, or those of one kind. */
     async truth(object?: string): Promise<Truth[]> {
       const text = await (await fetch(`${url}/_sandbox/truth`)).text();
       const all = text
@@ -153,14 +159,14 @@ export async function startSandbox(options: SandboxOptions = {}) {
       return object ? all.filter((thing) => thing.object === object) : all;
     },
     reset: () => control<{ ok: true }>("reset"),
-    /** What the process wrote, for a failing test's eyes. */
+    /** The process's output, to diagnose a failing test. */
     words: () => running.words(),
-    /** kill -9: nothing is said to it. */
+    /** kill -9, without warning. */
     async kill(): Promise<void> {
       running.child.kill("SIGKILL");
       await running.ended;
     },
-    /** On the same port with the same folder. */
+    /** Starts it on the same port with the same folder. */
     async restart(): Promise<void> {
       running.child.kill("SIGKILL");
       await running.ended;

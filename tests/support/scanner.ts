@@ -4,7 +4,7 @@ import net from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-/** The harmless file that every scanner finds. Put together here, so that no scanner finds this source. */
+/** The harmless test file that every scanner detects. Assembled here, so that no scanner detects this source. */
 export const eicar = [
   "X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR",
   "STANDARD-ANTIVIRUS-TEST-FILE!$H+H*",
@@ -12,7 +12,7 @@ export const eicar = [
 
 export type Scanner = { /** as CLAMAV_HOST */ setting: string; stop(): Promise<void> };
 
-/** clamd's protocol without a scanner: answers INSTREAM; says what `judge` says. */
+/** clamd's protocol without a scanner: answers INSTREAM with the result of `judge`. */
 export async function standInScanner(judge: (bytes: Buffer) => string | null): Promise<Scanner> {
   const server = net.createServer((socket) => {
     let all = Buffer.alloc(0);
@@ -49,7 +49,7 @@ export const clamdPath =
     (file) => spawnSync(file, ["--version"]).status === 0,
   ) ?? null;
 
-/** A real clamd on a socket of its own, with one signature of ours: this test's file, wherever it stands. */
+/** A real clamd on a socket of its own, with one signature of ours: this test file, anywhere in the input. */
 export async function realScanner(): Promise<Scanner> {
   const folder = mkdtempSync(path.join(tmpdir(), "harambee-clamd-"));
   const socket = path.join(folder, "clamd.sock");

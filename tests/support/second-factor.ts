@@ -15,7 +15,7 @@ import { makeDevice } from "./passkey";
 
 type User = { id: string; role: string; sessionEpoch: number };
 
-/** A person with a session row of their own, opened at this moment. */
+/** A person with a session row of their own, opened just now. */
 export async function withSession(
   user: User,
   factorGiven = false,
@@ -30,7 +30,7 @@ export async function withSession(
   };
 }
 
-/** The same session's actor as the next request would read it. */
+/** The actor of the same session as the next request would read it. */
 export async function reread(user: { id: string }, sessionId: string): Promise<UserActor> {
   const row = await db.session.findUniqueOrThrow({ where: { id: sessionId } });
   return (await actorOfUser(
@@ -41,14 +41,14 @@ export async function reread(user: { id: string }, sessionId: string): Promise<U
   ))!;
 }
 
-/** Makes a session look as if the factor had been given so long ago. */
+/** Makes a session look as if the factor had been given this long ago. */
 export const ageFactor = (sessionId: string, minutes = 11) =>
   db.session.update({
     where: { id: sessionId },
     data: { secondFactorAt: new Date(nowMs() - minutes * 60_000) },
   });
 
-/** The six digits of a secret at a moment, `step` steps of 30 seconds from now. */
+/** The six digits of a secret, `step` steps of 30 seconds from now. */
 export const digits = (secret: string, step = 0): string =>
   new TOTP({
     secret: Secret.fromBase32(secret.replace(/\s/g, "")),
@@ -57,20 +57,23 @@ export const digits = (secret: string, step = 0): string =>
     algorithm: "SHA1",
   }).generate({ timestamp: nowMs() + step * 30_000 });
 
-/** Sets up an authenticator app by the verbs. @returns its secret and the first recovery codes. Its present step is used up. */
+/**
+ * Sets up an authenticator app through the verbs. Its current step is used up.
+ * @returns its secret and the first recovery codes
+ */
 export async function setUpApp(
   actor: UserActor,
 ): Promise<{ secret: string; codes: string[] | null }> {
   await startAuthenticator(actor);
   const { secret } = (await authenticatorSetup(actor))!;
-  // the code before the present one is taken until the present one's half minute ends: not in its last moments
+  // the previous step's code is accepted until the current half minute ends: not in its last moments
   const left = 30_000 - (nowMs() % 30_000);
   if (left < 2_000) await new Promise((resolve) => setTimeout(resolve, left));
   const { codes } = await confirmAuthenticator(actor, { code: digits(secret, -1) });
   return { secret, codes };
 }
 
-/** Adds a passkey by the verbs. */
+/** Adds a passkey through the verbs. */
 export async function setUpPasskey(actor: UserActor) {
   const device = makeDevice();
   const { codes } = await addPasskey(actor, {

@@ -18,7 +18,7 @@ const template = new URL(inject("templateUrl"));
 const name = `test_${process.pid}_${process.env["VITEST_POOL_ID"] ?? "0"}_${Date.now().toString(36)}`;
 const mine = new URL(template);
 mine.pathname = `/${name}`;
-// before any module of the application is loaded: lib/db connects on first use
+// before any application module is loaded: lib/db connects on first use
 process.env["DATABASE_URL"] = mine.href;
 
 async function admin(sql: string): Promise<void> {
@@ -34,11 +34,11 @@ async function admin(sql: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  // two workers may copy the template at once; PostgreSQL refuses while another copies: try again
+  // two workers may copy the template at once; PostgreSQL refuses while another copies: retry
   for (let i = 0; ; i++) {
     try {
       await admin(`create database "${name}" template template_harambee strategy file_copy`);
-      // what the last file left running may have connected once more meanwhile, to its own database
+      // what the previous file left running may have connected once more, to its own database
       Reflect.deleteProperty(globalThis, "harambeeDb");
       return;
     } catch (error) {
@@ -49,8 +49,8 @@ beforeAll(async () => {
 });
 
 /**
- * After every integration test the books must be sound (lib/ledger/invariants.ts). A file that makes bare rows to
- * test reads (makeDonationRow, makeCampaign with totals) is asked everything but what compares those rows with the ledger.
+ * After every integration test the books must balance (lib/ledger/invariants.ts). A file that creates bare rows to test
+ * queries (makeDonationRow, makeCampaign with totals) skips the invariants that compare those rows with the ledger.
  */
 const comparesRows = new Set([
   "I06",
@@ -73,11 +73,14 @@ const questions = {
 };
 let books: pg.Client | undefined;
 
-/** One question for all of them, planned once a file: it is asked after every test. Their rows only when something is broken. */
+/**
+ * One query for all invariants, prepared once per file, since it runs after every test. Fetches their rows only when
+ * one is violated.
+ */
 async function brokenNames(name: keyof typeof questions): Promise<string[]> {
   if (!books) {
     books = new pg.Client({ connectionString: mine.href });
-    // a test may restart or drop the database: the next question connects again
+    // a test may restart or drop the database: the next query reconnects
     books.on("error", () => (books = undefined));
     await books.connect();
     await books.query("set plan_cache_mode = force_generic_plan");

@@ -3,7 +3,7 @@ import { now } from "@/lib/clock";
 import { newId } from "@/lib/ids";
 import { randomEmail, randomText } from "@/tests/support/factories";
 
-/** A confirmed supporter's page that has no gift yet. */
+/** A confirmed supporter's page without donations. */
 export const makeSupporterPage = (campaignId: string, fields: Record<string, unknown> = {}) =>
   db.supporterPage.create({
     data: {

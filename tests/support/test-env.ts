@@ -1,7 +1,7 @@
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-/** The configuration under which tests run: nothing of the machine's, no secret of anybody's. */
+/** The configuration under which tests run: nothing from the machine, and no real secrets. */
 export function setTestEnv(): void {
   Object.assign(process.env, {
     APP_URL: "http://localhost:3000",

@@ -20,7 +20,7 @@ export const makeCall = (campaignId: string, fields: Fields = {}) =>
     } as never,
   });
 
-/** A confirmed offer that waits for its answer. */
+/** A confirmed offer that waits for an answer. */
 export const makeOffer = (callId: string, fields: Fields = {}) =>
   db.volunteerOffer.create({
     data: {

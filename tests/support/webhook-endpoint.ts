@@ -16,7 +16,7 @@ const routes: [RegExp, Partial<Record<string, unknown>>][] = [
   [/^\/api\/v1\/payment\/verify-session\/(?<sessionId>[^/]+)$/, { GET: verify }],
 ];
 
-/** The payment endpoints on a port of this machine: for a sandbox that delivers to them and for tests that call them. */
+/** The payment endpoints on a local port: for a sandbox that delivers to them and for tests that call them. */
 export async function openWebhookEndpoint() {
   const server = http.createServer((request, response) => {
     void (async () => {
@@ -63,7 +63,9 @@ export async function openWebhookEndpoint() {
   };
 }
 
-/** Runs the inbox and the jobs of money until nothing is due: what the worker does, without its rests. Mails stay queued. */
+/**
+ * Runs the inbox and the money jobs until nothing is due: what the worker does, without its pauses. Mails stay queued.
+ */
 export async function runMoneyWork(): Promise<void> {
   const { runDueEvents } = await import("@/lib/worker/events");
   const { runJob } = await import("@/lib/worker/run");

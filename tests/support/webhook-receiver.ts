@@ -12,13 +12,13 @@ export type Received = {
   headers: IncomingMessage["headers"];
   body: string;
 };
-/** What was sent otherwise than the API's description says, since a test last took it. */
+/** Deliveries that did not match the API's description, since a test last collected them. */
 const otherwise: string[] = [];
 export const takeOtherwise = (): string[] => otherwise.splice(0);
 
 type Answer = (response: ServerResponse, received: Received) => void;
 
-/** Whether a secret signed a call, by the rules of standardwebhooks.com, written anew here. */
+/** Whether a call was signed with a secret, by the rules of standardwebhooks.com, implemented independently here. */
 export function signedBy(secret: string, { headers, body }: Received): boolean {
   const text = `${String(headers["webhook-id"])}.${String(headers["webhook-timestamp"])}.${body}`;
   const right = createHmac("sha256", Buffer.from(secret.replace("whsec_", ""), "base64"))
@@ -27,7 +27,7 @@ export function signedBy(secret: string, { headers, body }: Received): boolean {
   return String(headers["webhook-signature"]).split(" ").includes(`v1,${right}`);
 }
 
-/** An organisation's receiver on this machine. `answer` may be changed; it says 200 at first. */
+/** An organisation's receiver on this machine. `answer` may be changed; it returns 200 at first. */
 export async function openReceiver() {
   const received: Received[] = [];
   const state: { answer: Answer } = { answer: (response) => response.writeHead(200).end("ok") };

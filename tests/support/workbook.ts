@@ -1,6 +1,6 @@
 import { inflateRawSync } from "node:zlib";
 
-/** The files of a zip archive, by its directory. */
+/** The files of a zip archive, by its central directory. */
 function unzip(bytes: Buffer): Map<string, string> {
   const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
   const files = new Map<string, string>();
@@ -30,7 +30,7 @@ const decode = (text: string): string =>
     .replace(/&quot;/g, '"')
     .replace(/&#0*39;|&apos;/g, "'")
     .replace(/&amp;/g, "&")
-    // as Excel and LibreOffice read it
+    // as Excel and LibreOffice decode it
     .replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
 
 export type ReadCell = { kind: "text" | "number" | "formula"; text: string; format: string };
@@ -40,7 +40,10 @@ function kindOf(inside: string, type: string): ReadCell["kind"] {
   return type === "n" ? "number" : "text";
 }
 
-/** An .xlsx of one sheet as a spreadsheet reads it: text, numbers with their format, and formulas, of which there is none. */
+/**
+ * Reads an .xlsx of one sheet like a spreadsheet: text, numbers with their format, and formulas, of which there must be
+ * none.
+ */
 export function readWorkbook(body: string | Uint8Array): ReadCell[][] {
   if (typeof body === "string") throw new Error("this is text, no workbook");
   const files = unzip(Buffer.from(body));
@@ -83,7 +86,7 @@ export function readWorkbook(body: string | Uint8Array): ReadCell[][] {
   });
 }
 
-/** Its rows under the head, by the head's names, as texts. */
+/** Its rows below the heading, as texts by column name. */
 export function workbookRows(body: string | Uint8Array): Record<string, string>[] {
   const [head = [], ...rows] = readWorkbook(body);
   return rows.map((row) =>
@@ -91,7 +94,7 @@ export function workbookRows(body: string | Uint8Array): Record<string, string>[
   );
 }
 
-/** A line a row, its cells as they are shown. */
+/** One line per row, with the cells as displayed. */
 export const workbookText = (body: string | Uint8Array): string =>
   readWorkbook(body)
     .map((row) =>

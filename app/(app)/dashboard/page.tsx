@@ -9,14 +9,17 @@ import { translator } from "@/lib/i18n/translator";
 import { site } from "@/lib/site";
 import { choice, param, type SearchParams } from "@/lib/listing/address";
 import { ngoStats } from "@/lib/ngos/stats";
+import { firstGifts } from "@/lib/statistics/first-gifts-queries";
 import { firstRun } from "@/lib/statistics/first-run-queries";
 import { ngoOverview } from "@/lib/statistics/overview-queries";
 import { ownReports } from "@/lib/reports/queries";
+import { thanksStates } from "@/lib/thanks/queries";
 import { volunteerCounts } from "@/lib/volunteers/queries";
 import { DashboardShell } from "@/components/dashboard/dashboard-shell";
 import { LanguageForm } from "@/components/account/language-form";
+import { FirstGifts } from "@/components/dashboard/first-gifts";
 import { FirstRun } from "@/components/dashboard/first-run";
-import { Overview } from "@/components/dashboard/overview/overview";
+import { FewGifts, Overview } from "@/components/dashboard/overview/overview";
 import { SummaryCards } from "@/components/dashboard/summary-cards";
 import { VolunteerCounts } from "@/components/volunteers/volunteer-counts";
 import { OwnReports } from "@/components/reports/own-reports";
@@ -52,10 +55,11 @@ export default async function DashboardPage({
   const t = translator(locale, "dashboard");
   const at = now();
   const Part = parts[tab];
-  const [stats, overview, steps, volunteers, reports, part] = await Promise.all([
+  const [stats, overview, steps, gifts, volunteers, reports, part] = await Promise.all([
     ngoStats(ngo.id),
     ngoOverview(actor),
     firstRun(actor),
+    firstGifts(actor),
     volunteerCounts(actor),
     ownReports(actor),
     Part({ actor, params, at }),
@@ -99,6 +103,17 @@ export default async function DashboardPage({
       <SummaryCards locale={locale} stats={stats} />
       <VolunteerCounts locale={locale} counts={volunteers} />
       <OwnReports locale={locale} reports={reports} mayWrite={!ngo.suspended} />
+      {gifts ? (
+        <FirstGifts
+          locale={locale}
+          gifts={gifts}
+          thanks={await thanksStates(
+            actor,
+            gifts.newest.map((gift) => gift.id),
+          )}
+          mayWrite={!ngo.suspended}
+        />
+      ) : null}
       {steps ? (
         <FirstRun
           locale={locale}
@@ -107,14 +122,16 @@ export default async function DashboardPage({
           mayWrite={!ngo.suspended}
           owner={ngo.memberRole === "owner"}
         />
-      ) : (
+      ) : null}
+      {gifts ? <FewGifts locale={locale} overview={overview} at={at} /> : null}
+      {!gifts && overview.donors > 0 ? (
         <Overview
           locale={locale}
           overview={overview}
           open={tab === "profile" || tab === "donations"}
           at={at}
         />
-      )}
+      ) : null}
       <div className={cn(tabListClass, "mt-9")} role="tablist" aria-label={t("tabs.label")}>
         {tabs.map((name) => (
           <a

@@ -8,8 +8,8 @@ import { mcpServer } from "@/lib/mcp/server";
 export const dynamic = "force-dynamic";
 
 /**
- * The entrance for models: Model Context Protocol over HTTP, without sessions, each request by itself. Only an organisation's
- * API key counts, never a cookie; one message a request, so that limits of calls count what is done.
+ * The Model Context Protocol endpoint over HTTP, without sessions: each request stands alone. Only an organisation's
+ * API key is accepted, never a cookie; one message per request, so that the rate limits of calls count what is done.
  */
 export const POST = handler(
   {
@@ -17,7 +17,7 @@ export const POST = handler(
     takes: "keys",
     origin: "not-foreign",
     countsAsCall: true,
-    // an error before any message was read, in the form that clients of the protocol expect
+    // an error before any message was read, in the format that MCP clients expect
     failure: ({ status, error, code }) => ({
       status,
       json: { jsonrpc: "2.0", error: { code: -32_000, message: error, data: { code } }, id: null },

@@ -4,9 +4,19 @@ import { formatUsd } from "@/lib/money/money";
 import { formatCount, formatDate } from "@/lib/format";
 import { translator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/i18n/locales";
+import { holdLink } from "@/lib/payouts/hold-links";
 import type { MoneyOnItsWay } from "@/lib/statistics/overview-queries";
 
 type Props = { locale: Locale; money: MoneyOnItsWay; donors: number };
+
+type Stop = {
+  key: string;
+  label: string;
+  cents: bigint;
+  text: string;
+  look: string;
+  link?: ReturnType<typeof holdLink>;
+};
 
 const thread =
   "before:absolute before:top-2 before:-bottom-2 before:start-[9px] before:w-1.5 last:before:hidden before:bg-[repeating-linear-gradient(0deg,var(--color-leaf)_0_6px,var(--color-forest)_6px_12px)]";
@@ -18,13 +28,19 @@ const here = "after:bg-gold after:shadow-[0_0_0_2px_var(--color-ink)]";
 /** Where the organisation's money is, in four stages from the donor to its bank. */
 export function MoneyWay({ locale, money, donors }: Props) {
   const t = translator(locale, "statistics");
+  const words = translator(locale, "dashboard");
   const usd = (cents: bigint) => formatUsd(cents, locale);
-  const stops = [
+  const stops: Stop[] = [
     {
       key: "given",
       label: t("money.given"),
       cents: money.givenCents,
-      text: t("money.givenBy", { n: donors, count: formatCount(donors, locale) }),
+      text: [
+        t("money.givenBy", { n: donors, count: formatCount(donors, locale) }),
+        ...(money.archivedCents > 0n
+          ? [t("money.givenDeleted", { amount: usd(money.archivedCents) })]
+          : []),
+      ].join(" "),
       look: "",
     },
     {
@@ -32,6 +48,8 @@ export function MoneyWay({ locale, money, donors }: Props) {
       label: t("money.balance"),
       cents: money.balanceCents,
       text: balanceText(locale, money),
+      link:
+        money.balanceCents < 0n || money.next.block === null ? null : holdLink(money.next.block),
       look: cn(waiting, money.balanceCents > 0n && here),
     },
     {
@@ -72,6 +90,12 @@ export function MoneyWay({ locale, money, donors }: Props) {
             <b className="font-display text-h4 num">{usd(stop.cents)}</b>
             <p className="col-span-full text-small leading-[1.4] text-pretty text-soft">
               {stop.text}
+              {stop.link ? (
+                <>
+                  {" "}
+                  <a href={stop.link.href}>{words(`payouts.mend.${stop.link.label}`)}</a>
+                </>
+              ) : null}
             </p>
           </li>
         ))}
@@ -94,7 +118,12 @@ function finding(locale: Locale, money: MoneyOnItsWay): string {
 function balanceText(locale: Locale, { balanceCents, next }: MoneyOnItsWay): string {
   const t = translator(locale, "statistics");
   if (balanceCents < 0n) return t("money.negative");
-  if (next.block !== null) return t("money.held");
+  if (next.block !== null) {
+    const reason = translator(locale, "dashboard")(`payouts.holds.${next.block}`, {
+      date: next.heldUntil ? formatDate(next.heldUntil, locale) : "",
+    });
+    return `${t("money.held")} ${reason}`;
+  }
   if (next.open) return t("money.waits");
   if (next.dueCents > 0n) return t("money.leaves", { date: formatDate(next.nextRunAt, locale) });
   return t("money.below", { minimum: formatUsd(next.minimumCents, locale) });

@@ -67,6 +67,16 @@ export function Overview({
   );
 }
 
+/** While there are few donations: where the money is, and how far the campaigns are. */
+export function FewGifts({ locale, overview, at }: Omit<Parameters<typeof Overview>[0], "open">) {
+  return (
+    <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,12fr)_minmax(0,10fr)]">
+      <CampaignBars locale={locale} campaigns={overview.campaigns} at={at} />
+      <MoneyWay locale={locale} money={overview.money} donors={overview.donors} />
+    </div>
+  );
+}
+
 /** The months in small, while the panel is folded: decoration, its finding is beside it. */
 function MiniBars({ months }: { months: MonthSum[] }) {
   const most = months.reduce((top, m) => (centsOf(m) > top ? centsOf(m) : top), 1n);

@@ -1,24 +1,24 @@
-// Decodes uploaded files apart from the process that answers requests. It has no secrets (its
-// environment is empty), runs at a lower priority, and may be killed at any moment: the caller then
-// gets an error that the file could not be read. Started by lib/files/pool.ts; one job at a time, {
-// id, kind, input } in, { id, output } or { id, failure } out.
+// Decodes uploaded files in a process apart from the one that answers requests. It has no secrets (its environment is
+// empty), runs at a lower priority, and may be killed at any moment: the caller then gets an error that the file could
+// not be read. Started by lib/files/pool.ts; one job at a time, { id, kind, input } in, { id, output } or { id, failure
+// } out.
 import { writeFileSync } from "node:fs";
 import os from "node:os";
 import { Worker } from "node:worker_threads";
 import { decoderLimits } from "./limits.mjs";
 
 try {
-  os.setPriority(10); // before any thread is made: they inherit it
+  os.setPriority(10); // before any thread starts, since threads inherit it
 } catch {
-  // not allowed here: pages and decoders share the processor evenly
+  // not permitted here: pages and decoders share the processor evenly
 }
 try {
   writeFileSync("/proc/self/oom_score_adj", "1000"); // when memory runs out, the system kills this process first
 } catch {
-  // no Linux
+  // not on Linux
 }
 
-/** Loaded when first asked for: a process that draws receipts needs no PDF parser. */
+/** Loaded on first use: a process that renders receipts needs no PDF parser. */
 const jobs = {
   picture: async (input) => (await import("./pictures.mjs")).makePicture(input),
   photo: async (input) => (await import("./pictures.mjs")).makePhoto(input),
@@ -61,7 +61,7 @@ process.on("message", async ({ id, kind, input, cpuMs }) => {
   process.send(answer, () => {});
 });
 process.on("disconnect", () => process.exit(0));
-// an error of a decoder in a callback: this process ends, another takes its place
+// an error in a decoder's callback: this process exits and another replaces it
 process.on("uncaughtException", (error) => {
   process.stderr.write(`${String(error?.message ?? error).slice(0, 300)}\n`);
   process.exit(1);

@@ -1,5 +1,5 @@
-// Draws a sheet of PDF. Runs in a process of its own (lib/files/decoder), because the shaping of a long name takes a quarter
-// of a second: what it needs to know of the site and the time is handed to it.
+// Draws a PDF document. Runs in a process of its own (lib/files/decoder), because shaping a long name takes a quarter
+// of a second: the caller passes in everything it needs to know about the site and the time.
 import fontkit from "@pdf-lib/fontkit";
 import { PDFDocument, rgb } from "pdf-lib";
 import { embedScripts, lettersOf, shapesOf } from "./script-fonts.mjs";
@@ -14,7 +14,7 @@ import { widthOf, wrap, printable, rewritten } from "./sheet-text.mjs";
 const page = { width: 595.28, height: 841.89, margin: 56 };
 const soft = rgb(0.278, 0.298, 0.42);
 const rule = rgb(0.867, 0.839, 0.78);
-/** Draws a line of an element, each script in its own font. */
+/** Draws one line of an element, each script in its own font. */
 function drawLine(sheet, line, at) {
   at.tags.mark(sheet, at.element, wordsToCopy(line), () => drawRuns(sheet, line, at));
 }
@@ -27,7 +27,10 @@ function drawRuns(sheet, line, at) {
     x += widthOf(run.text, at.font, at.size);
   }
 }
-/** Draws glyphs where their script puts them: pdf-lib itself sets one after the other, and marks beside their letters. */
+/**
+ * Draws glyphs where their script places them: pdf-lib itself sets one after the other, and puts marks beside their
+ * letters.
+ */
 function drawShaped(sheet, text, { x, y, size, font, color }) {
   const shapes = shapesOf(font);
   const scale = size / shapes.unitsPerEm;
@@ -46,7 +49,7 @@ function drawShaped(sheet, text, { x, y, size, font, color }) {
   if (/\p{scx=Adlm}/u.test(text)) sheet.writeLeftward(parts, { font, size, color });
   else sheet.write(parts, { font, size, color });
 }
-/** Draws Latin. An accent that is a letter of its own is set in the middle over (or under) its letter, above what is there already. */
+/** Draws Latin text. A combining accent is centred over (or under) its letter, above what is already there. */
 function drawLatin(sheet, line, { x, y, size, font, color }) {
   const parts = /\p{M}/u.test(line)
     ? partsWithMarks(line, { x, y, size, font })
@@ -78,8 +81,9 @@ function partsWithMarks(line, { x, y, size, font }) {
   return parts;
 }
 /**
- * A sheet for somebody's records: title, ruled rows, notes. Prints the letters of African orthographies in the product's own
- * font and Ethiopic, Arabic, N'Ko, Adlam and Vai in theirs; text stays text. Longer lists go on to further pages.
+ * A document for somebody's records: title, ruled rows, notes. Prints the letters of African orthographies in the
+ * product's own font, and Ethiopic, Arabic, N'Ko, Adlam and Vai in theirs; text remains selectable. Long lists continue
+ * on further pages.
  */
 export async function drawSheet(input) {
   const { title, lead, rows, notes, lettersNote, band, site, madeAt, language, direction } = input;
@@ -106,7 +110,7 @@ export async function drawSheet(input) {
     ...isolates,
     ...[...others].flatMap(([script, font]) => lettersOf(script, font)),
   ]);
-  /** Where a line of this width begins that starts `indent` from where the language begins its lines. */
+  /** Where a line of this width begins, `indent` from the side at which the language begins its lines. */
   const startOf = (lineWidth, indent = 0) =>
     direction === "rtl" ? page.width - page.margin - indent - lineWidth : page.margin + indent;
   const endOf = (lineWidth) => startOf(lineWidth, width - lineWidth);
@@ -119,7 +123,7 @@ export async function drawSheet(input) {
     drawMark(sheet, { x: startOf(46 * 0.6), y: page.height - 58, scale: 0.6 });
     drawLine(sheet, site.name, {
       tags,
-      // read once, not on each page
+      // tagged once, not on each page
       element: tags.pages.length === 0 ? tags.element("P") : null,
       direction,
       x: startOf(widthOf(site.name, display, 22), 38),
@@ -155,7 +159,7 @@ export async function drawSheet(input) {
     y -= gap;
   };
   begin();
-  // a letter that the display face lacks sets the whole title in the text face
+  // one letter that the display font lacks puts the whole title in the text font
   const inDisplay = Array.from(title.normalize("NFC")).every((c) =>
     title700.letters.has(c.codePointAt(0)),
   );
@@ -169,7 +173,7 @@ export async function drawSheet(input) {
     const named = tags.element("TH", row, { A: { O: "Table", Scope: "Row" } });
     const said = tags.element("TD", row);
     const right = wrap(printable(value, known), bold, 11, width * 0.55);
-    // what a short value leaves free is the label's: a line of a statement is one line
+    // the label gets the space that a short value leaves: a row of a statement is one line
     const free = width - Math.max(...right.map((line) => widthOf(line, bold, 11))) - 24;
     const left = wrap(printable(label, known), text, 11, Math.max(width * 0.42, free));
     const height = Math.max(left.length, right.length) * 16;

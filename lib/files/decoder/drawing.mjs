@@ -1,5 +1,5 @@
-// What is made of our own drawings and of pictures that were encoded again before: forms of a
-// stored picture, share pictures.
+// Image work on our own drawings and on pictures that were re-encoded before: further formats of a stored picture,
+// share pictures.
 import sharp from "sharp";
 import { decoderLimits } from "./limits.mjs";
 
@@ -8,7 +8,7 @@ sharp.concurrency(1);
 
 const read = (bytes) => sharp(bytes, { limitInputPixels: decoderLimits.pixels });
 
-/** Other forms of a stored WebP: AVIF is a third smaller, JPEG is for browsers that know neither. */
+/** Further formats of a stored WebP: AVIF is a third smaller, JPEG is for browsers that support neither. */
 export async function convert({ bytes, form }) {
   if (form === "avif")
     return { bytes: await read(bytes).avif({ quality: 55, effort: 2 }).toBuffer() };
@@ -22,7 +22,10 @@ export async function measure({ bytes }) {
   return { width, height };
 }
 
-/** A picture brought to a size, then cut to a box in it. @returns PNG */
+/**
+ * Resizes a picture, then crops it to a box.
+ * @returns PNG
+ */
 export async function cut({ bytes, width, height, box }) {
   const sized = read(bytes).resize(width, height, { fit: "fill" });
   return {
@@ -30,11 +33,11 @@ export async function cut({ bytes, width, height, box }) {
   };
 }
 
-/** Bytes of a share picture: some messengers show none of 300 KB. */
+/** Maximum bytes of a share picture: some messengers show none above 300 KB. */
 export const mostShareBytes = 300_000;
 /**
- * What is given up, one after the other, until a busy picture is light enough: its dots between two inks, its shades (`step` of
- * 255, the words beside it keep theirs), at last all inks but 16, half a byte a pixel.
+ * What is reduced, step by step, until a detailed picture is small enough: dithering, then its shades (`step` of 255;
+ * the text beside it keeps its own), finally all but 16 colours, half a byte per pixel.
  */
 const lighter = [
   { dither: 0.5, step: 1, colours: 256 },
@@ -44,7 +47,7 @@ const lighter = [
   { dither: 0, step: 1, colours: 16 },
 ];
 
-/** A picture with fewer shades, to be laid on a drawing. */
+/** A picture with fewer shades, to be placed on a drawing. */
 async function shaded({ bytes, left, top }, step) {
   if (step === 1) return { input: bytes, left, top };
   const { data, info } = await read(bytes).raw().toBuffer({ resolveWithObject: true });
@@ -62,7 +65,10 @@ async function encodeShare({ svg, photo, width }, { dither, step, colours }) {
   return sharp(whole).resize(width).png(inks).toBuffer();
 }
 
-/** A drawing with a picture laid on it, as light as messengers take it. @returns PNG */
+/**
+ * A drawing with a picture on it, small enough for messengers.
+ * @returns PNG
+ */
 export async function compose(input) {
   let bytes = null;
   for (const loss of input.photo ? lighter : lighter.slice(1)) {

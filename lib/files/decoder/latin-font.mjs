@@ -1,6 +1,5 @@
-// The product's own font in a PDF. Latin needs no shaping engine: what a letter is wide is in a
-// table, read once a process. A receipt with both weights took 46 ms of processor through one, and
-// takes a tenth of that without.
+// The product's own font in a PDF. Latin needs no shaping engine: letter widths come from a table that is read once per
+// process. A receipt with both weights took 46 ms of processor time with one, and a tenth of that without.
 import { deflateSync } from "node:zlib";
 import fontkit from "@pdf-lib/fontkit";
 import { PDFName, PDFRawStream, PDFString } from "pdf-lib";
@@ -10,7 +9,7 @@ import { subset, tablesOf } from "./truetype.mjs";
 const hex = (number) => number.toString(16).padStart(4, "0");
 const made = new Map();
 
-/** @param {string} name a file's name, ours */
+/** @param {string} name file name of one of our fonts */
 export function latinFont(name) {
   let font = made.get(name);
   if (!font) {
@@ -47,18 +46,18 @@ function read(file) {
   };
 }
 
-/** A stream of a PDF of bytes that are packed already. */
+/** A PDF stream of bytes that are compressed already. */
 export const packedStream = (file, content, entries = {}) =>
   PDFRawStream.of(
     file.context.obj({ ...entries, Filter: "FlateDecode", Length: content.length }),
     content,
   );
 
-/** A stream of a PDF, packed by the machine's own zlib. */
+/** A PDF stream, compressed with the runtime's zlib. */
 export const packed = (file, bytes, entries = {}) =>
   packedStream(file, deflateSync(bytes), entries);
 
-/** Says which letter each glyph is, so that text can be searched and copied. */
+/** Maps glyphs to letters, so that text can be searched and copied. */
 function toUnicode(used) {
   const lines = [...used].map(([id, code]) => {
     const text = String.fromCodePoint(code);
@@ -87,7 +86,7 @@ end
 end`;
 }
 
-/** The font within one file: collects the letters that are written, and puts them in at the end. */
+/** The font within one file: collects the letters that are used, and embeds them at the end. */
 export class LatinInFile {
   /** glyph to letter */
   used = new Map();
@@ -121,7 +120,7 @@ export class LatinInFile {
     return `<${codes}>`;
   }
 
-  /** Writes what the file needs of the font. Once, after the last text. */
+  /** Embeds what the file needs of the font. Call it once, after the last text. */
   embed() {
     const { context } = this.file;
     const { font, name } = this;

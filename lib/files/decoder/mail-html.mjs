@@ -1,8 +1,8 @@
-// The words of a mail that has only HTML, as lines; the quoted mail below them is left out. One walk over the text.
+// The text of an HTML-only mail, as lines, without the quoted mail below it. One pass over the text.
 const entities = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
 const breaks = /^\/?(?:p|div|br|tr|li|ul|ol|h[1-6]|table|section|article|header|footer)$/;
 const hidden = /^(?:script|style|head|title|template)$/;
-/** Where mail programs begin what is answered to. */
+/** How mail programs mark the start of the quoted mail. */
 const quoteMark =
   /\b(?:gmail_quote|gmail_attr|moz-cite-prefix|divRplyFwdMsg|appendonsend|yahoo_quoted|OutlookMessageHeader)\b/;
 
@@ -21,7 +21,7 @@ const decoded = (text) =>
 /** @param {string} html @returns {string} */
 export function textOfHtml(html) {
   let out = "";
-  // of the same length as the text, which toLowerCase() alone need not be
+  // keeps the text's length, which toLowerCase() alone need not
   const folded = html.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
   for (let at = 0; at < html.length;) {
     const open = html.indexOf("<", at);

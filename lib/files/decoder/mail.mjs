@@ -1,17 +1,17 @@
-// Reads a mail that came in. Its text and its pictures as they were sent go back; what a picture holds is looked at by the
-// job for pictures. Messages within the message stay closed.
+// Parses an incoming mail. Returns its text and its pictures as they were sent; the job for pictures checks what those
+// contain. Attached messages are not opened.
 import PostalMime from "postal-mime";
 import { decoderLimits } from "./limits.mjs";
 import { textOfHtml } from "./mail-html.mjs";
 
 const pictureType = /^image\/(?:jpeg|jpg|pjpeg|png|webp|avif)$/;
 const pictureName = /\.(?:jpe?g|png|webp|avif)$/i;
-/** Some phones say of a picture only that it is a file. */
+/** Some phones label a picture only as a file. */
 const isPicture = ({ mimeType, filename }) =>
   pictureType.test(mimeType) ||
   (mimeType === "application/octet-stream" && pictureName.test(filename ?? ""));
 
-/** Parts of a mail with their parts. */
+/** Counts the parts of a mail, nested ones included. */
 function countParts(node, most) {
   let count = 1;
   for (const child of node.childNodes) {
@@ -21,7 +21,7 @@ function countParts(node, most) {
   return count;
 }
 
-/** Whether some words come as HTML alone: the library turns it into plain words with the mail that it quotes. */
+/** Whether some text is HTML only: the library would convert it together with the mail that it quotes. */
 function hasHtmlAlone(root) {
   const types = new Map();
   const walk = (node, alternative) => {

@@ -2,7 +2,10 @@ import { readFile } from "node:fs/promises";
 
 const kept = new Map();
 
-/** A font of the product itself (public/fonts), read once a process. @param {string} name a file's name, ours */
+/**
+ * A font of the product itself (public/fonts), read once per process.
+ * @param {string} name file name of one of our fonts
+ */
 export function ownFont(name) {
   let bytes = kept.get(name);
   if (!bytes) {

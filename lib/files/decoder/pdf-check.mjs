@@ -1,6 +1,5 @@
-// Refuses a PDF with active content, embedded files or hidden text, or that is another format as
-// well. Two checks: our own reading of every object (pdf-scan.mjs), and pdf.js, which must be able
-// to open it and find nothing either.
+// Refuses a PDF with active content, embedded files or hidden text, or that is also another format. Two checks: our own
+// reading of every object (pdf-scan.mjs), and pdf.js, which must be able to open it and find nothing either.
 import { decoderLimits } from "./limits.mjs";
 import { PdfRefused } from "./pdf-lexer.mjs";
 import { frameOf, scanPdf } from "./pdf-scan.mjs";
@@ -8,7 +7,7 @@ import { frameOf, scanPdf } from "./pdf-scan.mjs";
 let parser;
 async function pdfjs() {
   if (!parser) {
-    // it says which parts it misses for drawing; nothing is drawn here
+    // it warns about parts it lacks for rendering; nothing is rendered here
     const { warn, log } = console;
     Object.assign(console, { warn: () => {}, log: () => {} });
     parser = await import("pdfjs-dist/legacy/build/pdf.mjs");

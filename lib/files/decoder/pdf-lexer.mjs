@@ -19,18 +19,18 @@ export const cr = 13;
 export const lf = 10;
 const [squareOpen, squareClose, hash] = [..."[]#"].map((c) => c.charCodeAt(0));
 
-/** Some bytes as text, as far as there are any. */
+/** A range of bytes as text, cut off at the end of the data. */
 export const textAt = (bytes, from, to) =>
   bytes.latin1Slice(Math.min(from, bytes.length), Math.min(to, bytes.length));
 
-/** -1 for what is no hexadecimal digit. */
+/** -1 for anything that is not a hexadecimal digit. */
 function hexOf(code) {
   if (code >= 48 && code <= 57) return code - 48;
   if (code >= 65 && code <= 70) return code - 55;
   return code >= 97 && code <= 102 ? code - 87 : -1;
 }
 
-/** Bytes that may still be looked at: each byte is looked at once in an honest file. */
+/** Bytes that may still be read: in an honest file each byte is read once. */
 export class Budget {
   constructor(bytes) {
     this.left = bytes;
@@ -41,7 +41,7 @@ export class Budget {
   }
 }
 
-/** Tokens from a place on. Kinds: name, dict, undict, list, unlist, word, string, end. */
+/** Tokens from a position on. Kinds: name, dict, undict, list, unlist, word, string, end. */
 export class Lexer {
   constructor(bytes, at, budget) {
     this.bytes = bytes;
@@ -50,7 +50,7 @@ export class Lexer {
     this.text = "";
   }
 
-  /** Past white space and comments. */
+  /** Skips white space and comments. */
   blank() {
     const { bytes } = this;
     for (;;) {
@@ -103,7 +103,7 @@ export class Lexer {
     return "word";
   }
 
-  /** `#41` is "A". Of an endless name only the beginning is kept. */
+  /** `#41` is "A". Only the beginning of an overlong name is kept. */
   name() {
     const { bytes } = this;
     this.at++;

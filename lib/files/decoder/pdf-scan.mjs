@@ -1,32 +1,32 @@
-// Reads the objects of a PDF and says whether any of them does or hides something. No regular expressions: one pass over the
-// bytes, every place where an object may begin is read from there, whatever stands around it (a comment, a string, a
-// stream), because a cross-reference table may point anywhere. Work is bounded by a budget of bytes.
+// Reads the objects of a PDF and reports whether any of them is active or hides something. No regular expressions: one
+// pass over the bytes, and every place where an object may begin is read from there, even inside a comment, a string or
+// a stream, because a cross-reference table may point anywhere. Work is bounded by a budget of bytes.
 import { inflateSync } from "node:zlib";
 import { decoderLimits } from "./limits.mjs";
 import { PdfRefused, white, cr, lf, textAt, Budget, Lexer } from "./pdf-lexer.mjs";
 
-/** Keys and values that make a PDF act, play, fetch or carry other files. */
+/** Keys and values that make a PDF act, play, fetch or embed other files. */
 const active = new Set([
   ..."JS JavaScript AA Launch EmbeddedFile EmbeddedFiles EF XFA SubmitForm ImportData".split(" "),
   ..."RichMedia Movie Sound Rendition GoToE GoToR 3D".split(" "),
 ]);
 
-/** Tokens that are kept of a dictionary; that of a stream never has so many. */
+/** Tokens kept of a dictionary; a stream's dictionary never has so many. */
 const mostTokens = 600;
 
 /**
- * Reads one value and looks at every name in it.
- * @returns {{ kind: string, text: string, depth: number }[]} the tokens of the outermost dictionary
- *   and of what is right in it
+ * Reads one value and checks every name in it.
+ * @returns {{ kind: string, text: string, depth: number }[]} the tokens of the outermost dictionary and of its direct
+ * values
  */
 function readValue(lexer) {
   const nesting = [];
   const top = [];
-  let opening = false; // whether the token before was /OpenAction
+  let opening = false; // whether the previous token was /OpenAction
   for (;;) {
     const kind = lexer.next();
     const { text } = lexer;
-    // to open at a place in the document, which office programs write, is no act
+    // opening at a place in the document, which office programs write, is harmless
     if (opening && kind !== "list") throw new PdfRefused("active");
     opening = false;
     if (kind === "name") {
@@ -39,7 +39,7 @@ function readValue(lexer) {
       top.push({ kind, text: kind === "name" || kind === "word" ? text : "", depth });
     if (kind === "end") return top;
     if (kind === "dict" || kind === "list") nesting.push(kind);
-    // a closing sign that closes nothing is passed over, so that no object ends earlier than a reader ends it
+    // an unmatched closing bracket is ignored, so that no object ends earlier than it would for a PDF reader
     else if (kind === "undict" && nesting.at(-1) === "dict") nesting.pop();
     else if (kind === "unlist" && nesting.at(-1) === "list") nesting.pop();
     if (nesting.length > 500) throw new PdfRefused("broken");
@@ -47,7 +47,10 @@ function readValue(lexer) {
   }
 }
 
-/** What follows a key of a dictionary, six tokens at most; null without it. Named twice, readers may differ: refused. */
+/**
+ * The value of a dictionary's key, six tokens at most; null without it. If a key occurs twice, readers may differ:
+ * refused.
+ */
 function valueOf(top, key) {
   const is = (token) => token.depth === 1 && token.kind === "name" && token.text === key;
   const at = top.findIndex(is);
@@ -55,7 +58,10 @@ function valueOf(top, key) {
   return at < 0 ? null : top.slice(at + 1, at + 7);
 }
 
-/** Where the bytes of a stream begin, if the object has one. @param at behind the dictionary */
+/**
+ * Where the bytes of a stream begin, if the object has one.
+ * @param at position after the dictionary
+ */
 function streamStart(bytes, lexer) {
   lexer.blank();
   if (textAt(bytes, lexer.at, lexer.at + 6) !== "stream") return null;
@@ -65,7 +71,7 @@ function streamStart(bytes, lexer) {
   return bytes[at] === lf ? at + 1 : -1;
 }
 
-/** A stream that holds objects, unfolded. One whose length or form is not plain is refused. */
+/** Decompresses a stream that holds objects. One whose length or filter is not plain is refused. */
 function unfold(bytes, start, top, budget) {
   if (start < 0) throw new PdfRefused("broken");
   const filter = valueOf(top, "Filter");
@@ -86,7 +92,7 @@ function unfold(bytes, start, top, budget) {
   let unfolded;
   try {
     const most = Math.max(1, Math.min(decoderLimits.unfolded, budget.unfolded));
-    // to the end of the file: where a zip stream ends it says itself
+    // to the end of the file: a zlib stream marks its own end
     unfolded = inflateSync(bytes.subarray(start), { maxOutputLength: most });
   } catch (error) {
     throw new PdfRefused(error?.code === "ERR_BUFFER_TOO_LARGE" ? "tooMany" : "broken");
@@ -115,12 +121,12 @@ function readObjectStream(content, top, count) {
   }
 }
 
-/** bytes before its head and behind its end that readers pass over */
+/** bytes before its header and after its end that readers ignore */
 const mostAround = 1_024;
 
 /**
- * Where the PDF is among the bytes, which is what is kept: programs and scanners write a mark of UTF-8 or blank lines before it, servers
- * a line behind it. The whole is no archive or page beside.
+ * The byte range of the PDF, which is what is kept: programs and scanners write a byte order mark or blank lines before
+ * it, servers a line after it. Refuses a file that is also an archive or a page.
  * @returns {{ from: number, to: number }}
  */
 export function frameOf(bytes) {
@@ -134,10 +140,10 @@ export function frameOf(bytes) {
   while (end > from && white[bytes[end - 1]]) end--;
   const last = bytes.lastIndexOf("%%EOF", end, "latin1");
   if (last < from || end - (last + 5) > mostAround) throw new PdfRefused("broken");
-  // the record that makes an archive is at most 64 KB before the end
+  // an archive's end record is at most 64 KB before the end of the file
   if (bytes.subarray(Math.max(0, bytes.length - 65_600)).includes("PK\u0005\u0006", 0, "latin1"))
     throw new PdfRefused("twoFormats");
-  // and so is its beginning, behind the end
+  // an archive may also begin after the end of the PDF
   if (bytes.subarray(last + 5).includes("PK\u0003\u0004", 0, "latin1"))
     throw new PdfRefused("twoFormats");
   for (const part of [textAt(bytes, 0, 4_096), textAt(bytes, Math.max(0, bytes.length - 4_096))]) {
@@ -176,6 +182,6 @@ export function scanPdf(bytes) {
     count(1);
     readValue(new Lexer(bytes, at + 7, budget));
   }
-  // nothing to open: no reader need try
+  // nothing to show: no reader need try
   if (objects < 3) throw new PdfRefused("broken");
 }

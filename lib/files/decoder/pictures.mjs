@@ -1,11 +1,10 @@
-// Pictures, decoded and encoded again: nothing of the sender's file is kept, no metadata, no place,
-// no second payload.
+// Pictures, decoded and re-encoded: nothing of the sender's file is kept: no metadata, no location, no second payload.
 import sharp from "sharp";
 import { decoderLimits } from "./limits.mjs";
 
 sharp.cache(false);
 sharp.concurrency(1);
-// of libvips' many readers only those of the formats that are taken here
+// of libvips' many loaders, allow only those of the formats accepted here
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: [
@@ -20,14 +19,14 @@ sharp.unblock({
 const formats = { jpeg: "jpeg", png: "png", webp: "webp", gif: "gif", heif: "avif" };
 
 /**
- * Reads the header alone and refuses what is too large to decode.
+ * Reads only the header and refuses what is too large to decode.
  * @param {Uint8Array} bytes
  * @param {boolean} hevc also a phone's HEIC, which only some builds of the decoder can read
  * @returns {Promise<{ refused: "unreadable" | "tooLarge" } | { format: string, hasAlpha: boolean, open: Open }>}
  * @typedef {(more?: { bytes?: Uint8Array, failOn?: "none" | "error" | "warning" }) => sharp.Sharp} Open
  */
 async function header(bytes, hevc = false) {
-  // Uint8Array arrives from the other process; sharp takes it as it is
+  // messages carry a Uint8Array, which sharp accepts
   const open = (more = {}) =>
     sharp(more.bytes ?? bytes, {
       limitInputPixels: decoderLimits.pixels,
@@ -49,7 +48,7 @@ async function header(bytes, hevc = false) {
   }
 }
 
-/** Pixels of a picture at most so large, upright, in sRGB. */
+/** The pixels of a picture, limited in size, upright, in sRGB. */
 async function pixels(open, longest) {
   const { data, info } = await open()
     .resize(longest, longest, { fit: "inside", withoutEnlargement: true })
@@ -60,11 +59,12 @@ async function pixels(open, longest) {
   return { width: info.width, height: info.height, open: () => sharp(data, { raw }) };
 }
 
-/** The two bytes that end a JPEG; a camera that was switched off leaves out no more than these. */
+/** The two bytes that end a JPEG; a camera switched off while writing may leave out these, but no more. */
 const jpegEnd = Uint8Array.of(0xff, 0xd9);
 
 /**
- * The pixels of a picture, or why there are none: "damaged" when a part of it can be drawn, as of one that was cut off on its way.
+ * The pixels of a picture, or why there are none: "damaged" when part of it can be decoded, as when the upload was cut
+ * off.
  * @param {Uint8Array} bytes
  * @param {{ format: string, open: Open }} head
  */
@@ -75,7 +75,7 @@ async function decoded(bytes, { format, open }, longest) {
     // below
   }
   try {
-    // whole but for its end: no bit of the picture itself may be missing
+    // complete except for its end marker: no bit of the picture itself may be missing
     if (format === "jpeg") {
       const ended = Buffer.concat([bytes, jpegEnd]);
       return await pixels(() => open({ bytes: ended, failOn: "warning" }), longest);
@@ -92,9 +92,11 @@ async function decoded(bytes, { format, open }, longest) {
 }
 
 /**
- * A public picture in its widths, as WebP.
- * @param {{ bytes: Uint8Array, widths: number[], square: boolean }} input `square` cuts to a square and makes every width
- * @returns {Promise<object>} width and height in pixels of the largest that is kept, where the eye goes (0 to 1), the files
+ * A public picture in several widths, as WebP.
+ * @param {{ bytes: Uint8Array, widths: number[], square: boolean }} input `square` crops to a square and makes every
+ * width
+ * @returns {Promise<object>} width and height in pixels of the largest that is kept, the focal point (0 to 1), the
+ * files
  */
 export async function makePicture({ bytes, widths: wanted, square }) {
   const head = await header(bytes);
@@ -114,14 +116,16 @@ export async function makePicture({ bytes, widths: wanted, square }) {
   return { width, height, widths, focal, files };
 }
 
-/** Never wider than what was sent, and that width itself when it lies between two. */
+/** Never wider than what was sent, and that width itself when it falls between two. */
 function fittingWidths(wanted, width) {
   const fitting = wanted.filter((w) => w <= width);
   if (fitting.length === 0) return [width];
   return [...new Set([...fitting, Math.min(width, wanted.at(-1))])].sort((a, b) => a - b);
 }
 
-/** Skin, saturated colours and contrast, as libvips weighs them. A guess: whoever uploads may move it. */
+/**
+ * Guesses the focal point from skin, saturated colours and contrast, as libvips weighs them; the uploader may move it.
+ */
 async function clearestPoint({ open, width, height }) {
   const scale = Math.min(1, 400 / Math.max(width, height));
   const [w, h] = [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))];
@@ -136,7 +140,7 @@ async function clearestPoint({ open, width, height }) {
     const cover = { fit: "cover", position: sharp.strategy.attention };
     ({ info } = await small.resize(side, side, cover).toBuffer({ resolveWithObject: true }));
   } catch {
-    // a picture too small to judge: its middle
+    // a picture too small to judge: its centre
   }
   const part = (at, whole) => {
     if (at === undefined) return 0.5;
@@ -146,7 +150,7 @@ async function clearestPoint({ open, width, height }) {
 }
 
 /**
- * A photographed document, in its own format (JPEG or PNG): still a picture of the paper, nothing else of the file.
+ * A photographed document, kept in its format (JPEG or PNG): a picture of the paper and nothing else of the file.
  * @param {{ bytes: Uint8Array }} input
  */
 export async function makePhoto({ bytes }) {
@@ -166,7 +170,10 @@ export async function makePhoto({ bytes }) {
 
 /** @typedef {{ width: number, height: number, open: () => sharp.Sharp }} Base */
 
-/** The best JPEG of a page that has at most `pageBytes`. @param {Base} base */
+/**
+ * The best JPEG of a page within `pageBytes`.
+ * @param {Base} base
+ */
 async function pageJpeg(base) {
   const longest = Math.max(base.width, base.height);
   for (const [quality, share] of [
@@ -190,8 +197,8 @@ async function pageJpeg(base) {
 }
 
 /**
- * A page of a document that was photographed: upright by what the camera says of its position, small, as JPEG.
- * @param {{ bytes: Uint8Array }} input JPEG, PNG, WebP, or HEIC where the decoder knows it
+ * A photographed page of a document: turned upright by the camera's orientation tag, reduced, as JPEG.
+ * @param {{ bytes: Uint8Array }} input JPEG, PNG, WebP, or HEIC where the decoder supports it
  */
 export async function makePage({ bytes }) {
   const head = await header(bytes, true);

@@ -1,9 +1,9 @@
 import { ownFont } from "./own-font.mjs";
 import { letters, shapeAs } from "./script-runs.mjs";
 
-/** The fontkit font inside. */
+/** The underlying fontkit font. */
 export const shapesOf = (font) => font.embedder.font;
-/** Puts the fonts of some scripts into a file; from then on what they write is shaped. */
+/** Embeds the fonts of some scripts in a file; from then on text in them is shaped. */
 export async function embedScripts(file, wanted) {
   return new Map(
     await Promise.all(
@@ -17,7 +17,7 @@ export async function embedScripts(file, wanted) {
     ),
   );
 }
-/** The letters of its script that a font has. */
+/** The letters of its script that a font covers. */
 export const lettersOf = (script, font) =>
   font
     .getCharacterSet()

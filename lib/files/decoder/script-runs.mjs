@@ -1,9 +1,12 @@
-// Text in runs of one script, in the order in which they stand on the paper, and the shapes of each. Used where sheets of PDF are drawn
-// and where letters of a picture become outlines.
+// Splits text into runs of one script, in visual order, and shapes each. Used where PDF documents are drawn and where
+// letters of a picture become outlines.
 import bidiFactory from "bidi-js";
 
 const bidi = bidiFactory();
-/** Scripts beside Latin that names on our sheets are written in, each with a font of its own in one weight (public/fonts, OFL). */
+/**
+ * Scripts besides Latin in which names on our documents are written, each with a font of its own in one weight
+ * (public/fonts, OFL).
+ */
 export const scripts = ["ethiopic", "arabic", "nko", "adlam", "vai"];
 export const letters = {
   ethiopic: /\p{scx=Ethi}/u,
@@ -12,19 +15,22 @@ export const letters = {
   adlam: /\p{scx=Adlm}/u,
   vai: /\p{scx=Vaii}/u,
 };
-/** Whatever asks for more than Latin: most lines hold nothing of it, and need not be looked at letter by letter. */
+/** Anything that needs more than Latin: most lines have none of it and need not be examined letter by letter. */
 const beyondLatin = /[\p{scx=Ethi}\p{scx=Arab}\p{scx=Nkoo}\p{scx=Adlm}\p{scx=Vaii}\u200c\u200d]/u;
 const rightToLeft = new Set(["arabic", "nko", "adlam"]);
-/** Which script a letter or mark is of; null for Latin and for what all scripts share. What Arabic shares with others is its own. */
+/**
+ * The script of a letter or mark; null for Latin and for characters that all scripts share. Characters that Arabic
+ * shares with others count as Arabic.
+ */
 const scriptOf = (char) => scripts.find((script) => letters[script].test(char)) ?? null;
-/** The scripts that are in a text. */
+/** The scripts used in a text. */
 export const scriptsIn = (text) =>
   beyondLatin.test(text)
     ? scripts.filter((script) => Array.from(text).some((char) => scriptOf(char) === script))
     : [];
 /**
- * A line in runs of one script each. Blanks between words that run to the left belong to them, so
- * that the words of a name are in their own order.
+ * Splits a line into runs of one script each. Blanks between right-to-left words belong to their run, so that the words
+ * of a name keep their order.
  */
 export function runsOf(marked) {
   const line = withoutIsolates(marked);
@@ -32,7 +38,7 @@ export function runsOf(marked) {
   const runs = [];
   for (const char of Array.from(line)) {
     const last = runs.at(-1);
-    // what joins or parts letters says something only where letters join
+    // joiners and non-joiners matter only where letters join
     if (/[\u200c\u200d]/.test(char)) {
       if (last?.script && rightToLeft.has(last.script)) last.text += char;
       continue;
@@ -55,20 +61,20 @@ export function runsOf(marked) {
   }
   return joined;
 }
-/** Marks that keep a part of a line apart: they order it, and are not drawn. */
+/** Isolate marks: they order the parts of a line and are not drawn. */
 export const isolates = [0x2066, 0x2067, 0x2068, 0x2069];
 const withoutIsolates = (text) => text.replace(/[\u2066-\u2069]/g, "");
 /**
- * What is copied of a line whose letters run to the left: they are drawn from the left, and readers turn back only the scripts they
- * know. Null where the letters on the paper say it themselves; so do Adlam's (writeLeftward in sheet-page.mjs), since
- * Chrome leaves letters beyond the first 65,536 out of what it is told here.
+ * The text to be copied from a line of right-to-left letters: they are drawn from the left, and readers reverse only
+ * the scripts they know. Null where the drawn letters are enough, and for Adlam (see writeLeftward in sheet-page.mjs),
+ * since Chrome drops characters beyond the first 65,536 from this text.
  */
 export const wordsToCopy = (line) => {
   const found = scriptsIn(line);
   const turnedBack = found.some((script) => rightToLeft.has(script)) && !found.includes("adlam");
   return turnedBack ? withoutIsolates(line) : null;
 };
-/** A line in runs of one script and one level of Unicode's bidirectional algorithm, as they are read. */
+/** Splits a line into runs of one script and one level of Unicode's bidirectional algorithm, in logical order. */
 function levelledRuns(line, direction) {
   const { levels } = bidi.getEmbeddingLevels(line, direction);
   const runs = [];
@@ -84,7 +90,7 @@ function levelledRuns(line, direction) {
   }
   return runs;
 }
-/** The same with the blanks between words that run to the left as part of them, as in `runsOf`. */
+/** The same with the blanks between right-to-left words joined to them, as in `runsOf`. */
 function joinBlanks(runs) {
   const joined = [];
   for (const [i, run] of runs.entries()) {
@@ -96,27 +102,27 @@ function joinBlanks(runs) {
   }
   return joined;
 }
-/** Which way a text runs by its first letter. */
+/** The direction of a text, by its first letter. */
 export const directionIn = (text) =>
   beyondLatin.test(text) && bidi.getEmbeddingLevels(text).paragraphs[0]?.level === 1
     ? "rtl"
     : "ltr";
 /**
- * Which way a paragraph of a sheet runs: as the sheet's language, but words that all run from the left in their own order; an
- * address that begins with a number would else end with it.
+ * The direction of a paragraph on a document: the document's, but text that is left-to-right throughout keeps its own;
+ * an address that begins with a number would otherwise end with it.
  */
 export const directionOn = (text, direction) =>
   /\p{L}/u.test(text) && !scriptsIn(text).some((script) => rightToLeft.has(script))
     ? "ltr"
     : direction;
-/** Signs between words that run to the left, in the order and the form in which they are drawn. */
+/** Mirrors and reorders signs between right-to-left words, as they are drawn. */
 const turned = (text) =>
   Array.from(text)
     .reverse()
     .map((char) => bidi.getMirroredCharacter(char) ?? char)
     .join("");
 /**
- * A line in runs of one script each, in the order in which they stand on the paper from left to right.
+ * Splits a line into runs of one script each, in visual order from left to right.
  * @param {string} line
  * @param {"ltr" | "rtl"} direction of the paragraph
  */
@@ -148,7 +154,10 @@ const adlamForm = (before, after) => {
   if (before) return after ? "medi" : "fina";
   return after ? "init" : null;
 };
-/** Adlam's letters join on both sides. Our shaping program does not know the script, so that each letter is asked for in its form. */
+/**
+ * Adlam's letters join on both sides. Our shaping library does not know the script, so each letter is requested in its
+ * joining form.
+ */
 function adlam(text, layout) {
   const clusters = text.match(/\P{M}\p{M}*|\p{M}+/gu) ?? [];
   const joins = (cluster) => cluster !== undefined && /^[\u{1e900}-\u{1e943}]/u.test(cluster);
@@ -162,7 +171,10 @@ function adlam(text, layout) {
       .reverse(),
   );
 }
-/** Arabic's own figures keep their order amid letters that run to the left; the sign of doubling sits on its letter and the vowel on it, which composed text has the other way round. */
+/**
+ * Arabic digits keep their order among right-to-left letters; the shadda sits on its letter and the vowel on the
+ * shadda, which normalised text has the other way round.
+ */
 function arabic(text, layout) {
   const parts =
     text.replace(/([\u064b-\u0650\u0670]{1,8})\u0651/g, "\u0651$1").match(/\p{Nd}+|\P{Nd}+/gu) ??
@@ -180,8 +192,8 @@ function shape(script, text, layout) {
   return layout(text);
 }
 /**
- * A letter for which a font has no place for some mark is passed over, and the font's next rule is asked; fontkit throws
- * there, before it has moved anything.
+ * Skips a letter for which a font has no anchor for some mark, and tries the font's next rule; fontkit throws there,
+ * before it has moved anything.
  */
 function passOver(shapes) {
   const rules = shapes._layoutEngine.engine?.GPOSProcessor;
@@ -196,7 +208,7 @@ function passOver(shapes) {
     }
   };
 }
-/** Makes a fontkit font of a script lay out its words as they are written. */
+/** Makes a fontkit font lay out text by the rules of a script. */
 export function shapeAs(script, font) {
   passOver(font);
   const plain = font.layout.bind(font);

@@ -1,4 +1,4 @@
-// What every sheet has at its head: the cloth and the mark.
+// The header of every document: the cloth and the logo.
 import { deflateSync } from "node:zlib";
 import { degrees, drawSvgPath, LineCapStyle, rgb } from "pdf-lib";
 import { packedStream } from "./latin-font.mjs";
@@ -11,7 +11,10 @@ const colour = (hex) =>
   rgb(...[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255));
 const pathText = (d, options) =>
   drawSvgPath(d, { rotate: degrees(0), borderWidth: 0, ...options }).join("\n");
-/** The cloth, the same on every sheet, woven and packed once a process. @type {Uint8Array | undefined} */
+/**
+ * The cloth, the same on every document, made and compressed once per process.
+ * @type {Uint8Array | undefined}
+ */
 let woven;
 const weave = (paths) =>
   paths
@@ -27,13 +30,13 @@ const weave = (paths) =>
       }),
     )
     .join("\n");
-/** The cloth at the head: once a file, shown on each page of it. */
+/** The cloth in the header: embedded once per file, shown on each page. */
 export function embedBand(file, paths, width) {
   woven ??= deflateSync(weave(paths));
   const box = { Type: "XObject", Subtype: "Form", BBox: [0, 0, width, bandHeight] };
   return file.context.register(packedStream(file, woven, box));
 }
-/** The mark, as in components/ui/logo.tsx: 46 x 40 units. */
+/** The logo, as in components/ui/logo.tsx: 46 x 40 units. */
 export function drawMark(sheet, at) {
   const part = (path, color) => sheet.adorn(pathText(path, { ...at, color }));
   part("M7 0h10v12H7zM7 28h10v12H7zM29 0h10v40H29z", ink);

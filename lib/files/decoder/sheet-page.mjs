@@ -1,8 +1,8 @@
-// One page of a sheet: its drawing as text, as PDF has it, packed once at the end.
+// One page of a document: its drawing operators as text, compressed once at the end.
 import { PDFName } from "pdf-lib";
 import { packed } from "./latin-font.mjs";
 
-/** A number as PDF writes it: no exponent, no more figures than a printer sees. */
+/** A number as PDF writes it: no exponent, no more digits than a printer can show. */
 const n = (value) => String(Math.round(value * 1000) / 1000);
 
 /** @param {{ red: number, green: number, blue: number }} color each 0 to 1 */
@@ -14,7 +14,7 @@ export const rectangle = ({ x, y, width, height, color }) =>
 export class SheetPage {
   drawn = [];
   fonts = new Map();
-  /** drawings that several pages show, by name */
+  /** drawings shared by several pages, by name */
   shown = {};
 
   constructor(file, { width, height }) {
@@ -26,7 +26,7 @@ export class SheetPage {
     this.drawn.push(operators);
   }
 
-  /** What says nothing: a reader passes it over. */
+  /** Draws decoration: screen readers skip it. */
   adorn(operators) {
     this.draw(`/Artifact BMC\n${operators}\nEMC`);
   }
@@ -40,8 +40,8 @@ export class SheetPage {
   }
 
   /**
-   * The same for letters that run to the left and that readers do not turn back: drawn in the order in which they are read, those of
-   * one height by one operator, within which readers keep the order.
+   * The same for right-to-left letters that readers do not reverse: drawn in reading order, with one operator for
+   * letters of the same height, within which readers keep the order.
    * @param {{ glyphs: string, x: number, y: number, advance: number }[]} parts from the left
    */
   writeLeftward(parts, style) {
@@ -66,7 +66,7 @@ export class SheetPage {
     this.draw(`BT ${fill(color)} /${key} ${n(size)} Tf\n${shown.join("\n")} ET`);
   }
 
-  /** Shows a drawing that the file holds once. */
+  /** Shows a drawing that is embedded once in the file. */
   show(name, ref, { x, y }) {
     this.shown[name] = ref;
     this.adorn(`q 1 0 0 1 ${n(x)} ${n(y)} cm /${name} Do Q`);

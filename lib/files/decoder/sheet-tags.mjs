@@ -1,9 +1,12 @@
-// What a sheet says, in the order in which it is read: its tags (ISO 32000-1, 14.7 and 14.8). A screen reader reads by them, and
-// without them guesses from where letters stand.
+// A document's tags (ISO 32000-1, 14.7 and 14.8): its text in reading order. Screen readers use them; without tags they
+// guess from the position of letters.
 import { PDFBool, PDFHexString, PDFName, PDFString } from "pdf-lib";
 
 export class SheetTags {
-  /** @type {{ sheet: import("./sheet-page.mjs").SheetPage, owners: object[] }[]} of each page, the elements by their mark's number */
+  /**
+   * @type {{ sheet: import("./sheet-page.mjs").SheetPage, owners: object[] }[]} for each page, the elements by
+   * marked-content id
+   */
   pages = [];
   elements = [];
 
@@ -23,7 +26,8 @@ export class SheetTags {
   }
 
   /**
-   * Draws a part of an element, or what is read already, of none. `words` where what stands on the paper is in another order than it is read: what is copied then.
+   * Draws a part of an element, or with null an artifact: decoration, or something that is tagged already. `words` is
+   * the text to copy where the drawn order differs from the reading order.
    * @param {() => void} drawn draws it
    */
   mark(sheet, element, words, drawn) {
@@ -44,7 +48,10 @@ export class SheetTags {
     return `/${element.kind} <</MCID ${number}${actual}>> BDC`;
   }
 
-  /** Puts the tree into the file. Once, after the last part. @param {string} language as in HTML's lang */
+  /**
+   * Writes the tag tree into the file. Call it once, after the last part.
+   * @param {string} language as in HTML's lang
+   */
   embed(language) {
     const { context, catalog } = this.file;
     for (const { ref, kind, parent, kids, more } of this.elements)
@@ -69,7 +76,7 @@ export class SheetTags {
     catalog.set(PDFName.of("StructTreeRoot"), this.root);
     catalog.set(PDFName.of("MarkInfo"), context.obj({ Marked: true }));
     catalog.set(PDFName.of("Lang"), PDFString.of(language));
-    // the window is named by the title, not by the file
+    // the window shows the title, not the file name
     catalog.set(PDFName.of("ViewerPreferences"), context.obj({ DisplayDocTitle: PDFBool.True }));
   }
 }

@@ -2,7 +2,10 @@ import { transliterate } from "transliteration";
 import { shapesOf } from "./script-fonts.mjs";
 import { runsOf } from "./script-runs.mjs";
 
-/** Letters of African orthographies that the font has not, by what they are nearest to: hooks, the Hausa and Oromo apostrophes, clicks. */
+/**
+ * Letters of African orthographies that the font lacks, with their nearest equivalents: hooks, the Hausa and Oromo
+ * apostrophes, clicks.
+ */
 const tifinagh = Array.from("ⴰⴱⴳⴷⴹⴻⴼⴽⵀⵃⵄⵅⵇⵉⵊⵍⵎⵏⵓⵔⵕⵖⵙⵚⵛⵜⵟⵡⵢⵣⵥ").map((c, i) => [
   c,
   "abgdḍefkhḥɛxqijlmnurrɣsṣctṭwyzz"[i],
@@ -29,26 +32,29 @@ const nearest = {
   "™": "(TM)",
   Ω: "Ohm",
 };
-/** An amount is not torn apart at the end of a line: of all spaces those that hold together stay so (narrow ones as wide ones, which the font has). */
+/**
+ * An amount must not be broken at the end of a line: non-breaking spaces are kept (narrow ones as wide ones, which the
+ * font has), all others become plain.
+ */
 const space = (c) => (c === "\u00a0" || c === "\u202f" ? "\u00a0" : " ");
 /**
- * What the font can print of a text: precomposed letters where they exist; letters that it has not, and other scripts, in Latin
- * letters; what has none either becomes a question mark, never an empty box.
+ * What the font can print of a text: precomposed letters where they exist; letters and scripts that it lacks in Latin
+ * letters; anything else becomes a question mark, never an empty box.
  */
 export function printable(text, known) {
   const fits = (part) => Array.from(part).every((c) => known.has(c.codePointAt(0)));
   const written = (c) => {
     if (c === "\n" || fits(c)) return c;
     if (/\s/.test(c)) return " ";
-    // a sign of trade is a pictograph, too
+    // a trade mark sign counts as a pictograph, too
     if (c in nearest && fits(nearest[c])) return nearest[c];
-    if (/\p{Cf}|\p{Extended_Pictographic}|\ufe0f/u.test(c)) return ""; // joiners and marks of direction: nothing is seen of them
+    if (/\p{Cf}|\p{Extended_Pictographic}|\ufe0f/u.test(c)) return ""; // joiners and direction marks: invisible
     const apart = c.normalize("NFD");
     if (apart !== c && fits(apart)) return apart;
     const near = transliterate(c);
     return near !== "" && fits(near) ? near : "?";
   };
-  // a word of another script at once: letters in it are told apart by their neighbours
+  // a word of another script is transliterated as a whole: some letters depend on their neighbours
   return text
     .normalize("NFC")
     .replace(/[^\s]+/gu, (word) =>
@@ -61,7 +67,7 @@ export function printable(text, known) {
 function wholeWord(word, fits, written) {
   const latin = transliterate(word);
   if (latin === "" || !fits(latin)) return Array.from(word).map(written).join("");
-  // Ethiopic and Arabic letters come out small
+  // Ethiopic and Arabic letters are transliterated in lower case
   return /^[\p{Script=Ethiopic}\p{Script=Arabic}]/u.test(word)
     ? latin
         .toLowerCase()
@@ -69,7 +75,7 @@ function wholeWord(word, fits, written) {
         .replace(/^\w/, (c) => c.toUpperCase())
     : latin;
 }
-/** Whether `printable` wrote anything otherwise than it stands. */
+/** Whether `printable` changes anything in a text. */
 export const rewritten = (text, known) =>
   printable(text, known).normalize("NFC") !== text.normalize("NFC").replace(/[^\S\n]/gu, space);
 export const widthOf = (text, { main, others }, size) =>
@@ -98,7 +104,7 @@ export function wrap(text, font, size, width) {
   }
   return lines;
 }
-/** A word wider than the line, cut into pieces that fit. */
+/** Splits a word wider than the line into pieces that fit. */
 function pieces(word, font, size, width) {
   if (widthOf(word, font, size) <= width) return [word];
   const parts = [];

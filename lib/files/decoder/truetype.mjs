@@ -1,9 +1,12 @@
-// A TrueType file taken apart and put together again with fewer outlines.
+// Takes a TrueType file apart and puts it together again with fewer outlines.
 
-/** What a PDF viewer needs of a TrueType font when letters are named by their glyph's number. */
+/** Tables that a PDF viewer needs of a TrueType font when letters are given by glyph number. */
 const needed = ["cvt ", "fpgm", "glyf", "head", "hhea", "hmtx", "loca", "maxp", "prep"];
 
-/** @param {Buffer} bytes of a font, ours @returns {Map<string, Buffer>} its tables by name */
+/**
+ * @param {Buffer} bytes of one of our fonts
+ * @returns {Map<string, Buffer>} its tables by name
+ */
 export function tablesOf(bytes) {
   const tables = new Map();
   for (let i = 0; i < bytes.readUInt16BE(4); i++) {
@@ -14,7 +17,7 @@ export function tablesOf(bytes) {
   return tables;
 }
 
-/** Where each glyph's outline begins in `glyf`; one number more than there are glyphs. */
+/** Where each glyph's outline begins in `glyf`; one entry more than there are glyphs. */
 function offsetsOf(tables) {
   const loca = tables.get("loca");
   const long = tables.get("head").readInt16BE(50) === 1;
@@ -23,7 +26,10 @@ function offsetsOf(tables) {
   );
 }
 
-/** The glyphs that a composed one is made of. Flags of the format: 1 long arguments, 8 / 64 / 128 a scale of 2 / 4 / 8 bytes, 32 more follow. */
+/**
+ * The glyphs that a composite glyph consists of. Flags of the format: 1 long arguments, 8 / 64 / 128 a scale of 2 / 4 /
+ * 8 bytes, 32 more follow.
+ */
 function partsOf(outline) {
   if (outline.length < 10 || outline.readInt16BE(0) >= 0) return [];
   const parts = [];
@@ -39,12 +45,12 @@ function partsOf(outline) {
   return parts;
 }
 
-/** The font with the outlines of some glyphs alone. The others keep their numbers and are empty. */
+/** The font with the outlines of some glyphs only. The others keep their numbers and are empty. */
 export function subset(tables, used) {
   const offsets = offsetsOf(tables);
   const glyf = tables.get("glyf");
   const outlineOf = (id) => glyf.subarray(offsets[id], offsets[id + 1]);
-  const wanted = new Set([0, ...used]); // 0: what stands for a letter that is missing
+  const wanted = new Set([0, ...used]); // 0: the glyph for a missing letter
   for (const id of wanted) for (const part of partsOf(outlineOf(id))) wanted.add(part);
   const loca = Buffer.alloc(4 * offsets.length);
   const outlines = [];
@@ -57,13 +63,13 @@ export function subset(tables, used) {
   }
   loca.writeUInt32BE(length, 4 * (offsets.length - 1));
   const head = Buffer.from(tables.get("head"));
-  head.writeInt16BE(1, 50); // `loca` in four bytes each
+  head.writeInt16BE(1, 50); // `loca` with four bytes per entry
   return fileOf(
     new Map([...tables, ["glyf", Buffer.concat(outlines)], ["loca", loca], ["head", head]]),
   );
 }
 
-/** A TrueType file of tables. Sums of checking stay 0: viewers of PDF do not look at them. */
+/** Builds a TrueType file from tables. Checksums stay 0: PDF viewers do not check them. */
 function fileOf(tables) {
   const parts = needed.flatMap((name) => {
     const table = tables.get(name);

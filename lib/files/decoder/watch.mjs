@@ -1,5 +1,5 @@
-// A thread of its own inside the decoding process: a decoder that computes or allocates without end cannot stop it. It ends
-// the whole process when a job takes too much processor time or memory, or when the process that started it is gone.
+// A thread inside the decoding process, which a decoder that computes or allocates without end cannot stop. It ends the
+// whole process when a job takes too much processor time or memory, or when the parent process has gone.
 import { writeSync } from "node:fs";
 import { workerData } from "node:worker_threads";
 import { decoderLimits } from "./limits.mjs";

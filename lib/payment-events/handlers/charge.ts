@@ -2,9 +2,7 @@ import { checkFee } from "@/lib/donations/book-fee";
 import { countCardTry } from "@/lib/fraud/card-testing";
 import type { Handler } from "@/lib/payment-events/handler";
 
-/**
- * A card was tried. Which card it was is read from the event itself, because it changes no state.
- */
+/** An attempt to charge a card. The card's details are read from the event itself, because they change no state. */
 export const chargeTried: Handler<"charge.succeeded" | "charge.failed"> = async (event) => {
   const { id, object, type } = event;
   await countCardTry({

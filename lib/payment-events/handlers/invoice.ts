@@ -23,10 +23,7 @@ export const invoicePaymentFailed: Handler<"invoice.payment_failed"> = async (ev
   return "applied";
 };
 
-/**
- * A bank debit of a first month that came back days later. Of a declined card the donor knows from
- * the page.
- */
+/** A first month's bank debit that was returned days later. (Of a declined card the donor learns on the page.) */
 async function firstDebitFailed(giftId: string, cause: string): Promise<void> {
   const processing = await db.donation.findFirst({
     where: { monthlyGiftId: giftId, status: "processing" },

@@ -15,7 +15,7 @@ export const subscription: Handler<SubscriptionEvent> = async ({ id, cause }) =>
   return "applied";
 };
 
-/** The monthly gift that has this subscription; one that has none yet is bound to it. */
+/** The monthly gift with this subscription; one that has no subscription yet is linked to it. */
 async function monthlyGiftOf(subscriptionId: string): Promise<string | null> {
   const bound = await db.monthlyGift.findUnique({
     where: { subscriptionId },

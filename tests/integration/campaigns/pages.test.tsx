@@ -197,7 +197,7 @@ describe("campaign page", () => {
     });
     const markup = await html(CampaignDetailPage, { slug: campaign.slug });
     expect(textOf(markup)).toContain("Funded on Nov 13, 2024. Thank you, 214 people.");
-    expect(textOf(markup)).toContain("$14,350 came together in 9 weeks, $350 more than the goal.");
+    expect(textOf(markup)).toContain("$14,350 raised in 9 weeks, $350 over the goal.");
     expect(textOf(markup)).toContain("100%, goal reached");
     expect(textOf(markup)).not.toMatch(/102 ?%|takes no gifts|\$0 platform fee/);
     expect(markup).not.toContain('data-kind="warn"');
@@ -217,7 +217,7 @@ describe("campaign page", () => {
     });
     const lessText = textOf(await html(CampaignDetailPage, { slug: less.slug }));
     expect(lessText).toContain("Ended on Nov 13, 2024. Thank you, 1 person.");
-    expect(lessText).toContain("$1,000 of $14,000 came together in 3 days.");
+    expect(lessText).toContain("$1,000 of $14,000 raised in 3 days.");
   });
 
   test("[CAMP-036] a paused one says so in its own words, without a warning", async () => {

@@ -32,6 +32,10 @@ afterAll(async () => {
   await db.$disconnect();
 });
 
+/** Twenty minutes of people in `npm run test:full`; in `npm test` more of them than any limit of ten minutes lets begin. */
+const rounds = process.env["LONG_TESTS"] ? 20 : 7;
+const atOnce = 15;
+
 type Input = Partial<GiveInput>;
 function hall() {
   Object.assign(env, { rateLimitScale: 1 });
@@ -85,11 +89,11 @@ describe("[GIVE-108] an address on which nothing fails", () => {
     await begin();
   });
 
-  test("three hundred people give from it in twenty-two minutes: what is paid is not counted", async () => {
+  test("fifteen people a minute give from it, on and on: what is paid is not counted", async () => {
     const { at, begin } = hall();
-    for (let minute = 0; minute < 20; minute++) {
+    for (let minute = 0; minute < rounds; minute++) {
       at(minute * 65);
-      const people = await Promise.all(Array.from({ length: 15 }, () => begin()));
+      const people = await Promise.all(Array.from({ length: atOnce }, () => begin()));
       at(minute * 65 + 40);
       for (const person of people) await person.pay();
     }
@@ -152,18 +156,18 @@ describe("[GIVE-108] an address on which much fails", () => {
     expect(await mailTo(donorEmail)).toBeUndefined();
   });
 
-  test("three hundred people give while a card tester works there: the tester is stopped, they are not", async () => {
+  test("fifteen people a minute give while a card tester works there: the tester is stopped, they are not", async () => {
     const h = hall();
     let given = 0;
     let tests = 0;
-    for (let round = 0; round < 20; round++) {
+    for (let round = 0; round < rounds; round++) {
       h.at(round * 70);
       for (let i = 0; i < 3; i++) {
         const tester = await h.begin().catch(() => null);
         if (!tester) continue;
         for (let card = 0; card < 4; card++, tests++) await tester.decline();
       }
-      for (let person = 0; person < 15; person++) {
+      for (let person = 0; person < atOnce; person++) {
         const donorEmail = randomEmail("hall");
         const gift = await h.begin({ donorEmail }).catch(async () => {
           await h.confirm(donorEmail);
@@ -173,9 +177,10 @@ describe("[GIVE-108] an address on which much fails", () => {
         given++;
       }
     }
-    expect(given).toBe(300);
+    expect(given).toBe(rounds * atOnce);
     // before: two declined checkouts in the first minute, then five in each ten minutes, four cards each
-    expect(tests).toBeLessThanOrEqual(4 * (3 + 2 * 5 + 5));
+    const tens = Math.ceil((rounds * 70) / 600);
+    expect(tests).toBeLessThanOrEqual(4 * (3 + tens * 5));
   }, 240_000);
 
   test("the link opens one donation of this e-mail address from this network, once, and counts again", async () => {

@@ -386,6 +386,7 @@ describe("numbers, computed a second way", () => {
       totalCampaigns: 3,
       activeCampaigns: 1,
       completedCampaigns: 1,
+      drafts: 1,
       completionRate: 1 / 3,
       totalRaisedCents: rows.reduce((sum, r) => sum + r.amountCents, 0n),
       totalDonations: rows.length,

@@ -57,6 +57,17 @@ describe("[X9] [OP-133] what a mail opens is not kept in clear", () => {
     await expect(async () => opened({ ...row, id: "eml_other" })).rejects.toThrow();
   });
 
+  test("where an answer would go is shown with the whole mail, and stored nowhere in clear", async () => {
+    const row = await made({ replyTo: "update+abcdef@in.test.example" });
+    expect(JSON.stringify(row)).not.toContain("update+abcdef");
+    const demo = await actorOf(await makeAdmin());
+    const admin = { ...demo, secondFactor: { ...demo.secondFactor, missing: false } };
+    expect((await outboxMail(admin, row.id)).replyTo).toBeNull();
+    Object.assign(env, { production: false });
+    expect((await outboxMail(admin, row.id)).replyTo).toBe("update+abcdef@in.test.example");
+    expect((await outboxMail(admin, (await made()).id)).replyTo).toBeNull();
+  });
+
   test("an administrator reads it without them, and finds nothing by them", async () => {
     const row = await made();
     const demo = await actorOf(await makeAdmin());

@@ -15,6 +15,8 @@ import type { DisputeSnapshot } from "@/lib/payments/snapshots";
 import { cancelPledge } from "@/lib/pledges/cancel";
 import { settleRefund } from "@/lib/refunds/settle-refund";
 import { runDueJobs } from "@/lib/worker/run";
+import { formatDate } from "@/lib/format";
+import { mailsTo } from "@/tests/support/mails";
 import { call } from "@/tests/support/call";
 import {
   actorOf,
@@ -308,6 +310,68 @@ describe("the sponsor's money", () => {
     await expect(consoleMatches(w.member, all)).rejects.toMatchObject({ code: "forbidden" });
   });
 
+  test("[IMP-030] a sponsor hears what is confirmed, how much and until when, in the language it was made in", async () => {
+    const w = await world();
+    const sponsorEmail = `hears-${randomText()}@test.example`;
+    const made = input(w, { sponsorEmail, percent: 1, per: 3, showsName: false });
+    const id = await makeMatch(w.admin, made);
+    await makeMatch({ ...w.admin, locale: "fr" }, { ...threshold(w, 25), sponsorEmail });
+    await runDueJobs();
+    await runDueJobs();
+    const [mail, french, ...more] = await mailsTo(sponsorEmail);
+    expect(more).toEqual([]);
+    const day = formatDate(made.endsAt, "en");
+    expect(mail!.dedupeKey).toBe(`match_confirmed:${id}:sponsor`);
+    // the sponsor reads its own name, also where no page shows it
+    expect(mail!.text).toContain("Baobab Foundation adds $1 for every $3 given");
+    expect(mail!.text).toContain(`${day}, up to $1,000`);
+    expect(mail!.text).toContain("You pay nothing now");
+    expect(mail!.text).toContain(`/campaigns/${w.campaign.slug}`);
+    expect(mail!.text).not.toContain("/dashboard");
+    expect(french!.text).toContain("Vous ne payez rien maintenant");
+  });
+
+  test("[IMP-030] both sides hear once that gifts have used a promise up, also where a refund and another gift follow", async () => {
+    const w = await world();
+    const sponsorEmail = `full-${randomText()}@test.example`;
+    const id = await makeMatch(w.admin, input(w, { sponsorEmail, capCents: 50_00 }));
+    const part = await give(w, 49_00n);
+    await part.settle();
+    const full = () =>
+      db.emailMessage.findMany({
+        where: { kind: "match_full", dedupeKey: { contains: id } },
+        orderBy: { dedupeKey: "asc" },
+      });
+    const look = async () => {
+      await Promise.all([tellMatches(), tellMatches()]);
+      await runDueJobs();
+    };
+    await look();
+    expect(await full()).toEqual([]);
+    await pay(w, id, 10_00);
+    await (await give(w, 10_00n)).settle();
+    await look();
+    const told = await full();
+    expect(told.map((mail) => mail.toAddress).sort()).toEqual(
+      [w.member.email, sponsorEmail].sort(),
+    );
+    const toSponsor = told.find((mail) => mail.toAddress === sponsorEmail)!;
+    expect(toSponsor.text).toContain("all $50.00 that you promised");
+    expect(toSponsor.text).toContain("pay $40.00");
+    await part.refund(49_00n);
+    await look();
+    await (await give(w, 60_00n)).settle();
+    await look();
+    expect(await full()).toHaveLength(2);
+    // one whose time is over is told that alone
+    const late = await makeMatch(w.admin, input(w, { capCents: 5_00 }));
+    setClockForTests(new Date(now().getTime() + days(8)));
+    await look();
+    expect(
+      await db.emailMessage.count({ where: { dedupeKey: { contains: late }, kind: "match_full" } }),
+    ).toBe(0);
+  });
+
   test("[IMP-030] ended, missed and paid are mailed to both sides, once, however often it is looked", async () => {
     const w = await world();
     const sponsorEmail = `both-${randomText()}@test.example`;
@@ -316,7 +380,7 @@ describe("the sponsor's money", () => {
     await (await give(w, 74_00n)).settle();
     const mails = (of: string) =>
       db.emailMessage.findMany({
-        where: { dedupeKey: { contains: of } },
+        where: { dedupeKey: { contains: of }, kind: { not: "match_confirmed" } },
         orderBy: { dedupeKey: "asc" },
       });
     const look = async () => {
@@ -440,18 +504,22 @@ describe("who makes one", () => {
     await runDueJobs();
     const mails = (of: string) =>
       db.emailMessage.findMany({ where: { dedupeKey: { contains: of } } });
-    for (const [of, kind] of [
-      [second, "match_confirmed"],
-      [third, "match_declined"],
-    ] as const)
-      expect((await mails(of)).map((mail) => [mail.kind, mail.toAddress])).toEqual([
+    const told = async (of: string) =>
+      (await mails(of)).map((mail) => [mail.kind, mail.toAddress]).sort();
+    const both = (kind: string, sponsor: string | null) =>
+      [
         [kind, w.member.email],
-      ]);
+        [kind, sponsor],
+      ].sort();
+    const { sponsorEmail } = await rowOf(second);
+    expect(await told(second)).toEqual(both("match_confirmed", sponsorEmail));
+    // what nobody confirmed the sponsor does not hear of: the organisation typed the address
+    expect(await told(third)).toEqual([["match_declined", w.member.email]]);
     await decideMatch(w.admin, { id: second, to: "canceled" });
     await runDueJobs();
-    expect((await mails(second)).map((mail) => mail.kind).sort()).toEqual([
-      "match_canceled",
-      "match_confirmed",
+    expect(await told(second)).toEqual([
+      ...both("match_canceled", sponsorEmail),
+      ...both("match_confirmed", sponsorEmail),
     ]);
     await expect(makeMatch(w.member, input(w))).rejects.toMatchObject({ code: "forbidden" });
     await expect(ownMatches(stranger.member, w.campaign.id)).resolves.toEqual([]);

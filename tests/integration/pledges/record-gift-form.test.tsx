@@ -45,7 +45,28 @@ describe("[CAMP-094] the console's form for a gift received by post or bank", ()
       giftCount: 1,
       donorCount: 1,
     });
-    expect((await recordableCampaigns(admin)).some((c) => c.slug === campaign.slug)).toBe(true);
+  });
+
+  test("the campaign by its name, as the list has it; of two with one name by its address", async () => {
+    const { ngo } = await makeNgo();
+    const title = `Night clinic ${randomText()}`;
+    const campaign = await makeCampaign(ngo.id, { title });
+    const admin = await actorOf(await makeAdmin());
+    const name = `${title} · ${ngo.name}`;
+    expect(await recordableCampaigns(admin)).toContain(name);
+    for (const named of [name, title]) {
+      const input = recordDonationInput.parse(typed({ campaign: named }));
+      const { donationId } = await recordTypedGift(admin, input);
+      const donation = await db.donation.findUniqueOrThrow({ where: { id: donationId } });
+      expect(donation.campaignId).toBe(campaign.id);
+    }
+    const twin = await makeCampaign(ngo.id, { title });
+    const offered = await recordableCampaigns(admin);
+    expect(offered).not.toContain(name);
+    expect(offered).toEqual(expect.arrayContaining([campaign.slug, twin.slug]));
+    await expect(
+      recordTypedGift(admin, recordDonationInput.parse(typed({ campaign: name }))),
+    ).rejects.toMatchObject({ code: "invalid" });
   });
 
   test("is an administrator's alone, and refuses what is no gift", async () => {

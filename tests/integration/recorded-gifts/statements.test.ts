@@ -339,3 +339,22 @@ test("a posted page is read row by row: what is checked, with its name", () => {
   expect(read({ id: "stm_x", "row-1": "on", "name-1": "x".repeat(121) })).toBe("recordedName");
   expect(read({ "row-1": "on" })).toBe("notFound");
 });
+
+test("[IMP-066] a row that a comma nobody quoted parts is no gift of a part of it", async () => {
+  const w = await world();
+  const m = mark();
+  const { id } = await send(w, [
+    row(`${m}1`, '"1,234.56"'),
+    row(`${m}2`, "1,234.56"),
+    row(`${m}3`, "0,50"),
+    `${row(`${m}4`)},,`, // empty cells at the end are none
+  ]);
+  const { rows } = await statementPage(w.actor, { id, page: 1 });
+  expect(rows.map(({ line, fault, original }) => [line, fault, original])).toEqual([
+    [2, null, 1_234_56n],
+    [3, "noAmount", null],
+    [4, "noAmount", null],
+    [5, null, 1_000_00n],
+  ]);
+  expect(await recordRows(w.actor, chosen(id, [2, 3, 4, 5]))).toEqual({ recorded: 2 });
+});

@@ -2,9 +2,12 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, afterEach, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { setClockForTests } from "@/lib/clock";
-import { locales } from "@/lib/i18n/locales";
+import { newId } from "@/lib/ids";
+import { locales, type Locale } from "@/lib/i18n/locales";
 import { alarmOnViolations } from "@/lib/ledger/check-invariants";
+import { AdminBar } from "@/components/admin/admin-menu";
 import { AdminOverview } from "@/components/admin/overview";
+import { consoleWaiting } from "@/lib/statistics/waiting-queries";
 import { adminOverview, businessDaysBetween } from "@/lib/statistics/admin-queries";
 import {
   actorOf,
@@ -115,8 +118,79 @@ test("the books as the daily check left them", async () => {
   expect(drawn(["L01", "C02"]).match(/data-slot="book-cross"/g)).toHaveLength(2);
 });
 
+test("the oldest application has its button; an empty queue has none", async () => {
+  const queue = (oldest: { id: string; name: string; businessDays: number } | null) =>
+    renderToStaticMarkup(
+      <AdminOverview
+        locale="en"
+        overview={{
+          days: [{ day: new Date("2033-03-18"), cents: 0n, gifts: 0, failed: 0 }],
+          queue: { groups: [0, 0, 0, oldest ? 1 : 0], oldest },
+          payouts: [],
+          books: null,
+        }}
+      />,
+    );
+  expect(queue({ id: "ngo_one", name: "Sahel Bees", businessDays: 6 })).toContain(
+    'href="/admin/dashboard?show=ready&amp;view=ngo_one"',
+  );
+  expect(queue(null)).not.toContain("view=");
+  expect(text(queue(null))).toContain("The queue is empty");
+});
+
+test("the menu counts what waits, by the page on which it is done", async () => {
+  const admin = await actorOf(await makeAdmin());
+  const before = await consoleWaiting(admin);
+  await makeNgo({ status: "pending" });
+  await makeNgo({ status: "pending", profileComplete: false });
+  const { ngo } = await makeNgo({ renewalSubmittedAt: new Date() });
+  const gift = await makeDonationRow(await makeCampaign(ngo.id));
+  await db.refundWish.create({
+    data: {
+      id: newId("refund"),
+      donationId: gift.id,
+      ngoId: ngo.id,
+      reason: "Twice",
+      askedBy: admin.userId,
+    },
+  });
+  const message = { name: "Ada", email: "ada@test.example", subject: "Hi", message: "Hello" };
+  for (const more of [{}, { isSpam: true }, { answeredAt: new Date() }])
+    await db.contactMessage.create({
+      data: { id: newId("message"), ...message, ...more } as never,
+    });
+  const waiting = await consoleWaiting(admin);
+  expect(waiting).toEqual({
+    dashboard: before.dashboard + 2,
+    gifts: before.gifts + 1,
+    payouts: before.payouts,
+    messages: before.messages + 1,
+  });
+  const menu = (locale: Locale) =>
+    renderToStaticMarkup(
+      <AdminBar
+        locale={locale}
+        label="Staff"
+        menu={[
+          { group: null, pages: [{ href: "/a", label: "Queue", current: true, waiting: 3 }] },
+          {
+            group: "Money",
+            pages: [
+              { href: "/b", label: "Gifts", current: false, waiting: 2 },
+              { href: "/c", label: "Ledger", current: false, waiting: 0 },
+            ],
+          },
+        ]}
+      />,
+    );
+  expect(text(menu("en"))).toContain("Queue 3 3 wait Money 2 2 wait Gifts 2 2 wait Ledger");
+  for (const locale of locales) expect(menu(locale)).not.toMatch(/layout\.|undefined|\{/);
+});
+
 test("only an administrator may look", async () => {
   const { owner } = await makeNgo();
-  for (const actor of [visitor, await ngoActorOf(owner)])
+  for (const actor of [visitor, await ngoActorOf(owner)]) {
     await expect(adminOverview(actor)).rejects.toThrow();
+    await expect(consoleWaiting(actor)).rejects.toThrow();
+  }
 });

@@ -3,10 +3,14 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, afterEach, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { now, setClockForTests } from "@/lib/clock";
-import { locales } from "@/lib/i18n/locales";
+import { locales, type Locale } from "@/lib/i18n/locales";
+import { encrypt } from "@/lib/auth/encryption";
+import { FirstGifts } from "@/components/dashboard/first-gifts";
 import { FirstRun } from "@/components/dashboard/first-run";
 import { Overview } from "@/components/dashboard/overview/overview";
+import { firstGifts } from "@/lib/statistics/first-gifts-queries";
 import { firstRun } from "@/lib/statistics/first-run-queries";
+import { thanksStates } from "@/lib/thanks/queries";
 import { ngoOverview } from "@/lib/statistics/overview-queries";
 import {
   actorOf,
@@ -21,6 +25,14 @@ import {
 
 afterEach(() => setClockForTests(null));
 afterAll(() => db.$disconnect());
+
+const bankDetails = {
+  accountHolderName: "Test",
+  bankName: "Bank",
+  accountNumber: "DE89370400440532013000",
+  swiftCode: "COBADEFF",
+  preferredCurrency: "USD",
+};
 
 const text = (html: string) =>
   html
@@ -87,7 +99,7 @@ test("every language says it, and no figure is missing", async () => {
   }
 });
 
-test("an organisation without a gift sees what is left to do; with the first gift it is gone", async () => {
+test("an organisation sees what is left to do until all of it is done, also after its first gift", async () => {
   const { ngo, owner } = await makeNgo();
   await db.user.update({ where: { id: owner.id }, data: { emailConfirmedAt: null } });
   const actor = await ngoActorOf(owner);
@@ -99,22 +111,96 @@ test("an organisation without a gift sees what is left to do; with the first gif
     );
   };
   const states = (markup: string) => [...markup.matchAll(/data-state="(\w+)"/g)].map((m) => m[1]);
-  expect(text(await shown())).toContain("3 steps to your first gift");
-  expect(states(await shown())).toEqual(["next", "then", "then"]);
+  expect(text(await shown())).toContain("4 steps to your first gift");
+  expect(states(await shown())).toEqual(["next", "then", "then", "then"]);
   expect(await shown(true, false)).not.toContain("#bank");
   expect(await shown(false)).not.toContain("href=");
 
   await db.user.update({ where: { id: owner.id }, data: { emailConfirmedAt: now() } });
-  expect(states(await shown())).toEqual(["done", "next", "then"]);
+  expect(states(await shown())).toEqual(["done", "next", "then", "then"]);
   await makeCampaign(ngo.id, { status: "draft", publishedAt: null });
   expect(text(await shown())).toContain("Open your drafts");
   const campaign = await makeCampaign(ngo.id);
-  expect(states(await shown())).toEqual(["done", "next", "done"]);
-  expect(text(await shown())).toContain("One step to your first gift");
+  expect(states(await shown())).toEqual(["done", "next", "done", "then"]);
+  expect(text(await shown())).toContain("2 steps to your first gift");
+  expect(await shown()).toContain(`/campaigns/${campaign.slug}#share`);
 
-  await makeDonationRow(campaign);
+  const gift = await makeDonationRow(campaign, { message: "From one baker to another" });
   await recountGiving(ngo.id);
+  expect(states(await shown())).toEqual(["done", "next", "done", "done"]);
+  expect(text(await shown())).toContain("One step is left");
+  expect(await shown()).not.toContain("#share");
+
+  const bank = encrypt(JSON.stringify(bankDetails), `bank:${ngo.id}`);
+  await db.ngo.update({
+    where: { id: ngo.id },
+    data: { bankCipher: bank.cipher, bankKeyVersion: bank.keyVersion },
+  });
   expect(await firstRun(actor)).toBeNull();
+  // given back: shared as before, and nobody has given yet
+  await db.donation.update({
+    where: { id: gift.id },
+    data: { status: "refunded", refundedCents: 25_00n },
+  });
+  await recountGiving(ngo.id);
+  expect(states(await shown())).toEqual(["done", "done", "done", "next"]);
+});
+
+test("the first gifts are told with their donors' words and a way to say thank you; plots come with the tenth", async () => {
+  const { ngo, owner } = await makeNgo();
+  const actor = await ngoActorOf(owner);
+  const campaign = await makeCampaign(ngo.id, { title: "Oven" });
+  const give = async (fields: Record<string, unknown>) => {
+    const gift = await makeDonationRow(campaign, fields);
+    await recountGiving(ngo.id);
+    return gift;
+  };
+  const drawnGifts = async (locale: Locale = "en") => {
+    const gifts = await firstGifts(actor);
+    if (!gifts) throw new Error("no first gifts");
+    const thanks = await thanksStates(
+      actor,
+      gifts.newest.map((gift) => gift.id),
+    );
+    return renderToStaticMarkup(
+      <FirstGifts locale={locale} gifts={gifts} thanks={thanks} mayWrite />,
+    );
+  };
+  expect(await firstGifts(actor)).toBeNull();
+  const first = await give({
+    donorName: "Njeri",
+    message: "From one baker to another",
+    settledAt: new Date("2028-11-01T10:00:00Z"),
+  });
+  const shown = await drawnGifts();
+  expect(text(shown)).toContain("Your first gift!");
+  expect(text(shown)).toContain("Njeri gave $25 to “Oven”.");
+  expect(text(shown)).toContain("From one baker to another");
+  expect(shown).toContain(`href="/dashboard/thanks/${first.id}"`);
+
+  await give({
+    donorName: "Secret",
+    shareWithNgo: false,
+    settledAt: new Date("2028-11-02T10:00:00Z"),
+  });
+  const two = await drawnGifts();
+  expect(text(two)).toContain("2 gifts so far");
+  expect(text(two)).toContain("Someone gave $25");
+  expect(two).not.toContain("Secret");
+  for (const locale of locales)
+    expect(text(await drawnGifts(locale))).not.toMatch(/statistics\.|undefined|NaN|\{/);
+
+  for (let i = 0; i < 7; i++) await give({});
+  expect((await firstGifts(actor))?.count).toBe(9);
+  await give({});
+  expect(await firstGifts(actor)).toBeNull();
+});
+
+test("what holds the payouts leads to where it is mended", async () => {
+  const actor = await ngoWithGifts();
+  const shown = await drawn(actor, true);
+  expect(text(shown)).toContain("Payouts are on hold. You have not added bank details yet.");
+  expect(shown).toContain('href="/dashboard?tab=profile#bank"');
 });
 
 test("only members of an approved organisation may ask what is left to do", async () => {

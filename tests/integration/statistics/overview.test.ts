@@ -175,7 +175,7 @@ test("every figure of the overview is that of the donations and the books, with 
   at(last);
   const actor = await ngoActorOf(owner);
   const shown = await ngoOverview(actor);
-  const all = await plainSums(ngo.id);
+  const all = (await plainSums(ngo.id)).filter((row) => row.cents > 0n);
   const year = all.filter((r) => r.month >= "2027-06");
 
   expect(shown.months.map((m) => m.month.toISOString().slice(0, 7))).toEqual(

@@ -53,7 +53,9 @@ const five: Row[] = [
   ["2028-11-20T00:00:00Z", 40_00n], // Monday: this week
   ["2028-11-19T23:59:59Z", 20_00n], // Sunday: the week before
   ["2028-11-13T00:00:00Z", 10_00n], // Monday of that week
-  ["2028-10-04T10:00:00Z", 50_00n], // seven weeks before
+  ["2028-10-04T09:00:00Z", 20_00n], // seven weeks before
+  ["2028-10-04T10:00:00Z", 30_00n],
+  // a sixth that is counted nowhere
   ["2028-10-04T11:00:00Z", 30_00n, { status: "refunded", refundedCents: 30_00n }],
 ];
 

@@ -455,7 +455,7 @@ describe("a campaign", () => {
     expect(await deleteCampaign(actor, campaign.id)).toMatchObject({ archived: false });
     await runDueJobs({ limit: 200 });
     expect(await db.supporterPage.count({ where: { id: row.id } })).toBe(0);
-    expect(await mailsTo(input.email)).toEqual([]);
+    expect((await mailsTo(input.email)).map((mail) => mail.kind)).toEqual(["supporter_ended"]);
     expect(await readFile(file)).toBeNull();
   });
 });
@@ -471,6 +471,35 @@ describe("what nobody is to see any more", () => {
     ]);
     return answers.map(({ status }) => status);
   };
+
+  test.each(["archived", "deleted"] as const)(
+    "whoever opened a page is told once when its campaign is %s, and the mail is forgotten in time",
+    async (how) => {
+      const { campaign, actor, ngo } = await world();
+      const page = await makeSupporterPage(campaign.id, { locale: "sw" });
+      const ended = await makeSupporterPage(campaign.id, { endedAt: new Date() });
+      const unconfirmed = await makeSupporterPage(campaign.id, { confirmedAt: null });
+      if (how === "archived") await makeOpenDonation(campaign);
+      expect((await deleteCampaign(actor, campaign.id)).archived).toBe(how === "archived");
+      await runDueJobs({ limit: 200 });
+      await runDueJobs({ limit: 200 });
+      const [mail, ...more] = await mailsTo(page.email!);
+      expect(more).toEqual([]);
+      expect(mail).toMatchObject({ kind: "supporter_ended", locale: "sw" });
+      expect(mail!.text).toContain(`${ngo.name} imeiondoa kampeni yake`);
+      const [other] = await mailsTo(ended.email!);
+      expect(other!.text).toContain(
+        how === "archived"
+          ? "deleted 90 days after"
+          : "Your page and your e-mail address have been deleted",
+      );
+      expect(other!.text).not.toMatch(/Amina|My mother/);
+      expect(await mailsTo(unconfirmed.email!)).toEqual([]);
+      setClockForTests(new Date(now().getTime() + days(90) + 60_000));
+      await forgetSupporters();
+      expect(await mailsTo(page.email!)).toEqual([]);
+    },
+  );
 
   test.each(["hidden", "archived"] as const)(
     "[IMP-092] a page that is %s: its picture opens at no address that was public, its words are in no picture and no call",

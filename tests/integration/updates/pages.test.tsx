@@ -5,16 +5,27 @@ import ListPage, {
 import UpdatePage, {
   generateMetadata,
 } from "@/app/[locale]/campaigns/[slug]/updates/[number]/page";
+import StopPage from "@/app/[locale]/stop-updates/[token]/page";
 import { db } from "@/lib/db";
 import { days, now } from "@/lib/clock";
 import { env } from "@/lib/env";
 import { locales } from "@/lib/i18n/locales";
+import { leaveUpdates } from "@/lib/updates/leave";
+import { leaveToken } from "@/lib/updates/mail-link";
 import { updatesPerPage } from "@/lib/updates/rules";
-import { makeCampaign, makeNgo, makeUpdate } from "@/tests/support/factories";
+import {
+  makeCampaign,
+  makeDonationRow,
+  makeNgo,
+  makeUpdate,
+  visitor,
+} from "@/tests/support/factories";
 import { markupOf, textOf } from "@/tests/support/page";
 
 vi.mock("next/navigation", () => import("@/tests/support/next-mocks"));
 vi.mock("next/headers", () => import("@/tests/support/next-mocks"));
+// it waits for the request, which a drawing at once cannot
+vi.mock("@/components/forms/refused-form", () => ({ RefusedForm: () => null }));
 afterAll(() => db.$disconnect());
 
 const ago = (n: number): Date => new Date(now().getTime() - days(n));
@@ -35,6 +46,27 @@ function facts(markup: string, type: string): Record<string, unknown> | undefine
     })
     .find((thing) => thing["@type"] === type);
 }
+
+describe("the page behind the link that stops mails", () => {
+  test("leads to where a donor finds the gift again, in the reader's language, and proves nothing by it", async () => {
+    const { ngo } = await makeNgo();
+    const campaign = await makeCampaign(ngo.id);
+    const { id: updateId } = await makeUpdate(campaign.id);
+    const donation = await makeDonationRow(campaign, { wantsUpdates: true });
+    const { id: consentId } = await db.updateConsent.findFirstOrThrow({
+      where: { emailKey: donation.emailKey! },
+    });
+    const token = leaveToken({ consentId, updateId });
+    const page = (locale: string) => draw(StopPage, { locale, token });
+    expect(await page("en")).not.toContain('<a href="/gifts">');
+    await leaveUpdates(visitor, { token, all: false });
+    expect(await page("en")).toContain('<a href="/gifts">');
+    expect(await page("sw")).toContain('<a href="/sw/gifts">');
+    expect(await page("en")).not.toContain(donation.donorEmail);
+    await leaveUpdates(visitor, { token, all: true });
+    expect(await page("fr")).toContain('<a href="/fr/gifts">');
+  });
+});
 
 describe("the page of an update", () => {
   test("[IMP-080] is an article for search engines: who wrote it, when, and when it was edited late", async () => {

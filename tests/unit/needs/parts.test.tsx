@@ -129,6 +129,9 @@ describe("a sponsor's promise", () => {
   it("says what is promised and how far it is, in each state", () => {
     expect(said({})).toContain("Baobab matches every dollar given from");
     expect(said({})).toContain("$740 of $1,000 matched so far");
+    expect(said({})).not.toContain("used up");
+    expect(said({ matchedCents: 1_000_00n })).toContain("a gift now is not matched");
+    expect(said({ matchedCents: 1_000_00n, state: "over" })).not.toContain("used up");
     expect(said({ sponsor: null, percent: 50 })).toContain("A sponsor adds 50 percent");
     expect(said({ percent: 1, per: 3 })).toContain("Baobab adds $1 for every $3 given from");
     expect(said({ state: "over" })).toContain("has not paid yet");

@@ -73,7 +73,7 @@ describe("the Frontline Fund page", () => {
     ],
     [
       "af",
-      "Stemme van die voorpunt",
+      "Stemme uit die frontlinie",
       [
         ["Stigter van vloedhulp", "Suid-Afrika"],
         ["Leier in jeugbemagtiging", "Kenia"],

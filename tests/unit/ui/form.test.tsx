@@ -11,7 +11,7 @@ import {
 import { patience } from "@/tests/support/patience";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
-import { TextField } from "@/components/forms/fields";
+import { CheckField, TextField } from "@/components/forms/fields";
 import { Form, type FormAction } from "@/components/forms/form";
 import { PasswordField } from "@/components/forms/password-field";
 import { SubmitButton } from "@/components/forms/submit-button";
@@ -97,6 +97,25 @@ describe("what the server says", () => {
     expect(document.querySelector("#email-error")!.textContent).toContain("valid email address");
     expect(box("Email").value).toBe("a@");
     expect(box("Password").value).toBe("secret");
+  });
+
+  it("stands at a box to check, too, and the box is described by it", async () => {
+    const consent: ActionState<unknown> = {
+      ...failed,
+      issues: [{ path: "consent", message: "Please agree" }],
+      values: {},
+    };
+    render(
+      <Form action={async () => consent} messages={formMessages("en")} heading="# to mend">
+        <CheckField name="consent" label="I agree" />
+        <SubmitButton pendingLabel="Processing...">Send</SubmitButton>
+      </Form>,
+    );
+    expect(box("I agree").hasAttribute("aria-invalid")).toBe(false);
+    await send();
+    expect(box("I agree").getAttribute("aria-invalid")).toBe("true");
+    const error = document.getElementById(box("I agree").getAttribute("aria-describedby")!);
+    expect(error?.textContent).toContain("Please agree");
   });
 
   it("goes from the field once that is mended", async () => {

@@ -164,6 +164,7 @@ describe("who may change who may", () => {
   test("[T3-2] they are found: those that stand there today", () => {
     expect(verbs.filter(asks)).toEqual([
       "lib/ngos/decide-ngo.ts decideNgo",
+      "lib/retention/forget-address.ts forgetAddress",
       "lib/users/change-administrator.ts disableAdministrator",
       "lib/users/change-administrator.ts enableAdministrator",
       "lib/users/change-member.ts disableMember",

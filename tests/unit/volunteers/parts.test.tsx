@@ -103,6 +103,15 @@ describe.each(locales)("in %s", (locale) => {
     expect(gone.querySelector("form, a")).toBeNull();
   });
 
+  test("the dashboard: each offer's answer has a box of its own, also for a label that is pressed", async () => {
+    const offers = ["vol_a", "vol_b"].map((id) => ({ ...offer, id, status: "waiting" as const }));
+    const page = await drawn(<OwnOffers locale={locale} offers={offers} mayWrite back="/x" />);
+    const boxes = [...page.querySelectorAll("textarea")].map((box) => box.id);
+    expect(new Set(boxes).size).toBe(2);
+    const labels = [...page.querySelectorAll("label")].map((label) => label.htmlFor);
+    expect(labels).toEqual(boxes);
+  });
+
   test("the form that asks: no campaign, a new call, a call that is changed", async () => {
     const today = "2026-11-23";
     const campaigns = [{ id: "cmp_a", title: "Pumps" }];

@@ -14,6 +14,7 @@ import {
   endAdministratorSessionsAction,
 } from "@/lib/users/security-actions";
 import { moment } from "@/components/admin/moment";
+import { consoleWaiting } from "@/lib/statistics/waiting-queries";
 import { AdminShell } from "@/components/admin/admin-shell";
 import { CellNote, DataTable } from "@/components/ui/table";
 import { ConsoleTitle } from "@/components/admin/console-parts";
@@ -33,7 +34,12 @@ export default async function AdministratorsPage() {
   const t = translator(locale, "security");
   const rows = await administrators(actor);
   return (
-    <AdminShell actor={actor} current="administrators" path={path}>
+    <AdminShell
+      actor={actor}
+      waiting={await consoleWaiting(actor)}
+      current="administrators"
+      path={path}
+    >
       <ConsoleTitle title={t("administrators.title")} lead={t("administrators.lead")} />
       <DataTable
         wide

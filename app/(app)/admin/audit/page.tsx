@@ -8,6 +8,7 @@ import type { UserActor } from "@/lib/auth/actor";
 import { ListTable } from "@/components/admin/list-table";
 import { auditColumns } from "@/components/admin/audit-columns";
 import { securityColumns } from "@/components/admin/security-columns";
+import { consoleWaiting } from "@/lib/statistics/waiting-queries";
 import { AdminShell } from "@/components/admin/admin-shell";
 import { ConsoleTitle, ViewTabs } from "@/components/admin/console-parts";
 
@@ -33,7 +34,13 @@ export default async function AuditPage({ searchParams }: Props) {
   const tab = (show: string, kinds = "") =>
     href({ show, kind: kinds, page: "1", search: "", sort: "" });
   return (
-    <AdminShell actor={actor} current="audit" path={href()} toList>
+    <AdminShell
+      actor={actor}
+      waiting={await consoleWaiting(actor)}
+      current="audit"
+      path={href()}
+      toList
+    >
       <ConsoleTitle title={t("audit.title")} />
       <ViewTabs
         label={t("audit.title")}

@@ -1,3 +1,4 @@
+import { consoleWaiting } from "@/lib/statistics/waiting-queries";
 import { AdminShell } from "@/components/admin/admin-shell";
 import { ConsoleTitle, ViewTabs } from "@/components/admin/console-parts";
 import { ListTable } from "@/components/admin/list-table";
@@ -31,7 +32,13 @@ export default async function ConcernsPage({
     ...{ view, search, sort, page, limit: pageSize },
   });
   return (
-    <AdminShell actor={actor} current="concerns" path={href()} toList>
+    <AdminShell
+      actor={actor}
+      waiting={await consoleWaiting(actor)}
+      current="concerns"
+      path={href()}
+      toList
+    >
       <ConsoleTitle title={t("console.title")}>{t("console.lead")}</ConsoleTitle>
       <ViewTabs
         label={t("console.title")}

@@ -42,6 +42,7 @@ import {
 import { clearFactorsAction } from "@/lib/users/second-factor-actions";
 import { adminOverview } from "@/lib/statistics/admin-queries";
 import { membersWithFactor } from "@/lib/second-factor/queries";
+import { consoleWaiting } from "@/lib/statistics/waiting-queries";
 import { AdminShell } from "@/components/admin/admin-shell";
 import { AdminOverview } from "@/components/admin/overview";
 import { CampaignGrid } from "@/components/admin/campaign-grid";
@@ -135,7 +136,13 @@ export default async function AdminDashboardPage({
   const viewHref = (id: string) => href({ view: id });
   const table = { locale, sort, by, viewHref };
   return (
-    <AdminShell actor={actor} current="dashboard" path={back} toList={ngos !== null}>
+    <AdminShell
+      actor={actor}
+      waiting={await consoleWaiting(actor)}
+      current="dashboard"
+      path={back}
+      toList={ngos !== null}
+    >
       <ConsoleTitle title={t("title")} className="mb-6" />
       <NgoCounts locale={locale} counts={counts} />
       <AdminOverview locale={locale} overview={overview} />

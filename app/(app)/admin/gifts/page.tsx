@@ -16,6 +16,7 @@ import { consoleDonations, type ConsoleDonation } from "@/lib/donations/console-
 import { KeptWords } from "@/components/donations/kept-words";
 import { keptWords } from "@/lib/support-words/queries";
 import type { UserActor } from "@/lib/auth/actor";
+import { consoleWaiting } from "@/lib/statistics/waiting-queries";
 import { AdminShell } from "@/components/admin/admin-shell";
 import { ConsoleTitle, ViewTabs } from "@/components/admin/console-parts";
 import { DonationActions } from "@/components/admin/donation-actions";
@@ -59,7 +60,13 @@ export default async function GiftsPage({ searchParams }: { searchParams: Promis
     limit: pageSize,
   });
   return (
-    <AdminShell actor={actor} current="gifts" path={href()} toList>
+    <AdminShell
+      actor={actor}
+      waiting={await consoleWaiting(actor)}
+      current="gifts"
+      path={href()}
+      toList
+    >
       <ConsoleTitle title={t("gifts.title")}>{t("gifts.intro")}</ConsoleTitle>
       <p className="mb-5">
         <a className={buttonVariants({ variant: "outline" })} href="/admin/gifts/new">

@@ -7,6 +7,7 @@ import { retryFailedAction } from "@/lib/worker/actions";
 import { failedJobs, jobSorts, type FailedJob } from "@/lib/worker/failed-jobs-queries";
 import { moment } from "@/components/admin/moment";
 import { ListTable } from "@/components/admin/list-table";
+import { consoleWaiting } from "@/lib/statistics/waiting-queries";
 import { AdminShell } from "@/components/admin/admin-shell";
 import { CellNote, DataTable, type Column } from "@/components/ui/table";
 import { Section } from "@/components/ui/section";
@@ -79,7 +80,13 @@ export default async function JobsPage({ searchParams }: { searchParams: Promise
   ];
   const table = { columns, rowKey: (j: FailedJob) => j.id, none: t("jobs.none") };
   return (
-    <AdminShell actor={actor} current="jobs" path={href()} toList>
+    <AdminShell
+      actor={actor}
+      waiting={await consoleWaiting(actor)}
+      current="jobs"
+      path={href()}
+      toList
+    >
       <ConsoleTitle title={t("jobs.title")}>
         {t("jobs.intro")}{" "}
         {inRow([t("jobs.waiting", { n: work.waiting }), t("jobs.dead", { n: work.dead })], locale)}.

@@ -13,6 +13,7 @@ import { ConsoleTitle } from "@/components/admin/console-parts";
 import { Notice } from "@/components/ui/notice";
 import { CellNote, DataTable } from "@/components/ui/table";
 import { moment } from "@/components/admin/moment";
+import { consoleWaiting } from "@/lib/statistics/waiting-queries";
 import { AdminShell } from "@/components/admin/admin-shell";
 import { accountName } from "@/components/admin/account-name";
 import { BookTicks } from "@/components/admin/book-ticks";
@@ -66,7 +67,12 @@ export default async function LedgerPage() {
     );
   };
   return (
-    <AdminShell actor={actor} current="ledger" path="/admin/ledger">
+    <AdminShell
+      actor={actor}
+      waiting={await consoleWaiting(actor)}
+      current="ledger"
+      path="/admin/ledger"
+    >
       <ConsoleTitle title={t("ledger.title")} />
       <Notice kind={broken.length > 0 ? "bad" : "good"} className="mb-6">
         <b>{broken.length > 0 ? t("ledger.broken", { n: broken.length }) : t("ledger.sound")}</b>

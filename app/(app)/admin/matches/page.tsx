@@ -1,3 +1,4 @@
+import { consoleWaiting } from "@/lib/statistics/waiting-queries";
 import { AdminShell } from "@/components/admin/admin-shell";
 import { ConsoleTitle, ListPages } from "@/components/admin/console-parts";
 import { SearchBox } from "@/components/admin/search-box";
@@ -38,7 +39,13 @@ export default async function MatchesPage({
   const { search, sort, page } = list;
   const { matches, total } = await consoleMatches(actor, { search, sort, page, limit: pageSize });
   return (
-    <AdminShell actor={actor} current="matches" path={list.href()} toList>
+    <AdminShell
+      actor={actor}
+      waiting={await consoleWaiting(actor)}
+      current="matches"
+      path={list.href()}
+      toList
+    >
       <ConsoleTitle title={t("title")}>{t("consoleIntro")}</ConsoleTitle>
       <SearchBox
         locale={locale}

@@ -11,6 +11,7 @@ import { moment } from "@/components/admin/moment";
 import { ListTable } from "@/components/admin/list-table";
 import { Badge } from "@/components/ui/badge";
 import type { Locale } from "@/lib/i18n/locales";
+import { consoleWaiting } from "@/lib/statistics/waiting-queries";
 import { AdminShell } from "@/components/admin/admin-shell";
 import { cellNoteClass } from "@/components/ui/table";
 import { ConsoleTitle, ViewTabs, TypedText } from "@/components/admin/console-parts";
@@ -38,7 +39,13 @@ export default async function MessagesPage({
     limit: pageSize,
   });
   return (
-    <AdminShell actor={actor} current="messages" path={href()} toList>
+    <AdminShell
+      actor={actor}
+      waiting={await consoleWaiting(actor)}
+      current="messages"
+      path={href()}
+      toList
+    >
       <ConsoleTitle title={t("messages.title")} />
       <ViewTabs
         label={t("messages.title")}

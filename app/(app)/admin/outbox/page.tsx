@@ -5,6 +5,7 @@ import { translator } from "@/lib/i18n/translator";
 import { mailSorts, outbox, outboxMail, showsWholeMails } from "@/lib/email/outbox-queries";
 import { moment } from "@/components/admin/moment";
 import { ListTable } from "@/components/admin/list-table";
+import { consoleWaiting } from "@/lib/statistics/waiting-queries";
 import { AdminShell } from "@/components/admin/admin-shell";
 import { AddressDialog } from "@/components/dashboard/address-dialog";
 import { ConsoleTitle, TypedText } from "@/components/admin/console-parts";
@@ -40,7 +41,13 @@ export default async function OutboxPage({
   ]);
   const here = href();
   return (
-    <AdminShell actor={actor} current="outbox" path={here} toList>
+    <AdminShell
+      actor={actor}
+      waiting={await consoleWaiting(actor)}
+      current="outbox"
+      path={here}
+      toList
+    >
       <ConsoleTitle title={t("outbox.title")}>
         {t("outbox.intro")} {t(showsWholeMails() ? "outbox.demo" : "outbox.hidden")}
       </ConsoleTitle>
@@ -105,6 +112,11 @@ export default async function OutboxPage({
               <DetailRow label={t("outbox.to")}>
                 <span className="wrap-anywhere">{mail.to}</span>
               </DetailRow>
+              {mail.replyTo === null ? null : (
+                <DetailRow label={t("outbox.replyTo")}>
+                  <span className="wrap-anywhere">{mail.replyTo}</span>
+                </DetailRow>
+              )}
               <DetailRow label={t("outbox.at")}>{moment(mail.createdAt, actor.locale)}</DetailRow>
               <DetailRow label={t("outbox.kind")}>{mail.kind}</DetailRow>
             </DetailList>

@@ -11,6 +11,7 @@ import { unknownPayouts } from "@/lib/payouts/mark-unknown";
 import { typedAccount } from "@/lib/payouts/typed-account";
 import { knownAccount } from "@/lib/payouts/our-account";
 import { ownHand, payoutMinimumCents } from "@/lib/payouts/rules";
+import { consoleWaiting } from "@/lib/statistics/waiting-queries";
 import { AdminShell } from "@/components/admin/admin-shell";
 import { ConsoleTitle, ViewTabs } from "@/components/admin/console-parts";
 import { ListTable } from "@/components/admin/list-table";
@@ -59,7 +60,13 @@ export default async function PayoutsPage({
     (p) => p.unapproved && !p.heldUntil && ownHand(p, actor.userId) === null,
   );
   return (
-    <AdminShell actor={actor} current="payouts" path={href()} toList>
+    <AdminShell
+      actor={actor}
+      waiting={await consoleWaiting(actor)}
+      current="payouts"
+      path={href()}
+      toList
+    >
       <ConsoleTitle title={t("payouts.title")}>
         {t("payouts.intro", { minimum: formatUsd(payoutMinimumCents, locale) })}
       </ConsoleTitle>

@@ -20,6 +20,7 @@ import {
   releasePledgeAction,
 } from "@/lib/pledges/actions";
 import { ListTable } from "@/components/admin/list-table";
+import { consoleWaiting } from "@/lib/statistics/waiting-queries";
 import { AdminShell } from "@/components/admin/admin-shell";
 import { WaitingOrders } from "@/components/admin/waiting-orders";
 import { waitingOrders } from "@/lib/money-orders/queries";
@@ -58,7 +59,13 @@ export default async function PledgesPage({
     waitingOrders(actor, ["pledge"]),
   ]);
   return (
-    <AdminShell actor={actor} current="pledges" path={href()} toList>
+    <AdminShell
+      actor={actor}
+      waiting={await consoleWaiting(actor)}
+      current="pledges"
+      path={href()}
+      toList
+    >
       <ConsoleTitle title={t("pledges.title")}>{t("pledges.intro")}</ConsoleTitle>
       <WaitingOrders locale={locale} orders={orders} back={href()} />
       <ViewTabs

@@ -1,3 +1,4 @@
+import { consoleWaiting } from "@/lib/statistics/waiting-queries";
 import { AdminShell } from "@/components/admin/admin-shell";
 import { ConsoleTitle, ListPages, ViewTabs } from "@/components/admin/console-parts";
 import { MoreTimeForm } from "@/components/reports/more-time-form";
@@ -37,7 +38,12 @@ export default async function ReportsConsolePage({
   });
   const date = (time: Date) => formatDate(time, locale);
   return (
-    <AdminShell actor={actor} current="reports" path={list.href()}>
+    <AdminShell
+      actor={actor}
+      waiting={await consoleWaiting(actor)}
+      current="reports"
+      path={list.href()}
+    >
       <ConsoleTitle title={t("console.title")}>{t("console.lead")}</ConsoleTitle>
       <ViewTabs
         label={t("console.title")}

@@ -1,4 +1,5 @@
 import { foldMark } from "@/components/ui/fold-mark";
+import { consoleWaiting } from "@/lib/statistics/waiting-queries";
 import { AdminShell } from "@/components/admin/admin-shell";
 import { ConsoleTitle, TypedText } from "@/components/admin/console-parts";
 import { ListTable } from "@/components/admin/list-table";
@@ -40,7 +41,13 @@ export default async function SupportersConsolePage({
   const { search, page, href } = list;
   const { pages, total } = await consoleSupporters(actor, { search, page, limit: pageSize });
   return (
-    <AdminShell actor={actor} current="supporters" path={href()} toList>
+    <AdminShell
+      actor={actor}
+      waiting={await consoleWaiting(actor)}
+      current="supporters"
+      path={href()}
+      toList
+    >
       <RefusedForm />
       <ConsoleTitle title={t("title")} />
       <ListTable

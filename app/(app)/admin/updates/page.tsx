@@ -1,5 +1,6 @@
 import { foldMark } from "@/components/ui/fold-mark";
 import { cn } from "@/components/ui/cn";
+import { consoleWaiting } from "@/lib/statistics/waiting-queries";
 import { AdminShell } from "@/components/admin/admin-shell";
 import { ConsoleTitle, ListPages, TypedText, ViewTabs } from "@/components/admin/console-parts";
 import { moment } from "@/components/admin/moment";
@@ -37,7 +38,12 @@ export default async function UpdatesConsolePage({
     hidden,
   });
   return (
-    <AdminShell actor={actor} current="updates" path={list.href()}>
+    <AdminShell
+      actor={actor}
+      waiting={await consoleWaiting(actor)}
+      current="updates"
+      path={list.href()}
+    >
       <ConsoleTitle title={t("console.title")} />
       <ViewTabs
         label={t("console.title")}

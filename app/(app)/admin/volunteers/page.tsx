@@ -1,5 +1,6 @@
 import { foldMark } from "@/components/ui/fold-mark";
 import { cn } from "@/components/ui/cn";
+import { consoleWaiting } from "@/lib/statistics/waiting-queries";
 import { AdminShell } from "@/components/admin/admin-shell";
 import { ConsoleTitle, TypedText } from "@/components/admin/console-parts";
 import { ListTable } from "@/components/admin/list-table";
@@ -34,7 +35,13 @@ export default async function VolunteerCallsPage({
   const { search, sort, page, href } = list;
   const { calls, total } = await consoleCalls(actor, { search, sort, page, limit: pageSize });
   return (
-    <AdminShell actor={actor} current="volunteers" path={href()} toList>
+    <AdminShell
+      actor={actor}
+      waiting={await consoleWaiting(actor)}
+      current="volunteers"
+      path={href()}
+      toList
+    >
       <RefusedForm />
       <ConsoleTitle title={t("admin.title")} />
       <ListTable
@@ -144,6 +151,7 @@ function Stop({ locale, call, back }: { locale: Locale; call: ConsoleCall; back:
       </summary>
       <StopForm
         compact
+        prefix={`${call.id}-`}
         className="min-w-[14rem]"
         action={stopCallAction}
         messages={signedInMessages(locale, stopForm)}

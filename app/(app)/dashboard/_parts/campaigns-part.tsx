@@ -7,6 +7,7 @@ import { keptWords } from "@/lib/support-words/queries";
 import { ownReports } from "@/lib/reports/queries";
 import { translator } from "@/lib/i18n/translator";
 import { CampaignsTab } from "@/components/dashboard/campaigns-tab";
+import { ShareNow } from "@/components/dashboard/share-now";
 import { DeleteDialog } from "@/components/dashboard/delete-dialog";
 import type { PartProps } from "./part";
 
@@ -21,8 +22,12 @@ export async function CampaignsPart({ actor, params, at }: PartProps) {
   const doomed = actor.ngo.suspended
     ? undefined
     : campaigns.find((c) => c.id === param(params, "delete") && c.status !== "completed");
+  const published = campaigns.find(
+    (c) => c.id === param(params, "published") && c.status === "ongoing",
+  );
   return (
     <>
+      {published ? <ShareNow locale={actor.locale} campaign={published} /> : null}
       <CampaignsTab
         locale={actor.locale}
         campaigns={campaigns}

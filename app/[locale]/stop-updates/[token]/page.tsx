@@ -9,6 +9,7 @@ import { Panel } from "@/components/ui/panel";
 import { formMessages } from "@/lib/forms/messages";
 import { pathText } from "@/lib/http/path-text";
 import { asLocale, type Locale } from "@/lib/i18n/locales";
+import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
 import { firstText } from "@/lib/text";
 import { site } from "@/lib/site";
@@ -78,9 +79,20 @@ function namesOf(locale: Locale, mails: MailsToLeave) {
       }
     : {
         leave: t("leaveOne"),
-        left: `${t("leftOne", { title: mails.title })} ${t("leftBack")}`,
+        left: t("leftOne", { title: mails.title }),
         allText: t("leaveAllText"),
       };
+}
+
+/** To where links are mailed to whoever gave: this one proves no more than that somebody has the mail. */
+function WayBack({ locale }: { locale: Locale }) {
+  return (
+    <>
+      {" "}
+      {translator(locale, "updates")("leftBack")}{" "}
+      <a href={localePath(locale, "/gifts")}>{translator(locale, "gifts")("linksTitle")}</a>
+    </>
+  );
 }
 
 function Choices({
@@ -111,7 +123,8 @@ function Choices({
     <div className="max-w-[44rem]">
       {mails.left ? (
         <Notice kind="good" role="status">
-          {mails.leftAll ? `${t("leftAll")} ${t("leftBack")}` : names.left}
+          {mails.leftAll ? t("leftAll") : names.left}
+          {mails.leftAll || mails.mail === "updates" ? <WayBack locale={locale} /> : null}
         </Notice>
       ) : (
         button("false", names.leave)

@@ -14,8 +14,8 @@ import { envelopeOf } from "@/lib/http/respond";
 export const dynamic = "force-dynamic";
 
 /**
- * The addresses of next-auth that are used, and no other: everything else is 404, another method 405. next-auth sees only
- * what is named here of a request, so that no odd query, cookie or body reaches it.
+ * Only those next-auth addresses that are used: everything else is 404, another method 405. next-auth sees only the
+ * parts of a request that are named here, so that no odd query, cookie or body reaches it.
  */
 const provider: string = openIdProviderId;
 const addresses: Record<string, "GET" | "POST"> = {
@@ -65,7 +65,7 @@ async function dispatch(request: Request, at: string): Promise<Answer> {
   await limit("api.address", clientAddress(headers));
   if (request.method === "GET")
     return answerOf(await askNextAuth({ method: "GET", path: [at], cookies: cookiesFor(headers) }));
-  // a sign-in or sign-out that another site's form begins is refused, also by a browser that has no cookie of ours yet
+  // a sign-in or sign-out started by another site's form is refused, even if the browser has no cookie of ours yet
   assertOwnOrigin(headers, true);
   const fields = await readFields(request);
   if (at === `signin/${provider}`) return beginOpenId(headers, fields);
@@ -75,7 +75,7 @@ async function dispatch(request: Request, at: string): Promise<Answer> {
   );
 }
 
-/** The sign-in reads who asks itself; which address has which method is said before where it may come from. */
+/** The sign-in identifies the actor itself; a wrong method for an address is reported before a foreign origin. */
 export const GET = handler(
   {
     access: "everyone",

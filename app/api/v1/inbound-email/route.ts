@@ -12,7 +12,7 @@ import { hasDigest, signedPost } from "@/lib/inbound/signature";
 
 export const dynamic = "force-dynamic";
 
-/** Mails that a mail service passes on. Its signature is looked at before a byte of the mail is read. */
+/** Mails that a mail service forwards. Its signature is checked before any of the mail is read. */
 export const POST = route(
   {
     summary: "Pass on a mail that came for a campaign (mail services; signed, message/rfc822)",
@@ -36,7 +36,7 @@ export const POST = route(
     if (typeof result === "string") return { data: { received: true, reason: null } };
     if (result.refused === "unknown_address") throw notFound();
     if (result.refused === "too_many") throw refuseFor(hours(1));
-    // not an error of the call: whoever tries again or sends it back would only make more mails
+    // not an error of the call: a retry or a bounce would only create more mails
     return { status: 200, data: { received: false, reason: result.refused } };
   },
 );

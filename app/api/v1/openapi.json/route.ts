@@ -5,7 +5,7 @@ import { eventSchemas } from "@/lib/webhooks/event-schema";
 
 export const dynamic = "force-dynamic";
 
-/** The description itself, not in the envelope: tools read it as it stands. */
+/** The bare description, without the envelope: tools read it as it is. */
 export async function GET(): Promise<Response> {
   return Response.json(openApi(apiPaths, eventSchemas), {
     headers: { "cache-control": "public, max-age=300", "access-control-allow-origin": "*" },

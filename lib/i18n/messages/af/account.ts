@@ -52,7 +52,7 @@ const account: Translation<typeof en> = {
   invitationTitle: "Sluit aan by jou organisasie",
   invitationLead: "{name} het jou genooi om by die span aan te sluit.",
   yourName: "Jou naam",
-  yourNameHelp: "Sodat mense wat jy nooi, weet wie vra",
+  yourNameHelp: "Jou span sien dit",
   join: "Sluit aan",
   invitationEnded: "Hierdie uitnodiging werk nie meer nie",
   invitationGone:

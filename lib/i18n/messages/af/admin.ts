@@ -171,6 +171,7 @@ const admin: Translation<typeof en> = {
     intro:
       "E-posse wat opgestel is. “Gehou” bly op hierdie masjien; “gestuur” het na die posbediener gegaan.",
     to: "Aan",
+    replyTo: "Antwoorde aan",
     subject: "Onderwerp",
     kind: "Soort",
     at: "Geskep",
@@ -211,7 +212,7 @@ const admin: Translation<typeof en> = {
     received: "Bedrag ontvang, in dollar",
     confirm: "Bevestig",
     confirming: "Bevestig tans...",
-    confirmed: "Die belofte is nou ’n skenking",
+    confirmed: "Belofte ontvang",
     cancel: "Kanselleer",
     canceling: "Kanselleer tans...",
     canceled: "Die belofte is gekanselleer",
@@ -231,11 +232,11 @@ const admin: Translation<typeof en> = {
   },
   record: {
     title: "Teken ’n skenking aan wat per pos of bank ontvang is",
-    lead: "Slegs vir geld wat reeds ontvang is. Die skenking tel dadelik; ’n groot skenking wag eers vir ’n tweede administrateur.",
+    lead: "Net vir geld wat aangekom het. Dadelik aangeteken; groot skenkings het ’n tweede administrateur nodig.",
     campaign: "Veldtog",
-    campaignHelp: "Die laaste deel van die adres, ná /campaigns/, of die ID",
+    campaignHelp: "Tik ’n paar letters van die naam en kies dit. Die adres werk ook.",
     amount: "Bedrag ontvang, in dollar",
-    method: "Hoe dit ontvang is",
+    method: "Betaalmetode",
     donorName: "Skenker se naam",
     donorEmail: "Skenker se e-pos (opsioneel)",
     donorEmailHelp:

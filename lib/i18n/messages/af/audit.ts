@@ -31,7 +31,11 @@ const audit: Translation<typeof en> = {
     },
     dispute: { applied: "Geskil van die skenker se bank aangeteken" },
     document: { scan_ordered: "Nuwe virusskandering gevra" },
-    donor: { links_ended: "Skenker se skakels beëindig", thanked: "Skenker bedank" },
+    donor: {
+      forgotten: "Persoon op eie versoek vergeet",
+      links_ended: "Skenker se skakels beëindig",
+      thanked: "Skenker bedank",
+    },
     donor_note: { added: "Nota oor ’n skenker bygevoeg", deleted: "Nota oor ’n skenker uitgevee" },
     gift: {
       change_asked: "Verandering deur ’n skenker se skakel: wag vir die skenker se eie e-pos",

@@ -11,6 +11,8 @@ const campaignForm: Translation<typeof en> = {
   titleHelp: "Hoogstens 120 karakters",
   description: "Beskrywing",
   descriptionHelp:
+    "Los ’n leë reël tussen paragrawe. Gebruik die knoppies vir opskrifte, lyste, vet woorde en skakels.",
+  descriptionSigns:
     "Los ’n leë reël tussen paragrawe. Jy kan ook tik: ## Opskrif, ### Kleiner opskrif, - ’n lys, 1. ’n genommerde lys, **vet**, *kursief*, [woorde]\u2060(https://…) vir ’n skakel, en !\u2060[]\u2060(1) alleen op ’n reël vir jou eerste bykomende prent.",
   storyTools: "Formateer die storie",
   storyHeading: "Opskrif",

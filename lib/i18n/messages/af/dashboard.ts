@@ -20,6 +20,7 @@ const dashboard: Translation<typeof en> = {
     raisedInAll: "in alle veldtogte ingesamel",
     ongoing: "Lopende veldtogte",
     outOf: "{n, plural, one {Uit ’n totaal van # veldtog} other {Uit ’n totaal van # veldtogte}}",
+    drafts: "{n, plural, one {en # konsep} other {en # konsepte}}",
     noOngoing: "Geen lopende veldtogte nie",
     totalDonors: "Skenkers altesaam",
     uniqueDonors: "unieke skenkers",
@@ -218,7 +219,7 @@ const dashboard: Translation<typeof en> = {
   words: {
     heading: "Woorde van ondersteuning",
     intro:
-      "Notas wat skenkers almal laat lees. Versteek wat nie op jou veldtog se bladsy hoort nie; die skenker word nie ingelig nie.",
+      "Boodskappe wat skenkers almal laat lees. Versteek wat nie pas nie. Skenkers word nie laat weet nie.",
     none: "Geen skenker het nog openbare woorde geskryf nie.",
     hide: "Versteek",
     show: "Wys weer",

@@ -19,7 +19,7 @@ const dashboardDonor: Translation<typeof en> = {
   noGifts: "Nog geen skenkings nie.",
   hidden: "Skenkings waarby geen naam met julle gedeel is nie, word nie hier gewys nie.",
   notes: "Notas",
-  notesIntro: "Net lede van julle organisasie kan dit lees. Dit is in geen e-pos of uitvoer nie.",
+  notesIntro: "Net julle organisasie kan dit lees. Nooit per e-pos gestuur of uitgevoer nie.",
   noNotes: "Nog geen notas nie.",
   note: "Nuwe nota",
   noteSave: "Voeg nota by",

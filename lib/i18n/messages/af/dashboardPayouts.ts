@@ -34,6 +34,12 @@ const payouts: Translation<typeof en> = {
     not_approved: "Die organisasie is nie goedgekeur nie.",
     open: "’n Uitbetaling is reeds aan die gang.",
   },
+  mend: {
+    addBank: "Voeg bankrekening by",
+    confirmEmail: "Bevestig die adres",
+    renew: "Hernu die verifikasie",
+    write: "Skryf aan ons",
+  },
   list: "Uitbetalings",
   none: "Niks is nog uitbetaal nie.",
   number: "Uitbetaling",

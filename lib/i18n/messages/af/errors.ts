@@ -159,13 +159,12 @@ const errors: Translation<typeof en> = {
   validCountry: "Kies asseblief ’n land uit die lys",
   whichCongo: "Twee lande heet Kongo. Skryf asseblief Kongo-Brazzaville of Kongo-Kinshasa",
   validCurrency: "Gee asseblief ’n geldeenheidskode van drie letters",
-  swiftInvalid:
-    "’n SWIFT-kode het 8 of 11 letters en syfers en noem sy land, soos EQBLKENA. Dit staan op jou bankstaat",
+  swiftInvalid: "’n SWIFT-kode het 8 of 11 karakters, soos EQBLKENA. Kyk op jou bankstaat",
   swiftOrCode:
     "Tik jou bank se SWIFT-kode. Het dit nie een nie, laat hierdie leeg en tik die bankkode vir oorbetalings binne jou land, of die hele IBAN of RIB as rekeningnommer",
   ibanLength: "’n IBAN van {country} het {chars} karakters; hierdie een het {length}",
   ibanCountry: "Geen land se IBAN begin met {code} nie",
-  ibanChecksum: "Hierdie IBAN is nie reg nie: ’n karakter is verkeerd, of twee het plekke geruil",
+  ibanChecksum: "Daar is ’n tikfout in hierdie IBAN",
   ibanOtherCountry:
     "Die rekening is in {iban}, maar die SWIFT-kode is van {swift}. Gaan asseblief albei na",
   bankCodeDigits: "Gee asseblief die bankkode as syfers",

@@ -12,7 +12,7 @@ const fund: Translation<typeof en> = {
   donateNow: "SKENK NOU",
   promise: "100% van jou skenking gaan na geverifieerde organisasies op die voorpunt.",
   promiseNote: `${site.name} hef geen platformfooi nie. Vir die Frontline Fund betaal ons ook die betaalverwerker se fooi; by ander veldtogte word dit van die skenking afgetrek.`,
-  voices: "Stemme van die voorpunt",
+  voices: "Stemme uit die frontlinie",
   truth: "Die harde waarheid",
   truthText:
     "organisasies het in een jaar noodsaaklike VSA-befondsing verloor. Hul werk het nie misluk nie. Die geld het eenvoudig opgehou.",
@@ -31,7 +31,7 @@ const fund: Translation<typeof en> = {
   trustLabel: "Waarom hier skenk",
   trustTax: "100% belastingaftrekbaar",
   trustTaxText: `${site.name} is {legalForm}, en daarom is skenkings {where} belastingaftrekbaar. Ons stuur jou kwitansie reg ná betaling per e-pos.`,
-  trustUpdates: "Terugvoer direk van die werkers",
+  trustUpdates: "Impaknuus uit die veld",
   trustUpdatesText: "Geskryf deur die mense wat die werk doen, en gestuur soos dit gebeur.",
   trustVetted: "Geverifieerde, betroubare, gemeenskapsgewortelde leiers",
   trustVettedText:

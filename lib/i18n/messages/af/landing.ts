@@ -39,7 +39,7 @@ const landing: Translation<typeof en> = {
   solutionKicker: "Die oplossing",
   solutionHeading: "Saam is ons sterker.",
   solution1: "Deur ons span nagegaan",
-  solution1Text: `’n Registrasiesertifikaat is verpligtend. Ons span kyk ook na bewys van leierskap en ’n impakopsomming, en kan daarvoor vra. Beoordeel in ${site.claims.verificationDays.af}, ${site.claims.verificationComplexDays.af} vir ingewikkelde gevalle.`,
+  solution1Text: `’n Registrasiesertifikaat is verpligtend. Ons span kyk ook na bewys van leierskap en ’n impakopsomming. Beoordeel in ${site.claims.verificationDays.af}, ${site.claims.verificationComplexDays.af} vir ingewikkelde gevalle.`,
   solution2: "Geen platformfooi nie",
   solution2Text:
     "Die enigste aftrekking is die betaalverwerker se fooi. Skenkers sien dit voordat hulle skenk; organisasies sien dit by elke skenking.",
@@ -90,6 +90,6 @@ const landing: Translation<typeof en> = {
   getStarted: "Begin vandag",
   closingNote: "Gratis om aan te sluit. Geen platformfooi nie.",
   taxDeductible: "Skenkings is {where} 100% belastingaftrekbaar.",
-  impactUpdates: "Terugvoer direk van die werkers.",
+  impactUpdates: "Impaknuus uit die veld.",
 };
 export default landing;

@@ -68,6 +68,7 @@ const layout: Translation<typeof en> = {
   updates: "Berigte",
   reports: "Verslae",
   concerns: "Meldings",
+  waiting: "{n, plural, one {# wag} other {# wag}}",
   administrators: "Administrateurs",
   security: "Sekuriteit",
 };

@@ -21,6 +21,8 @@ const matches: Translation<typeof en> = {
   missedPeople: "{n} van {wanted} mense het in dié tyd geskenk, dus is die som nie vrygestel nie",
   missed: "Geen skenkings het in dié tyd gekom nie",
   later: "Dit begin op {date}",
+  usedUp:
+    "Hierdie belofte is opgebruik: ’n skenking nou word nie aangevul nie, tensy ’n vroeër een terugbetaal word.",
   counts: "Dit tel eers as ingesamel wanneer die borg se geld gekom het.",
   title: "Borge se beloftes",
   intro:
@@ -54,7 +56,7 @@ const matches: Translation<typeof en> = {
   sponsorName: "Borg se naam",
   sponsorEmail: "Borg se e-pos",
   sponsorEmailHelp:
-    "Ons laat weet die borg wanneer die tyd verby is en wanneer die geld gekom het.",
+    "Ons laat weet die borg wanneer die belofte bevestig, opgebruik of verby is, en wanneer die geld gekom het.",
   showsName: "Die borg stem in om in die openbaar genoem te word",
   percent: "Persent van elke skenking",
   percentHelp:
@@ -99,6 +101,11 @@ const matches: Translation<typeof en> = {
       subject: "{title}: die belofte is bevestig",
       heading: "Die belofte is bevestig",
       text: "’n Administrateur het bevestig dat {sponsor} jou veldtog “{title}” tot {cap} belowe. Die veldtog se bladsy wys dit.",
+      sponsor:
+        "’n Administrateur het bevestig wat jy die veldtog “{title}” van {ngo} belowe. Sy bladsy wys dit:",
+      sponsorNext:
+        "Jy betaal nou niks. Ons skryf vir jou wanneer skenkings die belofte opgebruik het en wanneer sy tyd verby is.",
+      sponsorNot: "As jy dit nie belowe het nie, skryf aan {email}.",
     },
     declined: {
       subject: "{title}: die belofte is afgekeur",
@@ -109,6 +116,15 @@ const matches: Translation<typeof en> = {
       subject: "{title}: die belofte is gekanselleer",
       heading: "Die belofte is gekanselleer",
       text: "{sponsor} het jou veldtog “{title}” tot {cap} belowe. ’n Administrateur het dit gekanselleer, en die veldtog se bladsy wys dit nie meer nie. Skryf aan {email} as jy meer wil weet.",
+      sponsor:
+        "Wat jy die veldtog “{title}” van {ngo} belowe het, tot {cap}, is gekanselleer; jy skuld dus niks. Skryf aan {email} as jy dit nie verwag het nie.",
+    },
+    full: {
+      subject: "{title}: die belofte is opgebruik",
+      heading: "Die belofte is opgebruik",
+      ngo: "Skenkings het al {cap} vrygestel wat {sponsor} jou veldtog “{title}” belowe het. Dit tel as ingesamel sodra die borg betaal het.",
+      sponsor:
+        "Skenkings het al {cap} vrygestel wat jy die veldtog “{title}” van {ngo} belowe het. As skenkings terugbetaal word, kan ander tot {until} hul plek inneem. Dan skryf ons vir jou oor hoe om {due} te betaal. Dankie.",
     },
     ended: {
       subject: "{title}: die tyd van die belofte is verby",

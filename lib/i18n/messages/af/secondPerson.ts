@@ -5,8 +5,7 @@ import type { Translation } from "@/lib/i18n/shape";
 const secondPerson: Translation<typeof en> = {
   title:
     "{n, plural, one {# besluit wag vir ’n tweede administrateur} other {# besluite wag vir ’n tweede administrateur}}",
-  intro:
-    "Niks hiervan het al gebeur nie. ’n Ander administrateur as die een wat gevra het, stem saam of weier.",
+  intro: "Wag vir ’n tweede administrateur se goedkeuring.",
   asked: "gevra deur {who}, {date}",
   yours: "Jy het dit gevra, dus moet ’n ander administrateur saamstem.",
   approve: "Stem saam",
@@ -28,6 +27,9 @@ const secondPerson: Translation<typeof en> = {
   payouts: {
     approveAll:
       "{n, plural, one {Keur die een uitbetaling hier goed} other {Keur die # uitbetalings hier goed}}",
+    approveAllSure:
+      "{payouts} kom op {amount} te staan. ’n Ander administrateur kan dit stuur sodra jy dit goedgekeur het.",
+    approveAllYes: "Keur {amount} goed",
     approvedAll:
       "{n, plural, =0 {Geen kon goedgekeur word nie} one {# uitbetaling goedgekeur} other {# uitbetalings goedgekeur}}; ’n ander administrateur kan nou stuur",
     waitsYouMade: "Wag vir ’n tweede administrateur: jy het hierdie uitbetaling gemaak.",

@@ -6,7 +6,7 @@ const success: Translation<typeof en> = {
   verifying: "Verifieer tans jou betaling...",
   checkText: "Druk die knoppie om te sien of jou betaling aangekom het.",
   checkAgain: "Kyk weer",
-  paid: "Betaling geslaag!",
+  paid: "Betaling suksesvol!",
   paidText:
     "Dankie, {name}. Jou skenking van {amount} is op pad na {ngo}. Ons het die kwitansie per e-pos gestuur.",
   paidTextPlain:
@@ -67,7 +67,7 @@ const success: Translation<typeof en> = {
   linkCopied: "Skakel gekopieer!",
   copyFailed: "Kon nie kopieer nie. Kopieer asseblief die skakel uit die adresbalk.",
   qr: "QR-kode",
-  qrNote: "Rig ’n foon se kamera daarop.",
+  qrNote: "Skandeer om te skenk.",
   qrSave: "Stoor as prent (PNG)",
   monthlyTitle: "Maak dit maandeliks",
   monthlyText:

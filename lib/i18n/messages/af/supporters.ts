@@ -162,6 +162,14 @@ const supporters: Translation<typeof en> = {
     firstText:
       "Iemand het op jou bladsy vir “{campaign}” geskenk. Dankie dat jy vir {ngo} geld insamel.",
     firstButton: "Sien my bladsy",
+    endedSubject: "Jou bladsy word nie meer gewys nie",
+    endedHeading: "Jou bladsy word nie meer gewys nie",
+    endedText:
+      "{ngo} het sy veldtog “{campaign}” van {site} verwyder, en jou bladsy saam daarmee. Niemand kan meer daarop skenk nie.",
+    endedGifts:
+      "Die skenkings wat deur jou bladsy gekom het, het {ngo} bereik. Dankie dat jy dit ingesamel het.",
+    endedNote: "Jou e-posadres word {n} dae nadat die veldtog verwyder is, uitgevee.",
+    goneNote: "Jou bladsy en jou e-posadres is uitgevee.",
     hiddenSubject: "Jou bladsy is versteek",
     hiddenHeading: "Jou bladsy is versteek",
     hiddenByNgo: "{ngo} het jou bladsy vir “{campaign}” versteek. Die rede:",

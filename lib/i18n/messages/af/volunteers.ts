@@ -50,7 +50,7 @@ const volunteers: Translation<typeof en> = {
     full: "Al die plekke van hierdie oproep is vol.",
     answer: "Wat {ngo} geskryf het",
     withdraw: "Trek my aanbod terug",
-    withdrawText: "Jou adres en wat jy geskryf het, word dadelik uitgevee.",
+    withdrawText: "As jy dit onttrek, word jou adres en wat jy geskryf het, dadelik uitgevee.",
     working: "Besig...",
     toCampaign: "Na die veldtog",
   },

@@ -51,7 +51,7 @@ const account: Translation<typeof en> = {
   invitationTitle: "الانضمام إلى منظمتك",
   invitationLead: "تلقيت دعوة من {name} للانضمام إلى الفريق.",
   yourName: "اسمك",
-  yourNameHelp: "ليعرف من تدعوهم ممن جاءت الدعوة",
+  yourNameHelp: "يظهر لفريقك",
   join: "الانضمام",
   invitationEnded: "لم تعد هذه الدعوة صالحة",
   invitationGone:

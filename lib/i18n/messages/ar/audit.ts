@@ -27,7 +27,11 @@ const audit: Translation<typeof en> = {
     },
     dispute: { applied: "سُجّل نزاع من مصرف المتبرّع" },
     document: { scan_ordered: "طُلب فحص جديد للفيروسات" },
-    donor: { links_ended: "أُبطلت روابط المتبرّع", thanked: "تم شكر المتبرّع" },
+    donor: {
+      forgotten: "نُسيت بيانات شخص بطلب منه",
+      links_ended: "أُبطلت روابط المتبرّع",
+      thanked: "تم شكر المتبرّع",
+    },
     donor_note: { added: "أُضيفت ملاحظة عن متبرّع", deleted: "حُذفت ملاحظة عن متبرّع" },
     gift: {
       change_asked: "تغيير عبر رابط متبرّع: ينتظر رسالة المتبرّع",

@@ -33,6 +33,12 @@ const payouts: Translation<typeof en> = {
     not_approved: "لم تتم الموافقة على المنظمة.",
     open: "هناك عملية صرف جارية.",
   },
+  mend: {
+    addBank: "إضافة حساب مصرفي",
+    confirmEmail: "تأكيد العنوان",
+    renew: "تجديد التوثيق",
+    write: "راسلنا",
+  },
   list: "عمليات الصرف",
   none: "لم يُصرف شيء بعد.",
   number: "عملية الصرف",

@@ -143,13 +143,12 @@ const errors: Translation<typeof en> = {
   validCountry: "يرجى اختيار بلد من القائمة",
   whichCongo: "يوجد بلدان باسم الكونغو. يرجى كتابة الكونغو برازافيل أو الكونغو كينشاسا",
   validCurrency: "يرجى إدخال رمز العملة المكوّن من ثلاثة أحرف",
-  swiftInvalid:
-    "يتكوّن رمز SWIFT من 8 أو 11 حرفًا ورقمًا ويدل على بلده، مثل EQBLKENA. تجده في كشف حسابك المصرفي",
+  swiftInvalid: "يتكوّن رمز SWIFT من 8 أو 11 خانة، مثل EQBLKENA. انظر كشف حسابك المصرفي",
   swiftOrCode:
     "اكتب رمز SWIFT لمصرفك. وإن لم يكن له رمز فاترك هذا فارغًا واكتب رمز المصرف للتحويلات داخل بلدك، أو اكتب IBAN أو RIB كاملًا رقمًا للحساب",
   ibanLength: "عدد أحرف IBAN في {country} هو {chars}؛ وعددها هنا {length}",
   ibanCountry: "لا يبدأ IBAN أي بلد بالرمز {code}",
-  ibanChecksum: "رقم IBAN هذا غير صحيح: فيه حرف خاطئ، أو حرفان تبادلا مكانيهما",
+  ibanChecksum: "في رقم IBAN هذا خطأ في الكتابة",
   ibanOtherCountry: "الحساب في {iban} لكن رمز SWIFT من {swift}. يرجى مراجعة الاثنين",
   bankCodeDigits: "يرجى إدخال رمز المصرف بالأرقام",
   bankCodeLength: "عدد أرقام رمز المصرف في {country} هو {digits}",

@@ -39,7 +39,7 @@ const landing: Translation<typeof en> = {
   solutionKicker: "الحل",
   solutionHeading: "معًا أقوى.",
   solution1: "يتحقق منها فريقنا",
-  solution1Text: `شهادة التسجيل مطلوبة. وينظر مراجعونا أيضًا في إثبات صفة القيادة وملخص الأثر، وقد يطلبونهما. تتم المراجعة في غضون ${site.claims.verificationDays.ar}، و${site.claims.verificationComplexDays.ar} في الحالات المعقدة.`,
+  solution1Text: `شهادة التسجيل مطلوبة. وينظر مراجعونا أيضًا في إثبات صفة القيادة وملخص الأثر. تتم المراجعة في غضون ${site.claims.verificationDays.ar}، و${site.claims.verificationComplexDays.ar} في الحالات المعقدة.`,
   solution2: "بلا رسوم للمنصة",
   solution2Text:
     "الخصم الوحيد هو رسوم معالج الدفع. يراه المتبرعون قبل أن يتبرعوا، وتراه المنظمات في كل تبرّع.",

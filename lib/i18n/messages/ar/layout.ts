@@ -68,6 +68,8 @@ const layout: Translation<typeof en> = {
   updates: "التحديثات",
   reports: "التقارير",
   concerns: "البلاغات",
+  waiting:
+    "{n, plural, zero {لا شيء في الانتظار} one {واحد في الانتظار} two {اثنان في الانتظار} few {# في الانتظار} many {# في الانتظار} other {# في الانتظار}}",
   administrators: "المشرفون",
   security: "الأمان",
 };

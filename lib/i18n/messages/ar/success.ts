@@ -64,7 +64,7 @@ const success: Translation<typeof en> = {
   linkCopied: "نُسخ الرابط!",
   copyFailed: "تعذّر النسخ. يرجى نسخ الرابط من شريط العنوان.",
   qr: "رمز QR",
-  qrNote: "وجّه كاميرا هاتف إليه.",
+  qrNote: "امسح الرمز للتبرّع.",
   qrSave: "حفظ كصورة (PNG)",
   monthlyTitle: "اجعله شهريًا",
   monthlyText:

@@ -159,6 +159,14 @@ const supporters: Translation<typeof en> = {
     firstHeading: "وصل أول تبرّع",
     firstText: "تبرّع أحدهم من أجل «{campaign}» على صفحتك. شكرًا لك على جمع التبرعات لمنظمة {ngo}.",
     firstButton: "عرض صفحتي",
+    endedSubject: "لم تعد صفحتك معروضة",
+    endedHeading: "لم تعد صفحتك معروضة",
+    endedText:
+      "أزالت {ngo} حملتها «{campaign}» من {site}، ومعها صفحتك. لا يستطيع أحد التبرّع عليها بعد الآن.",
+    endedGifts: "وصلت التبرعات التي جاءت عبر صفحتك إلى {ngo}. شكرًا لك على جمعها.",
+    endedNote:
+      "يُحذف عنوان بريدك الإلكتروني بعد إزالة الحملة بمدة {n, plural, one {يوم واحد} two {يومين} few {{n} أيام} many {{n} يومًا} other {{n} يوم}}.",
+    goneNote: "حُذفت صفحتك وعنوان بريدك الإلكتروني.",
     hiddenSubject: "أُخفيت صفحتك",
     hiddenHeading: "أُخفيت صفحتك",
     hiddenByNgo: "أخفت {ngo} صفحتك من أجل «{campaign}». السبب:",

@@ -48,7 +48,7 @@ const volunteers: Translation<typeof en> = {
     full: "شُغلت جميع أماكن هذه الدعوة.",
     answer: "ما كتبته {ngo}",
     withdraw: "سحب عرضي",
-    withdrawText: "يُحذف عنوانك وما كتبته فورًا.",
+    withdrawText: "إذا سحبت عرضك، يُحذف عنوانك وما كتبته فورًا.",
     working: "جارٍ التنفيذ…",
     toCampaign: "إلى الحملة",
   },

@@ -48,7 +48,7 @@ const account = {
   invitationTitle: "Join your organisation",
   invitationLead: "{name} invited you to its team.",
   yourName: "Your name",
-  yourNameHelp: "So that people you invite know who is asking",
+  yourNameHelp: "Shown to your team",
   join: "Join",
   invitationEnded: "This invitation no longer works",
   invitationGone:

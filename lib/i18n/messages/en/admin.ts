@@ -168,6 +168,7 @@ const admin = {
     intro:
       "E-mails the platform has written. “Kept” ones stay on this machine; “Sent” ones went to the mail server.",
     to: "To",
+    replyTo: "Replies to",
     subject: "Subject",
     kind: "Kind",
     at: "Created",
@@ -208,7 +209,7 @@ const admin = {
     received: "Amount received, in dollars",
     confirm: "Confirm",
     confirming: "Confirming...",
-    confirmed: "The pledge is a gift now",
+    confirmed: "Pledge received",
     cancel: "Cancel",
     canceling: "Cancelling...",
     canceled: "The pledge was cancelled",
@@ -228,11 +229,11 @@ const admin = {
   },
   record: {
     title: "Record a gift received by post or bank",
-    lead: "Only for money that has arrived. The gift counts at once; a large one first waits for a second administrator.",
+    lead: "Only for money that has arrived. Recorded at once; large gifts need a second administrator.",
     campaign: "Campaign",
-    campaignHelp: "The last part of its address, after /campaigns/, or its ID",
+    campaignHelp: "Type a few letters of its name and choose it. Its address works, too.",
     amount: "Amount received, in dollars",
-    method: "How it arrived",
+    method: "Payment method",
     donorName: "Donor’s name",
     donorEmail: "Donor’s e-mail (optional)",
     donorEmailHelp:

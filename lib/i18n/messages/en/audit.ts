@@ -29,7 +29,11 @@ const audit = {
     },
     dispute: { applied: "Dispute by the donor’s bank recorded" },
     document: { scan_ordered: "New virus scan ordered" },
-    donor: { links_ended: "Donor’s links ended", thanked: "Donor thanked" },
+    donor: {
+      forgotten: "Person forgotten at their request",
+      links_ended: "Donor’s links ended",
+      thanked: "Donor thanked",
+    },
     donor_note: { added: "Note about a donor added", deleted: "Note about a donor deleted" },
     gift: {
       change_asked: "Change by a donor’s link: waiting for the donor’s own mail",

@@ -8,6 +8,8 @@ const campaignForm = {
   titleHelp: "At most 120 characters",
   description: "Description",
   descriptionHelp:
+    "Leave an empty line between paragraphs. Use the buttons for headings, lists, bold words and links.",
+  descriptionSigns:
     "Leave an empty line between paragraphs. You may also type: ## Heading, ### Smaller heading, - a list, 1. a numbered list, **bold**, *italic*, [words]\u2060(https://…) for a link, and !\u2060[]\u2060(1) on a line of its own for your first additional image.",
   storyTools: "Format the story",
   storyHeading: "Heading",

@@ -17,6 +17,7 @@ const dashboard = {
     raisedInAll: "raised in all campaigns",
     ongoing: "Ongoing Campaigns",
     outOf: "{n, plural, other {Out of # total campaigns}}",
+    drafts: "{n, plural, one {plus # draft} other {plus # drafts}}",
     noOngoing: "No ongoing campaigns",
     totalDonors: "Total Donors",
     uniqueDonors: "unique donors",
@@ -214,8 +215,7 @@ const dashboard = {
   },
   words: {
     heading: "Words of support",
-    intro:
-      "Notes that donors let everyone read. Hide what should not stand on your campaign’s page; we do not notify the donor.",
+    intro: "Notes that donors let everyone read. Hide anything unsuitable. We don’t notify donors.",
     none: "No donor has left public words yet.",
     hide: "Hide",
     show: "Show again",

@@ -17,8 +17,7 @@ const dashboardDonor = {
   noGifts: "No gifts yet.",
   hidden: "Gifts made without sharing a name with you are not shown here.",
   notes: "Notes",
-  notesIntro:
-    "Only the members of your organisation can read them. They are in no e-mail and no export.",
+  notesIntro: "Only your organisation can read them. Never e-mailed or exported.",
   noNotes: "No notes yet.",
   note: "New note",
   noteSave: "Add note",

@@ -31,6 +31,12 @@ const payouts = {
     not_approved: "The organisation is not approved.",
     open: "A payout is under way.",
   },
+  mend: {
+    addBank: "Add bank account",
+    confirmEmail: "Confirm the address",
+    renew: "Renew the verification",
+    write: "Write to us",
+  },
   list: "Payouts",
   none: "Nothing has been paid out yet.",
   number: "Payout",

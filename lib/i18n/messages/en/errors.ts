@@ -152,13 +152,12 @@ const errors = {
   whichCongo:
     "Two countries are called Congo. Please write Congo (Brazzaville) or Congo (Kinshasa)",
   validCurrency: "Please enter a three-letter currency code",
-  swiftInvalid:
-    "A SWIFT code has 8 or 11 letters and digits and names its country, like EQBLKENA. It stands on your bank statement",
+  swiftInvalid: "A SWIFT code has 8 or 11 characters, like EQBLKENA. Look on your bank statement",
   swiftOrCode:
     "Type your bank’s SWIFT code. If it has none, leave this empty and type the bank code for transfers inside your country, or the whole IBAN or RIB as account number",
   ibanLength: "An IBAN of {country} has {chars} characters; this one has {length}",
   ibanCountry: "No country’s IBAN begins with {code}",
-  ibanChecksum: "This IBAN is not right: a character is wrong, or two have changed places",
+  ibanChecksum: "There is a typo in this IBAN",
   ibanOtherCountry:
     "The account is in {iban} but the SWIFT code is from {swift}. Please check both",
   bankCodeDigits: "Please enter the bank code as digits",

@@ -35,7 +35,7 @@ const landing = {
   solutionKicker: "The solution",
   solutionHeading: "Stronger together.",
   solution1: "Vetted by our team",
-  solution1Text: `A registration certificate is required. Our reviewers also look at proof of leadership and an impact summary, and may ask for them. Reviewed in ${site.claims.verificationDays.en}, ${site.claims.verificationComplexDays.en} for complex cases.`,
+  solution1Text: `A registration certificate is required. Our reviewers also look at proof of leadership and an impact summary. Reviewed in ${site.claims.verificationDays.en}, ${site.claims.verificationComplexDays.en} for complex cases.`,
   solution2: "No platform fee",
   solution2Text:
     "The only deduction is the payment processor’s fee. Donors see it before they give; nonprofits see it on every gift.",

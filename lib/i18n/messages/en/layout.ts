@@ -65,6 +65,7 @@ const layout = {
   updates: "Updates",
   reports: "Reports",
   concerns: "Concerns",
+  waiting: "{n, plural, one {# waits} other {# wait}}",
   administrators: "Administrators",
   security: "Security",
 } as const;

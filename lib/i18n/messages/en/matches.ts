@@ -16,6 +16,7 @@ const matches = {
   missedPeople: "{n} of {wanted} people gave in that time, so the sum was not released",
   missed: "No gifts arrived in that time",
   later: "Starts on {date}",
+  usedUp: "This promise is used up: a gift now is not matched, unless an earlier one is refunded.",
   counts: "This counts as raised once the sponsor has paid.",
   title: "Sponsors’ promises",
   intro:
@@ -47,7 +48,8 @@ const matches = {
   kindThreshold: "A sum when enough people have given",
   sponsorName: "Sponsor’s name",
   sponsorEmail: "Sponsor’s e-mail",
-  sponsorEmailHelp: "We write to the sponsor when the time is over and when the money has arrived.",
+  sponsorEmailHelp:
+    "We write to the sponsor when the promise is confirmed, used up or over, and when the money has arrived.",
   showsName: "The sponsor agreed to be named publicly",
   percent: "Percent of each gift",
   percentHelp: "100 is one dollar for each dollar. Or a ratio: 1:3 is one dollar for every three.",
@@ -91,6 +93,11 @@ const matches = {
       subject: "{title}: the promise is confirmed",
       heading: "The promise is confirmed",
       text: "An administrator has confirmed that {sponsor} promises your campaign “{title}” up to {cap}. The campaign’s page shows it.",
+      sponsor:
+        "An administrator has confirmed what you promise the campaign “{title}” of {ngo}. Its page shows it:",
+      sponsorNext:
+        "You pay nothing now. We’ll write to you when gifts have used the promise up, and when its time is over.",
+      sponsorNot: "If you did not promise this, write to {email}.",
     },
     declined: {
       subject: "{title}: the promise was declined",
@@ -101,6 +108,15 @@ const matches = {
       subject: "{title}: the promise was cancelled",
       heading: "The promise was cancelled",
       text: "{sponsor} had promised your campaign “{title}” up to {cap}. An administrator has cancelled it, and the campaign’s page no longer shows it. Write to {email} if you want to know more.",
+      sponsor:
+        "What you promised the campaign “{title}” of {ngo}, up to {cap}, was cancelled, so you owe nothing. Write to {email} if you did not expect this.",
+    },
+    full: {
+      subject: "{title}: the promise is used up",
+      heading: "The promise is used up",
+      ngo: "Gifts have released all {cap} that {sponsor} promised your campaign “{title}”. It counts as raised once the sponsor has paid.",
+      sponsor:
+        "Gifts have released all {cap} that you promised the campaign “{title}” of {ngo}. If gifts are refunded, others can take their place until {until}. Then we’ll write to you about how to pay {due}. Thank you.",
     },
     ended: {
       subject: "{title}: the time of the promise is over",

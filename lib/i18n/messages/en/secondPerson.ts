@@ -2,8 +2,7 @@
 const secondPerson = {
   title:
     "{n, plural, one {# decision is waiting for a second administrator} other {# decisions are waiting for a second administrator}}",
-  intro:
-    "None of this has happened yet. A different administrator from the one who asked agrees or refuses.",
+  intro: "Waiting for a second administrator’s approval.",
   asked: "asked by {who}, {date}",
   yours: "You asked for this, so another administrator must agree.",
   approve: "Agree",
@@ -25,6 +24,9 @@ const secondPerson = {
   payouts: {
     approveAll:
       "{n, plural, one {Approve the one payout on this page} other {Approve the # payouts on this page}}",
+    approveAllSure:
+      "{payouts} come to {amount}. Another administrator can send them once you have approved them.",
+    approveAllYes: "Approve {amount}",
     approvedAll:
       "{n, plural, =0 {None could be approved} one {# payout approved} other {# payouts approved}}; another administrator can send now",
     waitsYouMade: "Waiting for a second administrator: you made this payout.",

@@ -61,7 +61,7 @@ const success = {
   linkCopied: "Link copied to clipboard!",
   copyFailed: "Couldn’t copy. Please copy the link from the address bar.",
   qr: "QR code",
-  qrNote: "Point a phone’s camera at it.",
+  qrNote: "Scan to give.",
   qrSave: "Save as a picture (PNG)",
   monthlyTitle: "Make it monthly",
   monthlyText:

@@ -155,6 +155,13 @@ const supporters = {
     firstHeading: "Your first gift has arrived",
     firstText: "Someone gave to “{campaign}” on your page. Thank you for raising money for {ngo}.",
     firstButton: "See my page",
+    endedSubject: "Your page is no longer shown",
+    endedHeading: "Your page is no longer shown",
+    endedText:
+      "{ngo} has taken its campaign “{campaign}” off {site}, and your page with it. Nobody can give on it any more.",
+    endedGifts: "The gifts that came through your page reached {ngo}. Thank you for raising them.",
+    endedNote: "Your e-mail address is deleted {n} days after the campaign was taken down.",
+    goneNote: "Your page and your e-mail address have been deleted.",
     hiddenSubject: "Your page was hidden",
     hiddenHeading: "Your page was hidden",
     hiddenByNgo: "{ngo} has hidden your page for “{campaign}”. The reason:",

@@ -47,7 +47,7 @@ const volunteers = {
     full: "All places of this call are taken.",
     answer: "What {ngo} wrote",
     withdraw: "Withdraw my offer",
-    withdrawText: "Your address and what you wrote are deleted at once.",
+    withdrawText: "If you withdraw it, your address and what you wrote are deleted at once.",
     working: "Working...",
     toCampaign: "See the campaign",
   },

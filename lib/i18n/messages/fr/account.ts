@@ -51,7 +51,7 @@ const account: Translation<typeof en> = {
   invitationTitle: "Rejoindre votre organisation",
   invitationLead: "{name} vous invite à rejoindre son équipe.",
   yourName: "Votre nom",
-  yourNameHelp: "Pour que les personnes que vous invitez sachent qui le demande",
+  yourNameHelp: "Visible par votre équipe",
   join: "Rejoindre",
   invitationEnded: "Cette invitation n’est plus valable",
   invitationGone:

@@ -171,6 +171,7 @@ const admin: Translation<typeof en> = {
     intro:
       "Les e-mails rédigés par la plateforme. Les « gardés » restent sur cette machine ; les « envoyés » sont partis vers le serveur de messagerie.",
     to: "À",
+    replyTo: "Réponses à",
     subject: "Objet",
     kind: "Type",
     at: "Créé",
@@ -211,7 +212,7 @@ const admin: Translation<typeof en> = {
     received: "Montant reçu, en dollars",
     confirm: "Confirmer",
     confirming: "Confirmation…",
-    confirmed: "La promesse est maintenant un don",
+    confirmed: "Promesse reçue",
     cancel: "Annuler",
     canceling: "Annulation…",
     canceled: "La promesse a été annulée",
@@ -231,11 +232,11 @@ const admin: Translation<typeof en> = {
   },
   record: {
     title: "Enregistrer un don reçu par courrier ou par virement",
-    lead: "Uniquement pour de l’argent déjà reçu. Le don compte aussitôt ; un don important attend d’abord un second administrateur.",
+    lead: "Seulement pour de l’argent arrivé. Enregistré aussitôt ; un don important demande un second administrateur.",
     campaign: "Campagne",
-    campaignHelp: "La dernière partie de son adresse, après /campaigns/, ou son identifiant",
+    campaignHelp: "Tapez quelques lettres de son nom et choisissez-la. Son adresse convient aussi.",
     amount: "Montant reçu, en dollars",
-    method: "Mode de réception",
+    method: "Mode de paiement",
     donorName: "Nom du donateur",
     donorEmail: "E-mail du donateur (facultatif)",
     donorEmailHelp:

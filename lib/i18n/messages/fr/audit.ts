@@ -31,7 +31,11 @@ const audit: Translation<typeof en> = {
     },
     dispute: { applied: "Contestation par la banque du donateur enregistrée" },
     document: { scan_ordered: "Nouvelle analyse antivirus demandée" },
-    donor: { links_ended: "Liens du donateur désactivés", thanked: "Donateur remercié" },
+    donor: {
+      forgotten: "Personne oubliée à sa demande",
+      links_ended: "Liens du donateur désactivés",
+      thanked: "Donateur remercié",
+    },
     donor_note: {
       added: "Note sur un donateur ajoutée",
       deleted: "Note sur un donateur supprimée",

@@ -11,6 +11,8 @@ const campaignForm: Translation<typeof en> = {
   titleHelp: "120 caractères au plus",
   description: "Description",
   descriptionHelp:
+    "Laissez une ligne vide entre les paragraphes. Les boutons font les titres, les listes, le gras et les liens.",
+  descriptionSigns:
     "Laissez une ligne vide entre les paragraphes. Vous pouvez aussi écrire : ## Titre, ### Sous-titre, - une liste, 1. une liste numérotée, **gras**, *italique*, [mots]\u2060(https://…) pour un lien, et !\u2060[]\u2060(1) seul sur une ligne pour votre première image supplémentaire.",
   storyTools: "Mettre le texte en forme",
   storyHeading: "Titre",

@@ -20,6 +20,7 @@ const dashboard: Translation<typeof en> = {
     raisedInAll: "collectés par toutes les campagnes",
     ongoing: "Campagnes en cours",
     outOf: "{n, plural, one {Sur # campagne en tout} other {Sur # campagnes en tout}}",
+    drafts: "{n, plural, one {et # brouillon} other {et # brouillons}}",
     noOngoing: "Aucune campagne en cours",
     totalDonors: "Total des donateurs",
     uniqueDonors: "donateurs uniques",
@@ -224,7 +225,7 @@ const dashboard: Translation<typeof en> = {
   words: {
     heading: "Mots de soutien",
     intro:
-      "Les messages que des donateurs laissent lire à tous. Masquez ce qui n’a pas sa place sur la page de votre campagne ; le donateur n’en est pas averti.",
+      "Des mots que les donateurs laissent lire à tous. Masquez ce qui ne convient pas. Les donateurs n’en sont pas informés.",
     none: "Aucun donateur n’a encore laissé de mots publics.",
     hide: "Masquer",
     show: "Afficher de nouveau",

@@ -19,8 +19,7 @@ const dashboardDonor: Translation<typeof en> = {
   noGifts: "Aucun don pour le moment.",
   hidden: "Les dons faits sans vous communiquer de nom ne figurent pas ici.",
   notes: "Notes",
-  notesIntro:
-    "Seuls les membres de votre organisation les lisent. Elles ne figurent dans aucun e-mail ni export.",
+  notesIntro: "Lues par votre organisation seulement. Jamais envoyées ni exportées.",
   noNotes: "Aucune note pour le moment.",
   note: "Nouvelle note",
   noteSave: "Ajouter la note",

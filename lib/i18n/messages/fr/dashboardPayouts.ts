@@ -34,6 +34,12 @@ const payouts: Translation<typeof en> = {
     not_approved: "L’organisation n’est pas approuvée.",
     open: "Un versement est en cours.",
   },
+  mend: {
+    addBank: "Ajouter le compte bancaire",
+    confirmEmail: "Confirmer l’adresse",
+    renew: "Renouveler la vérification",
+    write: "Nous écrire",
+  },
   list: "Versements",
   none: "Rien n’a encore été versé.",
   number: "Versement",

@@ -165,12 +165,12 @@ const errors: Translation<typeof en> = noBreaks({
     "Deux pays s’appellent Congo. Écrivez Congo-Brazzaville ou Congo-Kinshasa, s’il vous plaît",
   validCurrency: "Veuillez saisir un code de devise de trois lettres",
   swiftInvalid:
-    "Un code SWIFT a 8 ou 11 lettres et chiffres et nomme son pays, comme EQBLKENA. Il figure sur votre relevé bancaire",
+    "Un code SWIFT a 8 ou 11 caractères, comme EQBLKENA. Regardez votre relevé bancaire",
   swiftOrCode:
     "Saisissez le code SWIFT de votre banque. Si elle n’en a pas, laissez ce champ vide et indiquez le code banque pour les virements dans votre pays, ou l’IBAN ou le RIB entier comme numéro de compte",
   ibanLength: "Un IBAN de ce pays ({country}) a {chars} caractères ; celui-ci en a {length}",
   ibanCountry: "Aucun IBAN ne commence par {code}",
-  ibanChecksum: "Cet IBAN est inexact : un caractère est faux, ou deux sont inversés",
+  ibanChecksum: "Il y a une faute de frappe dans cet IBAN",
   ibanOtherCountry:
     "Le compte est dans ce pays : {iban}, mais le code SWIFT vient de : {swift}. Veuillez vérifier les deux",
   bankCodeDigits: "Veuillez saisir le code banque en chiffres",

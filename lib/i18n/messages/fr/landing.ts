@@ -36,9 +36,9 @@ const landing: Translation<typeof en> = {
   problemNote:
     "Chaque fil coupé est une organisation qui a perdu ses financements. Les fils verts sont celles qui continuent.",
   solutionKicker: "La solution",
-  solutionHeading: "Ensemble, c’est plus solide.",
+  solutionHeading: "Ensemble, plus forts.",
   solution1: "Vérifié par notre équipe",
-  solution1Text: `Le certificat d’enregistrement est obligatoire. Notre équipe regarde aussi le justificatif des dirigeants et le résumé d’impact, et peut les demander. Examen en ${site.claims.verificationDays.fr}, ${site.claims.verificationComplexDays.fr} pour les cas complexes.`,
+  solution1Text: `Le certificat d’enregistrement est obligatoire. Notre équipe regarde aussi une preuve de gouvernance et le résumé d’impact. Examen en ${site.claims.verificationDays.fr}, ${site.claims.verificationComplexDays.fr} pour les cas complexes.`,
   solution2: "Sans frais de plateforme",
   solution2Text:
     "La seule déduction est la commission du prestataire de paiement. Le donateur la voit avant de donner ; l’ONG la voit sur chaque don.",
@@ -75,7 +75,7 @@ const landing: Translation<typeof en> = {
   howHeading: "Comment ça marche",
   step1: "S’inscrire",
   step1Text:
-    "Les ONG font leur demande et sont vérifiées. Préparez le certificat d’enregistrement ; un justificatif des dirigeants et un résumé d’impact sont utiles.",
+    "Les ONG font leur demande et sont vérifiées. Préparez le certificat d’enregistrement ; une preuve de gouvernance et un résumé d’impact sont utiles.",
   step2: "Lancer des campagnes",
   step2Text:
     "Racontez votre histoire, ajoutez une image et fixez un objectif. La date de fin est facultative. Publiez quand vous voulez.",

@@ -68,6 +68,7 @@ const layout: Translation<typeof en> = {
   updates: "Nouvelles",
   reports: "Comptes rendus",
   concerns: "Signalements",
+  waiting: "{n, plural, one {# en attente} other {# en attente}}",
   administrators: "Administrateurs",
   security: "Sécurité",
 };

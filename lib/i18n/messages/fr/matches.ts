@@ -19,6 +19,8 @@ const matches: Translation<typeof en> = {
   missedPeople: "{n} personnes sur {wanted} ont donné à temps : la somme n’est pas acquise",
   missed: "Aucun don n’est arrivé à temps",
   later: "Cela commence le {date}",
+  usedUp:
+    "Cette promesse est épuisée : un don fait maintenant n’est plus complété, sauf si un don précédent est remboursé.",
   counts: "Cela ne compte comme collecté que lorsque l’argent du parrain est arrivé.",
   title: "Promesses des parrains",
   intro:
@@ -52,7 +54,7 @@ const matches: Translation<typeof en> = {
   sponsorName: "Nom du parrain",
   sponsorEmail: "E-mail du parrain",
   sponsorEmailHelp:
-    "Nous écrivons au parrain quand la période est terminée et quand l’argent est arrivé.",
+    "Nous écrivons au parrain quand la promesse est confirmée, épuisée ou terminée, et quand l’argent est arrivé.",
   showsName: "Le parrain accepte que son nom soit public",
   percent: "Pour cent de chaque don",
   percentHelp:
@@ -98,6 +100,11 @@ const matches: Translation<typeof en> = {
       subject: "{title} : la promesse est confirmée",
       heading: "La promesse est confirmée",
       text: "Un administrateur a confirmé que {sponsor} promet jusqu’à {cap} à votre campagne « {title} ». La page de la campagne l’affiche.",
+      sponsor:
+        "Un administrateur a confirmé ce que vous promettez à la campagne « {title} » de {ngo}. Sa page l’affiche :",
+      sponsorNext:
+        "Vous ne payez rien maintenant. Nous vous écrirons quand les dons auront épuisé la promesse et quand sa période sera terminée.",
+      sponsorNot: "Si vous n’avez pas fait cette promesse, écrivez à {email}.",
     },
     declined: {
       subject: "{title} : la promesse a été refusée",
@@ -108,6 +115,15 @@ const matches: Translation<typeof en> = {
       subject: "{title} : la promesse a été annulée",
       heading: "La promesse a été annulée",
       text: "{sponsor} avait promis jusqu’à {cap} à votre campagne « {title} ». Un administrateur a annulé cette promesse, et la page de la campagne ne l’affiche plus. Écrivez à {email} pour en savoir plus.",
+      sponsor:
+        "Ce que vous aviez promis à la campagne « {title} » de {ngo}, jusqu’à {cap}, a été annulé : vous ne devez rien. Écrivez à {email} si vous ne vous y attendiez pas.",
+    },
+    full: {
+      subject: "{title} : la promesse est épuisée",
+      heading: "La promesse est épuisée",
+      ngo: "Les dons donnent droit à la totalité des {cap} que {sponsor} a promis à votre campagne « {title} ». Cette somme compte comme collectée quand le parrain a payé.",
+      sponsor:
+        "Les dons donnent droit à la totalité des {cap} que vous avez promis à la campagne « {title} » de {ngo}. Si des dons sont remboursés, d’autres peuvent les remplacer jusqu’au {until}. Nous vous écrirons ensuite pour le paiement de {due}. Merci.",
     },
     ended: {
       subject: "{title} : la période de la promesse est terminée",

@@ -5,8 +5,7 @@ import type { Translation } from "@/lib/i18n/shape";
 const secondPerson: Translation<typeof en> = {
   title:
     "{n, plural, one {# décision attend un second administrateur} other {# décisions attendent un second administrateur}}",
-  intro:
-    "Rien de tout cela n’a encore eu lieu. Un administrateur autre que le demandeur accepte ou refuse.",
+  intro: "En attente de l’accord d’un second administrateur.",
   asked: "demandé par {who}, {date}",
   yours: "Vous l’avez demandé : un autre administrateur doit donc l’accepter.",
   approve: "Accepter",
@@ -28,6 +27,9 @@ const secondPerson: Translation<typeof en> = {
   payouts: {
     approveAll:
       "{n, plural, one {Approuver le versement de cette page} other {Approuver les # versements de cette page}}",
+    approveAllSure:
+      "{payouts} : {amount} en tout. Un autre administrateur peut les envoyer une fois que vous les avez approuvés.",
+    approveAllYes: "Approuver {amount}",
     approvedAll:
       "{n, plural, =0 {Aucun n’a pu être approuvé} one {# versement approuvé} other {# versements approuvés}} ; un autre administrateur peut maintenant envoyer",
     waitsYouMade: "En attente d’un second administrateur : vous avez créé ce versement.",

@@ -48,7 +48,7 @@ const success: Translation<typeof en> = {
   before: "Avant votre don",
   now: "Maintenant, avec {n} donateurs",
   nowOne: "Maintenant, vous êtes la première personne à donner",
-  toGo: "encore {amount}",
+  toGo: "plus que {amount}",
   progress: "{n} pour cent de l’objectif atteints",
   progressOpen: "{amount} collectés à ce jour",
   yours: "Le vôtre",
@@ -68,7 +68,7 @@ const success: Translation<typeof en> = {
   linkCopied: "Lien copié !",
   copyFailed: "La copie n’a pas fonctionné. Copiez le lien dans la barre d’adresse.",
   qr: "Code QR",
-  qrNote: "Visez-le avec l’appareil photo d’un téléphone.",
+  qrNote: "Scannez pour donner.",
   qrSave: "Enregistrer l’image (PNG)",
   monthlyTitle: "Donner chaque mois",
   monthlyText:

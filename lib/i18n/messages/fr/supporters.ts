@@ -167,6 +167,14 @@ const supporters: Translation<typeof en> = {
     firstHeading: "Le premier don est arrivé",
     firstText: "Quelqu’un a donné à « {campaign} » sur votre page. Merci de collecter pour {ngo}.",
     firstButton: "Voir ma page",
+    endedSubject: "Votre page n’est plus affichée",
+    endedHeading: "Votre page n’est plus affichée",
+    endedText:
+      "{ngo} a retiré sa campagne « {campaign} » de {site}, et votre page avec elle. Plus personne ne peut y donner.",
+    endedGifts:
+      "Les dons reçus par votre page sont parvenus à {ngo}. Merci de les avoir collectés.",
+    endedNote: "Votre adresse e-mail est supprimée {n} jours après le retrait de la campagne.",
+    goneNote: "Votre page et votre adresse e-mail ont été supprimées.",
     hiddenSubject: "Votre page a été masquée",
     hiddenHeading: "Votre page a été masquée",
     hiddenByNgo: "{ngo} a masqué votre page pour « {campaign} ». Le motif :",

@@ -52,7 +52,8 @@ const volunteers: Translation<typeof en> = {
     full: "Toutes les places de cet appel sont prises.",
     answer: "Ce que {ngo} a écrit",
     withdraw: "Retirer ma proposition",
-    withdrawText: "Votre adresse et ce que vous avez écrit sont supprimés aussitôt.",
+    withdrawText:
+      "Si vous la retirez, votre adresse et ce que vous avez écrit sont supprimés aussitôt.",
     working: "En cours…",
     toCampaign: "Voir la campagne",
   },

@@ -52,7 +52,7 @@ const account: Translation<typeof en> = {
   invitationTitle: "Junte-se à sua organização",
   invitationLead: "Recebeu um convite de {name} para fazer parte da equipa.",
   yourName: "O seu nome",
-  yourNameHelp: "Para que as pessoas que convidar saibam quem as convida",
+  yourNameHelp: "Visível para a sua equipa",
   join: "Juntar-se",
   invitationEnded: "Este convite já não é válido",
   invitationGone:

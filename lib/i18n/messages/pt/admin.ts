@@ -171,6 +171,7 @@ const admin: Translation<typeof en> = {
     intro:
       "E-mails que a plataforma escreveu. Os “Guardados” ficam nesta máquina; os “Enviados” seguiram para o servidor de correio.",
     to: "Para",
+    replyTo: "Respostas para",
     subject: "Assunto",
     kind: "Tipo",
     at: "Criado",
@@ -211,7 +212,7 @@ const admin: Translation<typeof en> = {
     received: "Montante recebido, em dólares",
     confirm: "Confirmar",
     confirming: "A confirmar…",
-    confirmed: "A promessa é agora um donativo",
+    confirmed: "Promessa recebida",
     cancel: "Cancelar",
     canceling: "A cancelar…",
     canceled: "A promessa foi cancelada",
@@ -231,11 +232,11 @@ const admin: Translation<typeof en> = {
   },
   record: {
     title: "Registar um donativo recebido por correio ou banco",
-    lead: "Só para dinheiro que já chegou. O donativo conta de imediato; um montante elevado espera primeiro por um segundo administrador.",
+    lead: "Só para dinheiro que já chegou. Registado de imediato; donativos grandes precisam de um segundo administrador.",
     campaign: "Campanha",
-    campaignHelp: "A última parte do endereço, depois de /campaigns/, ou o seu ID",
+    campaignHelp: "Escreva algumas letras do nome e escolha-a. O endereço também serve.",
     amount: "Montante recebido, em dólares",
-    method: "Como chegou",
+    method: "Método de pagamento",
     donorName: "Nome do doador",
     donorEmail: "E-mail do doador (facultativo)",
     donorEmailHelp:

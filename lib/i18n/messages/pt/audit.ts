@@ -32,6 +32,7 @@ const audit: Translation<typeof en> = {
     dispute: { applied: "Contestação do banco do doador registada" },
     document: { scan_ordered: "Nova análise de vírus pedida" },
     donor: {
+      forgotten: "Dados de uma pessoa apagados a seu pedido",
       links_ended: "Links do doador anulados",
       thanked: "Agradecimento enviado a um doador",
     },

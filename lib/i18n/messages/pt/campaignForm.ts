@@ -11,6 +11,8 @@ const campaignForm: Translation<typeof en> = {
   titleHelp: "No máximo 120 caracteres",
   description: "Descrição",
   descriptionHelp:
+    "Deixe uma linha vazia entre parágrafos. Use os botões para títulos, listas, negrito e links.",
+  descriptionSigns:
     "Deixe uma linha vazia entre parágrafos. Também pode escrever: ## Título, ### Título mais pequeno, - uma lista, 1. uma lista numerada, **negrito**, *itálico*, [palavras]\u2060(https://…) para um link, e !\u2060[]\u2060(1) numa linha própria para a sua primeira imagem adicional.",
   storyTools: "Formatar a história",
   storyHeading: "Título",

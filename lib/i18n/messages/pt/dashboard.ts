@@ -20,6 +20,7 @@ const dashboard: Translation<typeof en> = {
     raisedInAll: "angariados em todas as campanhas",
     ongoing: "Campanhas em curso",
     outOf: "{n, plural, one {De # campanha no total} other {De # campanhas no total}}",
+    drafts: "{n, plural, one {e # rascunho} other {e # rascunhos}}",
     noOngoing: "Nenhuma campanha em curso",
     totalDonors: "Total de doadores",
     uniqueDonors: "doadores diferentes",
@@ -221,7 +222,7 @@ const dashboard: Translation<typeof en> = {
   words: {
     heading: "Palavras de apoio",
     intro:
-      "Mensagens que os doadores deixam ler a todos. Oculte o que não deve estar na página da sua campanha; não avisamos o doador.",
+      "Mensagens que os doadores deixam todos ler. Oculte o que não convém. Os doadores não são avisados.",
     none: "Ainda nenhum doador deixou palavras públicas.",
     hide: "Ocultar",
     show: "Mostrar de novo",

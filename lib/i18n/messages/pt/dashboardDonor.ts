@@ -20,8 +20,7 @@ const dashboardDonor: Translation<typeof en> = {
   noGifts: "Ainda não há donativos.",
   hidden: "Os donativos feitos sem partilhar o nome com a organização não aparecem aqui.",
   notes: "Notas",
-  notesIntro:
-    "Só os membros da sua organização as podem ler. Não aparecem em nenhum e-mail nem em nenhuma exportação.",
+  notesIntro: "Só a sua organização as lê. Nunca enviadas por e-mail nem exportadas.",
   noNotes: "Ainda não há notas.",
   note: "Nova nota",
   noteSave: "Acrescentar a nota",

@@ -34,6 +34,12 @@ const payouts: Translation<typeof en> = {
     not_approved: "A organização não está aprovada.",
     open: "Há uma transferência em curso.",
   },
+  mend: {
+    addBank: "Acrescentar a conta bancária",
+    confirmEmail: "Confirmar o endereço",
+    renew: "Renovar a verificação",
+    write: "Escreva-nos",
+  },
   list: "Transferências",
   none: "Ainda nada foi transferido.",
   number: "Transferência",

@@ -157,12 +157,12 @@ const errors: Translation<typeof en> = {
   whichCongo: "Dois países chamam-se Congo. Escreva Congo-Brazzaville ou Congo-Kinshasa",
   validCurrency: "Introduza um código de moeda de três letras",
   swiftInvalid:
-    "Um código SWIFT tem 8 ou 11 letras e algarismos e indica o país, como EQBLKENA. Está no extrato do seu banco",
+    "Um código SWIFT tem 8 ou 11 caracteres, como EQBLKENA. Veja o extrato do seu banco",
   swiftOrCode:
     "Escreva o código SWIFT do seu banco. Se não tiver, deixe vazio e indique o código do banco para transferências dentro do seu país, ou o IBAN ou NIB completo como número da conta",
   ibanLength: "Um IBAN de {country} tem {chars} caracteres; este tem {length}",
   ibanCountry: "Nenhum país tem um IBAN que comece por {code}",
-  ibanChecksum: "Este IBAN não está correto: um carácter está errado, ou dois trocaram de lugar",
+  ibanChecksum: "Há um erro de escrita neste IBAN",
   ibanOtherCountry: "A conta é de {iban}, mas o código SWIFT é de {swift}. Verifique ambos",
   bankCodeDigits: "Introduza o código do banco em algarismos",
   bankCodeLength: "Um código de banco em {country} tem {digits} algarismos",

@@ -38,7 +38,7 @@ const landing: Translation<typeof en> = {
   solutionKicker: "A solução",
   solutionHeading: "Mais fortes juntos.",
   solution1: "Verificadas pela nossa equipa",
-  solution1Text: `O certificado de registo é obrigatório. A nossa equipa analisa também o comprovativo dos dirigentes e um resumo do impacto, e pode pedi-los. Análise em ${site.claims.verificationDays.pt}, ${site.claims.verificationComplexDays.pt} nos casos complexos.`,
+  solution1Text: `O certificado de registo é obrigatório. A nossa equipa analisa também o comprovativo dos dirigentes e um resumo do impacto. Análise em ${site.claims.verificationDays.pt}, ${site.claims.verificationComplexDays.pt} nos casos complexos.`,
   solution2: "Sem comissão da plataforma",
   solution2Text:
     "O único desconto é a comissão do processador de pagamentos. Quem doa vê-a antes de doar; a ONG vê-a em cada donativo.",

@@ -68,6 +68,7 @@ const layout: Translation<typeof en> = {
   updates: "Atualizações",
   reports: "Relatórios",
   concerns: "Preocupações",
+  waiting: "{n, plural, one {# à espera} other {# à espera}}",
   administrators: "Administradores",
   security: "Segurança",
 };

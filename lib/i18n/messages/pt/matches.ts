@@ -21,6 +21,8 @@ const matches: Translation<typeof en> = {
     "Nesse período doaram {n} de {wanted} pessoas e, por isso, a quantia não foi atribuída",
   missed: "Nesse período não chegaram donativos",
   later: "Começa em {date}",
+  usedUp:
+    "Este compromisso esgotou-se: um donativo feito agora não é acompanhado, a não ser que um anterior seja reembolsado.",
   counts: "Só conta como angariado quando o dinheiro do patrocinador chegar.",
   title: "Compromissos dos patrocinadores",
   intro:
@@ -53,7 +55,8 @@ const matches: Translation<typeof en> = {
   kindThreshold: "Uma quantia quando um certo número de pessoas tiver doado",
   sponsorName: "Nome do patrocinador",
   sponsorEmail: "E-mail do patrocinador",
-  sponsorEmailHelp: "Avisamos o patrocinador quando o período terminar e quando o dinheiro chegar.",
+  sponsorEmailHelp:
+    "Avisamos o patrocinador quando o compromisso for confirmado, se esgotar ou terminar, e quando o dinheiro chegar.",
   showsName: "O patrocinador aceitou que o seu nome seja público",
   percent: "Percentagem de cada donativo",
   percentHelp: "100 é um dólar por cada dólar. Ou uma proporção: 1:3 é um dólar por cada três.",
@@ -97,6 +100,11 @@ const matches: Translation<typeof en> = {
       subject: "{title}: o compromisso foi confirmado",
       heading: "O compromisso foi confirmado",
       text: "Um administrador confirmou que {sponsor} promete à sua campanha “{title}” até {cap}. A página da campanha mostra-o.",
+      sponsor:
+        "Um administrador confirmou o que promete à campanha “{title}” de {ngo}. A página da campanha mostra-o:",
+      sponsorNext:
+        "Não paga nada agora. Vamos escrever-lhe quando os donativos esgotarem o compromisso e quando o período terminar.",
+      sponsorNot: "Se não fez este compromisso, escreva para {email}.",
     },
     declined: {
       subject: "{title}: o compromisso foi recusado",
@@ -107,6 +115,15 @@ const matches: Translation<typeof en> = {
       subject: "{title}: o compromisso foi cancelado",
       heading: "O compromisso foi cancelado",
       text: "{sponsor} tinha prometido à sua campanha “{title}” até {cap}. Um administrador cancelou o compromisso, e a página da campanha já não o mostra. Escreva para {email} se quiser saber mais.",
+      sponsor:
+        "O que prometeu à campanha “{title}” de {ngo}, até {cap}, foi anulado, por isso não deve nada. Escreva para {email} se não esperava isto.",
+    },
+    full: {
+      subject: "{title}: o compromisso esgotou-se",
+      heading: "O compromisso esgotou-se",
+      ngo: "Os donativos deram direito à totalidade dos {cap} que {sponsor} prometeu à sua campanha “{title}”. O valor conta como angariado quando o patrocinador pagar.",
+      sponsor:
+        "Os donativos deram direito à totalidade dos {cap} que prometeu à campanha “{title}” de {ngo}. Se houver donativos reembolsados, outros podem ocupar o seu lugar até {until}. Depois vamos escrever-lhe sobre a forma de pagar {due}. Obrigado.",
     },
     ended: {
       subject: "{title}: o período do compromisso terminou",

@@ -5,7 +5,7 @@ import type { Translation } from "@/lib/i18n/shape";
 const secondPerson: Translation<typeof en> = {
   title:
     "{n, plural, one {# decisão espera por um segundo administrador} other {# decisões esperam por um segundo administrador}}",
-  intro: "Nada disto aconteceu ainda. Um administrador diferente de quem pediu concorda ou recusa.",
+  intro: "À espera da aprovação de um segundo administrador.",
   asked: "pedido por {who}, {date}",
   yours: "O pedido é seu e, por isso, outro administrador tem de concordar.",
   approve: "Concordar",
@@ -27,6 +27,9 @@ const secondPerson: Translation<typeof en> = {
   payouts: {
     approveAll:
       "{n, plural, one {Aprovar a única transferência desta página} other {Aprovar as # transferências desta página}}",
+    approveAllSure:
+      "{payouts} somam {amount}. Outro administrador pode enviá-las depois de as aprovar.",
+    approveAllYes: "Aprovar {amount}",
     approvedAll:
       "{n, plural, =0 {Nenhuma pôde ser aprovada} one {# transferência aprovada} other {# transferências aprovadas}}; outro administrador já pode enviar",
     waitsYouMade:

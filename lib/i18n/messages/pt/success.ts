@@ -66,7 +66,7 @@ const success: Translation<typeof en> = {
   linkCopied: "O link foi copiado!",
   copyFailed: "Não foi possível copiar. Copie o link da barra de endereço.",
   qr: "Código QR",
-  qrNote: "Aponte-lhe a câmara de um telemóvel.",
+  qrNote: "Digitalize para doar.",
   qrSave: "Guardar como imagem (PNG)",
   monthlyTitle: "Torne-o mensal",
   monthlyText:

@@ -166,6 +166,15 @@ const supporters: Translation<typeof en> = {
     firstHeading: "Chegou o primeiro donativo",
     firstText: "Alguém doou a “{campaign}” na sua página. Obrigado por angariar fundos para {ngo}.",
     firstButton: "Ver a minha página",
+    endedSubject: "A sua página já não é mostrada",
+    endedHeading: "A sua página já não é mostrada",
+    endedText:
+      "{ngo} retirou a sua campanha “{campaign}” de {site} e, com ela, a sua página. Já ninguém pode doar através dela.",
+    endedGifts:
+      "Os donativos feitos na sua página chegaram a {ngo}. Obrigado por os ter angariado.",
+    endedNote:
+      "O seu endereço de e-mail é eliminado {n} dias depois de a campanha ter sido retirada.",
+    goneNote: "A sua página e o seu endereço de e-mail foram eliminados.",
     hiddenSubject: "A sua página foi ocultada",
     hiddenHeading: "A sua página foi ocultada",
     hiddenByNgo: "{ngo} ocultou a sua página para “{campaign}”. O motivo:",

@@ -50,7 +50,7 @@ const volunteers: Translation<typeof en> = {
     full: "Todos os lugares deste pedido estão ocupados.",
     answer: "O que {ngo} escreveu",
     withdraw: "Retirar a minha oferta",
-    withdrawText: "O seu endereço e o que escreveu são eliminados de imediato.",
+    withdrawText: "Se a retirar, o seu endereço e o que escreveu são eliminados de imediato.",
     working: "Um momento…",
     toCampaign: "Ver a campanha",
   },

@@ -51,7 +51,7 @@ const account: Translation<typeof en> = {
   invitationTitle: "Jiunge na shirika lako",
   invitationLead: "{name} amekualika kwenye timu.",
   yourName: "Jina lako",
-  yourNameHelp: "Ili watu unaowaalika wajue nani anawaalika",
+  yourNameHelp: "Timu yako italiona",
   join: "Jiunge",
   invitationEnded: "Mwaliko huu haufanyi kazi tena",
   invitationGone:

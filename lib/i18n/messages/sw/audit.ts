@@ -32,6 +32,7 @@ const audit: Translation<typeof en> = {
     dispute: { applied: "Pingamizi la benki ya mchangiaji limerekodiwa" },
     document: { scan_ordered: "Ukaguzi mpya wa virusi umeagizwa" },
     donor: {
+      forgotten: "Mtu amesahaulika kwa ombi lake",
       links_ended: "Viungo vya mchangiaji vimekomeshwa",
       thanked: "Mchangiaji ameshukuriwa",
     },

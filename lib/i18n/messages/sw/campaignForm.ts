@@ -11,6 +11,8 @@ const campaignForm: Translation<typeof en> = {
   titleHelp: "Isizidi herufi 120",
   description: "Maelezo",
   descriptionHelp:
+    "Acha mstari mtupu kati ya aya. Tumia vitufe kwa vichwa, orodha, herufi nzito na viungo.",
+  descriptionSigns:
     "Acha mstari mtupu kati ya aya. Unaweza pia kuandika: ## Kichwa, ### Kichwa kidogo, - orodha, 1. orodha yenye namba, **herufi nzito**, *mlazo*, [maneno]\u2060(https://…) kwa kiungo, na !\u2060[]\u2060(1) kwenye mstari wake kwa picha yako ya kwanza ya ziada.",
   storyTools: "Panga mwonekano wa habari",
   storyHeading: "Kichwa",

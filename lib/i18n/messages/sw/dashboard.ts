@@ -20,6 +20,7 @@ const dashboard: Translation<typeof en> = {
     raisedInAll: "zimechangwa katika kampeni zote",
     ongoing: "Kampeni zinazoendelea",
     outOf: "Kati ya kampeni {n} kwa jumla",
+    drafts: "{n, plural, one {na rasimu #} other {na rasimu #}}",
     noOngoing: "Hakuna kampeni inayoendelea",
     totalDonors: "Jumla ya wachangiaji",
     uniqueDonors: "wachangiaji tofauti",
@@ -218,7 +219,7 @@ const dashboard: Translation<typeof en> = {
   words: {
     heading: "Maneno ya kutia moyo",
     intro:
-      "Ujumbe ambao wachangiaji wameruhusu kila mtu ausome. Ficha usiostahili kuwa kwenye ukurasa wa kampeni yako; hatumjulishi mchangiaji.",
+      "Maneno ambayo wachangiaji wameruhusu kila mtu asome. Ficha yasiyofaa. Wachangiaji hawataarifiwa.",
     none: "Bado hakuna mchangiaji aliyeacha maneno ya hadharani.",
     hide: "Ficha",
     show: "Onyesha tena",

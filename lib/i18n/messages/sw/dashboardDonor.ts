@@ -20,8 +20,7 @@ const dashboardDonor: Translation<typeof en> = {
   noGifts: "Bado hakuna michango.",
   hidden: "Michango iliyotolewa bila kukuonyesha jina haionekani hapa.",
   notes: "Maelezo ya ndani",
-  notesIntro:
-    "Wanachama wa shirika lako pekee ndio wanaoweza kuyasoma. Hayamo kwenye barua pepe wala faili yoyote inayopakuliwa.",
+  notesIntro: "Shirika lako pekee linaweza kuyasoma. Hayatumwi kwa barua pepe wala kupakuliwa.",
   noNotes: "Bado hakuna maelezo.",
   note: "Maelezo mapya",
   noteSave: "Ongeza maelezo",

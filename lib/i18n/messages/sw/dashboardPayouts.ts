@@ -33,6 +33,12 @@ const payouts: Translation<typeof en> = {
     not_approved: "Shirika halijaidhinishwa.",
     open: "Malipo mengine yanaendelea.",
   },
+  mend: {
+    addBank: "Ongeza akaunti ya benki",
+    confirmEmail: "Thibitisha anwani",
+    renew: "Huisha uthibitisho",
+    write: "Tuandikie",
+  },
   list: "Malipo kwa shirika",
   none: "Bado hakuna kilicholipwa.",
   number: "Malipo",

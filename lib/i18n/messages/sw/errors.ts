@@ -156,13 +156,12 @@ const errors: Translation<typeof en> = {
   validCountry: "Tafadhali chagua nchi kwenye orodha",
   whichCongo: "Nchi mbili zinaitwa Kongo. Tafadhali andika Kongo-Brazzaville au Kongo-Kinshasa",
   validCurrency: "Tafadhali ingiza msimbo wa sarafu wa herufi tatu",
-  swiftInvalid:
-    "Msimbo wa SWIFT una herufi na tarakimu 8 au 11 na hutaja nchi yake, kama EQBLKENA. Uko kwenye taarifa yako ya benki",
+  swiftInvalid: "Msimbo wa SWIFT una herufi 8 au 11, kama EQBLKENA. Angalia taarifa yako ya benki",
   swiftOrCode:
     "Andika msimbo wa SWIFT wa benki yako. Ikiwa haina, acha hapa wazi na uandike msimbo wa benki wa uhamisho ndani ya nchi yako, au IBAN au RIB nzima kama namba ya akaunti",
   ibanLength: "IBAN ya {country} ina herufi {chars}; hii ina {length}",
   ibanCountry: "Hakuna nchi ambayo IBAN yake huanza na {code}",
-  ibanChecksum: "IBAN hii si sahihi: herufi moja ina makosa, au mbili zimebadilishana nafasi",
+  ibanChecksum: "Kuna kosa la uchapaji katika IBAN hii",
   ibanOtherCountry:
     "Akaunti iko {iban} lakini msimbo wa SWIFT ni wa {swift}. Tafadhali angalia zote mbili",
   bankCodeDigits: "Tafadhali ingiza msimbo wa benki kwa tarakimu",

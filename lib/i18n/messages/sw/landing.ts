@@ -39,7 +39,7 @@ const landing: Translation<typeof en> = {
   solutionKicker: "Suluhisho",
   solutionHeading: "Pamoja tuna nguvu zaidi.",
   solution1: "Yamehakikiwa na timu yetu",
-  solution1Text: `Cheti cha usajili ni lazima. Wakaguzi wetu pia huangalia uthibitisho wa uongozi na muhtasari wa matokeo ya kazi, na wanaweza kuviomba. Ukaguzi huchukua ${site.claims.verificationDays.sw}, na ${site.claims.verificationComplexDays.sw} kwa maombi yanayohitaji uchunguzi zaidi.`,
+  solution1Text: `Cheti cha usajili ni lazima. Wakaguzi wetu pia huangalia uthibitisho wa uongozi na muhtasari wa matokeo ya kazi. Ukaguzi huchukua ${site.claims.verificationDays.sw}, na ${site.claims.verificationComplexDays.sw} kwa maombi yanayohitaji uchunguzi zaidi.`,
   solution2: "Hakuna ada ya jukwaa",
   solution2Text:
     "Kinachokatwa ni ada ya kampuni ya malipo pekee. Wachangiaji huiona kabla ya kuchangia; mashirika huiona kwenye kila mchango.",

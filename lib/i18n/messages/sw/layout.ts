@@ -68,6 +68,7 @@ const layout: Translation<typeof en> = {
   updates: "Taarifa",
   reports: "Ripoti",
   concerns: "Malalamiko",
+  waiting: "{n} zinasubiri",
   administrators: "Wasimamizi",
   security: "Usalama",
 };

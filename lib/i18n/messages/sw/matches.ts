@@ -22,6 +22,7 @@ const matches: Translation<typeof en> = {
     "Watu {n} kati ya {wanted} walichangia katika muda huo, kwa hiyo kiasi hakikutolewa",
   missed: "Hakuna mchango uliokuja katika muda huo",
   later: "Inaanza tarehe {date}",
+  usedUp: "Ahadi hii imekamilika: mchango wa sasa hauongezewi, isipokuwa wa awali urejeshwe.",
   counts: "Huhesabiwa kuwa zimechangwa tu fedha za mfadhili zinapofika.",
   title: "Ahadi za wafadhili",
   intro:
@@ -54,7 +55,8 @@ const matches: Translation<typeof en> = {
   kindThreshold: "Kiasi fulani watu wa kutosha wanapochangia",
   sponsorName: "Jina la mfadhili",
   sponsorEmail: "Barua pepe ya mfadhili",
-  sponsorEmailHelp: "Tunamjulisha mfadhili muda unapokwisha na fedha zinapofika.",
+  sponsorEmailHelp:
+    "Tunamjulisha mfadhili ahadi inapothibitishwa, inapokamilika au muda wake unapokwisha, na fedha zinapofika.",
   showsName: "Mfadhili amekubali kutajwa hadharani",
   percent: "Asilimia ya kila mchango",
   percentHelp: "100 ni dola moja kwa kila dola. Au uwiano: 1:3 ni dola moja kwa kila dola tatu.",
@@ -99,6 +101,11 @@ const matches: Translation<typeof en> = {
       subject: "{title}: ahadi imethibitishwa",
       heading: "Ahadi imethibitishwa",
       text: "Msimamizi amethibitisha kwamba {sponsor} anaahidi kampeni yako “{title}” hadi {cap}. Ukurasa wa kampeni unaionyesha.",
+      sponsor:
+        "Msimamizi amethibitisha unachoahidi kampeni “{title}” ya {ngo}. Ukurasa wake unaonyesha:",
+      sponsorNext:
+        "Hulipi chochote sasa. Tutakuandikia michango itakapoimaliza ahadi, na muda wake utakapokwisha.",
+      sponsorNot: "Ikiwa hukuahidi hivi, andika kwa {email}.",
     },
     declined: {
       subject: "{title}: ahadi imekataliwa",
@@ -109,6 +116,15 @@ const matches: Translation<typeof en> = {
       subject: "{title}: ahadi imeghairiwa",
       heading: "Ahadi imeghairiwa",
       text: "{sponsor} alikuwa ameahidi kampeni yako “{title}” hadi {cap}. Msimamizi ameighairi, na ukurasa wa kampeni hauionyeshi tena. Andika kwa {email} ukitaka kujua zaidi.",
+      sponsor:
+        "Ulichoahidi kampeni “{title}” ya {ngo}, hadi {cap}, kimefutwa, kwa hiyo hudaiwi chochote. Andika kwa {email} ikiwa hukutarajia hili.",
+    },
+    full: {
+      subject: "{title}: ahadi imekamilika",
+      heading: "Ahadi imekamilika",
+      ngo: "Michango imefikisha {cap} zote ambazo {sponsor} aliahidi kampeni yako “{title}”. Zinahesabiwa kuwa zimechangwa mfadhili anapolipa.",
+      sponsor:
+        "Michango imefikisha {cap} zote ulizoahidi kampeni “{title}” ya {ngo}. Michango ikirejeshwa, mingine inaweza kuchukua nafasi yake hadi {until}. Kisha tutakuandikia jinsi ya kulipa {due}. Asante.",
     },
     ended: {
       subject: "{title}: muda wa ahadi umekwisha",

@@ -5,8 +5,7 @@ import type { Translation } from "@/lib/i18n/shape";
 const secondPerson: Translation<typeof en> = {
   title:
     "{n, plural, one {Uamuzi # unasubiri msimamizi wa pili} other {Maamuzi # yanasubiri msimamizi wa pili}}",
-  intro:
-    "Hakuna lililofanyika bado kati ya haya. Msimamizi tofauti na aliyeomba anakubali au anakataa.",
+  intro: "Inasubiri idhini ya msimamizi wa pili.",
   asked: "imeombwa na {who}, {date}",
   yours: "Wewe ndiye uliyeomba hili, kwa hiyo msimamizi mwingine lazima akubali.",
   approve: "Kubali",
@@ -28,6 +27,9 @@ const secondPerson: Translation<typeof en> = {
   payouts: {
     approveAll:
       "{n, plural, one {Idhinisha malipo pekee kwenye ukurasa huu} other {Idhinisha malipo # kwenye ukurasa huu}}",
+    approveAllSure:
+      "{payouts} ni {amount} kwa jumla. Msimamizi mwingine anaweza kuyatuma ukishayaidhinisha.",
+    approveAllYes: "Idhinisha {amount}",
     approvedAll:
       "{n, plural, =0 {Hakuna yaliyoweza kuidhinishwa} one {Malipo # yameidhinishwa} other {Malipo # yameidhinishwa}}; msimamizi mwingine anaweza kutuma sasa",
     waitsYouMade: "Yanasubiri msimamizi wa pili: wewe ndiye uliyeandaa malipo haya.",

@@ -67,7 +67,7 @@ const success: Translation<typeof en> = {
   linkCopied: "Kiungo kimenakiliwa!",
   copyFailed: "Imeshindikana kunakili. Tafadhali nakili kiungo kwenye upau wa anwani.",
   qr: "Msimbo wa QR",
-  qrNote: "Elekeza kamera ya simu hapa.",
+  qrNote: "Changanua ili kuchangia.",
   qrSave: "Hifadhi kama picha (PNG)",
   monthlyTitle: "Ufanye uwe wa kila mwezi",
   monthlyText:

@@ -167,6 +167,14 @@ const supporters: Translation<typeof en> = {
     firstText:
       "Mtu amechangia “{campaign}” kwenye ukurasa wako. Asante kwa kuchangisha fedha kwa {ngo}.",
     firstButton: "Angalia ukurasa wangu",
+    endedSubject: "Ukurasa wako hauonyeshwi tena",
+    endedHeading: "Ukurasa wako hauonyeshwi tena",
+    endedText:
+      "{ngo} imeiondoa kampeni yake “{campaign}” kutoka {site}, pamoja na ukurasa wako. Hakuna anayeweza kuchangia tena kupitia ukurasa huo.",
+    endedGifts:
+      "Michango iliyokuja kupitia ukurasa wako imefika kwa {ngo}. Asante kwa kuichangisha.",
+    endedNote: "Anwani yako ya barua pepe hufutwa siku {n} baada ya kampeni kuondolewa.",
+    goneNote: "Ukurasa wako na anwani yako ya barua pepe vimefutwa.",
     hiddenSubject: "Ukurasa wako umefichwa",
     hiddenHeading: "Ukurasa wako umefichwa",
     hiddenByNgo: "{ngo} imeuficha ukurasa wako wa “{campaign}”. Sababu:",

@@ -50,7 +50,7 @@ const volunteers: Translation<typeof en> = {
     full: "Nafasi zote za tangazo hili zimejaa.",
     answer: "{ngo} iliandika",
     withdraw: "Ondoa ombi langu",
-    withdrawText: "Anwani yako na ulichoandika vinafutwa mara moja.",
+    withdrawText: "Ukijiondoa, anwani yako na ulichoandika vinafutwa mara moja.",
     working: "Inashughulikiwa…",
     toCampaign: "Nenda kwenye kampeni",
   },

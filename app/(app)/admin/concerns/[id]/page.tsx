@@ -1,4 +1,5 @@
 import { notFound } from "next/navigation";
+import { consoleWaiting } from "@/lib/statistics/waiting-queries";
 import { AdminShell } from "@/components/admin/admin-shell";
 import { TypedText } from "@/components/admin/console-parts";
 import { moment } from "@/components/admin/moment";
@@ -44,7 +45,7 @@ export default async function ConcernPage({ params }: { params: Promise<{ id: st
   const t = translator(locale, "concerns");
   const admin = translator(locale, "admin");
   return (
-    <AdminShell actor={actor} current="concerns" path={path}>
+    <AdminShell actor={actor} waiting={await consoleWaiting(actor)} current="concerns" path={path}>
       <PageHeader
         title={t("console.one", { ngo: concern.ngo.name })}
         look="tool"

@@ -3,6 +3,7 @@ import { signedInMessages } from "@/lib/forms/messages";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { RecordForm } from "@/components/admin/checked-forms";
 import { AreaField, CheckField, SelectField, TextField } from "@/components/forms/fields";
+import { consoleWaiting } from "@/lib/statistics/waiting-queries";
 import { AdminShell } from "@/components/admin/admin-shell";
 import { PageHeader } from "@/components/layout/page-header";
 import { recordDonationAction } from "@/lib/pledges/record-actions";
@@ -11,7 +12,6 @@ import { recordedMethods } from "@/lib/donations/rules";
 import { guardAdmin, titled } from "@/lib/http/page";
 import { translator } from "@/lib/i18n/translator";
 import { newId } from "@/lib/ids";
-import { inRow } from "@/lib/i18n/marks";
 
 export const generateMetadata = titled((locale) => translator(locale, "admin")("record.title"));
 
@@ -23,7 +23,12 @@ export default async function RecordGiftPage() {
   const methods = translator(locale, "dashboard");
   const campaigns = await recordableCampaigns(actor);
   return (
-    <AdminShell actor={actor} current="gifts" path="/admin/gifts/new">
+    <AdminShell
+      actor={actor}
+      waiting={await consoleWaiting(actor)}
+      current="gifts"
+      path="/admin/gifts/new"
+    >
       <PageHeader
         title={t("record.title")}
         lead={t("record.lead")}
@@ -44,16 +49,14 @@ export default async function RecordGiftPage() {
             label={t("record.campaign")}
             help={t("record.campaignHelp")}
             required
-            maxLength={100}
+            maxLength={300}
             list="campaigns"
             spellCheck={false}
             autoComplete="off"
           />
           <datalist id="campaigns">
             {campaigns.map((c) => (
-              <option key={c.slug} value={c.slug}>
-                {inRow([c.title, c.ngo], locale)}
-              </option>
+              <option key={c} value={c} />
             ))}
           </datalist>
           <TextField

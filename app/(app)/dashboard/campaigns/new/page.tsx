@@ -5,6 +5,7 @@ import { DashboardShell } from "@/components/dashboard/dashboard-shell";
 import { PageHeader } from "@/components/layout/page-header";
 import { Notice } from "@/components/ui/notice";
 import { now } from "@/lib/clock";
+import { ownProfile } from "@/lib/ngos/own-queries";
 import { guardDashboard, titled } from "@/lib/http/page";
 import { translator } from "@/lib/i18n/translator";
 import { stripUrl } from "@/lib/patterns/urls";
@@ -32,6 +33,7 @@ export default async function NewCampaignPage() {
   const actor = await guardDashboard("/dashboard/campaigns/new");
   const { locale, ngo } = actor;
   const t = translator(locale, "campaignForm");
+  const { countryCode: country } = await ownProfile(actor);
   return (
     <DashboardShell actor={actor} current="create">
       <PageHeader
@@ -59,7 +61,7 @@ export default async function NewCampaignPage() {
             })}
             {...campaignFormParts(locale)}
             userId={actor.userId}
-            values={empty}
+            values={{ ...empty, country: country ?? "" }}
             strip={stripUrl(ngo.id, { cols: 12 })}
             preview={previewParts(locale, {
               ngo: { name: ngo.name, verified: verificationOf(ngo, now()) === "verified" },

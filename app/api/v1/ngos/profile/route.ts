@@ -2,11 +2,10 @@ import { otherMethods, route } from "@/lib/http/route";
 import { ngoById } from "@/lib/ngos/queries";
 import { requireNgo } from "@/lib/auth/actor";
 import { ngoShape } from "@/lib/ngos/api-schema";
-import { ngoStats } from "@/lib/ngos/stats";
+import { ngoStats, statsDto } from "@/lib/ngos/stats";
 import { campaignShape } from "@/lib/campaigns/api-schema";
 import { toCampaign } from "@/lib/campaigns/dto";
 import { ownCampaigns } from "@/lib/campaigns/queries";
-import { toDollars } from "@/lib/money/money";
 import { z } from "zod";
 
 export const dynamic = "force-dynamic";
@@ -34,13 +33,8 @@ export const GET = route(
       ownCampaigns(actor),
       ngoStats(ngo.id),
     ]);
-    const { totalRaisedCents, ...rest } = numbers;
     return {
-      data: {
-        ngo: whole,
-        campaigns: campaigns.map(toCampaign),
-        stats: { ...rest, totalRaised: toDollars(totalRaisedCents) },
-      },
+      data: { ngo: whole, campaigns: campaigns.map(toCampaign), stats: statsDto(numbers) },
     };
   },
 );

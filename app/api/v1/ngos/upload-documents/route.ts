@@ -7,7 +7,7 @@ import { uploadDocuments } from "@/lib/ngos/upload-documents";
 
 export const dynamic = "force-dynamic";
 
-/** Old clients send an absent file as the text "null": nothing was sent (OP-055). */
+/** Old clients send a missing file as the text "null": nothing was sent (OP-055). */
 const nothing = z.enum(["", "null", "undefined"]).optional();
 
 export const POST = route(

@@ -7,7 +7,9 @@ import { startDonation } from "@/lib/checkout/start";
 
 export const dynamic = "force-dynamic";
 
-/** An address of this site, with any path: where it returns to is the campaign's own success page in every case (API-079). */
+/**
+ * Accepts an address of this site with any path: the return always goes to the campaign's own success page (API-079).
+ */
 function assertOwnAddress(address: string | undefined): void {
   if (address === undefined) return;
   if (!URL.canParse(address) || new URL(address).origin !== env.appOrigin)

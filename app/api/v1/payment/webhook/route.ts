@@ -23,9 +23,9 @@ const json = (body: unknown, status: number) =>
   });
 
 /**
- * The provider's deliveries: the signature is verified, the event stored, the delivery answered;
- * the event is handled afterwards (the provider waits for this answer before it sends the donor
- * back). Takes no cookie, no token, no rate limit; a refusal gives no reason.
+ * The provider's webhook: verifies the signature, stores the event and responds; the event is handled afterwards (the
+ * provider waits for this response before it sends the donor back). Accepts no cookie, no token, and has no rate limit;
+ * a refusal gives no reason.
  */
 export async function POST(request: Request): Promise<Response> {
   let recorded: Awaited<ReturnType<typeof recordEvent>>;

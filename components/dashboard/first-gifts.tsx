@@ -1,0 +1,90 @@
+import { Panel } from "@/components/ui/panel";
+import { stripOf } from "@/components/ui/strip-of";
+import { cn } from "@/components/ui/cn";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { formatUsd } from "@/lib/money/money";
+import { translator } from "@/lib/i18n/translator";
+import type { Locale } from "@/lib/i18n/locales";
+import { stripSeed } from "@/lib/donations/strip-seed";
+import type { FirstGift, FirstGifts as Gifts } from "@/lib/statistics/first-gifts-queries";
+import { thanksPath, type ThanksState } from "@/lib/thanks/rules";
+
+/** The first gifts of an organisation, each with its donor's words, in the place of plots that would say nothing yet. */
+export function FirstGifts({
+  locale,
+  gifts,
+  thanks,
+  mayWrite,
+}: {
+  locale: Locale;
+  gifts: Gifts;
+  thanks: Record<string, ThanksState>;
+  mayWrite: boolean;
+}) {
+  const t = translator(locale, "statistics");
+  return (
+    <Panel top className="mt-6" aria-labelledby="first-gifts">
+      <h2 id="first-gifts" className="text-h3">
+        {gifts.count === 1 ? t("firstGifts.first") : t("firstGifts.some", { n: gifts.count })}
+      </h2>
+      <ul className="mt-5 divide-y divide-rule">
+        {gifts.newest.map((gift) => (
+          <Gift
+            key={gift.id}
+            locale={locale}
+            gift={gift}
+            state={mayWrite ? thanks[gift.id] : undefined}
+          />
+        ))}
+      </ul>
+      <p className="mt-5 border-t border-rule pt-4 text-small text-soft">{t("firstGifts.plots")}</p>
+    </Panel>
+  );
+}
+
+function Gift({
+  locale,
+  gift,
+  state,
+}: {
+  locale: Locale;
+  gift: FirstGift;
+  state: ThanksState | undefined;
+}) {
+  const t = translator(locale, "statistics");
+  return (
+    <li
+      data-slot="first-gift"
+      className="grid gap-x-6 gap-y-3 py-4 first:pt-0 sm:grid-cols-[3rem_minmax(0,1fr)_auto] sm:items-center"
+    >
+      <i
+        aria-hidden="true"
+        className="block h-3 woven-x sm:h-12 sm:w-12"
+        style={stripOf(stripSeed(gift.id))}
+      />
+      <div>
+        <p className="font-bold">
+          {t(gift.monthly ? "firstGifts.gaveMonthly" : "firstGifts.gave", {
+            name: gift.donor ?? t("firstGifts.someone"),
+            amount: formatUsd(gift.cents, locale),
+            campaign: gift.campaign,
+          })}
+        </p>
+        {gift.words === null ? null : (
+          <blockquote className="mt-1 border-s-3 border-gold ps-3 text-pretty wrap-anywhere">
+            <bdi>{gift.words}</bdi>
+          </blockquote>
+        )}
+      </div>
+      {state === "sent" ? <p className="text-small text-soft">{t("firstGifts.thanked")}</p> : null}
+      {state === "open" ? (
+        <a
+          className={cn(buttonVariants({ variant: "primary", size: "sm" }), "min-h-12")}
+          href={thanksPath(gift.id)}
+        >
+          {t("firstGifts.thank")}
+        </a>
+      ) : null}
+    </li>
+  );
+}
