@@ -43,6 +43,11 @@ export function DonatePanel({ locale, campaign, canceled, needs = [], need, ...b
           {t("canceled")}
         </Notice>
       ) : null}
+      {start.later ? (
+        <Notice kind="info" className="mb-6">
+          {t("carried")}
+        </Notice>
+      ) : null}
       {notice ? (
         <Notice kind="info" role="status" className="mb-6">
           {notice}

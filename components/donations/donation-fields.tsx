@@ -4,10 +4,12 @@ import { Decoy } from "@/components/forms/decoy";
 import { useState } from "react";
 import { AmountPart, type AmountWords } from "@/components/donations/amount-part";
 import { DonationExtras, type ExtrasWords } from "@/components/donations/donation-extras";
+import { FirstPayment, type FirstPaymentWords } from "@/components/donations/first-payment";
+import { MonthlyTerms, SubmitLabel, type SubmitWords } from "@/components/donations/submit-words";
 import { GiftSummary, type SummaryWords } from "@/components/donations/gift-summary";
 import { MethodPart, type Method, type MethodWords } from "@/components/donations/method-part";
 import { fundSlug } from "@/lib/fund";
-import { useShown, type Shown } from "@/components/donations/use-shown";
+import { useShown } from "@/components/donations/use-shown";
 import { NeedsPart, type OfferedNeeds } from "@/components/needs/needs-part";
 import { TextField } from "@/components/forms/fields";
 import { useFormState } from "@/components/forms/form-context";
@@ -16,25 +18,14 @@ import { cn } from "@/components/ui/cn";
 import { PartLegend } from "@/components/ui/field";
 import type { TypedDonation } from "@/lib/checkout/form-schemas";
 import type { Locale } from "@/lib/i18n/locales";
-import { formatUsd } from "@/lib/money/money";
 
 type Words = ExtrasWords &
+  SubmitWords &
+  FirstPaymentWords &
   SummaryWords &
   AmountWords &
   MethodWords &
-  Record<
-    | "about"
-    | "name"
-    | "email"
-    | "emailHint"
-    | "submit"
-    | "submitOnce"
-    | "submitMonthly"
-    | "monthlyTerms"
-    | "submitPledge"
-    | "processing",
-    string
-  >;
+  Record<"about" | "name" | "email" | "emailHint" | "processing", string>;
 export type DonationFieldsProps = {
   locale: Locale;
   campaign: string;
@@ -91,6 +82,7 @@ export function DonationFields(props: DonationFieldsProps) {
         method={shown.method}
         mayCover={!feeCarried}
       />
+      {start.later ? <FirstPayment {...{ words }} later={start.later} start={start} /> : null}
       {needs ? (
         <NeedsPart {...{ locale, needs, heading }} start={start.need ?? null} chosen={shown.need} />
       ) : null}
@@ -98,9 +90,9 @@ export function DonationFields(props: DonationFieldsProps) {
       <AboutPart {...{ words, start, heading }} hasUpdates={campaign !== fundSlug} />
       <GiftSummary {...{ locale, words, shown, feeCarried, heading }} {...(card ? { card } : {})} />
       <div className={card ? "pt-6 md:pt-8" : "border-t border-rule pt-8"}>
-        <MonthlyTerms {...{ locale, words, shown }} />
+        <MonthlyTerms {...{ locale, words, shown }} later={start.later} />
         <SubmitButton size="lg" full pendingLabel={words.processing}>
-          <SubmitLabel {...{ locale, words, shown }} />
+          <SubmitLabel {...{ locale, words, shown }} later={start.later} />
         </SubmitButton>
       </div>
     </div>
@@ -136,43 +128,5 @@ function AboutPart({
       />
       <DonationExtras {...{ words, start, hasUpdates }} />
     </fieldset>
-  );
-}
-
-/** When a monthly gift is paid, before the first payment. Without a script the amount is that of the box. */
-function MonthlyTerms({
-  locale,
-  words,
-  shown: { monthly, pledge, total },
-}: Pick<DonationFieldsProps, "locale" | "words"> & { shown: Shown }) {
-  if (!monthly || pledge || total === null) return null;
-  return (
-    <p className="mb-4 font-semibold" data-slot="monthly-terms">
-      {words.monthlyTerms.replaceAll("{amount}", () => formatUsd(total, locale))}
-    </p>
-  );
-}
-
-/** What pressing it does. Without a script it cannot follow the amount, so it names none. */
-function SubmitLabel({
-  locale,
-  words,
-  shown,
-}: Pick<DonationFieldsProps, "locale" | "words"> & { shown: Shown }) {
-  const once = shown.monthly ? words.submitMonthly : words.submitOnce;
-  const paid =
-    shown.total === null
-      ? words.submit
-      : once.replace("{amount}", () => formatUsd(shown.total ?? 0, locale));
-  return (
-    <>
-      <span className="noscript:hidden">{shown.pledge ? words.submitPledge : paid}</span>
-      <span className="hidden noscript:inline noscript:group-has-[[data-pledge]:checked]/give:hidden">
-        {words.submit}
-      </span>
-      <span className="hidden noscript:group-has-[[data-pledge]:checked]/give:inline">
-        {words.submitPledge}
-      </span>
-    </>
   );
 }

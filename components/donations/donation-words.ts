@@ -48,6 +48,8 @@ export function donationWords(
     otherLanguage: _otherLanguage,
     payLine: _payLine,
     payLineMonthly: _payLineMonthly,
+    payLineLater: _payLineLater,
+    carried: _carried,
     close: _close,
     methodNotes: _methodNotes,
     unreachable: _unreachable,

@@ -142,8 +142,11 @@ export function GiftPayments({
   payments,
   ngoName,
   receiptHref,
+  none,
 }: {
   locale: Locale;
+  /** what is said where there are none */
+  none: string;
   payments: DonationPayment[];
   ngoName: string;
   receiptHref: (id: string) => string;
@@ -156,7 +159,7 @@ export function GiftPayments({
         {t("payments")}
       </h2>
       {payments.length === 0 ? (
-        <p>{t("noPayments")}</p>
+        <p>{none}</p>
       ) : (
         <DataTable
           caption={t("payments")}

@@ -1,37 +1,97 @@
+"use client";
+
 import { Repeat2 } from "lucide-react";
-import { type Thanks, type ThankYouWords } from "@/components/donations/thank-you-words";
+import { startTransition, useActionState, useEffect } from "react";
 import { buttonVariants } from "@/components/ui/button-variants";
+import { noticeVariants } from "@/components/ui/notice-variants";
 import { panelClass } from "@/components/ui/panel";
+import { repeatGift } from "@/lib/checkout/actions";
+import { idle } from "@/lib/http/action-state";
 import { filled } from "@/lib/i18n/isolate";
 
+export type MonthlyWords = Record<
+  | "monthlyTitle"
+  | "monthlyText"
+  | "monthlyAmount"
+  | "monthlyGive"
+  | "monthlyGiveFrom"
+  | "monthlyHint"
+  | "monthlyHintLater",
+  string
+>;
+type Props = {
+  /** of the donation's own link, by which its donor is known; null where no link is given any more */
+  token: string | null;
+  /** the donation form, to which an amount alone is taken where there is no link */
+  donateHref: string;
+  ngo: string;
+  offer: {
+    amounts: { dollars: string; text: string }[];
+    /** the day of the first payment; null where today is proposed */ first: string | null;
+  };
+  words: MonthlyWords;
+};
+
 /**
- * A donation of once can become one of every month, of the same amount or of less: each button opens the donation form with its
- * amount, which says when it is paid before anything is.
+ * A donation of once can become one of every month, of the same amount or of less. Each button is one press of a form, never a
+ * link: a program that opens what a mail links to begins nothing. With the donor's link name and address come along, in a cookie
+ * that only the server reads. The form that it leads to says when it is paid before anything is.
  */
-export function MakeItMonthly({ thanks, words }: { thanks: Thanks; words: ThankYouWords }) {
+export function MakeItMonthly({ token, donateHref, ngo, offer, words }: Props) {
+  const [state, post, pending] = useActionState(repeatGift, idle);
+  const first = token === null ? null : offer.first;
+  const next = state.status === "ok" ? state.data?.to : undefined;
+  useEffect(() => {
+    if (next !== undefined) window.location.assign(next);
+  }, [next]);
+  const send = (event: React.FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const sent = new FormData(event.currentTarget, submitter);
+    sent.set("inPage", "1");
+    startTransition(() => post(sent));
+  };
   return (
-    <form action={thanks.donateHref} className={panelClass}>
+    <form
+      action={token === null ? donateHref : post}
+      {...(token === null ? {} : { onSubmit: send })}
+      className={panelClass}
+      id="monthly"
+    >
       <h2 className="mb-3 text-h3">{words.monthlyTitle}</h2>
-      <p className="text-soft">{filled(words.monthlyText, { ngo: thanks.view.ngo })}</p>
+      <p className="text-soft">{filled(words.monthlyText, { ngo })}</p>
+      {token === null ? null : <input type="hidden" name="token" value={token} />}
+      {state.status === "error" ? (
+        <p className={noticeVariants({ kind: "bad", className: "mt-4" })} role="alert">
+          {state.error}
+        </p>
+      ) : null}
       <div
         className="mt-4 mb-4 flex flex-col items-start gap-3"
         role="group"
         aria-label={words.monthlyAmount}
       >
-        {thanks.view.everyMonth.map(({ dollars, text }, i) => (
+        {offer.amounts.map(({ dollars, text }, i) => (
           <button
             key={dollars}
             type="submit"
-            name="monthly"
+            name={token === null ? "monthly" : "dollars"}
             value={dollars}
+            disabled={pending}
             className={buttonVariants({ variant: i === 0 ? "outline" : "link" })}
           >
-            {i === 0 ? <Repeat2 aria-hidden="true" /> : null}{" "}
-            <span>{filled(words.monthlyGive, { amount: text })}</span>
+            {i === 0 ? <Repeat2 aria-hidden="true" className="shrink-0" /> : null}{" "}
+            <span>
+              {i === 0 && first !== null
+                ? filled(words.monthlyGiveFrom, { amount: text, date: first })
+                : filled(words.monthlyGive, { amount: text })}
+            </span>
           </button>
         ))}
       </div>
-      <p className="text-small text-soft">{words.monthlyHint}</p>
+      <p className="text-small text-soft">
+        {first === null ? words.monthlyHint : words.monthlyHintLater}
+      </p>
     </form>
   );
 }

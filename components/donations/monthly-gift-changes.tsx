@@ -11,7 +11,7 @@ import { formatUsd } from "@/lib/money/money";
 import { formatDate, isoDay } from "@/lib/format";
 import { typedAmount } from "@/lib/money/read-amount";
 import { changeAmount, changeCard, pause, resume, skip, stop } from "@/lib/monthly-gifts/actions";
-import { monthsLater } from "@/lib/monthly-gifts/rules";
+import { monthsLater } from "@/lib/donations/monthly-dates";
 import { amountForm, pauseForm } from "@/lib/monthly-gifts/form-schemas";
 
 type Props = {
@@ -72,6 +72,19 @@ export function MonthlyGiftChanges(props: Props) {
 const aMonth = (cents: bigint | number, locale: Locale): string =>
   translator(locale, "gifts")("aMonth", { amount: formatUsd(cents, locale, { exact: true }) });
 
+/** What a donor's own pause does, and what resuming it would do: with days and amount. */
+function pausedText(gift: Props["gift"], locale: Locale): string {
+  const t = translator(locale, "gifts");
+  const amount = formatUsd(gift.amountCents, locale, { exact: true });
+  const { nextChargeAt: next, periodChargeAt: period } = gift;
+  const now = next
+    ? t("pausedUntilNext", { amount, date: formatDate(next, locale) })
+    : t("pausedOpen");
+  return period === null || period.getTime() <= nowMs()
+    ? now
+    : `${now} ${t("resumeText", { amount, date: formatDate(period, locale) })}`;
+}
+
 function Pause({ locale, token, gift }: Props) {
   const t = translator(locale, "gifts");
   if (gift.status === "paused" && gift.pausedBy === "donor")
@@ -83,7 +96,12 @@ function Pause({ locale, token, gift }: Props) {
         prefix="resume-"
         variant="confirm"
         hidden={{ token }}
-        fold={{ title: t("pause"), now: t("states.paused"), open: true }}
+        fold={{
+          title: t("pause"),
+          now: t("states.paused"),
+          text: pausedText(gift, locale),
+          open: true,
+        }}
       />
     );
   if (gift.status === "paused")
@@ -106,7 +124,15 @@ function Pause({ locale, token, gift }: Props) {
         optional: t("optional"),
         min: isoDay(new Date(nowMs() + days(1))),
       }}
-      fold={{ title: t("pause"), text: t("pauseText") }}
+      fold={{
+        title: t("pause"),
+        text: gift.nextChargeAt
+          ? t("pauseTextNext", {
+              amount: formatUsd(gift.amountCents, locale, { exact: true }),
+              date: formatDate(gift.nextChargeAt, locale),
+            })
+          : t("pauseText"),
+      }}
     />
   );
 }
@@ -137,6 +163,8 @@ function Skip({ locale, token, gift }: Props) {
 function Stop({ locale, token, gift }: Props) {
   const t = translator(locale, "gifts");
   const next = gift.nextChargeAt;
+  const unpaid = gift.payments.every(({ settledAt }) => settledAt === null);
+  const stopText = (date: string) => t(unpaid ? "stopTextUnpaid" : "stopTextNext", { date });
   return (
     <GiftForm
       action={stop}
@@ -147,7 +175,7 @@ function Stop({ locale, token, gift }: Props) {
       hidden={{ token }}
       fold={{
         title: t("stopButton"),
-        text: next ? t("stopTextNext", { date: formatDate(next, locale) }) : t("stopText"),
+        text: next ? stopText(formatDate(next, locale)) : t("stopText"),
       }}
       keep={{ label: t("keepIt"), href: "#change" }}
     />

@@ -194,7 +194,15 @@ export function ThankYouView({ thanks, words, campaigns }: Props) {
               </p>
             ) : null}
           </div>
-          {thanks.monthly ? null : <MakeItMonthly thanks={thanks} words={words} />}
+          {view.offer ? (
+            <MakeItMonthly
+              token={thanks.giftHref?.split("/").at(-1) ?? null}
+              donateHref={thanks.donateHref}
+              ngo={view.ngo}
+              offer={view.offer}
+              words={words}
+            />
+          ) : null}
         </div>
       </section>
     </>

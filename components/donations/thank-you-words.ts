@@ -1,7 +1,9 @@
+import type { MonthlyWords } from "@/components/donations/make-it-monthly";
 import type { ShareWords } from "@/components/share/share-kit";
 import type { ThankYou } from "@/lib/checkout/thank-you";
 
 export type ThankYouWords = ShareWords &
+  MonthlyWords &
   Record<
     | "paid"
     | "paidText"
@@ -34,12 +36,7 @@ export type ThankYouWords = ShareWords &
     | "shareTitle"
     | "shareText"
     | "shareMessage"
-    | "ownPage"
-    | "monthlyTitle"
-    | "monthlyText"
-    | "monthlyAmount"
-    | "monthlyGive"
-    | "monthlyHint",
+    | "ownPage",
     string
   >;
 

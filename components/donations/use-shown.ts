@@ -17,6 +17,8 @@ export type Shown = {
   method: string;
   pledge: boolean;
   monthly: boolean;
+  /** a monthly gift is paid first on the later day, not today */
+  later: boolean;
   /** a need, by what the form posts for it, and how many of it */
   need: { value: string; quantity: number } | null;
 };
@@ -31,6 +33,7 @@ type Typed = {
   amount: string;
   method: string;
   frequency: string;
+  firstPayment: string;
   cover: boolean;
   need: string;
   quantity: string;
@@ -60,13 +63,27 @@ function chooseNoNeed(box: HTMLElement): void {
     need.checked = need.value === "";
 }
 
+/** What of "First payment" is chosen at first; "" where it is not asked. */
+export function firstChosen({ later }: TypedDonation): string {
+  if (!later) return "";
+  return later.proposed ? later.day : "today";
+}
+
 /** Follows the form's boxes, and keeps the tiles and the box of the amount in step. */
 export function useShown(
   { locale, methods, start, feeCarried }: Given,
   first: Pick<Typed, "amount" | "method">,
 ) {
   const form = useFormState();
-  const shownOf = ({ amount, method, frequency, cover, need, quantity }: Typed): Shown => {
+  const shownOf = ({
+    amount,
+    method,
+    frequency,
+    firstPayment,
+    cover,
+    need,
+    quantity,
+  }: Typed): Shown => {
     const cents = giftCents(amount, locale);
     const pledge = methods.some((m) => m.value === method && m.pledge);
     const covered = cents !== null && cover && !pledge && !feeCarried;
@@ -76,6 +93,7 @@ export function useShown(
       method,
       pledge,
       monthly: frequency === "monthly",
+      later: frequency === "monthly" && firstPayment !== "" && firstPayment !== "today",
       need: needOf(need, quantity),
     };
   };
@@ -83,6 +101,7 @@ export function useShown(
     shownOf({
       ...first,
       frequency: form.value("frequency") ?? start.frequency,
+      firstPayment: form.value("firstPayment") ?? firstChosen(start),
       cover: form.posted ? form.value("coverFee") !== undefined : start.coverFee,
       need: form.value("need") ?? "",
       quantity: form.value("needQuantity") ?? "",
@@ -100,6 +119,7 @@ export function useShown(
         amount: text("amount"),
         method: text("method"),
         frequency: text("frequency"),
+        firstPayment: text("firstPayment"),
         cover: fields.has("coverFee"),
         need: text("need"),
         quantity: text("needQuantity"),

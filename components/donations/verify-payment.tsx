@@ -1,6 +1,6 @@
 "use client";
 
-import { CircleX, Clock } from "lucide-react";
+import { CalendarCheck, CircleX, Clock } from "lucide-react";
 import { useActionState, useEffect, useRef, useState } from "react";
 import { ThankYouView } from "@/components/donations/thank-you-view";
 import type { Thanks, ThankYouWords } from "@/components/donations/thank-you-words";
@@ -10,6 +10,7 @@ import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { cn } from "@/components/ui/cn";
 import { ProgressBar } from "@/components/ui/progress-bar";
+import { filled } from "@/lib/i18n/isolate";
 
 export type VerifyWords = ThankYouWords &
   Record<
@@ -18,6 +19,9 @@ export type VerifyWords = ThankYouWords &
     | "checkAgain"
     | "processing"
     | "processingText"
+    | "scheduled"
+    | "scheduledText"
+    | "manageMonthly"
     | "failed"
     | "failedText"
     | "failedMoney"
@@ -34,6 +38,13 @@ export type VerifyResult =
       again?: number;
     }
   | { state: "processing"; amount: string; campaignHref: string; giftHref: string | null }
+  | {
+      state: "scheduled";
+      amount: string;
+      date: string;
+      campaignHref: string;
+      giftHref: string | null;
+    }
   | ({ state: "paid" } & Thanks);
 type Props = {
   /** a server action; null without a session id */
@@ -116,8 +127,35 @@ export function VerifyPayment({ check, result: known, words, links }: Props) {
           </Actions>
         </Box>
       ) : null}
+      {state?.state === "scheduled" ? <SetUp state={state} words={words} /> : null}
       {state?.state === "failed" ? <Failed words={words} links={links} /> : null}
     </div>
+  );
+}
+
+/** A monthly gift that is paid first on a later day. Nobody is thanked for a gift that is not there yet. */
+function SetUp({
+  state,
+  words,
+}: {
+  state: Extract<VerifyResult, { state: "scheduled" }>;
+  words: VerifyWords;
+}) {
+  const { amount, date } = state;
+  return (
+    <Box title={words.scheduled} icon={<CalendarCheck aria-hidden="true" />}>
+      <p className="text-lead text-pretty">{filled(words.scheduledText, { amount, date })}</p>
+      <Actions>
+        {state.giftHref ? (
+          <a className={buttonVariants()} href={state.giftHref}>
+            {words.manageMonthly}
+          </a>
+        ) : null}
+        <a className={buttonVariants({ variant: "outline" })} href={state.campaignHref}>
+          {words.toCampaign}
+        </a>
+      </Actions>
+    </Box>
   );
 }
 

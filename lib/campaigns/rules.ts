@@ -46,6 +46,13 @@ export function noDonationsReason(
 export const takesDonations = (campaign: Giving & { archivedAt: Date | null }): boolean =>
   campaign.archivedAt === null && noDonationsReason(campaign, false) === null;
 
+/** What of a campaign's row `takesDonations` reads. */
+export const takesParts = {
+  status: true,
+  archivedAt: true,
+  ngo: { select: { status: true, suspendedAt: true } },
+} as const satisfies Prisma.CampaignSelect;
+
 /** `takesDonations` as a condition on rows; a test compares the two over all states. */
 export const takingDonations = {
   archivedAt: null,

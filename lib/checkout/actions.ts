@@ -5,6 +5,8 @@ import * as z from "zod/mini";
 import { action, type ActionResult } from "@/lib/http/action";
 import { env } from "@/lib/env";
 import { confirmGiving } from "@/lib/fraud/confirmed-address";
+import { formatDate } from "@/lib/format";
+import { campaignPath } from "@/lib/fund";
 import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
 import { AppError } from "@/lib/errors";
@@ -13,7 +15,10 @@ import { formatUsd } from "@/lib/money/money";
 import { payInPage, type PaymentInPage } from "@/lib/payments/pay-in-page";
 import type { CheckoutInPage } from "@/lib/checkout/schema";
 import { pledgeInstructions } from "@/lib/checkout/pledge-instructions";
-import { giveInput, type TypedDonation } from "@/lib/checkout/form-schemas";
+import { giveInput, type GiveInput, type TypedDonation } from "@/lib/checkout/form-schemas";
+import { carriedGiftCookie, carriedGiftSeconds } from "@/lib/checkout/carried-gift";
+import { makeMonthly } from "@/lib/checkout/make-monthly";
+import { alreadyGiven } from "@/lib/checkout/repeat-gift";
 import { isPledgeMethod } from "@/lib/donations/rules";
 import { startDonation, startDonationInPage } from "@/lib/checkout/start";
 import {
@@ -39,12 +44,18 @@ export type Given = Pledged | { kind: "held" } | ({ kind: "pay" } & PaymentInPag
 /** @throws 503 where nothing is paid in the page */
 function paymentOf(
   { clientSecret, amountCents, monthly }: CheckoutInPage,
+  { firstPayment }: GiveInput,
   locale: Locale,
 ): Extract<Given, { kind: "pay" }> {
   const page = payInPage();
   if (!page) throw new AppError("provider_unavailable", "providerFailed");
-  const amount = formatUsd(amountCents ?? 0n, locale);
-  const line = translator(locale, "donate")(monthly ? "payLineMonthly" : "payLine", { amount });
+  const t = translator(locale, "donate");
+  const amount = formatUsd(amountCents, locale);
+  const day = monthly && firstPayment !== "today" ? firstPayment : undefined;
+  const line =
+    day === undefined
+      ? t(monthly ? "payLineMonthly" : "payLine", { amount })
+      : t("payLineLater", { amount, date: formatDate(new Date(day), locale) });
   return { kind: "pay", ...page, clientSecret, line };
 }
 
@@ -54,7 +65,11 @@ function paymentOf(
  */
 export const give = action(
   giveInput,
-  async ({ actor, input }): Promise<ActionResult<Given>> => {
+  async ({ actor, input: sent }): Promise<ActionResult<Given>> => {
+    const carried = (await cookies()).get(carriedGiftCookie)?.value;
+    const input = { ...sent, carried };
+    const running = (await alreadyGiven(input))?.path;
+    if (running) return { redirectTo: `${localePath(actor.locale, running)}?done=already` };
     const start = input.inPage && payInPage() ? startDonationInPage : startDonation;
     const started = await start(actor, input);
     if (started.kind === "pledge" && started.held)
@@ -88,7 +103,7 @@ export const give = action(
     });
     return started.kind === "checkout"
       ? { redirectTo: started.url }
-      : { data: paymentOf(started, actor.locale) };
+      : { data: paymentOf(started, sent, actor.locale) };
   },
   {
     wayOn: (refused, locale) =>
@@ -100,6 +115,33 @@ export const give = action(
         : undefined,
     fallback: (fields) =>
       isPledgeMethod(String(fields["method"])) ? "pledgeFailed" : "paymentFailed",
+  },
+);
+
+/**
+ * "Give $25 a month", beside a single donation: on to the form, which is filled in on the server by the cookie that this sets.
+ * `inPage`: the page's script sent it, and loads the next page itself. A redirect would be followed inside the page that is
+ * open, under its content policy, which does not allow the provider's card form.
+ */
+export const repeatGift = action(
+  z.object({
+    token: z.string().check(z.minLength(1), z.maxLength(500)),
+    dollars: z.string().check(z.regex(/^[1-9]\d{0,4}$/, "validAmount")),
+    inPage: z.optional(z.literal("1")),
+  }),
+  async ({ actor: { locale }, input: { token, dollars, inPage } }) => {
+    const way = await makeMonthly({ token });
+    const goOn = (to: string) => (inPage ? { data: { to } } : { redirectTo: to });
+    if (way.to === "gift") return goOn(`${localePath(locale, way.path)}?done=already`);
+    const path = localePath(locale, `${campaignPath(way.slug)}/donate`);
+    (await cookies()).set(carriedGiftCookie, way.cookie, {
+      path,
+      maxAge: carriedGiftSeconds,
+      httpOnly: true,
+      sameSite: "lax",
+      secure: env.secureCookies,
+    });
+    return goOn(`${path}?monthly=${dollars}`);
   },
 );
 

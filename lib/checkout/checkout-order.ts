@@ -1,5 +1,6 @@
 import "server-only";
 import { hours } from "@/lib/clock";
+import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { localePath } from "@/lib/i18n/paths";
 import { isLocale } from "@/lib/i18n/locales";
@@ -44,6 +45,15 @@ export const successAddress = (
 ): string =>
   returnAddresses(campaign, locale).successUrl.replace("{CHECKOUT_SESSION_ID}", sessionId);
 
+async function firstPaymentOf({ monthlyGiftId }: Donation): Promise<Date | null> {
+  if (monthlyGiftId === null) return null;
+  const gift = await db.monthlyGift.findUniqueOrThrow({
+    where: { id: monthlyGiftId },
+    select: { firstPaymentAt: true },
+  });
+  return gift.firstPaymentAt;
+}
+
 /** The provider's order, from stored values only. The donor pays for the title that they read. */
 export const orderOf = async (
   donation: Donation,
@@ -53,6 +63,7 @@ export const orderOf = async (
   donationId: donation.id,
   place,
   giftId: donation.kind === "monthly" ? donation.monthlyGiftId : null,
+  firstPaymentAt: await firstPaymentOf(donation),
   method: donation.method as CheckoutMethod,
   amountCents: donation.amountCents,
   title: await titleIn(campaign, donation.locale),

@@ -54,4 +54,5 @@ const contentOf = (input: GiveInput, campaignId: string): unknown[] => [
   input.dedication,
   ...(input.need ? [input.need] : []),
   ...(input.supporter ? [{ supporter: input.supporter }] : []),
+  ...(input.firstPayment ? [{ first: input.firstPayment }] : []),
 ];

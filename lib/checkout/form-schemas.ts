@@ -39,6 +39,10 @@ export type GiveInput = {
   donorEmail: string;
   method: DonationMethod;
   frequency: "once" | "monthly";
+  /** of a monthly gift that repeats a single one: the day of its first payment, or "today"; not sent by any other form */
+  firstPayment?: string | undefined;
+  /** the cookie by which the single one is known (carried-gift.ts) */
+  carried?: string | undefined;
   message: string | null;
   /** everyone may read the note on the campaign's page */
   showWords?: boolean;
@@ -89,6 +93,12 @@ export type TypedDonation = {
   dedicationName: string;
   dedicationEmail: string;
   dedicationText: string;
+  /** of a monthly gift that repeats a single one: the later day on which it can be paid first */
+  later?: {
+    /** as the form posts it */ day: string;
+    text: string;
+    /** this day is proposed, and not today */ proposed: boolean;
+  };
 };
 
 const checkbox = z.pipe(
@@ -150,6 +160,9 @@ const shownFields = z
     campaign,
     method: z.enum(allMethods, { error: "methodNotTaken" }),
     frequency: z._default(z.enum(["once", "monthly"]), "once"),
+    firstPayment: z.optional(
+      z.string().check(z.regex(/^(today|\d{4}-\d{2}-\d{2})$/, "invalidField")),
+    ),
     message: z.pipe(blankIsNull, z.nullable(note)),
     showWords: checkbox,
     wantsUpdates: checkbox,

@@ -8,14 +8,15 @@ import { needDeletedMeanwhile } from "@/lib/needs/need-for-gift";
 import { checkoutHours, donorKeyOf, isPledgeMethod, pledgeDays } from "@/lib/donations/rules";
 import type { GiveInput } from "@/lib/checkout/form-schemas";
 import type { GivingCampaign } from "@/lib/checkout/giving-campaign";
+import { repeatedAlready, type Repeat } from "@/lib/checkout/repeat-gift";
 import { wordsShown, type Terms } from "@/lib/checkout/terms";
 
-type Caller = { clientKey: string; actor: Actor };
+type Caller = { clientKey: string; actor: Actor; repeat?: Repeat };
 
 /**
  * Inserts the donation, and with the first one of a monthly gift that gift.
  * @returns its row for the first request with this key; null for the others
- * @throws 400 needUnknown when its need was deleted meanwhile
+ * @throws 400 needUnknown when its need was deleted meanwhile, 409 alreadyMonthly where the single donation is repeated already
  */
 export async function insertDonation(
   campaign: GivingCampaign,
@@ -24,7 +25,8 @@ export async function insertDonation(
   caller: Caller,
 ): Promise<Donation | null> {
   const row = rowOf(campaign, input, terms, caller);
-  const inserted = row.kind === "monthly" ? insertWithMonthlyGift(row) : insertOnce(db, row);
+  const inserted =
+    row.kind === "monthly" ? insertWithMonthlyGift(row, caller.repeat) : insertOnce(db, row);
   return inserted.catch(needDeletedMeanwhile);
 }
 
@@ -84,7 +86,10 @@ async function insertOnce(tx: DbOrTx, row: NewRow): Promise<Donation | null> {
 class KeyTaken extends Error {}
 
 /** The monthly gift is first, as its donation names it. */
-async function insertWithMonthlyGift(row: NewRow): Promise<Donation | null> {
+async function insertWithMonthlyGift(
+  row: NewRow,
+  repeat: Repeat | undefined,
+): Promise<Donation | null> {
   const { id, clientKey, monthlyGiftId } = row;
   const { campaignId, ngoId, amountCents, method, createdAt } = row;
   const { donorName, donorEmail, donorKey, showName, shareWithNgo, message, locale } = row;
@@ -95,7 +100,7 @@ async function insertWithMonthlyGift(row: NewRow): Promise<Donation | null> {
       const taken = await tx.donation.findUnique({ where: { clientKey }, select: { id: true } });
       if (taken) return null;
       await tx.monthlyGift.create({
-        data: { id: monthlyGiftId!, firstDonationId: id, ...gift },
+        data: { id: monthlyGiftId!, firstDonationId: id, ...gift, ...repeat },
       });
       const donation = await insertOnce(tx, row);
       // the transaction takes the monthly gift back
@@ -104,6 +109,6 @@ async function insertWithMonthlyGift(row: NewRow): Promise<Donation | null> {
     });
   } catch (error) {
     if (error instanceof KeyTaken) return null;
-    throw error;
+    throw repeatedAlready(error) ?? error;
   }
 }

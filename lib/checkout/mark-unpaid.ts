@@ -14,7 +14,7 @@ import { takeStep } from "@/lib/donations/states";
  */
 export async function markUnpaid(
   donationId: string,
-  to: "processing" | "failed" | "expired",
+  to: "processing" | "scheduled" | "failed" | "expired",
   cause: string,
   sessionId: string | null = null,
 ): Promise<boolean> {
@@ -33,6 +33,10 @@ export async function markUnpaid(
       });
     if (to === "processing")
       await enqueue(tx, "mail.bank_debit_started", `debit:${donationId}`, { donationId });
+    if (to === "scheduled")
+      await enqueue(tx, "mail.monthly_set_up", `monthly_set_up:${donation.monthlyGiftId}`, {
+        giftId: donation.monthlyGiftId!,
+      });
     if (to === "failed" && donation.status === "processing")
       await enqueue(tx, "mail.payment_failed", `payment_failed:${donationId}`, { donationId });
     await audit(tx, systemActor(cause), `gift.${to}`, "donation", donationId, {

@@ -9,6 +9,7 @@ import { checkoutHours } from "@/lib/donations/rules";
 import { lockDonation } from "@/lib/donations/lock";
 import { takeStep, takeStepAtOnce } from "@/lib/donations/states";
 import { orderOf, successAddress, type PaidCampaign } from "@/lib/checkout/checkout-order";
+import { repeatedAlready } from "@/lib/checkout/repeat-gift";
 import type { StartedCheckout } from "@/lib/checkout/schema";
 import {
   createCheckout,
@@ -27,7 +28,8 @@ const storedSession = (session: CheckoutSnapshot) => ({
 });
 
 /** A session as it is given to the donor. @throws 503 checkoutFailed when nobody could pay it */
-function givenSession(donationId: string, session: CheckoutSnapshot): StartedCheckout {
+function givenSession(donation: Donation, session: CheckoutSnapshot): StartedCheckout {
+  const { id: donationId, amountCents, kind } = donation;
   const { id: sessionId, url, clientSecret } = session;
   if (url) return { kind: "checkout", donationId, sessionId, url };
   if (clientSecret)
@@ -36,8 +38,8 @@ function givenSession(donationId: string, session: CheckoutSnapshot): StartedChe
       donationId,
       sessionId,
       clientSecret,
-      amountCents: session.amountCents,
-      monthly: session.mode === "subscription",
+      amountCents,
+      monthly: kind === "monthly",
     };
   throw new AppError("provider_unavailable", "checkoutFailed");
 }
@@ -69,7 +71,7 @@ async function openFirst(
   const { id } = donation;
   const order = await orderOf(donation, campaign, place);
   const session = await whileAsking(() => createCheckout(order));
-  const given = givenSession(id, session);
+  const given = givenSession(donation, session);
   if (await takeStepAtOnce(id, "opened", storedSession(session))) return given;
   // another request for this donation stored its session first: only that one is given out, so that
   // only one can be paid
@@ -107,7 +109,7 @@ async function openAgain(
   if (sessionUrl && !isOver(donation)) return again(sessionUrl);
   let session = await readCheckout(sessionId);
   if (sessionUrl && session?.status === "open") return again(sessionUrl);
-  if (place === "page" && session?.status === "open") return givenSession(donationId, session);
+  if (place === "page" && session?.status === "open") return givenSession(donation, session);
   if (session?.status === "open") {
     await expireCheckout(sessionId);
     session = await readCheckout(sessionId);
@@ -164,8 +166,8 @@ async function goHosted(
   const order = await orderOf({ ...donation, expiresAt }, campaign, "hosted");
   const isSecond = donation.sessionUrl !== null || expiresAt !== donation.expiresAt;
   const session = await createCheckout(isSecond ? { ...order, after: over } : order);
-  const given = givenSession(donation.id, session);
-  const stored = await db.$transaction(async (tx) => {
+  const given = givenSession(donation, session);
+  const replace = db.$transaction(async (tx) => {
     const current = await lockDonation(tx, donation.id, "hosted");
     const replaced =
       current?.sessionId === over &&
@@ -177,6 +179,10 @@ async function goHosted(
         data: { status: "incomplete" },
       });
     return null;
+  });
+  // another monthly gift of the same single donation goes on
+  const stored = await replace.catch((error: unknown) => {
+    throw repeatedAlready(error) ?? error;
   });
   if (stored === null || stored?.sessionId === session.id) return given;
   // only the session that is stored is ever given out, so that only one can be paid

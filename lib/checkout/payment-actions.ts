@@ -4,6 +4,7 @@ import { headers } from "next/headers";
 import { currentActor } from "@/lib/auth/current-actor";
 import { toFailure } from "@/lib/http/failure";
 import { ownServer } from "@/lib/http/own-server";
+import { formatDate } from "@/lib/format";
 import { localePath } from "@/lib/i18n/paths";
 import { formatUsd } from "@/lib/money/money";
 import { verifySession } from "@/lib/checkout/verify";
@@ -17,6 +18,13 @@ type VerifyResult =
       again?: number;
     }
   | { state: "processing"; amount: string; campaignHref: string; giftHref: string | null }
+  | {
+      state: "scheduled";
+      amount: string;
+      /** the day of the first payment */ date: string;
+      campaignHref: string;
+      giftHref: string | null;
+    }
   | {
       state: "paid";
       name: string | null;
@@ -49,6 +57,14 @@ export async function checkPayment(sessionId: string, campaign: string): Promise
   if (result.state === "failed" || result.state === "unknown") return failed;
   const campaignHref = localePath(locale, campaignPath(result.campaign.slug));
   const giftHref = result.token === null ? null : localePath(locale, `/gifts/${result.token}`);
+  if (result.state === "scheduled")
+    return {
+      state: "scheduled",
+      amount: formatUsd(result.amountCents, locale, { exact: true }),
+      date: result.firstPaymentAt === null ? "" : formatDate(result.firstPaymentAt, locale),
+      campaignHref,
+      giftHref,
+    };
   if (result.state === "processing")
     return {
       state: "processing",

@@ -149,7 +149,7 @@ export type CheckoutInPage = {
   donationId: string;
   sessionId: string;
   clientSecret: string;
-  amountCents: bigint | null;
+  amountCents: bigint;
   monthly: boolean;
 };
 export type StartedCheckout = HostedCheckout | CheckoutInPage;
@@ -176,6 +176,16 @@ export type Verification =
       /** the whole name where a greeting can print it, while a link to the donation is given; else null (OP-142) */
       donorName: string | null;
       /** the donation's own page, while a link to it is given here */ token: string | null;
+    }
+  | {
+      /** a monthly gift is set up: nothing was charged, and nothing is thanked for */
+      state: "scheduled";
+      donationId: string;
+      amountCents: bigint;
+      campaign: { id: string; slug: string; title: string };
+      /** when it is paid first */
+      firstPaymentAt: Date | null;
+      /** the monthly gift's own page, while a link to it is given here */ token: string | null;
     }
   | { state: "failed"; donationId: string; campaign: { id: string; slug: string; title: string } }
   | { state: "unknown" };

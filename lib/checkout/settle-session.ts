@@ -1,6 +1,7 @@
 import "server-only";
 import { db } from "@/lib/db";
 import { looksLikeId } from "@/lib/ids";
+import { log } from "@/lib/log";
 import { countOnItsWay } from "@/lib/fraud/card-testing";
 import type { SettleResult } from "@/lib/ledger/settle-result";
 import { readCheckout } from "@/lib/payments/checkout";
@@ -10,9 +11,11 @@ import { markUnpaid } from "@/lib/checkout/mark-unpaid";
 import { settleDonation } from "@/lib/donations/settle";
 import { bindMonthlyGift } from "@/lib/monthly-gifts/bind";
 import { settleInvoice } from "@/lib/monthly-gifts/settle-invoice";
+import { syncMonthlyGift } from "@/lib/monthly-gifts/sync";
 
 /** The state of a session's payment at the provider; `missing`: it has no such session. */
-type SessionPayment = "paid" | "processing" | "failed" | "expired" | "open" | "missing";
+type SessionPayment =
+  "paid" | "processing" | "scheduled" | "failed" | "expired" | "open" | "missing";
 
 /** The state of the payment, and the result of recording it. */
 type SessionOutcome = { payment: SessionPayment; result: SettleResult };
@@ -65,6 +68,7 @@ async function applySubscription(
       customerId: session.customerId,
       cause,
     });
+  if (isSetUp(session)) return applySetUp(session, donationId, cause);
   if (session.paymentStatus === "paid" && session.invoiceId)
     return paidOutcome(await settleInvoice(session.invoiceId, cause));
   // a subscription's session names no intent: whether its first bank debit failed is read from its
@@ -77,9 +81,38 @@ async function applySubscription(
   return applyUnpaid({ ...session, failed: session.failed || failed }, donationId, cause);
 }
 
-function unpaidState(session: CheckoutSnapshot): "processing" | "failed" | "expired" | "open" {
+/** Nothing is settled: the gift is written down as set up, and read at the provider at once, for the page that shows it next. */
+async function applySetUp(
+  session: CheckoutSnapshot,
+  donationId: string | null,
+  cause: string,
+): Promise<SessionOutcome> {
+  const outcome = await applyUnpaid(session, donationId, cause);
+  const gift =
+    donationId !== null && outcome.result === "applied"
+      ? await db.monthlyGift.findUnique({ where: { firstDonationId: donationId } })
+      : null;
+  // its binding left a job that does the same
+  if (gift)
+    await syncMonthlyGift(gift.id, cause).catch((error: unknown) =>
+      log.warn("gift.sync_later", { giftId: gift.id, error }),
+    );
+  return outcome;
+}
+
+/** A monthly gift that is paid first on a later day: the donor has done their part, and nothing was charged. */
+const isSetUp = ({ mode, status, paymentStatus, subscriptionId }: CheckoutSnapshot): boolean =>
+  mode === "subscription" &&
+  status === "complete" &&
+  paymentStatus === "no_payment_required" &&
+  subscriptionId !== null;
+
+function unpaidState(
+  session: CheckoutSnapshot,
+): "processing" | "scheduled" | "failed" | "expired" | "open" {
   if (session.status === "expired") return "expired";
   if (session.status !== "complete") return "open";
+  if (isSetUp(session)) return "scheduled";
   return session.failed ? "failed" : "processing";
 }
 

@@ -11,6 +11,7 @@ import { campaignFor } from "@/lib/checkout/giving-campaign";
 import { insertDonation } from "@/lib/checkout/insert-donation";
 import { inTurn } from "@/lib/donation-queue";
 import { leavePage, openCheckout } from "@/lib/checkout/open-checkout";
+import { alreadyGiven, closeOthers, repeatOf, tellOfRunning } from "@/lib/checkout/repeat-gift";
 import { waitForOther } from "@/lib/checkout/wait-for-other";
 import { termsOf } from "@/lib/checkout/terms";
 import type { CheckoutPlace } from "@/lib/payments/checkout";
@@ -28,7 +29,7 @@ export async function startDonationInPage(
  * instructions (the others). Pressing twice is one donation: the second press gets the first one's
  * answer. Limits count before anything is made at the provider. Amounts are cents.
  * @throws 404 campaignNotFound, 400 notTakingGifts, methodNotTaken or what needForGift says,
- *   409 reportOwed, 429, 503 giftsWaiting, providerFailed or checkoutFailed
+ *   409 reportOwed or what repeatOf says, 429, 503 giftsWaiting, providerFailed or checkoutFailed
  */
 export async function startDonation(actor: Actor, input: GiveInput): Promise<StartedDonation> {
   const started = await inTurn(() => begin(actor, input, "hosted"));
@@ -45,13 +46,22 @@ async function begin(
   const terms = await termsOf(campaign, input);
   const left = input.leaves ? await leavePage(input.leaves) : null;
   if (left) return left;
+  const repeat = await repeatOf(campaign, input);
   const { clientKey, isNew } = await requestKeyOf(actor, input, campaign.id);
+  if (repeat) await closeOthers(repeat, clientKey);
+  const running = repeat && isNew ? await alreadyGiven(input) : null;
+  if (running?.path) throw new AppError("conflict", "alreadyMonthly");
   // a donation that was begun before the campaign stopped goes on
   if (campaign.reportOwed && isNew) throw new AppError("report_owed", "reportOwed");
   const standing =
     actor.kind !== "system" && isNew ? await assertMayBegin(actor, input, campaign.slug) : "clean";
-  const inserted = await insertDonation(campaign, input, terms, { clientKey, actor });
+  const inserted = await insertDonation(campaign, input, terms, {
+    clientKey,
+    actor,
+    ...(repeat ? { repeat } : {}),
+  });
   if (inserted) await countBegun(actor, input, inserted, standing);
+  if (inserted && running) await tellOfRunning(running.id);
   const donation = inserted ?? (await waitForOther(clientKey));
   if (donation.kind === "pledge") return beginPledge(donation, input.held);
   if (inserted) await rememberSource(donation, actor.address);

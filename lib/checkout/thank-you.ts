@@ -15,7 +15,8 @@ import { reachingFee } from "@/lib/donations/rules";
 import { supportersPath } from "@/lib/supporters/rules";
 import { formatUsd } from "@/lib/money/money";
 import { formatCount, formatDate, formatPercent, percentOf } from "@/lib/format";
-import { nextPayment } from "@/lib/monthly-gifts/rules";
+import { nextPayment } from "@/lib/donations/monthly-dates";
+import { monthlyOffer, type MonthlyOffer } from "@/lib/donations/monthly-offer";
 
 /** What the page after a paid donation shows. Amounts and counts are written out; nothing in it says who gave but the first name. */
 export type ThankYou = {
@@ -43,8 +44,8 @@ export type ThankYou = {
   /** null for a campaign without an end */
   percent: { before: number; after: number; text: string } | null;
   toGo: string | null;
-  /** what can be given every month from now on, the donor's own amount first: whole dollars, and how the language writes them */
-  everyMonth: { dollars: string; text: string }[];
+  /** what can be given every month from now on; null for a gift that is not given once, or cannot be repeated */
+  offer: { amounts: MonthlyOffer["amounts"]; /** a day */ first: string | null } | null;
   /** the day of the next payment of a monthly gift, where it is known */
   next: string | null;
   /** seeds of the strips of cloth: the last donations before this one, oldest first, and its own */
@@ -55,17 +56,6 @@ export type ThankYou = {
 };
 
 const shownBefore = 5;
-/** What most monthly donors choose, in dollars. */
-const everyMonth = [10, 20, 60];
-/** Dollars that the donation form takes from an address. */
-const mostByLink = 99_999;
-
-/** The donor's own amount, where it is one that a link can carry, then what is less. */
-function monthlyChoices(cents: bigint): number[] {
-  const own = Number(cents / 100n);
-  const less = everyMonth.filter((dollars) => dollars < own);
-  return own < 1 || own > mostByLink ? everyMonth : [own, ...less.reverse()].slice(0, 3);
-}
 
 const parts = {
   monthlyGift: { select: { status: true, currentPeriodEnd: true, pausedUntil: true } },
@@ -123,6 +113,7 @@ export async function thankYou(donationId: string, locale: Locale): Promise<Than
   });
   const { ngo } = campaign;
   const next = donation.monthlyGift && nextPayment(donation.monthlyGift);
+  const offer = monthlyOffer({ ...donation, campaign }, now(), (cents) => formatUsd(cents, locale));
   const exact = (cents: bigint) => formatUsd(cents, locale, { exact: true });
   const raised = Number(campaign.raisedCents);
   const before =
@@ -142,10 +133,7 @@ export async function thankYou(donationId: string, locale: Locale): Promise<Than
     reaches: fee === null ? null : exact(donation.amountCents - fee),
     site: site.name,
     harambeeFee: exact(0n),
-    everyMonth: monthlyChoices(donation.amountCents - donation.coverCents).map((dollars) => ({
-      dollars: String(dollars),
-      text: formatUsd(dollars * 100, locale),
-    })),
+    offer: offer && { ...offer, first: offer.first && formatDate(offer.first, locale) },
     next: next && formatDate(next, locale),
     ngo: ngo.name,
     verified: isVerified({ ...ngo, suspended: ngo.suspendedAt !== null }, now()),

@@ -61,9 +61,19 @@ export async function verifySession(
   }
   const campaign = { id: donation.campaignId, slug: donation.slug, title: donation.title };
   const paid = donation.settledAt !== null;
-  if (!donation.isOfCampaign || (!paid && !processing))
+  const scheduled = donation.status === "scheduled";
+  if (!donation.isOfCampaign || (!paid && !scheduled && !processing))
     return { state: "failed", donationId: donation.id, campaign };
   const token = tokenOf(donation);
+  if (scheduled)
+    return {
+      state: "scheduled",
+      donationId: donation.id,
+      amountCents: donation.amountCents,
+      campaign,
+      firstPaymentAt: donation.firstPaymentAt,
+      token,
+    };
   return {
     state: paid ? "paid" : "processing",
     donationId: donation.id,
@@ -131,6 +141,7 @@ type Found = {
   title: string;
   giftId: string | null;
   giftVersion: number | null;
+  firstPaymentAt: Date | null;
   /** of the donor's links, as lib/donor-links/life.ts has them */
   epoch: number;
   linksEndedAt: Date | null;
@@ -143,7 +154,7 @@ function finder(asked: string | undefined) {
     const [row] = await db.$queryRaw<Found[]>`
       select d.id, d.kind, d.status, d.session_id as "sessionId", d.settled_at as "settledAt", d.amount_cents as "amountCents", d.currency,
              d.donor_name as "donorName", d.link_version as "linkVersion", d.created_at as "createdAt", c.id as "campaignId", c.slug, c.title,
-             g.id as "giftId", g.link_version as "giftVersion", coalesce(a.link_epoch, 0) as epoch, a.ended_at as "linksEndedAt",
+             g.id as "giftId", g.link_version as "giftVersion", g.first_payment_at as "firstPaymentAt", coalesce(a.link_epoch, 0) as epoch, a.ended_at as "linksEndedAt",
              ${asked ?? null}::text is null or c.id = ${asked ?? null}
                or exists (select 1 from campaign_slug s where s.campaign_id = c.id and s.slug = ${asked?.toLowerCase() ?? null}) as "isOfCampaign"
         from donation d join campaign c on c.id = d.campaign_id left join monthly_gift g on g.id = d.monthly_gift_id

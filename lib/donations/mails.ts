@@ -1,5 +1,6 @@
 import "server-only";
 import type { MailBlock } from "@/lib/email/layout";
+import { now } from "@/lib/clock";
 import { site } from "@/lib/site";
 import { composeEmail } from "@/lib/email/compose";
 import type { JobHandlers } from "@/lib/jobs/handler";
@@ -17,6 +18,8 @@ import {
   receiptRows,
   taxNote,
 } from "@/lib/donations/receipt";
+import { nextPaymentAfter } from "@/lib/donations/monthly-dates";
+import { monthlyOffer } from "@/lib/donations/monthly-offer";
 import { isSettled } from "@/lib/donations/rules";
 import { donatePath, fundSlug } from "@/lib/fund";
 import { translator } from "@/lib/i18n/translator";
@@ -45,6 +48,39 @@ function tellLink({ gift, life, locale }: Mail): MailBlock[] {
   const t = translator(locale, "updates");
   const url = `${donationUrl(gift, life)}#updates`;
   return [{ kind: "link", before: t("tellReceipt"), label: t("tell"), url }];
+}
+
+/** When a monthly gift is paid next, and how much that is; nothing where no payment is to come. */
+function nextMonth({ gift, locale, t }: Mail): MailBlock[] {
+  if (gift.monthlyGift === null || gift.settledAt === null) return [];
+  const next = nextPaymentAfter(gift.monthlyGift, gift.settledAt);
+  if (next === null) return [];
+  const amount = formatUsd(gift.monthlyGift.amountCents, locale, { exact: true });
+  const rows: [string, string][] = [
+    [t("nextPayment"), formatDate(next, locale)],
+    [t("amount"), amount],
+  ];
+  return [{ kind: "rows", rows }];
+}
+
+/**
+ * "Give $25 a month, first payment on Dec 26": to the button on the gift's page, so that a program which opens the link begins
+ * nothing; nothing where the gift cannot be repeated, or is repeated from today on.
+ */
+function monthlyLink({ gift, life, locale, t }: Mail): MailBlock[] {
+  const write = (cents: number) => formatUsd(cents, locale);
+  const offer = monthlyOffer(gift, now(), write);
+  const own = offer?.amounts[0];
+  if (!offer?.first || !own) return [];
+  const date = formatDate(offer.first, locale);
+  return [
+    {
+      kind: "link",
+      before: t("makeMonthlyLead"),
+      label: t("makeMonthly", { amount: own.text, date }),
+      url: `${donationUrl(gift, life)}#monthly`,
+    },
+  ];
 }
 
 async function receipt({
@@ -80,8 +116,10 @@ async function receipt({
       { kind: "rows", rows: receiptRows(gift, locale, "mail") },
       ...campaignProgress(mail),
       { kind: "button", label: t("seeCampaign"), url: campaignUrl(gift.campaign.slug, locale) },
+      ...nextMonth(mail),
       { kind: "note", text: taxNote(locale) },
       giftLink(mail),
+      ...monthlyLink(mail),
       ...tellLink(mail),
       {
         kind: "link",

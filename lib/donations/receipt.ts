@@ -26,6 +26,14 @@ type Parts = {
   isOperator: boolean;
   giftId: string | null;
   giftVersion: number | null;
+  giftStatus: string | null;
+  giftEnd: Date | null;
+  giftPausedUntil: Date | null;
+  giftCents: bigint | null;
+  status: string;
+  archivedAt: Date | null;
+  ngoStatus: string;
+  suspendedAt: Date | null;
   needTitle: string | null;
   raisedCents: bigint;
   goalCents: bigint;
@@ -41,6 +49,9 @@ export async function donationRow(id: string, locale?: Locale) {
     db.donation.findUnique({ where: { id } }),
     db.$queryRaw<Parts[]>`
       select coalesce(v.title, c.title) as title, c.slug, n.name, n.is_operator as "isOperator", g.id as "giftId", g.link_version as "giftVersion",
+        case when g.end_reason is null then g.status else 'canceled' end as "giftStatus", g.current_period_end as "giftEnd",
+        g.paused_until as "giftPausedUntil", g.amount_cents as "giftCents",
+        c.status, c.archived_at as "archivedAt", n.status as "ngoStatus", n.suspended_at as "suspendedAt",
         e.title as "needTitle", c.raised_cents as "raisedCents", c.funding_goal_cents as "goalCents", c.deadline is null as perpetual
         from donation d join campaign c on c.id = d.campaign_id join ngo n on n.id = d.ngo_id
         left join monthly_gift g on g.id = d.monthly_gift_id left join need e on e.id = d.need_id
@@ -49,11 +60,15 @@ export async function donationRow(id: string, locale?: Locale) {
   ]);
   if (!donation || !parts) return null;
   const { title, slug, name, isOperator, giftId, giftVersion, needTitle, ...sums } = parts;
+  const { status, archivedAt, ngoStatus, suspendedAt } = sums;
   return {
     ...donation,
     campaign: {
       title,
       slug,
+      status,
+      archivedAt,
+      ngo: { status: ngoStatus, suspendedAt },
       raisedCents: sums.raisedCents,
       /** null for a campaign without an end */
       goalCents: sums.perpetual ? null : sums.goalCents,
@@ -61,7 +76,16 @@ export async function donationRow(id: string, locale?: Locale) {
     needTitle,
     ngo: { name, isOperator },
     monthlyGift:
-      giftId === null || giftVersion === null ? null : { id: giftId, linkVersion: giftVersion },
+      giftId === null || giftVersion === null
+        ? null
+        : {
+            id: giftId,
+            linkVersion: giftVersion,
+            status: sums.giftStatus ?? "canceled",
+            currentPeriodEnd: sums.giftEnd,
+            pausedUntil: sums.giftPausedUntil,
+            amountCents: sums.giftCents ?? 0n,
+          },
   };
 }
 
@@ -74,7 +98,7 @@ export const amountOf = (
 /** The full address of the donor's own page of a donation. A monthly payment opens its monthly gift. */
 export const donationUrl = (gift: DonationRow, life: LinkLife): string => {
   const of = gift.monthlyGift
-    ? ({ kind: "monthlyGift", ...gift.monthlyGift } as const)
+    ? ({ ...gift.monthlyGift, kind: "monthlyGift" } as const)
     : ({ kind: "donation", id: gift.id, linkVersion: gift.linkVersion } as const);
   return env.appUrl + localePath(asLocale(gift.locale), donationPath(of, life));
 };

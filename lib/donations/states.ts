@@ -5,10 +5,11 @@ import { isSettled } from "@/lib/donations/rules";
 
 /**
  * The states of a donation from the press of "Donate" until it is paid or over, and the one table of transitions
- * between them: created → open (in our page | on the provider's) → processing → paid | failed | expired, and for a
- * pledge created → held → pending → paid | rejected | expired. It is not in lib/checkout because settlement, which
- * lib/checkout calls, uses it too. Refunds and disputes of a paid donation have their own transitions. The database
- * refuses any transition that its own table (`state_rule`) does not have; a test keeps the two tables in sync.
+ * between them: created → open (in our page | on the provider's) → processing → paid | failed | expired; for a monthly
+ * gift whose first payment is on a later day … → open → scheduled → paid | expired; and for a pledge created → held →
+ * pending → paid | rejected | expired. It is not in lib/checkout because settlement, which lib/checkout calls, uses it
+ * too. Refunds and disputes of a paid donation have their own transitions. The database refuses any transition that its
+ * own table (`state_rule`) does not have; a test keeps the two tables in sync.
  */
 export type DonationState =
   /** its session, if any, is not stored yet; or a pledge that nothing was decided about yet */
@@ -17,6 +18,8 @@ export type DonationState =
   | "open_hosted"
   /** the donor did their part: a bank debit is in progress, or an administrator decides about money that did not fit */
   | "processing"
+  /** the first one of a monthly gift that is set up: nothing is charged before its day */
+  | "scheduled"
   | "failed"
   /** the donor left, or nobody confirmed the pledge in time; a late payment still counts, a late pledge does not */
   | "expired"
@@ -39,16 +42,21 @@ export const checkoutSteps = {
   replaced: { from: [...open, "expired"], to: "checkout_open" },
   /** the provider reports: the donor has done their part but the money has not arrived yet */
   processing: { from: ["created", ...open, "failed", "expired"], to: "processing" },
+  /** the provider reports: the monthly gift is set up, and nothing was charged */
+  scheduled: { from: ["created", ...open, "failed", "expired"], to: "scheduled" },
   /** the provider reports: the payment failed */
   failed: { from: ["created", ...open, "processing"], to: "failed" },
-  /** the provider reports, or it is clear after a day: nobody paid */
-  expired: { from: ["created", ...open], to: "expired" },
+  /** the provider reports, or it is clear after a day: nobody paid; or the monthly gift ended before its first payment */
+  expired: { from: ["created", ...open, "scheduled"], to: "expired" },
   /** its own session was paid with another amount or currency; the money waits in suspense */
   misfit: { from: ["created", ...open], to: "processing" },
   /** an administrator has decided that the money in suspense is not for it */
   misfit_closed: { from: [...open, "processing"], to: "failed" },
   /** the money arrived and fits */
-  paid: { from: ["created", ...open, "processing", "failed", "expired"], to: "succeeded" },
+  paid: {
+    from: ["created", ...open, "processing", "scheduled", "failed", "expired"],
+    to: "succeeded",
+  },
 } as const satisfies Record<string, Step>;
 
 /** The same for a pledge. */

@@ -1,5 +1,5 @@
 import "server-only";
-import { nextCharge } from "@/lib/monthly-gifts/rules";
+import { nextCharge } from "@/lib/donations/monthly-dates";
 import { db } from "@/lib/db";
 import { emailKey } from "@/lib/email-key";
 import { notFound } from "@/lib/errors";

@@ -1,11 +1,15 @@
 import "server-only";
-import { nextCharge, nextPayment } from "@/lib/monthly-gifts/rules";
+import { nextCharge, nextPayment } from "@/lib/donations/monthly-dates";
 import { db } from "@/lib/db";
 import { readDonationToken } from "@/lib/donor-links/donation";
 import type { DonationPayment, DonationStep, DonationView } from "@/lib/donors/donation-view";
 import { titleIn, titleParts } from "@/lib/campaigns/in-language";
+import { takesParts } from "@/lib/campaigns/rules";
+import { monthlyOffer } from "@/lib/donations/monthly-offer";
+import { now } from "@/lib/clock";
 import { grossCents, isSettled } from "@/lib/donations/rules";
-import { defaultLocale } from "@/lib/i18n/locales";
+import { asLocale, defaultLocale } from "@/lib/i18n/locales";
+import { formatUsd } from "@/lib/money/money";
 
 const parts = {
   campaign: {
@@ -24,7 +28,11 @@ type Row = Omit<NonNullable<Awaited<ReturnType<typeof donationById>>>, "campaign
 const donationById = (id: string) =>
   db.donation.findUnique({
     where: { id },
-    include: { ...parts, need: { select: { title: true } } },
+    include: {
+      ...parts,
+      campaign: { select: { ...parts.campaign.select, ...takesParts } },
+      need: { select: { title: true } },
+    },
   });
 
 /** The payouts that donations are in: the line of the donation's own posting, not of its fee. */
@@ -101,6 +109,7 @@ export async function donationByToken(
       campaign: { ...row.campaign, title: await titleIn(row.campaign, locale) },
       ngoName: row.ngo.name,
       payment: payment!,
+      offer: monthlyOffer(row, now(), (cents) => formatUsd(cents, asLocale(locale))),
       need: row.need && { title: row.need.title, quantity: row.needQuantity ?? 1 },
     };
   }
@@ -109,7 +118,7 @@ export async function donationByToken(
     include: {
       ...parts,
       donations: {
-        where: { status: { notIn: ["created", "checkout_open", "expired"] } },
+        where: { status: { notIn: ["created", "checkout_open", "scheduled", "expired"] } },
         include: parts,
         orderBy: [{ createdAt: "desc" }, { id: "asc" }],
         take: 60,

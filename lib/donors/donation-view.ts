@@ -1,3 +1,5 @@
+import type { MonthlyOffer } from "@/lib/donations/monthly-offer";
+
 /** What a donor sees of a donation by its link. Browser-safe. */
 export type DonationStep =
   | "unpaid"
@@ -55,6 +57,8 @@ export type DonationView =
       payment: DonationPayment;
       /** what of the campaign's needs it was given for */
       need: { title: string; quantity: number } | null;
+      /** what can be given every month from now on */
+      offer: MonthlyOffer | null;
     })
   | (Shared & {
       kind: "monthlyGift";

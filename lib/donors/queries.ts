@@ -1,5 +1,5 @@
 import "server-only";
-import { nextPayment } from "@/lib/monthly-gifts/rules";
+import { nextPayment } from "@/lib/donations/monthly-dates";
 import { db } from "@/lib/db";
 import { readDonorToken } from "@/lib/donor-links/donor";
 import { donationToken } from "@/lib/donor-links/donation";

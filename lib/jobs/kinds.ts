@@ -108,6 +108,8 @@ const payloads = {
   "mail.monthly_paused": monthlyGift,
   "mail.monthly_resumed": monthlyGift,
   "mail.monthly_amount": monthlyGift,
+  "mail.monthly_set_up": monthlyGift,
+  "mail.monthly_already": monthlyGift,
   /** a link by lib/fraud/confirmed-address; `until`: ms UTC */
   "mail.confirm_giving": z.object({
     to: z.string(),

@@ -53,7 +53,8 @@ export function toApiMonthlyGift(row: Row, withDonor: boolean): z.infer<typeof g
     donorName: named ? row.donorName : null,
     donorEmail: named ? row.donorEmail : null,
     createdAt: row.createdAt.getTime(),
-    paidUntil: row.currentPeriodEnd?.getTime() ?? null,
+    // one that is set up and not paid yet is paid until no day
+    paidUntil: row.donations.length > 0 ? (row.currentPeriodEnd?.getTime() ?? null) : null,
     pausedUntil: row.pausedUntil?.getTime() ?? null,
     endedAt: row.endedAt?.getTime() ?? null,
   };

@@ -55,6 +55,7 @@ export async function monthlyGiftsAfter(
       pausedUntil: true,
       createdAt: true,
       endedAt: true,
+      donations: { where: { NOT: { settledAt: null } }, select: { id: true }, take: 1 },
       campaign: { select: { id: true, title: true } },
     },
     orderBy,

@@ -1,54 +1,21 @@
 import "server-only";
-import { nextCharge } from "@/lib/monthly-gifts/rules";
-import { db } from "@/lib/db";
 import { now } from "@/lib/clock";
-import { env } from "@/lib/env";
 import { composeEmail } from "@/lib/email/compose";
 import type { MailBlock } from "@/lib/email/layout";
-import { asLocale, type Locale } from "@/lib/i18n/locales";
-import { localePath } from "@/lib/i18n/paths";
+import { asLocale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import type { JobHandlers } from "@/lib/jobs/handler";
 import { formatUsd } from "@/lib/money/money";
 import { formatDate, isoDay } from "@/lib/format";
-import { freshLife } from "@/lib/donor-links/life";
-import { donationPath } from "@/lib/donor-links/donation";
 import { otherCampaigns } from "@/lib/campaigns/offered-queries";
-import { titleIn, titleParts } from "@/lib/campaigns/in-language";
+import { titleIn } from "@/lib/campaigns/in-language";
+import { at, isPaid, load, nextRow } from "@/lib/monthly-gifts/mail-parts";
+import { setUpMails } from "@/lib/monthly-gifts/set-up-mails";
 import { changeById, changePath } from "@/lib/monthly-gifts/donor-change";
 import { declineReason } from "@/lib/monthly-gifts/decline-reasons";
 import { declineOfInvoice } from "@/lib/payments/objects";
 import { site } from "@/lib/site";
 import { campaignUrl } from "@/lib/donations/receipt";
-
-const at = (locale: Locale, path: string): string => env.appUrl + localePath(locale, path);
-
-/** A monthly gift and what its mails are made of; its link works for 13 months from now. */
-async function load(giftId: string) {
-  const monthlyGift = await db.monthlyGift.findUnique({
-    where: { id: giftId },
-    include: { campaign: { select: { ...titleParts, slug: true } } },
-  });
-  if (!monthlyGift) return null;
-  const locale = asLocale(monthlyGift.locale);
-  const life = await freshLife(monthlyGift.emailKey);
-  return {
-    monthlyGift,
-    locale,
-    t: translator(locale, "email"),
-    words: {
-      amount: formatUsd(monthlyGift.amountCents, locale, { exact: true }),
-      campaign: await titleIn(monthlyGift.campaign, locale),
-    },
-    url: at(
-      locale,
-      donationPath(
-        { kind: "monthlyGift", id: monthlyGift.id, linkVersion: monthlyGift.linkVersion },
-        life,
-      ),
-    ),
-  };
-}
 
 /** The provider tries again every few days; one mail a day at most, also when the job runs twice. */
 async function monthlyFailed({
@@ -74,6 +41,7 @@ async function monthlyFailed({
     blocks: [
       { kind: "paragraph", text: t(`declined.${declineReason(decline)}`) },
       { kind: "paragraph", text: t("monthlyFailed.text", labels) },
+      ...nextRow(mail),
       { kind: "button", label: t("monthlyFailed.button"), url },
     ],
   });
@@ -87,11 +55,24 @@ const endedBy: Record<string, "byDonor" | "byNgo" | "byAdmin" | "byCampaign" | u
   campaign_ended: "byCampaign",
 };
 
+/** The same of one that was never paid. */
+const unpaidBy = {
+  byNgo: "monthlyStopped.unpaidNgo",
+  byAdmin: "monthlyStopped.unpaidAdmin",
+  byCampaign: "monthlyStopped.unpaidCampaign",
+  byFailure: "monthlyStopped.unpaidFailure",
+} as const;
+
 async function monthlyStopped({ giftId }: { giftId: string }): Promise<void> {
   const mail = await load(giftId);
   if (!mail || mail.monthlyGift.status !== "canceled") return;
   const { monthlyGift, locale, t, words: labels } = mail;
-  const why = t(`monthlyStopped.${endedBy[monthlyGift.endReason ?? ""] ?? "byFailure"}`, labels);
+  const by = endedBy[monthlyGift.endReason ?? ""] ?? "byFailure";
+  const why = (await isPaid(giftId))
+    ? t(`monthlyStopped.${by}`, labels)
+    : [t("monthlyStopped.unpaid", labels), ...(by === "byDonor" ? [] : [t(unpaidBy[by])])].join(
+        " ",
+      );
   const others =
     monthlyGift.endReason === "donor" ? [] : await otherCampaigns(monthlyGift.campaignId, locale);
   const offers: MailBlock[] = others.map(({ title, slug }) => ({
@@ -128,7 +109,8 @@ async function monthlyPaused({ giftId }: { giftId: string }): Promise<void> {
     if (monthlyGift.pausedBy === "ngo_suspended") return t("monthlyPaused.byNgo", labels);
     if (!monthlyGift.pausedUntil) return t("monthlyPaused.byDonor", labels);
     const date = formatDate(monthlyGift.pausedUntil, locale);
-    return t("monthlyPaused.byDonorUntil", { ...labels, date });
+    const until = t("monthlyPaused.byDonorUntil", { ...labels, date });
+    return `${until} ${t("monthlyPaused.goesOn")}`;
   };
   const text = pausedText();
   await composeEmail({
@@ -140,6 +122,7 @@ async function monthlyPaused({ giftId }: { giftId: string }): Promise<void> {
     heading: t("monthlyPaused.heading"),
     blocks: [
       { kind: "paragraph", text },
+      ...nextRow(mail),
       { kind: "button", label: t("monthlyPaused.button"), url },
     ],
   });
@@ -149,7 +132,6 @@ async function monthlyResumed({ giftId }: { giftId: string }): Promise<void> {
   const mail = await load(giftId);
   if (!mail || mail.monthlyGift.status !== "active") return;
   const { monthlyGift, locale, t, words: labels, url } = mail;
-  const next = nextCharge(monthlyGift);
   await composeEmail({
     kind: "monthly_resumed",
     dedupeKey: `monthly_resumed:${giftId}:${monthlyGift.version}`,
@@ -159,14 +141,7 @@ async function monthlyResumed({ giftId }: { giftId: string }): Promise<void> {
     heading: t("monthlyResumed.heading"),
     blocks: [
       { kind: "paragraph", text: t("monthlyResumed.text", labels) },
-      ...(next
-        ? ([
-            {
-              kind: "rows",
-              rows: [[t("monthlyResumed.next"), formatDate(next, locale)]],
-            },
-          ] satisfies MailBlock[])
-        : []),
+      ...nextRow(mail),
       { kind: "button", label: t("monthlyResumed.button"), url },
     ],
   });
@@ -186,6 +161,7 @@ async function monthlyAmountChanged({ giftId }: { giftId: string }): Promise<voi
     heading: t("monthlyAmount.heading"),
     blocks: [
       { kind: "paragraph", text: t("monthlyAmount.text", labels) },
+      ...nextRow(mail),
       { kind: "button", label: t("monthlyAmount.button"), url },
       { kind: "note", text: t("monthlyAmount.note", { email: site.givingEmail }) },
     ],
@@ -226,5 +202,6 @@ export const monthlyGiftMails: JobHandlers = {
   "mail.monthly_paused": monthlyPaused,
   "mail.monthly_resumed": monthlyResumed,
   "mail.monthly_amount": monthlyAmountChanged,
+  ...setUpMails,
   "mail.donor_change": donorChange,
 };

@@ -7,12 +7,14 @@ import type { SettleResult } from "@/lib/ledger/settle-result";
 import { readInvoice } from "@/lib/payments/objects";
 import type { InvoiceSnapshot } from "@/lib/payments/snapshots";
 import { bindSubscription } from "@/lib/monthly-gifts/bind";
+import { closeScheduled } from "@/lib/monthly-gifts/close-scheduled";
 import { settleDonation } from "@/lib/donations/settle";
 
 /**
  * A paid invoice of a monthly gift: one donation per invoice. The subscription's first invoice pays
- * the donation that the donor began; each later one makes its own row. Idempotent, also for calls
- * at the same time.
+ * the donation that the donor began; each later one makes its own row. Where the first payment comes
+ * on a later day, the first invoice is of nothing and books nothing, and the first that is paid pays
+ * that donation. Idempotent, also for calls at the same time.
  */
 export async function settleInvoice(invoiceId: string, cause: string): Promise<SettleResult> {
   const invoice = await readInvoice(invoiceId);
@@ -24,9 +26,10 @@ export async function settleInvoice(invoiceId: string, cause: string): Promise<S
   if (!monthlyGift)
     return settleDonation({ donationId: null, charge: invoice.charge, invoiceId, cause });
   if (invoice.subscriptionId) await bindSubscription(monthlyGift.id, invoice.subscriptionId, null);
-  const donationId = invoice.first
-    ? monthlyGift.firstDonationId
-    : await laterDonation(monthlyGift.id, invoice);
+  const donationId =
+    invoice.first || (await paysScheduled(monthlyGift.firstDonationId, invoice, cause))
+      ? monthlyGift.firstDonationId
+      : await laterDonation(monthlyGift.id, invoice);
   return settleDonation({ donationId, charge: invoice.charge, invoiceId, cause });
 }
 
@@ -48,6 +51,34 @@ async function monthlyGiftOf(invoice: InvoiceSnapshot) {
         },
       })
     : null;
+}
+
+/**
+ * Whether an invoice is the one that pays the donation of a gift's setting up: the first that asks takes it. Of another amount
+ * than that donation's, which is fixed, it has a row of its own, and the donation is closed.
+ */
+async function paysScheduled(
+  donationId: string,
+  invoice: InvoiceSnapshot,
+  cause: string,
+): Promise<boolean> {
+  await db.donation.updateMany({
+    where: {
+      id: donationId,
+      status: "scheduled",
+      invoiceId: null,
+      amountCents: invoice.amountPaidCents,
+    },
+    data: { invoiceId: invoice.id },
+  });
+  const donation = await db.donation.findUnique({
+    where: { id: donationId },
+    select: { invoiceId: true },
+  });
+  if (donation?.invoiceId === invoice.id) return true;
+  if (donation?.invoiceId === null)
+    await db.$transaction((tx) => closeScheduled(tx, donationId, cause));
+  return false;
 }
 
 /**

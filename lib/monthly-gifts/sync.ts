@@ -10,6 +10,7 @@ import {
   resumeSubscription,
 } from "@/lib/payments/subscriptions";
 import type { SubscriptionSnapshot } from "@/lib/payments/snapshots";
+import { closeScheduled } from "@/lib/monthly-gifts/close-scheduled";
 import { monthlyPath, monthlyStatusOf, type MonthlyStatus } from "@/lib/monthly-gifts/rules";
 
 /**
@@ -33,6 +34,8 @@ export async function syncMonthlyGift(
 
 const hasEnded = (snapshot: SubscriptionSnapshot): boolean =>
   snapshot.status === "canceled" || snapshot.status === "incomplete_expired";
+
+const isEnd = (status: MonthlyStatus): boolean => status === "canceled" || status === "expired";
 
 type DesiredState = {
   id: string;
@@ -79,19 +82,25 @@ async function store(
   readAt: Date,
   cause: string,
 ): Promise<MonthlyStatus> {
+  const status = snapshot === null ? "canceled" : monthlyStatusOf(snapshot);
+  const { firstDonationId, firstPaymentAt } = await db.monthlyGift.findUniqueOrThrow({
+    where: { id: giftId },
+    select: { firstDonationId: true, firstPaymentAt: true },
+  });
   return db.$transaction(async (tx) => {
     await tx.$executeRaw`select set_config('app.cause', ${cause.slice(0, 200)}, true)`;
+    // before the gift's own lock: donations are locked first, everywhere
+    if (firstPaymentAt !== null && isEnd(status)) await closeScheduled(tx, firstDonationId, cause);
     await tx.$queryRaw`select id from monthly_gift where id = ${giftId} for update`;
     const monthlyGift = await tx.monthlyGift.findUniqueOrThrow({ where: { id: giftId } });
     // a newer snapshot is already stored
     if (monthlyGift.syncedAt && monthlyGift.syncedAt > readAt)
       return monthlyGift.status as MonthlyStatus;
-    const status = snapshot === null ? "canceled" : monthlyStatusOf(snapshot);
     const path = monthlyPath(monthlyGift.status, status);
     for (const step of path)
       await tx.monthlyGift.update({ where: { id: giftId }, data: { status: step } });
     const arrived = monthlyGift.status === status || path.at(-1) === status;
-    const ended = arrived && (status === "canceled" || status === "expired");
+    const ended = arrived && isEnd(status);
     await tx.monthlyGift.update({
       where: { id: giftId },
       data: {

@@ -23,6 +23,8 @@ export type CheckoutOrder = {
   place: CheckoutPlace;
   /** set for a monthly gift: its id */
   giftId: string | null;
+  /** of a monthly gift that is paid first on a later day: nothing is charged before it. At least 48 hours away, the provider says */
+  firstPaymentAt?: Date | null;
   method: "card" | "google_pay" | "bank_transfer";
   amountCents: bigint;
   /** the campaign's title, in the donor's language where it exists */
@@ -73,7 +75,15 @@ function parameters(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
     ],
     // a subscription names each month's donation, not the first month's
     ...(order.giftId
-      ? { subscription_data: { metadata: { gift_id: order.giftId } } }
+      ? {
+          subscription_data: {
+            metadata: { gift_id: order.giftId },
+            // the provider's name for days before the first payment; its first invoice is of nothing
+            ...(order.firstPaymentAt
+              ? { trial_end: Math.floor(order.firstPaymentAt.getTime() / 1000) }
+              : {}),
+          },
+        }
       : { payment_intent_data: { metadata } }),
     locale: providerLanguage(order.locale),
     // in our page no return address is needed: the donor is already here

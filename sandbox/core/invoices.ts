@@ -40,7 +40,8 @@ export function voidInvoice({ store, hooks }: World, invoice: Thing<"invoice">):
 export function markPaid(
   { store, hooks }: World,
   invoice: Thing<"invoice">,
-  intent: Thing<"payment_intent">,
+  /** null: nothing was due */
+  intent: Thing<"payment_intent"> | null,
 ): void {
   store.change(invoice, {
     status: "paid",
@@ -52,19 +53,28 @@ export function markPaid(
     webhooks_delivered_at: store.now(),
     status_transitions: { ...invoice.status_transitions, paid_at: store.now() },
   });
+  const payment = intent && paidBy(store, invoice, intent);
+  hooks.emit("invoice.paid", invoice);
+  hooks.emit("invoice.payment_succeeded", invoice);
+  if (payment) hooks.emit("invoice_payment.paid", payment);
+}
+
+function paidBy(
+  store: World["store"],
+  invoice: Thing<"invoice">,
+  intent: Thing<"payment_intent">,
+): Thing<"invoice_payment"> {
   const payment =
     store.list(
       "invoice_payment",
       (p) => p.invoice === invoice.id && p.payment.payment_intent === intent.id,
-    )[0] ?? makePayment({ store } as World, invoice, intent);
+    )[0] ?? makePayment({ store }, invoice, intent);
   store.change(payment, {
     status: "paid",
     amount_paid: invoice.amount_due,
     status_transitions: { canceled_at: null, paid_at: store.now() },
   });
-  hooks.emit("invoice.paid", invoice);
-  hooks.emit("invoice.payment_succeeded", invoice);
-  hooks.emit("invoice_payment.paid", payment);
+  return payment;
 }
 
 /** The payment intent that is to pay an invoice. */

@@ -12,7 +12,8 @@ export function makeInvoice(
   reason: "subscription_create" | "subscription_cycle",
 ): Thing<"invoice"> {
   const item = itemOf(subscription);
-  const amount = (item.price.unit_amount ?? 0) * (item.quantity ?? 1);
+  const amount =
+    subscription.status === "trialing" ? 0 : (item.price.unit_amount ?? 0) * (item.quantity ?? 1);
   const customer = store.get("customer", subscription.customer);
   const id = newId("in");
   const line: Stripe.InvoiceLineItem = {

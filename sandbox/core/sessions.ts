@@ -1,22 +1,14 @@
-import { makeCustomer } from "./catalogue";
+import { beginSubscription, detailsOf, type Paid, type Payment } from "./begin-subscription";
 import { makeCharge } from "./charges";
 import { newId } from "./ids";
-import { finalize, makePayment, markPaid } from "./invoices";
-import { makeInvoice } from "./make-invoice";
+import { makePayment, markPaid } from "./invoices";
 import { failDebit, makeIntent, succeed, tryPayment } from "./payments";
-import { makeMethod, type Payer } from "./make-method";
-import { makeSubscription } from "./subscriptions";
+import { makeMethod } from "./make-method";
+import { setUp } from "./set-up";
 import type { Thing } from "./things";
 import type { World } from "./world";
 
 const debitClearsAfter = 5;
-
-export type Paid =
-  | { outcome: "paid" | "processing"; events: string[] }
-  | { outcome: "challenge" }
-  | { outcome: "declined"; message: string; code: string; decline: string | null }
-  | { outcome: "closed" };
-export type Payment = Payer & { method: "card" | "us_bank_account"; challenged?: boolean };
 
 export function expireSession({ store, hooks }: World, session: Thing<"checkout.session">): void {
   if (session.status !== "open") return;
@@ -28,6 +20,7 @@ export function expireSession({ store, hooks }: World, session: Thing<"checkout.
 export function paySession(world: World, session: Thing<"checkout.session">, payer: Payment): Paid {
   const { store, hooks, faults } = world;
   if (session.status !== "open") return { outcome: "closed" };
+  if (session._subscription.trialEnd !== undefined) return setUp(world, session, payer);
   const wrong = faults.take("wrong_amount", { event: "checkout.session.completed" });
   const foreign = faults.take("foreign_reference", { event: "checkout.session.completed" });
   const twice = faults.take("force_second_charge", { event: "checkout.session.completed" });
@@ -74,16 +67,7 @@ export function paySession(world: World, session: Thing<"checkout.session">, pay
     url: null,
     payment_status: paid ? "paid" : "unpaid",
     ...debit,
-    customer_details: {
-      address: method.billing_details.address,
-      business_name: null,
-      email: payer.email ?? session.customer_email,
-      individual_name: null,
-      name: payer.name ?? null,
-      phone: null,
-      tax_exempt: "none",
-      tax_ids: [],
-    },
+    customer_details: detailsOf(session, method, payer),
   });
   store.unschedule((task) => task.kind === "session_expire" && task.ref === session.id);
   const event = hooks.emit("checkout.session.completed", session);
@@ -133,28 +117,10 @@ function subscribe(
   paid: boolean,
 ): Partial<Thing<"checkout.session">> {
   const { store, hooks } = world;
-  const email = payer.email ?? session.customer_email;
-  const customer =
-    store.get("customer", session.customer) ??
-    makeCustomer(world, { email, name: payer.name ?? null, currency: "usd" });
-  store.change(method, { customer: customer.id });
-  hooks.emit("payment_method.attached", method);
+  const { customer, subscription, invoice } = beginSubscription(world, session, method, payer);
   store.change(intent, { customer: customer.id });
   const charge = store.get("charge", intent.latest_charge);
   if (charge) store.change(charge, { customer: customer.id });
-  const line = session._lines[0]!;
-  const price = store.get("price", line.price?.id);
-  if (!price) throw new Error(`The line ${line.id} has no price.`);
-  const subscription = makeSubscription(world, {
-    customer: customer.id,
-    price,
-    quantity: line.quantity ?? 1,
-    method: method.id,
-    metadata: session._subscription.metadata,
-    email,
-  });
-  const invoice = makeInvoice(world, subscription, "subscription_create");
-  finalize(world, invoice);
   makePayment(world, invoice, intent);
   store.change(invoice, { attempted: true, attempt_count: 1, next_payment_attempt: null });
   if (paid) markPaid(world, invoice, intent);

@@ -20,6 +20,8 @@ export type NewSubscription = {
   method: string | null;
   metadata: Record<string, string>;
   email: string | null;
+  /** seconds: nothing is charged before, and the first month begins then */
+  trialEnd?: number;
 };
 
 export function makeSubscription(
@@ -28,12 +30,13 @@ export function makeSubscription(
 ): Thing<"subscription"> {
   const id = newId("sub");
   const start = store.now();
+  const { trialEnd = null } = from;
   const item: Item = {
     id: newId("si"),
     object: "subscription_item",
     billing_thresholds: null,
     created: start,
-    current_period_end: nextEnd(start, start),
+    current_period_end: trialEnd ?? nextEnd(start, start),
     current_period_start: start,
     current_trial: null,
     discounts: [],
@@ -50,7 +53,7 @@ export function makeSubscription(
     application: null,
     application_fee_percent: null,
     automatic_tax: { disabled_reason: null, enabled: false, liability: null },
-    billing_cycle_anchor: start,
+    billing_cycle_anchor: trialEnd ?? start,
     billing_cycle_anchor_config: null,
     billing_mode: { flexible: null, type: "classic" },
     billing_schedules: [],
@@ -101,14 +104,14 @@ export function makeSubscription(
     pending_update: null,
     schedule: null,
     start_date: start,
-    status: "active",
+    status: trialEnd === null ? "active" : "trialing",
     test_clock: null,
     transfer_data: null,
-    trial_end: null,
+    trial_end: trialEnd,
     trial_settings: {
       end_behavior: { billing_cycle_anchor: null, missing_payment_method: "create_invoice" },
     },
-    trial_start: null,
+    trial_start: trialEnd === null ? null : start,
     _email: from.email,
   });
   scheduleRenewal({ store }, subscription);
@@ -144,6 +147,8 @@ export function renew(world: World, subscription: Thing<"subscription">): void {
   const item = itemOf(subscription);
   const start = item.current_period_end;
   store.change(subscription, {
+    // a trial is over, whether or not its first invoice is paid
+    ...(subscription.status === "trialing" ? { status: "active" as const } : {}),
     items: {
       ...subscription.items,
       data: [

@@ -15,7 +15,7 @@ type Objects = {
   "checkout.session": Kept<Stripe.Checkout.Session> & {
     _lines: Line[];
     _intent: { metadata: Record<string, string> };
-    _subscription: { metadata: Record<string, string> };
+    _subscription: { metadata: Record<string, string>; trialEnd?: number };
     _pending?: string;
     _reference?: string;
   };

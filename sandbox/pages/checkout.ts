@@ -1,7 +1,7 @@
 import { testCards } from "../core/cards";
 import type { Thing } from "../core/things";
 import { dollars, escape, frame, type Surface } from "./frame";
-import { sayIn, type Say } from "./texts";
+import { sayIn, type Language, type Say } from "./texts";
 
 export type Typed = Record<string, string>;
 /** The error, and the field it is in. */
@@ -26,6 +26,9 @@ const bankHint = (say: Say): string =>
     .map(([number, does]) => ` ${say(`Account {number} ${does}.`, { number: `<b>${number}</b>` })}`)
     .join("")}</p></div>`;
 
+const dayOf = (seconds: number, language: Language): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(seconds * 1000);
+
 function verbOf(session: Thing<"checkout.session">, amount: string, say: Say): string {
   if (session.mode === "subscription") return say("Give {amount} a month", { amount });
   if (session.submit_type === "donate") return say("Donate {amount}", { amount });
@@ -41,7 +44,16 @@ export function payPage(
 ): string {
   const monthly = session.mode === "subscription";
   const say = sayIn(surface.language);
-  const amount = dollars(session.amount_total, surface.language);
+  const { trialEnd } = session._subscription;
+  // of a trial nothing is due now: what is shown is what comes each month
+  const amount = dollars(
+    trialEnd === undefined ? session.amount_total : (session._lines[0]?.amount_total ?? 0),
+    surface.language,
+  );
+  const later =
+    trialEnd === undefined
+      ? ""
+      : `<p><b>${say("Nothing is due today. The first payment is on {date}.", { date: dayOf(trialEnd, surface.language) })}</b></p>`;
   const verb = verbOf(session, amount, say);
   const once = say(session.submit_type === "donate" ? "Donation" : "A payment");
   const said = wrong ? `<p class="error" role="alert" id="wrong">${escape(wrong.message)}</p>` : "";
@@ -64,7 +76,7 @@ export function payPage(
     : "";
   return frame(
     say("Checkout"),
-    `<div class="summary">${session.cancel_url ? `<a class="back" href="${escape(session.cancel_url)}">${say("← Back")}</a>` : ""}<p class="eyebrow">${monthly ? say("Monthly donation") : once}</p><h1><bdi>${escape(session._lines[0]?.description)}</bdi></h1><p class="amount">${amount}${monthly ? ` <small>${say("per month")}</small>` : ""}</p>${card ? cardHint(say) : bankHint(say)}</div>
+    `<div class="summary">${session.cancel_url ? `<a class="back" href="${escape(session.cancel_url)}">${say("← Back")}</a>` : ""}<p class="eyebrow">${monthly ? say("Monthly donation") : once}</p><h1><bdi>${escape(session._lines[0]?.description)}</bdi></h1><p class="amount">${amount}${monthly ? ` <small>${say("per month")}</small>` : ""}</p>${later}${card ? cardHint(say) : bankHint(say)}</div>
 <div>
 <form class="panel" method="post" action="${escape(surface.action)}">${field("email", say("Email"), 'type="email" autocomplete="email" required', session.customer_email ?? session.customer_details?.email ?? "")}${choice}${card}${bank}${wrong?.field ? "" : said}<button type="submit">${escape(verb)}</button></form></div>`,
     { wide: true, surface },

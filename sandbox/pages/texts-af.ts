@@ -18,6 +18,8 @@ export const afrikaans = {
   Donation: "Skenking",
   "A payment": "’n Betaling",
   "per month": "per maand",
+  "Nothing is due today. The first payment is on {date}.":
+    "Niks is vandag betaalbaar nie. Die eerste betaling is op {date}.",
   "Give {amount} a month": "Skenk {amount} per maand",
   "Donate {amount}": "Skenk {amount}",
   "Pay {amount}": "Betaal {amount}",

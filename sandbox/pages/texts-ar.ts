@@ -18,6 +18,8 @@ export const arabic = {
   Donation: "تبرّع",
   "A payment": "دفعة",
   "per month": "كل شهر",
+  "Nothing is due today. The first payment is on {date}.":
+    "لا شيء مستحق اليوم. الدفعة الأولى في {date}.",
   "Give {amount} a month": "التبرّع بمبلغ {amount} شهريًا",
   "Donate {amount}": "التبرّع بمبلغ {amount}",
   "Pay {amount}": "دفع {amount}",

@@ -18,6 +18,8 @@ export const french = {
   Donation: "Don",
   "A payment": "Un paiement",
   "per month": "par mois",
+  "Nothing is due today. The first payment is on {date}.":
+    "Rien n’est dû aujourd’hui. Le premier paiement a lieu le {date}.",
   "Give {amount} a month": "Donner {amount} par mois",
   "Donate {amount}": "Donner {amount}",
   "Pay {amount}": "Payer {amount}",

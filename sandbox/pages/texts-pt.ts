@@ -18,6 +18,8 @@ export const portuguese = {
   Donation: "Donativo",
   "A payment": "Um pagamento",
   "per month": "por mês",
+  "Nothing is due today. The first payment is on {date}.":
+    "Hoje não há nada a pagar. O primeiro pagamento é em {date}.",
   "Give {amount} a month": "Doar {amount} por mês",
   "Donate {amount}": "Doar {amount}",
   "Pay {amount}": "Pagar {amount}",

@@ -18,6 +18,8 @@ export const swahili = {
   Donation: "Mchango",
   "A payment": "Malipo",
   "per month": "kila mwezi",
+  "Nothing is due today. The first payment is on {date}.":
+    "Hakuna cha kulipa leo. Malipo ya kwanza ni tarehe {date}.",
   "Give {amount} a month": "Changia {amount} kila mwezi",
   "Donate {amount}": "Changia {amount}",
   "Pay {amount}": "Lipa {amount}",

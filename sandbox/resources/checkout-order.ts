@@ -74,7 +74,9 @@ export const order = params({
   expires_at: integer().optional(),
   metadata: metadata.optional(),
   payment_intent_data: z.strictObject({ metadata: metadata.optional() }).optional(),
-  subscription_data: z.strictObject({ metadata: metadata.optional() }).optional(),
+  subscription_data: z
+    .strictObject({ metadata: metadata.optional(), trial_end: integer().optional() })
+    .optional(),
   submit_type: oneOf(["auto", "donate", "pay", "subscribe"]).optional(),
   locale: oneOf(locales).optional(),
   ui_mode: oneOf(["hosted_page", "embedded_page"]).optional(),

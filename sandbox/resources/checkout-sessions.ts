@@ -9,6 +9,8 @@ import { order, lineOf, most } from "./checkout-order";
 import { uiOf } from "./session-ui";
 
 const day = 86_400;
+/** A trial ends at least so long after its session is made. */
+const shortestTrial = 48 * 3_600;
 
 function create(
   input: z.output<typeof order>,
@@ -70,6 +72,16 @@ function create(
       "The Checkout Session's total amount due must be no more than $999,999.99",
       "line_items",
     );
+  const trialEnd = input.subscription_data?.trial_end;
+  // two minutes for a caller whose clock goes otherwise
+  if (trialEnd !== undefined && trialEnd < now + shortestTrial - 120)
+    throw invalid(
+      undefined,
+      "The `trial_end` date has to be at least 2 days in the future.",
+      "subscription_data[trial_end]",
+    );
+  // nothing is due on the day that a trial begins
+  const due = trialEnd === undefined ? total : 0;
   const types = input.allowed_payment_method_types ?? ["card"];
   if (types.length === 0)
     throw invalid(
@@ -85,8 +97,8 @@ function create(
     after_expiration: null,
     allow_promotion_codes: null,
     allowed_payment_method_types: input.allowed_payment_method_types ?? null,
-    amount_subtotal: total,
-    amount_total: total,
+    amount_subtotal: due,
+    amount_total: due,
     automatic_tax: { enabled: false, liability: null, provider: null, status: null },
     billing_address_collection: null,
     client_reference_id: input.client_reference_id ?? null,
@@ -167,7 +179,10 @@ function create(
     ...ui,
     _lines: lines,
     _intent: { metadata: input.payment_intent_data?.metadata ?? {} },
-    _subscription: { metadata: input.subscription_data?.metadata ?? {} },
+    _subscription: {
+      metadata: input.subscription_data?.metadata ?? {},
+      ...(trialEnd === undefined ? {} : { trialEnd }),
+    },
   });
   store.schedule({ at: expires, kind: "session_expire", ref: id });
   return session;

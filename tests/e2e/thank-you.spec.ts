@@ -8,11 +8,12 @@ test("[GIVE-063, GIVE-064, GIVE-065] after paying: the account of the gift, its 
   page,
   request,
 }) => {
+  const email = `thanks-${Date.now().toString(36)}@test.example`;
   await page.goto(form);
   await live(page.locator("#give-form"));
   await page.getByLabel("Another amount", { exact: true }).fill("60");
   await page.getByLabel("Your name", { exact: true }).fill("Sefako Test");
-  await page.getByLabel("E-mail", { exact: true }).fill("thanks@test.example");
+  await page.getByLabel("E-mail", { exact: true }).fill(email);
   await page.getByRole("button", { name: /^Donate (\$|now)/ }).click();
   await payInPage(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Payment Successful!");
@@ -40,12 +41,24 @@ test("[GIVE-063, GIVE-064, GIVE-065] after paying: the account of the gift, its 
   expect([picture.status(), picture.headers()["content-type"]]).toEqual([200, "image/png"]);
   expect((await request.get(qr.replace("two-boats", "no-such-campaign"))).status()).toBe(404);
 
-  const own = page.getByRole("button", { name: /^Give \$\d+ a month$/ }).first();
-  const dollars = (await own.getAttribute("value"))!;
+  const own = page.getByRole("button", { name: /^Give \$60 a month, first payment on / });
   await own.click();
-  await page.waitForURL(`**/campaigns/two-boats/donate?monthly=${dollars}`);
+  await page.waitForURL("**/campaigns/two-boats/donate?monthly=60");
+  await live(page.locator("#give-form"));
   await expect(page.getByRole("radio", { name: "Monthly" })).toBeChecked();
-  await expect(page.locator("[data-slot=monthly-terms]")).toContainText(
-    `Today $${dollars}, then $${dollars} on the same day each month.`,
+  await expect(page.getByLabel("Your name", { exact: true })).toHaveValue("Sefako Test");
+  await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue(email);
+  await expect(page.locator("[data-slot=later-terms]")).toContainText(
+    /Nothing today\. First payment of \$60 on .*, then \$60 on the same day each month\./,
   );
+  await page.getByRole("button", { name: /^Give \$60 a month from / }).click();
+  await payInPage(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your monthly gift is set up");
+  await expect(main).toContainText("First payment of $60.00 on");
+  await expect(main).toContainText("Nothing was charged today.");
+  await expect(main).not.toContainText("Thank you");
+  await page.getByRole("link", { name: "Manage your monthly gift" }).click();
+  await expect(
+    page.getByText("Nothing has been charged yet. First payment of $60.00 on"),
+  ).toBeVisible();
 });

@@ -5,6 +5,7 @@ export const checkoutStates = [
   "open_in_page",
   "open_hosted",
   "processing",
+  "scheduled",
   "failed",
   "expired",
   "paid",

@@ -50,6 +50,7 @@ export const actionFields: Record<string, () => Record<string, string>> = {
     campaign: "none",
     method: "crypto",
   }),
+  repeatGift: () => ({ token: "x.y", dollars: "25" }),
   addVersionAction: () => versionSent,
   changeVersionAction: () => versionSent,
   removeVersionAction: () => ({ campaign: "cmp_none", language: "fr" }),

@@ -11,6 +11,7 @@ const admins =
 export const actionTable: Record<string, string> = {
   // anyone: what they can do is bound by the link, the password or the limits
   give: same("not_found"),
+  repeatGift: same("not_found"),
   checkPayment: same("failed"),
   sendContactMessage: same("ok"),
   askForLinks: same("ok"),

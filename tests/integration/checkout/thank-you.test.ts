@@ -52,10 +52,13 @@ test("[GIVE-064] what a gift became: its account, the campaign before and after,
   expect(await thankYou(second.id, "fr")).toMatchObject({
     percent: { before: 25, after: 50, text: expect.stringMatching(/^25\s% → 50\s%$/) },
     toGo: expect.stringMatching(/^50\s\$$/),
-    everyMonth: ["25", "20", "10"].map((dollars) => ({
-      dollars,
-      text: expect.stringMatching(new RegExp(String.raw`^${dollars}\s\$$`)),
-    })),
+    offer: {
+      amounts: ["25", "20", "10"].map((dollars) => ({
+        dollars,
+        text: expect.stringMatching(new RegExp(String.raw`^${dollars}\s\$$`)),
+      })),
+      first: expect.stringMatching(/^\d/),
+    },
   });
 });
 

@@ -32,14 +32,15 @@ const read = (table: string) => {
 };
 
 const checkouts = read(`
-               | opened        | replaced      | processing | failed  | expired | misfit     | misfit_closed | paid
-  created      | checkout_open | -             | processing | failed  | expired | processing | -             | succeeded
-  open_in_page | already       | checkout_open | processing | failed  | expired | processing | failed        | succeeded
-  open_hosted  | already       | checkout_open | processing | failed  | expired | processing | failed        | succeeded
-  processing   | -             | -             | already    | failed  | -       | already    | failed        | succeeded
-  failed       | checkout_open | -             | processing | already | -       | -          | already       | succeeded
-  expired      | -             | checkout_open | processing | -       | already | -          | -             | succeeded
-  paid         | -             | -             | -          | -       | -       | -          | -             | already
+               | opened        | replaced      | processing | scheduled | failed  | expired | misfit     | misfit_closed | paid
+  created      | checkout_open | -             | processing | scheduled | failed  | expired | processing | -             | succeeded
+  open_in_page | already       | checkout_open | processing | scheduled | failed  | expired | processing | failed        | succeeded
+  open_hosted  | already       | checkout_open | processing | scheduled | failed  | expired | processing | failed        | succeeded
+  processing   | -             | -             | already    | -         | failed  | -       | already    | failed        | succeeded
+  scheduled    | -             | -             | -          | already   | -       | expired | -          | -             | succeeded
+  failed       | checkout_open | -             | processing | scheduled | already | -       | -          | already       | succeeded
+  expired      | -             | checkout_open | processing | scheduled | -       | already | -          | -             | succeeded
+  paid         | -             | -             | -          | -         | -       | -       | -          | -             | already
 `);
 const pledges = read(`
                        | pledged              | held    | released             | confirmed | rejected | lapsed

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextPayment } from "@/lib/monthly-gifts/rules";
+import { nextPayment } from "@/lib/donations/monthly-dates";
 
 const at = (day: string) => new Date(`${day}T10:00:00Z`);
 const gift = (fields: { status?: string; end?: string; until?: string }) => ({

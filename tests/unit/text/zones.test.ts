@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { formatDate, formatDateIn, formatPaperDate } from "@/lib/format";
 import { locales } from "@/lib/i18n/locales";
-import { nextCharge } from "@/lib/monthly-gifts/rules";
+import { nextCharge } from "@/lib/donations/monthly-dates";
 import { startOfDay, zoneOf, zones } from "@/lib/zones";
 
 describe("[OP-140] days of a zone", () => {

@@ -300,7 +300,7 @@ describe("calls that a part of a page makes by itself", () => {
       fee: "−$1.03",
       reaches: "$23.97",
       site: "Harambee",
-      everyMonth: [{ dollars: "20", text: "$20" }],
+      offer: { amounts: [{ dollars: "20", text: "$20" }], first: null },
       next: null,
       harambeeFee: "$0.00",
       ngo: "Maji",

@@ -12,6 +12,7 @@ import { asLocale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
 import { publicCampaign } from "@/lib/campaigns/queries";
+import { carriedGift, carriedGiftCookie, withCarried } from "@/lib/checkout/carried-gift";
 import { readTypedDonation, typedDonationCookie } from "@/lib/checkout/typed-donation";
 import { fundPath, fundSlug } from "@/lib/fund";
 
@@ -37,10 +38,9 @@ export default async function FundDonatePage({ params, searchParams }: Props) {
   const fund = await publicCampaign(fundSlug);
   if (!fund?.takesGifts) notFound();
   const t = translator(locale, "donate");
-  const typed = await readTypedDonation(
-    (await cookies()).get(typedDonationCookie)?.value,
-    fundSlug,
-  );
+  const jar = await cookies();
+  const typed = await readTypedDonation(jar.get(typedDonationCookie)?.value, fundSlug);
+  const carried = await carriedGift(jar.get(carriedGiftCookie)?.value, fundSlug);
   const query = await searchParams;
   const canceled = Boolean(query["canceled"]);
   return (
@@ -64,7 +64,12 @@ export default async function FundDonatePage({ params, searchParams }: Props) {
           <DonatePanel
             locale={locale}
             campaign={fund}
-            start={startingFrom(typed ?? emptyStart, query)}
+            start={withCarried(
+              startingFrom(typed ?? emptyStart, query),
+              carried,
+              query["monthly"],
+              locale,
+            )}
             canceled={canceled}
           />
         </div>

@@ -8,6 +8,7 @@ import {
 import { GiftDetails } from "@/components/donations/gift-details";
 import { GiftHelp } from "@/components/donations/gift-help";
 import { GiftTop } from "@/components/donations/gift-top";
+import { MakeItMonthly } from "@/components/donations/make-it-monthly";
 import { GiftPayments } from "@/components/donations/gift-parts";
 import { MonthlyGiftChanges } from "@/components/donations/monthly-gift-changes";
 import { RefusedForm } from "@/components/forms/refused-form";
@@ -19,7 +20,7 @@ import { SandboxBar } from "@/components/ui/sandbox-bar";
 import { env } from "@/lib/env";
 import { asLocale, type Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
-import { messagesOf, translator } from "@/lib/i18n/translator";
+import { messagesOf, translator, type Messages } from "@/lib/i18n/translator";
 import { donationByToken } from "@/lib/donors/donation-queries";
 import { campaignPath, fundSlug } from "@/lib/fund";
 import { GiftUpdates } from "@/components/updates/gift-updates";
@@ -98,6 +99,7 @@ export default async function GiftPage({ params, searchParams }: Props) {
                   payments={gift.payments}
                   ngoName={gift.ngoName}
                   receiptHref={receiptHref}
+                  none={noPayments(gift, locale)}
                 />
               ) : (
                 <DonationSections
@@ -120,6 +122,18 @@ export default async function GiftPage({ params, searchParams }: Props) {
             </div>
             <aside className="col-span-full min-w-0 md:col-span-6 md:-col-end-1 lg:col-span-4 lg:-col-end-1 print:hidden">
               {monthly ? <MonthlyGiftChanges {...part} gift={gift} /> : null}
+              {!monthly && gift.offer ? (
+                <MakeItMonthly
+                  token={token}
+                  donateHref={`${campaignHref}/donate`}
+                  ngo={gift.ngoName}
+                  offer={{
+                    ...gift.offer,
+                    first: gift.offer.first && formatDate(gift.offer.first, locale),
+                  }}
+                  words={messagesOf(locale, "success")}
+                />
+              ) : null}
               <ShownSections
                 {...part}
                 name={!monthly && isUnpaid(gift.payment) ? null : gift.showName}
@@ -145,6 +159,15 @@ function settledSince(gift: DonationView): Date | null {
   return times.length > 0 ? new Date(Math.min(...times)) : null;
 }
 
+/** What is said where nothing was paid yet: when the first payment comes, or that none does. */
+function noPayments(gift: Monthly, locale: Locale): string {
+  const t = translator(locale, "gifts");
+  if (!gift.canChange) return t("noneCharged");
+  const date = gift.nextChargeAt && formatDate(gift.nextChargeAt, locale);
+  const amount = formatUsd(gift.amountCents, locale, { exact: true });
+  return date === null ? t("noPayments") : t("firstComes", { amount, date });
+}
+
 /** The sentence about what was just done, from the address; with a day and an amount as they are now. */
 function outcomeOf(
   done: string | string[] | undefined,
@@ -153,18 +176,40 @@ function outcomeOf(
 ): string | null {
   const { done: outcomes } = messagesOf(locale, "gifts");
   if (typeof done !== "string" || !Object.hasOwn(outcomes, done)) return null;
+  const key = done as keyof typeof outcomes;
+  if (!/\{\w+\}/.test(outcomes[key]) && key !== "pause" && key !== "stop") return outcomes[key];
+  return gift.kind === "monthlyGift" ? monthlyOutcome(key, gift, locale) : null;
+}
+
+type Monthly = Extract<DonationView, { kind: "monthlyGift" }>;
+
+function monthlyOutcome(
+  done: keyof Messages["gifts"]["done"],
+  gift: Monthly,
+  locale: Locale,
+): string | null {
   const t = translator(locale, "gifts");
-  if (done !== "amount" && done !== "amountSoon" && done !== "skip" && done !== "resume")
-    return outcomes[done as keyof typeof outcomes];
-  if (gift.kind !== "monthlyGift") return null;
   const amount = formatUsd(gift.amountCents, locale, { exact: true });
-  const next = gift.nextChargeAt;
-  if (next === null) return done === "amount" ? t("done.amountSoon", { amount }) : null;
-  const date = formatDate(next, locale);
-  if (done === "amount") return t("done.amount", { amount, date });
-  if (done === "resume") return t("done.resume", { date });
-  const skipped = gift.periodChargeAt;
-  // the address of an old answer: the month that was left out is over
-  if (done !== "skip" || gift.pausedUntil === null || skipped === null) return null;
-  return t("done.skip", { skipped: formatDate(skipped, locale), date });
+  const { nextChargeAt: next, periodChargeAt: skipped } = gift;
+  const date = next && formatDate(next, locale);
+  const unpaid = gift.payments.every(({ settledAt }) => settledAt === null);
+  switch (done) {
+    case "already":
+      return t("done.already", { amount });
+    case "stop":
+      return unpaid ? t("done.stopUnpaid") : t("done.stop");
+    case "pause":
+      return date === null ? t("done.pause") : t("done.pauseUntil", { date });
+    case "amount":
+      return date === null ? t("done.amountSoon", { amount }) : t("done.amount", { amount, date });
+    case "resume":
+      return date && t("done.resume", { date });
+    case "skip":
+      // the address of an old answer: the month that was left out is over
+      return date === null || gift.pausedUntil === null || skipped === null
+        ? null
+        : t("done.skip", { skipped: formatDate(skipped, locale), date });
+    default:
+      return null;
+  }
 }

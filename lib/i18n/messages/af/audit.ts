@@ -53,6 +53,7 @@ const audit: Translation<typeof en> = {
       resumed: "Maandelikse skenking hervat",
       resumed_with_campaign: "Maandelikse skenking saam met sy veldtog hervat",
       settled: "Skenking ontvang",
+      scheduled: "Maandelikse skenking opgestel, eerste betaling later",
       skipped: "’n Maand van ’n skenking oorgeslaan",
       stopped: "Maandelikse skenking gestop",
     },

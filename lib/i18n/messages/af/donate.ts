@@ -78,6 +78,15 @@ const donate: Translation<typeof en> = {
   submitOnce: "Skenk {amount} nou",
   monthlyTerms:
     "Vandag {amount}, daarna {amount} op dieselfde dag elke maand. Verander, slaan oor of stop wanneer jy wil.",
+  firstPayment: "Eerste betaling",
+  firstLater: "{date}",
+  firstLaterHint: "Niks word vandag afgetrek nie.",
+  firstToday: "Vandag",
+  laterTerms:
+    "Niks vandag nie. Eerste betaling van {amount} op {date}, daarna {amount} op dieselfde dag elke maand. Verander, slaan oor of stop wanneer jy wil.",
+  submitLater: "Skenk {amount} per maand vanaf {date}",
+  submitGoOn: "Gaan voort",
+  carried: "Jou besonderhede is uit jou skenking ingevul. Kyk dit asseblief na voor jy voortgaan.",
   submitMonthly: "Skenk {amount} elke maand",
   submitPledge: "Kry die instruksies",
   whereAmount: "Waarheen jou {amount} gaan",
@@ -113,6 +122,8 @@ const donate: Translation<typeof en> = {
   payTitle: "Betaal veilig",
   payLine: "Jou skenking: {amount}",
   payLineMonthly: "Jou skenking: {amount} elke maand",
+  payLineLater:
+    "Jou skenking: {amount} elke maand, eerste betaling op {date}. Niks word vandag afgetrek nie.",
   payOpening: "Die betaalvorm maak oop…",
   payOpened: "Die betaalvorm is oop.",
   payBack: "Terug na jou besonderhede",

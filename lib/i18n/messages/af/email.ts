@@ -10,6 +10,9 @@ const email: Translation<typeof en> = {
   footGiftLead: "Volg jou skenking, laai die kwitansie af of versteek jou naam:",
   footMonthly: "Bestuur jou maandelikse skenking",
   footMonthlyLead: "Verander die bedrag of kaart, onderbreek of stop jou maandelikse skenking:",
+  nextPayment: "Volgende betaling",
+  makeMonthlyLead: "Wil jy elke maand skenk? Niks word afgetrek voordat jy bevestig nie:",
+  makeMonthly: "Skenk {amount} per maand, eerste betaling op {date}",
   seeCampaign: "Sien die veldtog",
   campaign: "Veldtog",
   organisation: "Organisasie",
@@ -134,6 +137,20 @@ const email: Translation<typeof en> = {
     refused:
       "Die bank het die betaling geweier en gee vir ons geen rede nie; hy kan jou meer vertel.",
   },
+  monthlySetUp: {
+    subject: "Jou maandelikse skenking is opgestel",
+    heading: "Jou maandelikse skenking is opgestel",
+    text: "Jou maandelikse skenking aan “{campaign}” is opgestel. Eerste betaling van {amount} op {date}. Niks is vandag afgetrek nie.",
+    then: "Daarna word dieselfde bedrag elke maand op dieselfde dag betaal, en jy kry elke keer ’n kwitansie. Voor daardie dag kan jy die bedrag verander, ’n maand oorslaan, onderbreek of stop.",
+    first: "Eerste betaling",
+    button: "Bestuur jou maandelikse skenking",
+  },
+  monthlyAlready: {
+    subject: "Jy skenk reeds elke maand",
+    heading: "Jy skenk reeds elke maand",
+    text: "Iemand, hopelik jy, stel nog ’n maandelikse skenking aan “{campaign}” met hierdie adres op. Jy skenk reeds {amount} per maand daaraan, en dit gaan voort.",
+    more: "As jy net die bedrag wou verander, kan jy dit op jou skenking se bladsy doen.",
+  },
   monthlyStopped: {
     subject: "Jou maandelikse skenking het geëindig",
     heading: "Jou maandelikse skenking het geëindig",
@@ -147,6 +164,12 @@ const email: Translation<typeof en> = {
       "Die veldtog “{campaign}” het geëindig, en jou maandelikse skenking van {amount} ook. Geen verdere betalings word afgetrek nie. Dankie vir elke maand.",
     byFailure:
       "Jou maandelikse skenking van {amount} aan “{campaign}” het geëindig omdat jou betalings geweier is. Ons probeer nie weer nie. Dankie vir elke maand.",
+    unpaid:
+      "Jou maandelikse skenking van {amount} aan “{campaign}” het voor die eerste betaling geëindig. Niks is ooit daarvoor afgetrek nie, en niks sal afgetrek word nie.",
+    unpaidNgo: "Die organisasie het dit beëindig.",
+    unpaidAdmin: "Ons het dit beëindig. Skryf aan ons as jy dit nie verwag het nie.",
+    unpaidCampaign: "Die veldtog het geëindig.",
+    unpaidFailure: "Die betaling is geweier, en ons probeer nie weer nie.",
     others: "Aan hierdie veldtogte kan jy nou skenk:",
     button: "Sien al die veldtogte",
   },
@@ -157,6 +180,7 @@ const email: Translation<typeof en> = {
       "Soos jy gevra het, is jou maandelikse skenking van {amount} aan “{campaign}” onderbreek. Niks word afgetrek totdat jy dit hervat nie.",
     byDonorUntil:
       "Soos jy gevra het, is jou maandelikse skenking van {amount} aan “{campaign}” onderbreek. Niks word tot {date} afgetrek nie.",
+    goesOn: "Betalings gaan daarna vanself voort.",
     byCampaign:
       "Die organisasie het die veldtog “{campaign}” onderbreek, en daarom is jou maandelikse skenking van {amount} ook onderbreek. Niks word afgetrek totdat die veldtog voortgaan nie.",
     byNgo:
@@ -191,7 +215,6 @@ const email: Translation<typeof en> = {
     subject: "Jou maandelikse skenking is weer aktief",
     heading: "Jou maandelikse skenking is weer aktief",
     text: "Jy skenk weer {amount} per maand aan “{campaign}”. Dankie.",
-    next: "Volgende betaling",
     button: "Bestuur jou maandelikse skenking",
   },
   links: {

@@ -284,6 +284,14 @@ const errors: Translation<typeof en> = {
     "Hierdie kode is nie reg nie, of dit is ouer as tien minute. Vra asseblief ’n nuwe kode aan.",
   enterDedicationName: "Gee asseblief die naam van die persoon aan wie die skenking opgedra word",
   methodNotTaken: "Hierdie betaalmetode word nie hier aanvaar nie",
+  giftIsMonthly: "Dit is reeds ’n maandelikse skenking",
+  monthlyFromPledge:
+    "Ons kan nie ’n skenking herhaal wat jy self gestuur het nie. Op die veldtog se bladsy kan jy elke maand met ’n kaart skenk.",
+  monthlyWentBack:
+    "Hierdie skenking is nie betaal nie of die geld is teruggestuur, en kan dus nie herhaal word nie. Jy kan op die veldtog se bladsy van voor af skenk.",
+  monthlyFormOld:
+    "Hierdie vorm was te lank oop, en niks is begin nie. Maak dit asseblief weer van jou skenking se bladsy oop, sodat die datums reg is.",
+  alreadyMonthly: "Hierdie skenking word reeds elke maand gegee. Niks verder is begin nie.",
   notTakingGifts: "Hierdie veldtog aanvaar nie nou skenkings nie",
   reportOwed: "Die organisasie skuld sy skenkers ’n verslag",
   reportNotOwed: "Hierdie veldtog skuld nou geen verslag nie",

@@ -54,6 +54,8 @@ const gifts: Translation<typeof en> = {
   download: "Laai die kwitansie af (PDF)",
   resend: "Stuur die kwitansie weer per e-pos",
   payments: "Betalings",
+  firstComes: "Niks is nog afgetrek nie. Eerste betaling van {amount} op {date}.",
+  noneCharged: "Niks is ooit afgetrek nie.",
   noPayments: "Nog geen betalings nie.",
   status: "Status",
   statuses: {
@@ -86,6 +88,11 @@ const gifts: Translation<typeof en> = {
   pause: "Onderbreek",
   pauseText:
     "Niks word afgetrek terwyl dit onderbreek is nie. Sonder ’n einddatum bly dit onderbreek totdat jy dit hervat.",
+  pauseTextNext:
+    "Die betaling van {amount} op {date} word nie gemaak nie, en ook geen ander terwyl dit onderbreek is nie. Kies ’n laaste dag, en betalings gaan vanself voort met die eerste een daarna; sonder een gaan hulle voort wanneer jy hervat.",
+  pausedUntilNext: "Onderbreek. Betalings gaan vanself voort: {amount} op {date}.",
+  pausedOpen: "Onderbreek. Niks word afgetrek totdat jy dit hervat nie.",
+  resumeText: "Hervat dit, en {amount} word op {date} afgetrek.",
   pauseUntil: "Tot",
   optional: "opsioneel",
   pauseButton: "Onderbreek die skenking",
@@ -101,6 +108,8 @@ const gifts: Translation<typeof en> = {
   stopText: "Beëindig jou maandelikse skenking vandag. Vorige betalings word nie terugbetaal nie.",
   stopTextNext:
     "Beëindig jou maandelikse skenking vandag: op {date} word niks gehef nie. Vorige betalings word nie terugbetaal nie.",
+  stopTextUnpaid:
+    "Beëindig jou maandelikse skenking voor die eerste betaling: niks is afgetrek nie, en op {date} word niks afgetrek nie.",
   keepIt: "Nee, behou dit",
   stopButton: "Stop die skenking",
   sure: "Ja, stop dit",
@@ -150,6 +159,11 @@ const gifts: Translation<typeof en> = {
     shown: "Jou naam mag gewys word.",
     wordsPrivate: "Jou woorde is weer privaat.",
     hidden: "Jou naam is versteek.",
+    pauseUntil: "Jou maandelikse skenking is onderbreek. Betalings gaan op {date} vanself voort.",
+    stopUnpaid:
+      "Jou maandelikse skenking het voor die eerste betaling geëindig. Niks is ooit afgetrek nie.",
+    already:
+      "Jy skenk reeds {amount} per maand aan hierdie veldtog: dit is jou maandelikse skenking. Niks verder is begin nie.",
     receipt: "Die kwitansie is op pad na jou posbus.",
     pledge: "Dankie. Ons herinner jou totdat jou skenking aankom.",
     updates: "Ons sal jou elke berig van hierdie veldtog e-pos.",

@@ -18,6 +18,10 @@ const success: Translation<typeof en> = {
   processing: "Betaling word verwerk",
   processingText:
     "Jou bank bevestig nog die betaling van {amount}. Ons stuur ’n e-pos sodra dit aankom. Jy hoef niks verder te doen nie.",
+  scheduled: "Jou maandelikse skenking is opgestel",
+  scheduledText:
+    "Eerste betaling van {amount} op {date}, daarna een op dieselfde dag elke maand. Niks is vandag afgetrek nie. Ons het die datums en ’n skakel om dit te verander of te stop vir jou ge-e-pos.",
+  manageMonthly: "Bestuur jou maandelikse skenking",
   failed: "Betaling het misluk",
   failedText:
     "Ons kon nie jou betaling verifieer nie. Probeer asseblief weer of kontak ondersteuning.",
@@ -70,6 +74,9 @@ const success: Translation<typeof en> = {
     "’n Maandelikse skenking help {ngo} om vooruit te beplan. Verander dit, slaan ’n maand oor of stop wanneer jy wil.",
   monthlyAmount: "Bedrag per maand",
   monthlyGive: "Skenk {amount} per maand",
+  monthlyGiveFrom: "Skenk {amount} per maand, eerste betaling op {date}",
+  monthlyHintLater:
+    "Niks word vandag afgetrek nie. Jou naam en e-posadres kom saam, en jy sien bedrag en datums weer voor jy bevestig.",
   monthlyHint:
     "Die eerste betaling is vandag, daarna op dieselfde dag elke maand. Jy sien alles weer voor jy betaal.",
 };

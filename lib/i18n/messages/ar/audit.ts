@@ -49,6 +49,7 @@ const audit: Translation<typeof en> = {
       resumed: "استؤنف تبرّع شهري",
       resumed_with_campaign: "استؤنف تبرّع شهري مع حملته",
       settled: "وصل التبرّع",
+      scheduled: "أُعدّ تبرّع شهري، والدفعة الأولى لاحقًا",
       skipped: "تم تخطّي شهر من تبرّع شهري",
       stopped: "أُوقف تبرّع شهري نهائيًا",
     },

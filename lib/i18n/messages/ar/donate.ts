@@ -77,6 +77,15 @@ const donate: Translation<typeof en> = {
   submitOnce: "تبرّع بمبلغ {amount} الآن",
   monthlyTerms:
     "اليوم {amount}، ثم {amount} في اليوم نفسه من كل شهر. ويمكنك التغيير أو التخطّي أو الإيقاف متى شئت.",
+  firstPayment: "الدفعة الأولى",
+  firstLater: "{date}",
+  firstLaterHint: "لا يُخصم شيء اليوم.",
+  firstToday: "اليوم",
+  laterTerms:
+    "لا شيء اليوم. الدفعة الأولى، وقدرها {amount}، في {date}، ثم {amount} في اليوم نفسه من كل شهر. ويمكنك التغيير أو التخطّي أو الإيقاف متى شئت.",
+  submitLater: "تبرّع بمبلغ {amount} شهريًا ابتداءً من {date}",
+  submitGoOn: "متابعة",
+  carried: "مُلئت بياناتك من تبرّعك. يُرجى مراجعتها قبل المتابعة.",
   submitMonthly: "تبرّع بمبلغ {amount} كل شهر",
   submitPledge: "الحصول على التعليمات",
   whereAmount: "أين يذهب مبلغ {amount}",
@@ -111,6 +120,7 @@ const donate: Translation<typeof en> = {
   payTitle: "دفع آمن",
   payLine: "تبرّعك: {amount}",
   payLineMonthly: "تبرّعك: {amount} كل شهر",
+  payLineLater: "تبرّعك: {amount} كل شهر، والدفعة الأولى في {date}. لا يُخصم شيء اليوم.",
   payOpening: "جارٍ فتح نموذج الدفع…",
   payOpened: "نموذج الدفع مفتوح.",
   payBack: "العودة إلى بياناتك",

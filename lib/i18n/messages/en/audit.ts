@@ -51,6 +51,7 @@ const audit = {
       resumed: "Monthly gift resumed",
       resumed_with_campaign: "Monthly gift resumed with its campaign",
       settled: "Gift received",
+      scheduled: "Monthly gift set up, first payment later",
       skipped: "A month of a gift skipped",
       stopped: "Monthly gift stopped",
     },

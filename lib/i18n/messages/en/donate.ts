@@ -76,6 +76,15 @@ const donate = {
   submitOnce: "Donate {amount} now",
   monthlyTerms:
     "Today {amount}, then {amount} on the same day each month. Change, skip or stop at any time.",
+  firstPayment: "First payment",
+  firstLater: "{date}",
+  firstLaterHint: "Nothing is charged today.",
+  firstToday: "Today",
+  laterTerms:
+    "Nothing today. First payment of {amount} on {date}, then {amount} on the same day each month. Change, skip or stop at any time.",
+  submitLater: "Give {amount} a month from {date}",
+  submitGoOn: "Continue",
+  carried: "Your details are filled in from your gift. Please look them over before you go on.",
   submitMonthly: "Donate {amount} every month",
   submitPledge: "Get the instructions",
   whereAmount: "Where your {amount} goes",
@@ -110,6 +119,8 @@ const donate = {
   payTitle: "Pay securely",
   payLine: "Your gift: {amount}",
   payLineMonthly: "Your gift: {amount} every month",
+  payLineLater:
+    "Your gift: {amount} every month, first payment on {date}. Nothing is charged today.",
   payOpening: "The payment form is opening…",
   payOpened: "The payment form is open.",
   payBack: "Back to your details",

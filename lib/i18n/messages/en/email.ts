@@ -8,6 +8,9 @@ const email = {
   footGiftLead: "Track your gift, download the receipt or hide your name:",
   footMonthly: "Manage your monthly gift",
   footMonthlyLead: "Change the amount or card, pause or stop your monthly gift:",
+  nextPayment: "Next payment",
+  makeMonthlyLead: "Would you like to give every month? Nothing is charged before you confirm:",
+  makeMonthly: "Give {amount} a month, first payment on {date}",
   seeCampaign: "See the campaign",
   campaign: "Campaign",
   organisation: "Organisation",
@@ -131,6 +134,20 @@ const email = {
     temporary: "The bank could not be reached. You need not do anything: we try again.",
     refused: "The bank refused the payment and gives us no reason; it can tell you more.",
   },
+  monthlySetUp: {
+    subject: "Your monthly gift is set up",
+    heading: "Your monthly gift is set up",
+    text: "Your monthly gift to “{campaign}” is set up. First payment of {amount} on {date}. Nothing was charged today.",
+    then: "From then on the same amount is paid on the same day each month, and each time you get a receipt. You can change the amount, skip a month, pause or stop before that day.",
+    first: "First payment",
+    button: "Manage your monthly gift",
+  },
+  monthlyAlready: {
+    subject: "You already give every month",
+    heading: "You already give every month",
+    text: "Someone, hopefully you, is setting up another monthly gift to “{campaign}” with this address. You already give {amount} a month to it, and that continues.",
+    more: "If you only wanted to change the amount, you can do so on your gift’s page.",
+  },
   monthlyStopped: {
     subject: "Your monthly gift has ended",
     heading: "Your monthly gift has ended",
@@ -144,6 +161,12 @@ const email = {
       "The campaign “{campaign}” has ended, and so has your monthly gift of {amount}. You won’t be charged again. Thank you for every month.",
     byFailure:
       "Your monthly gift of {amount} to “{campaign}” has ended because your payments were declined. We won’t try again. Thank you for every month.",
+    unpaid:
+      "Your monthly gift of {amount} to “{campaign}” has ended before its first payment. Nothing was ever charged for it, and nothing will be.",
+    unpaidNgo: "The organisation ended it.",
+    unpaidAdmin: "We ended it. Write to us if you did not expect this.",
+    unpaidCampaign: "The campaign has ended.",
+    unpaidFailure: "Its payment was declined, and we won’t try again.",
     others: "Campaigns you can give to:",
     button: "See all campaigns",
   },
@@ -154,6 +177,7 @@ const email = {
       "As you asked, your monthly gift of {amount} to “{campaign}” is paused. You won’t be charged until you resume it.",
     byDonorUntil:
       "As you asked, your monthly gift of {amount} to “{campaign}” is paused. You won’t be charged until {date}.",
+    goesOn: "Payments then go on by themselves.",
     byCampaign:
       "The organisation has paused the campaign “{campaign}”, so your monthly gift of {amount} is paused too. You won’t be charged until the campaign resumes.",
     byNgo:
@@ -188,7 +212,6 @@ const email = {
     subject: "Your monthly gift is active again",
     heading: "Your monthly gift is active again",
     text: "You are giving {amount} a month to “{campaign}” again. Thank you.",
-    next: "Next payment",
     button: "Manage your monthly gift",
   },
   links: {

@@ -274,6 +274,14 @@ const errors = {
   wrongCode: "This code is not correct, or is more than ten minutes old. Please ask for a new one.",
   enterDedicationName: "Please enter the name of the person the gift is dedicated to",
   methodNotTaken: "This payment method is not accepted here",
+  giftIsMonthly: "This is a monthly gift already",
+  monthlyFromPledge:
+    "A gift that you sent yourself cannot be repeated by us. On the campaign’s page you can give every month by card.",
+  monthlyWentBack:
+    "This gift was not paid or its money went back, so it cannot be repeated. You can give again on the campaign’s page.",
+  monthlyFormOld:
+    "This form has been open for too long, and nothing was started. Please open it again from your gift’s page, so that the dates are right.",
+  alreadyMonthly: "This gift is given every month already. No second gift was started.",
   notTakingGifts: "This campaign is not taking gifts",
   reportOwed: "The organisation owes its donors a report",
   reportNotOwed: "This campaign owes no report now",

@@ -48,6 +48,8 @@ const gifts = {
   download: "Download the receipt (PDF)",
   resend: "E-mail the receipt again",
   payments: "Payments",
+  firstComes: "Nothing has been charged yet. First payment of {amount} on {date}.",
+  noneCharged: "Nothing was ever charged.",
   noPayments: "No payments yet.",
   status: "Status",
   statuses: {
@@ -80,6 +82,11 @@ const gifts = {
   pause: "Pause",
   pauseText:
     "You won’t be charged while it is paused. Without an end date, it stays paused until you resume it.",
+  pauseTextNext:
+    "The payment of {amount} on {date} is not made, nor any other while it is paused. Choose a last day, and payments go on by themselves with the first one after it; without one, they go on when you resume.",
+  pausedUntilNext: "Paused. Payments go on by themselves: {amount} on {date}.",
+  pausedOpen: "Paused. Nothing is charged until you resume it.",
+  resumeText: "Resume it, and {amount} is charged on {date}.",
   pauseUntil: "Until",
   optional: "optional",
   pauseButton: "Pause the gift",
@@ -95,6 +102,8 @@ const gifts = {
   stopText: "Ends your monthly gift today. Past payments are not refunded.",
   stopTextNext:
     "Ends your monthly gift today: you won’t be charged on {date}. Past payments are not refunded.",
+  stopTextUnpaid:
+    "Ends your monthly gift before its first payment: nothing was charged, and nothing will be on {date}.",
   keepIt: "No, keep it",
   stopButton: "Stop the gift",
   sure: "Yes, stop it",
@@ -143,6 +152,10 @@ const gifts = {
     shown: "Your name may now be shown.",
     wordsPrivate: "Your words are private again.",
     hidden: "Your name is hidden.",
+    pauseUntil: "Your monthly gift is paused. Payments go on by themselves on {date}.",
+    stopUnpaid: "Your monthly gift has ended before its first payment. Nothing was ever charged.",
+    already:
+      "You already give {amount} a month to this campaign: this is your monthly gift. No second gift was started.",
     receipt: "Your receipt is on its way to your inbox.",
     pledge: "Thank you. We’ll remind you until your gift arrives.",
     updates: "We’ll e-mail you each update about this campaign.",

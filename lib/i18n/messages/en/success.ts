@@ -14,6 +14,10 @@ const success = {
   processing: "Payment processing",
   processingText:
     "Your bank is still confirming the payment of {amount}. We’ll e-mail you as soon as it arrives. You don’t need to do anything else.",
+  scheduled: "Your monthly gift is set up",
+  scheduledText:
+    "First payment of {amount} on {date}, then one on the same day each month. Nothing was charged today. We’ve e-mailed you the dates and a link to change or stop it.",
+  manageMonthly: "Manage your monthly gift",
   failed: "Payment Failed",
   failedText: "We couldn't verify your payment. Please try again or contact support.",
   failedMoney:
@@ -64,6 +68,9 @@ const success = {
     "A gift every month lets {ngo} plan ahead. Change it, skip a month or stop at any time.",
   monthlyAmount: "Amount each month",
   monthlyGive: "Give {amount} a month",
+  monthlyGiveFrom: "Give {amount} a month, first payment on {date}",
+  monthlyHintLater:
+    "Nothing is charged today. Your name and e-mail come along, and you see amount and dates again before you confirm.",
   monthlyHint:
     "The first payment is today, then one on the same day each month. You see all of it again before you pay.",
 } as const;

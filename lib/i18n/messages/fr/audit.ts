@@ -56,6 +56,7 @@ const audit: Translation<typeof en> = {
       resumed: "Don mensuel repris",
       resumed_with_campaign: "Don mensuel repris avec sa campagne",
       settled: "Don reçu",
+      scheduled: "Don mensuel mis en place, premier paiement plus tard",
       skipped: "Un mois d’un don passé",
       stopped: "Don mensuel arrêté",
     },

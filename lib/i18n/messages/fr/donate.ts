@@ -82,6 +82,15 @@ const donate: Translation<typeof en> = {
   submitOnce: "Donner {amount} maintenant",
   monthlyTerms:
     "Aujourd’hui {amount}, puis {amount} le même jour chaque mois. Vous pouvez modifier, passer un mois ou arrêter à tout moment.",
+  firstPayment: "Premier paiement",
+  firstLater: "Le {date}",
+  firstLaterHint: "Rien n’est prélevé aujourd’hui.",
+  firstToday: "Aujourd’hui",
+  laterTerms:
+    "Rien aujourd’hui. Premier paiement de {amount} le {date}, puis {amount} le même jour chaque mois. Vous pouvez modifier, passer un mois ou arrêter à tout moment.",
+  submitLater: "Donner {amount} par mois à partir du {date}",
+  submitGoOn: "Continuer",
+  carried: "Vos coordonnées sont reprises de votre don. Vérifiez-les avant de continuer.",
   submitMonthly: "Donner {amount} chaque mois",
   submitPledge: "Recevoir les instructions",
   whereAmount: "Où vont vos {amount}",
@@ -116,6 +125,8 @@ const donate: Translation<typeof en> = {
   payTitle: "Payer en toute sécurité",
   payLine: "Votre don : {amount}",
   payLineMonthly: "Votre don : {amount} chaque mois",
+  payLineLater:
+    "Votre don : {amount} chaque mois, premier paiement le {date}. Rien n’est prélevé aujourd’hui.",
   payOpening: "Le formulaire de paiement s’ouvre…",
   payOpened: "Le formulaire de paiement est ouvert.",
   payBack: "Revenir à vos informations",

@@ -10,6 +10,10 @@ const email: Translation<typeof en> = {
   footGiftLead: "Suivre votre don, télécharger le reçu ou masquer votre nom :",
   footMonthly: "Gérer votre don mensuel",
   footMonthlyLead: "Changer le montant ou la carte, mettre en pause ou arrêter votre don mensuel :",
+  nextPayment: "Prochain paiement",
+  makeMonthlyLead:
+    "Souhaitez-vous donner chaque mois ? Rien n’est prélevé avant que vous ne confirmiez :",
+  makeMonthly: "Donner {amount} par mois, premier paiement le {date}",
   seeCampaign: "Voir la campagne",
   campaign: "Campagne",
   organisation: "Organisation",
@@ -135,6 +139,20 @@ const email: Translation<typeof en> = {
     refused:
       "La banque a refusé le paiement et ne nous donne pas de raison ; elle peut vous en dire plus.",
   },
+  monthlySetUp: {
+    subject: "Votre don mensuel est en place",
+    heading: "Votre don mensuel est en place",
+    text: "Votre don mensuel à « {campaign} » est en place. Premier paiement de {amount} le {date}. Rien n’a été prélevé aujourd’hui.",
+    then: "Ensuite, le même montant est prélevé le même jour de chaque mois, et vous recevez chaque fois un reçu. Vous pouvez changer le montant, passer un mois, mettre en pause ou arrêter avant ce jour.",
+    first: "Premier paiement",
+    button: "Gérer votre don mensuel",
+  },
+  monthlyAlready: {
+    subject: "Vous donnez déjà chaque mois",
+    heading: "Vous donnez déjà chaque mois",
+    text: "Quelqu’un, vous sans doute, met en place un autre don mensuel à « {campaign} » avec cette adresse. Vous lui donnez déjà {amount} par mois, et cela continue.",
+    more: "Si vous vouliez seulement changer le montant, vous pouvez le faire sur la page de votre don.",
+  },
   monthlyStopped: {
     subject: "Votre don mensuel a pris fin",
     heading: "Votre don mensuel a pris fin",
@@ -148,6 +166,12 @@ const email: Translation<typeof en> = {
       "La campagne « {campaign} » est terminée, et votre don mensuel de {amount} aussi. Il n’y aura plus de prélèvement. Merci pour chaque mois de soutien.",
     byFailure:
       "Votre don mensuel de {amount} à « {campaign} » a pris fin, car les prélèvements ont été refusés. Nous ne réessaierons plus. Merci pour chaque mois de soutien.",
+    unpaid:
+      "Votre don mensuel de {amount} à « {campaign} » a pris fin avant son premier paiement. Rien n’a été prélevé, et rien ne le sera.",
+    unpaidNgo: "L’organisation y a mis fin.",
+    unpaidAdmin: "Nous y avons mis fin. Écrivez-nous si vous ne vous y attendiez pas.",
+    unpaidCampaign: "La campagne est terminée.",
+    unpaidFailure: "Son paiement a été refusé, et nous ne réessaierons pas.",
     others: "Campagnes auxquelles vous pouvez donner :",
     button: "Voir toutes les campagnes",
   },
@@ -158,6 +182,7 @@ const email: Translation<typeof en> = {
       "Comme vous l’avez demandé, votre don mensuel de {amount} à « {campaign} » est en pause. Rien ne sera prélevé tant que vous ne le reprenez pas.",
     byDonorUntil:
       "Comme vous l’avez demandé, votre don mensuel de {amount} à « {campaign} » est en pause. Rien ne sera prélevé jusqu’au {date}.",
+    goesOn: "Les paiements reprennent ensuite d’eux-mêmes.",
     byCampaign:
       "L’organisation a mis en pause la campagne « {campaign} » ; votre don mensuel de {amount} est donc aussi en pause. Rien ne sera prélevé avant la reprise de la campagne.",
     byNgo:
@@ -192,7 +217,6 @@ const email: Translation<typeof en> = {
     subject: "Votre don mensuel est de nouveau actif",
     heading: "Votre don mensuel est de nouveau actif",
     text: "Vous donnez de nouveau {amount} par mois à « {campaign} ». Merci.",
-    next: "Prochain prélèvement",
     button: "Gérer votre don mensuel",
   },
   links: {

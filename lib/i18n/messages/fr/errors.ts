@@ -289,6 +289,14 @@ const errors: Translation<typeof en> = noBreaks({
     "Ce code n’est pas correct, ou il a plus de dix minutes. Veuillez en demander un nouveau.",
   enterDedicationName: "Veuillez saisir le nom de la personne à qui le don est dédié",
   methodNotTaken: "Ce moyen de paiement n’est pas accepté ici",
+  giftIsMonthly: "Ce don est déjà mensuel",
+  monthlyFromPledge:
+    "Nous ne pouvons pas répéter un don que vous avez envoyé vous-même. Sur la page de la campagne, vous pouvez donner chaque mois par carte.",
+  monthlyWentBack:
+    "Ce don n’a pas été payé ou a été rendu ; il ne peut donc pas être répété. Vous pouvez donner à nouveau sur la page de la campagne.",
+  monthlyFormOld:
+    "Ce formulaire est resté ouvert trop longtemps, et rien n’a commencé. Rouvrez-le depuis la page de votre don, pour que les dates soient justes.",
+  alreadyMonthly: "Ce don est déjà versé chaque mois. Rien de plus n’a commencé.",
   notTakingGifts: "Cette campagne n’accepte pas de dons",
   reportOwed: "L’organisation doit un compte rendu à ses donateurs",
   reportNotOwed: "Cette campagne ne doit aucun compte rendu pour l’instant",

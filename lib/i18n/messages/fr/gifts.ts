@@ -55,6 +55,8 @@ const gifts: Translation<typeof en> = {
   download: "Télécharger le reçu (PDF)",
   resend: "Renvoyer le reçu par e-mail",
   payments: "Paiements",
+  firstComes: "Rien n’a encore été prélevé. Premier paiement de {amount} le {date}.",
+  noneCharged: "Rien n’a jamais été prélevé.",
   noPayments: "Aucun prélèvement pour l’instant.",
   status: "Statut",
   statuses: {
@@ -87,6 +89,11 @@ const gifts: Translation<typeof en> = {
   pause: "Pause",
   pauseText:
     "Aucun prélèvement pendant la pause. Sans date de fin, le don reste en pause jusqu’à ce que vous le repreniez.",
+  pauseTextNext:
+    "Le paiement de {amount} le {date} n’aura pas lieu, ni aucun autre pendant la pause. Choisissez un dernier jour, et les paiements reprennent d’eux-mêmes avec le premier qui suit ; sans date, ils reprennent quand vous le décidez.",
+  pausedUntilNext: "En pause. Les paiements reprennent d’eux-mêmes : {amount} le {date}.",
+  pausedOpen: "En pause. Rien n’est prélevé tant que vous ne le reprenez pas.",
+  resumeText: "Si vous le reprenez, {amount} seront prélevés le {date}.",
   pauseUntil: "Jusqu’au",
   optional: "facultatif",
   pauseButton: "Mettre le don en pause",
@@ -103,6 +110,8 @@ const gifts: Translation<typeof en> = {
     "Met fin à votre don mensuel dès aujourd’hui. Les paiements passés ne sont pas remboursés.",
   stopTextNext:
     "Met fin à votre don mensuel aujourd’hui : rien ne sera prélevé le {date}. Les paiements passés ne sont pas remboursés.",
+  stopTextUnpaid:
+    "Met fin à votre don mensuel avant son premier paiement : rien n’a été prélevé, et rien ne le sera le {date}.",
   keepIt: "Non, je le garde",
   stopButton: "Arrêter le don",
   sure: "Oui, l’arrêter",
@@ -152,6 +161,10 @@ const gifts: Translation<typeof en> = {
     shown: "Votre nom peut être affiché.",
     wordsPrivate: "Vos mots sont de nouveau privés.",
     hidden: "Votre nom est masqué.",
+    pauseUntil: "Votre don mensuel est en pause. Les paiements reprennent d’eux-mêmes le {date}.",
+    stopUnpaid: "Votre don mensuel a pris fin avant son premier paiement. Rien n’a été prélevé.",
+    already:
+      "Vous donnez déjà {amount} par mois à cette campagne : voici votre don mensuel. Rien de plus n’a commencé.",
     receipt: "Votre reçu est en route vers votre boîte e-mail.",
     pledge: "Merci. Nous vous enverrons des rappels jusqu’à l’arrivée de votre don.",
     updates: "Nous vous enverrons chaque nouvelle de cette campagne par e-mail.",

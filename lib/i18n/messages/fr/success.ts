@@ -18,6 +18,10 @@ const success: Translation<typeof en> = {
   processing: "Paiement en cours de traitement",
   processingText:
     "Votre banque n’a pas encore confirmé le paiement de {amount}. Nous vous écrirons dès qu’il arrivera. Vous n’avez rien d’autre à faire.",
+  scheduled: "Votre don mensuel est en place",
+  scheduledText:
+    "Premier paiement de {amount} le {date}, puis un le même jour de chaque mois. Rien n’a été prélevé aujourd’hui. Nous vous avons envoyé par e-mail les dates et un lien pour le modifier ou l’arrêter.",
+  manageMonthly: "Gérer votre don mensuel",
   failed: "Échec du paiement",
   failedText:
     "Nous n’avons pas pu vérifier votre paiement. Veuillez réessayer ou contacter l’assistance.",
@@ -71,6 +75,9 @@ const success: Translation<typeof en> = {
     "Un don mensuel permet à {ngo} de prévoir. Vous pouvez le modifier, passer un mois ou l’arrêter à tout moment.",
   monthlyAmount: "Montant par mois",
   monthlyGive: "Donner {amount} par mois",
+  monthlyGiveFrom: "Donner {amount} par mois, premier paiement le {date}",
+  monthlyHintLater:
+    "Rien n’est prélevé aujourd’hui. Votre nom et votre e-mail sont repris, et vous revoyez le montant et les dates avant de confirmer.",
   monthlyHint:
     "Le premier paiement a lieu aujourd’hui, puis le même jour chaque mois. Vous revoyez tout avant de payer.",
 };

@@ -56,6 +56,7 @@ const audit: Translation<typeof en> = {
       resumed: "Donativo mensal retomado",
       resumed_with_campaign: "Donativo mensal retomado com a campanha",
       settled: "Donativo recebido",
+      scheduled: "Donativo mensal preparado, primeiro pagamento mais tarde",
       skipped: "Um mês de um donativo saltado",
       stopped: "Donativo mensal terminado a pedido",
     },

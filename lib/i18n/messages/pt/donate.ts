@@ -79,6 +79,15 @@ const donate: Translation<typeof en> = {
   submitOnce: "Doar {amount} agora",
   monthlyTerms:
     "Hoje {amount}, depois {amount} no mesmo dia de cada mês. Pode alterar, saltar um mês ou terminar quando quiser.",
+  firstPayment: "Primeiro pagamento",
+  firstLater: "{date}",
+  firstLaterHint: "Hoje não lhe é cobrado nada.",
+  firstToday: "Hoje",
+  laterTerms:
+    "Hoje nada. Primeiro pagamento de {amount} em {date}, depois {amount} no mesmo dia de cada mês. Pode alterar, saltar um mês ou terminar quando quiser.",
+  submitLater: "Doar {amount} por mês a partir de {date}",
+  submitGoOn: "Continuar",
+  carried: "Os seus dados vêm do seu donativo. Confirme-os antes de continuar.",
   submitMonthly: "Doar {amount} todos os meses",
   submitPledge: "Receber as instruções",
   whereAmount: "Para onde vão os seus {amount}",
@@ -114,6 +123,8 @@ const donate: Translation<typeof en> = {
   payTitle: "Pagar em segurança",
   payLine: "O seu donativo: {amount}",
   payLineMonthly: "O seu donativo: {amount} todos os meses",
+  payLineLater:
+    "O seu donativo: {amount} todos os meses, primeiro pagamento em {date}. Hoje não lhe é cobrado nada.",
   payOpening: "O formulário de pagamento está a abrir…",
   payOpened: "O formulário de pagamento está aberto.",
   payBack: "Voltar aos seus dados",

@@ -12,6 +12,9 @@ const email: Translation<typeof en> = {
   footMonthly: "Gerir o seu donativo mensal",
   footMonthlyLead:
     "Altere o montante ou o cartão, ponha em pausa ou termine o seu donativo mensal:",
+  nextPayment: "Próximo pagamento",
+  makeMonthlyLead: "Gostaria de doar todos os meses? Nada é cobrado antes de confirmar:",
+  makeMonthly: "Doar {amount} por mês, primeiro pagamento em {date}",
   seeCampaign: "Ver a campanha",
   campaign: "Campanha",
   organisation: "Organização",
@@ -134,6 +137,20 @@ const email: Translation<typeof en> = {
     temporary: "Não foi possível contactar o banco. Não precisa de fazer nada: tentaremos de novo.",
     refused: "O banco recusou o pagamento e não nos dá um motivo; pode dizer-lhe mais.",
   },
+  monthlySetUp: {
+    subject: "O seu donativo mensal está pronto",
+    heading: "O seu donativo mensal está pronto",
+    text: "O seu donativo mensal para “{campaign}” está pronto. Primeiro pagamento de {amount} em {date}. Hoje não lhe foi cobrado nada.",
+    then: "A partir daí, o mesmo montante é pago no mesmo dia de cada mês, e recebe sempre um recibo. Antes desse dia pode mudar o montante, saltar um mês, pôr em pausa ou terminar.",
+    first: "Primeiro pagamento",
+    button: "Gerir o seu donativo mensal",
+  },
+  monthlyAlready: {
+    subject: "Já doa todos os meses",
+    heading: "Já doa todos os meses",
+    text: "Alguém, esperamos que tenha sido você, está a criar outro donativo mensal para “{campaign}” com este endereço. Já doa {amount} por mês, e isso continua.",
+    more: "Se só queria mudar o montante, pode fazê-lo na página do seu donativo.",
+  },
   monthlyStopped: {
     subject: "O seu donativo mensal terminou",
     heading: "O seu donativo mensal terminou",
@@ -147,6 +164,12 @@ const email: Translation<typeof en> = {
       "A campanha “{campaign}” terminou e, com ela, o seu donativo mensal de {amount}. Nada mais lhe será cobrado. Obrigado por cada mês.",
     byFailure:
       "O seu donativo mensal de {amount} para “{campaign}” terminou porque os seus pagamentos foram recusados. Não vamos tentar de novo. Obrigado por cada mês.",
+    unpaid:
+      "O seu donativo mensal de {amount} para “{campaign}” terminou antes do primeiro pagamento. Nada foi cobrado, e nada será.",
+    unpaidNgo: "A organização terminou-o.",
+    unpaidAdmin: "Terminámo-lo nós. Escreva-nos se não o esperava.",
+    unpaidCampaign: "A campanha terminou.",
+    unpaidFailure: "O pagamento foi recusado, e não voltaremos a tentar.",
     others: "Campanhas que pode apoiar:",
     button: "Ver todas as campanhas",
   },
@@ -157,6 +180,7 @@ const email: Translation<typeof en> = {
       "Tal como pediu, o seu donativo mensal de {amount} para “{campaign}” está em pausa. Nada lhe será cobrado até o retomar.",
     byDonorUntil:
       "Tal como pediu, o seu donativo mensal de {amount} para “{campaign}” está em pausa. Nada lhe será cobrado até {date}.",
+    goesOn: "Depois, os pagamentos continuam por si.",
     byCampaign:
       "A organização pôs em pausa a campanha “{campaign}” e, por isso, o seu donativo mensal de {amount} também está em pausa. Nada lhe será cobrado até a campanha ser retomada.",
     byNgo:
@@ -191,7 +215,6 @@ const email: Translation<typeof en> = {
     subject: "O seu donativo mensal está de novo ativo",
     heading: "O seu donativo mensal está de novo ativo",
     text: "Volta a doar {amount} por mês para “{campaign}”. Obrigado.",
-    next: "Próximo pagamento",
     button: "Gerir o seu donativo mensal",
   },
   links: {

@@ -277,6 +277,14 @@ const errors: Translation<typeof en> = {
   wrongCode: "Este código não está correto ou tem mais de dez minutos. Peça um novo.",
   enterDedicationName: "Introduza o nome da pessoa a quem o donativo é dedicado",
   methodNotTaken: "Este método de pagamento não é aceite aqui",
+  giftIsMonthly: "Este já é um donativo mensal",
+  monthlyFromPledge:
+    "Não podemos repetir um donativo que enviou por si. Na página da campanha pode doar todos os meses com cartão.",
+  monthlyWentBack:
+    "Este donativo não foi pago ou o dinheiro foi devolvido; por isso não pode ser repetido. Pode doar de novo na página da campanha.",
+  monthlyFormOld:
+    "Este formulário esteve aberto demasiado tempo, e nada foi iniciado. Abra-o de novo na página do seu donativo, para que as datas estejam certas.",
+  alreadyMonthly: "Este donativo já é dado todos os meses. Nada mais foi iniciado.",
   notTakingGifts: "Esta campanha não aceita donativos",
   reportOwed: "A organização deve um relatório aos seus doadores",
   reportNotOwed: "Esta campanha não deve nenhum relatório neste momento",

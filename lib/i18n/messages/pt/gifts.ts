@@ -52,6 +52,8 @@ const gifts: Translation<typeof en> = {
   download: "Descarregar o recibo (PDF)",
   resend: "Enviar de novo o recibo por e-mail",
   payments: "Pagamentos",
+  firstComes: "Ainda nada foi cobrado. Primeiro pagamento de {amount} em {date}.",
+  noneCharged: "Nunca foi cobrado nada.",
   noPayments: "Ainda não há pagamentos.",
   status: "Estado",
   statuses: {
@@ -84,6 +86,11 @@ const gifts: Translation<typeof en> = {
   pause: "Pausa",
   pauseText:
     "Nada lhe será cobrado durante a pausa. Sem data de fim, continua em pausa até o retomar.",
+  pauseTextNext:
+    "O pagamento de {amount} em {date} não é feito, nem qualquer outro durante a pausa. Escolha um último dia, e os pagamentos continuam por si com o primeiro que se seguir; sem ele, continuam quando retomar.",
+  pausedUntilNext: "Em pausa. Os pagamentos continuam por si: {amount} em {date}.",
+  pausedOpen: "Em pausa. Nada é cobrado até o retomar.",
+  resumeText: "Se o retomar, {amount} serão cobrados em {date}.",
   pauseUntil: "Até",
   optional: "facultativo",
   pauseButton: "Pôr o donativo em pausa",
@@ -99,6 +106,8 @@ const gifts: Translation<typeof en> = {
   stopText: "Termina hoje o seu donativo mensal. Os pagamentos anteriores não são reembolsados.",
   stopTextNext:
     "Termina hoje o seu donativo mensal: não lhe será cobrado nada em {date}. Os pagamentos anteriores não são devolvidos.",
+  stopTextUnpaid:
+    "Termina o seu donativo mensal antes do primeiro pagamento: nada foi cobrado, e nada será em {date}.",
   keepIt: "Não, manter",
   stopButton: "Terminar o donativo",
   sure: "Sim, terminar",
@@ -147,6 +156,10 @@ const gifts: Translation<typeof en> = {
     shown: "O seu nome pode agora ser mostrado.",
     wordsPrivate: "As suas palavras são de novo privadas.",
     hidden: "O seu nome está oculto.",
+    pauseUntil: "O seu donativo mensal está em pausa. Os pagamentos continuam por si em {date}.",
+    stopUnpaid: "O seu donativo mensal terminou antes do primeiro pagamento. Nada foi cobrado.",
+    already:
+      "Já doa {amount} por mês a esta campanha: este é o seu donativo mensal. Nada mais foi iniciado.",
     receipt: "O seu recibo está a caminho da sua caixa de entrada.",
     pledge: "Obrigado. Enviamos-lhe lembretes até o seu donativo chegar.",
     updates: "Vamos enviar-lhe por e-mail cada atualização desta campanha.",

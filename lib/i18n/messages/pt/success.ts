@@ -18,6 +18,10 @@ const success: Translation<typeof en> = {
   processing: "Pagamento em processamento",
   processingText:
     "O seu banco ainda está a confirmar o pagamento de {amount}. Enviamos-lhe um e-mail assim que chegar. Não precisa de fazer mais nada.",
+  scheduled: "O seu donativo mensal está pronto",
+  scheduledText:
+    "Primeiro pagamento de {amount} em {date}, depois um no mesmo dia de cada mês. Hoje não lhe foi cobrado nada. Enviámos-lhe por e-mail as datas e uma ligação para o alterar ou terminar.",
+  manageMonthly: "Gerir o seu donativo mensal",
   failed: "O pagamento falhou",
   failedText: "Não foi possível verificar o seu pagamento. Tente de novo ou contacte o apoio.",
   failedMoney:
@@ -69,6 +73,9 @@ const success: Translation<typeof en> = {
     "Um donativo todos os meses permite a {ngo} planear com tempo. Pode alterá-lo, saltar um mês ou terminá-lo quando quiser.",
   monthlyAmount: "Montante por mês",
   monthlyGive: "Doar {amount} por mês",
+  monthlyGiveFrom: "Doar {amount} por mês, primeiro pagamento em {date}",
+  monthlyHintLater:
+    "Hoje não lhe é cobrado nada. O seu nome e e-mail já vêm preenchidos, e vê o montante e as datas outra vez antes de confirmar.",
   monthlyHint:
     "O primeiro pagamento é hoje, e depois no mesmo dia de cada mês. Vê tudo outra vez antes de pagar.",
 };

@@ -56,6 +56,7 @@ const audit: Translation<typeof en> = {
       resumed: "Mchango wa kila mwezi umeendelezwa",
       resumed_with_campaign: "Mchango wa kila mwezi umeendelezwa pamoja na kampeni yake",
       settled: "Mchango umepokelewa",
+      scheduled: "Mchango wa kila mwezi umewekwa, malipo ya kwanza baadaye",
       skipped: "Mwezi mmoja wa mchango umerukwa",
       stopped: "Mchango wa kila mwezi umekomeshwa",
     },

@@ -79,6 +79,16 @@ const donate: Translation<typeof en> = {
   submitOnce: "Changia {amount} sasa",
   monthlyTerms:
     "Leo {amount}, kisha {amount} tarehe ileile kila mwezi. Badilisha, ruka au komesha wakati wowote.",
+  firstPayment: "Malipo ya kwanza",
+  firstLater: "Tarehe {date}",
+  firstLaterHint: "Hakuna kinachotozwa leo.",
+  firstToday: "Leo",
+  laterTerms:
+    "Leo hakuna malipo. Malipo ya kwanza ya {amount} ni tarehe {date}, kisha {amount} tarehe ileile kila mwezi. Badilisha, ruka au komesha wakati wowote.",
+  submitLater: "Changia {amount} kwa mwezi kuanzia {date}",
+  submitGoOn: "Endelea",
+  carried:
+    "Taarifa zako zimejazwa kutoka kwenye mchango wako. Tafadhali ziangalie kabla ya kuendelea.",
   submitMonthly: "Changia {amount} kila mwezi",
   submitPledge: "Pata maelekezo",
   whereAmount: "{amount} zako zinakwenda wapi",
@@ -113,6 +123,8 @@ const donate: Translation<typeof en> = {
   payTitle: "Lipa kwa usalama",
   payLine: "Mchango wako: {amount}",
   payLineMonthly: "Mchango wako: {amount} kila mwezi",
+  payLineLater:
+    "Mchango wako: {amount} kila mwezi, malipo ya kwanza tarehe {date}. Hakuna kinachotozwa leo.",
   payOpening: "Fomu ya malipo inafunguka…",
   payOpened: "Fomu ya malipo imefunguka.",
   payBack: "Rudi kwenye maelezo yako",

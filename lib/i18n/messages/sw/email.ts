@@ -12,6 +12,9 @@ const email: Translation<typeof en> = {
   footMonthly: "Simamia mchango wako wa kila mwezi",
   footMonthlyLead:
     "Badilisha kiasi au kadi, sitisha kwa muda au komesha mchango wako wa kila mwezi:",
+  nextPayment: "Malipo yanayofuata",
+  makeMonthlyLead: "Ungependa kuchangia kila mwezi? Hakuna kinachotozwa kabla hujathibitisha:",
+  makeMonthly: "Changia {amount} kwa mwezi, malipo ya kwanza tarehe {date}",
   seeCampaign: "Angalia kampeni",
   campaign: "Kampeni",
   organisation: "Shirika",
@@ -135,6 +138,20 @@ const email: Translation<typeof en> = {
     temporary: "Benki haikupatikana. Huhitaji kufanya chochote: tutajaribu tena.",
     refused: "Benki imekataa malipo na haitupi sababu; inaweza kukueleza zaidi.",
   },
+  monthlySetUp: {
+    subject: "Mchango wako wa kila mwezi umewekwa",
+    heading: "Mchango wako wa kila mwezi umewekwa",
+    text: "Mchango wako wa kila mwezi kwa “{campaign}” umewekwa. Malipo ya kwanza ya {amount} ni tarehe {date}. Hakuna kilichotozwa leo.",
+    then: "Kuanzia hapo kiasi kilekile hulipwa tarehe ileile kila mwezi, na kila mara utapata risiti. Kabla ya siku hiyo unaweza kubadilisha kiasi, kuruka mwezi, kusitisha au kukomesha.",
+    first: "Malipo ya kwanza",
+    button: "Simamia mchango wako wa kila mwezi",
+  },
+  monthlyAlready: {
+    subject: "Tayari unachangia kila mwezi",
+    heading: "Tayari unachangia kila mwezi",
+    text: "Mtu fulani, bila shaka wewe, anaandaa mchango mwingine wa kila mwezi kwa “{campaign}” kwa anwani hii. Tayari unaichangia {amount} kwa mwezi, na mchango huo unaendelea.",
+    more: "Kama ulitaka tu kubadilisha kiasi, unaweza kufanya hivyo kwenye ukurasa wa mchango wako.",
+  },
   monthlyStopped: {
     subject: "Mchango wako wa kila mwezi umekoma",
     heading: "Mchango wako wa kila mwezi umekoma",
@@ -148,6 +165,12 @@ const email: Translation<typeof en> = {
       "Kampeni “{campaign}” imekwisha, na hivyo mchango wako wa kila mwezi wa {amount} pia. Hutatozwa tena. Asante kwa kila mwezi.",
     byFailure:
       "Mchango wako wa kila mwezi wa {amount} kwa “{campaign}” umekoma kwa sababu malipo yako yalikataliwa. Hatutajaribu tena. Asante kwa kila mwezi.",
+    unpaid:
+      "Mchango wako wa kila mwezi wa {amount} kwa “{campaign}” umekoma kabla ya malipo ya kwanza. Hakuna kilichotozwa, na hakuna kitakachotozwa.",
+    unpaidNgo: "Shirika limeukomesha.",
+    unpaidAdmin: "Tumeukomesha. Tuandikie kama hukutarajia hili.",
+    unpaidCampaign: "Kampeni imekoma.",
+    unpaidFailure: "Malipo yake yalikataliwa, na hatutajaribu tena.",
     others: "Kampeni unazoweza kuchangia:",
     button: "Angalia kampeni zote",
   },
@@ -158,6 +181,7 @@ const email: Translation<typeof en> = {
       "Kama ulivyoomba, mchango wako wa kila mwezi wa {amount} kwa “{campaign}” umesitishwa. Hutatozwa hadi utakapouendeleza.",
     byDonorUntil:
       "Kama ulivyoomba, mchango wako wa kila mwezi wa {amount} kwa “{campaign}” umesitishwa. Hutatozwa hadi {date}.",
+    goesOn: "Kisha malipo yanaendelea yenyewe.",
     byCampaign:
       "Shirika limesitisha kampeni “{campaign}”, kwa hiyo mchango wako wa kila mwezi wa {amount} umesitishwa pia. Hutatozwa hadi kampeni itakapoendelea.",
     byNgo:
@@ -192,7 +216,6 @@ const email: Translation<typeof en> = {
     subject: "Mchango wako wa kila mwezi unaendelea tena",
     heading: "Mchango wako wa kila mwezi unaendelea tena",
     text: "Unachangia tena {amount} kwa mwezi kwa “{campaign}”. Asante.",
-    next: "Malipo yanayofuata",
     button: "Simamia mchango wako wa kila mwezi",
   },
   links: {

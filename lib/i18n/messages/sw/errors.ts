@@ -278,6 +278,14 @@ const errors: Translation<typeof en> = {
   wrongCode: "Msimbo huu si sahihi, au umepita dakika kumi. Tafadhali omba mpya.",
   enterDedicationName: "Tafadhali ingiza jina la mtu ambaye mchango umetolewa kwa ajili yake",
   methodNotTaken: "Njia hii ya malipo haikubaliwi hapa",
+  giftIsMonthly: "Huu tayari ni mchango wa kila mwezi",
+  monthlyFromPledge:
+    "Hatuwezi kurudia mchango uliotuma mwenyewe. Kwenye ukurasa wa kampeni unaweza kuchangia kila mwezi kwa kadi.",
+  monthlyWentBack:
+    "Mchango huu haukulipwa au pesa zake zilirudishwa, kwa hiyo hauwezi kurudiwa. Unaweza kuchangia upya kwenye ukurasa wa kampeni.",
+  monthlyFormOld:
+    "Fomu hii imekuwa wazi kwa muda mrefu mno, na hakuna kilichoanza. Tafadhali ifungue tena kutoka ukurasa wa mchango wako, ili tarehe ziwe sahihi.",
+  alreadyMonthly: "Mchango huu tayari unatolewa kila mwezi. Hakuna kingine kilichoanza.",
   notTakingGifts: "Kampeni hii haipokei michango",
   reportOwed: "Shirika linadaiwa ripoti na wachangiaji wake",
   reportNotOwed: "Kampeni hii haidaiwi ripoti sasa",

@@ -52,6 +52,8 @@ const gifts: Translation<typeof en> = {
   download: "Pakua risiti (PDF)",
   resend: "Tuma risiti tena kwa barua pepe",
   payments: "Malipo",
+  firstComes: "Bado hakuna kilichotozwa. Malipo ya kwanza ya {amount} ni tarehe {date}.",
+  noneCharged: "Hakuna kilichowahi kutozwa.",
   noPayments: "Bado hakuna malipo.",
   status: "Hali",
   statuses: {
@@ -84,6 +86,11 @@ const gifts: Translation<typeof en> = {
   pause: "Sitisha kwa muda",
   pauseText:
     "Hutatozwa wakati umesitishwa. Bila tarehe ya mwisho, unabaki umesitishwa hadi uuendeleze.",
+  pauseTextNext:
+    "Malipo ya {amount} ya tarehe {date} hayatafanyika, wala mengine yoyote wakati umesitishwa. Chagua siku ya mwisho, na malipo yataendelea yenyewe kwa yale ya kwanza baada yake; bila siku hiyo, yataendelea ukiuendeleza.",
+  pausedUntilNext: "Umesitishwa. Malipo yataendelea yenyewe: {amount} tarehe {date}.",
+  pausedOpen: "Umesitishwa. Hakuna kinachotozwa hadi uuendeleze.",
+  resumeText: "Ukiuendeleza, {amount} zitatozwa tarehe {date}.",
   pauseUntil: "Hadi",
   optional: "si lazima",
   pauseButton: "Sitisha mchango",
@@ -98,6 +105,8 @@ const gifts: Translation<typeof en> = {
   stopText: "Hukomesha mchango wako wa kila mwezi leo. Malipo yaliyopita hayarejeshwi.",
   stopTextNext:
     "Hukomesha mchango wako wa kila mwezi leo: hutatozwa tarehe {date}. Malipo yaliyopita hayarudishwi.",
+  stopTextUnpaid:
+    "Hukomesha mchango wako wa kila mwezi kabla ya malipo ya kwanza: hakuna kilichotozwa, na hutatozwa tarehe {date}.",
   keepIt: "Hapana, uendelee",
   stopButton: "Komesha mchango",
   sure: "Ndiyo, ukomeshe",
@@ -146,6 +155,11 @@ const gifts: Translation<typeof en> = {
     shown: "Jina lako sasa linaweza kuonyeshwa.",
     wordsPrivate: "Maneno yako ni ya faragha tena.",
     hidden: "Jina lako limefichwa.",
+    pauseUntil: "Mchango wako wa kila mwezi umesitishwa. Malipo yataendelea yenyewe tarehe {date}.",
+    stopUnpaid:
+      "Mchango wako wa kila mwezi umekoma kabla ya malipo ya kwanza. Hakuna kilichotozwa.",
+    already:
+      "Tayari unaichangia kampeni hii {amount} kwa mwezi: huu ndio mchango wako wa kila mwezi. Hakuna kingine kilichoanza.",
     receipt: "Risiti yako iko njiani kuja kwenye kikasha chako.",
     pledge: "Asante. Tutakukumbusha hadi mchango wako ufike.",
     updates: "Tutakutumia kwa barua pepe kila taarifa ya kampeni hii.",

@@ -18,6 +18,10 @@ const success: Translation<typeof en> = {
   processing: "Malipo yanashughulikiwa",
   processingText:
     "Benki yako bado inathibitisha malipo ya {amount}. Tutakutumia barua pepe mara tu yatakapofika. Huhitaji kufanya kitu kingine.",
+  scheduled: "Mchango wako wa kila mwezi umewekwa",
+  scheduledText:
+    "Malipo ya kwanza ya {amount} ni tarehe {date}, kisha tarehe ileile kila mwezi. Hakuna kilichotozwa leo. Tumekutumia kwa barua pepe tarehe na kiungo cha kubadilisha au kukomesha.",
+  manageMonthly: "Simamia mchango wako wa kila mwezi",
   failed: "Malipo hayakufanikiwa",
   failedText:
     "Hatukuweza kuthibitisha malipo yako. Tafadhali jaribu tena au wasiliana na huduma kwa wateja.",
@@ -70,6 +74,9 @@ const success: Translation<typeof en> = {
     "Mchango wa kila mwezi huiwezesha {ngo} kupanga mapema. Badilisha, ruka mwezi au komesha wakati wowote.",
   monthlyAmount: "Kiasi kila mwezi",
   monthlyGive: "Changia {amount} kwa mwezi",
+  monthlyGiveFrom: "Changia {amount} kwa mwezi, malipo ya kwanza tarehe {date}",
+  monthlyHintLater:
+    "Hakuna kinachotozwa leo. Jina na barua pepe yako yanaletwa, na utaona kiasi na tarehe tena kabla ya kuthibitisha.",
   monthlyHint:
     "Malipo ya kwanza ni leo, kisha tarehe ileile kila mwezi. Utaona yote tena kabla ya kulipa.",
 };

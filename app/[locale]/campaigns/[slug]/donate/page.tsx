@@ -20,6 +20,7 @@ import { campaignShareUrl } from "@/lib/share/urls";
 import type { CampaignDetail } from "@/lib/campaigns/schema";
 import { otherCampaigns } from "@/lib/campaigns/offered-queries";
 import { publicCampaign } from "@/lib/campaigns/queries";
+import { carriedGift, carriedGiftCookie, withCarried } from "@/lib/checkout/carried-gift";
 import { readTypedDonation, typedDonationCookie } from "@/lib/checkout/typed-donation";
 import { pathText } from "@/lib/http/path-text";
 import { publicNeeds } from "@/lib/needs/queries";
@@ -59,10 +60,9 @@ export default async function DonatePage({ params, searchParams }: Props) {
   const path = `/campaigns/${campaign.slug}`;
   const query = await searchParams;
   const canceled = Boolean(query["canceled"]);
-  const typed = await readTypedDonation(
-    (await cookies()).get(typedDonationCookie)?.value,
-    campaign.slug,
-  );
+  const jar = await cookies();
+  const typed = await readTypedDonation(jar.get(typedDonationCookie)?.value, campaign.slug);
+  const carried = await carriedGift(jar.get(carriedGiftCookie)?.value, campaign.slug);
   // come back from the provider's page: the gift still counts on the page that it was begun on
   const supporter = typed?.supporter ? await publicPage(campaign.id, typed.supporter) : null;
   const others = campaign.takesGifts ? [] : await otherCampaigns(campaign.id, locale);
@@ -93,7 +93,12 @@ export default async function DonatePage({ params, searchParams }: Props) {
             <DonatePanel
               locale={locale}
               campaign={campaign}
-              start={startingFrom(typed ?? emptyStart, query)}
+              start={withCarried(
+                startingFrom(typed ?? emptyStart, query),
+                carried,
+                query["monthly"],
+                locale,
+              )}
               canceled={canceled}
               needs={await publicNeeds(campaign)}
               need={query["need"]}

@@ -28,7 +28,7 @@ export const GET = route(
     const result = await verifySessionOrThrow(actor, { sessionId: params.sessionId }, settleByJob);
     if (result.state === "processing")
       throw new AppError("payment_processing", "paymentProcessing");
-    if (result.state === "failed") throw new AppError("not_paid", "paymentNotVerified");
+    if (result.state !== "paid") throw new AppError("not_paid", "paymentNotVerified");
     return {
       data: {
         status: "paid",

@@ -1,0 +1,93 @@
+import type { Shown } from "@/components/donations/use-shown";
+import { cn } from "@/components/ui/cn";
+import type { TypedDonation } from "@/lib/checkout/form-schemas";
+import type { Locale } from "@/lib/i18n/locales";
+import { formatUsd } from "@/lib/money/money";
+
+export type SubmitWords = Record<
+  | "submit"
+  | "submitOnce"
+  | "submitMonthly"
+  | "submitLater"
+  | "submitGoOn"
+  | "submitPledge"
+  | "monthlyTerms"
+  | "laterTerms",
+  string
+>;
+type Props = {
+  locale: Locale;
+  words: SubmitWords;
+  shown: Shown;
+  /** the day on which a gift that repeats a single one can be paid first */
+  later: TypedDonation["later"];
+};
+
+/**
+ * When a monthly gift is paid, before the first payment. Without a script the amount is that of the box at first, and the style
+ * sheet follows the choice of the day.
+ */
+export function MonthlyTerms({
+  locale,
+  words,
+  shown: { monthly, pledge, total, later: isLater },
+  later,
+}: Props) {
+  if (!monthly || pledge || total === null) return null;
+  const amount = formatUsd(total, locale);
+  const terms = (text: string) => text.replaceAll("{amount}", () => amount);
+  if (!later)
+    return (
+      <p className="mb-4 font-semibold" data-slot="monthly-terms">
+        {terms(words.monthlyTerms)}
+      </p>
+    );
+  const hidden = "hidden noscript:block";
+  return (
+    <>
+      <p
+        data-slot="monthly-terms"
+        className={cn(
+          "mb-4 font-semibold noscript:group-has-[[data-later]:checked]/give:hidden",
+          isLater ? hidden : "",
+        )}
+      >
+        {terms(words.monthlyTerms)}
+      </p>
+      <p
+        data-slot="later-terms"
+        className={cn(
+          "mb-4 font-semibold noscript:group-has-[[data-today]:checked]/give:hidden",
+          isLater ? "" : hidden,
+        )}
+      >
+        {terms(words.laterTerms).replace("{date}", () => later.text)}
+      </p>
+    </>
+  );
+}
+
+/** What pressing it does. Without a script it cannot follow amount and day, so it names neither. */
+export function SubmitLabel({ locale, words, shown, later }: Props) {
+  const repeated =
+    shown.later && later
+      ? words.submitLater.replace("{date}", () => later.text)
+      : words.submitMonthly;
+  const once = shown.monthly ? repeated : words.submitOnce;
+  const unfollowed = later ? words.submitGoOn : words.submit;
+  const paid =
+    shown.total === null
+      ? unfollowed
+      : once.replace("{amount}", () => formatUsd(shown.total ?? 0, locale));
+  return (
+    <>
+      <span className="noscript:hidden">{shown.pledge ? words.submitPledge : paid}</span>
+      <span className="hidden noscript:inline noscript:group-has-[[data-pledge]:checked]/give:hidden">
+        {unfollowed}
+      </span>
+      <span className="hidden noscript:group-has-[[data-pledge]:checked]/give:inline">
+        {words.submitPledge}
+      </span>
+    </>
+  );
+}

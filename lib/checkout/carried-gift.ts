@@ -1,0 +1,91 @@
+import "server-only";
+import { decrypt, encrypt } from "@/lib/auth/encryption";
+import { now, nowMs } from "@/lib/clock";
+import { db } from "@/lib/db";
+import { readDonationToken } from "@/lib/donor-links/donation";
+import type { TypedDonation } from "@/lib/checkout/form-schemas";
+import { firstPaymentAfter, whyNotMonthly } from "@/lib/donations/monthly-offer";
+import { takesParts } from "@/lib/campaigns/rules";
+import type { Locale } from "@/lib/i18n/locales";
+import { formatDate, isoDay } from "@/lib/format";
+import { typedAmount } from "@/lib/money/read-amount";
+
+/**
+ * The single donation that a donor wants to repeat each month, on the way from its page to the donation form. The cookie holds
+ * the link by which the donor was known, sealed; name and address are read from the donation's row when the form is drawn, so
+ * that they are in no address, no log and nobody else's page. It ends after half an hour, with the donor's links, and as soon as
+ * the donation cannot be repeated any more.
+ */
+export const carriedGiftCookie = "monthly_from";
+export const carriedGiftSeconds = 1_800;
+const context = "monthly-from";
+
+export function sealCarriedGift(token: string): string {
+  const { cipher, keyVersion } = encrypt(`${Math.floor(nowMs() / 1000)}:${token}`, context);
+  return `${keyVersion}.${cipher}`;
+}
+
+/** The link in a cookie; null for one that was altered, is of another purpose, or is over. */
+function opened(cookie: string | undefined): string | null {
+  const sealed = /^(\d{1,9})\.(.+)$/.exec(cookie ?? "");
+  if (!sealed) return null;
+  try {
+    const text = /^(\d{1,12}):(.+)$/.exec(decrypt(sealed[2]!, Number(sealed[1]), context));
+    const age = nowMs() / 1000 - Number(text?.[1]);
+    return text && age >= 0 && age < carriedGiftSeconds ? text[2]! : null;
+  } catch {
+    return null;
+  }
+}
+
+export type CarriedGift = NonNullable<Awaited<ReturnType<typeof carriedGift>>>;
+
+/** What a cookie carries to this campaign's form. @param campaign id or slug */
+export async function carriedGift(cookie: string | undefined, campaign: string) {
+  const token = opened(cookie);
+  const link = token === null ? null : await readDonationToken(token);
+  if (link?.kind !== "donation") return null;
+  const gift = await db.donation.findFirst({
+    where: { id: link.id, OR: [{ campaignId: campaign }, { campaign: { slug: campaign } }] },
+    include: { campaign: { select: takesParts } },
+  });
+  if (!gift?.donorEmail || gift.settledAt === null || whyNotMonthly(gift) !== null) return null;
+  const { donorEmail, settledAt } = gift;
+  return { ...gift, donorEmail, settledAt, first: firstPaymentAfter(settledAt, now()) };
+}
+
+/**
+ * What the form begins with where a monthly gift is to repeat a single one: who gave, how, and the day on which it can be paid
+ * first. Who comes back from paying finds what was typed.
+ * @param start what it begins with otherwise @param dollars as the donor chose them, of the address
+ */
+export function withCarried(
+  start: TypedDonation,
+  gift: CarriedGift | null,
+  dollars: string | string[] | undefined,
+  locale: Locale,
+): TypedDonation {
+  if (!gift || start.frequency !== "monthly") return start;
+  const { first } = gift;
+  const later = {
+    day: isoDay(first.at),
+    text: formatDate(first.at, locale),
+    proposed: first.later,
+  };
+  if (dollars === undefined) return { ...start, later };
+  const own = gift.amountCents - gift.coverCents;
+  return {
+    ...start,
+    // an own amount with cents is in the address in whole dollars, and carried as it was
+    amount: dollars === String(own / 100n) ? typedAmount(own, locale) : start.amount,
+    coverFee: gift.coverCents > 0n,
+    method: gift.method,
+    name: gift.donorName,
+    email: gift.donorEmail,
+    message: "",
+    wantsUpdates: gift.wantsUpdates,
+    showName: gift.showName,
+    share: gift.shareWithNgo,
+    later,
+  };
+}

@@ -1,0 +1,34 @@
+import "server-only";
+import { db } from "@/lib/db";
+import { AppError, notFound } from "@/lib/errors";
+import { takesParts } from "@/lib/campaigns/rules";
+import { readDonationToken } from "@/lib/donor-links/donation";
+import { sealCarriedGift } from "@/lib/checkout/carried-gift";
+import { whyNotMonthly } from "@/lib/donations/monthly-offer";
+import { runningMonthlyGift } from "@/lib/monthly-gifts/running";
+
+/** Where a donor who wants to repeat a donation goes next: to the form, or to the monthly gift that the donor gives there already. */
+export type MonthlyWay =
+  { to: "form"; slug: string; cookie: string } | { to: "gift"; path: string };
+
+/**
+ * The donor of a single donation wants to give every month. Begins nothing and makes no row: it says where to go on, and seals
+ * what the form is filled in from.
+ * @throws 404 for a wrong or ended link, 409 for a donation that cannot be repeated
+ */
+export async function makeMonthly(input: { token: string }): Promise<MonthlyWay> {
+  const opened = await readDonationToken(input.token);
+  if (!opened) throw notFound();
+  if (opened.kind === "monthlyGift") throw new AppError("conflict", "giftIsMonthly");
+  const gift = await db.donation.findUniqueOrThrow({
+    where: { id: opened.id },
+    include: { campaign: { select: { ...takesParts, slug: true } } },
+  });
+  const fault = whyNotMonthly(gift);
+  if (fault !== null) throw new AppError("conflict", fault);
+  if (gift.donorEmail === null) throw new AppError("conflict", "noDonorAddress");
+  const path = (await runningMonthlyGift(gift))?.path;
+  return path
+    ? { to: "gift", path }
+    : { to: "form", slug: gift.campaign.slug, cookie: sealCarriedGift(input.token) };
+}

@@ -1,0 +1,93 @@
+import "server-only";
+import { Prisma } from "@/prisma/generated/client";
+import { db } from "@/lib/db";
+import { minutes, now, nowMs } from "@/lib/clock";
+import { emailKey } from "@/lib/email-key";
+import { AppError } from "@/lib/errors";
+import { isoDay } from "@/lib/format";
+import { carriedGift } from "@/lib/checkout/carried-gift";
+import type { GiveInput } from "@/lib/checkout/form-schemas";
+import { markUnpaid } from "@/lib/checkout/mark-unpaid";
+import { applySession } from "@/lib/checkout/settle-session";
+import { isPledgeMethod } from "@/lib/donations/rules";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { runningMonthlyGift } from "@/lib/monthly-gifts/running";
+import { expireCheckout, readCheckout } from "@/lib/payments/checkout";
+
+/** The single donation that a monthly gift repeats, and when it is paid first; null: as soon as it is begun. */
+export type Repeat = { fromDonationId: string; firstPaymentAt: Date | null };
+
+const conflict = (key: "alreadyMonthly" | "monthlyFormOld" | "giftNotChangeable"): AppError =>
+  new AppError("conflict", key);
+
+/**
+ * What of a single donation the form repeats; null for any other form. What the donor read before pressing is kept: where the
+ * donation can no longer be repeated, or its day has changed since, nothing is begun.
+ * @throws 409 monthlyFormOld; alreadyMonthly, of which the caller has asked before (`alreadyGiven`)
+ */
+export async function repeatOf(campaign: { id: string }, input: GiveInput): Promise<Repeat | null> {
+  const { firstPayment, frequency, method } = input;
+  if (firstPayment === undefined || frequency !== "monthly" || isPledgeMethod(method)) return null;
+  const gift = await carriedGift(input.carried, campaign.id);
+  const later = firstPayment !== "today";
+  if (!gift) {
+    if (later) throw conflict("monthlyFormOld");
+    return null;
+  }
+  if (later && firstPayment !== isoDay(gift.first.at)) throw conflict("monthlyFormOld");
+  return { fromDonationId: gift.id, firstPaymentAt: later ? gift.first.at : null };
+}
+
+/**
+ * The monthly gift that the same donor gives to the same campaign already, asked before another is begun from a single donation.
+ * Of another address that was typed nothing is said.
+ */
+export async function alreadyGiven(
+  input: Pick<GiveInput, "campaign" | "carried" | "donorEmail" | "frequency" | "firstPayment">,
+): Promise<{ id: string; path: string | null } | null> {
+  if (input.frequency !== "monthly" || input.firstPayment === undefined) return null;
+  const gift = await carriedGift(input.carried, input.campaign);
+  return gift && gift.emailKey === emailKey(input.donorEmail) ? runningMonthlyGift(gift) : null;
+}
+
+/**
+ * Tells the mailbox, once a day, that another monthly gift to the same campaign is begun with its address. The page says nothing
+ * of it: whoever typed the address may be somebody else.
+ */
+export const tellOfRunning = (giftId: string) =>
+  enqueue(db, "mail.monthly_already", `monthly_already:${giftId}:${isoDay(now())}`, { giftId });
+
+/** So long another press may still be making its session. */
+const beginningMs = minutes(1);
+
+/**
+ * Ends the checkouts that were begun from the same single donation and are open elsewhere, in another tab or with another
+ * amount: only the last one can be completed. One that was completed meanwhile is recorded, and stays.
+ * @param clientKey of the donation that goes on @throws 409 giftNotChangeable, 503
+ */
+export async function closeOthers({ fromDonationId }: Repeat, clientKey: string): Promise<void> {
+  const gifts = await db.monthlyGift.findMany({
+    where: { fromDonationId, status: "incomplete" },
+    select: { firstDonationId: true },
+  });
+  const others = await db.donation.findMany({
+    where: { id: { in: gifts.map((gift) => gift.firstDonationId) }, NOT: { clientKey } },
+    select: { id: true, sessionId: true, createdAt: true },
+  });
+  for (const { id, sessionId, createdAt } of others) {
+    if (sessionId !== null) {
+      await expireCheckout(sessionId);
+      const session = await readCheckout(sessionId);
+      if (session) await applySession(session, "another_tab");
+    } else if (createdAt.getTime() < nowMs() - beginningMs) {
+      // its session, if one was made, was given to nobody
+      await markUnpaid(id, "expired", "another_tab");
+    } else throw conflict("giftNotChangeable");
+  }
+}
+
+/** What is said where another monthly gift of the same single donation is running: its index refuses a second. */
+export const repeatedAlready = (error: unknown): AppError | null =>
+  error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002"
+    ? conflict("alreadyMonthly")
+    : null;

@@ -1,0 +1,61 @@
+import "server-only";
+import { now } from "@/lib/clock";
+import { composeEmail } from "@/lib/email/compose";
+import { formatDate, isoDay } from "@/lib/format";
+import type { JobHandlers } from "@/lib/jobs/handler";
+import { load, nextRow } from "@/lib/monthly-gifts/mail-parts";
+
+/** A monthly gift that is paid first on a later day. No thanks: nothing was given yet. */
+async function monthlySetUp({ giftId }: { giftId: string }): Promise<void> {
+  const mail = await load(giftId);
+  const first = mail?.monthlyGift.firstPaymentAt;
+  if (!mail || !first || mail.monthlyGift.endReason !== null) return;
+  const { monthlyGift, locale, t, words: labels, url } = mail;
+  const date = formatDate(first, locale);
+  await composeEmail({
+    kind: "monthly_set_up",
+    dedupeKey: `monthly_set_up:${giftId}`,
+    to: monthlyGift.donorEmail,
+    locale,
+    subject: t("monthlySetUp.subject"),
+    heading: t("monthlySetUp.heading"),
+    blocks: [
+      { kind: "paragraph", text: t("monthlySetUp.text", { ...labels, date }) },
+      {
+        kind: "rows",
+        rows: [
+          [t("monthlySetUp.first"), date],
+          [t("amount"), labels.amount],
+        ],
+      },
+      { kind: "paragraph", text: t("monthlySetUp.then") },
+      { kind: "button", label: t("monthlySetUp.button"), url },
+    ],
+  });
+}
+
+/** Another monthly gift to the same campaign is begun with this address: its owner may not be the one who does it, or may forget the first. */
+async function monthlyAlready({ giftId }: { giftId: string }): Promise<void> {
+  const mail = await load(giftId);
+  if (!mail || mail.monthlyGift.endReason !== null) return;
+  const { monthlyGift, locale, t, words: labels, url } = mail;
+  await composeEmail({
+    kind: "monthly_already",
+    dedupeKey: `monthly_already:${giftId}:${isoDay(now())}`,
+    to: monthlyGift.donorEmail,
+    locale,
+    subject: t("monthlyAlready.subject"),
+    heading: t("monthlyAlready.heading"),
+    blocks: [
+      { kind: "paragraph", text: t("monthlyAlready.text", labels) },
+      ...nextRow(mail),
+      { kind: "paragraph", text: t("monthlyAlready.more") },
+      { kind: "button", label: t("monthlySetUp.button"), url },
+    ],
+  });
+}
+
+export const setUpMails: JobHandlers = {
+  "mail.monthly_set_up": monthlySetUp,
+  "mail.monthly_already": monthlyAlready,
+};

@@ -1,0 +1,95 @@
+import { payHosted } from "./support/hosted";
+import { expect, test } from "./support/test";
+
+test.use({ javaScriptEnabled: false });
+
+const form = "/campaigns/two-boats/donate";
+
+test("without a script: from the page of a gift to every month; opening it begins nothing, and no other site may press", async ({
+  page,
+  request,
+  context,
+}) => {
+  // of this try: a second one must find no monthly gift of the first
+  const email = `nthabiseng-${Date.now().toString(36)}@test.example`;
+  await page.goto(form);
+  await page.getByLabel("Another amount", { exact: true }).fill("25");
+  await page.getByLabel("Your name", { exact: true }).fill("Nthabiseng Once");
+  await page.getByLabel("E-mail", { exact: true }).fill(email);
+  await page.getByRole("button", { name: "Donate now" }).click();
+  await payHosted(page);
+  await page.waitForURL("**/payment/success?session_id=**");
+  await page.getByRole("button", { name: "Check again" }).click();
+  await page.getByRole("link", { name: "Your gift and its receipt" }).click();
+  const link = page.url();
+
+  // a mail's scanner opens it
+  const opened = await request.get(`${link}#monthly`);
+  expect(opened.status()).toBe(200);
+  expect(opened.headers()["set-cookie"] ?? "").not.toContain("monthly_from");
+  expect(opened.headers()["cache-control"]).toMatch(/no-store|private/);
+
+  const fields = await page.locator("form#monthly").evaluate((element) => {
+    const data = new FormData(element as HTMLFormElement);
+    return Object.fromEntries([...data].map(([name, value]) => [name, String(value)]));
+  });
+  const press = (token: string, origin: string) =>
+    request.post(link, {
+      multipart: { ...fields, token, dollars: "25" },
+      headers: { origin },
+      maxRedirects: 0,
+    });
+  const site = new URL(link).origin;
+  for (const [token, origin] of [
+    [fields["token"]!, "https://elsewhere.example"],
+    ["x.y", site],
+    [`${fields["token"]!.slice(0, -2)}xx`, site],
+  ] as const) {
+    const answer = await press(token, origin);
+    expect(answer.headers()["set-cookie"] ?? "").not.toContain("monthly_from");
+    expect(answer.status()).toBeLessThan(500);
+  }
+  // the same press from here is taken: the refusals were for what differed
+  const taken = await press(fields["token"]!, site);
+  expect(taken.headers()["set-cookie"]).toMatch(
+    /monthly_from=[^;]+;.*Path=\/campaigns\/two-boats\/donate;.*HttpOnly;.*SameSite=lax/i,
+  );
+
+  await page.getByRole("button", { name: /^Give \$25 a month, first payment on / }).click();
+  await page.waitForURL(`**${form}?monthly=25`);
+  expect(page.url()).not.toContain("Nthabiseng");
+  await expect(page.getByLabel("Your name", { exact: true })).toHaveValue("Nthabiseng Once");
+  await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue(email);
+  await expect(page.locator("[data-slot=later-terms]")).toBeVisible();
+  await expect(page.locator("[data-slot=monthly-terms]")).toBeHidden();
+  await page.getByRole("radio", { name: "Today", exact: true }).check();
+  await expect(page.locator("[data-slot=later-terms]")).toBeHidden();
+  await expect(page.locator("[data-slot=monthly-terms]")).toBeVisible();
+  await page.locator("[data-later]").check();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.waitForURL(/\/c\/pay\/cs_test_/);
+  await expect(page.getByText("Nothing is due today.")).toBeVisible();
+  await payHosted(page);
+  await page.waitForURL("**/payment/success?session_id=**");
+  await page.getByRole("button", { name: "Check again" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your monthly gift is set up");
+  const success = page.url();
+
+  // pressed again from the single gift: led to the monthly one
+  await page.goto(link);
+  await page.getByRole("button", { name: /^Give \$25 a month, first payment on / }).click();
+  await expect(page.getByText(/^You already give \$25\.00 a month to this campaign/)).toBeVisible();
+  await page.locator("summary").filter({ hasText: "Stop the gift" }).click();
+  await expect(page.getByText(/before its first payment: nothing was charged/)).toBeVisible();
+  await page.getByRole("button", { name: "Yes, stop it" }).click();
+  await expect(
+    page.getByText(/ended before its first payment\. Nothing was ever charged\./),
+  ).toBeVisible();
+
+  // another browser, without the cookie: an empty form
+  await context.clearCookies();
+  await page.goto(`${form}?monthly=25`);
+  await expect(page.getByLabel("Your name", { exact: true })).toHaveValue("");
+  await page.goto(success);
+  await expect(page.getByText("Nthabiseng")).toHaveCount(0);
+});
