@@ -327,8 +327,9 @@ describe("an organisation or an admin ends a monthly gift", () => {
     const other = await makeNgo();
     const campaign = await makeCampaign(mine.ngo.id);
     const make = async () => {
-      const gift = await makeDonationRow(campaign, { kind: "monthly" });
-      return db.monthlyGift.create({
+      const firstDonationId = newId("donation");
+      const donorEmail = `${firstDonationId}@test.example`;
+      const gift = await db.monthlyGift.create({
         data: {
           id: newId("monthlyGift"),
           campaignId: campaign.id,
@@ -336,12 +337,19 @@ describe("an organisation or an admin ends a monthly gift", () => {
           status: "active",
           amountCents: 15_00n,
           method: "card",
-          firstDonationId: gift.id,
+          firstDonationId,
           donorName: "Test",
-          donorEmail: gift.donorEmail!,
-          donorKey: gift.donorKey,
+          donorEmail,
+          donorKey: donorEmail,
         },
       });
+      await makeDonationRow(campaign, {
+        id: firstDonationId,
+        kind: "monthly",
+        donorEmail,
+        monthlyGiftId: gift.id,
+      });
+      return gift;
     };
     const gift = await make();
     await expect(endMonthlyGift(visitor, { giftId: gift.id })).rejects.toMatchObject({
