@@ -78,7 +78,10 @@ export function MakeItMonthly({ token, donateHref, ngo, offer, words }: Props) {
             name={token === null ? "monthly" : "dollars"}
             value={dollars}
             disabled={pending}
-            className={buttonVariants({ variant: i === 0 ? "outline" : "link" })}
+            className={buttonVariants({
+              variant: i === 0 ? "outline" : "link",
+              className: "md:whitespace-normal",
+            })}
           >
             {i === 0 ? <Repeat2 aria-hidden="true" className="shrink-0" /> : null}{" "}
             <span>

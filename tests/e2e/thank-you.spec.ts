@@ -1,6 +1,7 @@
 import { expect, test } from "./support/test";
 import { payInPage } from "./support/hosted";
 import { live } from "./support/live";
+import { expectFits } from "./support/settled";
 
 const form = "/campaigns/two-boats/donate";
 
@@ -41,6 +42,12 @@ test("[GIVE-063, GIVE-064, GIVE-065] after paying: the account of the gift, its 
   expect([picture.status(), picture.headers()["content-type"]]).toEqual([200, "image/png"]);
   expect((await request.get(qr.replace("two-boats", "no-such-campaign"))).status()).toBe(404);
 
+  // the gift's page has it in a narrow column
+  const success = page.url();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole("link", { name: "Your gift and its receipt" }).click();
+  await expectFits(page, "the gift's page");
+  await page.goto(success);
   const own = page.getByRole("button", { name: /^Give \$60 a month, first payment on / });
   await own.click();
   await page.waitForURL("**/campaigns/two-boats/donate?monthly=60");
