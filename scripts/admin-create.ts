@@ -4,33 +4,14 @@
  * `--reset-factors` clears the second factors of an administrator who has lost them all; only this command can. Uses
  * DATABASE_URL, else the database in DATA_DIR, whether or not `npm start` is running.
  */
-import { existsSync, readFileSync } from "node:fs";
-import { isProduction } from "../server/mode.mjs";
+import { openOwnDatabase } from "./lib/own-database";
 
 async function main(): Promise<void> {
-  if (existsSync(".env")) process.loadEnvFile(".env");
   const flag = "--reset-factors";
   const reset = process.argv.slice(2).includes(flag);
   const [given, ...more] = process.argv.slice(2).filter((word) => word !== flag);
   if (!given || more.length > 0) throw new Error(`Usage: npm run admin:create -- EMAIL [${flag}]`);
-  const folder = process.env["DATA_DIR"] ?? ".data";
-  const secrets = existsSync(`${folder}/secrets.json`)
-    ? (JSON.parse(readFileSync(`${folder}/secrets.json`, "utf8")) as Record<string, string>)
-    : {};
-  let stop = async (): Promise<void> => {};
-  if (!process.env["DATABASE_URL"]) {
-    const password = secrets["POSTGRES_PASSWORD"];
-    if (!password)
-      throw new Error(
-        `There is no database in ${folder}: start the project once, or set DATA_DIR or DATABASE_URL.`,
-      );
-    const { startPostgres } = await import("./lib/postgres.mjs");
-    const database = await startPostgres(folder, password);
-    process.env["DATABASE_URL"] = database.url;
-    stop = () => database.stop();
-  }
-  for (const name of ["AUTH_SECRET", "LINK_SECRET", "DATA_ENCRYPTION_KEY"])
-    if (!isProduction(process.env) && secrets[name]) process.env[name] ??= secrets[name];
+  const stop = await openOwnDatabase();
   try {
     const [{ env }, { systemActor }, { createAdmin }, { resetAdminFactors }, { email }, { db }] =
       await Promise.all([

@@ -3,29 +3,10 @@
  * are any, with 2 when it could not check. Uses DATABASE_URL, else the database in DATA_DIR: the one of a running
  * start, else it starts it for the duration. Changes nothing.
  */
-import { existsSync, readFileSync } from "node:fs";
+import { openOwnDatabase } from "./lib/own-database";
 
 async function main(): Promise<number> {
-  if (existsSync(".env")) process.loadEnvFile(".env");
-  let stop = async (): Promise<void> => {};
-  if (!process.env["DATABASE_URL"]) {
-    const folder = process.env["DATA_DIR"] ?? ".data";
-    if (!existsSync(`${folder}/postgres`) && !existsSync(`${folder}/postgres-place`))
-      throw new Error(
-        `There is no database in ${folder}: start the project once, or set DATA_DIR or DATABASE_URL.`,
-      );
-    if (!existsSync(`${folder}/secrets.json`))
-      throw new Error(
-        `The password of the database in ${folder} is not there: ${folder}/secrets.json is missing.`,
-      );
-    const { startPostgres } = await import("./lib/postgres.mjs");
-    const { POSTGRES_PASSWORD: password } = JSON.parse(
-      readFileSync(`${folder}/secrets.json`, "utf8"),
-    ) as { POSTGRES_PASSWORD: string };
-    const database = await startPostgres(folder, password);
-    process.env["DATABASE_URL"] = database.url;
-    stop = () => database.stop();
-  }
+  const stop = await openOwnDatabase();
   const { checkInvariants } = await import("@/lib/ledger/check-invariants");
   const { db } = await import("@/lib/db");
   try {

@@ -120,6 +120,10 @@ describe("set up today, paid first a month later", () => {
     });
     expect((await sandbox.truth("charge")).filter((c) => c["amount"] === 0)).toEqual([]);
     await runDueJobs();
+    // the invoice of nothing is dealt with: no event of it comes again
+    const heard = await db.providerEvent.findMany({ where: { type: { startsWith: "invoice." } } });
+    expect(heard.length).toBeGreaterThan(0);
+    expect(heard.filter(({ lastError }) => lastError !== null)).toEqual([]);
     expect(await kinds(gift.donorEmail!)).toEqual(["monthly_set_up", "receipt"]);
     const mail = await db.emailMessage.findFirstOrThrow({
       where: { kind: "monthly_set_up", toAddress: gift.donorEmail! },

@@ -20,9 +20,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function check(env: Record<string, string>) {
+const check = (env: Record<string, string>) => command(env, "ledger:check");
+
+function command(env: Record<string, string>, name: string, ...given: string[]) {
   const { DATABASE_URL: _ours, NODE_OPTIONS: _theirs, ...rest } = process.env;
-  const { status, stdout, stderr } = spawnSync("npm", ["run", "--silent", "ledger:check"], {
+  const { status, stdout, stderr } = spawnSync("npm", ["run", "--silent", name, "--", ...given], {
     encoding: "utf8",
     env: { ...rest, DATA_DIR: "", ...env } as unknown as NodeJS.ProcessEnv,
   });
@@ -67,6 +69,24 @@ test(
     });
     await ask("update ledger_account set debits = debits - 5 where code = 'stripe_clearing:usd'");
     expect(await ask("select 1 as one")).toEqual([{ one: 1 }]);
+  },
+);
+
+test(
+  "beside a running start npm run address:forget erases an address; without one it says how it is called",
+  { timeout: 120_000 },
+  async () => {
+    await ask(`insert into contact_message (id, name, email, subject, message)
+      values ('msg_test', 'Ada', 'Ada@test.example', 'Hello', 'Hello')`);
+    expect(command({ DATA_DIR: folder }, "address:forget")).toMatchObject({
+      status: 1,
+      stderr: "Usage: npm run address:forget -- EMAIL",
+    });
+    expect(command({ DATA_DIR: folder }, "address:forget", "ada@TEST.example").status).toBe(0);
+    expect(
+      await ask("select 1 from contact_message where lower(email) = 'ada@test.example'"),
+    ).toEqual([]);
+    expect(await ask("select action from audit_log")).toContainEqual({ action: "donor.forgotten" });
   },
 );
 

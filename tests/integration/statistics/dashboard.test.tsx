@@ -196,6 +196,19 @@ test("the first gifts are told with their donors' words and a way to say thank y
   expect(await firstGifts(actor)).toBeNull();
 });
 
+test("the first gifts are read by members of an approved organisation alone, each their own", async () => {
+  const waiting = await makeNgo({ status: "pending" });
+  for (const [actor, code] of [
+    [visitor, "unauthenticated"],
+    [await actorOf(await makeAdmin()), "forbidden"],
+    [await ngoActorOf(waiting.owner), "forbidden"],
+  ] as const)
+    await expect(firstGifts(actor)).rejects.toMatchObject({ code });
+  await ngoWithGifts();
+  const other = await makeNgo();
+  expect(await firstGifts(await ngoActorOf(other.owner))).toBeNull();
+});
+
 test("what holds the payouts leads to where it is mended", async () => {
   const actor = await ngoWithGifts();
   const shown = await drawn(actor, true);
