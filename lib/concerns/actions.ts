@@ -9,10 +9,10 @@ import { raiseConcern, releaseConcern } from "@/lib/concerns/raise-concern";
 import { concernPath } from "@/lib/concerns/rules";
 import { concernInput, endFields, noteText } from "@/lib/concerns/schema";
 
-/** Leads to the page that confirms it, which holds nothing of what was written. */
+/** Redirects to a confirmation page that shows nothing of what was written. */
 export const raiseConcernAction = action(concernInput, async ({ actor, input }) => {
   const { held } = await raiseConcern(actor, input);
-  // to nobody can anything be confirmed who left no address
+  // without an address there is nowhere to send a confirmation
   const answer = held && input.email !== null ? "held" : "1";
   return { redirectTo: `${localePath(actor.locale, concernPath(input.ngoId))}?sent=${answer}` };
 });

@@ -4,8 +4,8 @@ import { days, nowMs } from "@/lib/clock";
 import { addressKeptDays } from "@/lib/concerns/rules";
 
 /**
- * Forgets who raised concerns that ended long ago, with the mails to them, and those that were held so long and never released.
- * @returns how many concerns
+ * Forgets who raised concerns that ended long ago, and deletes the mails to them; likewise for concerns held that long as spam
+ * and never released. @returns how many concerns
  */
 export async function forgetConcernAddresses(): Promise<number> {
   const before = new Date(nowMs() - days(addressKeptDays));
@@ -32,7 +32,7 @@ async function forget(tx: Tx, concerns: { id: string }[]): Promise<number> {
   return (await tx.concern.updateMany({ where: { id: { in: ids } }, data: { email: null } })).count;
 }
 
-/** Forgets who raised the concerns that came from an address, also those that are still looked at. */
+/** Forgets who raised the concerns that came from an address, open ones included. */
 export async function forgetWhoRaised(tx: Tx, emailKey: string): Promise<void> {
   const theirs = await tx.$queryRaw<{ id: string }[]>`
     select id from concern where lower(email collate "C") = ${emailKey}`;

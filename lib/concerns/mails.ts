@@ -12,7 +12,7 @@ import { isEnded } from "@/lib/concerns/rules";
 const concernOf = (id: string) =>
   db.concern.findUnique({ where: { id }, include: { ngo: { select: { name: true } } } });
 
-/** Names the organisation and nothing else: what was written is read in the console alone. */
+/** Names the organisation and nothing else: the concern itself is only read in the console. */
 async function raised({ concernId }: { concernId: string }): Promise<void> {
   const concern = await concernOf(concernId);
   if (!concern || concern.isSpam) return;
@@ -35,7 +35,7 @@ async function raised({ concernId }: { concernId: string }): Promise<void> {
   });
 }
 
-/** Repeats nothing of the concern: the address may be somebody else's. */
+/** Quotes nothing from the concern: the address may belong to somebody else. */
 async function received({ concernId }: { concernId: string }): Promise<void> {
   const concern = await concernOf(concernId);
   if (!concern?.email) return;

@@ -9,7 +9,9 @@ import { requireAdmin, type Actor } from "@/lib/auth/actor";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { isEnded, type ConcernEnd } from "@/lib/concerns/rules";
 
-/** The log is without the organisation's id, which would show the line to its members, and without what was written. */
+/**
+ * The audit entry has neither the organisation's id, which would show it to the organisation's members, nor what was written.
+ */
 const note = (tx: Tx, actor: Actor, what: AuditVerb<"concern">, concernId: string): Promise<void> =>
   audit(tx, actor, `concern.${what}`, "concern", concernId);
 
@@ -20,7 +22,7 @@ async function held(tx: Tx, concernId: string) {
   return concern;
 }
 
-/** An administrator looks into an open concern. Pressing twice does it once. @throws 401, 403, 404, 409 concernMoved */
+/** An administrator starts to look into an open concern. Idempotent. @throws 401, 403, 404, 409 concernMoved */
 export async function takeConcern(actor: Actor, input: { concernId: string }): Promise<void> {
   requireAdmin(actor);
   await db.$transaction(async (tx) => {
@@ -36,9 +38,9 @@ export async function takeConcern(actor: Actor, input: { concernId: string }): P
 }
 
 /**
- * A concern that somebody looks into ends, with an answer or with the reason why it is dismissed; either is mailed to whoever
- * raised it, where an address was given. @param input.version the concern that was read
- * @throws 401, 403, 404, 409 concernMoved
+ * Ends a concern that is being looked into, with an answer or with the reason for dismissing it; either is mailed to the person
+ * who raised it, if they gave an address. @param input.version the version the administrator read @throws 401, 403, 404, 409
+ * concernMoved
  */
 export async function endConcern(
   actor: Actor,
@@ -66,7 +68,7 @@ export async function endConcern(
   });
 }
 
-/** What administrators write to each other about a concern, also after its end. @throws 401, 403, 404 */
+/** Adds a note for other administrators, also after the concern has ended. @throws 401, 403, 404 */
 export async function addConcernNote(
   actor: Actor,
   input: { concernId: string; text: string },

@@ -32,7 +32,7 @@ type ConcernRow = {
   createdAt: Date;
 };
 
-/** Concerns for an administrator, found by words of theirs or the organisation's name. @throws 401, 403 */
+/** Concerns for an administrator, searched by their text or the organisation's name. @throws 401, 403 */
 export async function concerns(
   actor: Actor,
   input: { view: ConcernView; search: string; sort: ConcernSort; page: number; limit: number },
@@ -80,7 +80,7 @@ export type ConcernDetail = Awaited<ReturnType<typeof concernDetail>>;
 
 export type ConcernCounts = { raised: number; answered: number; dismissed: number; open: number };
 
-/** Numbers for everyone: how many were raised about an organisation, and what became of them. */
+/** Public figures: how many concerns were raised about an organisation, and their outcomes. */
 export async function concernCounts(ngoId: string): Promise<ConcernCounts> {
   const rows = await db.concern.groupBy({
     by: ["state"],

@@ -12,8 +12,8 @@ import { publicStatuses } from "@/lib/campaigns/rules";
 import type { ConcernInput } from "@/lib/concerns/schema";
 
 /**
- * A visitor raises a concern about an organisation that everyone sees, or a campaign of it. Administrators read it, the
- * organisation never. Where the decoy is filled it counts nowhere and is mailed to nobody until an administrator releases it
+ * A visitor raises a concern about a public organisation or one of its campaigns. Administrators read it, the organisation
+ * never does. If the decoy field is filled in, the concern is neither counted nor mailed until an administrator releases it
  * (OP-136). @throws 404, 429 after five an hour
  */
 export async function raiseConcern(
@@ -49,7 +49,9 @@ async function mailConcern(tx: Tx, concernId: string, email: string | null): Pro
     await enqueue(tx, "mail.concern_received", `concern_received:${concernId}`, { concernId });
 }
 
-/** A concern was no spam after all: it counts and is mailed as the others were. Twice is once. @throws 401, 403, 404 */
+/**
+ * Releases a concern that was held as spam: from now on it counts, and its mails are sent. Idempotent. @throws 401, 403, 404
+ */
 export async function releaseConcern(actor: Actor, input: { concernId: string }): Promise<void> {
   requireAdmin(actor);
   const { concernId: id } = input;
@@ -62,7 +64,7 @@ export async function releaseConcern(actor: Actor, input: { concernId: string })
     if (!concern) throw notFound();
     if (count === 0) return;
     await mailConcern(tx, id, concern.email);
-    // without the organisation's id, as every line about a concern
+    // without the organisation's id, like every audit entry about a concern
     await audit(tx, actor, "concern.released", "concern", id);
   });
 }

@@ -1,5 +1,5 @@
-/** Pure rules of concerns. Browser-safe. */
-/** Ways a concern ends. */
+/** Pure rules for concerns. Browser-safe. */
+/** How a concern can end. */
 export const concernEnds = ["answered", "dismissed"] as const;
 export type ConcernEnd = (typeof concernEnds)[number];
 export type ConcernState = "open" | "looking" | ConcernEnd;
@@ -10,9 +10,9 @@ export const isEnded = (state: string): state is ConcernEnd =>
 export const maxConcern = 5_000;
 export const maxAnswer = 3_000;
 export const maxNote = 2_000;
-/** Days after its end for which the address of whoever raised it is kept; /privacy says so. */
+/** Days after its end that the address of the person who raised it is kept; /privacy states this. */
 export const addressKeptDays = 180;
 
-/** Where one is raised; `campaign` names what it is about. */
+/** The page with the form; `campaign` is the campaign it is about. */
 export const concernPath = (ngoId: string, campaign?: string): string =>
   `/ngo-campaigns/${ngoId}/concern${campaign ? `?campaign=${campaign}` : ""}`;

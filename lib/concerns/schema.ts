@@ -4,10 +4,10 @@ import type { FormSchema } from "@/lib/forms/form-schema";
 import { emailField, textField } from "@/lib/text";
 import { concernEnds, maxAnswer, maxConcern, maxNote } from "@/lib/concerns/rules";
 
-/** What the form of a concern sends, and the console's forms about one. Browser-safe. */
+/** Fields of the public concern form and of the console's forms about concerns. Browser-safe. */
 const need = "fillRequired";
 
-/** An address or nothing. */
+/** An e-mail address, or empty. */
 const address = z.pipe(
   z.string(),
   z.transform((typed: string) => (typed.trim() === "" ? null : typed)),
@@ -20,7 +20,7 @@ const concernFields = {
 
 export const concernInput = z.object({
   ngoId: z.string().check(z.maxLength(64)),
-  /** the campaign's address; "" for the organisation as a whole */
+  /** the campaign's slug; "" for the organisation as a whole */
   campaign: z._default(z.string().check(z.maxLength(100)), ""),
   ...concernFields,
   hbq7: decoy,

@@ -2,10 +2,10 @@ import "server-only";
 import { db, type Tx } from "@/lib/db";
 import { days, now } from "@/lib/clock";
 
-/** How long a message is kept: what /privacy says. */
+/** How long a message is kept; /privacy states this. */
 const messageDays = 730;
 
-/** Removes messages whose time is over, and the mails made of them. @returns how many messages */
+/** Deletes messages kept longer than that, and the mails made from them. @returns how many messages */
 export async function forgetMessages(): Promise<number> {
   const before = new Date(now().getTime() - days(messageDays));
   return db.$transaction(async (tx) => {
@@ -29,7 +29,7 @@ async function forget(tx: Tx, messages: { id: string }[]): Promise<number> {
   return (await tx.contactMessage.deleteMany({ where: { id: { in: ids } } })).count;
 }
 
-/** Removes every message that came from an address. */
+/** Deletes every message that came from an address. */
 export async function forgetWriter(tx: Tx, emailKey: string): Promise<void> {
   const theirs = await tx.$queryRaw<{ id: string }[]>`
     select id from contact_message where lower(email collate "C") = ${emailKey}`;

@@ -34,10 +34,7 @@ async function toOperator({ messageId }: { messageId: string }): Promise<void> {
   });
 }
 
-/**
- * Repeats nothing of the message: the address may be somebody else's, who must not get a stranger's
- * text.
- */
+/** Quotes nothing from the message: the address may belong to somebody else, who must not be sent a stranger's text. */
 async function answer({ messageId }: { messageId: string }): Promise<void> {
   const message = await db.contactMessage.findUnique({ where: { id: messageId } });
   if (!message || message.isSpam) return;

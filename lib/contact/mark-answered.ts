@@ -5,7 +5,7 @@ import { notFound } from "@/lib/errors";
 import { requireAdmin, type Actor } from "@/lib/auth/actor";
 import { audit } from "@/lib/audit/record";
 
-/** A message was answered by mail, or waits again after all. Idempotent. @throws 401, 403, 404 */
+/** Marks a message as answered by mail, or as waiting again. Idempotent. @throws 401, 403, 404 */
 export async function markAnswered(
   actor: Actor,
   input: { messageId: string; answered: boolean },

@@ -23,7 +23,7 @@ const orders: Record<MessageSort, Prisma.Sql> = {
   name: Prisma.sql`${inOrder(Prisma.sql`name`)}, id`,
 };
 
-/** Messages of the contact form, found by any of their words: all, or those that wait for an answer. @throws 401, 403 */
+/** Contact messages, searched by any of their words: all of them, or only those waiting for an answer. @throws 401, 403 */
 export async function contactMessages(
   actor: Actor,
   input: { search?: string; open?: boolean; sort?: MessageSort; page: number; limit: number },

@@ -3,7 +3,7 @@ import { decoy } from "@/lib/forms/decoy";
 import type { FormSchema } from "@/lib/forms/form-schema";
 import { emailField, textField } from "@/lib/text";
 
-/** What the contact form sends. Browser-safe. All four are needed; the one sentence stands for each of them (ERR-046). */
+/** Fields of the contact form. Browser-safe. All four are required, with the same message for each (ERR-046). */
 const need = "fillAllFields";
 
 export const contactInput = z.object({

@@ -11,9 +11,8 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import type { ContactInput } from "@/lib/contact/schema";
 
 /**
- * Stores a message, and with it the mails to the operator and to the sender (PUB-088..090). Where the decoy is filled it is
- * stored as spam and sent to nobody until an administrator releases it (PUB-098, OP-136).
- * @throws 429 after five an hour
+ * Stores a message and queues the mails to the operator and the sender (PUB-088..090). If the decoy field is filled in, it is
+ * stored as spam and nothing is sent until an administrator releases it (PUB-098, OP-136). @throws 429 after five an hour
  */
 export async function sendMessage(
   actor: Actor,
@@ -38,7 +37,7 @@ async function mailMessage(tx: Tx, messageId: string): Promise<void> {
   await enqueue(tx, "mail.contact_answer", `contact_answer:${messageId}`, { messageId });
 }
 
-/** A message was no spam after all: it goes where the others went. Twice is once. @throws 401, 403, 404 */
+/** Releases a message that was held as spam: its mails are sent. Idempotent. @throws 401, 403, 404 */
 export async function releaseMessage(actor: Actor, input: { messageId: string }): Promise<void> {
   requireAdmin(actor);
   const { messageId } = input;

@@ -3,7 +3,7 @@ import type { FormSchema } from "@/lib/forms/form-schema";
 import { maxNoteLength, maxTagLength } from "@/lib/donor-notes/rules";
 import { textField } from "@/lib/text";
 
-/** The forms of a donor's page, as their fields are posted. Browser-safe. */
+/** Forms on a donor's page, with fields as they are posted. Browser-safe. */
 export const noteText = textField({ max: maxNoteLength, lines: true, need: "donorNoteNeeded" });
 export const tagName = textField({ max: maxTagLength, name: true, need: "donorTagNeeded" });
 

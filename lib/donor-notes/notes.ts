@@ -9,13 +9,13 @@ import { audit } from "@/lib/audit/record";
 import { lockDonor } from "@/lib/donor-notes/lock";
 import { maxNotes } from "@/lib/donor-notes/rules";
 
-/** The audit log says that a note was written or removed and by whom, never what it says. */
+/** The audit log records that a note was written or removed and by whom, never its text. */
 const record = (tx: Tx, actor: NgoActor, action: AuditVerb<"donor_note">, noteId: string) =>
   audit(tx, actor, `donor_note.${action}`, "donor_note", noteId, { ngoId: actor.ngo.id });
 
 /**
- * A member writes something about a donor, for the organisation's own members. @param input.donor the key of the donor's page
- * @throws 401, 403, 404 also for a donor of another organisation or one who hides who they are, 409 donorNotesFull
+ * A member writes a note about a donor, for the organisation's own members. @param input.donor key of the donor's page @throws
+ * 401, 403, 404 also for another organisation's donor or an anonymous one, 409 donorNotesFull
  */
 export async function addDonorNote(
   actor: Actor,
@@ -42,7 +42,7 @@ export async function addDonorNote(
   });
 }
 
-/** A member removes a note of their own. @throws 401, 403, 404 also for another's */
+/** A member deletes their own note. @throws 401, 403, 404 also for another member's note */
 export async function deleteDonorNote(actor: Actor, input: { noteId: string }): Promise<void> {
   const member = requireActiveNgo(actor);
   await db.$transaction(async (tx) => {

@@ -14,7 +14,7 @@ import type { DonationRow } from "@/lib/donations/ngo-rows";
 
 export type Tag = { id: string; name: string };
 
-/** One donor as the organisation's members see them: nothing of what they gave without sharing who they are. */
+/** One donor as the organisation's members see them, without their anonymous donations. */
 export type DonorPage = {
   donor: NgoDonor;
   monthly: {
@@ -26,14 +26,14 @@ export type DonorPage = {
     next: Date | null;
   }[];
   donations: DonationRow[];
-  /** what the organisation received itself from this address, in no figure of the donor */
+  /** what the organisation received from this address outside the platform; not counted in the donor's figures */
   recorded: RecordedView[];
   total: number;
   page: number;
   totalPages: number;
   notes: { id: string; text: string; author: string; own: boolean; at: Date }[];
   tags: Tag[];
-  /** tags of the organisation that this donor does not have */
+  /** the organisation's other tags, which this donor does not have */
   otherTags: Tag[];
 };
 
@@ -48,7 +48,7 @@ export async function donorTags(actor: Actor): Promise<Tag[]> {
   return tags.sort(byName);
 }
 
-/** @throws 401, 403, 404 also for a donor of another organisation, or one who hides who they are */
+/** @throws 401, 403, 404 also for another organisation's donor or an anonymous one */
 export async function donorPage(
   actor: Actor,
   input: { key: string; page: number; sort: SumSort },

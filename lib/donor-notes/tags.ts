@@ -6,7 +6,7 @@ import { requireActiveNgo, type Actor } from "@/lib/auth/actor";
 import { lockDonor } from "@/lib/donor-notes/lock";
 import { maxTagList, maxTags } from "@/lib/donor-notes/rules";
 
-/** The organisation's tag of that name, in whatever letters; a new one where it has none. */
+/** The organisation's tag of that name, ignoring case; created if there is none. */
 async function tagNamed(tx: Tx, ngoId: string, name: string): Promise<string> {
   const [known] = await tx.$queryRaw<{ id: string }[]>`
     select id from donor_tag where ngo_id = ${ngoId} and lower(name) = lower(${name})`;
@@ -17,10 +17,7 @@ async function tagNamed(tx: Tx, ngoId: string, name: string): Promise<string> {
   return tag.id;
 }
 
-/**
- * Gives a donor a tag of the organisation; one that they have already changes nothing.
- * @throws 401, 403, 404, 409 donorTagsFull, 409 donorTagListFull
- */
+/** Gives a donor one of the organisation's tags. Idempotent. @throws 401, 403, 404, 409 donorTagsFull, 409 donorTagListFull */
 export async function addDonorTag(
   actor: Actor,
   input: { donor: string; tag: string },
@@ -38,7 +35,7 @@ export async function addDonorTag(
   });
 }
 
-/** Takes a tag from a donor. A tag that no donor has any more is gone. @throws 401, 403, 404 */
+/** Removes a tag from a donor, and deletes the tag when no donor has it any more. @throws 401, 403, 404 */
 export async function removeDonorTag(
   actor: Actor,
   input: { donor: string; tagId: string },

@@ -12,7 +12,7 @@ import { donorEmail } from "@/lib/donations/fields";
 import { code } from "@/lib/donors/form-schemas";
 
 const token = z.string().min(1).max(500);
-/** Back to the donation's page, which says what was done: also without a script. */
+/** Redirects back to the donation's page, which says what was done; works without a script too. */
 const done = (actor: Actor, of: string, what: string) => ({
   redirectTo: `${localePath(actor.locale, `/gifts/${of}`)}?done=${what}`,
 });
@@ -33,7 +33,7 @@ export const endLinks = action(z.object({ token }), async ({ actor, input }) => 
   };
 });
 
-/** The code of the mail, for whom its links do not open. */
+/** The code from the mail, for people whose mail program does not open its links. */
 export const enterCode = action(
   z.object({
     email: donorEmail,

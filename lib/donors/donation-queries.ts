@@ -35,7 +35,7 @@ const donationById = (id: string) =>
     },
   });
 
-/** The payouts that donations are in: the line of the donation's own posting, not of its fee. */
+/** The payouts that include these donations, by the donation's own posting, not its fee's. */
 async function payoutsOf(ids: string[]) {
   const lines = await db.payoutLine.findMany({
     where: { transaction: { donationId: { in: ids }, kind: { in: ["charge", "pledge_confirm"] } } },
@@ -64,7 +64,7 @@ function stepOf(row: Row, payout: { status: string } | undefined): DonationStep 
   return row.status === "processing" ? "confirming" : "unpaid";
 }
 
-/** Each with where it is now. */
+/** Donations, each with its current payout. */
 export async function paymentsOfRows(rows: Row[]): Promise<DonationPayment[]> {
   const payouts = await payoutsOf(rows.map((r) => r.id));
   return rows.map((row) => {
@@ -91,7 +91,10 @@ export async function paymentsOfRows(rows: Row[]): Promise<DonationPayment[]> {
   });
 }
 
-/** What a donor's signed link opens; null when it was altered or revoked. A monthly gift's first payment opens the monthly gift. */
+/**
+ * What a donor's signed link opens; null if it was altered or revoked. The first payment of a monthly gift opens the monthly
+ * gift.
+ */
 export async function donationByToken(
   token: string,
   locale: string = defaultLocale,
@@ -151,8 +154,8 @@ export async function donationByToken(
 }
 
 /**
- * The payment of a link whose receipt is asked for: of a single donation that donation, of a
- * monthly one any of its own.
+ * The payment whose receipt is asked for: for a link to a single donation that donation, for a monthly gift any of its
+ * payments.
  */
 export async function paymentOfToken(
   token: string,

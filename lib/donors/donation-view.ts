@@ -1,6 +1,6 @@
 import type { MonthlyOffer } from "@/lib/donations/monthly-offer";
 
-/** What a donor sees of a donation by its link. Browser-safe. */
+/** What a donor sees of a donation through its link. Browser-safe. */
 export type DonationStep =
   | "unpaid"
   | "pledge_expired"
@@ -15,7 +15,7 @@ export type DonationStep =
   | "on_its_way"
   | "paid_out";
 
-/** One payment as its donor sees it. Cents. `feeCents` null: not known yet, or carried by the operator. */
+/** One payment as its donor sees it, in cents. `feeCents` is null if it is not known yet or the operator pays it. */
 export type DonationPayment = {
   id: string;
   ref: string;
@@ -29,7 +29,7 @@ export type DonationPayment = {
   settledAt: Date | null;
   expiresAt: Date | null;
   hasReceipt: boolean;
-  /** a pledge: its donor has said in our mail that it is theirs */ confirmedByDonor: boolean;
+  /** for a pledge: its donor has confirmed it by our mail */ confirmedByDonor: boolean;
   step: DonationStep;
   paidOutAt: Date | null;
   payoutNumber: number | null;
@@ -38,7 +38,7 @@ export type DonationPayment = {
 
 type Shared = {
   showName: boolean;
-  /** everyone may read the note */
+  /** the note is public */
   showWords: boolean;
   campaign: {
     title: string;
@@ -55,9 +55,9 @@ export type DonationView =
   | (Shared & {
       kind: "donation";
       payment: DonationPayment;
-      /** what of the campaign's needs it was given for */
+      /** the campaign's need it was given for */
       need: { title: string; quantity: number } | null;
-      /** what can be given every month from now on */
+      /** what the donor could give every month from now on */
       offer: MonthlyOffer | null;
     })
   | (Shared & {
@@ -66,7 +66,7 @@ export type DonationView =
       amountCents: bigint;
       method: string;
       nextChargeAt: Date | null;
-      /** when this period's payment is due, also where it is left out */
+      /** when this period's payment is due, even if it is skipped */
       periodChargeAt: Date | null;
       pausedUntil: Date | null;
       pausedBy: string | null;

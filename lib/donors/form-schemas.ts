@@ -3,7 +3,7 @@ import { donorEmail } from "@/lib/donations/fields";
 import { plainCode } from "@/lib/donor-links/plain-code";
 import type { FormSchema } from "@/lib/forms/form-schema";
 
-/** The forms of a donor's own pages, as their fields are posted. Browser-safe. */
+/** Forms on a donor's own pages, with fields as they are posted. Browser-safe. */
 
 export const code = z.pipe(
   z.string({ error: "wrongCode" }).check(z.maxLength(20, "wrongCode")),

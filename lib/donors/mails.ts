@@ -25,10 +25,7 @@ import { statement, statementPdf } from "@/lib/donors/statement";
 
 const at = (locale: Locale, path: string): string => env.appUrl + localePath(locale, path);
 
-/**
- * The links to every donation of an address, to that address: monthly gifts first, then the newest
- * fifty.
- */
+/** Mails an address the links to its donations: monthly gifts first, then the newest fifty. */
 async function donorLinks({
   email,
   locale: input,
@@ -125,9 +122,7 @@ async function donorLinks({
   });
 }
 
-/**
- * Every paid donation of a calendar year (UTC), less what was given back, with a PDF (GIVE-085).
- */
+/** Every paid donation of a calendar year (UTC), less refunds, with a PDF (GIVE-085). */
 async function yearlySummary({
   emailKey: carried,
   donorEmail,

@@ -11,9 +11,9 @@ import { settledStatuses } from "@/lib/donations/rules";
 import { defaultLocale } from "@/lib/i18n/locales";
 
 export type DonorView = {
-  /** all that counts, by the rule of the statements */
+  /** the total, counted as statements count it */
   total: { cents: bigint; gifts: number };
-  /** calendar years that have a statement, the newest first */
+  /** calendar years that have a statement, newest first */
   years: number[];
   monthly: {
     token: string;
@@ -25,24 +25,24 @@ export type DonorView = {
     nextChargeAt: Date | null;
   }[];
   donations: { token: string; campaign: string; ngoName: string; payment: DonationPayment }[];
-  /** there are older ones: the statement has them all */
+  /** there are older donations that are not listed; the statement has them all */
   more: boolean;
 };
 
 const shown = 100;
 
-/** The day that is shown: when it was paid, else when it was begun. */
+/** The day shown: when it was paid, or else when it was begun. */
 const dayOf = (payment: DonationPayment): number =>
   (payment.settledAt ?? payment.createdAt).getTime();
 
-/** All that was given from the address of a donor's link, newest first; null when the link was altered or revoked. */
+/** All donations from the address of a donor's link, newest first; null if the link was altered or revoked. */
 export async function donorByToken(
   token: string,
   locale: string = defaultLocale,
 ): Promise<DonorView | null> {
   const opened = await readDonorToken(token);
   if (!opened) return null;
-  // links on the page end when the link that opened it ends: it cannot be used to get a longer one
+  // links on the page expire with the link that opened it, so that it cannot be used to get a longer one
   const { emailKey, life } = opened;
   const parts = {
     campaign: { select: { ...titleParts, slug: true, status: true } },

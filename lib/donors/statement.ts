@@ -14,17 +14,17 @@ import { inRow } from "@/lib/i18n/marks";
 
 export type Statement = {
   rows: [string, string][];
-  /** whose days its dates are */
+  /** the country whose time zone its dates are in */
   zone: string;
   donorName: string;
   donorEmail: string;
   giftCount: number;
 };
 
-/** What a statement counts: paid, and not given back as a whole. */
+/** What a statement counts: paid and not fully refunded. */
 const countedStatuses = settledStatuses.filter((s) => s !== "dispute_lost" && s !== "refunded");
 
-/** The calendar years (UTC) of an address's counted donations, the newest first, at most ten. */
+/** The calendar years (UTC) of an address's counted donations, newest first, at most ten. */
 export async function statementYears(emailKey: string): Promise<number[]> {
   const rows = await db.$queryRaw<{ year: number }[]>`
     select distinct extract(year from settled_at at time zone 'UTC')::int as year from donation
@@ -33,7 +33,7 @@ export async function statementYears(emailKey: string): Promise<number[]> {
   return rows.map(({ year }) => year);
 }
 
-/** All that an address gave and that was not given back, by the rule of its statements: the sum of all of them. */
+/** All that an address gave, less refunds, counted as its statements count it. */
 export async function givenInAll(emailKey: string): Promise<{ cents: bigint; gifts: number }> {
   const [row] = await db.$queryRaw<{ cents: bigint; gifts: number }[]>`
     select coalesce(sum(coalesce(confirmed_cents, amount_cents) - refunded_cents), 0)::bigint as cents, count(*)::int as gifts
@@ -43,12 +43,9 @@ export async function givenInAll(emailKey: string): Promise<{ cents: bigint; gif
 }
 
 /**
- * Every paid donation of an address in a span of time, to all organisations, less what was given
- * back; the total last.
- * @param emailKey the address as it is compared (lib/email-key)
- * @param until the first moment that is not in it
- * @param zone whose days are written beside the donations
- * @returns null when there is none
+ * Every paid donation of an address in a period, to all organisations, less refunds; the total comes last. @param emailKey the
+ * address as it is compared (lib/email-key) @param until end of the period, exclusive @param zone time zone of the dates beside
+ * the donations @returns null when there is none
  */
 export async function statement(
   emailKey: string,
@@ -94,7 +91,7 @@ export async function statement(
   return { rows, zone, donorName, donorEmail: donorEmail ?? "", giftCount: donations.length };
 }
 
-/** The statement for somebody's records. @param patient for mails, which wait for their turn @throws 503 when too many wait */
+/** The statement as a PDF. @param patient for mails, which can wait for a free slot @throws 503 when too many are waiting */
 export const statementPdf = (
   title: string,
   { rows, zone, donorName, donorEmail }: Statement,

@@ -3,7 +3,10 @@ import { db } from "@/lib/db";
 import { now } from "@/lib/clock";
 import { enqueue } from "@/lib/jobs/enqueue";
 
-/** In January: one summary of the last calendar year (UTC) for each donor who paid something in it, once (GIVE-085); none to donors who asked to be forgotten. */
+/**
+ * In January, queues one summary of the last calendar year (UTC) for each donor who paid in it, once (GIVE-085); none for
+ * donors who asked to be forgotten.
+ */
 export async function enqueueYearlySummaries(): Promise<number> {
   const currentTime = now();
   if (currentTime.getUTCMonth() !== 0) return 0;

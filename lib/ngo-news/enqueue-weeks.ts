@@ -4,7 +4,10 @@ import { now } from "@/lib/clock";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { lastWeek } from "@/lib/ngo-news/week";
 
-/** A summary of the last week for each organisation in which something happened. One job a week and organisation, for ever. */
+/**
+ * Queues a summary of the last week for each organisation where something happened. Only ever one job per week and
+ * organisation.
+ */
 export async function enqueueWeeks(): Promise<void> {
   const { from, begins, ends } = lastWeek(now());
   const rows = await db.$queryRaw<{ id: string }[]>`

@@ -10,7 +10,7 @@ export type WeekFigures = {
   monthly: number;
   begun: number;
   ended: number;
-  /** titles of campaigns that owe a report soon (from the first reminder on), the longest owed first */
+  /** titles of campaigns that owe a report soon (from the first reminder on), longest owed first */
   due: string[];
 };
 type Span = { begins: Date; ends: Date };
@@ -28,7 +28,7 @@ async function giftsOf(ngoId: string, { begins, ends }: Span) {
   return row ?? { gifts: 0, cents: 0n, newDonors: 0 };
 }
 
-/** Monthly gifts: those that give now, and those whose first payment or end lies in the week. */
+/** Monthly gifts: those active now, and those that started or ended in the week. */
 async function monthlyOf(ngoId: string, { begins, ends }: Span) {
   const [row] = await db.$queryRaw<{ monthly: number; begun: number; ended: number }[]>`
     select (count(*) filter (where g.status in ('active', 'past_due', 'paused', 'cancel_scheduled')))::int as monthly,

@@ -15,7 +15,7 @@ import { inRow, listed } from "@/lib/i18n/marks";
 
 const titlesNamed = 5;
 
-/** Members who want it and may be written to. */
+/** Members who want the summary and whom we may write to. */
 const readers = (ngoId: string) =>
   db.ngoMember.findMany({
     where: {
@@ -43,7 +43,7 @@ function dueText(locale: Locale, due: string[]): MailBlock[] {
   return [{ kind: "paragraph", text: t("due", { n: due.length, titles }) }];
 }
 
-/** What is none is not in the table. */
+/** Figures that are zero are not in the table. */
 function rowsOf(locale: Locale, figures: WeekFigures): [string, string][] {
   const t = translator(locale, "ngoNews");
   const row = (label: string, n: number): [string, string][] =>

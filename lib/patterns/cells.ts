@@ -10,8 +10,8 @@ const shapes = [
 ] as const;
 
 /**
- * The cloth of a seed as 3 x 24 coloured cells, for mails, which can show no drawing. Family and colours as in strip(), so that
- * it looks like the strip of the same seed.
+ * A seed's cloth as 3 x 24 coloured cells, for mails, which cannot show a drawing. Uses the family and colours of strip(), so
+ * that it looks like the strip of the same seed.
  */
 export function clothCells(seed: string): string[][] {
   const r = random(seed);

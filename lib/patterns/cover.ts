@@ -11,12 +11,12 @@ const escape = (text: string) =>
     .replace(/>/g, "&gt;")
     .replace(/"/g, "&quot;");
 
-/** How wide the words may be, of 1200. */
+/** Greatest width of the text, of 1200. */
 const mostWords = 640;
 
 /**
- * The cover of a campaign that has no picture: its strip, 6 x 3 cells filling 1200 x 630, with the cause on a paper tag.
- * The words are outlines of the site's own letters: a picture inside a page is given none of the page's fonts.
+ * The cover of a campaign that has no picture: its strip, 6 x 3 cells filling 1200 x 630, with the cause on a paper tag. The
+ * text is drawn as outlines: an image inside a page has no access to the page's fonts.
  */
 export async function coverSvg(seed: string, cause: string): Promise<string> {
   const cloth = strip(seed, { cols: 6, rows: 4 });
@@ -25,7 +25,7 @@ export async function coverSvg(seed: string, cause: string): Promise<string> {
   let tag = "";
   if (text) {
     const type = await typeFor(text, "bold");
-    // a 350 px card still shows the words at 14 px; the tall card of the landing page shows 740 of the 1200 from the left
+    // on a 350 px card the text is still 14 px; the landing page's tall card shows only the left 740 of the 1200
     const set = fit(type, text, mostWords, [
       [56, 1],
       [48, 2],

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** "<seed>.svg" of a short seed, as the seed. */
+/** Turns "<seed>.svg" into its seed; only short seeds are accepted. */
 export const svgName = z
   .string()
   .max(300)

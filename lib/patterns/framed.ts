@@ -3,11 +3,14 @@ import { coverUrl } from "@/lib/patterns/urls";
 /** Pixels. */
 const tiny = (width: number, height: number): boolean => width < 480 || height < 250;
 
-/** A picture that cannot fill its 1200:630 box decently, far too small or a sliver, lies whole on its campaign's cloth instead. Browser-safe. */
+/**
+ * Whether a picture is too small or too narrow to fill its 1200:630 box; it is then shown whole, with its campaign's cloth
+ * around it. Browser-safe.
+ */
 export const liesOnCloth = (width: number, height: number): boolean =>
   tiny(width, height) || width / height > 2.8 || width / height < 0.55;
 
-/** How an <img> of such a picture is drawn: the cloth is its own background; a tiny one is enlarged little. */
+/** Style of an <img> of such a picture: the cloth is its background, and a tiny picture is enlarged only a little. */
 export const onCloth = (
   seed: string,
   width: number,
@@ -19,7 +22,10 @@ export const onCloth = (
   background: `url("${coverUrl(seed)}") center / cover`,
 });
 
-/** Where a cut picture lies so that its focal point (0 to 1) comes to the middle of the 1200:630 box, as far as it reaches: for object-position, in percent. */
+/**
+ * The object-position, in percent, that brings a cropped picture's focal point (0 to 1) as near as possible to the middle of
+ * the 1200:630 box.
+ */
 export function positionOf(
   focal: { x: number; y: number },
   width: number,
@@ -31,7 +37,7 @@ export function positionOf(
   return { x: at(focal.x, 1 / ratio), y: at(focal.y, ratio) };
 }
 
-/** The point of the picture that was pressed, from where in its box: 0 to 1 both. */
+/** The point of the picture that was pressed, from the point in its box; both from 0 to 1. */
 export function pressedAt(
   box: { x: number; y: number },
   focal: { x: number; y: number },

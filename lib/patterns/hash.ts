@@ -1,6 +1,9 @@
 import { searchText } from "@/lib/text";
 
-/** Numbers from a seed: the same text always draws the same cloth. No clock, no Math.random. The algorithm is fixed by test vectors. */
+/**
+ * Random numbers from a seed, so that the same text always draws the same cloth: no clock, no Math.random. Test vectors fix the
+ * algorithm.
+ */
 
 /** FNV-1a, 32 bit, over the UTF-8 bytes of the folded text, then a final avalanche. */
 export function hash(text: string): number {

@@ -1,4 +1,7 @@
-/** The colours of the cloth. Families are our own geometry in the manner of; none is called the real cloth, none stands for a country. */
+/**
+ * Colours of the cloth. The families are our own geometry, inspired by African textiles: never present one as the real cloth,
+ * or as a country's.
+ */
 export const INK = {
   paper: "#F5F0E6",
   ink: "#151B42",

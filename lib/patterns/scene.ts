@@ -1,5 +1,5 @@
 import { publicFile } from "@/lib/files/own-file";
 import type { Scene } from "@/lib/patterns/urls";
 
-/** One of the drawn scenes (public/covers), as SVG. */
+/** The SVG of one of the drawn scenes (public/covers). */
 export const ownScene = (name: Scene): Promise<Buffer> => publicFile("covers", `${name}.svg`);

@@ -1,6 +1,6 @@
 export type Sheet = ReturnType<typeof sheet>;
 
-/** What one path of a drawing looks like: filled, or stroked with a width and round or plain ends. */
+/** Style of one path: filled, or stroked with a width and round or plain ends. */
 export type Look = { fill: string } | { stroke: string; width: number; round: boolean };
 export type DrawnPath = Look & { d: string };
 
@@ -10,7 +10,7 @@ function attributes(look: Look): string {
   return `fill="none" stroke="${look.stroke}" stroke-width="${look.width}" stroke-linecap="${ends[0]}" stroke-linejoin="${ends[1]}"`;
 }
 
-/** A tiny display list: one path for each ink and layer. */
+/** A small display list: one path per ink and layer. */
 export function sheet() {
   const layers = new Map<string, { z: number; path: DrawnPath }>();
   const put = (key: string, z: number, look: Look, d: string) => {

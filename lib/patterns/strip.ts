@@ -13,7 +13,7 @@ function choose(
 ): { r: Random; family: Family; way: WayName; style: Styles[Family] } {
   const r = random(seed);
   const drawn = r.pick(Object.keys(FAMILIES) as Family[]);
-  const colour = r.next(); // always two draws, so that overriding one leaves the rest alone
+  const colour = r.next(); // always draw two numbers, so that overriding one does not change the rest
   const family = options.family ?? drawn;
   const way = options.way ?? FAMILIES[family][Math.floor(colour * FAMILIES[family].length)]!;
   const style = STYLE[family](r);

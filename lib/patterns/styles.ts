@@ -1,7 +1,7 @@
 import type { Random } from "@/lib/patterns/hash";
 import type { Family, Ink } from "@/lib/patterns/inks";
 
-/** What a family draws from its stream before the first cell: motifs, step, accents, a rule line or not. */
+/** What a family takes from its random stream before the first cell: motifs, step, accents, and whether it has a rule line. */
 export type Styles = {
   bogolan: { seq: string[]; step: number; rule: boolean; every: number };
   kente: {
@@ -64,7 +64,7 @@ export const STYLE: { [F in Family]: (r: Random) => Styles[F] } = {
   }),
 };
 
-/** Keeps a kente block legible: the mark differs from the block, the core from both. */
+/** Keeps a kente block legible: the mark differs from the block, and the core from both. */
 export function settleKente(st: Styles["kente"]): Styles["kente"] {
   if (st.mark === st.block) st.mark = "m";
   if (st.core === st.block || st.core === st.mark) st.core = st.block === "g" ? "b" : "g";

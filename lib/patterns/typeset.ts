@@ -40,7 +40,7 @@ export type Type = {
   outline: (text: string, size: number, x: number, baseline: number, fill: string) => string;
 };
 
-/** Fonts of scripts beside Latin; of Arabic there is a bold one, too. */
+/** Fonts for scripts other than Latin; Arabic has a bold one too. */
 const ofScripts = new Map<string, Promise<Font>>();
 function openScript(script: Script, face: Face): Promise<Font> {
   const bold = script === "arabic" && face !== "regular";
@@ -58,7 +58,7 @@ function openScript(script: Script, face: Face): Promise<Font> {
   return font;
 }
 
-/** What each face can print, by code point. */
+/** Code points that each face can print. */
 const printed = new Map<Font, ReadonlySet<number>>();
 function lettersIn(font: Font): ReadonlySet<number> {
   const letters = printed.get(font) ?? new Set(font.characterSet);
@@ -73,7 +73,7 @@ const drawable = (text: string, font: Font): string =>
     .filter((c) => has(font, c))
     .join("");
 
-/** A face that can draw this text; letters that no face has are written in the nearest ones (RI-7), as on our papers. */
+/** A face that can draw this text; characters that no face has are replaced by the nearest ones (RI-7), as in our PDFs. */
 export async function typeFor(text: string, wanted: Face): Promise<Type> {
   const first = await open(wanted);
   const others = new Map(
@@ -102,7 +102,7 @@ export async function typeFor(text: string, wanted: Face): Promise<Type> {
       return {
         font: used,
         shapes: used.layout(drawable(run.text, used)),
-        tracking: other ? 0 : tracking[face], // letters that join take no space between them
+        tracking: other ? 0 : tracking[face], // no letter spacing where letters join
       };
     });
   const along = ({ font, tracking }: Drawn, units: number, size: number) =>
@@ -135,7 +135,7 @@ export async function typeFor(text: string, wanted: Face): Promise<Type> {
   };
 }
 
-/** Words into lines no wider than `width`, at most `most`; a longer text ends in an ellipsis, a longer word is cut. */
+/** Breaks text into at most `most` lines no wider than `width`; longer text ends in an ellipsis, and a longer word is cut. */
 export function lines(
   type: Type,
   text: string,
@@ -167,7 +167,7 @@ export function lines(
   return [...out.slice(0, most - 1), `${last.trimEnd()}…`];
 }
 
-/** The same number of lines, of more even length: no last line of one word. */
+/** Evens out the lengths of the same number of lines, so that the last one is not a single word. */
 function balanced(type: Type, text: string, size: number, width: number, set: string[]): string[] {
   for (let narrower = width * 0.6; narrower < width; narrower += width * 0.04) {
     const tried = lines(type, text, size, narrower, set.length + 1);
@@ -176,7 +176,7 @@ function balanced(type: Type, text: string, size: number, width: number, set: st
   return set;
 }
 
-/** The largest of `sizes` at which the text needs no more than its number of lines; else the last one, cut. */
+/** The largest of `sizes` at which the text fits in its number of lines; otherwise the last one, with the text cut. */
 export function fit(
   type: Type,
   text: string,

@@ -1,4 +1,4 @@
-/** Addresses of drawn pictures; browser-safe. The same seed is the same picture for ever, so caches keep them. */
+/** Addresses of generated pictures. Browser-safe. A seed always gives the same picture, so caches may keep them for ever. */
 const query = (parts: Record<string, string | number | undefined>): string => {
   const text = new URLSearchParams(
     Object.entries(parts).flatMap(([k, v]) => (v === undefined ? [] : [[k, String(v)]])),
@@ -9,7 +9,7 @@ const query = (parts: Record<string, string | number | undefined>): string => {
 /** A strip of `cols` x `rows` cells of 48 units. */
 export const stripUrl = (seed: string, options: { cols?: number; rows?: number } = {}): string =>
   `/patterns/strip/${encodeURIComponent(seed)}.svg${query(options)}`;
-/** The drawn scenes, 1200 x 630, files of public/covers. */
+/** The drawn scenes, 1200 x 630, in public/covers. */
 export type Scene =
   | "water"
   | "classroom"

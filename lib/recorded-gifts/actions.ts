@@ -14,7 +14,7 @@ import { thankDonor } from "@/lib/recorded-gifts/thank-donor";
 
 const list = "/dashboard/recorded-gifts";
 
-/** The form of a gift, for a new one and for one that is there. */
+/** The form for a new gift and for changing one. */
 export const recordGiftAction = action(recordedInput, async ({ actor, input }) => {
   const isNew = input.id === "";
   if (isNew) await recordGift(actor, input);

@@ -9,7 +9,7 @@ import { containing } from "@/lib/listing/sql";
 import { isoDay, toPlain } from "@/lib/format";
 import type { Cell, Table } from "@/lib/table";
 
-/** Recorded gifts have neither a status nor a way of paying of ours, and none is monthly: asked for one of these, there are none. */
+/** Recorded gifts have no status or payment method of ours, and none is monthly: a filter by one of these finds none. */
 const asked = ({ status, method, rhythm }: DonationFilter): boolean =>
   status === null && method === null && rhythm !== "monthly";
 
@@ -27,7 +27,7 @@ type Row = {
   original: bigint;
 };
 
-/** Nothing was booked for it: fee and net stay empty. */
+/** Nothing is booked for it, so fee and net stay empty. */
 const cellsOf = (row: Row): Cell[] =>
   fullCells({
     "Date (UTC)": { day: row.day },
@@ -84,10 +84,7 @@ async function* bites(actor: Actor, filter: DonationFilter, bite: number) {
   yield* recordedBites(actor, filter, bite);
 }
 
-/**
- * The full file of donations, and below them the gifts that the organisation recorded.
- * @throws 401, 403 before the first rows
- */
+/** The full donations file, followed by the gifts that the organisation recorded. @throws 401, 403 before the first rows */
 export const allGiftsTable = (actor: Actor, filter: DonationFilter, bite = 1_000): Table => ({
   sheet: "Donations",
   columns: fullColumns,

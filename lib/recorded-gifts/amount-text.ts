@@ -3,7 +3,7 @@ import { amountForm, moneyForm } from "@/lib/money/money";
 import { formatCount } from "@/lib/format";
 import { rateText } from "@/lib/recorded-gifts/rules";
 
-/** An amount in the currency it came in: "KES 5,000", "5 000,50 KES" in the languages that write so. Browser-safe. */
+/** An amount in the currency it came in, as the language writes it: "KES 5,000", "5 000,50 KES". Browser-safe. */
 export function amountText(hundredths: bigint, currency: string, locale: Locale): string {
   const rest = hundredths % 100n;
   const whole = formatCount(Number(hundredths / 100n), locale);

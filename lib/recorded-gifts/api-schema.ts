@@ -10,7 +10,7 @@ export const recordedAnswer = z.object({
   }),
 });
 
-/** The two sums on the wire. */
+/** The two sums in an API answer. */
 export const toRecorded = (sums: { recordedCents: number; recordedCount: number }) => ({
   recorded: { amount: toDollars(sums.recordedCents), gifts: sums.recordedCount },
 });

@@ -22,10 +22,10 @@ import {
 } from "@/lib/recorded-gifts/rules";
 import { emailField, refuse, textField } from "@/lib/text";
 
-/** The forms about gifts that an organisation received itself, as they are posted. Browser-safe. */
+/** Forms about gifts that an organisation received itself, with fields as they are posted. Browser-safe. */
 const id = z.string().check(z.maxLength(64));
 
-/** A day that has come, also where it comes first. */
+/** A day that is not in the future, not even where it is today first. */
 const receivedOn = z.pipe(
   z.string({ error: "recordedDay" }).check(z.maxLength(40, "recordedDay")),
   z.transform((text: string, payload): string => {
@@ -49,7 +49,7 @@ const rate = z.pipe(
 );
 export const rateField = rate;
 
-/** A dollar is a dollar; of another currency somebody must say what one is. @returns null when nobody did */
+/** A dollar counts as a dollar; for any other currency a rate must be given. @returns null when it was not */
 export const rateFor = (currency: string, typed: bigint | null): bigint | null =>
   currency === dollar ? rateUnit : typed;
 
@@ -63,7 +63,7 @@ const optionalEmail = z.pipe(
 );
 
 const fields = z.object({
-  /** of a gift that is changed; "" makes a new one */
+  /** the gift to change; "" for a new one */
   id: z._default(id, ""),
   campaignId: id,
   method: z.enum(recordedMethods, { error: "recordedMethod" }),
@@ -133,5 +133,5 @@ export const recordedForm: FormSchema = {
   ],
 };
 
-/** The language of the mail: nobody knows which one the donor reads but the organisation. */
+/** The language of the mail: only the organisation knows which one the donor reads. */
 export const thankInput = z.object({ id, language: z.enum(locales) });

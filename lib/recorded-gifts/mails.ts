@@ -11,7 +11,7 @@ import { titleIn, titleParts } from "@/lib/campaigns/in-language";
 import { thanksKey } from "@/lib/recorded-gifts/thank-donor";
 import { site } from "@/lib/site";
 
-/** Says that it is no tax receipt: the money did not pass through here, and nobody here has seen it. */
+/** States that it is not a tax receipt: the money did not pass through the platform, and we cannot vouch for it. */
 async function thanks(input: { recordedGiftId: string; locale: string }): Promise<void> {
   const gift = await db.recordedGift.findUnique({
     where: { id: input.recordedGiftId },

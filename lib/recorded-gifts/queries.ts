@@ -30,7 +30,7 @@ const toView = (row: Row): RecordedView => ({
 });
 const newestFirst = [{ receivedOn: "desc" }, { id: "asc" }] as const;
 
-/** The organisation's recorded gifts, the last first. @param campaignId "" for all; @throws 401, 403 */
+/** The organisation's recorded gifts, newest first. @param campaignId "" for all @throws 401, 403 */
 export async function ownRecordedGifts(
   actor: Actor,
   { campaignId, page }: { campaignId: string; page: number },
@@ -49,7 +49,7 @@ export async function ownRecordedGifts(
   return { gifts: rows.map(toView), total: sums._count, cents: sums._sum.usdCents ?? 0n };
 }
 
-/** One of them, for the form that changes it; null for another organisation's. @throws 401, 403 */
+/** One recorded gift, for the form that changes it; null for another organisation's. @throws 401, 403 */
 export async function ownRecordedGift(actor: Actor, id: string): Promise<RecordedView | null> {
   const ngoId = requireApprovedNgo(actor).ngo.id;
   if (id === "") return null;
@@ -57,7 +57,7 @@ export async function ownRecordedGift(actor: Actor, id: string): Promise<Recorde
   return row && toView(row);
 }
 
-/** What a donor of that address gave the organisation in another way. @param emailKey see lib/email-key */
+/** What a donor with that address gave the organisation outside the platform. @param emailKey see lib/email-key */
 export async function recordedGiftsOf(ngoId: string, emailKey: string): Promise<RecordedView[]> {
   const rows = await db.recordedGift.findMany({
     where: { ngoId, emailKey },
@@ -68,7 +68,7 @@ export async function recordedGiftsOf(ngoId: string, emailKey: string): Promise<
   return rows.map(toView);
 }
 
-/** How many there are in all, for the link to them. @throws 401, 403 */
+/** How many there are in all, for the link to the list. @throws 401, 403 */
 export async function recordedTotals(actor: Actor): Promise<{ gifts: number; cents: bigint }> {
   const ngoId = requireApprovedNgo(actor).ngo.id;
   const sums = await db.campaign.aggregate({
@@ -78,7 +78,7 @@ export async function recordedTotals(actor: Actor): Promise<{ gifts: number; cen
   return { gifts: sums._sum.recordedCount ?? 0, cents: sums._sum.recordedCents ?? 0n };
 }
 
-/** Campaigns that a gift can be recorded for, and what the form begins with. @throws 401, 403 */
+/** Campaigns that a gift can be recorded for, and the form's initial values. @throws 401, 403 */
 export async function recordingStart(actor: Actor): Promise<{
   campaigns: { id: string; title: string }[];
   currency: string;

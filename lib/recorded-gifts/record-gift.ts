@@ -11,7 +11,7 @@ import { isUniqueClash } from "@/lib/campaigns/save-campaign";
 import type { RecordedInput } from "@/lib/recorded-gifts/form-schemas";
 import { usdCentsOf } from "@/lib/recorded-gifts/rules";
 
-/** What the audit log keeps of a recorded gift: the money, never who gave. */
+/** What the audit log keeps of a recorded gift: the money, never the donor. */
 const auditData = (gift: RecordedGift) => ({
   campaign: gift.campaignId,
   method: gift.method,
@@ -22,9 +22,8 @@ const auditData = (gift: RecordedGift) => ({
 });
 
 /**
- * A campaign of the organisation that gifts are recorded for, also one that has ended: money may come late. It cannot be
- * deleted before the gift is there.
- * @throws 404 campaignNotFound (another organisation's too)
+ * The organisation's own campaign, also one that has ended, as money may come late. Locked, so that it cannot be deleted before
+ * the gift is stored. @throws 404 campaignNotFound, also for another organisation's
  */
 export async function lockOwnCampaign(tx: Tx, member: NgoActor, id: string): Promise<void> {
   const rows = await tx.$queryRaw<unknown[]>`
@@ -32,7 +31,7 @@ export async function lockOwnCampaign(tx: Tx, member: NgoActor, id: string): Pro
   if (rows.length === 0) throw notFound("campaignNotFound");
 }
 
-/** An own gift, locked. @throws 404 (another organisation's too) */
+/** The organisation's own gift, locked. @throws 404, also for another organisation's */
 export async function ownGift(tx: Tx, member: NgoActor, id: string): Promise<RecordedGift> {
   const where = { id, ngoId: member.ngo.id };
   await tx.$queryRaw`select 1 from recorded_gift where id = ${id} and ngo_id = ${where.ngoId} for update`;
@@ -66,8 +65,7 @@ async function orTwice<T>(write: () => Promise<T>): Promise<T> {
 }
 
 /**
- * A member writes down a gift that the organisation received itself.
- * @throws 400, 401, 403, 404 campaignNotFound, 409 recordedTwice
+ * A member records a gift that the organisation received itself. @throws 400, 401, 403, 404 campaignNotFound, 409 recordedTwice
  */
 export async function recordGift(actor: Actor, input: RecordedInput): Promise<{ id: string }> {
   const member = requireActiveNgo(actor);
@@ -94,8 +92,8 @@ export async function recordGift(actor: Actor, input: RecordedInput): Promise<{ 
 }
 
 /**
- * A member corrects it. Of a gift that a statement shows, the money stays what the statement says.
- * @throws 400, 401, 403, 404 (another organisation's too), 409 recordedTwice
+ * A member corrects a recorded gift. If it came from a statement, its money stays as the statement says. @throws 400, 401, 403,
+ * 404 (also for another organisation's), 409 recordedTwice
  */
 export async function changeRecordedGift(actor: Actor, input: RecordedInput): Promise<void> {
   const member = requireActiveNgo(actor);
@@ -123,8 +121,8 @@ export async function changeRecordedGift(actor: Actor, input: RecordedInput): Pr
 }
 
 /**
- * A member removes it: one that was not received, or was given back. What it said stays in the audit log, without the donor.
- * @throws 401, 403, 404 (another organisation's too)
+ * A member deletes a recorded gift that was not received or was given back. The audit log keeps what it said, without the
+ * donor. @throws 401, 403, 404 (also for another organisation's)
  */
 export async function deleteRecordedGift(actor: Actor, input: { id: string }): Promise<void> {
   const member = requireActiveNgo(actor);

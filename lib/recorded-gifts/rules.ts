@@ -1,8 +1,8 @@
 import { plainTyped } from "@/lib/typed/plain";
 
-/** Pure rules about gifts that an organisation received itself. Browser-safe. */
+/** Pure rules for gifts that an organisation received itself. Browser-safe. */
 
-/** How it came. A statement can be read of the first three. */
+/** How the money came. Statements can be imported for the first three. */
 export const statementMethods = ["mpesa", "airtel_money", "mtn_momo"] as const;
 export type StatementMethod = (typeof statementMethods)[number];
 export const recordedMethods = [
@@ -17,7 +17,7 @@ export type RecordedMethod = (typeof recordedMethods)[number];
 const isRecordedMethod = (text: string): text is RecordedMethod =>
   recordedMethods.some((known) => known === text);
 
-/** What gifts come in: the currencies of Africa, and three that others send. */
+/** Currencies of gifts: those of Africa, and three others. */
 export const currencies = [
   ..."AOA BIF BWP CDF CVE DJF DZD EGP ERN ETB GHS GMD GNF KES KMF LRD LSL LYD MAD MGA".split(" "),
   ..."MRU MUR MWK MZN NAD NGN RWF SCR SDG SLE SOS SSP STN SZL TND TZS UGX XAF XOF ZAR".split(" "),
@@ -26,7 +26,7 @@ export const currencies = [
 export const isCurrency = (text: string): boolean => currencies.includes(text);
 
 export const dollar = "USD";
-/** How many millionths of a currency are one of it: rates are integers. */
+/** Rates are integers, in millionths. */
 export const rateUnit = 1_000_000n;
 const maxRateMicros = 1_000_000_000_000n;
 /** hundredths, nine digits before the point */
@@ -35,21 +35,22 @@ const maxUsdCents = 99_999_999n;
 export const maxNote = 500;
 export const maxReference = 64;
 export const maxDonorName = 120;
-/** gifts before this year are no gifts to a campaign here */
+/** no campaign here is older than this year */
 export const firstDay = "2000-01-01";
 
-/** Where it is the day first: an organisation that writes down a gift of its today must not be told that it is tomorrow. */
+/** The time zone where a day begins first: an organisation must be able to record a gift of its own today. */
 export const dayAheadMs = 4 * 3_600_000;
 
-/** The value in cents of an amount (hundredths of its currency) at a rate, rounded half up: as the database computes it. */
+/** The value in cents of an amount (hundredths of its currency) at a rate, rounded half up, as the database computes it. */
 export const usdCentsOf = (original: bigint, rateMicros: bigint): bigint =>
   (original * 2n * rateUnit + rateMicros) / (2n * rateMicros);
 
 export const isWorth = (usdCents: bigint): boolean => usdCents >= 1n && usdCents <= maxUsdCents;
 
 /**
- * How much of a currency one dollar is, as typed: digits and one decimal sign, point or comma, at most six decimals. A sign
- * before just three digits could part thousands, so "3,700" is no rate, and neither is "1.234"; "0,923" is. null for none.
+ * Parses a typed rate, how much of a currency one dollar buys: digits with one decimal point or comma and at most six decimals.
+ * Before exactly three digits the sign could be a thousands separator, so "3,700" and "1.234" are refused; "0,923" is a rate.
+ * null if it is not one.
  */
 export function readRate(text: string): bigint | null {
   const match = /^(\d{1,7})(?:[.,](\d{1,6}))?$/.exec(
@@ -64,16 +65,16 @@ export function readRate(text: string): bigint | null {
   return micros >= 1n && micros <= maxRateMicros ? micros : null;
 }
 
-/** A rate as it is typed: "129.25". */
+/** A rate as it would be typed: "129.25". */
 export function rateText(micros: bigint): string {
   let rest = String(micros % rateUnit).padStart(6, "0");
   while (rest.endsWith("0")) rest = rest.slice(0, -1);
-  // three decimals would be read as thousands
+  // three decimals would be read as a thousands separator
   if (rest.length === 3) rest += "0";
   return `${micros / rateUnit}${rest === "" ? "" : `.${rest}`}`;
 }
 
-/** A recorded gift as its organisation sees it. Plain data. */
+/** A recorded gift as its organisation sees it. */
 export type RecordedView = {
   id: string;
   campaignId: string;
@@ -92,5 +93,5 @@ export type RecordedView = {
   thankedAt: Date | null;
 };
 
-/** A stored method; the database holds no other. */
+/** Narrows a stored method; the database allows no other. */
 export const methodOf = (text: string): RecordedMethod => (isRecordedMethod(text) ? text : "other");

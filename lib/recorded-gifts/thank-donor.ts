@@ -10,13 +10,13 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import { mayMail } from "@/lib/email/unasked-mail";
 import { ownGift } from "@/lib/recorded-gifts/record-gift";
 
-/** One thank-you a gift, for ever: the key of its job and of its mail. */
+/** Key of the job and the mail, so that a gift is only ever thanked for once. */
 export const thanksKey = (giftId: string): string => `recorded_thanks:${giftId}`;
 
 /**
- * The donor of a recorded gift is thanked by mail, once a gift. The organisation typed the address, its reader did not ask:
- * so few an hour by one organisation, and few a day to one reader.
- * @throws 401, 403, 404 (another organisation's too), 409 recordedNoEmail or recordedThanked, 429
+ * Thanks the donor of a recorded gift by mail, once per gift. The organisation typed the address and the reader did not ask for
+ * mail, so it is limited per organisation and hour, and per reader and day. @throws 401, 403, 404 (also for another
+ * organisation's), 409 recordedNoEmail or recordedThanked, 429
  */
 export async function thankDonor(
   actor: Actor,

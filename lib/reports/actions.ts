@@ -7,7 +7,7 @@ import { translator } from "@/lib/i18n/translator";
 import { moreTimeReason } from "@/lib/reports/form-schema";
 import { giveMoreTime } from "@/lib/reports/give-more-time";
 
-/** "30 days more" in the console. */
+/** The console's "30 days more" button. */
 export const giveMoreTimeAction = action(
   z.object({ campaignId: z.string().max(64), reason: moreTimeReason, back }),
   async ({ actor, input }) => {

@@ -4,8 +4,9 @@ import { site } from "@/lib/site";
 import { now } from "@/lib/clock";
 
 /*
- * The clock of reports in SQL, for queries with the campaign as `c`. A gift counts once it is settled and while the campaign has
- * its money; an update while it is published, neither hidden nor deleted. Index donation_report_clock has the same states.
+ * When reports are due, in SQL, for queries with the campaign as `c`. A donation counts once it is settled and while the
+ * campaign keeps its money; an update counts while it is published, not hidden or deleted. Index donation_report_clock has the
+ * same states.
  */
 
 export const isKeptGift = (gift: Prisma.Sql): Prisma.Sql =>
@@ -16,7 +17,10 @@ export const isShownUpdate = (update: Prisma.Sql): Prisma.Sql =>
 const g = Prisma.sql`g`;
 const u = Prisma.sql`u`;
 
-/** After `campaign c`: `report.since` (null when nothing is owed), `report.after_id` (the last update) and `report.more` (days given). */
+/**
+ * Joined after `campaign c`. Gives `report.since` (null when nothing is owed), `report.after_id` (the last update) and
+ * `report.more` (extra days granted).
+ */
 export const joinReport = Prisma.sql`
   cross join lateral (
     select last.id as after_id,
@@ -32,9 +36,12 @@ export const joinReport = Prisma.sql`
 const hoursOf = (n: number): Prisma.Sql =>
   Prisma.sql`make_interval(hours => 24 * (${n}::int + report.more))`;
 
-/** With `joinReport`: at least so many days, and those that were given, have passed without an update. */
+/** With `joinReport`: at least this many days, plus extra days granted, have passed without an update. */
 export const hasWaited = (n: number): Prisma.Sql =>
   Prisma.sql`coalesce(report.since + ${hoursOf(n)} <= ${now()}, false)`;
 
-/** With `joinReport`: the campaign takes no new gifts. Whose fund it is, the caller asks: the operator's has no clock. */
+/**
+ * With `joinReport`: the campaign takes no new donations. The caller must leave out the operator's own fund, which owes no
+ * reports.
+ */
 export const isStopped = (): Prisma.Sql => hasWaited(site.reports.stopDays);

@@ -9,8 +9,8 @@ import { site } from "@/lib/site";
 import { owedReport } from "@/lib/reports/queries";
 
 /**
- * An administrator gives a campaign 30 days more for the report that it owes, once until the next update. A campaign that had
- * stopped takes gifts again if that is enough. @throws 401, 403, 404, 409 reportNotOwed, reportTimeGiven
+ * An administrator gives a campaign 30 more days for the report it owes, once until the next update. If that is enough, a
+ * campaign that had stopped takes donations again. @throws 401, 403, 404, 409 reportNotOwed, reportTimeGiven
  */
 export async function giveMoreTime(
   actor: Actor,
@@ -19,7 +19,7 @@ export async function giveMoreTime(
   const admin = requireAdmin(actor);
   const { campaignId, reason } = input;
   await db.$transaction(async (tx) => {
-    // two presses at once: the second waits, and sees the first
+    // of two requests at once, the second waits and sees the first
     await tx.$queryRaw`select 1 from campaign where id = ${campaignId} for no key update`;
     const campaign = await tx.campaign.findFirst({
       where: { id: campaignId, archivedAt: null },

@@ -4,12 +4,12 @@ import { isStopped, joinReport } from "@/lib/reports/clock-sql";
 import { punctuality } from "@/lib/reports/punctuality";
 import { clockOf, type Punctuality, type ReportClock } from "@/lib/reports/rules";
 
-/** What everyone sees of how an organisation reports. */
+/** An organisation's reporting record as the public sees it. */
 export type NgoReports = {
-  /** of its public campaigns, the report that is due first */
+  /** the next report due, among its public campaigns */
   next: ReportClock | null;
   punctuality: Punctuality;
-  /** campaigns that take no gifts until it has reported */
+  /** campaigns that take no donations until it has reported */
   stopped: ReadonlySet<string>;
 };
 

@@ -7,7 +7,7 @@ import { punctualityOf, type Punctuality, type ReportPeriod } from "@/lib/report
 
 type Row = { campaignId: string; since: Date; reportedAt: Date | null };
 
-/** With a period's start or end as `time`: the first gift of a campaign after it, the first update after it. */
+/** The first donation to a campaign, and its first update, after `time`, the start or end of a period. */
 const firstGift = (campaign: Prisma.Sql, time: Prisma.Sql): Prisma.Sql => Prisma.sql`
   select g.settled_at as began from donation g
    where g.campaign_id = ${campaign} and ${isKeptGift(Prisma.sql`g`)} and g.settled_at > ${time}
@@ -18,9 +18,9 @@ const firstUpdate = (campaign: Prisma.Sql): Prisma.Sql => Prisma.sql`
    order by u.published_at limit 1`;
 
 /**
- * Every period of one campaign, or of all of an organisation's, archived ones too: a campaign that is taken away still owed its
- * report. Made anew from gifts, updates and extensions each time (docs/decisions/036), so that anybody with the tables comes to
- * the same numbers. What was over before the clock began (`report_clock_from`) is not counted.
+ * Every period of one campaign, or of all of an organisation's, archived ones included, as they owed their reports too.
+ * Computed each time from donations, updates and extensions (docs/decisions/036), so that anyone with the tables gets the same
+ * numbers. Periods over before the clock began (`report_clock_from`) are not counted.
  */
 async function periodsOf(of: { campaignId: string } | { ngoId: string }): Promise<ReportPeriod[]> {
   const which =
@@ -55,7 +55,7 @@ async function periodsOf(of: { campaignId: string } | { ngoId: string }): Promis
   }));
 }
 
-/** How many reports came on time, of those that came or should have come. */
+/** How many reports came on time, out of those that came or were due. */
 export const punctuality = async (
   of: { campaignId: string } | { ngoId: string },
 ): Promise<Punctuality> => punctualityOf(await periodsOf(of), now());

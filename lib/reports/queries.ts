@@ -11,7 +11,9 @@ import { clockOf, reportStateOf, type ReportClock, type ReportState } from "@/li
 type Owed = { since: Date; more: number; afterId: string | null };
 const columns = Prisma.sql`report.since, report.more, report.after_id as "afterId"`;
 
-/** What a campaign owes its donors now, and which update was the last; null when nothing. The operator's fund never does. */
+/**
+ * The report a campaign owes its donors now, and its last update; null when it owes none. The operator's fund never owes one.
+ */
 export async function owedReport(
   campaignId: string,
   via: DbOrTx = db,
@@ -24,11 +26,11 @@ export async function owedReport(
     : null;
 }
 
-/** The same, for pages. */
+/** The same, with dates, for pages. */
 export const reportClock = async (campaignId: string): Promise<ReportClock | null> =>
   (await owedReport(campaignId))?.clock ?? null;
 
-/** Which of some campaigns take no gifts until their organisation has reported. */
+/** Which of these campaigns take no donations until their organisation has reported. */
 export async function stoppedAmong(campaignIds: string[]): Promise<Set<string>> {
   if (campaignIds.length === 0) return new Set();
   const rows = await db.$queryRaw<{ id: string }[]>`
@@ -44,7 +46,10 @@ export type OwnReport = {
   state: ReportState;
 };
 
-/** What the own campaigns owe, what is due first first; archived campaigns cannot report any more. @throws 401, 403 */
+/**
+ * Reports that the organisation's own campaigns owe, earliest first; archived campaigns cannot report any more. @throws 401,
+ * 403
+ */
 export async function ownReports(actor: Actor): Promise<OwnReport[]> {
   const { ngo } = requireNgo(actor);
   const rows = await db.$queryRaw<(Owed & { id: string; title: string })[]>`
@@ -68,7 +73,7 @@ export type ConsoleReport = {
   state: ReportState;
 };
 
-/** What the console lists: at least so many days without an update. */
+/** The console lists campaigns with at least this many days without an update. */
 export const reportViews = ["due", "overdue", "stopped"] as const;
 type ReportView = (typeof reportViews)[number];
 const waitedDays: Record<ReportView, number> = {
@@ -77,7 +82,7 @@ const waitedDays: Record<ReportView, number> = {
   stopped: site.reports.stopDays,
 };
 
-/** Campaigns of active organisations that owe a report, the longest first. @throws 401, 403 */
+/** Campaigns of active organisations that owe a report, longest owed first. @throws 401, 403 */
 export async function consoleReports(
   actor: Actor,
   { view, page, limit }: { view: ReportView; page: number; limit: number },

@@ -6,13 +6,13 @@ import { site } from "@/lib/site";
 import { hasWaited, joinReport } from "@/lib/reports/clock-sql";
 import { clockOf, lastReminder } from "@/lib/reports/rules";
 
-/** Campaigns of one run, those that came due last: the others were reminded before. */
+/** Most campaigns in one run, latest due first: the others were reminded before. */
 const most = 5_000;
 
 /**
- * Orders the reminder whose day came last, for each campaign that owes a report and whose organisation can write one. Its key is
- * the period, its length and the reminder's day, so each is one mail a member for ever; one that was missed is not sent late
- * beside the next. @returns how many were ordered
+ * Queues the latest reminder that is due, for each campaign that owes a report and whose organisation can write one. Its key is
+ * the period, its length and the reminder's day, so each is only ever sent once per member; a missed one is not sent late
+ * together with the next. @returns how many were queued
  */
 export async function remindOfReports(): Promise<number> {
   const time = now();

@@ -1,21 +1,21 @@
 import { days, utcDay } from "@/lib/clock";
 import { site } from "@/lib/site";
 
-/** Pure rules of the clock of reports: when a campaign owes its donors an update. Browser-safe. */
+/** Pure rules for when a campaign owes its donors an update. Browser-safe. */
 const { dueDays, stopDays, remindDays } = site.reports;
 
-/** Where an organisation writes the update that a campaign owes. */
+/** The page where an organisation writes the update that a campaign owes. */
 export const writeReportPath = (campaignId: string): string =>
   `/dashboard/updates/${campaignId}/new`;
 
-/** What a campaign owes now. */
+/** The report a campaign owes now. */
 export type ReportClock = {
-  /** the first gift since the last update */
+  /** the first donation since the last update */
   since: Date;
   dueAt: Date;
-  /** from then on it takes no new gifts */
+  /** from then on it takes no new donations */
   stopsAt: Date;
-  /** days that an administrator gave */
+  /** extra days granted by an administrator */
   moreDays: number;
 };
 
@@ -28,7 +28,7 @@ export const clockOf = ({ since, moreDays }: { since: Date; moreDays: number }):
   stopsAt: after(since, stopDays + moreDays),
 });
 
-/** "waiting": there is time; "due": a reminder has gone; "overdue": its day has passed; "stopped": no new gifts */
+/** "waiting": there is time; "due": a reminder was sent; "overdue": its day has passed; "stopped": no new donations */
 export type ReportState = "waiting" | "due" | "overdue" | "stopped";
 
 export function reportStateOf(clock: ReportClock, time: Date): ReportState {
@@ -42,22 +42,22 @@ export function lastReminder({ since, moreDays }: ReportClock, time: Date): numb
   return remindDays.findLast((n) => time >= after(since, n + moreDays)) ?? null;
 }
 
-/** A stretch from the first gift after an update to the next update. */
+/** A period from the first donation after an update to the next update. */
 export type ReportPeriod = {
   since: Date;
-  /** null: no update yet */
+  /** null if there is no update yet */
   reportedAt: Date | null;
-  /** when more time was given in it, and how many days */
+  /** when extra time was granted in it, and how many days */
   extensions: { at: Date; days: number }[];
 };
 
-/** On the day that was named or before: "due by 3 March" holds until that day is over (UTC), whatever the hour of the gift. */
+/** On or before the day named: "due by 3 March" means until that day is over (UTC), whatever the hour of the donation. */
 const isBy = (time: Date, due: Date): boolean => utcDay(time) <= utcDay(due);
 
 /**
- * Whether a period's update came on time: published up to the 90th day after the period's first gift, and later only by the time that
- * an administrator had given before that day passed; time that is given afterwards keeps the campaign open but makes no late
- * update punctual. Null: neither is known yet, so it is not counted.
+ * Whether a period's update came on time: by the 90th day after the period's first donation, or later by the extra time that an
+ * administrator had granted before that day passed. Time granted afterwards keeps the campaign open but does not make a late
+ * update punctual. Null if it is not known yet; it is then not counted.
  */
 export function wasOnTime(period: ReportPeriod, time: Date): boolean | null {
   const promised = [...period.extensions]
@@ -72,7 +72,7 @@ export function wasOnTime(period: ReportPeriod, time: Date): boolean | null {
 
 export type Punctuality = { onTime: number; total: number };
 
-/** "4 of 5 reports on time": of the periods that an update has ended or whose day has passed without one. */
+/** "4 of 5 reports on time": out of the periods that ended with an update or whose due day has passed without one. */
 export function punctualityOf(periods: ReportPeriod[], time: Date): Punctuality {
   const known = periods.map((period) => wasOnTime(period, time)).filter((was) => was !== null);
   return { onTime: known.filter(Boolean).length, total: known.length };

@@ -7,7 +7,7 @@ import { action } from "@/lib/http/action";
 import { back, backTo } from "@/lib/http/back";
 import { translator } from "@/lib/i18n/translator";
 
-/** "Hide" and "Show again" of words of support, in the dashboard and the console. */
+/** "Hide" and "Show again" for words of support, in the dashboard and the console. */
 export const hideWordsAction = action(
   z.object({ donationId: z.string().max(64), hidden: z.enum(["true", "false"]), back }),
   async ({ actor, input }) => {

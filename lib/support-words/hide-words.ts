@@ -6,11 +6,9 @@ import { audit } from "@/lib/audit/record";
 import { isAdmin, requireActiveNgo, requireAdmin, type Actor } from "@/lib/auth/actor";
 
 /**
- * Hides a donor's words of support from the campaign's page, or shows them again; the
- * organisation's own, an administrator's any. What an administrator hid the organisation cannot
- * show. Idempotent.
- * @throws 401, 403, 404 (another organisation's too, and words that their donor took back), 409
- *   wordsHidden
+ * Hides a donor's words of support from the campaign's page, or shows them again. Members may do so for their own campaigns,
+ * administrators for any; what an administrator hid, members cannot show again. Idempotent.
+ * @throws 401, 403, 404 (also for another organisation's, and words that their donor withdrew), 409 wordsHidden
  */
 export async function hideWords(
   actor: Actor,
@@ -31,7 +29,7 @@ export async function hideWords(
     ? { wordsHiddenAt: now(), wordsHiddenBy: admin ? "administrator" : "organisation" }
     : { wordsHiddenAt: null, wordsHiddenBy: null };
   await db.$transaction(async (tx) => {
-    // an administrator may have hidden them meanwhile: only from what was read
+    // an administrator may have hidden them meanwhile, so only change the state that was read
     const { count } = await tx.donation.updateMany({
       where: { id: row.id, showWords: true, wordsHiddenBy: row.wordsHiddenBy },
       data,

@@ -6,10 +6,12 @@ import { pageRows } from "@/lib/listing/sql";
 import { publicName } from "@/lib/typed/contact-words";
 import type { Prisma } from "@/prisma/generated/client";
 
-/** A donor's public note. `name` is null for one who did not choose to be named, and for what is no name (OP-149). */
+/**
+ * A donor's public note. `name` is null if the donor did not choose to be named, or if what they typed is not a name (OP-149).
+ */
 export type SupportWords = { id: string; name: string | null; text: string; at: Date };
 
-/** Notes of donations that count: those of a refunded or disputed one are not shown. */
+/** Only notes of donations that count: not those of refunded or disputed ones. */
 const given = {
   showWords: true,
   settledAt: { not: null },
@@ -23,18 +25,18 @@ const newestFirst = [
 const shownOf = (campaignId: string) =>
   ({ campaignId, ...given, wordsHiddenAt: null }) satisfies Prisma.DonationWhereInput;
 
-/** How many words of support `publicWords` has for all its pages. @param most counting ends there */
+/** How many words of support there are for `publicWords`, on all its pages. @param most counting stops there */
 export const countPublicWords = (campaignId: string, most?: number): Promise<number> =>
   db.donation.count({
     where: shownOf(campaignId),
     ...(most === undefined ? {} : { take: most }),
   });
 
-/** The newest words of support of a campaign, for everyone. */
+/** A campaign's newest public words of support. */
 export async function publicWords(
   campaignId: string,
   limit = 6,
-  /** 1 and up */ page = 1,
+  /** from 1 */ page = 1,
 ): Promise<SupportWords[]> {
   const rows = await db.donation.findMany({
     where: shownOf(campaignId),
@@ -58,9 +60,8 @@ export type KeptWords = SupportWords & {
 };
 
 /**
- * A page of words of support for whoever may hide them: of the own organisation, or of all for an administrator.
- * The name is the one that everyone sees, not the donor's.
- * @throws 401, 403
+ * A page of words of support for those who may hide them: members see their own organisation's, administrators see all. The
+ * name is the public one, not the donor's. @throws 401, 403
  */
 export async function keptWords(
   actor: Actor,

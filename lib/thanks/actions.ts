@@ -7,7 +7,7 @@ import { thanksText } from "@/lib/thanks/form-schemas";
 import { thanksPath } from "@/lib/thanks/rules";
 import { sendThanks } from "@/lib/thanks/send-thanks";
 
-/** "Send" below a thank-you. */
+/** The "Send" button below a thank-you. */
 export const sendThanksAction = action(
   z.object({ donationId: z.string().max(64), text: thanksText }),
   async ({ actor, input }) => {

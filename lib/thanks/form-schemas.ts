@@ -3,7 +3,7 @@ import type { FormSchema } from "@/lib/forms/form-schema";
 import { textField } from "@/lib/text";
 import { thanksMax } from "@/lib/thanks/rules";
 
-/** A thank-you as its form posts it. Browser-safe. */
+/** The form of a thank-you, with fields as they are posted. Browser-safe. */
 export const thanksText = textField({ max: thanksMax, lines: true, need: "fillRequired" });
 export const thanksForm: FormSchema = {
   schema: z.object({ text: thanksText }),

@@ -16,7 +16,7 @@ import { titleIn, titleParts } from "@/lib/campaigns/in-language";
 import { leaveUrl, oneClickUrl, thanksLeaveToken } from "@/lib/updates/mail-link";
 import { takesNoThanks } from "@/lib/updates/stopped";
 
-/** Asks once more what may have changed since it was written: a refund, a donor who left, a suspension. */
+/** Checks again what may have changed since it was written: a refund, a donor who unsubscribed, a suspension. */
 async function thanks({ donationId }: { donationId: string }): Promise<void> {
   const row = await db.donationThanks.findFirst({
     where: {

@@ -6,11 +6,11 @@ import { requireApprovedNgo, type Actor } from "@/lib/auth/actor";
 import { hasStoppedThanks } from "@/lib/updates/stopped";
 import { thankedStatuses, type ThanksState } from "@/lib/thanks/rules";
 
-/** Whether the donor of d can be thanked now. */
+/** SQL: whether the donor of donation d can be thanked now. */
 const mayBeThanked = Prisma.sql`d.settled_at is not null and not d.is_demo and d.status = any(${thankedStatuses})
   and d.email_key is not null and d.forgotten_at is null and not ${hasStoppedThanks(Prisma.sql`d.email_key`, Prisma.sql`d.ngo_id`)}`;
 
-/** Which of these own donations were thanked for, and for which one can. @throws 401, 403 */
+/** Which of these donations to the own organisation were thanked for, and which can be. @throws 401, 403 */
 export async function thanksStates(
   actor: Actor,
   donationIds: string[],
@@ -32,13 +32,13 @@ export async function thanksStates(
 export type ThanksPage = {
   ref: string;
   campaign: string;
-  /** null where the donor does not share them */
+  /** null if the donor does not share it */
   donor: { name: string; email: string | null } | null;
   may: boolean;
   sent: { author: string; text: string; at: Date } | null;
 };
 
-/** One own donation and its thank-you. @throws 401, 403, 404 (another organisation's too) */
+/** One donation to the own organisation, and its thank-you. @throws 401, 403, 404 (also for another organisation's) */
 export async function thanksPage(actor: Actor, donationId: string): Promise<ThanksPage> {
   const { ngo } = requireApprovedNgo(actor);
   const row = await db.donation.findFirst({

@@ -10,8 +10,8 @@ import { takesNoThanks } from "@/lib/updates/stopped";
 import { thankedStatuses } from "@/lib/thanks/rules";
 
 /**
- * A thank-you to the donor of an own donation, through us: the organisation learns no address by it. One a donation.
- * @throws 401, 403, 404 (another organisation's too), 409 thanksNotNow, thanksSent, 429
+ * Sends a thank-you to the donor of a donation to the own organisation. We send it, so that the organisation does not learn the
+ * address. One per donation. @throws 401, 403, 404 (also for another organisation's), 409 thanksNotNow, thanksSent, 429
  */
 export async function sendThanks(
   actor: Actor,
@@ -23,7 +23,7 @@ export async function sendThanks(
   if ((await db.donation.count({ where: own })) === 0) throw notFound("donationNotFound");
   await limit("thanks.ngo", member.ngo.id);
   await db.$transaction(async (tx) => {
-    // held, so that a refund at the same moment comes before or after
+    // locked, so that a refund at the same moment comes before or after it
     await tx.$queryRaw`select 1 from donation where id = ${donationId} for no key update`;
     const donation = await tx.donation.findFirst({
       where: { ...own, isDemo: false, forgottenAt: null, status: { in: thankedStatuses } },

@@ -3,10 +3,10 @@ import type { Random } from "@/lib/patterns/hash";
 import type { Sheet } from "@/lib/patterns/sheet";
 import type { Styles } from "@/lib/patterns/styles";
 
-/** Units of one cell of cloth. */
+/** Size of one cell of cloth, in units. */
 export const CELL = 48;
 
-/** Fills one cell at (x, y). A cell never depends on its neighbours but through i, j, so every strip tiles both ways. */
+/** Fills one cell at (x, y). It may depend on i and j only, never on its neighbours, so that every strip tiles both ways. */
 export type Draw<F extends Family> = (
   s: Sheet,
   r: Random,

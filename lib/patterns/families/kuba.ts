@@ -3,7 +3,7 @@ import { CELL, type Draw } from "@/lib/patterns/families/draw";
 
 const C = CELL;
 
-/** Raffia cut-pile: a diamond lattice with interrupted, re-started fillings. */
+/** Raffia cut-pile: a diamond lattice with broken fillings. */
 export const kuba: Draw<"kuba"> = (s, r, w, x, y, i, j, style) => {
   const motif = (cx: number, cy: number, kind: number) => {
     switch (kind) {
@@ -42,7 +42,7 @@ export const kuba: Draw<"kuba"> = (s, r, w, x, y, i, j, style) => {
     }
   };
   motif(x + 24, y + 24, style.seq[(i * style.step + j * 3) % style.seq.length]!);
-  // the diamonds on the cell corners: the same filling on all sides of a seam
+  // diamonds on the cell corners have the same filling on all sides of a seam
   const k = style.corner;
   for (const [a, b] of [
     [0, 0],
