@@ -5,7 +5,8 @@ import { addressKeptDays } from "@/lib/concerns/rules";
 
 /**
  * Forgets who raised concerns that ended long ago, and deletes the mails to them; likewise for concerns held that long as spam
- * and never released. @returns how many concerns
+ * and never released.
+ * @returns how many concerns
  */
 export async function forgetConcernAddresses(): Promise<number> {
   const before = new Date(nowMs() - days(addressKeptDays));

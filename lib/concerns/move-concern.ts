@@ -39,8 +39,9 @@ export async function takeConcern(actor: Actor, input: { concernId: string }): P
 
 /**
  * Ends a concern that is being looked into, with an answer or with the reason for dismissing it; either is mailed to the person
- * who raised it, if they gave an address. @param input.version the version the administrator read @throws 401, 403, 404, 409
- * concernMoved
+ * who raised it, if they gave an address.
+ * @param input.version the version the administrator read
+ * @throws 401, 403, 404, 409 concernMoved
  */
 export async function endConcern(
   actor: Actor,

@@ -14,7 +14,8 @@ import type { ConcernInput } from "@/lib/concerns/schema";
 /**
  * A visitor raises a concern about a public organisation or one of its campaigns. Administrators read it, the organisation
  * never does. If the decoy field is filled in, the concern is neither counted nor mailed until an administrator releases it
- * (OP-136). @throws 404, 429 after five an hour
+ * (OP-136).
+ * @throws 404, 429 after five an hour
  */
 export async function raiseConcern(
   actor: Actor,
@@ -50,7 +51,8 @@ async function mailConcern(tx: Tx, concernId: string, email: string | null): Pro
 }
 
 /**
- * Releases a concern that was held as spam: from now on it counts, and its mails are sent. Idempotent. @throws 401, 403, 404
+ * Releases a concern that was held as spam: from now on it counts, and its mails are sent. Idempotent.
+ * @throws 401, 403, 404
  */
 export async function releaseConcern(actor: Actor, input: { concernId: string }): Promise<void> {
   requireAdmin(actor);

@@ -12,7 +12,8 @@ import type { ContactInput } from "@/lib/contact/schema";
 
 /**
  * Stores a message and queues the mails to the operator and the sender (PUB-088..090). If the decoy field is filled in, it is
- * stored as spam and nothing is sent until an administrator releases it (PUB-098, OP-136). @throws 429 after five an hour
+ * stored as spam and nothing is sent until an administrator releases it (PUB-098, OP-136).
+ * @throws 429 after five an hour
  */
 export async function sendMessage(
   actor: Actor,

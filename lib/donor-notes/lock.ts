@@ -5,7 +5,8 @@ import { donorKeyOfPage } from "@/lib/donations/ngo-donor-queries";
 
 /**
  * The donor of a page. Locks the organisation's notes and tags for this transaction: two changes at once could both see the
- * count below the limit. @throws 404 donorNotFound
+ * count below the limit.
+ * @throws 404 donorNotFound
  */
 export async function lockDonor(tx: Tx, ngoId: string, key: string): Promise<string> {
   const donorKey = await donorKeyOfPage(tx, ngoId, key);

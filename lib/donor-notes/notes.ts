@@ -14,8 +14,9 @@ const record = (tx: Tx, actor: NgoActor, action: AuditVerb<"donor_note">, noteId
   audit(tx, actor, `donor_note.${action}`, "donor_note", noteId, { ngoId: actor.ngo.id });
 
 /**
- * A member writes a note about a donor, for the organisation's own members. @param input.donor key of the donor's page @throws
- * 401, 403, 404 also for another organisation's donor or an anonymous one, 409 donorNotesFull
+ * A member writes a note about a donor, for the organisation's own members.
+ * @param input.donor key of the donor's page
+ * @throws 401, 403, 404 also for another organisation's donor or an anonymous one, 409 donorNotesFull
  */
 export async function addDonorNote(
   actor: Actor,

@@ -10,8 +10,8 @@ import { endLinksOf } from "@/lib/donor-links/life";
 
 /**
  * A donor ends every link to the donations of their address, this one included; a new one is mailed to the stored address.
- * Somebody else who holds the link gains nothing by this: it ends, and the new one goes to the owner. @throws 404 for a link
- * that opens nothing
+ * Somebody else who holds the link gains nothing by this: it ends, and the new one goes to the owner.
+ * @throws 404 for a link that opens nothing
  */
 export async function endMyLinks(actor: Actor, input: { token: string }): Promise<void> {
   const donor = await readDonorToken(input.token);
@@ -30,7 +30,8 @@ export async function endMyLinks(actor: Actor, input: { token: string }): Promis
 
 /**
  * An administrator ends every link of a donor, identified by one of their donations. Nothing is mailed, as somebody else may
- * have the mailbox. The donor can ask for new links at /gifts. @throws 401, 403, 404, 409 for a donation without an address
+ * have the mailbox. The donor can ask for new links at /gifts.
+ * @throws 401, 403, 404, 409 for a donation without an address
  */
 export async function endDonorLinks(actor: Actor, input: { donationId: string }): Promise<void> {
   requireAdmin(actor);

@@ -14,8 +14,8 @@ import { paymentOfToken } from "@/lib/donors/donation-queries";
 import { isSettled } from "@/lib/donations/rules";
 
 /**
- * Sends a paid donation's receipt again, to the address it was given with; at most once an hour. @throws 404 for a wrong link
- * or an unpaid donation
+ * Sends a paid donation's receipt again, to the address it was given with; at most once an hour.
+ * @throws 404 for a wrong link or an unpaid donation
  */
 export async function resendReceipt(
   _actor: Actor,
@@ -32,7 +32,8 @@ export async function resendReceipt(
 
 /**
  * Mails the links to all donations of an address to the address stored with them. The answer is the same whether or not there
- * are any, and however often it was asked before: mails to one reader are spaced out, never refused. @throws 429 per network
+ * are any, and however often it was asked before: mails to one reader are spaced out, never refused.
+ * @throws 429 per network
  */
 export async function requestGiftLinks(actor: Actor, input: { email: string }): Promise<void> {
   await limit("donorlink.address", actor.address);

@@ -43,9 +43,11 @@ export async function givenInAll(emailKey: string): Promise<{ cents: bigint; gif
 }
 
 /**
- * Every paid donation of an address in a period, to all organisations, less refunds; the total comes last. @param emailKey the
- * address as it is compared (lib/email-key) @param until end of the period, exclusive @param zone time zone of the dates beside
- * the donations @returns null when there is none
+ * Every paid donation of an address in a period, to all organisations, less refunds; the total comes last.
+ * @param emailKey the address as it is compared (lib/email-key)
+ * @param until end of the period, exclusive
+ * @param zone time zone of the dates beside the donations
+ * @returns null when there is none
  */
 export async function statement(
   emailKey: string,

@@ -3,7 +3,7 @@ import { toDollars } from "@/lib/money/money";
 import type { MatchView } from "@/lib/matches/queries";
 import { matchKinds, ratioOf } from "@/lib/matches/rules";
 
-/** What everyone sees of a promise: confirmed ones alone, and of the sponsor only a name that may be shown. */
+/** A promise as the public sees it: confirmed ones only, and the sponsor's name only if it may be shown. */
 const matchShape = z.object({
   _id: z.string(),
   id: z.string(),
@@ -35,7 +35,7 @@ export const matchesAnswer = z.object({ matches: z.array(matchShape) });
 
 const shownStates = matchShape.shape.state;
 
-/** A promise on the wire. */
+/** A promise in an API answer. */
 export const toMatch = (match: MatchView): z.infer<typeof matchShape> => ({
   _id: match.id,
   id: match.id,

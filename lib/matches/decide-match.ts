@@ -9,7 +9,7 @@ import { beginAction } from "@/lib/money-orders/order";
 import type { Decision } from "@/lib/matches/rules";
 import { tellDecided } from "@/lib/matches/tell-sides";
 
-/** From where each is decided: a proposal is confirmed or declined, a confirmed promise canceled. */
+/** The state each decision starts from: a proposal is confirmed or declined, a confirmed promise is canceled. */
 const from: Record<Decision, string> = {
   confirmed: "proposed",
   declined: "proposed",
@@ -17,10 +17,10 @@ const from: Record<Decision, string> = {
 };
 
 /**
- * An administrator who has seen the sponsor's promise confirms it, or declines it; or cancels one that the sponsor took back.
- * The organisation is mailed, and the sponsor of what was confirmed: before an administrator has seen the promise, the address is
- * what the organisation typed.
- * Confirmed, it counts every gift of its time, those before too. Nobody cancels what the sponsor has paid for.
+ * An administrator who has seen the sponsor's promise confirms or declines it, or cancels one that the sponsor took back. The
+ * organisation is mailed; the sponsor only if the promise was confirmed, because before that the address is only what the
+ * organisation typed. Once confirmed, it counts every donation in its period, including those already made. A promise the
+ * sponsor has paid towards cannot be canceled.
  * @throws 401, 403, 404, 409 already_decided or matchPaid
  */
 export async function decideMatch(
@@ -33,13 +33,13 @@ export async function decideMatch(
     await beginAction(tx, admin);
     const known = await tx.match.findUnique({ where: { id }, select: { campaignId: true } });
     if (!known) throw notFound("notFound");
-    // gifts lock the campaign before its matches: none is counted twice or left out
+    // donations lock the campaign before its matches, so that none is counted twice or missed
     await tx.$queryRaw`select 1 from campaign where id = ${known.campaignId} for no key update`;
     const match = await tx.match.findUniqueOrThrow({
       where: { id },
       include: {
         campaign: { select: { ngoId: true } },
-        // a payment that was refused is none
+        // a refused payment does not count
         _count: {
           select: { donations: { where: { status: { notIn: ["rejected", "expired"] } } } },
         },

@@ -16,9 +16,9 @@ import {
 } from "@/lib/matches/rules";
 import { emailField, refuse, textField } from "@/lib/text";
 
-/** The forms about sponsors' promises, as they are posted. Browser-safe. */
+/** Forms about sponsors' promises, with fields as they are posted. Browser-safe. */
 
-/** A day as the browser's box posts it: its first moment in UTC. */
+/** A day as a date field posts it, taken as its start in UTC. */
 const day = z.pipe(
   z.string({ error: "matchTimes" }).check(z.maxLength(20, "matchTimes")),
   z.transform((text: string, payload): Date => {
@@ -62,14 +62,14 @@ const fields = z
     if (ends < starts) issue("ends", "matchTimes");
   });
 
-/** What a sponsor promises; until the end of the last day. */
+/** A sponsor's promise; it runs until the end of the last day. */
 export type MatchInput = {
   campaign: string;
   kind: MatchKind;
   sponsorName: string;
   sponsorEmail: string;
   showsName: boolean;
-  /** cents for each `per` cents of gifts; null for a threshold */
+  /** cents for each `per` cents of donations; null for a threshold */
   percent: number | null;
   per: number;
   donorsWanted: number | null;

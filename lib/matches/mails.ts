@@ -15,7 +15,7 @@ import { site } from "@/lib/site";
 
 type Outcome = "paid" | "full" | "ended" | "missed";
 
-/** A sponsor who has paid before the end is asked for no more than what is left. */
+/** A sponsor who paid before the end is only asked for the rest. */
 const endedTexts = {
   ngo: { unpaid: "mail.ended.ngo", part: "mail.ended.ngoPart", whole: "mail.ended.ngoPaid" },
   sponsor: {
@@ -25,7 +25,7 @@ const endedTexts = {
   },
 } as const;
 
-/** The campaign with the members of its organisation who may be written to. */
+/** The campaign, with the members of its organisation whom we may mail. */
 const withMembers = {
   include: {
     ngo: {
@@ -39,7 +39,7 @@ const withMembers = {
   },
 } as const;
 
-/** To each member of the organisation and to the sponsor, in the reader's language; one mail a reader and news for ever. */
+/** Mails each member of the organisation and the sponsor, in their language; only ever one mail per reader and event. */
 async function tell(matchId: string, what: "ended" | "full" | "paid"): Promise<void> {
   const match = await db.match.findUnique({
     where: { id: matchId },
@@ -54,7 +54,7 @@ async function tell(matchId: string, what: "ended" | "full" | "paid"): Promise<v
   const outcome: Outcome = what === "ended" && missed ? "missed" : what;
   const paid = paidOf(match.donations);
   const { due } = owed({ matchedCents: match.matchedCents, paidCents: paid });
-  // what was paid meanwhile is told by itself
+  // a payment made meanwhile has its own mail
   if (what === "full" && due === 0n) return;
   const some = due > 0n ? "part" : "whole";
   const standing = paid > 0n ? some : "unpaid";
@@ -99,7 +99,7 @@ async function tell(matchId: string, what: "ended" | "full" | "paid"): Promise<v
 
 type Decided = Prisma.MatchGetPayload<{ include: { campaign: typeof withMembers } }>;
 
-/** To each member of the organisation: what an administrator decided. */
+/** Tells each member of the organisation what an administrator decided. */
 async function tellMembers(match: Decided, to: Decision): Promise<void> {
   const { campaign } = match;
   for (const { user } of campaign.ngo.members) {
@@ -130,7 +130,10 @@ async function tellMembers(match: Decided, to: Decision): Promise<void> {
   }
 }
 
-/** To the sponsor: what it promises, how much and until when, or that it is taken back. Of what nobody confirmed it hears nothing. */
+/**
+ * Tells the sponsor what they promised, how much and until when, or that the promise was canceled. Nothing is sent about a
+ * promise that was never confirmed.
+ */
 async function tellSponsor(match: Decided, to: "confirmed" | "canceled"): Promise<void> {
   if (match.sponsorEmail === null) return;
   const locale = asLocale(match.sponsorLocale);
@@ -174,7 +177,7 @@ async function tellSponsor(match: Decided, to: "confirmed" | "canceled"): Promis
   });
 }
 
-/** One that was decided again meanwhile is told then. */
+/** Skipped if it was decided again meanwhile; that decision has its own mail. */
 async function decided({ matchId, to }: { matchId: string; to: Decision }): Promise<void> {
   const match = await db.match.findUnique({
     where: { id: matchId, status: to },

@@ -16,7 +16,7 @@ import { storePromise } from "@/lib/matches/store-promise";
 type Made = { status: "proposed" | "confirmed"; documentId: string | null };
 
 /**
- * An administrator writes down what a sponsor promised; it counts at once, and both sides are mailed.
+ * An administrator records what a sponsor promised; it counts at once, and both sides are mailed.
  * @throws 400 campaignNotFound or matchTimes, 401, 403, 409 matchesFull
  */
 export async function makeMatch(actor: Actor, input: MatchInput): Promise<string> {
@@ -29,8 +29,9 @@ export async function makeMatch(actor: Actor, input: MatchInput): Promise<string
 }
 
 /**
- * An organisation proposes one with the sponsor's written promise; an administrator who has seen it confirms it.
- * @throws 400 campaignNotFound (another organisation's too), matchPromise or matchTimes, 401, 403, 409 matchesFull, 413, 429, 503
+ * An organisation proposes a promise and attaches the sponsor's letter; an administrator then confirms it.
+ * @throws 400 campaignNotFound (also for another organisation's), matchPromise or matchTimes, 401, 403, 409 matchesFull, 413,
+ * 429, 503
  */
 export async function proposeMatch(
   actor: Actor,
@@ -69,7 +70,7 @@ async function insertMatch(
 ): Promise<string> {
   if (input.endsAt <= now()) throw fieldError("ends", "matchTimes");
   const { id: campaignId, ngoId } = await campaignOf(tx, input.campaign, scope);
-  // gifts lock the campaign before its matches, too: none is counted twice or left out
+  // donations lock the campaign before its matches too, so that none is counted twice or missed
   await tx.campaign.update({ where: { id: campaignId }, data: { hasMatches: true } });
   const open = await tx.match.count({
     where: { campaignId, status: { in: ["proposed", "confirmed"] }, endsAt: { gt: now() } },

@@ -10,7 +10,7 @@ type Promised = Pick<
   "kind" | "sponsor" | "percent" | "per" | "donorsWanted" | "capCents" | "startsAt" | "endsAt"
 >;
 
-/** What was promised, in one sentence. Browser-safe. */
+/** The promise in one sentence. Browser-safe. */
 export function promiseText(locale: Locale, match: Promised): string {
   const t = translator(locale, "matches");
   const values = {
@@ -20,7 +20,7 @@ export function promiseText(locale: Locale, match: Promised): string {
     until: formatDate(match.endsAt, locale),
   };
   if (match.kind === "threshold") {
-    const sponsor = match.sponsor ?? t("aSponsor").toLocaleLowerCase(locale); // within the sentence
+    const sponsor = match.sponsor ?? t("aSponsor").toLocaleLowerCase(locale); // in the middle of the sentence
     return t("threshold", { ...values, sponsor, n: match.donorsWanted });
   }
   if (match.per !== wholePercent) {

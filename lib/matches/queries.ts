@@ -12,9 +12,9 @@ export type MatchView = {
   id: string;
   kind: MatchKind;
   state: MatchState;
-  /** null: the sponsor is not named */
+  /** null if the sponsor is not named */
   sponsor: string | null;
-  /** cents that are added for each `per` cents of gifts */
+  /** cents added for each `per` cents of donations */
   percent: number;
   per: number;
   donorsWanted: number;
@@ -26,10 +26,10 @@ export type MatchView = {
   startsAt: Date;
   endsAt: Date;
 };
-/** The same with what the organisation and administrators know. */
+/** The same, with what only the organisation and administrators see. */
 export type OwnMatch = MatchView & {
   sponsorName: string;
-  /** null two years after the end */
+  /** null from two years after the end */
   sponsorEmail: string | null;
   showsName: boolean;
   documentId: string | null;
@@ -38,7 +38,7 @@ export type OwnMatch = MatchView & {
 };
 export type ConsoleMatch = OwnMatch & { campaign: string; slug: string; ngo: string };
 
-/** What came of the sponsor, less what went back. */
+/** What the sponsor paid, less refunds. */
 const payments = {
   donations: {
     where: { settledAt: { not: null } },
@@ -74,10 +74,10 @@ const toOwn = (row: Row): OwnMatch => {
   return { ...view, sponsorName, sponsorEmail, showsName, documentId, ...owed(view) };
 };
 
-/** Days for which a campaign's page shows a promise that was not released. */
+/** Days after its end that a campaign's page still shows a promise that was not released. */
 const missedShownDays = 7;
 
-/** What everyone sees of a campaign's promises: confirmed ones. A campaign without any is not asked. */
+/** A campaign's confirmed promises, for the public. No query for a campaign without any. */
 export async function publicMatches(campaign: {
   id: string;
   hasMatches: boolean;
@@ -95,7 +95,7 @@ export async function publicMatches(campaign: {
     .filter((match) => match.state !== "missed" || match.endsAt.getTime() > since);
 }
 
-/** All promises of an own campaign, newest first. @throws 401, 403 */
+/** All promises for one of the organisation's campaigns, newest first. @throws 401, 403 */
 export async function ownMatches(actor: Actor, campaignId: string): Promise<OwnMatch[]> {
   const member = requireNgo(actor);
   const rows = await db.match.findMany({
@@ -116,8 +116,7 @@ const orders: Record<MatchSort, Prisma.Sql> = {
 };
 
 /**
- * Promises of all campaigns, those that wait for a decision first, found by the sponsor, the
- * campaign or the organisation.
+ * Promises of all campaigns, those waiting for a decision first, searched by sponsor, campaign or organisation.
  * @throws 401, 403
  */
 export async function consoleMatches(

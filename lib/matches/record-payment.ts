@@ -6,8 +6,8 @@ import type { RecordedMethod } from "@/lib/donations/rules";
 import { recordDonation } from "@/lib/pledges/record";
 
 /**
- * The sponsor's money has come: a donation of the sponsor, which counts like any other and is itself matched by nobody.
- * Beyond what one person may credit alone it waits for a second administrator (`waiting`).
+ * Records that the sponsor's money arrived, as a donation by the sponsor that counts like any other but is not itself matched.
+ * Above what one person may credit alone it waits for a second administrator (`waiting`).
  * @throws 400 validAmount, 401, 403, 404, 409 matchDecided
  */
 export async function recordMatchPayment(
@@ -36,7 +36,7 @@ export async function recordMatchPayment(
   return { waiting };
 }
 
-/** Whoever cancels a promise holds the campaign: either finds what the other did. @throws 409 matchDecided */
+/** Locks the campaign, as canceling a promise does, so that each sees what the other did. @throws 409 matchDecided */
 async function assertStands(tx: Tx, match: { id: string; campaignId: string }): Promise<void> {
   await tx.$queryRaw`select 1 from campaign where id = ${match.campaignId} for no key update`;
   if ((await tx.match.count({ where: { id: match.id, status: "confirmed" } })) === 0)

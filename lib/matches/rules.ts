@@ -1,23 +1,22 @@
 import { plainTyped } from "@/lib/typed/plain";
 
-/** Pure rules about what sponsors promise. Browser-safe. */
+/** Pure rules for sponsors' promises. Browser-safe. */
 export const matchKinds = ["match", "threshold"] as const;
 export type MatchKind = (typeof matchKinds)[number];
-/** what an administrator decides about one */
+/** decisions an administrator can take */
 export const decisions = ["confirmed", "declined", "canceled"] as const;
 export type Decision = (typeof decisions)[number];
 const maxPercent = 1_000;
-/** what percentages are of; a ratio such as 1:3 has its own */
+/** percentages are of this; a ratio such as 1:3 has its own base */
 export const wholePercent = 100;
 export const maxDonorsWanted = 1_000_000;
-/** waiting and running ones of a campaign */
+/** per campaign, waiting and running ones together */
 export const maxMatches = 10;
-/** Hours after its end until both sides are told: by then what was paid in its time is known. */
+/** Hours from its end until both sides are told; by then every payment made in its period is known. */
 export const tellAfterHours = 1;
 
 /**
- * `waiting`: for an administrator. `over`: its time has passed and the sponsor owes something, perhaps a part. `paid`: nothing is
- * owed.
+ * `waiting`: for an administrator. `over`: it has ended and the sponsor still owes all or part of it. `paid`: nothing is owed.
  */
 export type MatchState =
   "waiting" | "declined" | "canceled" | "upcoming" | "running" | "over" | "missed" | "paid";
@@ -40,8 +39,8 @@ export function matchState(match: Dated, at: Date): MatchState {
 }
 
 /**
- * What a sponsor adds, as typed: "50", percent of each gift, or "1:3", a dollar for every three. `percent` cents for each `per`
- * cents; null for what is neither, or more than ten dollars a dollar.
+ * Parses what a sponsor adds: "50", percent of each donation, or "1:3", a dollar for every three. It means `percent` cents for
+ * each `per` cents; null if it is neither, or more than ten dollars per dollar.
  */
 export function readShare(text: string): { percent: number; per: number } | null {
   const match = /^\s*(\d{1,4})(?:\s*:\s*(\d{1,4}))?\s*$/.exec(plainTyped(text));
@@ -52,7 +51,7 @@ export function readShare(text: string): { percent: number; per: number } | null
   return percent === per ? { percent: wholePercent, per: wholePercent } : { percent, per };
 }
 
-/** The ratio in its smallest whole numbers: 50 for each 100 is 1:2. */
+/** The ratio in its smallest whole numbers: 50 per 100 is 1:2. */
 export function ratioOf({ percent, per }: { percent: number; per: number }): {
   added: number;
   given: number;
@@ -62,7 +61,7 @@ export function ratioOf({ percent, per }: { percent: number; per: number }): {
   return { added: percent / common, given: per / common };
 }
 
-/** What the sponsor still owes, and what it has paid beyond that since gifts went back. Never negative. */
+/** What the sponsor still owes, and what they have overpaid because donations were refunded. Never negative. */
 export function owed({ matchedCents, paidCents }: Pick<Dated, "matchedCents" | "paidCents">): {
   due: bigint;
   overpaid: bigint;
@@ -71,7 +70,7 @@ export function owed({ matchedCents, paidCents }: Pick<Dated, "matchedCents" | "
   return open > 0n ? { due: open, overpaid: 0n } : { due: 0n, overpaid: -open };
 }
 
-/** What came of a sponsor's payments, less what went back. */
+/** A sponsor's payments, less refunds. */
 export const paidOf = (
   payments: { confirmedCents: bigint | null; amountCents: bigint; refundedCents: bigint }[],
 ): bigint =>

@@ -15,8 +15,9 @@ import { storeFile } from "@/lib/storage/store";
 const kind = "additionalDocument";
 
 /**
- * A sponsor's promise, checked and scanned like the papers of an application, and private like them; its row is written in one
- * transaction with `write`. @throws 400, 413, 429, 503, and what `write` throws
+ * Stores a sponsor's letter, checked and scanned like an application's documents, and private like them; its row is written in
+ * one transaction with `write`.
+ * @throws 400, 413, 429, 503, and what `write` throws
  */
 export async function storePromise<T>(
   member: NgoActor,

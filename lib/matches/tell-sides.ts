@@ -4,11 +4,14 @@ import { hours, now, nowMs } from "@/lib/clock";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { tellAfterHours, type Decision } from "@/lib/matches/rules";
 
-/** Tells the organisation, and the sponsor of what was confirmed, what an administrator decided. */
+/** Queues the mails about an administrator's decision: to the organisation, and to the sponsor if the promise was confirmed. */
 export const tellDecided = (tx: Tx, matchId: string, to: Decision) =>
   enqueue(tx, "mail.match_decided", `match_decided:${matchId}:${to}`, { matchId, to });
 
-/** Tells both sides of a promise, once, that gifts have released all of it, that its time is over and that all of the sponsor's money came. */
+/**
+ * Queues the mails to both sides, once each: all of it was released by donations, it has ended, all of the sponsor's money
+ * arrived.
+ */
 export async function tellMatches(): Promise<void> {
   const ended = await db.match.findMany({
     where: {
@@ -19,7 +22,7 @@ export async function tellMatches(): Promise<void> {
     select: { id: true },
     take: 100,
   });
-  // all that is owed; before the end nobody knows how much that will be, but no more than the cap
+  // all that is owed; before the end only the cap is known
   const paid = await db.$queryRaw<{ id: string }[]>`
     select m.id from match m cross join lateral (
         select coalesce(sum(coalesce(d.confirmed_cents, d.amount_cents) - d.refunded_cents), 0) as cents from donation d
@@ -27,7 +30,7 @@ export async function tellMatches(): Promise<void> {
      where m.status = 'confirmed' and m.paid_told_at is null and came.cents > 0
        and came.cents >= case when m.ends_at <= ${now()} then m.released_cents else m.cap_cents end
      order by m.ends_at, m.id limit 100`;
-  // one whose time is over is told that alone
+  // for one that has ended, only that is said
   const full = await db.$queryRaw<{ id: string }[]>`
     select id from match where status = 'confirmed' and full_told_at is null and ends_at > ${now()} and released_cents >= cap_cents
      order by ends_at, id limit 100`;

@@ -18,7 +18,7 @@ export const addNeedAction = action(needInput, async ({ actor, input, files }) =
   return { flash: translator(actor.locale, "needs")("added"), redirectTo: pageOf(campaign) };
 });
 
-/** The same form for a need that is there. */
+/** The same form, for an existing need. */
 export const changeNeedAction = action(needInput, async ({ actor, input, files }) => {
   const { campaign, id = "", removePicture } = input;
   await changeNeed(actor, id, {

@@ -25,7 +25,7 @@ const needShape = z.object({
 export const needAnswer = z.object({ need: needShape });
 export const needsAnswer = z.object({ needs: z.array(needShape) });
 
-/** A need on the wire. */
+/** A need in an API answer. */
 export const toNeed = (need: NeedView): z.infer<typeof needShape> => ({
   _id: need.id,
   id: need.id,
@@ -61,11 +61,11 @@ const wanted = text(msg("needWanted")).transform((typed, context): number => {
   context.addIssue({ code: "custom", message: msg("needWanted") });
   return z.NEVER;
 });
-/** a form's file that was left empty */
+/** a form's empty file field */
 const image = z.enum(["", "null", "undefined"]).optional();
 
 export const newNeedBody = z.strictObject({ title, unitPrice, wanted, image });
-/** Only the fields that are present are changed. */
+/** Only fields that are present are changed. */
 export const needBody = z.strictObject({
   title: z.optional(title),
   unitPrice: unitPrice.optional(),
@@ -76,14 +76,14 @@ export const needBody = z.strictObject({
 });
 export const needMultipart = { maxFileBytes: imageMaxBytes, files: { image: 1 } };
 
-/** The text fields of a change, as the verb takes them. */
+/** The text fields of a change, in the verb's form. */
 export const needChanges = (body: z.infer<typeof needBody>) => ({
   ...(body.title === undefined ? {} : { title: body.title }),
   ...(body.unitPrice === undefined ? {} : { price: body.unitPrice }),
   ...(body.wanted === undefined ? {} : { wanted: body.wanted }),
 });
 
-/** The own needs of all campaigns, for programs. */
+/** The needs of all of the organisation's campaigns, for API clients. */
 export const ownNeedsQuery = cursorQuery.extend({
   campaign: campaignFilter,
   closed: z

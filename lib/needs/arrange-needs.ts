@@ -8,8 +8,8 @@ import { assertRoom } from "@/lib/needs/save-need";
 type Named = { campaign: string; id: string };
 
 /**
- * A member closes a need, or opens it again. A closed one is no longer offered; what was given for it stays counted.
- * @throws 401, 403, 404 (another organisation's too), 409 needsFull or needsCompleted
+ * A member closes a need, or opens it again. A closed need is no longer offered; donations for it stay counted.
+ * @throws 401, 403, 404 (also for another organisation's), 409 needsFull or needsCompleted
  */
 export async function closeNeed(
   actor: Actor,
@@ -30,8 +30,8 @@ export async function closeNeed(
 }
 
 /**
- * A member moves a need one place up or down. At the end of the list it stays where it is.
- * @throws 401, 403, 404 (another organisation's too), 409 needsCompleted
+ * A member moves a need one place up or down; at the end of the list nothing changes.
+ * @throws 401, 403, 404 (also for another organisation's), 409 needsCompleted
  */
 export async function moveNeed(
   actor: Actor,

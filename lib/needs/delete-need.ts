@@ -7,8 +7,9 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import { lockCampaign, needOf, recordNeed } from "@/lib/needs/own-need";
 
 /**
- * A member deletes a need. One that a gift names, paid or not, is closed instead: the gift remembers it.
- * @returns whether it was closed only @throws 401, 403, 404 (another organisation's too), 409 needsCompleted
+ * A member deletes a need. If a donation refers to it, paid or not, it is closed instead.
+ * @returns whether it was only closed
+ * @throws 401, 403, 404 (also for another organisation's), 409 needsCompleted
  */
 export async function deleteNeed(
   actor: Actor,
@@ -17,7 +18,7 @@ export async function deleteNeed(
   const member = requireActiveNgo(actor);
   return db.$transaction(async (tx) => {
     await lockCampaign(tx, member, campaign);
-    // a gift that is begun now waits for the end of this, and then finds no need, or a closed one
+    // a donation begun now waits for this to end, and then finds the need gone or closed
     await tx.$queryRaw`select 1 from need where id = ${id} and campaign_id = ${campaign} for update`;
     const need = await needOf(tx, campaign, id);
     if ((await tx.donation.count({ where: { needId: id } })) > 0) {

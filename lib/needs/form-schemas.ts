@@ -7,7 +7,7 @@ import { maxWanted, needTitleMax } from "@/lib/needs/rules";
 import { publicName } from "@/lib/names";
 import { refuse } from "@/lib/text";
 
-/** The form of a need, as it is posted. Browser-safe. */
+/** The form of a need, with fields as they are posted. Browser-safe. */
 const wanted = z.pipe(
   z.string({ error: "needWanted" }).check(z.maxLength(40, "needWanted")),
   z.transform((text: string, payload): number => {
@@ -19,7 +19,7 @@ const wanted = z.pipe(
 
 const fields = z.object({
   campaign: z.string().check(z.maxLength(64)),
-  /** of a need that is changed */
+  /** the need to change */
   id: z.optional(z.string().check(z.maxLength(64))),
   title: publicName({ max: needTitleMax, need: "needTitle" }),
   price: amountField({ min: minDonationCents, max: maxDonationCents, wrong: "needPriceRange" }),

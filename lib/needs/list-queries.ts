@@ -6,8 +6,8 @@ import { inListOrder, pageAfter, type ListSort } from "@/lib/listing/cursor";
 import { toNeedView } from "@/lib/needs/queries";
 
 /**
- * The needs of the actor's organisation after a given one; closed ones and those of drafts too.
- * @throws 401, 403, 400 badCursor for an id that is none of these
+ * The needs of the actor's organisation after a given one, including closed ones and those of drafts.
+ * @throws 401, 403, 400 badCursor for an id that is not one of them
  */
 export async function needsAfter(
   actor: Actor,

@@ -3,14 +3,14 @@ import { Prisma } from "@/prisma/generated/client";
 import { db } from "@/lib/db";
 import { fieldError } from "@/lib/errors";
 
-/** What a donation remembers of its need. */
+/** What a donation stores about its need. */
 export type NeedColumns = { needId: string; needQuantity: number; needCents: bigint };
 
 /**
- * The need that a gift is begun for, at the price of now. One that is paid for meanwhile is taken: what is beyond it is for
- * the campaign, and no gift is refused because somebody was faster.
- * @param asked null: a gift for the campaign as a whole, which costs no statement
- * @throws 400 needUnknown (another campaign's too), needClosed or needAmount, at the field `need`
+ * The need that a donation is begun for, at its current price. A need that was fully paid meanwhile is still accepted: the
+ * surplus goes to the campaign, so that nobody is refused because somebody else was faster.
+ * @param asked null for the campaign as a whole; then nothing is queried
+ * @throws 400 needUnknown (also for another campaign's), needClosed or needAmount, at the field `need`
  */
 export async function needForGift(
   campaignId: string,
@@ -27,8 +27,7 @@ export async function needForGift(
 }
 
 /**
- * The need was deleted after `needForGift` had seen it: the database refuses the donation, and the donor is asked to choose
- * again, as if it had been gone before.
+ * The need was deleted after `needForGift` read it: the database refuses the donation, and the donor is asked to choose again.
  */
 export function needDeletedMeanwhile(error: unknown): never {
   const isOther =

@@ -7,9 +7,9 @@ import type { AuditVerb } from "@/lib/audit/actions";
 import { audit } from "@/lib/audit/record";
 
 /**
- * An own campaign whose needs are about to change, locked: positions and the number of needs are counted under it. Gifts
- * lock a campaign before its need, too.
- * @throws 404 campaignNotFound (another organisation's too), 409 for a completed one
+ * The organisation's campaign, locked because its needs are about to change: their positions and number depend on it. Donations
+ * lock a campaign before its need too.
+ * @throws 404 campaignNotFound (also for another organisation's), 409 for a completed one
  */
 export async function lockCampaign(
   tx: Tx,
@@ -27,7 +27,7 @@ export async function lockCampaign(
   return campaign;
 }
 
-/** A need of that campaign. @throws 404 */
+/** One of that campaign's needs. @throws 404 */
 export async function needOf(tx: Tx, campaignId: string, id: string): Promise<Need> {
   const need = await tx.need.findFirst({ where: { id, campaignId } });
   if (!need) throw notFound("notFound");

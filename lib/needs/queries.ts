@@ -19,8 +19,9 @@ export const toNeedView = (row: Need): NeedView => ({
 });
 
 /**
- * A campaign's needs as everyone sees them, in its own order: a closed one only while gifts paid for some of it.
- * A campaign that lists none is not asked. @param campaign one that whoever asks may see
+ * A campaign's public needs, in its own order; a closed one only if donations paid for some of it. No query for a campaign that
+ * lists none.
+ * @param campaign one that the caller may see
  */
 export async function publicNeeds(campaign: {
   id: string;
@@ -35,7 +36,7 @@ export async function publicNeeds(campaign: {
   return rows.map(toNeedView);
 }
 
-/** All needs of an own campaign. @throws 401, 403, 404 campaignNotFound */
+/** All needs of one of the organisation's campaigns. @throws 401, 403, 404 campaignNotFound */
 export async function ownNeeds(actor: Actor, campaignId: string): Promise<NeedView[]> {
   const member = requireNgo(actor);
   const campaign = await db.campaign.findFirst({
@@ -46,7 +47,10 @@ export async function ownNeeds(actor: Actor, campaignId: string): Promise<NeedVi
   return campaign.needs.map(toNeedView);
 }
 
-/** The id of an own campaign, by id or slug (old ones too). @throws 401, 403, 404 campaignNotFound (another organisation's too) */
+/**
+ * The id of one of the organisation's campaigns, by id or slug (old ones too).
+ * @throws 401, 403, 404 campaignNotFound (also for another organisation's)
+ */
 export async function ownCampaignId(actor: Actor, idOrSlug: string): Promise<string> {
   const member = requireNgo(actor);
   const campaign = await db.campaign.findFirst({
@@ -64,8 +68,8 @@ export async function ownCampaignId(actor: Actor, idOrSlug: string): Promise<str
 }
 
 /**
- * The id of a need as a call names it: by its id, or by its place in the organisation's own list, from 1.
- * @throws 401, 403, 404 (another organisation's too)
+ * The id of a need as API calls name it: its id, or its position in the organisation's list, from 1.
+ * @throws 401, 403, 404 (also for another organisation's)
  */
 export async function namedNeed(
   actor: Actor,
@@ -84,7 +88,7 @@ export async function namedNeed(
   return { campaign, id: need.id };
 }
 
-/** One need of an own campaign. @throws 401, 403, 404 */
+/** One need of one of the organisation's campaigns. @throws 401, 403, 404 */
 export async function ownNeed(actor: Actor, campaign: string, id: string): Promise<NeedView> {
   const need = (await ownNeeds(actor, campaign)).find((one) => one.id === id);
   if (!need) throw notFound("notFound");

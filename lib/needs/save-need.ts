@@ -14,7 +14,7 @@ import type { NeedInput } from "@/lib/needs/form-schemas";
 import { lockCampaign, needOf, recordNeed } from "@/lib/needs/own-need";
 import { maxNeeds, maxOpenNeeds } from "@/lib/needs/rules";
 
-/** Widths in pixels that a need's picture is kept in: it is shown small. */
+/** Stored widths of a need's picture, in pixels; it is only shown small. */
 const widths = [200, 400];
 
 type Saved<Input = NeedInput> = { campaign: string; input: Input; picture?: Upload | undefined };
@@ -33,7 +33,7 @@ async function storePicture(member: NgoActor, file: Upload): Promise<StoredImage
   return stored;
 }
 
-/** Stores a picture, where one was sent, and keeps it only if `write` succeeds. */
+/** Stores the picture, if one was sent, and keeps it only if `write` succeeds. */
 async function withPicture<T>(
   member: NgoActor,
   file: Upload | undefined,
@@ -56,7 +56,7 @@ const columnsOf = ({ title, price, wanted }: NeedInput) => ({
   unitCents: BigInt(price),
   wanted,
 });
-/** What is present. */
+/** The fields that are present, as columns. */
 const changesOf = ({ title, price, wanted }: Partial<NeedInput>) => ({
   ...(title === undefined ? {} : { title }),
   ...(price === undefined ? {} : { unitCents: BigInt(price) }),
@@ -75,7 +75,7 @@ export async function assertRoom(tx: Tx, campaignId: string): Promise<void> {
 }
 
 /**
- * A member lists what a campaign buys, below its other needs.
+ * A member adds a need below the campaign's other needs.
  * @throws 400, 401, 403, 404 campaignNotFound, 409 needsFull or needsCompleted, 413, 429, 503
  */
 export async function addNeed(actor: Actor, { campaign, input, picture }: Saved): Promise<string> {
@@ -109,8 +109,9 @@ export async function addNeed(actor: Actor, { campaign, input, picture }: Saved)
 }
 
 /**
- * A member changes what is present of a need. What gifts paid is money: with another price it is another number of units.
- * @throws 400, 401, 403, 404 (another organisation's too), 409 needsCompleted, 413, 429, 503
+ * A member changes the fields of a need that are present. What donations paid is stored as money, so a new price changes the
+ * number of units paid for.
+ * @throws 400, 401, 403, 404 (also for another organisation's), 409 needsCompleted, 413, 429, 503
  */
 export async function changeNeed(
   actor: Actor,

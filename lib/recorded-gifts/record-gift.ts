@@ -23,7 +23,8 @@ const auditData = (gift: RecordedGift) => ({
 
 /**
  * The organisation's own campaign, also one that has ended, as money may come late. Locked, so that it cannot be deleted before
- * the gift is stored. @throws 404 campaignNotFound, also for another organisation's
+ * the gift is stored.
+ * @throws 404 campaignNotFound, also for another organisation's
  */
 export async function lockOwnCampaign(tx: Tx, member: NgoActor, id: string): Promise<void> {
   const rows = await tx.$queryRaw<unknown[]>`
@@ -65,7 +66,8 @@ async function orTwice<T>(write: () => Promise<T>): Promise<T> {
 }
 
 /**
- * A member records a gift that the organisation received itself. @throws 400, 401, 403, 404 campaignNotFound, 409 recordedTwice
+ * A member records a gift that the organisation received itself.
+ * @throws 400, 401, 403, 404 campaignNotFound, 409 recordedTwice
  */
 export async function recordGift(actor: Actor, input: RecordedInput): Promise<{ id: string }> {
   const member = requireActiveNgo(actor);
@@ -92,8 +94,8 @@ export async function recordGift(actor: Actor, input: RecordedInput): Promise<{ 
 }
 
 /**
- * A member corrects a recorded gift. If it came from a statement, its money stays as the statement says. @throws 400, 401, 403,
- * 404 (also for another organisation's), 409 recordedTwice
+ * A member corrects a recorded gift. If it came from a statement, its money stays as the statement says.
+ * @throws 400, 401, 403, 404 (also for another organisation's), 409 recordedTwice
  */
 export async function changeRecordedGift(actor: Actor, input: RecordedInput): Promise<void> {
   const member = requireActiveNgo(actor);
@@ -122,7 +124,8 @@ export async function changeRecordedGift(actor: Actor, input: RecordedInput): Pr
 
 /**
  * A member deletes a recorded gift that was not received or was given back. The audit log keeps what it said, without the
- * donor. @throws 401, 403, 404 (also for another organisation's)
+ * donor.
+ * @throws 401, 403, 404 (also for another organisation's)
  */
 export async function deleteRecordedGift(actor: Actor, input: { id: string }): Promise<void> {
   const member = requireActiveNgo(actor);

@@ -15,8 +15,8 @@ export const thanksKey = (giftId: string): string => `recorded_thanks:${giftId}`
 
 /**
  * Thanks the donor of a recorded gift by mail, once per gift. The organisation typed the address and the reader did not ask for
- * mail, so it is limited per organisation and hour, and per reader and day. @throws 401, 403, 404 (also for another
- * organisation's), 409 recordedNoEmail or recordedThanked, 429
+ * mail, so it is limited per organisation and hour, and per reader and day.
+ * @throws 401, 403, 404 (also for another organisation's), 409 recordedNoEmail or recordedThanked, 429
  */
 export async function thankDonor(
   actor: Actor,

@@ -10,7 +10,8 @@ import { owedReport } from "@/lib/reports/queries";
 
 /**
  * An administrator gives a campaign 30 more days for the report it owes, once until the next update. If that is enough, a
- * campaign that had stopped takes donations again. @throws 401, 403, 404, 409 reportNotOwed, reportTimeGiven
+ * campaign that had stopped takes donations again.
+ * @throws 401, 403, 404, 409 reportNotOwed, reportTimeGiven
  */
 export async function giveMoreTime(
   actor: Actor,

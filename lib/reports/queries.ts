@@ -47,8 +47,8 @@ export type OwnReport = {
 };
 
 /**
- * Reports that the organisation's own campaigns owe, earliest first; archived campaigns cannot report any more. @throws 401,
- * 403
+ * Reports that the organisation's own campaigns owe, earliest first; archived campaigns cannot report any more.
+ * @throws 401, 403
  */
 export async function ownReports(actor: Actor): Promise<OwnReport[]> {
   const { ngo } = requireNgo(actor);

@@ -12,7 +12,8 @@ const most = 5_000;
 /**
  * Queues the latest reminder that is due, for each campaign that owes a report and whose organisation can write one. Its key is
  * the period, its length and the reminder's day, so each is only ever sent once per member; a missed one is not sent late
- * together with the next. @returns how many were queued
+ * together with the next.
+ * @returns how many were queued
  */
 export async function remindOfReports(): Promise<number> {
   const time = now();

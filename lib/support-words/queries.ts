@@ -61,7 +61,8 @@ export type KeptWords = SupportWords & {
 
 /**
  * A page of words of support for those who may hide them: members see their own organisation's, administrators see all. The
- * name is the public one, not the donor's. @throws 401, 403
+ * name is the public one, not the donor's.
+ * @throws 401, 403
  */
 export async function keptWords(
   actor: Actor,

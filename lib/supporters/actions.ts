@@ -21,7 +21,7 @@ import { dismissReports, reportSupporterPage } from "@/lib/supporters/report-pag
 const token = z.string().max(500);
 const pageId = z.string().max(64);
 
-/** Where the owner stays: the page of the link. */
+/** Back to the owner's page, the one their link opens. */
 const own = (actor: Actor, text: string): string => localePath(actor.locale, `/supporter/${text}`);
 const list = (actor: Actor): string =>
   isAdmin(actor) ? "/admin/supporters" : "/dashboard/supporters";

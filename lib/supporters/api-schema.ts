@@ -32,7 +32,7 @@ export const supportersQuery = z.strictObject({
   limit: wholeNumber(pagesPerList, 100),
 });
 
-/** A supporter's page on the wire. @param url its whole address */
+/** A supporter's page in an API answer. @param url its full address */
 export const toSupporter = (page: SupporterView, url: string): z.infer<typeof supporterShape> => ({
   _id: page.id,
   id: page.id,

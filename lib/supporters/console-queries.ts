@@ -5,7 +5,7 @@ import { requireAdmin, type Actor } from "@/lib/auth/actor";
 import { containing, pageOfRows } from "@/lib/listing/sql";
 import { pageState, type PageState } from "@/lib/supporters/rules";
 
-/** Those with open reports first, then the newest: the one order of the list. */
+/** Pages with open reports first, then the newest. */
 export const supporterSorts = ["reported"] as const;
 
 type Row = {
@@ -28,7 +28,7 @@ type Row = {
 };
 export type ConsoleSupporter = Row & { state: PageState; reasons: string[] };
 
-/** What open reports of these pages say, the newest ten of each. */
+/** The text of these pages' open reports, the newest ten of each. */
 async function reasonsOf(pageIds: string[]): Promise<Map<string, string[]>> {
   const rows = await db.supporterReport.findMany({
     where: { pageId: { in: pageIds }, decidedAt: null },
@@ -43,7 +43,7 @@ async function reasonsOf(pageIds: string[]): Promise<Map<string, string[]>> {
   return reasons;
 }
 
-/** Every confirmed page, with what visitors report. A search looks at names and words. @throws 401, 403 */
+/** Every confirmed page, with visitors' reports. Searches names and words. @throws 401, 403 */
 export async function consoleSupporters(
   actor: Actor,
   input: { search: string; page: number; limit: number },

@@ -4,20 +4,20 @@ import type { Tx } from "@/lib/db";
 import { notFound } from "@/lib/errors";
 import { publicStatuses } from "@/lib/campaigns/rules";
 
-/** Confirmed, and nobody ended or hid it: it is listed and takes gifts as long as its campaign does. */
+/** Confirmed and neither ended nor hidden: listed, and taking donations as long as its campaign does. */
 export const openPage = {
   confirmedAt: { not: null },
   endedAt: null,
   hiddenAt: null,
 } satisfies Prisma.SupporterPageWhereInput;
 
-/** What everyone may look at; one that its owner ended stays. */
+/** Publicly visible, including pages their owner ended. */
 export const shownPage = {
   confirmedAt: { not: null },
   hiddenAt: null,
 } satisfies Prisma.SupporterPageWhereInput;
 
-/** Of campaigns that everyone sees. */
+/** Belonging to a public campaign. */
 export const ofPublicCampaign = {
   campaign: {
     archivedAt: null,
@@ -26,7 +26,7 @@ export const ofPublicCampaign = {
   },
 } satisfies Prisma.SupporterPageWhereInput;
 
-/** A page with this transaction the only one that changes it. @throws 404 supporterPageNotFound */
+/** A page, locked for this transaction. @throws 404 supporterPageNotFound */
 export async function lockPage(tx: Tx, id: string, where: Prisma.SupporterPageWhereInput = {}) {
   await tx.$queryRaw`select 1 from supporter_page where id = ${id} for no key update`;
   const page = await tx.supporterPage.findFirst({

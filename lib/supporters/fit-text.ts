@@ -9,7 +9,7 @@ import { officeNames, reservedNames } from "@/lib/supporters/rules";
 
 const reserved = new Set([...reservedNames, site.name, site.legalName].map(looseSkeletonOf));
 const siteName = looseSkeletonOf(site.name);
-/** Beside this site's name they say that somebody speaks for it; alone they are anybody's. */
+/** Words that claim to speak for this site when used beside its name; on their own anybody may use them. */
 const offices = new Set(
   [...officeNames, "team", "équipe", "equipa", "span", "timu", "فريق"].map(looseSkeletonOf),
 );
@@ -20,8 +20,8 @@ function speaksForSite(name: string): boolean {
 }
 
 /**
- * A name that a page may have: one with letters or digits, of nobody whom it would pretend to be (this site, a verified or
- * well-known organisation, also in disguise), without hatred and without a way to reach somebody.
+ * Checks a page's name: it needs letters or digits, must not pass for this site or a verified or well-known organisation
+ * (look-alike letters included), and must hold no hate words and no contact details.
  * @throws 400 supporterNameRefused, supporterNameNeeded, lookAlikeName or wordsContact, at `name`
  */
 export async function assertFitName(name: string): Promise<void> {
@@ -42,7 +42,7 @@ export function assertFitWords(words: string): void {
   if (holdsContact(words)) throw fieldError("words", "wordsContact");
 }
 
-/** The nth try of the address of a page: from its name, "supporter" where nothing of it can be written in an address. */
+/** The nth candidate for a page's slug: made from its name, or "supporter" if nothing of the name fits in an address. */
 export function nthAddress(name: string, n: number): string {
   const base = foldedWords(name) || "supporter";
   const free = reservedNames.includes(base) ? n + 1 : n;

@@ -9,7 +9,7 @@ const before = (n: number): Date => new Date(now().getTime() - days(n));
 
 type Mailed = { id: string; asked: number; hides: number };
 
-/** Removes the mails that went to these pages' owners: they hold the address. */
+/** Deletes the mails to these pages' owners, as they hold the address. */
 async function forgetMails(tx: Tx, pages: Mailed[]): Promise<void> {
   const upTo = (key: string, n: number) => Array.from({ length: n }, (_, i) => `${key}:${i + 1}`);
   const keys = pages.flatMap(({ id, asked, hides }) => [
@@ -30,7 +30,7 @@ async function inBatches(step: (tx: Tx) => Promise<number>): Promise<number> {
   }
 }
 
-/** Pages that nobody confirmed go, with their picture; the database takes the mails to them along. */
+/** Deletes pages that nobody confirmed, with their pictures; the database deletes the mails to them. */
 const forgetUnconfirmed = () =>
   inBatches(async (tx) => {
     const old = await tx.supporterPage.findMany({
@@ -39,7 +39,7 @@ const forgetUnconfirmed = () =>
       take: batch,
     });
     for (const page of old) {
-      // one that is confirmed in this moment stays
+      // keep a page that is being confirmed at this moment
       const { count } = await tx.supporterPage.deleteMany({
         where: { id: page.id, confirmedAt: null },
       });
@@ -48,7 +48,7 @@ const forgetUnconfirmed = () =>
     return old.length;
   });
 
-/** The owner's address goes 90 days after the page or its campaign has ended; the page stays. */
+/** Removes the owner's address 90 days after the page or its campaign ended; the page stays. */
 const forgetOwners = () =>
   inBatches(async (tx) => {
     const over = { lt: before(keptDays) };
@@ -74,8 +74,8 @@ const forgetOwners = () =>
   });
 
 /**
- * Forgets whoever opened pages with an address. A page that raised something stays for its gifts, shown to nobody, without a name,
- * words or picture; any other goes.
+ * Forgets the person who opened pages with an address. A page that raised money is kept for its donations, hidden and without
+ * name, words or picture; any other is deleted.
  */
 export async function forgetOwner(tx: Tx, emailKey: string): Promise<void> {
   const pages = await tx.supporterPage.findMany({
@@ -101,11 +101,11 @@ export async function forgetOwner(tx: Tx, emailKey: string): Promise<void> {
   }
 }
 
-/** @returns how many pages went and how many addresses */
+/** @returns how many pages were deleted and how many addresses removed */
 export async function forgetSupporters(): Promise<{ pages: number; owners: number }> {
   const pages = await forgetUnconfirmed();
   const owners = await forgetOwners();
-  // those of pages that went with their campaign; the others go with the address
+  // for pages deleted with their campaign; the others are deleted with the address
   await db.emailMessage.deleteMany({
     where: { kind: "supporter_ended", createdAt: { lt: before(keptDays) } },
   });

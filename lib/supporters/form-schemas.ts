@@ -5,9 +5,9 @@ import { publicName } from "@/lib/names";
 import { goalMax, goalMin, nameMax, wordsMax } from "@/lib/supporters/rules";
 import { emailField, textField } from "@/lib/text";
 
-/** The forms about a supporter's page, as they are posted. Browser-safe. */
+/** Forms about a supporter's page, with fields as they are posted. Browser-safe. */
 
-/** No goal is an empty box, which is no amount. */
+/** An empty field means no goal. */
 function withGoal(fields: Record<string, unknown>): Record<string, unknown> {
   const blank = typeof fields["goal"] !== "string" || fields["goal"].trim() === "";
   return blank ? { ...fields, goal: null } : inPageLanguage(fields, "goal");

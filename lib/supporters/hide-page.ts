@@ -7,7 +7,7 @@ import { isAdmin, requireActiveNgo, requireAdmin, type Actor } from "@/lib/auth/
 import { enqueue } from "@/lib/jobs/enqueue";
 import { lockPage } from "@/lib/supporters/find-page";
 
-/** Whose pages the actor may hide: of the own organisation's campaigns; an administrator's are all. @throws 401, 403 */
+/** The pages the actor may hide: those of their organisation's campaigns, or all for an administrator. @throws 401, 403 */
 function whoseMay(actor: Actor) {
   if (isAdmin(actor)) {
     requireAdmin(actor);
@@ -21,9 +21,9 @@ function whoseMay(actor: Actor) {
 }
 
 /**
- * Nobody sees the page and nobody gives on it; what it raised stays counted, its picture leaves the address that it had. Its owner
- * is mailed the reason. An administrator takes over what an organisation hid; hidden twice by the same is once.
- * @throws 401, 403, 404 (another organisation's too), 409 supporterHiddenByAdmin
+ * Hides a page: nobody sees it or donates on it. What it raised stays counted, and its picture moves to a new address. Its
+ * owner is mailed the reason. An administrator can take over what an organisation hid. Idempotent.
+ * @throws 401, 403, 404 (also for another organisation's), 409 supporterHiddenByAdmin
  */
 export async function hideSupporterPage(
   actor: Actor,
@@ -65,8 +65,8 @@ export async function hideSupporterPage(
 }
 
 /**
- * Shows a page again. What an administrator hid the organisation cannot show. Twice is once.
- * @throws 401, 403, 404 (another organisation's too), 409 supporterHiddenByAdmin
+ * Shows a page again. An organisation cannot show what an administrator hid. Idempotent.
+ * @throws 401, 403, 404 (also for another organisation's), 409 supporterHiddenByAdmin
  */
 export async function showSupporterPage(actor: Actor, input: { pageId: string }): Promise<void> {
   const { by, where } = whoseMay(actor);

@@ -8,8 +8,8 @@ import { unconfirmedDays } from "@/lib/supporters/rules";
 type Page = { id: string; emailKey: string | null; confirmedAt: Date | null };
 
 /**
- * The owner's link: confirms the page, changes and ends it. Signed, without a row of its own. It has an end, of a page that is
- * not confirmed with the page itself; it ends with all links of the address (lib/donor-links/life) and when the address is
+ * The owner's link, which confirms, changes and ends the page. Signed, with no row of its own. It expires; before the page is
+ * confirmed, together with the page. It also ends with all links of the address (lib/donor-links/life) and when the address is
  * forgotten.
  */
 export async function pageToken(page: Page): Promise<string> {
@@ -23,7 +23,7 @@ export const pagePath = async (page: Page): Promise<string> =>
 
 const shape = new RegExp(`^(spp_[0-9a-z]{20})${lifePattern}$`);
 
-/** @returns the page's id, or null when the link was altered or has ended */
+/** @returns the page's id, or null if the link was altered or has expired */
 export async function readPageToken(text: string): Promise<string | null> {
   const [, id, epoch, until] = shape.exec(readSigned("supporter", text) ?? "") ?? [];
   if (id === undefined || epoch === undefined) return null;

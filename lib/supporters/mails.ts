@@ -22,7 +22,7 @@ const button = (locale: Locale, label: string, path: string): MailBlock => ({
   url: `${env.appUrl}${localePath(locale, path)}`,
 });
 
-/** A page whose owner can be written to; null else. */
+/** A page whose owner can be mailed, or null. */
 async function readable(id: string) {
   const page = await db.supporterPage.findUnique({
     where: { id },
@@ -39,7 +39,7 @@ async function readable(id: string) {
   };
 }
 
-/** Repeats nothing of what was typed: the address may be somebody else's, and must not be sent a stranger's words. */
+/** Quotes nothing that was typed: the address may belong to somebody else, who must not be sent a stranger's words. */
 async function confirm({ pageId, n }: { pageId: string; n: number }): Promise<void> {
   const page = await readable(pageId);
   if (!page) return;
@@ -83,7 +83,7 @@ async function opened({ pageId }: { pageId: string }): Promise<void> {
   });
 }
 
-/** Says no amount and no name: who gave may not want to be known. */
+/** States no amount and no name, as the donor may want to stay unknown. */
 async function firstGift({ pageId }: { pageId: string }): Promise<void> {
   const page = await readable(pageId);
   if (!page || page.giftCount === 0) return;
@@ -126,7 +126,7 @@ async function hidden({ pageId, n }: { pageId: string; n: number }): Promise<voi
   });
 }
 
-/** What the mail about the end says: of the row as it is, or of what the job carries where it is gone. */
+/** Contents of the mail about the end: from the row, or from the job if the row is gone. */
 async function endedOf({ pageId, gone }: JobPayload<"mail.supporter_ended">) {
   if (!gone) return readable(pageId);
   const locale = asLocale(gone.locale);
@@ -137,7 +137,7 @@ async function endedOf({ pageId, gone }: JobPayload<"mail.supporter_ended">) {
   };
 }
 
-/** The organisation took the campaign down, and with it the page. */
+/** The organisation took the campaign down, and the page with it. */
 async function ended(job: JobPayload<"mail.supporter_ended">): Promise<void> {
   const page = await endedOf(job);
   if (!page) return;

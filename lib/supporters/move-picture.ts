@@ -5,8 +5,8 @@ import { moveImage } from "@/lib/files/move-image";
 import { lockPage } from "@/lib/supporters/find-page";
 
 /**
- * The picture of a page that was hidden gets another address, which its owner, the organisation and administrators alone see: that of
- * before was on public pages. Where the page is shown again it keeps the new one.
+ * Moves a hidden page's picture to a new address, which only its owner, the organisation and administrators see, because the
+ * old one was on public pages. If the page is shown again, it keeps the new address.
  */
 async function movePicture({ pageId }: { pageId: string }): Promise<void> {
   const page = await db.supporterPage.findFirst({

@@ -17,7 +17,7 @@ import { assertFitName, assertFitWords, nthAddress } from "@/lib/supporters/fit-
 import type { OpenInput } from "@/lib/supporters/form-schemas";
 import { dropPicture, withPicture } from "@/lib/supporters/picture";
 
-/** A campaign for which a page can be opened now; the fund has a page of its own. @throws 404, 409 supporterCampaignClosed */
+/** A campaign that supporters can open pages for now; not the fund. @throws 404, 409 supporterCampaignClosed */
 async function openCampaign(slugOrId: string): Promise<CampaignDetail> {
   const campaign = await publicCampaign(slugOrId);
   if (!campaign || campaign.slug === fundSlug) throw notFound("campaignNotFound");
@@ -25,12 +25,12 @@ async function openCampaign(slugOrId: string): Promise<CampaignDetail> {
   return campaign;
 }
 
-/** Addresses that are looked at together. */
+/** Candidate slugs checked in one query. */
 const together = 50;
 
 /**
- * The first free address of a name. One that another request takes at the same moment is found by the database's own rule, and
- * the whole is tried again.
+ * The first free slug for a name. If another request takes it at the same moment, the unique index refuses it and the whole is
+ * tried again.
  */
 async function freeAddress(tx: Tx, campaignId: string, name: string, own: string | null) {
   for (let first = 1; ; first += together) {
@@ -51,7 +51,7 @@ async function freeAddress(tx: Tx, campaignId: string, name: string, own: string
 
 type Picture = Parameters<Parameters<typeof withPicture>[1]>[1];
 
-/** Writes the page, or what it shows anew while nobody has confirmed it. */
+/** Creates the page, or updates what it shows while it is unconfirmed. */
 async function writePage(
   tx: Tx,
   campaignId: string,
@@ -60,7 +60,7 @@ async function writePage(
 ): Promise<{ id: string; n: number }> {
   const n = known ? known.asked + 1 : 1;
   if (known && known.confirmedAt !== null) {
-    // what somebody confirmed is changed by nobody who only knows the address; its link is mailed once more
+    // knowing the address is not enough to change a confirmed page; its link is mailed again
     await tx.supporterPage.update({ where: { id: known.id }, data: { asked: n } });
     return { id: known.id, n };
   }
@@ -89,9 +89,9 @@ const isTaken = (error: unknown): boolean =>
   error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
 
 /**
- * Somebody opens a page in their own name for a campaign. Nobody sees it before the address is confirmed by the mail's link. The
- * answer is the same whether or not the address was known.
- * @throws 400 at name, words or picture; 404, 409 supporterCampaignClosed, 413, 429 by address and by network, 503
+ * Somebody opens a page in their own name for a campaign. It is hidden until they confirm their address through the mailed
+ * link. The answer is the same whether or not the address was known.
+ * @throws 400 at name, words or picture; 404, 409 supporterCampaignClosed, 413, 429 per address and per network, 503
  */
 export async function openSupporterPage(
   actor: Actor,

@@ -16,20 +16,20 @@ import { dropPicture, noPicture, withPicture } from "@/lib/supporters/picture";
 import { pageState, type PageState, type SupporterView } from "@/lib/supporters/rules";
 import { toView } from "@/lib/supporters/view";
 
-/** A page as its owner sees it by the link. */
+/** A page as its owner sees it through the link. */
 export type OwnPage = SupporterView & {
   state: PageState;
   hiddenReason: string | null;
   hiddenBy: string | null;
-  /** which words and picture these are: another once they are changed */
+  /** version of the words and picture; changes with them */
   version: string;
-  /** takesGifts: of the campaign; null where it is shown to nobody now */
+  /** takesGifts is the campaign's; null if the campaign is not public now */
   campaign: { title: string; slug: string; ngo: string; takesGifts: boolean } | null;
 };
 
 const versionOf = (row: { updatedAt: Date }): string => String(row.updatedAt.getTime());
 
-/** @returns null when the link does not open (any more) */
+/** @returns null if the link does not open anything, or no longer does */
 export async function ownPage(token: string, language?: string): Promise<OwnPage | null> {
   const id = await readPageToken(token);
   const row = id === null ? null : await db.supporterPage.findUnique({ where: { id } });
@@ -58,8 +58,8 @@ const idOf = async (token: string): Promise<string> => {
 };
 
 /**
- * The address is right and its person means it: everyone sees the page from now on. Twice is once.
- * @param input.version of the page that was looked at: until it is confirmed, whoever knows the address may write it anew
+ * The owner confirms their address and the page becomes public. Idempotent.
+ * @param input.version the version they saw: until it is confirmed, anybody who knows the address can rewrite the page
  * @throws 404, 409 supporterCampaignClosed, supporterChanged
  */
 export async function confirmSupporterPage(
@@ -82,7 +82,7 @@ export async function confirmSupporterPage(
   });
 }
 
-/** Words, goal and picture anew; the name stays, as the address does. @throws 400, 404, 413, 429, 503 */
+/** Changes words, goal and picture; the name and slug stay. @throws 400, 404, 413, 429, 503 */
 export async function changeSupporterPage(
   actor: Actor,
   input: ChangeInput,
@@ -111,7 +111,7 @@ export async function changeSupporterPage(
   });
 }
 
-/** The owner ends the page, or opens it again. Twice is once. @throws 404 */
+/** The owner ends the page, or opens it again. Idempotent. @throws 404 */
 export async function endSupporterPage(
   actor: Actor,
   input: { token: string; ended: boolean },
@@ -135,7 +135,7 @@ export async function endSupporterPage(
   });
 }
 
-/** The link goes once more to the same address, with a new end. @throws 404, 429 */
+/** Mails the link again to the same address, with a new expiry. @throws 404, 429 */
 export async function sendPageLink(input: { token: string }): Promise<void> {
   const id = await idOf(input.token);
   await limit("supporter.link", id);

@@ -3,9 +3,9 @@ import { db } from "@/lib/db";
 import { openPage } from "@/lib/supporters/find-page";
 
 /**
- * The page that a gift is begun on: an open one of this campaign, as it stands in its address. Another one is none: the gift is
- * the campaign's alone, and nobody who gives is refused because a page was ended meanwhile.
- * @param address none: a gift to the campaign, which costs no statement
+ * The open page of this campaign that a donation is begun on, by its slug. If there is no such page, the donation goes to the
+ * campaign alone: nobody is refused because a page was ended meanwhile.
+ * @param address undefined for a donation to the campaign; then nothing is queried
  */
 export async function pageForGift(
   campaignId: string,

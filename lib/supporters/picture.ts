@@ -10,7 +10,7 @@ import { enqueue } from "@/lib/jobs/enqueue";
 
 /** @throws 400, 413, 503 */
 async function storePicture(file: Upload): Promise<StoredImage> {
-  // as a call's cover: nobody who sends this has an account; a browser with a script makes it smaller before
+  // the same limit as for an API call's cover, as senders have no account; the page's script shrinks it before sending
   if (file.byteSize >= imageMaxBytes)
     throw fieldError("picture", "imageTooLarge", { file: file.fileName }, "too_large");
   const stored = await storeImage(await file.read(), {
@@ -22,7 +22,7 @@ async function storePicture(file: Upload): Promise<StoredImage> {
   return stored;
 }
 
-/** Stores a picture, where one was sent, and keeps it only if `write` succeeds. @throws 400, 413, 503 */
+/** Stores the picture, if one was sent, and keeps it only if `write` succeeds. @throws 400, 413, 503 */
 export async function withPicture<T>(
   file: Upload | undefined,
   write: (tx: Tx, columns: PictureColumns | null) => Promise<T>,
@@ -51,7 +51,7 @@ type PictureColumns = ReturnType<typeof columnsOf>;
 
 export const noPicture = { storageKey: null, widths: [], width: 0, height: 0 };
 
-/** Removes the files of a picture that no page names any more. */
+/** Deletes the files of a picture that no page uses any more. */
 export async function dropPicture(
   tx: Tx,
   { storageKey, widths }: { storageKey: string | null; widths: number[] },

@@ -7,7 +7,7 @@ import { toView } from "@/lib/supporters/view";
 
 const byRaised = [{ raisedCents: "desc" as const }, { id: "asc" as const }];
 
-/** One row of the campaign's list. Callers ask only for campaigns that everyone may see. */
+/** One row of a campaign's list of pages. Callers only ask for public campaigns. */
 async function listed(campaignId: string, page: { page: number; limit: number }) {
   const rows = await db.supporterPage.findMany({
     where: { campaignId, ...openPage },
@@ -17,7 +17,7 @@ async function listed(campaignId: string, page: { page: number; limit: number })
   return rows.map(toView);
 }
 
-/** The pages of a campaign that raised most, and whether there are others. */
+/** The pages of a campaign that raised most, and whether there are more. */
 export async function topPages(
   campaignId: string,
 ): Promise<{ pages: SupporterView[]; more: boolean }> {
@@ -25,7 +25,7 @@ export async function topPages(
   return { pages: pages.slice(0, pagesOnCampaign), more: pages.length > pagesOnCampaign };
 }
 
-/** A page of the list of a campaign's pages, those that raised most first. */
+/** One page of the list of a campaign's supporter pages, most raised first. */
 export async function listedPages(
   campaignId: string,
   page: { page: number; limit: number },
@@ -37,7 +37,7 @@ export async function listedPages(
   return { pages, total };
 }
 
-/** One page as everyone may see it, an ended one too; null else. */
+/** One public page, possibly ended; null if it is not public. */
 export async function publicPage(
   campaignId: string,
   address: string,
@@ -52,7 +52,7 @@ const inSitemap = { ...openPage, giftCount: { gt: 0 }, ...ofPublicCampaign };
 export const countSitemapPages = (): Promise<number> =>
   db.supporterPage.count({ where: inSitemap });
 
-/** Those that took a gift. @param part 1 and up */
+/** Pages that received a donation. @param part from 1 */
 export async function sitemapPages(
   part: number,
   limit: number,

@@ -5,7 +5,7 @@ import { pageOfRows, pageRows } from "@/lib/listing/sql";
 import { pageState, type PageState, type SupporterView } from "@/lib/supporters/rules";
 import { toView } from "@/lib/supporters/view";
 
-/** A page as the organisation of its campaign sees it: without its owner's address. */
+/** A page as its campaign's organisation sees it, without its owner's address. */
 export type CampaignSupporter = SupporterView & {
   state: PageState;
   hiddenBy: string | null;
@@ -13,7 +13,7 @@ export type CampaignSupporter = SupporterView & {
   campaign: { title: string; slug: string };
 };
 
-/** A page of all confirmed pages for the organisation's campaigns, the newest first. @throws 401, 403 */
+/** One page of the list of confirmed pages for the organisation's campaigns, newest first. @throws 401, 403 */
 export async function ownSupporters(
   actor: Actor,
   page: { page: number; limit: number },
@@ -26,7 +26,7 @@ export async function ownSupporters(
   const ids = campaigns.map((campaign) => campaign.id);
   const { skip, take } = pageRows(page);
   const [shown, total] = await Promise.all([
-    // of each campaign no more than this page can need, by its index
+    // from each campaign, by its index, at most as many as this page of the list can need
     db.$queryRaw<{ id: string }[]>`
       select s.id from unnest(${ids}::text[]) as c (id) cross join lateral (
           select id, created_at from supporter_page where campaign_id = c.id and confirmed_at is not null

@@ -2,8 +2,8 @@ import "server-only";
 import { looseSkeletonOf } from "@/lib/ngos/look-alike";
 
 /**
- * Words of hatred that no public text of a stranger may hold, in the languages of the product and those around it. Only
- * words that are nothing else: a name of a person, a place or a people is not among them. Compared whole, as they look.
+ * Hate words that a stranger's public text must not hold, in the product's languages and neighbouring ones. Only words with no
+ * other meaning: no names of people, places or peoples. Compared as whole words, by how they look.
  */
 const words = [
   "kaffir",
@@ -77,7 +77,7 @@ const words = [
   "الموت للشيعة",
 ];
 
-/** Signs and digits that stand for a letter within a word. Others that look like one are the skeleton's. */
+/** Signs and digits used in place of a letter inside a word. Other look-alikes are handled by the skeleton. */
 const meant: Record<string, string> = { "@": "a", $: "s", "3": "e", "4": "a", "9": "g" };
 const lettersOf = (word: string): string =>
   word
@@ -91,12 +91,12 @@ const wordsOf = (text: string): string[] =>
     .map((word) => looseSkeletonOf(lettersOf(word)))
     .filter(Boolean);
 
-/** Words of several also written as one. */
+/** Phrases, also written as one word. */
 const refused = words
   .map(wordsOf)
   .flatMap((all) => (all.length > 1 ? [all, [all.join("")]] : [all]));
 
-/** Letters that stand alone are read together: "k i k e". */
+/** Single letters are joined: "k i k e". */
 function joined(all: string[]): string[] {
   const out: string[] = [];
   let run = "";
@@ -112,7 +112,7 @@ function joined(all: string[]): string[] {
   return out;
 }
 
-/** Whether a text holds one of these words, also with signs in the place of letters or spaces between them. */
+/** Whether a text holds one of these words, also with signs in place of letters or spaces between them. */
 export function holdsRefusedWord(text: string): boolean {
   const all = joined(wordsOf(text));
   return refused.some((wanted) =>

@@ -10,12 +10,11 @@ import { publicCampaign } from "@/lib/campaigns/queries";
 import { shownPage } from "@/lib/supporters/find-page";
 import type { ReportInput } from "@/lib/supporters/form-schemas";
 
-/** Open reports of one page that are kept: an administrator looks at the page, not at all of them. */
+/** Most open reports kept per page: an administrator looks at the page, not at every report. */
 const mostOpen = 50;
 
 /**
- * A visitor says that a page should not be shown; administrators read it. The answer is the same when as many reports wait as are
- * kept.
+ * A visitor reports a page to the administrators. The answer is the same when no more reports are kept.
  * @throws 404, 429 after five an hour
  */
 export async function reportSupporterPage(actor: Actor, input: ReportInput): Promise<void> {
@@ -35,7 +34,7 @@ export async function reportSupporterPage(actor: Actor, input: ReportInput): Pro
   });
 }
 
-/** An administrator has looked: the page stays, its reports are done with. Twice is once. @throws 401, 403, 404 */
+/** An administrator reviewed the page: it stays, and its reports are closed. Idempotent. @throws 401, 403, 404 */
 export async function dismissReports(actor: Actor, input: { pageId: string }): Promise<void> {
   requireAdmin(actor);
   await db.$transaction(async (tx) => {

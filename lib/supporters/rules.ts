@@ -2,20 +2,23 @@ import { goalMaxCents, goalMinCents } from "@/lib/campaigns/limits";
 import { campaignPath } from "@/lib/fund";
 import { percentOf } from "@/lib/format";
 
-/** What a supporter's page may hold, and how it stands. Browser-safe. */
+/** Limits and states of a supporter's page. Browser-safe. */
 export const nameMax = 80;
 export const wordsMax = 600;
 export const goalMin = goalMinCents;
 export const goalMax = goalMaxCents;
-/** days that a page waits for its confirmation; its link works as long */
+/** days a page waits to be confirmed; its link works as long */
 export const unconfirmedDays = 7;
-/** days that the owner's address is kept after the page or its campaign has ended: what /privacy and the form say */
+/** days the owner's address is kept after the page or its campaign ended; /privacy and the form state this */
 export const keptDays = 90;
-/** on the campaign's own page */
+/** shown on the campaign's own page */
 export const pagesOnCampaign = 3;
 export const pagesPerList = 24;
 
-/** Who speaks for a site, in the languages of the product: nobody's name alone, and none beside this site's name. */
+/**
+ * Words for people who speak for a site, in the product's languages: no page may have one as its whole name, or beside this
+ * site's name.
+ */
 export const officeNames = [
   ..."admin administrator administration administrateur administratrice administrateurs".split(" "),
   ..."administrador administradora administradores msimamizi moderator moderateur moderador".split(
@@ -25,16 +28,16 @@ export const officeNames = [
   ..."operator security staff webmaster مسؤول الدعم".split(" "),
 ];
 
-/** Names that would speak for this site or for a part of it. Compared as they look (lib/supporters/fit-text.ts). */
+/** Names that would pass for this site or a part of it. Compared by how they look (lib/supporters/fit-text.ts). */
 export const reservedNames = [
   ...officeNames,
   ..."help system root new edit report donate payment with api".split(" "),
 ];
 
-/** What is shown of a page to everyone. Plain data. */
+/** A page as the public sees it. */
 export type SupporterView = {
   id: string;
-  /** the last part of its address */
+  /** its slug */
   address: string;
   name: string;
   words: string;
@@ -65,11 +68,11 @@ export function pageState(page: Standing): PageState {
   return page.endedAt === null ? "open" : "ended";
 }
 
-/** null without a goal: there is no whole to be a part of */
+/** null without a goal */
 export const percentRaised = (page: Pick<SupporterView, "goalCents" | "raisedCents">) =>
   page.goalCents === null ? null : percentOf(page.raisedCents, page.goalCents);
 
-/** The list of a campaign's pages, with the form that opens one. Without a language. */
+/** The page that lists a campaign's supporter pages, with the form that opens one; no language prefix. */
 export const supportersPath = (slug: string): string => `${campaignPath(slug)}/with`;
 export const supporterPath = (slug: string, address: string): string =>
   `${supportersPath(slug)}/${address}`;

@@ -1,7 +1,7 @@
 import type { SupporterPage } from "@/prisma/generated/client";
 import type { SupporterView } from "@/lib/supporters/rules";
 
-/** A page's row as everyone may see it. */
+/** The public part of a page's row. */
 export const toView = (row: SupporterPage): SupporterView => ({
   id: row.id,
   address: row.address,

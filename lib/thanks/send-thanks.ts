@@ -11,7 +11,8 @@ import { thankedStatuses } from "@/lib/thanks/rules";
 
 /**
  * Sends a thank-you to the donor of a donation to the own organisation. We send it, so that the organisation does not learn the
- * address. One per donation. @throws 401, 403, 404 (also for another organisation's), 409 thanksNotNow, thanksSent, 429
+ * address. One per donation.
+ * @throws 401, 403, 404 (also for another organisation's), 409 thanksNotNow, thanksSent, 429
  */
 export async function sendThanks(
   actor: Actor,
