@@ -8,7 +8,7 @@ import { invariants } from "@/lib/ledger/invariants";
 export type DaySum = { day: Date; cents: bigint; gifts: number; failed: number };
 
 type QueueAge = {
-  /** applications by the business days they waited: 0 to 1, 2 to 3, 4 to 5, more */
+  /** applications by business days waited: 0 to 1, 2 to 3, 4 to 5, more */
   groups: number[];
   oldest: { id: string; name: string; businessDays: number } | null;
 };
@@ -17,7 +17,7 @@ export type AdminOverview = {
   /** the last thirty, oldest first; today is the last one */
   days: DaySum[];
   queue: QueueAge;
-  /** payouts made in the thirty days, by state */
+  /** payouts created in the thirty days, by state */
   payouts: { status: string; count: number; cents: bigint }[];
   /** what the last daily check of the books found; null before the first */
   books: { at: Date; all: number; broken: string[] } | null;
@@ -26,7 +26,10 @@ export type AdminOverview = {
 const shownDays = 30;
 const dayStart = (time: Date, daysAgo = 0): Date => new Date(days(utcDay(time) - daysAgo));
 
-/** Monday to Friday, UTC, that lie after the day of `from` up to that of `to`. Holidays count: they differ by country. */
+/**
+ * Weekdays (UTC) after the day of `from`, up to and including that of `to`. Public holidays are not left out, as they differ by
+ * country.
+ */
 export function businessDaysBetween(from: Date, to: Date): number {
   let count = 0;
   for (let day = utcDay(from) + 1; day <= utcDay(to); day++) {
@@ -36,14 +39,14 @@ export function businessDaysBetween(from: Date, to: Date): number {
   return count;
 }
 
-/** The start of the last day on which an application sent then has waited more than `waited` business days. */
+/** The start of the latest day such that an application sent on it has waited more than `waited` business days. */
 function sentBefore(time: Date, waited: number): Date {
   let daysAgo = 0;
   while (businessDaysBetween(dayStart(time, daysAgo), time) <= waited) daysAgo += 1;
   return dayStart(time, daysAgo - 1);
 }
 
-/** What the console's first page shows of the last thirty days. @throws 401, 403 */
+/** The console's overview of the last thirty days. @throws 401, 403 */
 export async function adminOverview(actor: Actor): Promise<AdminOverview> {
   requireAdmin(actor);
   const time = now();
@@ -91,7 +94,7 @@ export async function adminOverview(actor: Actor): Promise<AdminOverview> {
   };
 }
 
-/** How long applications that are complete wait for an answer. */
+/** How long complete applications have been waiting for an answer. */
 async function queueAge(time: Date): Promise<QueueAge> {
   const waiting = { status: "pending", profileComplete: true, submittedAt: { not: null } };
   const [five, three, one] = [5, 3, 1].map((waited) => sentBefore(time, waited));

@@ -16,14 +16,11 @@ export type FirstGift = {
 
 export type FirstGifts = { count: number; newest: FirstGift[] };
 
-/** Under so many gifts plots show nothing yet, and each gift is worth a sentence. */
+/** Below this number of donations charts show too little, so each donation gets a sentence instead. */
 const plotsFrom = 10;
 const shown = 3;
 
-/**
- * An organisation's first gifts, the newest first; null before the first one and from the tenth on.
- * @throws 401, 403
- */
+/** An organisation's first donations, newest first; null before the first and from the tenth on. @throws 401, 403 */
 export async function firstGifts(actor: Actor): Promise<FirstGifts | null> {
   const ngoId = requireApprovedNgo(actor).ngo.id;
   const sums = await db.ngoMonth.aggregate({ where: { ngoId }, _sum: { gifts: true } });

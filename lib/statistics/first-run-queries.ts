@@ -6,23 +6,23 @@ import { payoutMinimumCents } from "@/lib/payouts/rules";
 
 export type FirstRun = {
   approvedAt: Date | null;
-  /** the owner's address, and whether its link was followed: nothing is paid out before */
+  /** the owner's address, and whether it is verified: nothing is paid out before it is */
   email: string;
   emailConfirmed: boolean;
   bankAdded: boolean;
-  /** a campaign that donors saw, also one that is archived by now */
+  /** a campaign that donors have seen, possibly archived since */
   published: boolean;
   drafts: number;
-  /** the newest campaign that takes gifts: its slug */
+  /** slug of the newest campaign that takes donations */
   toShare: string | null;
-  /** somebody gave: whoever shares a page for the first time hears of it by that */
+  /** somebody donated, which shows that the page was shared */
   given: boolean;
   payoutMinimumCents: bigint;
 };
 
 /**
- * What a new organisation still has to do: its address, its bank account, a campaign, and sharing it, which the first gift shows
- * was done. null once all of it is.
+ * What a new organisation still has to do: verify its address, add a bank account, publish a campaign, and share it, which the
+ * first donation shows was done. null once all is done.
  * @throws 401, 403
  */
 export async function firstRun(actor: Actor): Promise<FirstRun | null> {

@@ -1,4 +1,4 @@
-/** The first day of the month, UTC, that lies `offset` months from that of `time`. */
+/** The first day (UTC) of the month that is `offset` months from that of `time`. */
 export const monthStart = (time: Date, offset = 0): Date =>
   new Date(Date.UTC(time.getUTCFullYear(), time.getUTCMonth() + offset, 1));
 

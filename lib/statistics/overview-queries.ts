@@ -27,16 +27,16 @@ export type CampaignSum = {
 export type MoneyOnItsWay = {
   /** since the first donation, less refunds and lost disputes */
   givenCents: bigint;
-  /** of it to campaigns that the organisation deleted, which no other number of the dashboard counts */
+  /** of that, donated to campaigns the organisation deleted, which the dashboard's other figures leave out */
   archivedCents: bigint;
-  /** what the organisation is owed; below nothing when it owes */
+  /** what the organisation is owed; negative if it owes money */
   balanceCents: bigint;
-  /** payouts that were set aside and are not known to have arrived */
+  /** payouts reserved but not yet known to have arrived */
   inTransitCents: bigint;
   paidCents: bigint;
   payouts: number;
   lastPayout: { at: Date; cents: bigint; account: string | null } | null;
-  /** the next run, what it would pay, and why it would not */
+  /** the next payout run, what it would pay, or why it would not */
   next: Pick<
     PayoutOutlook,
     "nextRunAt" | "dueCents" | "minimumCents" | "block" | "open" | "heldUntil"
@@ -44,9 +44,9 @@ export type MoneyOnItsWay = {
 };
 
 export type NgoOverview = {
-  /** the last twelve, oldest first; the last one is not over */
+  /** the last twelve, oldest first; the last is the current one */
   months: MonthSum[];
-  /** of the twelve months */
+  /** over the twelve months */
   once: { cents: bigint; gifts: number };
   monthly: { cents: bigint; gifts: number };
   /** donations of the twelve months: up to $25, $60, $150, $500, and more */
@@ -55,7 +55,7 @@ export type NgoOverview = {
     month: Date;
     monthlyGifts: number;
     monthlyCents: bigint;
-    /** the mean of one-time money of the last three months that are over */
+    /** mean one-time donations of the last three complete months */
     onceCents: bigint;
     cents: bigint;
   };
@@ -69,9 +69,8 @@ const topCampaigns = 8;
 const sizeGroups = 5;
 
 /**
- * What the dashboard's plots show of an organisation, all of it from sums that are kept
- * (lib/donations/totals.ts) and from the accounts' balances: it takes as long for a million
- * donations as for fifty.
+ * The data of an organisation's dashboard charts. It is read from stored sums (lib/donations/totals.ts) and account balances,
+ * so it takes as long for a million donations as for fifty.
  * @throws 401, 403
  */
 export async function ngoOverview(actor: Actor): Promise<NgoOverview> {
@@ -136,7 +135,7 @@ function sumOf(rows: { cents: bigint; gifts: number }[]): { cents: bigint; gifts
   );
 }
 
-/** The campaigns that raised most, and the others as one; without drafts and archived ones, as on the cards. */
+/** The campaigns that raised most, and the rest as one; without drafts and archived ones, as on the cards. */
 async function campaignSums(ngoId: string): Promise<NgoOverview["campaigns"]> {
   const where = { ngoId, archivedAt: null, status: { not: "draft" } };
   const [top, all] = await Promise.all([
@@ -167,7 +166,7 @@ async function campaignSums(ngoId: string): Promise<NgoOverview["campaigns"]> {
   };
 }
 
-/** What monthly gifts bring in a month in which every card can be charged. */
+/** Monthly income from monthly gifts, if every card can be charged. */
 async function promisedMonthly(ngoId: string): Promise<{ gifts: number; cents: bigint }> {
   const sum = await db.monthlyGift.aggregate({
     where: { ngoId, status: "active" },

@@ -9,30 +9,24 @@ import { stripSeed } from "@/lib/donations/strip-seed";
 export type WeekSum = { start: Date; cents: bigint; gifts: number };
 
 export type CampaignGiving = {
-  /** 8 to 12, oldest first; the last one is not over. Empty under five donations */
+  /** 8 to 12, oldest first; the last is the current one. Empty below five donations */
   weeks: WeekSum[];
-  /** what the newest donations' strips are drawn from, newest first */
+  /** seeds of the newest donations' strips, newest first */
   strips: string[];
   gifts: number;
   donors: number;
   raisedCents: bigint;
-  /**
-   * what is missing of the goal, and the mean donation; null without an end, a goal to reach or a
-   * donation
-   */
+  /** amount missing to the goal, and the mean donation; null without an end date, an unreached goal or any donation */
   toGo: { cents: bigint; meanCents: bigint } | null;
 };
 
 const fewGifts = 5;
 const mostStrips = 60;
 
-/** The Monday, UTC, of the week that `time` lies in. */
+/** The Monday (UTC) of the week of `time`. */
 const mondayOf = (time: Date): Date => new Date(days(utcDay(time) - ((utcDay(time) + 3) % 7)));
 
-/**
- * What a campaign's page shows of its donations. The caller has decided that the campaign may be
- * seen.
- */
+/** The donation figures on a campaign's page. The caller has checked that the campaign may be seen. */
 export async function campaignGiving(campaignId: string): Promise<CampaignGiving> {
   const [campaign, strips] = await Promise.all([
     db.campaign.findUniqueOrThrow({
@@ -67,7 +61,7 @@ export async function campaignGiving(campaignId: string): Promise<CampaignGiving
   };
 }
 
-/** The last twelve weeks, from the first one with a donation on, but never fewer than eight. */
+/** Weeks from the first with a donation; at least the last eight and at most the last twelve. */
 async function lastWeeks(campaignId: string): Promise<WeekSum[]> {
   const monday = mondayOf(now());
   const start = (weeksAgo: number) => new Date(monday.getTime() - days(7 * weeksAgo));
@@ -92,15 +86,15 @@ export type NgoFigures = {
   raisedCents: bigint;
   gifts: number;
   donors: number;
-  /** the last six at most, oldest first, from the first year with a donation on */
+  /** at most the last six, oldest first, starting with the first year that has a donation */
   years: { year: number; cents: bigint }[];
-  /** the last twelve, oldest first; the last one is not over */
+  /** the last twelve, oldest first; the last is the current one */
   months: { month: Date; cents: bigint }[];
 };
 
 /**
- * What an organisation's public page says of its donations; null before the first. The caller has
- * decided that it may be seen.
+ * The donation figures on an organisation's public page; null before the first donation. The caller has checked that it may be
+ * seen.
  */
 export async function ngoFigures(ngoId: string): Promise<NgoFigures | null> {
   const time = now();
@@ -142,7 +136,7 @@ export type FundFigures = {
   organisations: number;
 };
 
-/** The Frontline Fund: what it raised, and what went on to organisations as grants. */
+/** The Frontline Fund: what it raised, and what was passed on to organisations as grants. */
 export async function fundFigures(): Promise<FundFigures> {
   const [fund, grants] = await Promise.all([
     db.campaign.findUnique({ where: { slug: fundSlug }, select: { raisedCents: true } }),

@@ -3,13 +3,13 @@ import { db } from "@/lib/db";
 import { concernCounts, type ConcernCounts } from "@/lib/concerns/queries";
 import { ngoReports, type NgoReports } from "@/lib/reports/ngo-reports";
 
-/** One thing that was checked. Who did it is said by role, never by name. */
+/** One thing that was checked. The person who checked it is given by role, never by name. */
 export type RecordCheck = {
   what: "application" | "renewal" | "certificate" | "leadership" | "owner" | "bank";
-  /** null: not said, because it would tell something about the organisation's bank or people */
+  /** null if it would reveal something about the organisation's bank or people */
   at: Date | null;
   by: "administrator" | "withApplication" | "byLink" | "byProgram";
-  /** undefined: it has no end of its own; null: it does not end */
+  /** undefined if it has no expiry of its own; null if it does not expire */
   until?: Date | null;
 };
 
@@ -20,15 +20,16 @@ export type VerificationRecord = {
   until: Date | null;
   checks: RecordCheck[];
   lacks: ("leadership" | "bank")[];
-  /** oldest first, months without a payout left out */
+  /** oldest first, without months that had no payout */
   paid: MonthPaid[];
   reports: NgoReports;
   concerns: ConcernCounts;
 };
 
 /**
- * What everyone may know of how an organisation was verified and what happened since, of one that everyone sees (the caller
- * asked). Made of decisions, documents, payouts, updates and concerns; no file's name, no bank, no person, no reason.
+ * The public record of how an organisation was verified and what happened since. The caller has checked that the organisation
+ * is public. Derived from decisions, documents, payouts, updates and concerns, and holds no file names, bank details, people or
+ * reasons.
  */
 export async function verificationRecord(ngoId: string): Promise<VerificationRecord> {
   const [ngo, documents, renewals, owners, paid, reports, concerns] = await Promise.all([
@@ -68,7 +69,7 @@ export async function verificationRecord(ngoId: string): Promise<VerificationRec
     ),
   ];
   const checks: RecordCheck[] = [
-    // only the last decision says until when
+    // only the last decision shows an expiry date
     ...decisions.map((check, i) => (i === decisions.length - 1 ? { ...check, until } : check)),
     ...(certificate
       ? [{ what: "certificate", at: certificate, by: "withApplication" } as const]

@@ -2,19 +2,19 @@ import "server-only";
 import { db } from "@/lib/db";
 import { requireAdmin, type Actor } from "@/lib/auth/actor";
 
-/** How much waits for an administrator, by the console's page on which it is done. */
+/** How much is waiting for an administrator, by the console page where it is handled. */
 export type ConsoleWaiting = {
-  /** applications that are complete, renewals, and names to be agreed to */
+  /** complete applications, renewals, and names to approve */
   dashboard: number;
-  /** refunds that organisations ask for */
+  /** refunds requested by organisations */
   gifts: number;
-  /** payouts that nobody approved yet */
+  /** payouts not approved yet */
   payouts: number;
-  /** messages without an answer */
+  /** unanswered messages */
   messages: number;
 };
 
-/** What the console's menu counts, in one question. @throws 401, 403 */
+/** The counts in the console's menu, in one query. @throws 401, 403 */
 export async function consoleWaiting(actor: Actor): Promise<ConsoleWaiting> {
   requireAdmin(actor);
   const [row] = await db.$queryRaw<ConsoleWaiting[]>`

@@ -21,7 +21,7 @@ const number = z
   .transform(Number);
 const name = z.object({ campaign, number });
 
-/** "Save and preview" and "Publish" of a new update. */
+/** "Save and preview" and "Publish" for a new update. */
 export const createUpdateAction = action(
   z.intersection(z.object({ campaign }), updateFormPost),
   async ({ actor, input, files }) => {
@@ -49,7 +49,7 @@ export const editUpdateAction = action(
   { fallback: "updateSaveFailed" },
 );
 
-/** "Publish" beside a draft's preview. */
+/** "Publish" beside the preview of a draft. */
 export const publishUpdateAction = action(
   name,
   async ({ actor, input }) => {
@@ -77,7 +77,7 @@ export const deleteUpdateAction = action(
 const updateId = z.string().max(64);
 const reason = textField({ max: 500, lines: true, need: "fillRequired" });
 
-/** "Hide" in the console; the organisation reads the reason. */
+/** "Hide" in the console; the organisation is shown the reason. */
 export const hideUpdateAction = action(
   z.object({ updateId, reason, back }),
   async ({ actor, input }) => {

@@ -11,7 +11,7 @@ import { caption, text, title } from "@/lib/updates/fields";
 import type { PictureChange, UpdateInput } from "@/lib/updates/input";
 import { figureLabelMax, figureMax, partsMax, positions } from "@/lib/updates/rules";
 
-/** Shapes of calls about updates. */
+/** Schemas of API calls about updates. */
 const updateShape = z.object({
   number: z.number().describe("Within the campaign; stands in its address"),
   title: z.string(),
@@ -52,7 +52,7 @@ export const updatesAnswer = z.object({
   }),
 });
 
-/** The own updates of all campaigns, for programs. */
+/** The updates of all of the organisation's campaigns, for API clients. */
 const states = ["draft", "published", "hidden"] as const;
 export const ownUpdatesQuery = cursorQuery.extend({
   campaign: campaignFilter,
@@ -100,7 +100,7 @@ const figure = z
   })
   .transform(({ label, done, of }) => ({ label, done, total: of ?? null }));
 
-/** Text fields of a create or change, only those that are present. */
+/** The text fields of a create or change that are present. */
 export const updateBody = z.strictObject({
   title: z.optional(title),
   text: z.optional(text),
@@ -117,9 +117,9 @@ export type UpdateBody = z.infer<typeof updateBody>;
 
 export const updateMultipart = { maxFileBytes: imageMaxBytes, files: { images: partsMax } };
 
-/** Files that are sent take the place of all pictures before; captions alone change the captions. */
+/** If files are sent, they replace all pictures; captions alone only change the captions. */
 function picturesOf({ captions }: UpdateBody, images: Upload[]): PictureChange[] {
-  if (images.length > partsMax) return images.map((upload, i) => ({ position: i + 1, upload })); // refused by the verb, in its words
+  if (images.length > partsMax) return images.map((upload, i) => ({ position: i + 1, upload })); // left for the verb to refuse, with its own message
   if (images.length === 0)
     return (captions ?? []).map((caption, i) => ({ position: i + 1, caption }));
   return positions.map((position) => ({

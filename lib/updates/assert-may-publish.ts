@@ -5,8 +5,8 @@ import { AppError } from "@/lib/errors";
 import { publishedADay } from "@/lib/updates/rules";
 
 /**
- * Each published update is mailed to the campaign's donors, so there are not many a day; deleted ones count, too. Holds the
- * campaign's row until the transaction ends, so that two published at once do not both see room for one more.
+ * Each published update is mailed to the campaign's donors, so the number per day is limited; deleted ones count too. Locks the
+ * campaign's row until the transaction ends, as two published at once could both see room for one more.
  * @throws 409 updatesADay
  */
 export async function assertMayPublish(tx: Tx, campaignId: string): Promise<void> {

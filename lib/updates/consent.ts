@@ -9,7 +9,7 @@ import { withdrawConsent } from "@/lib/updates/withdraw-consent";
 
 type Giver = { campaignId: string; emailKey: string; address: string; locale: string };
 
-/** Whose gift a donor's link opens; null when it opens none, or one without an address. */
+/** The donor behind a donation link; null if the link opens nothing, or a donation without an address. */
 async function giverOf(token: string): Promise<Giver | null> {
   const opened = await readDonationToken(token);
   if (!opened) return null;
@@ -23,7 +23,7 @@ async function giverOf(token: string): Promise<Giver | null> {
   return { campaignId, emailKey, address, locale };
 }
 
-/** Whether the donor of a link is mailed the campaign's updates; null where nobody can be. */
+/** Whether the donor of a link is mailed the campaign's updates; null if there is nobody to mail. */
 export async function getsUpdates(token: string): Promise<boolean | null> {
   const giver = await giverOf(token);
   if (!giver) return null;
@@ -36,7 +36,7 @@ export async function getsUpdates(token: string): Promise<boolean | null> {
 }
 
 /**
- * The donor's yes or no by their own link, for the campaign of that gift. Asking twice is asking once.
+ * Stores the donor's yes or no, given through their own link, for that donation's campaign. Idempotent.
  * @throws 404 for a wrong link
  */
 export async function chooseUpdates(

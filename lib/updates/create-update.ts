@@ -10,13 +10,15 @@ import { ownCampaignWhere } from "@/lib/updates/own-update";
 import { publishUpdate } from "@/lib/updates/publish-update";
 import { discardPictures, savePictures } from "@/lib/updates/save-pictures";
 
-/** A form with the same words is the same form for so long: pictures go slowly over a telephone, and somebody presses again. */
+/**
+ * For this long a form with the same text counts as the same form: pictures upload slowly on a phone, and people press again.
+ */
 const sameFormMs = minutes(60);
 
 type Words = { title: string; text: string };
 type Made = { campaignId: string; number: number };
 
-/** The update that the same form made already; a call has its idempotency key for that. */
+/** The update that the same form already created; API calls use their idempotency key for that. */
 async function madeBefore(
   tx: DbOrTx,
   campaignId: string,
@@ -30,7 +32,7 @@ async function madeBefore(
   });
 }
 
-/** Both words, or which of them is missing. @throws 400 */
+/** Title and text, or which of them is missing. @throws 400 */
 function wordsOf({ title, text, fromForm }: UpdateInput) {
   if (title !== undefined && text !== undefined)
     return { title, text, ...(fromForm ? { fromForm } : {}) };
@@ -40,10 +42,10 @@ function wordsOf({ title, text, fromForm }: UpdateInput) {
 }
 
 /**
- * A new update of an own campaign, as a draft or published. Donors who asked for it are told by mail once it is published. The same
- * form twice makes one, and tells them once.
+ * Creates an update of one of the organisation's campaigns, as a draft or published. When it is published, donors who asked for
+ * updates are mailed. The same form sent twice creates one and mails once.
  * @param campaign id or slug
- * @throws 400, 401, 403, 404 (another organisation's too), 409 updatesADay, 413, 429, 503
+ * @throws 400, 401, 403, 404 (also for another organisation's), 409 updatesADay, 413, 429, 503
  */
 export async function createUpdate(
   actor: Actor,
@@ -68,7 +70,7 @@ export async function createUpdate(
   const saved = await savePictures(member, input);
   try {
     const { made, isNew } = await db.$transaction(async (tx) => {
-      // held, so that of two presses at once the later finds what the first made
+      // locked, so that of two requests at once the second finds what the first created
       await tx.$queryRaw`select 1 from campaign where id = ${own.id} for update`;
       const other = await madeBefore(tx, own.id, words);
       if (other) return { made: other, isNew: false };

@@ -8,8 +8,8 @@ import { positions } from "@/lib/updates/rules";
 import { removePictures } from "@/lib/updates/save-pictures";
 
 /**
- * Gone from every page and call, its pictures too; its words stay in the audit log, and its number is never used again. Mails
- * that have not gone yet do not go.
+ * Deletes an update and its pictures from every page and API answer. Its text stays in the audit log, and its number is not
+ * reused. Mails not yet sent are dropped.
  * @throws 401, 403, 404
  */
 export async function deleteUpdate(actor: Actor, name: UpdateName): Promise<void> {

@@ -9,7 +9,7 @@ import { leavePath } from "@/lib/updates/mail-link";
 
 const token = z.string().min(1).max(500);
 
-/** "Tell me what my gift does" and "Stop these mails", on the gift's page and after paying. */
+/** "Tell me what my gift does" and "Stop these mails", on the donation's page and after paying. */
 export const chooseUpdatesAction = action(
   z.object({ token, wants: z.enum(["true", "false"]) }),
   async ({ actor, input }) => {
@@ -20,7 +20,7 @@ export const chooseUpdatesAction = action(
   },
 );
 
-/** The two buttons behind the links at the foot of a mail. */
+/** The two buttons on the page that a mail's footer links to. */
 export const leaveUpdatesAction = action(
   z.object({ token, all: z.enum(["true", "false"]) }),
   async ({ actor, input }) => {

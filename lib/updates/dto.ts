@@ -3,7 +3,7 @@ import { env } from "@/lib/env";
 import { updatePath } from "@/lib/updates/rules";
 import type { UpdateView } from "@/lib/updates/view";
 
-/** An update on the wire: milliseconds, server paths of pictures, its whole address. */
+/** An update in an API answer: times in milliseconds, pictures as server paths, and its full address. */
 export function toUpdate(slug: string, update: UpdateView) {
   return {
     number: update.number,

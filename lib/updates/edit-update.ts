@@ -12,9 +12,10 @@ import { discardPictures, savePictures, writePictures } from "@/lib/updates/save
 import { writeFigures } from "@/lib/updates/write-figures";
 
 /**
- * Changes what is present. Within a day of publishing nobody is told; later it says "edited on". Nobody is mailed again.
- * @param publish a draft is published with it
- * @throws 400, 401, 403, 404 (another organisation's too), 413, 429, 503
+ * Changes the fields that are present. More than a day after publishing the update is marked "edited on". Nobody is mailed
+ * again.
+ * @param publish also publish a draft
+ * @throws 400, 401, 403, 404 (also for another organisation's), 413, 429, 503
  */
 export async function editUpdate(
   actor: Actor,
@@ -23,7 +24,7 @@ export async function editUpdate(
   publish = false,
 ): Promise<{ campaignId: string; number: number }> {
   const member = requireActiveNgo(actor);
-  // before bytes are looked at; the transaction asks again
+  // checked before files are decoded, and again in the transaction
   const own = { number: name.number, campaign: ownCampaignWhere(member, name.campaign) };
   if ((await db.campaignUpdate.count({ where: { ...own, deletedAt: null } })) === 0)
     throw notFound("updateNotFound");
@@ -42,7 +43,7 @@ export async function editUpdate(
       });
       if (input.figures) await writeFigures(tx, held.id, input.figures);
       await writePictures(tx, held.id, input.pictures ?? [], saved);
-      // what readers may have seen before stays on record
+      // keeps a record of what readers may have seen
       await audit(tx, actor, "update.edited", "update", held.id, {
         ngoId: member.ngo.id,
         data: { number: held.number, title: held.title, text: held.text },

@@ -9,7 +9,7 @@ import type { UpdateView } from "@/lib/updates/view";
 type Campaign = { slug: string; title: string };
 type FeedCampaign = Campaign & { id: string; ngo: { name: string } };
 
-/** The feed as the head of a page points at it (`publicMetadata`). */
+/** The link to the feed in a page's head (`publicMetadata`). */
 export const feedForms = (locale: Locale, { slug, title }: Campaign) => ({
   "application/atom+xml": [
     {
@@ -19,7 +19,10 @@ export const feedForms = (locale: Locale, { slug, title }: Campaign) => ({
   ],
 });
 
-/** Atom of a campaign's newest updates; every text is plain. @param begun when the campaign was published, for a feed without entries */
+/**
+ * Atom feed of a campaign's newest updates, all text plain.
+ * @param begun when the campaign was published, for a feed without entries
+ */
 export function atomFeed(
   locale: Locale,
   {
@@ -35,7 +38,7 @@ export function atomFeed(
   },
 ): string {
   const at = (path: string) => xml(appUrl + localePath(locale, path));
-  // by the campaign's id, so that what was read is not new again when its address changes
+  // uses the campaign's id, so that read entries do not become new again when its slug changes
   const id = (path: (slug: string) => string) => at(path(campaign.id));
   const changed = (u: UpdateView) => u.editedAt ?? u.publishedAt ?? begun;
   const newest = Math.max(begun.getTime(), ...updates.map((u) => changed(u).getTime()));

@@ -10,7 +10,7 @@ import {
   updateTitleMax,
 } from "@/lib/updates/rules";
 
-/** What an update is made of, as text fields of a form or of multipart. Browser-safe. */
+/** The text fields of an update, from a form or multipart. Browser-safe. */
 const fill = msg("fillRequired");
 
 export const title = textField({ max: updateTitleMax, name: true, need: fill });
@@ -18,11 +18,11 @@ export const text = textField({ max: updateTextMax, lines: true, need: fill });
 export const caption = textField({ max: captionMax });
 export const figureLabel = textField({ max: figureLabelMax });
 
-/** Digits alone, or with one sign or blank between thousands (and lakhs): "7.5" and "40,000.00" are no whole numbers. */
+/** Digits, with at most one kind of separator between thousands (or lakhs): "7.5" and "40,000.00" are not whole numbers. */
 const wholeNumber =
   /^(?:\d{1,10}|\d{1,3}(?:[\s.,'\u066b\u066c]\d{2,3}){0,3}[\s.,'\u066b\u066c]\d{3})$/;
 
-/** A whole number as people type it; "" is none. */
+/** A whole number as people type it; "" for none. */
 export const figureNumber = z.pipe(
   z.string().check(z.maxLength(40, msg("figureNumber"))),
   z.transform((typed: string, payload): number | null => {

@@ -4,7 +4,7 @@ import { msg, type MessageKey } from "@/lib/i18n/message-key";
 import { caption, figureLabel, figureNumber, text, title } from "@/lib/updates/fields";
 import { positions } from "@/lib/updates/rules";
 
-/** The form of an update, as a browser posts it: four pictures and four figures, each with fields of its own. Browser-safe. */
+/** The form of an update, as a browser posts it: four pictures and four figures, each with its own fields. Browser-safe. */
 
 const optional = <S extends z.core.$ZodType>(schema: S) => z.optional(schema);
 const box = optional(z.string().check(z.maxLength(20)));
@@ -30,7 +30,7 @@ function perPosition<Name extends string, S>(name: Name, schema: S) {
   >;
 }
 
-/** A figure has words and a number, or neither; "of" is more than nothing. */
+/** A figure has a label and a number, or neither; its "of" must be above zero. */
 const wholeFigures = (payload: z.core.ParsePayload<z.output<z.ZodMiniObject<typeof fields>>>) => {
   const { value, issues } = payload;
   const wrong = (path: string, message: MessageKey) =>

@@ -8,9 +8,9 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import { enqueueMails } from "@/lib/updates/mail-batch";
 
 /**
- * An administrator takes a published update from every public page, with a reason that its organisation reads, or shows it
- * again; its pictures leave the addresses that they had. Mails that have not gone yet wait until then. Doing it twice does it once.
- * @param input.reason null: shown again
+ * An administrator hides a published update from every public page, with a reason for its organisation, or shows it again. Its
+ * pictures move to new addresses. Mails not yet sent wait until it is shown again. Idempotent.
+ * @param input.reason null to show it again
  * @throws 401, 403, 404
  */
 export async function hideUpdate(

@@ -4,7 +4,7 @@ import { positions } from "@/lib/updates/rules";
 
 export type Figure = { label: string; done: number; total: number | null };
 
-/** What is asked of the picture at one position, 1 to 4. */
+/** The requested change to the picture at one position, 1 to 4. */
 export type PictureChange = {
   position: number;
   upload?: Upload | undefined;
@@ -12,17 +12,17 @@ export type PictureChange = {
   remove?: boolean;
 };
 
-/** What is present is changed. */
+/** Only fields that are present are changed. */
 export type UpdateInput = {
   title?: string;
   text?: string;
   figures?: Figure[];
   pictures?: PictureChange[];
-  /** from a form: pictures as large as a camera makes them; a call's must be under 500KB */
+  /** from a form, where pictures may be as large as a camera makes them; an API call's must be under 500KB */
   fromForm?: true;
 };
 
-/** The posted form as the verbs take it. */
+/** Turns the posted form into the verbs' input. */
 export function inputOfForm(form: UpdateFormPost, files: Record<string, Upload[]>): UpdateInput {
   const figures = positions.flatMap((n) => {
     const label = form[`figureLabel${n}`] ?? "";

@@ -17,7 +17,10 @@ type NewUpdate = {
   publish: boolean;
 };
 
-/** An update with its parts, as the next of its campaign; who may write one, the caller asked. @throws 404, 409 updatesADay */
+/**
+ * Inserts an update with its parts, with the campaign's next number. The caller has checked the permission.
+ * @throws 404, 409 updatesADay
+ */
 export async function insertUpdate(
   tx: Tx,
   actor: Actor,
@@ -41,7 +44,7 @@ export async function insertUpdate(
   return { id, number };
 }
 
-/** The campaign's row is held, so that two updates made at once have two numbers. @throws 404 */
+/** Locks the campaign's row, so that two updates created at once get different numbers. @throws 404 */
 async function nextNumber(tx: Tx, campaignId: string): Promise<number> {
   const held = await tx.$queryRaw<unknown[]>`
     select 1 from campaign where id = ${campaignId} and archived_at is null for update`;

@@ -11,7 +11,7 @@ import { withdrawConsent } from "@/lib/updates/withdraw-consent";
 type Leaver = {
   emailKey: string;
   campaign: { id: string; slug: string; title: string; ngo: { id: string; name: string } };
-  /** of a mail about an update; null for a thank-you */
+  /** null for the link of a thank-you */
   update: { consentId: string; updateId: string; left: boolean } | null;
 };
 
@@ -19,7 +19,7 @@ const campaignFields = {
   select: { id: true, slug: true, title: true, ngo: { select: { id: true, name: true } } },
 } as const;
 
-/** Whose mail a link was in; null for a link that is none, and for an address that was erased. */
+/** The recipient of the mail a link was in; null for an invalid link and for an erased address. */
 async function leaverOf(token: string): Promise<Leaver | null> {
   const link = readLeaveToken(token);
   if (!link) return null;
@@ -44,13 +44,13 @@ export type MailsToLeave = {
   slug: string;
   title: string;
   organisation: string;
-  /** "updates" of one campaign, "thanks" of its organisation: either may be left alone, or the mails of all campaigns */
+  /** "updates" of one campaign, or "thanks" from its organisation; the reader can stop these, or the mails of all campaigns */
   mail: "updates" | "thanks";
   left: boolean;
   leftAll: boolean;
 };
 
-/** What a link at the foot of a mail leaves; null for a link that is none. */
+/** What a footer link unsubscribes from; null for an invalid link. */
 export async function mailsToLeave(token: string): Promise<MailsToLeave | null> {
   const leaver = await leaverOf(token);
   if (!leaver) return null;
@@ -76,9 +76,9 @@ async function leaveThanks(tx: Tx, actor: Actor, leaver: Leaver): Promise<void> 
 }
 
 /**
- * Leaves the mails that the link at the foot of a mail is for (updates of one campaign, or thank-yous of one organisation), or
- * those of all campaigns; a mail program may ask by itself, without a session. Receipts go on. Asking twice is asking once.
- * @throws 404 for a link that is none
+ * Unsubscribes from the mails that a footer link is for (updates of one campaign, or thank-yous from one organisation), or from
+ * those of all campaigns. Mail programs may post this without a session. Receipts are still sent. Idempotent.
+ * @throws 404 for an invalid link
  */
 export async function leaveUpdates(
   actor: Actor,

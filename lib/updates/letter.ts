@@ -17,13 +17,13 @@ import { mailKey, type Recipient } from "@/lib/updates/recipients";
 import { updatePath } from "@/lib/updates/rules";
 import type { UpdateView } from "@/lib/updates/view";
 
-/** What a mail about an update says. */
+/** The contents of a mail about an update. */
 
 const excerptLength = 700;
 /** px */
 const sharpWidth = 800;
 
-/** What is read of an update that is announced. */
+/** The columns read for an update that is announced. */
 export const announcedParts = {
   ...updateParts,
   campaign: {
@@ -37,7 +37,7 @@ export const announcedParts = {
 export type Announced = Prisma.CampaignUpdateGetPayload<{ include: typeof announcedParts }>;
 export type Writer = (to: Recipient) => Promise<MailOfMany>;
 
-/** The first picture, in a width that is sharp in a mail; its caption stands there where pictures are not shown. */
+/** The first picture, at a width that is sharp in a mail; its caption is the alt text. */
 export function pictureInMail(update: UpdateView): MailBlock[] {
   const [picture] = update.pictures;
   if (!picture) return [];
@@ -47,7 +47,7 @@ export function pictureInMail(update: UpdateView): MailBlock[] {
   return [{ kind: "picture", url, alt: caption || update.title, width, height }];
 }
 
-/** All of a short text as it was written; the beginning of a longer one. */
+/** A short text as a whole, or the beginning of a longer one. */
 function excerptOf(text: string): string {
   const whole = spacedStory(text);
   return whole.length <= excerptLength ? whole : summary(plainStory(text), excerptLength);
@@ -85,10 +85,10 @@ function blocksOf(update: Announced, { locale, token }: { locale: Locale; token:
   return blocks;
 }
 
-/** Stands for the link of one mail in what all mails of a language have in common; no text of a person can hold it. */
+/** Placeholder for a mail's own link in the part that all mails in a language share; no typed text can contain it. */
 const tokenMark = "\u0000token\u0000";
 
-/** The mail in one language, laid out once: what differs from donor to donor is the address and the link to leave. */
+/** The mail in one language, laid out once: only the address and the unsubscribe link differ between donors. */
 async function letterIn(announcement: Announced, locale: Locale) {
   const title = await titleIn(announcement.campaign, locale);
   const update = { ...announcement, campaign: { ...announcement.campaign, title } };
@@ -120,7 +120,7 @@ async function letterIn(announcement: Announced, locale: Locale) {
   };
 }
 
-/** Writes the mails of one batch; each language is laid out when the first of its readers comes. */
+/** Writes the mails of one batch; each language is laid out when its first reader comes up. */
 export function writer(update: Announced): Writer {
   const letters = new Map<Locale, ReturnType<typeof letterIn>>();
   return async (to) => {

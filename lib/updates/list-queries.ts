@@ -7,7 +7,7 @@ import { daySpan } from "@/lib/listing/days";
 import { toUpdateView, updateParts } from "@/lib/updates/queries";
 import { stateOf, type UpdateState } from "@/lib/updates/rules";
 
-/** The rows that stateOf says this of. */
+/** The rows for which stateOf gives this state. */
 const inState = {
   draft: { publishedAt: null, hiddenAt: null },
   published: { publishedAt: { not: null }, hiddenAt: null },
@@ -15,8 +15,8 @@ const inState = {
 } as const satisfies Record<UpdateState, object>;
 
 /**
- * The updates of the actor's organisation after a given one; drafts and hidden ones too.
- * @throws 401, 403, 400 badCursor for an id that is none of these
+ * The updates of the actor's organisation after a given one, including drafts and hidden ones.
+ * @throws 401, 403, 400 badCursor for an id that is not one of them
  */
 export async function updatesAfter(
   actor: Actor,

@@ -3,10 +3,10 @@ import type { DbOrTx } from "@/lib/db";
 import { now } from "@/lib/clock";
 import { enqueue } from "@/lib/jobs/enqueue";
 
-/** A batch of mails about an update. The same batch of the same run is one job for ever. */
+/** A batch of mails about an update. There is only ever one job for a batch of a run. */
 export type MailBatch = {
   updateId: string;
-  /** "published", or that it was shown again after it was hidden */
+  /** "published", or shown again after being hidden */
   run: string;
   part?: number;
   waits?: number;

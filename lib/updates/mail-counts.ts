@@ -6,7 +6,7 @@ export const noMails: MailCounts = { waiting: 0, sent: 0, bounced: 0, left: 0, u
 
 type Row = { updateId: string } & MailCounts;
 
-/** How the mails of updates stand. Those on their way count as waiting. */
+/** Counts of an update's mails by state. Mails being sent count as waiting. */
 export async function mailCounts(updateIds: string[]): Promise<Map<string, MailCounts>> {
   if (updateIds.length === 0) return new Map();
   const rows = await db.$queryRaw<Row[]>`

@@ -5,8 +5,8 @@ import { localePath } from "@/lib/i18n/paths";
 import type { Locale } from "@/lib/i18n/locales";
 
 /**
- * The links at the foot of a mail about an update or of a thank-you: who has one may leave these mails, nothing else. They name
- * the consent or the donation, not the address, and never end.
+ * The footer links of mails about updates and of thank-yous: their holder can unsubscribe from these mails and nothing else.
+ * They contain the id of the consent or donation, not the address, and never expire.
  */
 type UpdateMail = { consentId: string; updateId: string };
 type MailOf = UpdateMail | { donationId: string };
@@ -22,10 +22,10 @@ export function readLeaveToken(text: string): MailOf | null {
   return consentId && updateId && more === undefined ? { consentId, updateId } : null;
 }
 
-/** The page that asks before anything is changed: mail programs open links to look at them. */
+/** The page that asks for confirmation, because mail programs open links by themselves. */
 export const leavePath = (token: string): string => `/stop-updates/${token}`;
 export const leaveUrl = (token: string, locale: Locale): string =>
   env.appUrl + localePath(locale, leavePath(token));
 
-/** What a mail program posts to by itself (RFC 8058). */
+/** The address a mail program posts to for one-click unsubscribe (RFC 8058). */
 export const oneClickUrl = (token: string): string => `${env.appUrl}/unsubscribe/${token}`;

@@ -21,13 +21,13 @@ import {
   type Recipient,
 } from "@/lib/updates/recipients";
 
-/** Mails of one job: receipts that come meanwhile wait for no more than these. */
+/** Mails per job: a receipt queued meanwhile waits for at most this many. */
 const batchSize = 120;
-/** How long the mails rest after the server's first, second … "later" in a row; the last one repeats. */
+/** How long to pause after the server's first, second … "later" in a row; the last value repeats. */
 const restsMs = [minutes(1), minutes(5), minutes(15), minutes(30), hours(1)];
-/** After so many of them in a row a person looks at it: days. */
+/** After this many in a row, which takes days, a person must look at it. */
 const mostRests = 100;
-/** A receiver's server that says "later" this often is not asked again. */
+/** A mail that the recipient's server answered with "later" this often is given up. */
 const mostTries = 8;
 const stillNewsMs = days(90);
 
@@ -54,7 +54,7 @@ function outcomeOf(to: Recipient, error: unknown): Outcome {
   return to.tries >= mostTries ? "bounced" : "waiting";
 }
 
-/** Hands mails over, side by side. @returns how many are settled, and whether the server said "later" to one */
+/** Sends mails in parallel. @returns how many are settled, and whether the server answered "later" to any */
 async function handOver(
   update: Announced,
   recipients: Recipient[],
@@ -72,10 +72,10 @@ async function handOver(
   return { settled: recipients.length - later, rests: later > 0 };
 }
 
-/** How a batch stands: `end` says why nothing more of it goes, while it is "full" there is nothing to say. */
+/** Progress of a batch. `end` is why it stops: "full" unless there is another reason. */
 type Batch = { left: number; sent: number; end: "rests" | "done" | "full" };
 
-/** Group after group, until the batch is full, nobody waits, or the server says "later". */
+/** Sends group after group, until the batch is full, nobody is waiting, or the server says "later". */
 async function sendGroups(
   update: Announced,
   batch: Batch,
@@ -97,8 +97,8 @@ async function sendGroups(
 }
 
 /**
- * The first mail goes alone: a server that still says "later" is asked once, not by as many as go side by side. Then two groups
- * at a time, so that one is with the server while the other is written down.
+ * The first mail is sent alone, so that a server that still says "later" is asked only once. Then two groups at a time, so that
+ * one is being sent while the other is stored.
  */
 async function sendSome(update: Announced): Promise<Batch> {
   const write = writer(update);
@@ -111,8 +111,8 @@ async function sendSome(update: Announced): Promise<Batch> {
 }
 
 /**
- * The next mails about an update; the batch after it is a job of its own, so that other mails come in between. One that was
- * hidden or deleted meanwhile goes to nobody else.
+ * Sends the next batch of mails about an update. The batch after it is another job, so that other mails can be sent in between.
+ * Stops if the update was hidden or deleted meanwhile.
  */
 async function sendBatch(batch: {
   updateId: string;
@@ -136,8 +136,8 @@ async function sendBatch(batch: {
 }
 
 /**
- * A suspension is over: mails that it stopped go on. Who got one gets no second (`addRecipients`, `takeRecipients`); an update
- * of long ago is no news any more.
+ * Resumes mails that a suspension stopped. Nobody gets one twice (`addRecipients`, `takeRecipients`), and old updates are not
+ * mailed any more.
  */
 async function resume({ ngoId, eventId }: { ngoId: string; eventId: string }): Promise<void> {
   const updates = await db.campaignUpdate.findMany({

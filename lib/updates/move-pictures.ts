@@ -4,8 +4,8 @@ import type { JobHandlers } from "@/lib/jobs/handler";
 import { moveImage } from "@/lib/files/move-image";
 
 /**
- * Pictures of an update that was hidden get other addresses, which its organisation alone sees: those of before stand in mails, and
- * it may have been hidden for a face. Where it is shown again they keep the new ones.
+ * Moves a hidden update's pictures to new addresses that only its organisation sees: the old ones are in mails, and the update
+ * may have been hidden because of a face. If it is shown again, the pictures keep the new addresses.
  */
 async function movePictures({ updateId }: { updateId: string }): Promise<void> {
   const pictures = await db.campaignUpdateImage.findMany({
@@ -14,7 +14,7 @@ async function movePictures({ updateId }: { updateId: string }): Promise<void> {
   });
   for (const picture of pictures)
     await moveImage(picture, "updates", async (tx, movedKey) => {
-      // as every other change of an update's pictures
+      // locked like for every other change of an update's pictures
       await tx.$queryRaw`select 1 from campaign_update where id = ${updateId} for update`;
       const { count } = await tx.campaignUpdateImage.updateMany({
         where: {

@@ -5,7 +5,7 @@ import { notFound } from "@/lib/errors";
 import { looksLikeId } from "@/lib/ids";
 import type { NgoActor } from "@/lib/auth/actor";
 
-/** An update as calls and pages name it: the campaign by id or slug (old ones too), and the number within it. */
+/** How API calls and pages name an update: its campaign's id or slug (old ones too), and its number in it. */
 export type UpdateName = { campaign: string; number: number };
 
 /** The organisation's own campaign of that id or slug. */
@@ -18,7 +18,10 @@ export const ownCampaignWhere = (member: NgoActor, campaign: string) =>
       : { slugs: { some: { slug: campaign } } }),
   }) satisfies Prisma.CampaignWhereInput;
 
-/** An own update, held until the transaction ends, so that of two edits at once the later sees the first. @throws 404 */
+/**
+ * An update of the organisation, locked until the transaction ends, so that of two edits at once the second sees the first.
+ * @throws 404
+ */
 export async function holdOwnUpdate(tx: Tx, member: NgoActor, name: UpdateName) {
   const where = {
     number: name.number,

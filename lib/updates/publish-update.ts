@@ -7,7 +7,7 @@ import { assertMayPublish } from "@/lib/updates/assert-may-publish";
 import { enqueueMails } from "@/lib/updates/mail-batch";
 import { holdOwnUpdate, type HeldUpdate, type UpdateName } from "@/lib/updates/own-update";
 
-/** A draft becomes public and is announced; one that is public already stays as it is. */
+/** Publishes and announces a draft; nothing happens if it is public already. */
 export async function publishHeld(tx: Tx, actor: Actor, held: HeldUpdate): Promise<void> {
   if (held.publishedAt !== null) return;
   await assertMayPublish(tx, held.campaignId);
@@ -19,7 +19,7 @@ export async function publishHeld(tx: Tx, actor: Actor, held: HeldUpdate): Promi
   await enqueueMails(tx, { updateId: held.id, run: "published" });
 }
 
-/** "Publish" of a draft's preview. Pressing twice publishes once. @throws 401, 403, 404, 409 updatesADay */
+/** The "Publish" button on a draft's preview. Idempotent. @throws 401, 403, 404, 409 updatesADay */
 export async function publishUpdate(actor: Actor, name: UpdateName): Promise<void> {
   const member = requireActiveNgo(actor);
   await db.$transaction(async (tx) =>

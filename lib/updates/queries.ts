@@ -16,7 +16,7 @@ export const updateParts = {
 } as const satisfies Prisma.CampaignUpdateInclude;
 type Row = Prisma.CampaignUpdateGetPayload<{ include: typeof updateParts }>;
 
-/** What everyone may see of a campaign that everyone may see; whether it is one, the caller asked. */
+/** A public campaign's public updates. The caller has checked that the campaign is public. */
 export const publicUpdate = {
   publishedAt: { not: null },
   hiddenAt: null,
@@ -39,7 +39,7 @@ export const toUpdateView = (row: Row): UpdateView => ({
   isDemo: row.isDemo,
 });
 
-/** What feeds and calls have of a suspended organisation; its pages keep its updates, and say that it is suspended. */
+/** Feeds and API calls hide a suspended organisation's updates; its pages keep them, with a note about the suspension. */
 export const noUpdates: { updates: UpdateView[]; total: number } = { updates: [], total: 0 };
 
 /** Published updates of a public campaign, newest first. */
@@ -72,7 +72,7 @@ export async function publicUpdateOf(
   return row && toUpdateView(row);
 }
 
-/** "What your gift did": published updates since a gift, newest first. */
+/** "What your gift did": updates published since a donation, newest first. */
 export async function updatesSince(campaign: { slug: string; since: Date }): Promise<UpdateView[]> {
   const rows = await db.campaignUpdate.findMany({
     where: {
@@ -102,7 +102,7 @@ const toOwn = (row: Row, mails = noMails): OwnUpdate => ({
   mails,
 });
 
-/** A campaign's updates for its organisation: drafts and hidden ones too, the newest number first. @throws 401, 403, 404 */
+/** A campaign's updates for its organisation, including drafts and hidden ones, highest number first. @throws 401, 403, 404 */
 export async function ownUpdates(actor: Actor, campaign: string) {
   const member = requireApprovedNgo(actor);
   const own = await db.campaign.findFirst({
@@ -137,7 +137,7 @@ export async function ownUpdate(actor: Actor, name: UpdateName) {
 }
 
 /**
- * One update as a call sees it: published, of an organisation that is not suspended, or the own organisation's whatever its state.
+ * One update for an API call: a published one of an organisation that is not suspended, or any of the caller's own.
  * @param campaign one that the caller may see
  */
 export async function visibleUpdate(

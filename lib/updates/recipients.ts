@@ -5,7 +5,7 @@ import { minutes, now, nowMs } from "@/lib/clock";
 import { env } from "@/lib/env";
 import { mailedStatuses } from "@/lib/updates/rules";
 
-/** Somebody to whom an update's mail is handed over now. */
+/** A person whom an update is about to be mailed to. */
 export type Recipient = {
   emailKey: string;
   consentId: string;
@@ -14,22 +14,22 @@ export type Recipient = {
   tries: number;
 };
 
-/** The key of a mail in the outbox; the database looks for the same (`settleInterrupted`). */
+/** The key of a mail in the outbox; `settleInterrupted` builds the same key in SQL. */
 export const mailKey = (updateId: string, consentId: string): string =>
   `update:${updateId}:${consentId}`;
 
-/** Whether the consent `c` stands: not left, and of a gift that was settled and not given back. Seeded examples are told nothing. */
+/** SQL: whether consent `c` is valid: not withdrawn, and its donation settled and not refunded. Demo donors are not mailed. */
 const stands = Prisma.sql`c.left_at is null and exists (
   select 1 from donation d
    where d.email_key = c.email_key and d.campaign_id = c.campaign_id and not d.is_demo and d.status = any(${mailedStatuses}))`;
 
-/** Whether an update may still be told of: it may be hidden or deleted, or its organisation suspended, at any moment. */
+/** SQL: whether an update may still be mailed: it can be hidden or deleted, or its organisation suspended, at any moment. */
 const isTold = (updateId: string): Prisma.Sql => Prisma.sql`exists (
   select 1 from campaign_update u join campaign p on p.id = u.campaign_id join ngo n on n.id = p.ngo_id
    where u.id = ${updateId} and u.published_at is not null and u.hidden_at is null and u.deleted_at is null
      and p.archived_at is null and n.status = 'approved' and n.suspended_at is null)`;
 
-/** A row for each address that agreed before the update was published; one address is one row, however many gifts. */
+/** Adds a row for each address that consented before the update was published; one row per address, however many donations. */
 export async function addRecipients(update: {
   id: string;
   campaignId: string;
@@ -43,10 +43,10 @@ export async function addRecipients(update: {
 }
 
 /**
- * Takes the next addresses and marks them before their mails are handed over: whoever is killed in between has sent at most one
- * mail to each, and nobody sends a second. An address that left, or whose gift was given back, is passed over. Of an update that
- * was hidden or deleted a moment ago nobody is taken.
- * @returns null when none waits
+ * Takes the next addresses and marks them before their mails are sent: if the process is killed in between, each gets at most
+ * one mail. Addresses that unsubscribed or whose donation was refunded are skipped. Nobody is taken for an update that was just
+ * hidden or deleted.
+ * @returns null when nobody is waiting
  */
 export async function takeRecipients(updateId: string, count: number): Promise<Recipient[] | null> {
   const rows = await db.$queryRaw<(Recipient & { status: string })[]>`
@@ -64,7 +64,7 @@ export async function takeRecipients(updateId: string, count: number): Promise<R
 
 export type Outcome = "sent" | "bounced" | "unsure" | "waiting";
 
-/** What became of mails that `takeRecipients` gave. */
+/** Stores the outcome of mails to people from `takeRecipients`. */
 export async function markRecipients(
   updateId: string,
   outcomes: Map<string, Outcome>,
@@ -79,8 +79,8 @@ export async function markRecipients(
 const longestMs = minutes(3);
 
 /**
- * Mails whose worker was killed. One that was never written into the outbox was not sent, and waits again; one that was sent is
- * sent; of the others nobody knows, and they are never sent a second time.
+ * Settles mails whose worker was killed. A mail that is not in the outbox was not sent, and waits again; one recorded as sent
+ * is sent; any other may or may not have been sent, and is never sent a second time.
  */
 export async function settleInterrupted(updateId: string): Promise<void> {
   const kept = env.SMTP_URL ? "unsure" : "sent";

@@ -1,25 +1,25 @@
 import { hours } from "@/lib/clock";
 
-/** Pure rules and bounds of updates. Browser-safe. */
+/** Pure rules and limits for updates. Browser-safe. */
 export const updateTitleMax = 120;
 export const updateTextMax = 5_000;
 export const captionMax = 200;
 export const figureLabelMax = 80;
 export const figureMax = 1_000_000_000;
-/** pictures, and figures, of one update */
+/** pictures per update, and figures per update */
 export const partsMax = 4;
 export const positions = [1, 2, 3, 4] as const;
-/** Updates on a page of a campaign's list. */
+/** Updates per page of a campaign's list. */
 export const updatesPerPage = 9;
-/** Updates that stand on the campaign's own page. */
+/** Updates shown on the campaign's own page. */
 export const updatesOnCampaign = 3;
 
-/** An update may be mended without a word about it for this long after it was published. */
+/** For this long after publishing, an update can be edited without being marked as edited. */
 const quietMs = hours(24);
 export const isLateEdit = (publishedAt: Date | null, now: Date): boolean =>
   publishedAt !== null && now.getTime() - publishedAt.getTime() > quietMs;
 
-/** Donations whose donors are told: settled, and not given back or disputed since. */
+/** Donations whose donors are mailed: settled, and not refunded or disputed since. */
 export const mailedStatuses = ["succeeded", "confirmed", "partially_refunded"];
 
 export type UpdateState = "draft" | "published" | "hidden";
@@ -28,16 +28,16 @@ export function stateOf(update: { publishedAt: Date | null; hiddenAt: Date | nul
   return update.publishedAt === null ? "draft" : "published";
 }
 
-/** The bare path, without a language. */
+/** The path without a language prefix. */
 export const updatesPath = (slug: string): string => `/campaigns/${slug}/updates`;
 export const updatePath = (slug: string, number: number): string =>
   `${updatesPath(slug)}/${number}`;
 export const updateFeedPath = (slug: string): string => `/campaigns/${slug}/feed.xml`;
 
-/** The dashboard's pages. */
+/** Paths of the dashboard's pages. */
 export const ownUpdatesPath = (campaignId: string): string => `/dashboard/updates/${campaignId}`;
 export const ownUpdatePath = (campaignId: string, number: number): string =>
   `${ownUpdatesPath(campaignId)}/${number}`;
 
-/** Updates of one campaign that may be published within 24 hours. */
+/** Most updates of a campaign that may be published within 24 hours. */
 export const publishedADay = 5;

@@ -14,7 +14,7 @@ import type { Upload } from "@/lib/http/upload";
 import type { PictureChange, UpdateInput } from "@/lib/updates/input";
 import { partsMax } from "@/lib/updates/rules";
 
-/** Stored files of pictures that no row names yet, by position. */
+/** Stored picture files that no row refers to yet, by position. */
 export type SavedPictures = Map<number, StoredImage>;
 
 type Sent = { position: number; field: string; upload: Upload };
@@ -46,7 +46,10 @@ function assertPictures(input: UpdateInput, sent: Sent[]): void {
   }
 }
 
-/** As a campaign's pictures: sizes first, then how much was sent lately, then bytes. @throws 400, 413, 429, 503 */
+/**
+ * Same order as for a campaign's pictures: check sizes, then how much was sent lately, then decode.
+ * @throws 400, 413, 429, 503
+ */
 export async function savePictures(member: NgoActor, input: UpdateInput): Promise<SavedPictures> {
   const sent = sentOf(input);
   assertPictures(input, sent);
@@ -75,7 +78,7 @@ const storePicture = (bytes: Buffer) =>
   });
 
 /**
- * Pictures of a mail; how many mails come in a day is limited there. One that cannot be read is left out.
+ * Pictures from an e-mailed update; the number of mails a day is limited elsewhere. Unreadable pictures are skipped.
  * @throws 400 picturesKept, 503
  */
 export async function saveMailedPictures(
@@ -100,7 +103,7 @@ const stagedOf = (saved: SavedPictures) => [...saved.values()].map((image) => im
 export const discardPictures = (saved: SavedPictures): Promise<void> =>
   abortUpload(stagedOf(saved));
 
-/** In the transaction of the update: rows for what was saved, captions, and the removal of what goes. */
+/** In the update's transaction: inserts rows for saved pictures, updates captions, removes pictures. */
 export async function writePictures(
   tx: Tx,
   updateId: string,
@@ -136,7 +139,10 @@ export async function writePictures(
   }
 }
 
-/** Rows now, files by a job of the same transaction, which holds the update's row. @param going positions */
+/**
+ * Deletes the rows now and the files by a job in the same transaction, which has locked the update's row.
+ * @param going positions to remove
+ */
 export async function removePictures(tx: Tx, updateId: string, going: number[]): Promise<void> {
   const where = { updateId, position: { in: going } };
   const leaving = going.length > 0 ? await tx.campaignUpdateImage.findMany({ where }) : [];

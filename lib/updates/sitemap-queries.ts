@@ -15,7 +15,7 @@ const listed = {
 
 export const countPublicUpdates = (): Promise<number> => db.campaignUpdate.count({ where: listed });
 
-/** @param part 1 and up */
+/** @param part from 1 */
 export async function sitemapUpdates(
   part: number,
   limit: number,

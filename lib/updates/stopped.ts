@@ -2,14 +2,14 @@ import "server-only";
 import { Prisma } from "@/prisma/generated/client";
 import type { DbOrTx } from "@/lib/db";
 
-/** Whether the address `key` left all mails about campaigns, and asked for none since. */
+/** Whether the address `key` unsubscribed from all mails about campaigns, and has not subscribed to any since. */
 const hasStopped = (key: Prisma.Sql): Prisma.Sql => Prisma.sql`exists (
   select 1 from update_stop s where s.email_key = ${key} and not exists (
     select 1 from update_consent c where c.email_key = s.email_key and c.left_at is null and c.agreed_at > s.stopped_at))`;
 
 /**
- * Whether the address `key` takes no thank-yous of the organisation `ngoId`: it left them, or all mails about campaigns, and asked
- * for nothing since (of that organisation's campaigns, where it left only them).
+ * Whether the address `key` gets no thank-yous from organisation `ngoId`: it unsubscribed from them, or from all mails about
+ * campaigns, and has not subscribed since (if only from them: to that organisation's campaigns).
  */
 export const hasStoppedThanks = (key: Prisma.Sql, ngoId: Prisma.Sql): Prisma.Sql =>
   Prisma.sql`(${hasStopped(key)} or exists (

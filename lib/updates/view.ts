@@ -4,21 +4,21 @@ import type { UpdateState } from "@/lib/updates/rules";
 
 type UpdatePicture = CampaignImageView & { position: number; caption: string };
 
-/** An update as everyone sees it. Plain data. */
+/** An update as the public sees it. */
 export type UpdateView = {
   number: number;
   title: string;
   text: string;
   pictures: UpdatePicture[];
   figures: Figure[];
-  /** null: a draft, which only its organisation sees */
+  /** null for a draft, which only its organisation sees */
   publishedAt: Date | null;
-  /** null: not edited since readers could know it */
+  /** null if it was not edited after readers could have seen it */
   editedAt: Date | null;
   isDemo: boolean;
 };
 
-/** How its mails stand; `unsure`: the mail server did not say whether it took them. */
+/** Counts of its mails by state; `unsure`: the mail server did not say whether it accepted them. */
 export type MailCounts = {
   waiting: number;
   sent: number;

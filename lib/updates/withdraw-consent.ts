@@ -2,10 +2,13 @@ import "server-only";
 import type { Tx } from "@/lib/db";
 import { now } from "@/lib/clock";
 
-/** One consent, those of an address for a campaign, or all of an address. */
+/** One consent, an address's consents for one campaign, or all of an address. */
 type Withdrawn = { id: string } | { campaignId: string; emailKey: string } | { emailKey: string };
 
-/** Takes a donor's yes to mails about updates back: by a mail's own link, one click, the gift's page. @returns how many stood */
+/**
+ * Withdraws a donor's consent to mails about updates: by a mail's link, one-click unsubscribe, or the donation's page.
+ * @returns how many were withdrawn
+ */
 export async function withdrawConsent(tx: Tx, which: Withdrawn): Promise<number> {
   const { count } = await tx.updateConsent.updateMany({
     where: { ...which, leftAt: null },
@@ -15,8 +18,8 @@ export async function withdrawConsent(tx: Tx, which: Withdrawn): Promise<number>
 }
 
 /**
- * Forgets a reader of updates and thank-yous. That a mail went stays counted, under a name that says nothing; a gift that is paid
- * later signs nobody up again.
+ * Erases a reader of updates and thank-yous. Sent mails stay counted, under a meaningless key; a donation that is paid later
+ * does not subscribe them again.
  */
 export async function forgetReader(tx: Tx, emailKey: string): Promise<void> {
   await withdrawConsent(tx, { emailKey });

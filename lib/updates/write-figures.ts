@@ -2,7 +2,7 @@ import "server-only";
 import type { Tx } from "@/lib/db";
 import type { Figure } from "@/lib/updates/input";
 
-/** An update's figures, in place of those before. */
+/** Replaces an update's figures. */
 export async function writeFigures(tx: Tx, updateId: string, figures: Figure[]): Promise<void> {
   await tx.campaignUpdateFigure.deleteMany({ where: { updateId } });
   if (figures.length > 0)

@@ -8,8 +8,8 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import { lockCall, ofNgo } from "@/lib/volunteers/lock-call";
 
 /**
- * The organisation accepts or declines an offer, in its own words, which are mailed. Also after the call's last day, so that
- * nobody is left without an answer; not after an administrator stopped it.
+ * The organisation accepts or declines an offer, in its own words, which are mailed. Possible after the call's last day, so
+ * that nobody is left without an answer, but not after an administrator stopped the call.
  * @throws 401, 403, 404 also for another organisation's, 409 answered already, withdrawn, no place left
  */
 export async function answerOffer(

@@ -15,7 +15,7 @@ const callShape = z.object({
 });
 export const callsAnswer = z.object({ calls: z.array(callShape) });
 
-/** A call for volunteers on the wire. @param url of its campaign's form */
+/** A call for volunteers in an API answer. @param url of its form, on the campaign's page */
 export const toCall = (call: PublicCall, url: string): z.infer<typeof callShape> => ({
   _id: call.id,
   id: call.id,

@@ -31,7 +31,7 @@ type Row = {
 };
 export type ConsoleCall = Row & { state: CallState };
 
-/** Every organisation's calls; of the offers only how many there are. @throws 401, 403 */
+/** Every organisation's calls, with only the number of offers. @throws 401, 403 */
 export async function consoleCalls(
   actor: Actor,
   input: { search: string; sort: CallSort; page: number; limit: number },

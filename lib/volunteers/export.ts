@@ -17,7 +17,10 @@ async function* bites(actor: Actor, filter: OfferFilter) {
   for await (const rows of allOwnOffers(actor, filter)) yield rows.map(cellsOf);
 }
 
-/** The volunteers' file; column names are the same in every language: other programs read them. @throws 401, 403 before the first rows */
+/**
+ * The volunteers' file. Column names are the same in every language, as programs read them.
+ * @throws 401, 403 before the first rows
+ */
 export const volunteersTable = (actor: Actor, filter: OfferFilter): Table => ({
   sheet: "Volunteers",
   columns: [

@@ -6,15 +6,15 @@ import { keptDays, unconfirmedDays } from "@/lib/volunteers/rules";
 const batch = 500;
 const before = (n: number): Date => new Date(now().getTime() - days(n));
 
-/** Calls whose last day is over are closed, so that the pages that show them are drawn anew. @returns how many */
+/** Closes calls whose last day is over, so that pages that show them are rendered again. @returns how many */
 export async function closeDueCalls(): Promise<number> {
   return db.$executeRaw`
     update volunteer_call set closed_at = until where closed_at is null and stopped_at is null and until <= ${now()}`;
 }
 
-/** Removes offers, with their mails, 90 days after their call ended, and those that nobody confirmed. @returns how many */
+/** Deletes offers, with their mails, 90 days after their call ended, and those that were never confirmed. @returns how many */
 export async function forgetVolunteers(): Promise<number> {
-  // those of offers that went with their campaign; the others go with their offer
+  // mails about offers deleted with their campaign; the others are deleted with their offer
   await db.emailMessage.deleteMany({
     where: { kind: "volunteer_ended", createdAt: { lt: before(keptDays) } },
   });
@@ -48,7 +48,7 @@ export async function forgetVolunteers(): Promise<number> {
             forgottenAccepted: { increment: accepted },
           },
         });
-      // the database takes the mails to them along
+      // the database deletes the mails to them
       return (await tx.volunteerOffer.deleteMany({ where: { id: { in: old.map((o) => o.id) } } }))
         .count;
     });

@@ -7,7 +7,7 @@ import type { FormSchema } from "@/lib/forms/form-schema";
 import { maxAnswer, maxDaysAhead, maxNeeds, maxPlaces, maxRole } from "@/lib/volunteers/rules";
 import { refuse, textField } from "@/lib/text";
 
-/** The forms of the organisation and of administrators about volunteers, as their fields are posted. Browser-safe. */
+/** The organisation's and administrators' forms about volunteers, with fields as they are posted. Browser-safe. */
 const id = z.string().check(z.maxLength(64));
 
 const places = z.pipe(
@@ -19,7 +19,7 @@ const places = z.pipe(
   }),
 );
 
-/** "" is "from anywhere". */
+/** "" means "from anywhere". */
 const country = z.pipe(
   z.string().check(z.maxLength(200, "validCountry")),
   z.transform((text: string, payload) => {
@@ -39,7 +39,7 @@ const lastDay = z.pipe(
 );
 
 export const callInput = z.object({
-  /** "" makes a new one */
+  /** "" for a new one */
   callId: z._default(id, ""),
   campaignId: id,
   role: textField({ max: maxRole, name: true, need: "volunteerRoleNeeded" }),
@@ -66,7 +66,7 @@ export const answerInput = z.object({
   answer: z.enum(["accept", "decline"]),
   text: textField({ max: maxAnswer, lines: true, need: "volunteerAnswerNeeded" }),
 });
-/** Which of the two buttons was pressed is known only when it is sent. */
+/** Which of the two buttons was pressed is only known once the form is sent. */
 export const answerForm: FormSchema = {
   schema: z.object({ text: answerInput.shape.text }),
   messages: ["volunteerAnswerNeeded"],

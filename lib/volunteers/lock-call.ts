@@ -6,7 +6,7 @@ import { AppError, notFound } from "@/lib/errors";
 import { publicStatuses } from "@/lib/campaigns/rules";
 import { callState, type CallState } from "@/lib/volunteers/rules";
 
-/** Calls that the public may see: of campaigns that it sees, of approved organisations that are not suspended. */
+/** Public calls: of public campaigns, by approved organisations that are not suspended. */
 export const publicCall = {
   campaign: {
     archivedAt: null,
@@ -18,10 +18,7 @@ export const publicCall = {
 export const ofNgo = (ngoId: string) =>
   ({ campaign: { ngoId, archivedAt: null } }) satisfies Prisma.VolunteerCallWhereInput;
 
-/**
- * A call with this transaction the only one that changes it: two answers at once would both see a place left.
- * @throws 404 volunteerCallNotFound
- */
+/** A call, locked for this transaction: two answers at once could both see a place left. @throws 404 volunteerCallNotFound */
 export async function lockCall(tx: Tx, id: string, where: Prisma.VolunteerCallWhereInput) {
   await tx.$queryRaw`select 1 from volunteer_call where id = ${id} for update`;
   const call = await tx.volunteerCall.findFirst({

@@ -29,7 +29,7 @@ const offerOf = (id: string) =>
     include: { call: { include: { campaign: { include: { ngo: true } } } } },
   });
 
-/** Repeats nothing of what was typed: the address may be somebody else's, and must not be sent a stranger's words. */
+/** Quotes nothing that was typed: the address may belong to somebody else, who must not be sent a stranger's words. */
 async function confirm({ offerId, n }: { offerId: string; n: number }): Promise<void> {
   const offer = await offerOf(offerId);
   if (!offer?.email) return;
@@ -83,7 +83,7 @@ async function toMembers(
   }
 }
 
-/** Names nobody: who offers is read in the dashboard alone, where it is deleted in time. */
+/** Names nobody: who made the offer is only shown in the dashboard, from where it is deleted in time. */
 async function offered({ offerId }: { offerId: string }): Promise<void> {
   const offer = await offerOf(offerId);
   if (offer?.status !== "waiting") return;
@@ -133,7 +133,7 @@ async function answered({ offerId }: { offerId: string }): Promise<void> {
   });
 }
 
-/** Somebody whom the organisation counts on will not come. */
+/** An accepted volunteer has withdrawn. */
 async function withdrawn({ offerId }: { offerId: string }): Promise<void> {
   const offer = await offerOf(offerId);
   if (!offer) return;
@@ -176,7 +176,7 @@ async function stopped({ callId }: { callId: string }): Promise<void> {
   });
 }
 
-/** What the mail about the end says: of the rows as they are, or of what the job carries where they are gone. */
+/** Contents of the mail about the end: from the rows, or from the job if the rows are gone. */
 async function endedOf({ offerId, gone }: JobPayload<"mail.volunteer_ended">) {
   if (gone) return { ...gone, locale: asLocale(gone.locale), writeTo: null };
   const offer = await offerOf(offerId);
@@ -195,7 +195,7 @@ async function endedOf({ offerId, gone }: JobPayload<"mail.volunteer_ended">) {
   };
 }
 
-/** To somebody whom nobody will answer, or who was accepted for what will not take place. */
+/** To somebody whose offer will not be answered, or who was accepted for something that will not take place. */
 async function ended(job: JobPayload<"mail.volunteer_ended">): Promise<void> {
   const { offerId, why } = job;
   const of = await endedOf(job);

@@ -3,7 +3,7 @@ import { searchText } from "@/lib/text";
 import { shownStatuses } from "@/lib/volunteers/rules";
 import type { OfferFilter } from "@/lib/volunteers/queries";
 
-/** Which offers an address asks for. What it does not know narrows nothing; another organisation's call finds nothing. */
+/** The filter of offers in an address. Unknown values are ignored; another organisation's call finds nothing. */
 export const offerFilter = (params: Record<string, string>): OfferFilter => ({
   status: choice(shownStatuses, params["status"] ?? "") ?? "",
   call: searchText(params["call"], 64),

@@ -3,7 +3,7 @@ import type { FormSchema } from "@/lib/forms/form-schema";
 import { emailField, refuse, textField } from "@/lib/text";
 import { maxOffer } from "@/lib/volunteers/rules";
 
-/** What somebody sends who offers to help. Browser-safe; apart from the other forms, which public pages need not load. */
+/** The form of an offer to help. Browser-safe. In a file of its own, so that public pages do not load the other forms. */
 const id = z.string().check(z.maxLength(64));
 
 const consent = z.pipe(

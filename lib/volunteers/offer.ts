@@ -10,8 +10,8 @@ import { assertOpen, lockCall, publicCall } from "@/lib/volunteers/lock-call";
 import type { OfferInput } from "@/lib/volunteers/offer-schema";
 
 /**
- * Somebody offers a call to help. Nobody hears of it before the address is confirmed by the mail's link. The answer is the
- * same whether or not the address was known.
+ * Somebody offers to help with a call. Nobody is told until they confirm their address through the mailed link. The answer is
+ * the same whether or not the address was known.
  * @throws 404, 409 volunteerCallOver, volunteerCallFull, 429 after five an hour
  */
 export async function offerHelp(actor: Actor, input: OfferInput): Promise<void> {
@@ -31,7 +31,7 @@ export async function offerHelp(actor: Actor, input: OfferInput): Promise<void> 
         data: { id: newId("volunteerOffer"), callId, ...words, createdAt: now() },
         select: { id: true, status: true, asked: true },
       }));
-    // words that somebody confirmed are changed by nobody who only knows the address; their link is mailed once more
+    // knowing the address is not enough to change a confirmed offer; its link is mailed again
     const n = known ? known.asked + 1 : row.asked;
     if (known)
       await tx.volunteerOffer.update({

@@ -10,21 +10,21 @@ import { readOfferToken } from "@/lib/volunteers/link";
 import { takeBack } from "@/lib/volunteers/take-back";
 import { callState, type CallState, type OfferStatus } from "@/lib/volunteers/rules";
 
-/** An offer as its own person sees it by their link. */
+/** An offer as the volunteer sees it through their link. */
 export type OwnOffer = {
   id: string;
   name: string;
   offer: string | null;
   status: OfferStatus;
   answer: string | null;
-  /** given up: nobody can answer any more */
+  /** givenUp: nobody can answer the offer any more */
   call: { role: string; state: CallState; givenUp: boolean };
-  /** shown: to everyone */
+  /** shown: public */
   campaign: { title: string; slug: string; shown: boolean };
   ngo: string;
 };
 
-/** @returns null when the link does not open (any more) */
+/** @returns null if the link does not open anything, or no longer does */
 export async function ownOffer(
   token: string,
   locale: string = defaultLocale,
@@ -75,7 +75,7 @@ const idOf = async (token: string): Promise<string> => {
   return id;
 };
 
-/** The address is right and its person means it: the organisation sees the offer from now on. Twice is once. @throws 404, 409 */
+/** The volunteer confirms their address; from now on the organisation sees the offer. Idempotent. @throws 404, 409 */
 export async function confirmOffer(input: { token: string }): Promise<void> {
   const id = await idOf(input.token);
   await db.$transaction(async (tx) => {
@@ -91,7 +91,7 @@ export async function confirmOffer(input: { token: string }): Promise<void> {
   });
 }
 
-/** The offer is taken back; the address and what was written are gone at once. Twice is once. @throws 404 */
+/** The volunteer withdraws the offer; the address and text are deleted at once. Idempotent. @throws 404 */
 export async function withdrawOffer(input: { token: string }): Promise<void> {
   const id = await idOf(input.token);
   await db.$transaction((tx) => takeBack(tx, id));

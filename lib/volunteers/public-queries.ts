@@ -4,21 +4,21 @@ import { now } from "@/lib/clock";
 import { publicCall } from "@/lib/volunteers/lock-call";
 import { callState, type CallState } from "@/lib/volunteers/rules";
 
-/** A call as everyone sees it. */
+/** A call as the public sees it. */
 export type PublicCall = {
   id: string;
   role: string;
   needs: string;
   places: number;
-  /** places that nobody was accepted for */
+  /** places still free */
   left: number;
-  /** null: from anywhere */
+  /** null means from anywhere */
   country: string | null;
   until: Date;
   state: CallState;
 };
 
-/** What a campaign asks volunteers for now, the newest first; one whose places are taken stays until it ends. */
+/** A campaign's current calls for volunteers, newest first; a full one is shown until it ends. */
 export async function publicCalls(campaignId: string): Promise<PublicCall[]> {
   const time = now();
   const rows = await db.volunteerCall.findMany({

@@ -22,11 +22,11 @@ export type OwnCall = {
   state: CallState;
   waiting: number;
   accepted: number;
-  /** all that were confirmed, also those that were deleted since */
+  /** all confirmed offers, including those deleted since */
   offers: number;
 };
 
-/** The organisation's calls, those that run first, then the newest. @throws 401, 403 */
+/** The organisation's calls: open ones first, then the newest. @throws 401, 403 */
 export async function ownCalls(actor: Actor): Promise<OwnCall[]> {
   const ngoId = requireApprovedNgo(actor).ngo.id;
   const time = now();
@@ -123,7 +123,7 @@ async function rowsOf(ngoId: string, filter: OfferFilter, page: { page: number; 
   }));
 }
 
-/** A page of the confirmed offers to the organisation's calls, the newest first. @throws 401, 403 */
+/** A page of the confirmed offers to the organisation's calls, newest first. @throws 401, 403 */
 export async function ownOffers(
   actor: Actor,
   filter: OfferFilter,
@@ -137,7 +137,7 @@ export async function ownOffers(
   return { offers, total };
 }
 
-/** All of them in pieces, for the file. @throws 401, 403 before the first */
+/** All of them in chunks, for the file. @throws 401, 403 before the first chunk */
 export async function* allOwnOffers(
   actor: Actor,
   filter: OfferFilter,
@@ -153,7 +153,7 @@ export async function* allOwnOffers(
 
 export type VolunteerCounts = { accepted: number; waiting: number; openCalls: number };
 
-/** What the dashboard says of volunteers: accepted ones since the beginning, also those whose data is deleted. @throws 401, 403 */
+/** The dashboard's number of volunteers accepted so far, including those whose data has been deleted. @throws 401, 403 */
 export async function volunteerCounts(actor: Actor): Promise<VolunteerCounts> {
   const ngoId = requireApprovedNgo(actor).ngo.id;
   const call = ofNgo(ngoId);

@@ -1,19 +1,19 @@
-/** What a call for volunteers may hold, and how it stands. Browser-safe. */
+/** Limits and states of a call for volunteers. Browser-safe. */
 export const maxRole = 120;
 export const maxNeeds = 2_000;
 export const maxOffer = 2_000;
 export const maxAnswer = 2_000;
 export const maxPlaces = 500;
-/** of one campaign at a time */
+/** per campaign, at a time */
 export const maxOpenCalls = 5;
-/** how far ahead the last day of a call may lie */
+/** how far ahead a call's last day may be */
 export const maxDaysAhead = 366;
-/** how long offers are kept after their call has ended: what /privacy and the form say */
+/** how long offers are kept after their call ended; /privacy and the form state this */
 export const keptDays = 90;
-/** how long an offer waits for its confirmation */
+/** how long an offer waits to be confirmed */
 export const unconfirmedDays = 14;
 
-/** What the organisation sees of an offer; one that is not confirmed is not shown to it. */
+/** States of an offer that the organisation sees; it does not see unconfirmed offers. */
 export const shownStatuses = ["waiting", "accepted", "declined", "withdrawn"] as const;
 export type ShownStatus = (typeof shownStatuses)[number];
 export type OfferStatus = ShownStatus | "unconfirmed";
@@ -22,7 +22,7 @@ export type CallState = "open" | "full" | "ended" | "closed" | "stopped";
 
 type Timed = { until: Date; closedAt: Date | null; stoppedAt: Date | null; places: number };
 
-/** How a call stands. What ended it is said before that it is full. */
+/** State of a call. If it is both ended and full, it counts as ended. */
 export function callState(call: Timed, accepted: number, time: Date): CallState {
   if (call.stoppedAt) return "stopped";
   if (call.until <= time) return "ended";

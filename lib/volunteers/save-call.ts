@@ -10,7 +10,7 @@ import { lockCall, ofNgo } from "@/lib/volunteers/lock-call";
 import { maxOpenCalls } from "@/lib/volunteers/rules";
 import type { CallInput } from "@/lib/volunteers/form-schemas";
 
-/** A campaign of the organisation that the public sees, locked: two calls at once would both see room for one more. */
+/** The organisation's public campaign, locked: two calls at once could both see room for one more. */
 async function lockCampaign(tx: Tx, ngoId: string, id: string): Promise<void> {
   await tx.$queryRaw`select 1 from campaign where id = ${id} for update`;
   const where = { id, ngoId, archivedAt: null, status: { in: [...publicStatuses] } };
@@ -18,7 +18,7 @@ async function lockCampaign(tx: Tx, ngoId: string, id: string): Promise<void> {
 }
 
 /**
- * A campaign asks for volunteers, or says it differently while its call is open.
+ * Creates a campaign's call for volunteers, or changes it while it is open.
  * @throws 401, 403, 404 also for another organisation's, 409 volunteerCallsFull, volunteerCallOver
  */
 export async function saveCall(actor: Actor, input: CallInput): Promise<{ callId: string }> {
@@ -46,7 +46,7 @@ export async function saveCall(actor: Actor, input: CallInput): Promise<{ callId
   });
 }
 
-/** The organisation takes no more offers; those that wait can still be answered. Twice is once. @throws 401, 403, 404 */
+/** The organisation closes a call; waiting offers can still be answered. Idempotent. @throws 401, 403, 404 */
 export async function closeCall(actor: Actor, input: { callId: string }): Promise<void> {
   const member = requireActiveNgo(actor);
   const ngoId = member.ngo.id;

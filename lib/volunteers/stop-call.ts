@@ -8,8 +8,8 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import { lockCall } from "@/lib/volunteers/lock-call";
 
 /**
- * An administrator ends a call at once and says why, which the organisation is mailed. Nobody opens it again; who offered to help is
- * told that nobody will answer. Twice is once.
+ * An administrator ends a call at once, with a reason that is mailed to the organisation. It cannot be opened again; people who
+ * offered to help are told that they will get no answer. Idempotent.
  * @throws 401, 403, 404
  */
 export async function stopCall(

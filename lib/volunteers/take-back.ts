@@ -3,10 +3,10 @@ import type { Tx } from "@/lib/db";
 import { now } from "@/lib/clock";
 import { enqueue } from "@/lib/jobs/enqueue";
 
-/** What nobody is told any more of an offer that is taken back. */
+/** Mails that are dropped when an offer is withdrawn. */
 const unnamed = "-";
 
-/** Takes an offer back, with the mails that went to its address. An organisation that counted on it is told. Twice is once. */
+/** Withdraws an offer and deletes the mails to its address. An organisation that had accepted it is told. Idempotent. */
 export async function takeBack(tx: Tx, id: string): Promise<void> {
   const { callId } = await tx.volunteerOffer.findUniqueOrThrow({ where: { id } });
   await tx.$queryRaw`select 1 from volunteer_call where id = ${callId} for update`;
@@ -18,12 +18,12 @@ export async function takeBack(tx: Tx, id: string): Promise<void> {
       withdrawnAt: now(),
       email: null,
       offer: null,
-      // of one that the organisation has seen it may know who it was
+      // the organisation may know who made an offer it has seen
       ...(row.confirmedAt === null ? { name: unnamed } : {}),
     },
   });
   const confirms = Array.from({ length: row.asked }, (_, i) => `volunteer_confirm:${id}:${i + 1}`);
-  // they hold the address
+  // the mails hold the address
   await tx.emailMessage.deleteMany({
     where: {
       dedupeKey: { in: [`volunteer_answer:${id}`, `volunteer_ended:${id}`, ...confirms] },
@@ -33,7 +33,7 @@ export async function takeBack(tx: Tx, id: string): Promise<void> {
     await enqueue(tx, "mail.volunteer_left", `volunteer_left:${id}`, { offerId: id });
 }
 
-/** Takes back every offer of an address, and forgets the name, too. */
+/** Withdraws every offer from an address, and erases the name too. */
 export async function forgetHelper(tx: Tx, emailKey: string): Promise<void> {
   const offers = await tx.volunteerOffer.findMany({
     where: { emailKey },
