@@ -34,7 +34,7 @@ type Pledged = {
   orderId: string;
   /** "You give $50" */ line: string;
   redirectUrl: string | null;
-  /** how it is sent, when there is no page for it (OP-091) */ instructions: string;
+  /** how to send it, if there is no page for it (OP-091) */ instructions: string;
   /** what happens to the choice to give each month (OP-090) */ repeats: string | null;
 };
 
@@ -60,8 +60,8 @@ function paymentOf(
 }
 
 /**
- * The donation form: the checkout in the page, on to the provider's own page without a script or after the way out, or the
- * pledge's number (GIVE-044, GIVE-047). What was typed is kept for a way back.
+ * The donation form. Leads to the checkout in the page; to the provider's own page, without a script or if the donor chose it;
+ * or to the pledge's number (GIVE-044, GIVE-047). What was typed is kept for when the donor comes back.
  */
 export const give = action(
   giveInput,
@@ -145,7 +145,7 @@ export const repeatGift = action(
   },
 );
 
-/** The button behind the link that confirms an e-mail address; the page says what came of it. */
+/** The button on the page that confirms an e-mail address; the page then shows the result. */
 export const confirmGivingForm = action(
   z.object({ token: z.string().check(z.maxLength(1_000)) }),
   async ({ actor, input }) => {

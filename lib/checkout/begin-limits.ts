@@ -15,12 +15,12 @@ import { rememberConfirmed } from "@/lib/fraud/card-testing";
 import { acquireSlot } from "@/lib/fraud/checkout-throttle";
 import { askToConfirm, hasConfirmed, takeConfirmed } from "@/lib/fraud/confirmed-address";
 
-/** Under which limits a donor begins: those of their address, or those of who confirmed an e-mail address. */
+/** Which limits apply to a donor: those per network, or those for a confirmed e-mail address. */
 export type Standing = Regime | "confirmed";
 
 /**
- * Refuses whoever is over a limit, before anything is written. Who confirmed the e-mail address goes on; who asks for the link
- * that confirms it is mailed one.
+ * Refuses donors over a limit, before anything is written. Those who confirmed their e-mail address may continue; those who ask
+ * for the confirmation link are mailed one.
  * @param slug the campaign's
  * @throws 429 networkFails, manyFromNetwork, tooManyAttempts or confirmMailed
  */
@@ -66,7 +66,7 @@ export async function countBegun(
 async function countConfirmed(address: string, email: string, donationId: string): Promise<void> {
   await assertUnder("confirmed.failed.address", address);
   await limit("confirmed.address", address);
-  // pressed twice with other content: the place is one donation's
+  // a second request with other content: the slot belongs to one donation
   if (!(await takeConfirmed(address, email)))
     throw new AppError("rate_limited", "networkFails", { retryAfter: 60 });
   await rememberConfirmed(donationId);

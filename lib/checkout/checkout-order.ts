@@ -10,7 +10,7 @@ import { checkoutHours, type CheckoutMethod } from "@/lib/donations/rules";
 import { donatePath, fundSlug, successPath } from "@/lib/fund";
 import type { Donation } from "@/prisma/generated/client";
 
-/** What a checkout says of the campaign. */
+/** The campaign's data shown at the checkout. */
 export type PaidCampaign = {
   id: string;
   slug: string;

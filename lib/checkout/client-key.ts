@@ -11,8 +11,8 @@ import { newSecret } from "@/lib/ids";
 const sameMs = days(7);
 
 /**
- * Same key and content within seven days: the same donation, from whichever network and whenever in them. Anything else is
- * another one. Who guesses a key without knowing the whole content is told nothing of it.
+ * The same key and content within seven days is the same donation, from any network. Anything else is another donation.
+ * Somebody who guesses a key without knowing the whole content learns nothing.
  * @returns the key that its donation has or will have, and whether none has been begun with it within the seven days
  */
 export async function requestKeyOf(
@@ -29,7 +29,7 @@ export async function requestKeyOf(
     });
     if (!begun) return { clientKey, isNew: true };
     if (begun.createdAt.getTime() > nowMs() - sameMs) return { clientKey, isNew: false };
-    // another donation after an old one: two presses at once come to the same key
+    // another donation after an old one; two requests at once derive the same key
     clientKey = `key:${sha256(`${clientKey} after ${begun.id}`)}`;
   }
 }

@@ -18,7 +18,7 @@ import { readNeedValue, readQuantity } from "@/lib/needs/rules";
 
 /** The donation form, as a browser posts it. Browser-safe. */
 
-/** So many units of a need. */
+/** A number of units of a need. */
 export type GiftNeed = { id: string; quantity: number };
 
 /** A donation as `startDonation` takes it. */
@@ -31,7 +31,7 @@ export type GiveInput = {
    * verb computes how much
    */
   coverFee?: boolean;
-  /** what of the campaign's needs it is for; the amount is at least its price times the quantity */
+  /** the need it is for; the amount is at least the need's price times the quantity */
   need?: GiftNeed | null | undefined;
   /** the last part of the address of the supporter's page that it is begun on */
   supporter?: string | null | undefined;
@@ -61,9 +61,9 @@ export type GiveInput = {
    * donation
    */
   clientKey: string | null;
-  /** something filled in the decoy: a pledge waits for an administrator */
+  /** the decoy field was filled in: a pledge waits for an administrator */
   held?: boolean;
-  /** where the address's limits refuse it, the donor wants the link that confirms their e-mail address */
+  /** if the network's limits refuse it, the donor wants a link to confirm their e-mail address */
   confirmByMail?: boolean;
   /** the donor's browser runs our script, so that the checkout can open in the page */
   inPage?: boolean;
@@ -74,7 +74,7 @@ export type GiveInput = {
   leaves?: string | undefined;
 };
 
-/** What the form begins with: the defaults, or what the donor typed before. Dollars as text. */
+/** The form's initial values: defaults, or what the donor typed before. Dollars as text. */
 export type TypedDonation = {
   amount: string;
   need?: GiftNeed | null;
@@ -114,9 +114,8 @@ const campaign = z
   .check(z.minLength(1, "campaignNotFound"), z.maxLength(100, "campaignNotFound"));
 
 /**
- * What the form shows is what is meant: without a script a chosen tile is beside the amount box and
- * a switched-off part still holds what was typed into it. A tile counts over the box, a chosen need
- * over both; a part whose switch is off is not sent.
+ * Resolves fields that contradict each other without a script, where an amount can be chosen and typed, and switched-off parts
+ * keep their text. A chosen amount goes before a typed one, a chosen need before both; parts that are switched off are dropped.
  */
 function asShown(fields: Record<string, unknown>): Record<string, unknown> {
   const shown: Record<string, unknown> = { ...fields };
@@ -126,7 +125,7 @@ function asShown(fields: Record<string, unknown>): Record<string, unknown> {
     if (fields["withNote"] === undefined) shown["message"] = "";
     if (fields["withDedication"] === undefined) shown["dedicationType"] = "";
   }
-  // whom a donation is dedicated to is asked only where it is dedicated
+  // the honoree only matters if the donation is dedicated
   const dedicated = shown["dedicationType"] === "honour" || shown["dedicationType"] === "memory";
   shown["dedicationName"] = dedicated ? (fields["dedicationName"] ?? "") : null;
   const posted = inPageLanguage(shown, "amount");
@@ -136,7 +135,7 @@ function asShown(fields: Record<string, unknown>): Record<string, unknown> {
   return { ...posted, amount: typedAmount(need.unitCents * quantity, "en") };
 }
 
-/** The chosen need by its id; null for the campaign as a whole. */
+/** The chosen need's id; null for the campaign as a whole. */
 const needField = z.pipe(
   z._default(z.string().check(z.maxLength(60)), ""),
   z.transform((value: string, payload): string | null => {
@@ -144,7 +143,7 @@ const needField = z.pipe(
     return readNeedValue(value)?.id ?? refuse(payload, "needUnknown");
   }),
 );
-/** How many of it; looked at only where a need is chosen. */
+/** Number of units; only used if a need is chosen. */
 const quantityField = z._default(z.string().check(z.maxLength(40)), "");
 
 /** Fields in the order of the checks, so that with several errors the first one's message is shown (GIVE-031..035). */

@@ -5,7 +5,10 @@ import { AppError, notFound } from "@/lib/errors";
 import { takesDonations } from "@/lib/campaigns/rules";
 import { isStopped, joinReport } from "@/lib/reports/clock-sql";
 
-/** The campaign that a donation is begun for, by its id or an address it has or had. @throws 404 campaignNotFound, 400 notTakingGifts */
+/**
+ * The campaign that a donation is begun for, by its id or a current or former slug.
+ * @throws 404 campaignNotFound, 400 notTakingGifts
+ */
 export async function campaignFor(idOrSlug: string) {
   // an old address stays with its campaign; ids hold an underscore, which no slug can
   const where = idOrSlug.includes("_")

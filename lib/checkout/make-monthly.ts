@@ -12,8 +12,8 @@ export type MonthlyWay =
   { to: "form"; slug: string; cookie: string } | { to: "gift"; path: string };
 
 /**
- * The donor of a single donation wants to give every month. Begins nothing and makes no row: it says where to go on, and seals
- * what the form is filled in from.
+ * The donor of a single donation wants to give every month. Stores nothing: it returns where to continue, and seals the data
+ * that the form is filled in from.
  * @throws 404 for a wrong or ended link, 409 for a donation that cannot be repeated
  */
 export async function makeMonthly(input: { token: string }): Promise<MonthlyWay> {

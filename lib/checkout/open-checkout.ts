@@ -20,7 +20,7 @@ import {
 import type { CheckoutSnapshot } from "@/lib/payments/snapshots";
 import type { Donation } from "@/prisma/generated/client";
 
-/** What a session is stored as. One that is paid in our page has no address. */
+/** The stored form of a session. One that is paid in our page has no address. */
 const storedSession = (session: CheckoutSnapshot) => ({
   sessionId: session.id,
   sessionUrl: session.url,

@@ -57,7 +57,7 @@ export async function alreadyGiven(
 export const tellOfRunning = (giftId: string) =>
   enqueue(db, "mail.monthly_already", `monthly_already:${giftId}:${isoDay(now())}`, { giftId });
 
-/** So long another press may still be making its session. */
+/** How long another request may still be creating its session. */
 const beginningMs = minutes(1);
 
 /**
@@ -86,7 +86,7 @@ export async function closeOthers({ fromDonationId }: Repeat, clientKey: string)
   }
 }
 
-/** What is said where another monthly gift of the same single donation is running: its index refuses a second. */
+/** The error if another monthly gift from the same single donation is running: its index refuses a second. */
 export const repeatedAlready = (error: unknown): AppError | null =>
   error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002"
     ? conflict("alreadyMonthly")

@@ -19,7 +19,7 @@ import {
 import { showMonthlyGiftName, withdrawWords } from "@/lib/monthly-gifts/shown";
 
 const token = z.string().min(1).max(500);
-/** Back to the monthly gift's page, which says what was done: also without a script. */
+/** Redirects back to the monthly gift's page, which says what was done; works without a script too. */
 const done = (actor: Actor, of: string, what: string) => ({
   redirectTo: `${localePath(actor.locale, `/gifts/${of}`)}?done=${what}`,
 });
@@ -68,7 +68,7 @@ export const changeCard = action(z.object({ token }), async ({ actor, input }) =
   redirectTo: await monthlyGiftCardUrl(actor, input),
 }));
 
-/** "Take them back" of a donor's words of support. */
+/** "Take them back" for a donor's words of support. */
 export const takeBackWords = action(z.object({ token }), async ({ actor, input }) => {
   await withdrawWords(actor, input.token);
   return done(actor, input.token, "wordsPrivate");

@@ -5,7 +5,7 @@ import { expandOf } from "@/lib/listing/expand";
 import { toDollars } from "@/lib/money/money";
 import type { monthlyGiftsAfter } from "@/lib/monthly-gifts/list-queries";
 
-/** The list of monthly gifts that an organisation's programs read. */
+/** The list of an organisation's monthly gifts, for API clients. */
 const statuses = ["active", "past_due", "paused", "cancel_scheduled", "canceled"] as const;
 export const monthlyGiftsQuery = cursorQuery.extend({
   campaign: campaignFilter,
@@ -53,7 +53,7 @@ export function toApiMonthlyGift(row: Row, withDonor: boolean): z.infer<typeof g
     donorName: named ? row.donorName : null,
     donorEmail: named ? row.donorEmail : null,
     createdAt: row.createdAt.getTime(),
-    // one that is set up and not paid yet is paid until no day
+    // a gift that is set up but not paid yet is not paid up to any day
     paidUntil: row.donations.length > 0 ? (row.currentPeriodEnd?.getTime() ?? null) : null,
     pausedUntil: row.pausedUntil?.getTime() ?? null,
     endedAt: row.endedAt?.getTime() ?? null,

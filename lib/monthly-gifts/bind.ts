@@ -2,10 +2,7 @@ import "server-only";
 import { db } from "@/lib/db";
 import { enqueue } from "@/lib/jobs/enqueue";
 
-/**
- * Stores the provider's subscription with its monthly gift, once its checkout is complete. Books no
- * money: the invoice does.
- */
+/** Links the provider's subscription to its monthly gift once the checkout is complete. Books no money: the invoice does. */
 export async function bindMonthlyGift(input: {
   donationId: string;
   sessionId: string;

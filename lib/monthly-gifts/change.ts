@@ -92,9 +92,10 @@ const carryOut = (giftId: string, action: string): Promise<unknown> =>
   );
 
 /**
- * From the next charge on. A raise to more than twice what the donor agreed to, or by more than $100, waits for the donor's own
- * mail (OP-148): measured from there, so that many small raises are no way around.
- * @returns whether the donor was mailed, and nothing changed yet
+ * Changes the amount from the next charge on. A raise to more than twice what the donor agreed to, or by more than $100, must
+ * be confirmed through a mail to the donor (OP-148). It is measured from the agreed amount, so that many small raises cannot
+ * get around it.
+ * @returns true if the donor was mailed and nothing has changed yet
  * @throws 400 validAmount, 404, 409 giftEnded, 429 after five mails a day
  */
 export async function changeMonthlyAmount(
@@ -131,8 +132,8 @@ export async function changeMonthlyAmount(
 }
 
 /**
- * The donor pressed the button behind the mail's link. Once, however often it is pressed.
- * @throws 404 for a link that is none, was used or is over; 409 giftEnded
+ * The donor pressed the button on the mailed link's page. Takes effect once.
+ * @throws 404 for an invalid, used or expired link; 409 giftEnded
  */
 export async function confirmChange(actor: Actor, input: { token: string }): Promise<void> {
   const asked = await changeOfLink(input.token);
@@ -149,7 +150,7 @@ export async function confirmChange(actor: Actor, input: { token: string }): Pro
   if (amountCents !== null) await carryOut(giftId!, "amount_changed");
 }
 
-/** @param input.until when charging starts again by itself, at most a year away; null until the donor resumes. @throws 409 */
+/** @param input.until when charging restarts automatically, at most a year away; null until the donor resumes. @throws 409 */
 export async function pauseMonthlyGift(
   actor: Actor,
   input: { token: string; until: Date | null },
@@ -163,7 +164,7 @@ export async function pauseMonthlyGift(
   });
 }
 
-/** Leaves out the next charge alone: paused until the day after it would have come. @throws 409 */
+/** Skips only the next charge: pauses until the day after it would have been made. @throws 409 */
 export async function skipMonth(actor: Actor, input: { token: string }): Promise<void> {
   await change(actor, input.token, "skipped", (monthlyGift) => {
     if (

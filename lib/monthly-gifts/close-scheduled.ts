@@ -4,8 +4,8 @@ import { lockDonation } from "@/lib/donations/lock";
 import { takeStep } from "@/lib/donations/states";
 
 /**
- * Closes the donation that waits for a monthly gift's first payment, where none will pay it: the gift ended before, or was first
- * paid with another amount. Any other donation stays as it is; a late payment still counts.
+ * Closes the donation that waits for a monthly gift's first payment if nothing will pay it: the gift ended before that, or its
+ * first payment had another amount. Any other donation is left as it is; a late payment still counts.
  */
 export async function closeScheduled(tx: Tx, donationId: string, cause: string): Promise<void> {
   const donation = await lockDonation(tx, donationId, cause);

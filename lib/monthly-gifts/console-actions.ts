@@ -10,7 +10,7 @@ import { endMonthlyGift } from "@/lib/monthly-gifts/end";
 const list = "/admin/gifts";
 const own = "/dashboard?tab=donations";
 
-/** From the console and from the dashboard: each comes back to its own list. */
+/** Used by the console and the dashboard; each returns to its own list. */
 export const endMonthlyGiftAction = action(
   z.object({ giftId: z.string().max(64), back }),
   async ({ actor, input }) => {

@@ -1,6 +1,6 @@
 import type { Decline } from "@/lib/payments/objects";
 
-/** Why a payment was declined, as the mail about it is worded (`declined` of the mails' catalogue). */
+/** Why a payment was declined; keys of the mail's texts (`declined` in the mails' catalogue). */
 export type DeclineReason =
   | "expired"
   | "funds"
@@ -12,7 +12,7 @@ export type DeclineReason =
   | "temporary"
   | "refused";
 
-/** The provider's codes of a reason that the donor can act on. */
+/** The provider's codes for each reason that the donor can act on. */
 const codes: Record<Exclude<DeclineReason, "refused">, readonly string[]> = {
   expired: ["expired_card"],
   funds: ["insufficient_funds"],
@@ -45,11 +45,11 @@ const byCode = new Map(
 );
 
 /**
- * The reason that may be said. A card that was reported lost or stolen, a suspicion of fraud and everything unknown have the
- * general sentence: who uses another person's card must not learn what the bank knows, and nobody is to be shamed.
+ * The reason to tell the donor. Cards reported lost or stolen, suspected fraud and unknown codes get the general sentence:
+ * somebody using another person's card must not learn what the bank knows, and nobody should be shamed.
  */
 export function declineReason(decline: Decline | null): DeclineReason {
   if (decline === null) return "refused";
-  // the bank's own word counts over the provider's: "card_declined" says nothing
+  // the bank's code goes before the provider's, whose "card_declined" says nothing
   return byCode.get(decline.declineCode ?? decline.code ?? "") ?? "refused";
 }

@@ -9,22 +9,22 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import { titleParts } from "@/lib/campaigns/in-language";
 
 /**
- * What the link of a receipt may not do alone, because receipts are forwarded (OP-148): raise a monthly gift by much, and make a
- * name public. It is asked for, mailed to the donor, and counts when the mail's link was followed and pressed.
+ * Changes that a receipt's link alone must not make, because receipts get forwarded (OP-148): raising a monthly gift by a lot,
+ * and making a name public. They take effect once the donor confirms them through a mailed link.
  */
 const lifeMs = hours(24);
-/** More than this, or more than twice as much, is asked back. Cents. */
+/** A raise by more than this, or to more than twice as much, must be confirmed. Cents. */
 const freeRaise = 100_00n;
 
-/** Whether a new amount needs the donor's own mail. @param agreed what the donor agreed to, cents */
+/** Whether a new amount must be confirmed by mail. @param agreed what the donor agreed to, in cents */
 export const needsMail = (agreed: bigint, wanted: bigint): boolean =>
   wanted > agreed * 2n || wanted > agreed + freeRaise;
 
 export type ChangeOf = { donationId: string } | { monthlyGiftId: string };
 
 /**
- * Asks for a change; the one that was asked for before is over. Its mail is sent once this is committed.
- * @param amountCents of a monthly gift; null: the name is to be public
+ * Requests a change, in place of any requested before. Its mail is sent once this is committed.
+ * @param amountCents new monthly amount; null to make the name public
  */
 export async function askChange(
   tx: Tx,
@@ -61,7 +61,7 @@ const target = {
 } as const;
 
 /**
- * The change that a mail's link is about, and whether it can still be made; null for one that is none, is over, or whose donor
+ * The change that a mailed link is for, and whether it can still be made; null if the link is invalid or expired, or the donor
  * has ended all links since.
  */
 export async function changeOfLink(token: string): Promise<(Change & { made: boolean }) | null> {
@@ -71,7 +71,7 @@ export async function changeOfLink(token: string): Promise<(Change & { made: boo
   return { ...row, made: row.usedAt !== null };
 }
 
-/** A change with what it is about; null where it is gone, or where the donor has ended all links since. */
+/** A change with its gift; null if it is gone, or the donor has ended all links since. */
 export async function changeById(id: string) {
   const row = await db.donorChange.findUnique({
     where: { id },
@@ -88,7 +88,7 @@ export async function changeById(id: string) {
 }
 export type Change = NonNullable<Awaited<ReturnType<typeof changeById>>>;
 
-/** Uses a change up: exactly one of many presses at once. */
+/** Marks a change as used; of several requests at once exactly one succeeds. */
 export async function useChange(tx: Tx, id: string): Promise<boolean> {
   const { count } = await tx.donorChange.updateMany({
     where: { id, usedAt: null, expiresAt: { gt: now() } },

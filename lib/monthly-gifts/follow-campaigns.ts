@@ -11,10 +11,9 @@ const alive = {
 };
 
 /**
- * Monthly gifts follow their campaign (OP-074, GIVE-103, GIVE-104): paused while it is paused or
- * its organisation suspended, charged again afterwards, ended when it is completed or archived.
- * What is paid already counts. A change of a campaign starts it at once by a job; the timer checks
- * all every minute.
+ * Monthly gifts follow their campaign (OP-074, GIVE-103, GIVE-104): paused while it is paused or its organisation suspended,
+ * charged again afterwards, ended when it is completed or archived. Payments already made still count. A change of a campaign
+ * runs this at once through a job; the timer checks all of them every minute.
  * @returns how many monthly gifts got a new desired state
  */
 export async function followCampaigns(): Promise<number> {
@@ -40,9 +39,8 @@ export async function followCampaigns(): Promise<number> {
 }
 
 /**
- * One monthly gift: stores the state that its campaign requires, with the job that sets it at the
- * provider.
- * @returns whether there was something
+ * For one monthly gift, stores the state that its campaign requires, with the job that sets it at the provider.
+ * @returns whether anything changed
  */
 export async function followCampaign(giftId: string): Promise<boolean> {
   return db.$transaction(async (tx) => {

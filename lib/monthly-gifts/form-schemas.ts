@@ -4,9 +4,9 @@ import type { FormSchema } from "@/lib/forms/form-schema";
 import { amountsAsPosted } from "@/lib/money/amount-field";
 import { refuse } from "@/lib/text";
 
-/** The forms about a monthly gift, as their fields are posted. Browser-safe. */
+/** Forms about a monthly gift, with fields as they are posted. Browser-safe. */
 
-/** A day as a date field gives it, the end of which in UTC is meant; empty: until resumed. */
+/** A day from a date field, meaning its end in UTC; empty means until resumed. */
 export const untilDay = z.pipe(
   z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/, "endDateInvalid")),
   z.transform((text: string, payload): Date | null => {

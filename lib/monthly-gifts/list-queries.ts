@@ -5,12 +5,12 @@ import { requireApprovedNgo, type Actor } from "@/lib/auth/actor";
 import { inListOrder, pageAfter, type ListSort } from "@/lib/listing/cursor";
 import { daySpan } from "@/lib/listing/days";
 
-/** One that never began is in no list. */
+/** Monthly gifts that never began are not listed. */
 const begun = { notIn: ["incomplete", "expired"] };
 
 /**
  * Monthly gifts to the actor's organisation after a given one.
- * @throws 401, 403, 400 badCursor for an id that is none of these
+ * @throws 401, 403, 400 badCursor for an id that is not one of them
  */
 export async function monthlyGiftsAfter(
   actor: Actor,

@@ -14,7 +14,7 @@ import { formatUsd } from "@/lib/money/money";
 
 export const at = (locale: Locale, path: string): string => env.appUrl + localePath(locale, path);
 
-/** A monthly gift and what its mails are made of; its link works for 13 months from now. */
+/** A monthly gift and the data of its mails; its link works for 13 months from now. */
 export async function load(giftId: string) {
   const monthlyGift = await db.monthlyGift.findUnique({
     where: { id: giftId },
@@ -41,7 +41,7 @@ export async function load(giftId: string) {
   };
 }
 
-/** When it is charged next, as a row of a mail; nothing where no payment is to come, or nobody knows when. */
+/** A mail's row with the next charge; none if no payment is due or its day is not known. */
 export function nextRow({ monthlyGift, locale, t, words }: Loaded): MailBlock[] {
   const next = nextPayment(monthlyGift);
   if (next === null) return [];
@@ -53,6 +53,6 @@ export function nextRow({ monthlyGift, locale, t, words }: Loaded): MailBlock[] 
 }
 type Loaded = NonNullable<Awaited<ReturnType<typeof load>>>;
 
-/** Whether anything was paid for it so far. */
+/** Whether any payment was made for it. */
 export const isPaid = async (giftId: string): Promise<boolean> =>
   (await db.donation.count({ where: { monthlyGiftId: giftId, NOT: { settledAt: null } } })) > 0;

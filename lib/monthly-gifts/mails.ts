@@ -26,10 +26,10 @@ async function monthlyFailed({
   invoiceId: string;
 }): Promise<void> {
   const mail = await load(giftId);
-  // paid meanwhile, or ended: nothing to do for the donor
+  // paid meanwhile, or ended: the donor has nothing to do
   if (!mail || mail.monthlyGift.status !== "past_due") return;
   const { monthlyGift, locale, t, words: labels, url } = mail;
-  // the mail is worth more than its reason: without the provider it goes out with the general sentence
+  // if the provider cannot be reached, the mail is sent with the general sentence
   const decline = await declineOfInvoice(invoiceId).catch(() => null);
   await composeEmail({
     kind: "monthly_failed",
@@ -47,7 +47,7 @@ async function monthlyFailed({
   });
 }
 
-/** Who ended it, as the mail's messages are called; anything else is a payment that failed. */
+/** Keys of the mail's texts by who ended the gift; anything else is a failed payment. */
 const endedBy: Record<string, "byDonor" | "byNgo" | "byAdmin" | "byCampaign" | undefined> = {
   donor: "byDonor",
   ngo: "byNgo",
@@ -55,7 +55,7 @@ const endedBy: Record<string, "byDonor" | "byNgo" | "byAdmin" | "byCampaign" | u
   campaign_ended: "byCampaign",
 };
 
-/** The same of one that was never paid. */
+/** The same for a gift that was never paid. */
 const unpaidBy = {
   byNgo: "monthlyStopped.unpaidNgo",
   byAdmin: "monthlyStopped.unpaidAdmin",
@@ -147,7 +147,7 @@ async function monthlyResumed({ giftId }: { giftId: string }): Promise<void> {
   });
 }
 
-/** The donor, or whoever holds the link, changed what is charged each month. */
+/** Somebody with the link, normally the donor, changed the monthly amount. */
 async function monthlyAmountChanged({ giftId }: { giftId: string }): Promise<void> {
   const mail = await load(giftId);
   if (!mail || mail.monthlyGift.status === "canceled") return;
@@ -168,7 +168,7 @@ async function monthlyAmountChanged({ giftId }: { giftId: string }): Promise<voi
   });
 }
 
-/** What a link asked for that only the donor may decide; to the address of the gift, whoever holds the link. */
+/** Asks the donor to confirm a change requested through a link; sent to the gift's address, whoever holds the link. */
 async function donorChange({ changeId }: { changeId: string }): Promise<void> {
   const change = await changeById(changeId);
   if (!change || change.usedAt !== null || change.expiresAt <= now()) return;

@@ -1,10 +1,10 @@
 import type { AuditVerb } from "@/lib/audit/actions";
 
-/** Pure rules about monthly gifts. Browser-safe. */
+/** Pure rules for monthly gifts. Browser-safe. */
 export type MonthlyStatus =
   "incomplete" | "active" | "past_due" | "paused" | "cancel_scheduled" | "canceled" | "expired";
 
-/** Legal steps of a monthly gift, as the database's table has them. */
+/** Legal transitions of a monthly gift; the database has the same table. */
 const monthlySteps: Record<MonthlyStatus, MonthlyStatus[]> = {
   incomplete: ["active", "expired", "canceled"],
   active: ["past_due", "paused", "cancel_scheduled", "canceled"],
@@ -15,7 +15,7 @@ const monthlySteps: Record<MonthlyStatus, MonthlyStatus[]> = {
   canceled: [],
 };
 
-/** The legal way from one state to another, over "active" where there is no direct one; empty when there is none. */
+/** The legal path from one state to another, through "active" if there is no direct one; empty if there is none. */
 export function monthlyPath(from: string, to: MonthlyStatus): MonthlyStatus[] {
   const steps = monthlySteps[from as MonthlyStatus] ?? [];
   if (from === to) return [];
@@ -23,7 +23,7 @@ export function monthlyPath(from: string, to: MonthlyStatus): MonthlyStatus[] {
   return steps.includes("active") && monthlySteps.active.includes(to) ? ["active", to] : [];
 }
 
-/** The provider's words for a subscription in ours. */
+/** The provider's subscription statuses as ours. */
 export function monthlyStatusOf(snapshot: {
   status: string;
   paused: boolean;
@@ -53,7 +53,10 @@ export type MonthlyGiftChange = {
   pausedBy?: string | null;
 };
 
-/** What a monthly gift's campaign and organisation ask of it now (OP-074); null when nothing is to change. A donor's own pause stays. */
+/**
+ * The state that a monthly gift's campaign and organisation now require (OP-074); null if nothing has to change. A donor's own
+ * pause is kept.
+ */
 export function changeToFollow(
   gift: { status: string; endReason: string | null; pausedBy: string | null },
   campaign: { status: string; archivedAt: Date | null },

@@ -4,7 +4,7 @@ import { nowMs } from "@/lib/clock";
 import { donationPath } from "@/lib/donor-links/donation";
 import { freshLife, linkEnd } from "@/lib/donor-links/life";
 
-/** The single donation of whoever asks. */
+/** The single donation of the person asking. */
 type Asking = {
   id: string;
   campaignId: string;

@@ -5,7 +5,7 @@ import { formatDate, isoDay } from "@/lib/format";
 import type { JobHandlers } from "@/lib/jobs/handler";
 import { load, nextRow } from "@/lib/monthly-gifts/mail-parts";
 
-/** A monthly gift that is paid first on a later day. No thanks: nothing was given yet. */
+/** Confirms a monthly gift whose first payment is on a later day. It does not thank: nothing was given yet. */
 async function monthlySetUp({ giftId }: { giftId: string }): Promise<void> {
   const mail = await load(giftId);
   const first = mail?.monthlyGift.firstPaymentAt;
@@ -34,7 +34,10 @@ async function monthlySetUp({ giftId }: { giftId: string }): Promise<void> {
   });
 }
 
-/** Another monthly gift to the same campaign is begun with this address: its owner may not be the one who does it, or may forget the first. */
+/**
+ * Somebody began another monthly gift to the same campaign with this address: it may not be its owner, or they may have
+ * forgotten the first.
+ */
 async function monthlyAlready({ giftId }: { giftId: string }): Promise<void> {
   const mail = await load(giftId);
   if (!mail || mail.monthlyGift.endReason !== null) return;

@@ -54,8 +54,8 @@ async function monthlyGiftOf(invoice: InvoiceSnapshot) {
 }
 
 /**
- * Whether an invoice is the one that pays the donation of a gift's setting up: the first that asks takes it. Of another amount
- * than that donation's, which is fixed, it has a row of its own, and the donation is closed.
+ * Whether an invoice pays the donation made when the gift was set up: the first invoice to ask does. If its amount differs from
+ * that donation's, which is fixed, the invoice gets a row of its own and the donation is closed.
  */
 async function paysScheduled(
   donationId: string,
@@ -83,7 +83,7 @@ async function paysScheduled(
 
 /**
  * The row of a later month, inserted when its invoice is first seen.
- * @returns null when the amount is none that a monthly gift can have
+ * @returns null if a monthly gift cannot have this amount
  */
 async function laterDonation(giftId: string, invoice: InvoiceSnapshot): Promise<string | null> {
   if (

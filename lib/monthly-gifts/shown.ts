@@ -7,7 +7,7 @@ import { audit } from "@/lib/audit/record";
 import { readDonationToken } from "@/lib/donor-links/donation";
 import { askChange } from "@/lib/monthly-gifts/donor-change";
 
-/** What everyone sees of a donor: the name and the words, by the donor's link. */
+/** What the public sees of a donor, name and words, for the holder of the donor's link. */
 
 type Named = { donationId: string | null; monthlyGiftId: string | null };
 
@@ -28,8 +28,10 @@ export async function setNameShown(tx: Tx, actor: Actor, of: Named, show: boolea
 }
 
 /**
- * The donor hides the name of a gift, or of a monthly gift with all its payments, at once; to show it is asked back by mail
- * (OP-148). @returns whether the donor was mailed, and nothing changed yet @throws 404, 429 after five mails a day
+ * The donor hides their name on a donation, or on a monthly gift with all its payments, at once; showing it must be confirmed
+ * by mail (OP-148).
+ * @returns true if the donor was mailed and nothing has changed yet
+ * @throws 404, 429 after five mails a day
  */
 export async function showMonthlyGiftName(
   actor: Actor,
@@ -44,7 +46,7 @@ export async function showMonthlyGiftName(
     ? await db.monthlyGift.findUniqueOrThrow({ where: { id }, select })
     : await db.donation.findUniqueOrThrow({ where: { id }, select });
   if (input.show && !row.showName) {
-    // nobody can be asked without an address
+    // without an address there is nobody to confirm
     if (row.donorEmail === null) throw new AppError("conflict", "giftNotChangeable");
     await limit("donorchange.gift", id);
     const of = monthly ? { monthlyGiftId: id } : { donationId: id };
@@ -56,7 +58,7 @@ export async function showMonthlyGiftName(
   return { mailed: false };
 }
 
-/** The donor's note is private again, of every payment that the link opens. @throws 404 for a link that opens nothing */
+/** Makes the donor's note private again, on every payment that the link opens. @throws 404 for a link that opens nothing */
 export async function withdrawWords(actor: Actor, token: string): Promise<void> {
   const opened = await readDonationToken(token);
   if (!opened) throw notFound();

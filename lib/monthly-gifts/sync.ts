@@ -89,7 +89,7 @@ async function store(
   });
   return db.$transaction(async (tx) => {
     await tx.$executeRaw`select set_config('app.cause', ${cause.slice(0, 200)}, true)`;
-    // before the gift's own lock: donations are locked first, everywhere
+    // before the gift's own lock, as donations are locked first everywhere
     if (firstPaymentAt !== null && isEnd(status)) await closeScheduled(tx, firstDonationId, cause);
     await tx.$queryRaw`select id from monthly_gift where id = ${giftId} for update`;
     const monthlyGift = await tx.monthlyGift.findUniqueOrThrow({ where: { id: giftId } });
@@ -150,8 +150,7 @@ async function store(
 }
 
 /**
- * A month that could not be charged: the donor gets one mail an attempt; the provider tries again
- * or ends the monthly gift itself.
+ * A month that could not be charged. The donor gets one mail per attempt; the provider tries again or ends the monthly gift.
  */
 export async function invoiceFailed(
   input: { giftId: string; invoiceId: string; attempt: number; first: boolean },

@@ -14,7 +14,7 @@ export const readStatementAction = action(statementInput, async ({ actor, input,
   return { redirectTo: `${list}/statements/${id}` };
 });
 
-/** Leads to the next page of the statement: rows are recorded only from a page that showed them. */
+/** Redirects to the statement's next page: rows are only recorded from a page that showed them. */
 export const recordRowsAction = action(chosenRows, async ({ actor, input }) => {
   const { recorded } = await recordRows(actor, input);
   return {

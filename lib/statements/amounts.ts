@@ -1,4 +1,4 @@
-/** Other ways to write a currency. The franc of the CFA is two currencies: it is taken for whichever the statement is in. */
+/** Other spellings of currencies. The CFA franc is two currencies: it is read as the one the statement is in. */
 const aliases: Record<string, string> = {
   KSH: "KES",
   KSHS: "KES",
@@ -17,7 +17,7 @@ const aliases: Record<string, string> = {
 };
 const eitherFranc = new Set(["FCFA", "CFA", "F CFA", "F"]);
 
-/** The currency that a sign or a code means. @param expected that of the statement */
+/** The currency that a sign or code means. @param expected the statement's currency */
 export function currencyMeant(text: string, expected: string): string | null {
   const bare = text.toUpperCase().replace(/\./g, "").trim();
   if (bare === "") return null;
@@ -28,11 +28,14 @@ export function currencyMeant(text: string, expected: string): string | null {
 
 type ReadAmount = { hundredths: bigint; negative: boolean; currency: string };
 
-/** A currency before or after, a sign, and the figure; blanks are gone. Accounts write "500 DR" and "500-" for what went out. */
+/**
+ * A figure with its currency, before or after it, and sign; blanks already removed. Some accounts write money out as "500 DR"
+ * or "500-".
+ */
 const shape = /^([A-Z$]{0,5})([-+(]?)([A-Z$]{0,5})(\d[\d.,'_]*)\)?(-?)([A-Z$]{0,5})$/;
 const sides = new Set(["CR", "DR"]);
 
-/** Whole units with their separators gone; null where these do not part thousands. */
+/** Whole units without their separators; null if these do not separate thousands. */
 function whole(text: string): string | null {
   const parts = text.split(/[.,'_]/);
   const grouped = parts.length > 1;
@@ -43,13 +46,16 @@ function whole(text: string): string | null {
   return digits.length <= 9 ? digits : null;
 }
 
-/** Hundredths of an amount in digits and separators; the last sign before one or two digits, or before zeros, parts the rest. */
+/**
+ * An amount of digits and separators, in hundredths; the last separator before one or two digits, or before zeros, is the
+ * decimal sign.
+ */
 function hundredthsOf(text: string): bigint | null {
   const at = Math.max(text.lastIndexOf("."), text.lastIndexOf(","));
   const tail = at < 0 ? "" : text.slice(at + 1);
   const kinds = new Set(text.replace(/\d/g, ""));
   const repeated = at >= 0 && text.indexOf(text[at]!) !== at;
-  // "1,000" and "1.000" are a thousand in each language; "0.500" is nothing that a statement writes
+  // "1,000" and "1.000" are a thousand in every language; statements do not write "0.500"
   const isPoint = at >= 0 && !repeated && (tail.length <= 2 || /^0+$/.test(tail.slice(2)));
   const bareThousand = tail.length === 3 && kinds.size === 1;
   if (!isPoint || bareThousand) {
@@ -62,7 +68,7 @@ function hundredthsOf(text: string): bigint | null {
     : BigInt(digits) * 100n + BigInt(tail.slice(0, 2).padEnd(2, "0") || "0");
 }
 
-/** The amount in a cell of a statement; null for what is none. "" is the currency where the cell names none. */
+/** The amount in a cell of a statement; null if it is not one. The currency is "" if the cell does not name one. */
 export function readCell(cell: string): ReadAmount | null {
   if (cell.length > 40) return null;
   const text = cell

@@ -1,6 +1,6 @@
 import { currencyMeant } from "@/lib/statements/amounts";
 
-/** What a column of a statement holds. */
+/** Kinds of columns in a statement. */
 type Column =
   | "reference"
   | "day"
@@ -14,8 +14,8 @@ type Column =
   | "details";
 
 /**
- * Headings as providers write them in English, French, Swahili and Portuguese, in small letters without accents and signs. Of
- * several that fit, the first of its list wins: a provider's own number before a "reference" that a payer typed.
+ * Providers' headings in English, French, Swahili and Portuguese, in lower case without accents and punctuation. If several
+ * match, the first in its list wins: a provider's own number goes before a "reference" typed by the payer.
  */
 const headings: Record<Column, readonly string[]> = {
   reference: [
@@ -116,8 +116,8 @@ const headings: Record<Column, readonly string[]> = {
 const all = Object.entries(headings) as [Column, readonly string[]][];
 
 /**
- * A heading in the form in which it is compared: not by lib/fold.ts, which makes letters of signs ("Nº"). The currency that it
- * may name in brackets is no part of it.
+ * A heading in the form used for comparison, without a currency in brackets. Does not use lib/fold.ts, which turns signs into
+ * letters ("Nº").
  */
 export const bareHeading = (text: string): string =>
   text
@@ -130,13 +130,13 @@ export const bareHeading = (text: string): string =>
     .trim();
 
 export type Columns = Partial<Record<Column, number>> & {
-  /** all that describe the payment */
+  /** every column that describes the payment */
   texts: number[];
-  /** the currency that a heading names */
+  /** the currency named in a heading */
   headingCurrency: string | null;
 };
 
-/** Which column is what, of a row that may be the heading. */
+/** Maps columns to their kinds, for a row that may be the heading. */
 function columnsOf(cells: readonly string[], expected: string): Columns {
   const bare = cells.map(bareHeading);
   const columns: Columns = { texts: [], headingCurrency: null };
@@ -156,7 +156,7 @@ const known = (columns: Columns): number =>
 
 type Heading = { at: number; columns: Columns; known: number };
 
-/** The heading among the first rows: the one that has a reference, a day and money; null where none has. */
+/** The heading among the first rows: the one with a reference, a date and an amount; null if there is none. */
 export function findHeading(
   rows: readonly (readonly string[])[],
   expected: string,

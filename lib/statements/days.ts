@@ -1,7 +1,7 @@
 import { isoDay } from "@/lib/format";
 import { fold } from "@/lib/fold";
 
-/** How the file writes a day of two numbers: known once one of them is above 12. */
+/** Whether the file writes day or month first; known once one of the two numbers is above 12. */
 export type DayOrder = "day first" | "month first" | "mixed";
 type Parts = { year: number; first: number; second: number; order: "known" | "asked" };
 
@@ -19,7 +19,7 @@ const months = [
   ["nov"],
   ["dec", "des", "dez"],
 ];
-/** "mac", "machi", "mars" are March; of "juin" and "juillet" three letters are not enough. */
+/** "mac", "machi" and "mars" are March; "juin" and "juillet" need more than three letters. */
 function monthOf(name: string): number {
   const bare = fold(name);
   const key = bare.startsWith("jui") ? bare.slice(0, 4) : bare.slice(0, 3);
@@ -36,7 +36,7 @@ const nameShape = new RegExp(
   String.raw`^(?:\p{L}+[.,]* )?(\d{1,2})(?:er|st|nd|rd|th|º|o)?(?: de)?[-/. ](\p{L}{3,12})(?: de)?[-/., ]{1,2}(\d{4}|\d{2})${end}`,
   "u",
 );
-/** As programs write it: 20261020, 20261020101112. */
+/** As some programs write it: 20261020, 20261020101112. */
 const bareShape = /^(20\d{2})(\d{2})(\d{2})(?:\d{4}|\d{6})?$/;
 const americanShape = /^(\p{L}{3,12})\.? (\d{1,2}),? (\d{4})(?=$|[T ,])/u;
 
@@ -72,7 +72,7 @@ function partsOf(cell: string): Parts | null {
   return null;
 }
 
-/** What the whole column says of its order: African statements begin with the day, unless this one shows the other. */
+/** The order used by the whole column: day first, as in African statements, unless a date in it shows otherwise. */
 export function dayOrderOf(cells: readonly string[]): DayOrder {
   let dayFirst = false;
   let monthFirst = false;
@@ -92,7 +92,10 @@ function iso(year: number, month: number, day: number): string | null {
   return real && year >= 2_000 && year <= 2_100 ? isoDay(date) : null;
 }
 
-/** The day of a cell as yyyy-MM-dd; "unclear" where the file writes both orders and this one could be either; null for none. */
+/**
+ * The day in a cell as yyyy-MM-dd; "unclear" if the file mixes both orders and this one could be either; null if it is not a
+ * day.
+ */
 export function readDay(cell: string, order: DayOrder): string | "unclear" | null {
   const parts = partsOf(cell);
   if (!parts) return null;

@@ -1,4 +1,4 @@
-/** Files that are no text although people send them as statements, by how they begin. */
+/** First bytes of files that people send as statements although they are not text. */
 const notText = ["504b0304", "25504446", "d0cf11e0"].map((hex) => Buffer.from(hex, "hex"));
 const boms: [Buffer, string][] = [
   [Buffer.from([0xef, 0xbb, 0xbf]), "utf-8"],
@@ -9,7 +9,7 @@ const boms: [Buffer, string][] = [
 const startsWith = (bytes: Buffer, head: Buffer): boolean =>
   bytes.subarray(0, head.length).equals(head);
 
-/** UTF-16 without its mark: in text of Latin letters every second byte is nothing. */
+/** UTF-16 without a byte order mark: in Latin text every second byte is zero. */
 function unmarked(bytes: Buffer): "utf-16le" | "utf-16be" | null {
   const seen = bytes.subarray(0, 2_000);
   const pairs = Math.floor(seen.length / 2);
@@ -31,7 +31,7 @@ function decoded(bytes: Buffer): string {
   }
 }
 
-/** The text of a statement in whichever of the usual encodings it came; null for a spreadsheet, a PDF or other bytes. */
+/** A statement's text, decoded from any of the usual encodings; null for a spreadsheet, a PDF or other binary file. */
 export function decodeText(bytes: Buffer): string | null {
   if (notText.some((head) => startsWith(bytes, head))) return null;
   const text = decoded(bytes);

@@ -5,12 +5,12 @@ import { maxDonorName, statementMethods } from "@/lib/recorded-gifts/rules";
 import { rowsPerPage } from "@/lib/statements/rules";
 import { cleanText, rawLimit } from "@/lib/text";
 
-/** The forms about statements, as they are posted. Browser-safe. */
+/** Forms about statements, with fields as they are posted. Browser-safe. */
 const id = z.string().check(z.maxLength(64));
 
 const fields = z.object({
   campaignId: id,
-  /** "": the file says it */
+  /** "" if the file names it */
   method: z.enum(["", ...statementMethods], { error: "recordedMethod" }),
   currency: currencyField,
   rate: rateField,
@@ -36,7 +36,7 @@ export const statementForm: FormSchema = {
   messages: ["recordedMethod", "recordedCurrency", "recordedRate"],
 };
 
-/** The chosen rows of a page: `row-17` is checked, `name-17` is its donor's name, "" for an anonymous one. */
+/** The rows chosen on a page: checkbox `row-17`, and the donor's name in `name-17`, "" for an anonymous one. */
 export type ChosenRows = {
   id: string;
   page: number;

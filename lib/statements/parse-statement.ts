@@ -11,11 +11,11 @@ import { readRows, type RawRow } from "@/lib/statements/read-rows";
 import { maxRows, type ParsedStatement } from "@/lib/statements/rules";
 
 const delimiters = [",", ";", "\t", "|"];
-/** how far from the beginning the heading may stand: statements begin with whose they are and for when */
+/** the heading must be within this many rows: statements begin with the account holder and period */
 const headLines = 60;
-/** one row, in characters: a quote that nobody closed would swallow the file */
+/** longest row, in characters: an unclosed quote would swallow the file */
 const longestRow = 20_000;
-/** bytes that are read in one go; then others have their turn */
+/** bytes parsed before yielding to other requests */
 const bite = 32_768;
 
 const options = (delimiter: string) =>
@@ -28,7 +28,7 @@ const options = (delimiter: string) =>
     max_record_size: longestRow,
   }) satisfies Options;
 
-/** Rows of the beginning. Where the cut or a quote that nobody closed spoils it, each line for itself. */
+/** The first rows. If the cut or an unclosed quote breaks the parsing, each line is parsed alone. */
 function headRows(lines: readonly string[], delimiter: string): string[][] {
   const rowsOfText = (text: string): string[][] | null => {
     try {
@@ -41,7 +41,7 @@ function headRows(lines: readonly string[], delimiter: string): string[][] {
   return rowsOfText(lines.join("\n")) ?? lines.flatMap((line) => rowsOfText(line) ?? []);
 }
 
-/** The delimiter with which most headings are known at the beginning of the file; null where it has no heading. */
+/** The delimiter that makes the most headings recognisable; null if no heading is found. */
 function delimiterOf(text: string, currency: string): string | null {
   const lines = text
     .slice(0, 60_000)
@@ -55,14 +55,14 @@ function delimiterOf(text: string, currency: string): string | null {
   return best.known > 0 ? best.delimiter : null;
 }
 
-/** The providers' names in what stands above the rows; a row's own words do not count. */
+/** Providers' names in the text above the rows; text in rows does not count. */
 function providerOf(above: string): StatementMethod | null {
   if (/airtel/i.test(above)) return "airtel_money";
   if (/\bmtn\b|\bmomo\b/i.test(above)) return "mtn_momo";
   return /m-?pesa|safaricom|vodacom/i.test(above) ? "mpesa" : null;
 }
 
-/** Headings that only one of them writes. */
+/** Headings that only one provider uses. */
 function providerByHeading(cells: readonly string[]): StatementMethod | null {
   const bare = new Set(cells.map(bareHeading));
   if (bare.has("receipt no") && bare.has("paid in")) return "mpesa";
@@ -81,7 +81,7 @@ async function* bites(text: string): AsyncGenerator<Buffer> {
 
 type Info = { record: string[]; info: { lines: number } };
 
-/** All rows of the file; other requests are answered between the bites. @throws 400 statementUnreadable, statementTooLong */
+/** All rows of the file; yields to other requests between chunks. @throws 400 statementUnreadable, statementTooLong */
 async function rowsOf(text: string, delimiter: string): Promise<RawRow[]> {
   const rows: RawRow[] = [];
   const parser = Readable.from(bites(text)).pipe(parse({ ...options(delimiter), info: true }));
@@ -99,9 +99,10 @@ async function rowsOf(text: string, delimiter: string): Promise<RawRow[]> {
 }
 
 /**
- * Reads a statement of a mobile money account: which columns it has, and of each row what it says.
- * @param currency the one that it is expected to be in @param today the last day that a gift can have, yyyy-MM-dd
- * @throws 400 at the field statement (no text, no heading, too long, cut off) or currency (its heading names another one)
+ * Parses the statement of a mobile money account: its columns, and each row's contents.
+ * @param currency the expected currency
+ * @param today the last day that a gift can have, yyyy-MM-dd
+ * @throws 400 at the field statement (not text, no heading, too long, cut off) or currency (its heading names another one)
  */
 export async function parseStatement(
   bytes: Buffer,

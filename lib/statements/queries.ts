@@ -8,11 +8,11 @@ import { faultOf, rowsPerPage, type Fault } from "@/lib/statements/rules";
 import { samePayment } from "@/lib/statements/same-payment";
 import { waitingSince } from "@/lib/statements/waiting";
 
-/** A row as the page shows it before it counts. Plain data. */
+/** A row as the page shows it before it is recorded. */
 export type StatementRowView = {
   line: number;
   fault: Fault | null;
-  /** it is a recorded gift already */
+  /** already a recorded gift */
   known: boolean;
   doubtful: boolean;
   reference: string | null;
@@ -40,13 +40,13 @@ export type StatementPage = {
   rows: StatementRowView[];
   page: number;
   pages: number;
-  /** of the whole file */
+  /** for the whole file */
   counts: { open: number; known: number; unread: number; paidOut: number; openCents: bigint };
 };
 
 const parts = { campaign: { select: { title: true } } } as const;
 
-/** Statements that wait, the newest first. @throws 401, 403 */
+/** Waiting statements, newest first. @throws 401, 403 */
 export async function waitingStatements(actor: Actor): Promise<StatementView[]> {
   const ngoId = requireApprovedNgo(actor).ngo.id;
   const rows = await db.paymentStatement.findMany({
@@ -62,7 +62,10 @@ export async function waitingStatements(actor: Actor): Promise<StatementView[]> 
   }));
 }
 
-/** A page of a statement's rows, in the order of the file. @throws 401, 403, 404 (another organisation's, one that is gone) */
+/**
+ * A page of a statement's rows, in the order of the file.
+ * @throws 401, 403, 404 (also for another organisation's and a deleted one)
+ */
 export async function statementPage(
   actor: Actor,
   { id, page: asked }: { id: string; page: number },

@@ -13,26 +13,26 @@ type Input = {
   currency: string;
   today: string;
   columns: Columns;
-  /** the heading's cells: some files repeat it on each page */
+  /** the heading's cells; some files repeat the heading on each page */
   head: readonly string[];
 };
 
 const maxDetails = 300;
-/** rows that are read in one go */
+/** rows read before yielding to other requests */
 const bite = 500;
-/** What a status says of a payment that came, in small letters without accents. */
+/** Statuses of a successful payment, in lower case without accents. */
 const completed =
   /^(?:(?:transaction|payment|operation|paiement|operacao|transacao|pagamento|muamala) )?(?:complete|success|succe|successful|ok$|paid$|approved|settled|processed|accept|confirmed|reussi|effectu|efectuad|efetuad|realizad|processad|aprovad|pago$|paga$|termine|valide|imekamilika|umekamilika|imefanikiwa|umefanikiwa|kamili|conclui|sucesso|com sucesso|bem sucedid|ts$)/;
-/** Money that went out, where a column says so in words. */
+/** Words in a column for money that went out. */
 const goesOut =
   /^(?:(?:debit|debited|dr|d|out|sent|send money|withdrawn?|withdrawals?|cash ?out|payment out|pay ?out|transfer out|outgoing|purchase|buy|airtime|sorties?|retraits?|retire|envois?|envoye|decaissement|achat|debite|debito|debitado|saidas?|enviado|levantamentos?|levantado|compra|kutoka|kutoa|imetoka|imetumwa|kutuma)\b|(?:customer|agent|organization|organisation|business) (?:withdrawal|cash ?out)\b)/;
-/** Money that came, and may be no gift: it came back, or went back. */
+/** Words for money in that may not be a gift: reversals and refunds. */
 const undone =
   /\b(?:reversals?|reversed|reverse|reversion|refund(?:ed)?|chargeback|annulations?|annulee?s?|remboursee?s?|remboursements?|estornos?|estornado|reembolsos?|reversao|rejesho|imerudishwa|umerudishwa|kurudisha)\b/;
-/** What the provider itself takes or gives, where a column says so in words. */
+/** Words in a column for the provider's own charges and credits. */
 const ownOfProvider =
   /\b(?:charges?|fees?|commissions?|tariff|levy|tax|interest|adjustment|float|frais|taxe|interets?|taxas?|comissao|comissoes|juros|imposto|ada|tozo|gharama|makato|kamisheni|riba)\b/;
-/** A row that says how much is there, not that something came. */
+/** Words for a balance rather than a payment. */
 const balance =
   /^(?:(?:opening|closing|ending|starting|current|available|running|total) balance|balance (?:brought|carried) forward|b f|c f|sub ?total|totals?|solde|saldo|salio|jumla)\b/;
 
@@ -41,13 +41,15 @@ const plain = (text: string): string =>
     .replace(/[^a-z0-9]+/g, " ")
     .trim();
 
-/** One line of text of at most `max` characters, whatever the cell holds; "" for nothing. */
+/** A cell's text as one line of at most `max` characters; "" if it is empty. */
 function oneLine(text: string, max: number): string {
   const result = cleanText(text.toWellFormed().slice(0, max), { max, name: true });
   return "text" in result ? result.text : "";
 }
 
-/** A payer's name without the number beside it ("254712345678 - JANE DOE", "FRI:2567…/MSISDN"); null where there is only a number. */
+/**
+ * A payer's name without the number beside it ("254712345678 - JANE DOE", "FRI:2567…/MSISDN"); null if there is only a number.
+ */
 function payerName(cell: string): string | null {
   const words = cell
     .slice(0, 200)
@@ -57,7 +59,7 @@ function payerName(cell: string): string | null {
   return /\p{L}{2}/u.test(name) ? name : null;
 }
 
-/** A reference, or why it is none. Spreadsheets round long numbers: what is left fits other payments, too. */
+/** A reference, or why it is not usable. Spreadsheets round long numbers, and a rounded one would match other payments too. */
 function referenceOf(cell: string): { reference: string } | { fault: Fault } {
   if (/^\d[.,]\d{1,15}E\+\d{1,2}$/i.test(cell)) return { fault: "roundedReference" };
   const reference = cell.length > maxReference ? "" : oneLine(cell, maxReference);
@@ -74,8 +76,8 @@ function dayFor(cell: string, order: DayOrder, today: string): { day: string } |
 }
 
 /**
- * What came in by a row: an amount, nothing, or what cannot be read. Where a column holds what came in, no other is asked: one of
- * amounts beside it also holds what went out.
+ * The money in of a row: an amount, none, or unreadable. If the file has a column for money in, only that is used, as a general
+ * amount column also holds money out.
  */
 function moneyOf(
   cells: Cells,
@@ -92,8 +94,8 @@ function moneyOf(
 }
 
 /**
- * More cells than the heading has: a comma that nobody quoted ("1,234.56") parted one of them, and what stands below "Paid in" is not
- * all that was paid.
+ * Whether a row has more cells than the heading: an unquoted comma ("1,234.56") has split a cell, so the one under "Paid in"
+ * may be only part of the amount.
  */
 const hasSlid = (row: RawRow, head: readonly string[]): boolean =>
   row.cells.slice(head.length).some((cell) => cell !== "");
@@ -134,14 +136,14 @@ function readRow(row: RawRow, input: Input, order: DayOrder): StatementEntry | n
     currency,
     original: money === "unread" ? null : money.hundredths,
     name,
-    // what cannot be read is shown as it stands
+    // unreadable cells are shown as they are
     details: oneLine(fault === null ? told : row.cells.join(" | "), maxDetails),
   };
 }
 
 /**
- * What a row in which money went out takes back: each reference that it names, where it says that it reverses something, and its
- * own, with the amount, where a payment stands in the file twice, with either sign.
+ * What a row of money out may reverse: every reference it mentions, if it says it is a reversal; and its own reference with the
+ * amount, for files that list a payment twice, once with each sign.
  */
 function takenBackBy(row: RawRow, columns: Columns): string[] {
   const cells = row.cells.map((cell) => cell.slice(0, maxDetails).toUpperCase());
@@ -151,15 +153,15 @@ function takenBackBy(row: RawRow, columns: Columns): string[] {
   return out ? [`${cells[columns.reference ?? -1] ?? ""} ${out.hundredths}`] : [];
 }
 
-/** Whether a later or an earlier row took it back: by its reference, or by that and the amount. */
+/** Whether any other row reversed this one, by its reference, or by reference and amount. */
 const isTakenBack = ({ reference, original }: StatementEntry, by: Set<string>): boolean => {
   const named = reference?.toUpperCase() ?? "";
   return named !== "" && (by.has(named) || by.has(`${named} ${original ?? ""}`));
 };
 
 /**
- * The rows below the heading. One that has the reference of a row before it is no payment of its own; one that another row
- * takes back may be no gift. Others have their turn in between.
+ * Reads the rows below the heading. A row that repeats an earlier row's reference is not another payment; a reversed row may
+ * not be a gift. Yields to other requests in between.
  */
 export async function readRows(
   rows: readonly RawRow[],

@@ -12,7 +12,7 @@ import type { ChosenRows } from "@/lib/statements/form-schemas";
 import { samePayment } from "@/lib/statements/same-payment";
 import { waitingSince } from "@/lib/statements/waiting";
 
-/** An own statement that still waits, locked. @throws 404 (another organisation's too) */
+/** The organisation's own waiting statement, locked. @throws 404 (also for another organisation's) */
 async function lockStatement(tx: Tx, member: NgoActor, id: string): Promise<PaymentStatement> {
   await tx.$queryRaw`select 1 from payment_statement where id = ${id} and ngo_id = ${member.ngo.id} for update`;
   const statement = await tx.paymentStatement.findFirst({
@@ -23,9 +23,10 @@ async function lockStatement(tx: Tx, member: NgoActor, id: string): Promise<Paym
 }
 
 /**
- * The rows that a member chose, of a page that showed them, become recorded gifts. One that is recorded already, by this
- * statement, another or by hand, adds nothing.
- * @returns how many are new @throws 401, 403, 404 (another organisation's, one that is gone)
+ * Turns the rows that a member chose on a page into recorded gifts. A payment already recorded, from this statement, another
+ * one or by hand, is skipped.
+ * @returns how many are new
+ * @throws 401, 403, 404 (also for another organisation's and a deleted one)
  */
 export async function recordRows(actor: Actor, input: ChosenRows): Promise<{ recorded: number }> {
   const member = requireActiveNgo(actor);
@@ -35,7 +36,7 @@ export async function recordRows(actor: Actor, input: ChosenRows): Promise<{ rec
     const { campaignId, method, currency, rateMicros } = statement;
     await lockOwnCampaign(tx, member, campaignId);
     const names = new Map(input.rows.map((row) => [row.line, row.name]));
-    // two who record the same payment as two providers' would not see each other's
+    // two members recording the same payment under two providers would not see each other's row
     await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`statements:${ngoId}`}, 0))`;
     const known = await tx.$queryRaw<{ line: number }[]>`
       select r.line from payment_statement_row r
@@ -84,7 +85,7 @@ export async function recordRows(actor: Actor, input: ChosenRows): Promise<{ rec
   });
 }
 
-/** A member has done with a statement: its rows are deleted at once, gifts that were recorded stay. @throws 401, 403, 404 */
+/** A member closes a statement: its rows are deleted at once, recorded gifts stay. @throws 401, 403, 404 */
 export async function discardStatement(actor: Actor, input: { id: string }): Promise<void> {
   const member = requireActiveNgo(actor);
   await db.$transaction(async (tx) => {

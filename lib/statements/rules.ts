@@ -1,12 +1,12 @@
 import type { StatementMethod } from "@/lib/recorded-gifts/rules";
 
-/** What a statement may hold, and what is said of its rows. Browser-safe. */
+/** Limits of a statement, and the states of its rows. Browser-safe. */
 export const maxRows = 10_000;
-/** of one organisation at a time */
+/** per organisation, at a time */
 export const maxStatements = 5;
-/** how long a statement waits */
+/** how long a statement waits before it is deleted */
 export const keptHours = 24;
-/** rows on a page: their fields are far fewer than a form may have (lib/http/form-fields.ts) */
+/** rows per page; keeps the number of fields far below a form's limit (lib/http/form-fields.ts) */
 export const rowsPerPage = 50;
 
 /** Why a row cannot become a gift. */
@@ -26,12 +26,12 @@ export type Fault = (typeof faults)[number];
 export const faultOf = (text: string | null): Fault | null =>
   faults.find((known) => known === text) ?? null;
 
-/** A row in which money came in, or that cannot be read. */
+/** A row with money in, or an unreadable one. */
 export type StatementEntry = {
-  /** of the file, from 1 */
+  /** row number in the file, from 1 */
   line: number;
   fault: Fault | null;
-  /** may be no gift: a reversal or what was reversed, a charge, a balance */
+  /** may not be a gift: a reversal, a reversed payment, a charge or a balance */
   doubtful: boolean;
   reference: string | null;
   /** yyyy-MM-dd */
@@ -44,9 +44,9 @@ export type StatementEntry = {
 };
 
 export type ParsedStatement = {
-  /** what the file itself says; null when it does not */
+  /** as named in the file; null if it is not */
   method: StatementMethod | null;
   entries: StatementEntry[];
-  /** rows in which nothing came in */
+  /** rows without money in */
   paidOut: number;
 };

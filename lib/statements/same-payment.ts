@@ -2,9 +2,9 @@ import "server-only";
 import { Prisma } from "@/prisma/generated/client";
 
 /**
- * Whether the recorded gift `g` is the payment of the statement's row `r`: the same reference of the same provider; or of another
- * one, on the same day and of the same amount. Somebody may have named another provider for the same file, or "mobile money" for a
- * gift that was typed.
+ * SQL: whether recorded gift `g` is the payment in the statement's row `r`: the same reference from the same provider, or from
+ * another provider but with the same day and amount, because somebody may have chosen another provider for the same file, or
+ * "mobile money" for a gift that was typed in.
  */
 export const samePayment = (
   ngoId: string,

@@ -16,7 +16,7 @@ import { maxStatements, type StatementEntry } from "@/lib/statements/rules";
 import { statementMaxBytes } from "@/lib/upload-limits";
 import { waitingSince } from "@/lib/statements/waiting";
 
-/** Rows of one statement to the database. */
+/** Rows per insert. */
 const batch = 1_000;
 
 const rowOf = (rateMicros: bigint) => (entry: StatementEntry) => {
@@ -37,7 +37,7 @@ const rowOf = (rateMicros: bigint) => (entry: StatementEntry) => {
 };
 
 /**
- * A member sends a statement. Nothing of it counts: its rows wait until somebody says which are gifts, a day at most.
+ * A member uploads a statement. Its rows count for nothing until somebody says which are gifts; they wait a day at most.
  * @throws 400 (see parseStatement; statementWhich when neither the file nor the member says whose it is), 401, 403, 404
  *   campaignNotFound, 409 statementsFull, 413, 429
  */

@@ -1,5 +1,5 @@
 import { hours, nowMs } from "@/lib/clock";
 import { keptHours } from "@/lib/statements/rules";
 
-/** Statements that may still be confirmed; older ones are only not deleted yet. */
+/** Statements whose rows can still be recorded; older ones are about to be deleted. */
 export const waitingSince = () => ({ createdAt: { gt: new Date(nowMs() - hours(keptHours)) } });
