@@ -5,7 +5,7 @@ import { localePath } from "@/lib/i18n/paths";
 import { messagesOf } from "@/lib/i18n/translator";
 import { site } from "@/lib/site";
 
-/** 404 for every path that is none. */
+/** 404 for unknown paths. */
 export default function NotFound() {
   const words = byLocale((locale) => {
     const t = messagesOf(locale, "notFound");

@@ -6,14 +6,14 @@ import { log } from "@/lib/log";
 import { runOnce } from "@/lib/worker/run-once";
 
 export const dynamic = "force-dynamic";
-/** s; the longest that a serverless host lets it run */
+/** seconds; the longest a serverless host lets it run */
 export const maxDuration = 60;
-/** ms after which nothing new is begun: what runs then, a mail or a call to the provider, needs its time, too */
+/** after this many ms nothing new is begun, so that running mails and calls to the provider can finish */
 const forMs = 40_000;
 
 /**
- * Asked each minute by the scheduler of a host that runs no process of ours (deploy/serverless.md). Unlike any other GET it
- * changes things: such schedulers send nothing else, and who has no secret reaches nothing.
+ * Called each minute by the scheduler of a host that cannot run a worker process (deploy/serverless.md). Unlike any other GET
+ * it changes data, as such schedulers can send nothing else; it needs the secret.
  */
 export const GET = handler(
   {

@@ -21,7 +21,7 @@ export const POST = handler({ access: "public" }, async ({ actor, request }) => 
   const flash = flashValue("good", text, from === location ? null : from);
   return {
     location,
-    // drafts of this person are not for the next one at this computer
+    // the next person at this computer must not see this one's drafts
     headers: { "clear-site-data": '"storage"' },
     cookies: [...clearedCookies(), { name: "flash", value: flash, maxAge: 30, httpOnly: false }],
   };

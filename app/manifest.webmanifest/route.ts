@@ -1,7 +1,7 @@
 import { handler } from "@/lib/http/handler";
 import { site } from "@/lib/site";
 
-/** What a phone shows where the site is kept on its first screen. */
+/** What a phone shows when the site is added to its home screen. */
 export const GET = handler({ access: "everyone" }, () => ({
   json: {
     name: site.name,

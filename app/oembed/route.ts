@@ -53,7 +53,7 @@ function asked(text: string) {
   return slug ? { locale, slug } : null;
 }
 
-/** The card of a campaign in the words of oEmbed. */
+/** The card of a campaign as an oEmbed answer. */
 function card(
   locale: Locale,
   campaign: CampaignDetail,

@@ -140,7 +140,7 @@ const steps = {
   open: "border-sunk font-semibold text-soft [border-image:repeating-linear-gradient(90deg,#b7af9f_0_1px,transparent_1px_6px)_6]",
 };
 
-/** A step of the application, under a band that says how far it is. */
+/** A step of the application, under a band that shows the progress. */
 function Step({ state, href, label }: { state: keyof typeof steps; href: string; label: string }) {
   return (
     <li

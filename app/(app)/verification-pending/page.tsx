@@ -27,7 +27,7 @@ export default async function PendingPage() {
       <main id="main" className="wrap">
         <div className="mx-auto max-w-[44rem] py-[clamp(3rem,2rem+5vw,6rem)]">
           <div className="border-2 border-gold bg-gold-tint">
-            {/* a band that is half woven: the application waits */}
+            {/* a half-woven band: the application is waiting */}
             <div
               className="relative h-7 border-y border-[#c79a3c] warp [--warp-ink:#c79a3c]"
               aria-hidden="true"

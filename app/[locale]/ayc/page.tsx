@@ -17,7 +17,7 @@ import { site } from "@/lib/site";
 
 export const revalidate = 3600;
 
-/** After this day (UTC) the page says that applications are closed (PUB-138). */
+/** From the end of this day (UTC) the page says that applications are closed (PUB-138). */
 const deadlineMs = Date.UTC(2025, 8, 30, 23, 59, 59, 999);
 
 type Props = { params: Promise<{ locale: string }> };

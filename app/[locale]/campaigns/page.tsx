@@ -27,10 +27,10 @@ import { choice, pageOf, param, type SearchParams } from "@/lib/listing/address"
 // rendered per query; next.config.ts says what shared caches may store
 export const dynamic = "force-dynamic";
 
-/** the first is the usual one */
+/** the first is the default */
 const sorts = ["newest", "ending", "raised"] as const;
 
-/** The one a list begins with: it ends soonest, and somebody has given to it. */
+/** The campaign shown first: the one ending soonest that has received a donation. */
 const leadOf = (campaigns: Campaign[]): Campaign | undefined =>
   campaigns
     .filter((c) => c.status === "ongoing" && c.raisedCents > 0 && c.deadlineMs !== null)
@@ -121,7 +121,7 @@ export default async function CampaignsPage({ params, searchParams }: Props) {
         nearMatches({ ...filter, language: locale }),
       )
     : null;
-  // an order that was asked for stays as it is
+  // an order that the visitor chose is not changed
   const first = chosen ? campaigns.slice(0, 1) : campaigns;
   const lead = page === 1 && campaigns.length > 3 ? leadOf(first) : undefined;
   const ordered = lead ? [lead, ...campaigns.filter((c) => c !== lead)] : campaigns;

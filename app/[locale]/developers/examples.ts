@@ -1,4 +1,4 @@
-/** How the calls are grouped, and one call with its answer for each. A test sends them through the calls' own schemas. */
+/** Groups of API calls, with an example call and answer for each. A test validates them with the calls' own schemas. */
 export const groups = ["give", "campaigns", "organisations", "account", "staff"] as const;
 export type Group = (typeof groups)[number];
 
@@ -14,7 +14,7 @@ export function groupOf(path: string, access: string): Group {
 type Example = {
   method: "GET" | "POST";
   path: string;
-  /** the path's values and the query, as they are sent */
+  /** path parameters and query, as sent */
   sent: string;
   query?: Record<string, string>;
   body?: Record<string, unknown>;
@@ -127,7 +127,7 @@ export const examples: Record<Group, Example> = {
   },
 };
 
-/** The call as a command for a shell. */
+/** The call as a shell command. */
 export function curlOf({ method, sent, body, signedIn }: Example, base: string): string {
   const lines = [
     `curl ${method === "GET" ? "" : `-X ${method} `}'${base}/api/v1${sent}'`,

@@ -1,13 +1,13 @@
 /**
- * What one types to make a campaign, to be told of gifts to it, to give, and to read what came. tests/e2e/programs.spec.ts reads
- * the commands from the page and runs them as they stand; the bodies go through the calls' own schemas in tests/integration/site.
+ * Commands that create a campaign, subscribe to its donations, donate, and read the result. tests/e2e/programs.spec.ts reads
+ * the commands from the page and runs them unchanged; tests/integration/site validates the bodies with the calls' own schemas.
  */
 type Step = {
   method: "GET" | "POST";
   path: string;
-  /** the path as it is typed, `$NAME` for what an earlier answer said */
+  /** the path as typed; `$NAME` is a value from an earlier answer */
   sent: string;
-  /** as it is typed */
+  /** as typed */
   query?: string;
   withKey?: true;
   idempotencyKey?: string;
@@ -62,7 +62,7 @@ export const firstGift: Record<"campaign" | "webhook" | "gift" | "list", Step> =
   },
 };
 
-/** The step as a command for a shell; in double quotes what the shell fills in. */
+/** The step as a shell command; parts that the shell fills in are in double quotes. */
 export function commandOf(step: Step, base: string): string {
   const parts = [
     `curl "${base}/api/v1${step.sent}${step.query ? `?${step.query}` : ""}"`,
@@ -78,7 +78,7 @@ export function commandOf(step: Step, base: string): string {
 
 const campaign = "cmp_1f0k2m9q7x3t5v8w0y2z";
 const donation = "don_3b7d9f1h5j2k4m6n8p0q";
-/** The body of the call that tells of the gift: an integration test compares its fields with those of a real one. */
+/** The body of the webhook call for the donation; an integration test compares its fields with a real one. */
 export const firstEvent = {
   type: "donation.completed",
   timestamp: "2026-11-03T09:30:00.000Z",
@@ -106,7 +106,7 @@ export const firstEvent = {
   },
 };
 
-/** Of the sandbox's cards, in the order of `cardList` in the catalogues. tests/unit/site compares them with sandbox/core/cards.ts. */
+/** Test cards, in the order of `cardList` in the catalogues. tests/unit/site compares them with sandbox/core/cards.ts. */
 export const sandboxCards = [
   "4242 4242 4242 4242",
   "4000 0000 0000 0002",

@@ -9,7 +9,7 @@ import { env } from "@/lib/env";
 import type { Locale } from "@/lib/i18n/locales";
 import { messagesOf, translator } from "@/lib/i18n/translator";
 
-/** From a key to the signed event of a gift and the list of what came, one command a step. */
+/** From an API key to the signed event of a donation and the list of donations, one command per step. */
 export function FirstGift({ locale }: { locale: Locale }) {
   const t = translator(locale, "developers");
   const codes = [

@@ -5,7 +5,7 @@ import { env } from "@/lib/env";
 import type { Locale } from "@/lib/i18n/locales";
 import { messagesOf, translator } from "@/lib/i18n/translator";
 
-/** How a page of any site shows a campaign, and what its content security policy has to say for it. */
+/** How any website can show a campaign, and what its content security policy must allow. */
 export function OnAnyWebsite({ locale }: { locale: Locale }) {
   const t = translator(locale, "embeds");
   const link = `<a href="${env.appUrl}/campaigns/…" data-harambee="card">…</a>`;

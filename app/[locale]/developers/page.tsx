@@ -53,7 +53,7 @@ const titlesIn = (locale: Locale): Record<Group, string> => {
   };
 };
 
-/** a colour a method, beside its name */
+/** one colour per method, shown beside its name */
 const methodLooks: Record<string, string> = {
   GET: "bg-leaf-tint text-forest",
   POST: "bg-gold-tint text-ink",
@@ -62,7 +62,7 @@ const methodLooks: Record<string, string> = {
   DELETE: "bg-madder-tint text-madder",
 };
 
-/** A sentence with one full stop, whether or not it came with one. */
+/** A sentence with exactly one full stop. */
 const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 function Calls({ locale, calls }: { locale: Locale; calls: Call[] }) {
@@ -75,7 +75,7 @@ function Calls({ locale, calls }: { locale: Locale; calls: Call[] }) {
           ...fields(route.spec.body),
           ...Object.keys(route.spec.multipart?.files ?? {}),
         ]);
-        // a file that the form names too is listed once
+        // a file that is also a form field is listed once
         for (const name of takes) if (takes.has(`${name}?`)) takes.delete(name);
         return (
           <li key={`${method} ${path}`} className="border-b border-rule py-4 text-dense">

@@ -1,4 +1,4 @@
-/** How a receiver sees that a call is ours. tests/unit/webhooks/sign.test.ts runs both. */
+/** How a receiver checks that a call is ours. tests/unit/webhooks/sign.test.ts runs both. */
 export const typescriptSnippet = `import { createHmac, timingSafeEqual } from "node:crypto";
 
 /** @param body as it came, before anything parsed it */

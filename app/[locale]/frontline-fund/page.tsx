@@ -210,7 +210,7 @@ export default async function FrontlineFundPage({ params }: Props) {
   );
 }
 
-/** What a donor can rely on; what the operator does not offer is not said. */
+/** What a donor can rely on; only lists what the operator offers. */
 function trustOf(locale: Locale): [title: string, text: string][] {
   const t = translator(locale, "fund");
   const trust: [string, string][] = [];

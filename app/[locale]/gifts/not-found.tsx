@@ -5,7 +5,7 @@ import { localePath } from "@/lib/i18n/paths";
 import { messagesOf } from "@/lib/i18n/translator";
 import { site } from "@/lib/site";
 
-/** A link that was altered, cut off or replaced: the way to a new one. */
+/** For an altered, incomplete or replaced link: how to get a new one. */
 export default function GiftNotFound() {
   const words = byLocale((locale) => {
     const t = messagesOf(locale, "gifts");

@@ -33,7 +33,7 @@ export default async function SignupPage({ params, searchParams }: Props) {
   const words = formWords(locale);
   const query = await searchParams;
   const given = query["email"];
-  // somebody whom the provider vouches for and who has no account: the address is in a cookie of theirs
+  // somebody with a login at the provider but no account: their address is in a cookie
   const vouched =
     env.openId && query["openid"] === "unknown"
       ? await readAddress((await cookies()).get(addressCookieName)?.value)

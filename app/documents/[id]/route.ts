@@ -8,13 +8,13 @@ import { readFile } from "@/lib/storage/store";
 
 export const dynamic = "force-dynamic";
 
-/** A private document, for the organisation's own members and for admins; for everyone else there is none (NGO-030..036). */
+/** A private document, for the organisation's own members and for admins; 404 for everyone else (NGO-030..036). */
 export const GET = handler(
   {
     access: "public",
     params: z.object({ id: z.string() }),
     locale: () => "en",
-    // another organisation's document is not found; the try is logged all the same
+    // 404 for another organisation's document, but the attempt is logged
     failure: async ({ status }, { actor }) => {
       if (actor.kind === "user" && status === 404)
         await recordSecurity(actor, { kind: "refused", detail: "404 GET /documents/:id" });
@@ -22,7 +22,7 @@ export const GET = handler(
     },
   },
   async ({ actor, params: { id }, request }) => {
-    // in a frame only beside the fields of the reviewer, whose policy lets it
+    // may only be framed by the reviewer's page, whose policy allows it
     if (request.headers.get("sec-fetch-dest") === "iframe" && !isAdmin(actor)) throw notFound();
     const document = await documentFor(actor, id);
     const stored = await readFile(document.storageKey);

@@ -31,10 +31,10 @@ const accountIn = (form: FormData) => {
 async function backToPage(failure: Failure, { actor, request }: Asked): Promise<Answer | null> {
   const isPerson = request.headers.get("accept")?.includes("text/html");
   if (actor.kind !== "user" || !isAdmin(actor) || !isPerson) return null;
-  // a download cannot be repeated by itself: the person confirms, then presses the button again
+  // a download cannot be repeated automatically: the person confirms, then presses the button again
   const stepUp = failure.code === "step_up_required";
   if (!stepUp) await flash("bad", failure.error);
-  // nothing that another site typed
+  // keep nothing that another site filled in
   const own = failure.code !== "foreign_origin";
   const form = own ? await formOf(request).catch(() => new FormData()) : new FormData();
   return {
@@ -47,7 +47,7 @@ async function backToPage(failure: Failure, { actor, request }: Asked): Promise<
 export const POST = handler(
   { access: "admin", origin: "always", failure: backToPage },
   async ({ actor, request }) => {
-    // read once more where the page is shown again
+    // read again when the page is shown again
     const form = await formOf(request.clone() as Request);
     const file = await exportPayouts(actor, {
       format: form.get("format") === "pain001" ? "pain001" : "xlsx",

@@ -20,14 +20,17 @@ import {
 } from "@/lib/users/second-factor-actions";
 import { ownFactors } from "@/lib/second-factor/queries";
 
-/** For who has no second factor and does not know the password: a fresh login at the provider, or a new password by mail. */
+/**
+ * For people without a second factor who do not know their password: log in again at the provider, or get a new password by
+ * mail.
+ */
 function WithoutPassword({
   actor: { locale, role },
   linked,
   next,
 }: {
   actor: UserActor;
-  /** whether a provider opens this account */
+  /** whether the account can log in through a provider */
   linked: boolean;
   next: string;
 }) {
@@ -49,7 +52,7 @@ export const generateMetadata = titled((locale) =>
   translator(locale, "secondFactor")("confirmTitle"),
 );
 
-/** Step-up: gives the second factor (without one: the password) and leads back to ?next=, a path of this site. */
+/** Step-up: asks for the second factor (or the password, if there is none) and returns to ?next=, a path on this site. */
 export default async function ConfirmPage({
   searchParams,
 }: {

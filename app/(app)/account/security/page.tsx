@@ -29,7 +29,7 @@ export const generateMetadata = titled((locale) => translator(locale, "security"
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** What a person sees and changes of their own account: second factor, sessions, API tokens, password. For both kinds of people. */
+/** A person's own account: second factor, sessions, API tokens, password. For members and administrators. */
 export default async function AccountSecurityPage({ searchParams }: Props) {
   const actor = await guardAccount(path);
   const { locale } = actor;

@@ -27,7 +27,7 @@ export const generateMetadata = titled((locale) =>
   translator(locale, "security")("administrators.title"),
 );
 
-/** Who administers the site; one of them may disable another, as long as two stay. */
+/** The site's administrators; each may disable another, as long as two remain. */
 export default async function AdministratorsPage() {
   const actor = await guardAdmin(path);
   const { locale } = actor;

@@ -16,7 +16,7 @@ export const generateMetadata = titled((locale) => translator(locale, "layout")(
 
 type Props = { searchParams: Promise<SearchParams> };
 
-/** Who did what, newest first (ADM-040); `?show=security`: failed logins, refusals, opened documents and exports. */
+/** The audit log, newest first (ADM-040); `?show=security`: failed logins, refusals, opened documents and exports. */
 export default async function AuditPage({ searchParams }: Props) {
   const actor = await guardAdmin("/admin/audit");
   const params = await searchParams;

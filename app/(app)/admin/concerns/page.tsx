@@ -13,7 +13,7 @@ import { summary } from "@/lib/share/page-metadata";
 
 export const generateMetadata = titled((locale) => translator(locale, "layout")("concerns"));
 
-/** What visitors raised about organisations; each is worked off on its own page. */
+/** Concerns that visitors raised about organisations; each is handled on its own page. */
 export default async function ConcernsPage({
   searchParams,
 }: {

@@ -117,7 +117,7 @@ export default async function AdminDashboardPage({
     return { error };
   });
   if ("error" in data) {
-    // only a request that comes from this page itself is a reload
+    // only a request from this page itself counts as a reload
     const words = readText(
       data.error,
       sentFrom(await headers()) === "/admin/dashboard" ? "adminLoadFailed" : "initialLoadFailed",

@@ -42,7 +42,7 @@ const looks: Record<string, BadgeKind> = {
   dispute_lost: "bad",
 };
 
-/** Paid gifts: refunds whole or in part, and what organisations ask to be given back. */
+/** Paid donations: full or partial refunds, and refunds requested by organisations. */
 export default async function GiftsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const actor = await guardAdmin("/admin/gifts");
   const params = await searchParams;

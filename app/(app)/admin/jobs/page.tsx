@@ -16,7 +16,7 @@ import { inRow } from "@/lib/i18n/marks";
 
 export const generateMetadata = titled((locale) => translator(locale, "layout")("jobs"));
 
-/** Failed jobs, and retrying them. */
+/** Failed jobs, which can be retried. */
 export default async function JobsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const actor = await guardAdmin("/admin/jobs");
   const { locale } = actor;

@@ -24,13 +24,13 @@ import { inRow } from "@/lib/i18n/marks";
 export const generateMetadata = titled((locale) => translator(locale, "layout")("ledger"));
 type Kind = "asset";
 
-/** The books: every rule with its rows, every account with its balance. */
+/** The ledger: every invariant with the rows that break it, every account with its balance. */
 export default async function LedgerPage() {
   const actor = await guardAdmin("/admin/ledger");
   const { locale } = actor;
   const t = translator(locale, "admin");
   const [results, balances, alarm, balance, gifts, suspense, orders] = await Promise.all([
-    checkInvariants({ timed: true }), // as the nightly check, so that both tell one number
+    checkInvariants({ timed: true }), // counted like the nightly check, so that both show the same number
     accountBalances(),
     lastAlarm(),
     lastReconcile("balance"),
@@ -154,7 +154,7 @@ export default async function LedgerPage() {
   );
 }
 
-/** Only invariants that are broken are listed, with how many rows break it. */
+/** Lists only broken invariants, with the number of rows that break each. */
 function BrokenRules({ locale, broken }: { locale: Locale; broken: InvariantResult[] }) {
   const t = translator(locale, "admin");
   return (

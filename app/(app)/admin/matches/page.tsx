@@ -26,7 +26,7 @@ import { commaOf } from "@/lib/i18n/marks";
 
 export const generateMetadata = titled((locale) => translator(locale, "matches")("title"));
 
-/** What sponsors promised: proposals to confirm, what is still to be paid, and the form for a new one. */
+/** Sponsors' promises: proposals to confirm, amounts still owed, and the form for a new one. */
 export default async function MatchesPage({
   searchParams,
 }: {

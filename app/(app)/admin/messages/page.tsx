@@ -18,7 +18,7 @@ import { ConsoleTitle, ViewTabs, TypedText } from "@/components/admin/console-pa
 
 export const generateMetadata = titled((locale) => translator(locale, "layout")("messages"));
 
-/** What came by the contact form, and which of it is answered (ADM-040). */
+/** Messages from the contact form, and which are answered (ADM-040). */
 export default async function MessagesPage({
   searchParams,
 }: {

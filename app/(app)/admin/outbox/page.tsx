@@ -18,7 +18,10 @@ import { CellNote } from "@/components/ui/table";
 
 export const generateMetadata = titled((locale) => translator(locale, "layout")("outbox"));
 
-/** Mails that were made, to read as they look (no script runs in the frame, nothing is loaded into this page) or as text (ADM-037). */
+/**
+ * Mails in the outbox, shown as they look (in a frame without scripts, with nothing loaded into this page) or as text
+ * (ADM-037).
+ */
 export default async function OutboxPage({
   searchParams,
 }: {

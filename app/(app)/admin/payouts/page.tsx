@@ -28,7 +28,7 @@ import { dialogClass } from "@/components/ui/dialog-class";
 
 export const generateMetadata = titled((locale) => translator(locale, "layout")("payouts"));
 
-/** Payouts: run, on demand, sent, failed, returned, statements; grants from the fund (GIVE-090..094, ADM-038). */
+/** Payouts: runs, on demand, sent, failed, returned, statements; grants from the fund (GIVE-090..094, ADM-038). */
 export default async function PayoutsPage({
   searchParams,
 }: {

@@ -41,7 +41,7 @@ const looks: Record<string, BadgeKind> = {
   rejected: "bad",
 };
 
-/** Pending payments: confirm with the amount that came, or cancel (GIVE-055, GIVE-056, ADM-038). */
+/** Pending payments: confirm with the amount received, or cancel (GIVE-055, GIVE-056, ADM-038). */
 export default async function PledgesPage({
   searchParams,
 }: {

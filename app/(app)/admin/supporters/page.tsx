@@ -28,7 +28,7 @@ export const generateMetadata = titled((locale) => translator(locale, "supporter
 
 const path = "/admin/supporters";
 
-/** Every supporter's page; those that visitors report come first. */
+/** Every supporter's page, reported ones first. */
 export default async function SupportersConsolePage({
   searchParams,
 }: {

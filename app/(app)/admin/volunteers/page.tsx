@@ -22,7 +22,7 @@ import { stopForm } from "@/lib/volunteers/form-schemas";
 
 export const generateMetadata = titled((locale) => translator(locale, "volunteers")("admin.title"));
 
-/** Every organisation's calls for volunteers; who offers to help is for the organisation alone. */
+/** Every organisation's calls for volunteers; only the organisation sees who offers to help. */
 export default async function VolunteerCallsPage({
   searchParams,
 }: {

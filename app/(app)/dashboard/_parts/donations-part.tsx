@@ -24,7 +24,7 @@ import { BalanceSection } from "@/components/payouts/balance-section";
 import { Statement } from "@/components/payouts/statement";
 import type { PartProps } from "./part";
 
-/** The list may fail without taking the rest of the dashboard with it (ERR-027). */
+/** If the list fails, the rest of the dashboard is still shown (ERR-027). */
 async function load({ actor, params }: PartProps) {
   const filter = donationFilter(params);
   const sort = choice(sumSorts, param(params, "sort")) ?? "new";
@@ -48,7 +48,7 @@ async function load({ actor, params }: PartProps) {
               throw error;
             })
           : null,
-        // said once, above the whole list: a search is about something else
+        // only above the unfiltered list, not with a search
         filterParams(filter).size === 0 && pageOf(params) === 1 ? pendingGifts(actor) : null,
       ]);
     const shown = result.donations.map((d) => d.id);

@@ -8,7 +8,7 @@ import type { PartProps } from "./part";
 export async function DonorsPart({ actor, params, at }: PartProps) {
   const search = param(params, "search");
   const tags = await donorTags(actor);
-  // a tag that is not the organisation's own filters nothing
+  // a tag that is not the organisation's own is ignored
   const tag = tags.find(({ id }) => id === param(params, "tag"))?.id ?? "";
   const result = await ngoDonors(actor, { search, tag, page: pageOf(params) });
   return (

@@ -42,7 +42,7 @@ import { sendRenewal } from "@/lib/ngos/registration-actions";
 import type { PartProps } from "./part";
 import { hasExpired } from "@/lib/ngos/verification";
 
-/** The profile may fail without taking the rest of the dashboard with it (ERR-028). */
+/** If the profile fails, the rest of the dashboard is still shown (ERR-028). */
 async function load({ actor }: PartProps) {
   try {
     const [ngo, team, stats, giftMails] = await Promise.all([

@@ -18,7 +18,7 @@ const path = "/dashboard/api-keys";
 
 export const generateMetadata = titled((locale) => translator(locale, "apiKeys")("title"));
 
-/** The organisation's keys for its programs: any member sees them, the owner makes and revokes them. */
+/** The organisation's API keys: any member sees them, the owner creates and revokes them. */
 export default async function ApiKeysPage() {
   const actor = await guardDashboard(path);
   const { locale, ngo } = actor;

@@ -9,7 +9,7 @@ import { countryName } from "@/lib/country-name";
 import type { Locale } from "@/lib/i18n/locales";
 import { messagesOf, translator } from "@/lib/i18n/translator";
 
-/** Words and lists of the campaign form, made on the server. */
+/** Texts and lists for the campaign form, prepared on the server. */
 export function campaignFormParts(locale: Locale) {
   const { optional, file, processing } = formWords(locale);
   const words: CampaignFormWords = {
@@ -30,7 +30,7 @@ export function campaignFormParts(locale: Locale) {
   };
 }
 
-/** What the preview beside the form needs that is not in the form. */
+/** Data for the preview beside the form that is not in the form itself. */
 export function previewParts(
   locale: Locale,
   given: Omit<PreviewParts, "words" | "badges">,

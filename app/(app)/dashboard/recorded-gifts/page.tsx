@@ -20,7 +20,7 @@ import { waitingStatements } from "@/lib/statements/queries";
 
 export const generateMetadata = titled((locale) => translator(locale, "recordedGifts")("title"));
 
-/** Gifts that the organisation received itself: what is recorded, a form for one, and a statement for many. */
+/** Gifts that the organisation received itself: the list, a form for one, and statements for many. */
 export default async function RecordedGiftsPage({
   searchParams,
 }: {

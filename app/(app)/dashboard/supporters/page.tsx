@@ -18,7 +18,7 @@ export const generateMetadata = titled((locale) => translator(locale, "supporter
 
 const own = "/dashboard/supporters";
 
-/** Who raises money for the organisation's campaigns in their own name. */
+/** Supporters who raise money for the organisation's campaigns. */
 export default async function OwnSupportersPage({
   searchParams,
 }: {

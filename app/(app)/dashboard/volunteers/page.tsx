@@ -21,7 +21,7 @@ import { keptDays, shownStatuses } from "@/lib/volunteers/rules";
 
 export const generateMetadata = titled((locale) => translator(locale, "volunteers")("title"));
 
-/** What the organisation asks volunteers for, and who offers to help. */
+/** The organisation's calls for volunteers, and offers to help. */
 export default async function VolunteersPage({
   searchParams,
 }: {

@@ -17,7 +17,7 @@ const path = "/dashboard/webhooks";
 
 export const generateMetadata = titled((locale) => translator(locale, "webhooks")("title"));
 
-/** Where the organisation's programs are told of what happens: any member sees it, the owner sets it up. */
+/** The organisation's webhooks: any member sees them, the owner sets them up. */
 export default async function WebhooksPage() {
   const actor = await guardDashboard(path);
   const { locale, ngo } = actor;

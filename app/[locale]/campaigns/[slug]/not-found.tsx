@@ -5,7 +5,7 @@ import { messagesOf } from "@/lib/i18n/translator";
 import { localePath } from "@/lib/i18n/paths";
 import { site } from "@/lib/site";
 
-/** A campaign that is not there, or not for everyone to see (CAMP-055..058). */
+/** A missing or non-public campaign (CAMP-055..058). */
 export default function CampaignNotFound() {
   const words = byLocale((locale) => {
     const t = messagesOf(locale, "campaigns");

@@ -20,7 +20,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   };
 }
 
-/** Behind the link in a donor's own mail. */
+/** The page of the link in a mail that asks a donor to confirm a change. */
 export default async function ConfirmChangePage({ params }: Props) {
   const { locale: given, token: raw } = await params;
   const locale = asLocale(given);

@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   };
 }
 
-/** Behind the link in the mail to who was giving. */
+/** The page of the link that confirms a donor's e-mail address. */
 export default async function ConfirmGivingPage({ params }: Props) {
   const { locale: given, token: raw } = await params;
   const locale = asLocale(given);

@@ -32,7 +32,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   };
 }
 
-/** The dialog's form as a page of its own: where "DONATE NOW" leads without a script. */
+/** The dialog's form as a page: where "DONATE NOW" leads without a script. */
 export default async function FundDonatePage({ params, searchParams }: Props) {
   const locale = asLocale((await params).locale);
   const fund = await publicCampaign(fundSlug);

@@ -152,14 +152,14 @@ export default async function GiftPage({ params, searchParams }: Props) {
   );
 }
 
-/** When the first payment of a gift was settled: what the campaign did since then, it did with it. */
+/** When the donation's first payment was settled: the campaign's updates since then are shown. */
 function settledSince(gift: DonationView): Date | null {
   const payments = gift.kind === "donation" ? [gift.payment] : gift.payments;
   const times = payments.flatMap(({ settledAt }) => settledAt?.getTime() ?? []);
   return times.length > 0 ? new Date(Math.min(...times)) : null;
 }
 
-/** What is said where nothing was paid yet: when the first payment comes, or that none does. */
+/** The text if nothing was paid yet: when the first payment is due, or that there will be none. */
 function noPayments(gift: Monthly, locale: Locale): string {
   const t = translator(locale, "gifts");
   if (!gift.canChange) return t("noneCharged");
@@ -168,7 +168,7 @@ function noPayments(gift: Monthly, locale: Locale): string {
   return date === null ? t("noPayments") : t("firstComes", { amount, date });
 }
 
-/** The sentence about what was just done, from the address; with a day and an amount as they are now. */
+/** The sentence about what was just done, named in the address; with the current day and amount. */
 function outcomeOf(
   done: string | string[] | undefined,
   gift: DonationView,
@@ -205,7 +205,7 @@ function monthlyOutcome(
     case "resume":
       return date && t("done.resume", { date });
     case "skip":
-      // the address of an old answer: the month that was left out is over
+      // an old address: the skipped month is over
       return date === null || gift.pausedUntil === null || skipped === null
         ? null
         : t("done.skip", { skipped: formatDate(skipped, locale), date });

@@ -25,7 +25,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   };
 }
 
-/** The second step of a login, for organisations and administrators. Without a right password before, there is nothing here. */
+/** The second step of a login, for organisations and administrators. Only shown after the right password. */
 export default async function SecondFactorPage({ params }: Props) {
   await guardSignedOut("/login/second-factor");
   const locale = asLocale((await params).locale);

@@ -5,7 +5,7 @@ import { byLocale } from "@/lib/i18n/locales";
 import { messagesOf } from "@/lib/i18n/translator";
 import { site } from "@/lib/site";
 
-/** An organisation that is not there, or not for everyone to see (PUB-136, PUB-137). */
+/** A missing or non-public organisation (PUB-136, PUB-137). */
 export default function NgoNotFound() {
   const words = byLocale((locale) => {
     const t = messagesOf(locale, "ngos");

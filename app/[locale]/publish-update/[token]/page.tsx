@@ -29,7 +29,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   };
 }
 
-/** Behind the link in the answer to a mail. Opening publishes nothing; its button does. */
+/** The page of the link in the reply to an e-mailed update. Opening it publishes nothing; its button does. */
 export default async function PublishUpdatePage({ params }: Props) {
   const { locale: given, token: raw } = await params;
   const locale = asLocale(given);

@@ -31,7 +31,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   };
 }
 
-/** Behind the links at the foot of a mail about an update. Opening changes nothing; its buttons do. */
+/** The page of the links at the foot of a mail about an update. Opening it changes nothing; its buttons do. */
 export default async function StopUpdatesPage({ params, searchParams }: Props) {
   const { locale: given, token: raw } = await params;
   const locale = asLocale(given);
@@ -67,7 +67,7 @@ function leadOf(locale: Locale, mails: MailsToLeave | null): string {
   return t(mails.mail === "thanks" ? "leaveThanksLead" : "leaveLead", { title: mails.title });
 }
 
-/** What is said of the mails that this link leaves alone. */
+/** The text about mails that this link does not stop. */
 function namesOf(locale: Locale, mails: MailsToLeave) {
   const t = translator(locale, "updates");
   const ngo = { ngo: mails.organisation };
@@ -84,7 +84,7 @@ function namesOf(locale: Locale, mails: MailsToLeave) {
       };
 }
 
-/** To where links are mailed to whoever gave: this one proves no more than that somebody has the mail. */
+/** To the page that mails donors their links: this link only proves that somebody has the mail. */
 function WayBack({ locale }: { locale: Locale }) {
   return (
     <>
@@ -104,7 +104,7 @@ function Choices({
   locale: Locale;
   token: string;
   mails: MailsToLeave;
-  /** the link for every campaign was opened: its button comes first to the eye */
+  /** the link for every campaign was opened, so its button is the prominent one */
   all: boolean;
 }) {
   const t = translator(locale, "updates");

@@ -44,7 +44,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   };
 }
 
-/** The owner's settings of a page by the signed link: the link is the whole right. Showing changes nothing (mail scanners follow links). */
+/**
+ * The owner's settings, through the signed link, which is all the permission needed. Opening it changes nothing, as mail
+ * scanners follow links.
+ */
 export default async function OwnSupporterPage({ params, searchParams }: Props) {
   const { locale: given, token: raw } = await params;
   const locale = asLocale(given);
@@ -90,7 +93,7 @@ export default async function OwnSupporterPage({ params, searchParams }: Props) 
 
 type Part = { locale: Locale; token: string; page: OwnPage };
 
-/** How the page stands, and what it waits for. */
+/** The page's state, and what it is waiting for. */
 function Standing({ locale, token, page }: Part) {
   const t = translator(locale, "supporters");
   const { campaign, state } = page;
@@ -170,7 +173,7 @@ function Change({ locale, token, page }: Part) {
   );
 }
 
-/** Ending it, and the link once more. */
+/** Ending the page, and mailing the link again. */
 function Acts({ locale, token, page }: Part) {
   const t = translator(locale, "supporters");
   const shared = { messages: formMessages(locale), pending: t("own.working") };

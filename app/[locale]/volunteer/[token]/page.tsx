@@ -30,7 +30,10 @@ export async function generateMetadata({
   };
 }
 
-/** A volunteer's own page by the signed link: the link is the whole right. Showing changes nothing (mail scanners follow links). */
+/**
+ * A volunteer's own page, through the signed link, which is all the permission needed. Opening it changes nothing, as mail
+ * scanners follow links.
+ */
 export default async function OwnOfferPage({
   params,
 }: {
@@ -102,7 +105,7 @@ export default async function OwnOfferPage({
   );
 }
 
-/** How the offer stands. */
+/** The offer's state. */
 function Standing({ locale, offer }: { locale: Locale; offer: OwnOffer }) {
   const t = translator(locale, "volunteers");
   const { ngo, status, call } = offer;

@@ -3,7 +3,7 @@ import { forEver, handler } from "@/lib/http/handler";
 import { svgName } from "@/lib/patterns/file-name";
 import { stripSvg } from "@/lib/patterns/strip";
 
-/** From 1 to `most`; what is no number is not said. */
+/** A number from 1 to `most`. */
 const size = (fallback: number, most: number) =>
   z
     .string()

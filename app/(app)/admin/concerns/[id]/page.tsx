@@ -32,7 +32,7 @@ export const generateMetadata = titled((locale) => translator(locale, "layout")(
 
 type Part = { locale: Locale; concern: ConcernDetail };
 
-/** One concern: what was written, what administrators noted, and how it ends. */
+/** One concern: its text, administrators' notes, and its outcome. */
 export default async function ConcernPage({ params }: { params: Promise<{ id: string }> }) {
   const id = pathText((await params).id);
   const path = `/admin/concerns/${encodeURIComponent(id)}`;
@@ -113,7 +113,7 @@ function ConcernFacts({ locale, concern }: Part) {
   );
 }
 
-/** What can be done next: look into it, then end it; afterwards what was answered. */
+/** The next step: look into it, or end it; once ended, the answer. */
 function ConcernSteps({ locale, concern }: Part) {
   const t = translator(locale, "concerns");
   const { id, state, version, ended, answer, endedAt } = concern;

@@ -28,7 +28,7 @@ export const generateMetadata = titled((locale) => translator(locale, "dashboard
 
 type Props = { params: Promise<{ key: string }>; searchParams: Promise<SearchParams> };
 
-/** One donor of the organisation: what they gave and share with it, and what its members noted. */
+/** One of the organisation's donors: what they gave and share, and its members' notes. */
 export default async function DonorPage({ params, searchParams }: Props) {
   const { key } = await params;
   const path = `/dashboard/donors/${encodeURIComponent(key)}`;

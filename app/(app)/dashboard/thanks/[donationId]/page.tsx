@@ -21,7 +21,7 @@ export const generateMetadata = titled((locale) => translator(locale, "thanks")(
 
 type Props = { params: Promise<{ donationId: string }> };
 
-/** A thank-you to the donor of one donation: written here once, and read here afterwards. */
+/** A thank-you to the donor of one donation: the form, or the thank-you once it is sent. */
 export default async function ThanksPageOfDonation({ params }: Props) {
   const { donationId } = await params;
   const actor = await guardDashboard(thanksPath(encodeURIComponent(donationId)));

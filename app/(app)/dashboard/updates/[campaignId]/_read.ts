@@ -3,7 +3,7 @@ import { AppError } from "@/lib/errors";
 import { readOrFail } from "@/lib/http/page-read";
 import type { Locale } from "@/lib/i18n/locales";
 
-/** What a page of updates reads; what is not there, or another organisation's, is the 404. */
+/** Reads what a page of updates needs; 404 for missing updates and another organisation's. */
 export const readOwn = <T>(locale: Locale, read: () => Promise<T>): Promise<T> =>
   readOrFail("campaignFetchFailed", locale, () =>
     read().catch((error: unknown) => {
@@ -12,5 +12,5 @@ export const readOwn = <T>(locale: Locale, read: () => Promise<T>): Promise<T> =
     }),
   );
 
-/** The number in an address; 0, which no update has, for anything else. */
+/** The update's number in an address; 0, which no update has, if it is not a number. */
 export const numberOf = (text: string): number => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : 0);

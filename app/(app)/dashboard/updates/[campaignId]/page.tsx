@@ -18,7 +18,7 @@ export const generateMetadata = titled((locale) => translator(locale, "updates")
 
 type Props = { params: Promise<{ campaignId: string }> };
 
-/** A campaign's updates, drafts too, and how their mails stand. */
+/** A campaign's updates, including drafts, and the state of their mails. */
 export default async function OwnUpdatesPage({ params }: Props) {
   const { campaignId } = await params;
   const actor = await guardDashboard(ownUpdatesPath(encodeURIComponent(campaignId)));

@@ -96,7 +96,7 @@ function Settings({ locale, endpoint }: { locale: Locale; endpoint: Endpoint }) 
   );
 }
 
-/** One webhook: whether it works, what was sent and answered, and its settings. */
+/** One webhook: whether it works, its deliveries and their answers, and its settings. */
 export default async function WebhookPage({ params, searchParams }: Props) {
   const { id } = await params;
   const path = `/dashboard/webhooks/${encodeURIComponent(id)}`;

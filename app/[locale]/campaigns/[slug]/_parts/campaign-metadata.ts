@@ -9,7 +9,10 @@ import { publicMetadata, summary } from "@/lib/share/page-metadata";
 import { campaignShareUrl } from "@/lib/share/urls";
 import { feedForms } from "@/lib/updates/feed";
 
-/** What a campaign's page says of itself, in the language of its text. Languages that are not the site's are alternatives, too. */
+/**
+ * Metadata of a campaign's page, in the language of its text. Languages that the site itself does not have are listed as
+ * alternatives too.
+ */
 export function campaignMetadata(locale: Locale, campaign: CampaignDetail): Metadata {
   const { slug, title } = campaign;
   const oembed = `${env.appUrl}/oembed?url=${encodeURIComponent(`${env.appUrl}${localePath(locale, `/campaigns/${slug}`)}`)}`;

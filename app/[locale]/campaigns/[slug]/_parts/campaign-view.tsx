@@ -21,7 +21,7 @@ import { topPages } from "@/lib/supporters/public-queries";
 import { publicUpdates } from "@/lib/updates/queries";
 import { publicCalls } from "@/lib/volunteers/public-queries";
 
-/** A campaign's page with all that it reads, in whichever language its text is. */
+/** A campaign's page and the data it reads, in the language of the given text. */
 export async function campaignView(
   locale: Locale,
   campaign: CampaignDetail,

@@ -14,7 +14,10 @@ import { formatUsd } from "@/lib/money/money";
 
 export const dynamic = "force-dynamic";
 
-/** A campaign's badge: what was raised. ?lang= in a language of the site, ?theme=light or dark; else as the device asks. */
+/**
+ * A campaign's badge with the amount raised. ?lang= is a language of the site; ?theme= is light or dark, by default the
+ * device's.
+ */
 export const GET = handler(
   {
     access: "everyone",

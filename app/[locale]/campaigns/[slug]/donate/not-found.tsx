@@ -5,7 +5,7 @@ import { messagesOf } from "@/lib/i18n/translator";
 import { localePath } from "@/lib/i18n/paths";
 import { site } from "@/lib/site";
 
-/** The donate page of a campaign that is not there: says so, and leads to the listing, by itself after a while (GIVE-006, GIVE-007). */
+/** The donate page of a missing campaign: says so, and after a while redirects to the listing (GIVE-006, GIVE-007). */
 export default function DonateNotFound() {
   const words = byLocale((locale) => {
     const t = messagesOf(locale, "campaigns");

@@ -63,7 +63,7 @@ export default async function DonatePage({ params, searchParams }: Props) {
   const jar = await cookies();
   const typed = await readTypedDonation(jar.get(typedDonationCookie)?.value, campaign.slug);
   const carried = await carriedGift(jar.get(carriedGiftCookie)?.value, campaign.slug);
-  // come back from the provider's page: the gift still counts on the page that it was begun on
+  // back from the provider's page: the donation still counts for the supporter's page it was begun on
   const supporter = typed?.supporter ? await publicPage(campaign.id, typed.supporter) : null;
   const others = campaign.takesGifts ? [] : await otherCampaigns(campaign.id, locale);
   return (

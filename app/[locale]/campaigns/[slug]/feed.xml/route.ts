@@ -26,7 +26,7 @@ export const GET = handler(
     if (!campaign) throw notFound();
     if (campaign.slug !== slug)
       return { status: 308, location: localePath(locale, updateFeedPath(campaign.slug)) };
-    // where a feed is read nothing says that the organisation is suspended
+    // feed readers would not see that the organisation is suspended
     const { updates } = campaign.ngo.suspended
       ? noUpdates
       : await publicUpdates(campaign.id, newest);

@@ -40,7 +40,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: campaign ? title : "404", robots: { index: false } };
 }
 
-/** One sheet of A4 for a wall: cover, title, QR code and the campaign's own pattern. On paper everything else is gone. */
+/** An A4 poster: cover, title, QR code and the campaign's pattern. Everything else is hidden in print. */
 export default async function PosterPage({ params }: Props) {
   const { locale: given, slug } = await params;
   const locale = asLocale(given);

@@ -48,7 +48,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** Where somebody offers a campaign to help: no account, confirmed by mail. */
+/** The form to offer a campaign help: no account, confirmed by mail. */
 export default async function VolunteerPage({ params, searchParams }: Props) {
   const { locale: given, slug } = await params;
   const locale = asLocale(given);

@@ -41,7 +41,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** An organisation's verification record: the same for everyone, made anew from the books and decisions. */
+/** An organisation's verification record: the same for everyone, derived from the ledger and decisions. */
 export default async function RecordPage({ params }: Props) {
   const { locale: given, id } = await params;
   const locale = asLocale(given);

@@ -20,7 +20,7 @@ export async function previewMetadata({
   };
 }
 
-/** @param language of the text; one that the campaign does not have is the 404 */
+/** @param language of the text; 404 if the campaign has none in it */
 export async function preview(
   locale: Locale,
   slug: string,

@@ -21,7 +21,7 @@ export const generateMetadata = titled((locale) => translator(locale, "embeds")(
 
 type Props = { params: Promise<{ campaignId: string }>; searchParams: Promise<SearchParams> };
 
-/** Codes that show a campaign on other websites; the address says which, so that it works without a script. */
+/** Embed codes that show a campaign on other websites; the kind is in the address, so that it works without a script. */
 export default async function EmbedsPage({ params, searchParams }: Props) {
   const { campaignId } = await params;
   const here = `/dashboard/campaigns/embed/${encodeURIComponent(campaignId)}`;

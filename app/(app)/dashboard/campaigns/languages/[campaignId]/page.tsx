@@ -29,7 +29,7 @@ export const generateMetadata = titled((locale) =>
 
 type Props = { params: Promise<{ campaignId: string }>; searchParams: Promise<SearchParams> };
 
-/** A campaign's text in its languages: what there is, and the language of its own text. */
+/** A campaign's texts by language, and the language of the original. */
 export default async function CampaignLanguagesPage({ params, searchParams }: Props) {
   const { campaignId } = await params;
   const actor = await guardDashboard(

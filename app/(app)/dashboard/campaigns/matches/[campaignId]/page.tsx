@@ -16,7 +16,7 @@ export const generateMetadata = titled((locale) => translator(locale, "matches")
 
 type Props = { params: Promise<{ campaignId: string }> };
 
-/** What sponsors promised a campaign, and the form that proposes one. */
+/** Sponsors' promises for a campaign, and the form that proposes one. */
 export default async function OwnMatchesPage({ params }: Props) {
   const { campaignId } = await params;
   const actor = await guardDashboard(

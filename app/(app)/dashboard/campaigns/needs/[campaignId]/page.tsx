@@ -17,7 +17,7 @@ export const generateMetadata = titled((locale) => translator(locale, "needs")("
 
 type Props = { params: Promise<{ campaignId: string }>; searchParams: Promise<SearchParams> };
 
-/** What a campaign buys: its needs, and the form for one of them. */
+/** A campaign's needs, and the form for one of them. */
 export default async function NeedsPage({ params, searchParams }: Props) {
   const { campaignId } = await params;
   const actor = await guardDashboard(

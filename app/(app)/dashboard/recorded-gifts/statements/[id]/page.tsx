@@ -25,7 +25,10 @@ export const generateMetadata = titled((locale) => translator(locale, "statement
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<SearchParams> };
 
-/** The rows of a statement before they count: which can become gifts, which are recorded already, which cannot be read and why. */
+/**
+ * A statement's rows before they are recorded: which can become gifts, which are recorded already, and which cannot be read and
+ * why.
+ */
 export default async function StatementPage({ params, searchParams }: Props) {
   const { id } = await params;
   const list = "/dashboard/recorded-gifts";

@@ -29,7 +29,7 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-/** An update as everyone sees it, or will; and what its organisation can do with it. */
+/** An update as the public sees it, or will see it, with its organisation's actions. */
 export default async function OwnUpdatePage({ params, searchParams }: Props) {
   const { campaignId, number: text } = await params;
   const number = numberOf(text);

@@ -19,7 +19,7 @@ type Props = {
   searchParams: Promise<SearchParams>;
 };
 
-/** A page of its own is the campaign's; this one is a part of other sites' pages. */
+/** Not indexed: this page is shown inside other sites' pages, and the campaign has its own. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale, slug } = await params;
   const campaign = await publicCampaign(pathText(slug), asLocale(locale));
@@ -37,13 +37,13 @@ function Part({
 }) {
   if (kind === "button") return <EmbedButton locale={locale} campaign={campaign} />;
   if (kind === "thermometer") return <EmbedThermometer locale={locale} campaign={campaign} />;
-  // one that takes no gifts has no form: its card says why
+  // a campaign that takes no donations has no form; its card says why
   if (kind === "form" && campaign.takesGifts)
     return <EmbedForm locale={locale} campaign={campaign} />;
   return <EmbedCard locale={locale} campaign={campaign} />;
 }
 
-/** A campaign in a frame of another site's page: no session, no cookie, and nobody pays here. */
+/** A campaign in a frame on another site: no session, no cookie, and no payment here. */
 export default async function EmbedPartPage({ params, searchParams }: Props) {
   const { locale: given, slug, kind: name } = await params;
   const locale = asLocale(given);

@@ -15,7 +15,7 @@ export const revalidate = 10;
 export const generateStaticParams = () => [];
 
 type Props = { params: Promise<{ locale: string; slug: string; language: string }> };
-/** Null where the campaign has no text in that language. */
+/** Null if the campaign has no text in that language. */
 const read = cache((slug: string, language: string, locale: Locale) =>
   readOrFail("campaignFetchFailed", locale, async () => {
     const campaign = await publicCampaign(slug, language);
@@ -37,7 +37,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   };
 }
 
-/** A campaign in a language that the site itself does not have. One that it has is at the address of that language (308). */
+/**
+ * A campaign in a language that the site itself does not have. For the site's own languages this redirects to their address
+ * (308).
+ */
 export default async function CampaignInLanguagePage({ params }: Props) {
   const { locale: given, slug, language } = await params;
   const locale = asLocale(given);

@@ -5,7 +5,7 @@ import { localePath } from "@/lib/i18n/paths";
 import { messagesOf } from "@/lib/i18n/translator";
 import { site } from "@/lib/site";
 
-/** An update that was deleted or hidden, or that never was. */
+/** An update that was deleted or hidden, or never existed. */
 export default function UpdateNotFound() {
   const words = byLocale((locale) => {
     const t = messagesOf(locale, "updates");

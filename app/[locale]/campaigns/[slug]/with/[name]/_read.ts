@@ -10,7 +10,7 @@ import { supporterPath } from "@/lib/supporters/rules";
 
 export type PageParams = Promise<{ locale: string; slug: string; name: string }>;
 
-/** A supporter's page that everyone may see, with its campaign; null for any other. */
+/** A public supporter's page with its campaign, or null. */
 export const readSupporter = cache((slug: string, name: string, locale: Locale) =>
   readOrFail("campaignFetchFailed", locale, async () => {
     const campaign = await publicCampaign(slug, locale);
@@ -19,7 +19,10 @@ export const readSupporter = cache((slug: string, name: string, locale: Locale) 
   }),
 );
 
-/** What an address names; answers 404, and sends old addresses of the campaign on. @param below the rest of the address */
+/**
+ * The page at an address; 404 if there is none, and a redirect for a campaign's old slugs.
+ * @param below the rest of the address
+ */
 export async function askedPage(params: PageParams, below = "") {
   const { locale: given, slug, name } = await params;
   const locale = asLocale(given);

@@ -5,7 +5,7 @@ import { localePath } from "@/lib/i18n/paths";
 import { messagesOf } from "@/lib/i18n/translator";
 import { site } from "@/lib/site";
 
-/** A page of a supporter that is hidden, or that never was. */
+/** A supporter's page that is hidden, or never existed. */
 export default function SupporterPageNotFound() {
   const words = byLocale((locale) => {
     const t = messagesOf(locale, "supporters");

@@ -44,12 +44,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
       type: "article",
       image: supporterShareUrl(locale, campaign.slug, page.address),
     }),
-    // what took no gift may be anybody's; search engines are not to carry it
+    // anybody can open a page, so one without donations is not indexed
     ...(page.gifts > 0 && !page.ended ? {} : { robots: { index: false } }),
   };
 }
 
-/** A supporter's own page: what they say, what it raised, and the form; gifts are the campaign's. */
+/** A supporter's own page: their words, what it raised, and the form; donations go to the campaign. */
 export default async function SupporterRoute({ params, searchParams }: Props) {
   const { locale, path, campaign, page } = await askedPage(params);
   const [named, needs, query] = await Promise.all([

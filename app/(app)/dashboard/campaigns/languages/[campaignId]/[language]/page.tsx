@@ -22,7 +22,7 @@ export const generateMetadata = titled((locale) =>
 
 type Props = { params: Promise<{ campaignId: string; language: string }> };
 
-/** Instead of a language: one is chosen in the form. */
+/** In place of a language: it is chosen in the form. */
 const added = "new";
 const failed = { unreachable: "campaignUpdateFailed", failed: "campaignUpdateFailed" } as const;
 
@@ -90,7 +90,7 @@ export default async function CampaignVersionPage({ params }: Props) {
   );
 }
 
-/** As it was typed, with its signs, to be read while translating. */
+/** The original as typed, with its markup, to read while translating. */
 function Original({
   locale,
   campaign,
@@ -105,7 +105,7 @@ function Original({
       aria-labelledby="original"
       data-slot="original"
       className="min-w-0 border border-rule bg-surface p-5 lg:sticky lg:top-6 lg:max-h-[calc(100vh-3rem)] lg:self-start lg:overflow-y-auto"
-      // what scrolls must be reached by keyboard
+      // a scrolling area must be reachable by keyboard
       tabIndex={0}
     >
       <h2 id="original" className="text-h4">

@@ -8,11 +8,11 @@ import { writeDraft } from "@/lib/outreach/write-draft";
 export const dynamic = "force-dynamic";
 
 async function* lines(events: AsyncGenerator<unknown>): AsyncGenerator<string> {
-  // whoever leaves the page needs no draft: the service is left, too
+  // if the person leaves the page, the request to the service is ended too
   for await (const event of events) yield `${JSON.stringify(event)}\n`;
 }
 
-/** A draft for a campaign of the person's own organisation, piece by piece, a JSON each line. A POST: it may cost money. */
+/** Streams a draft for a campaign of the person's organisation, one JSON value per line. A POST, as it may cost money. */
 export const POST = handler(
   {
     access: "ngo",

@@ -23,7 +23,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   };
 }
 
-/** Where a visitor says that a supporter's page should not be shown. */
+/** The form to report a supporter's page. */
 export default async function ReportPage({ params }: Props) {
   const { locale, path, campaign, page } = await askedPage(params, "/report");
   const t = translator(locale, "supporters");
