@@ -73,6 +73,8 @@ export async function currentActor(headers: Headers, takes?: "keys"): Promise<Cu
         ? { actor: { ...snapshot, ...holder }, via: "key", failed: false }
         : { actor: visitor, via: "key", failed: true };
     }
+    if (token === null && authorization.includes("hrb_"))
+      return { actor: visitor, via: "key", failed: true };
     const user = token && (await byToken(token));
     return user
       ? { actor: { ...snapshot, ...user }, via: "bearer", failed: false }
@@ -107,6 +109,10 @@ export function bearerToken(authorization: string): string | null {
     ? token
     : null;
 }
+
+/** What is wrong with a key that was refused: how it was sent, or the key itself. */
+export const keyFault = (headers: Headers): "keyNeeded" | "badKey" =>
+  bearerToken(headers.get("authorization") ?? "") === null ? "keyNeeded" : "badKey";
 
 async function byToken(token: string): Promise<Person | null> {
   const row = await db.apiToken.findUnique({ where: { tokenHash: sha256(token) } });

@@ -11,7 +11,8 @@ import { env } from "@/lib/env";
 const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const secretLength = 32;
 const checkLength = 6;
-const shape = /^hrb_(?:live|test)_[0-9A-Za-z]{38}$/;
+/** Published on /developers for scanners. */
+export const keyShape = /^hrb_(?:live|test)_[0-9A-Za-z]{38}$/;
 
 export const keyPrefix = (): string => (env.livePayments ? "hrb_live_" : "hrb_test_");
 /** "hrb_test_" and 4 more characters, for lists. */
@@ -44,7 +45,7 @@ export function newKeyText(): string {
 
 /** Whether a text is a key of this mode with a correct checksum. Reads untrusted input in one pass. */
 export function isKeyText(text: string): boolean {
-  if (!shape.test(text) || !text.startsWith(keyPrefix())) return false;
+  if (!keyShape.test(text) || !text.startsWith(keyPrefix())) return false;
   const body = text.slice(0, -checkLength);
   return checksum(body) === text.slice(-checkLength);
 }

@@ -16,10 +16,23 @@ export type Failure = {
   requestId?: string;
 };
 
+/** A list of values that is longer than this helps nobody. */
+const mostListed = 800;
+/** The values that a field may have, for programs; null where the issue names none, or has words of its own. */
+function allowedValues(issue: z.core.$ZodIssue): string | null {
+  if (issue.code !== "invalid_value" || isMessageKey(issue.message)) return null;
+  const values = issue.values.map(String).join(", ");
+  return values.length > mostListed ? null : values;
+}
+
 /**
  * zod's issues as ours. If the first one's message is from the catalogue, it becomes the message of the whole error.
+ * @param reader a program is told which values a field may have; a person never typed them
  */
-export function fromZod(error: z.core.$ZodError): AppError {
+export function fromZod(
+  error: z.core.$ZodError,
+  reader: "person" | "program" = "person",
+): AppError {
   const issues: Issue[] = error.issues.flatMap((issue): Issue[] => {
     const path = issue.path.map(String).join(".");
     if (issue.code === "unrecognized_keys")
@@ -27,6 +40,8 @@ export function fromZod(error: z.core.$ZodError): AppError {
         path: path ? `${path}.${key}` : key,
         message: "unknownField",
       }));
+    const values = reader === "program" ? allowedValues(issue) : null;
+    if (values !== null) return [{ path, message: "oneOf", params: { values } }];
     if (issue.code !== "too_big" || issue.origin !== "string")
       return [{ path, ...messageAndParams(issue.message) }];
     const message = isMessageKey(issue.message) ? issue.message : "tooLong";

@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { sessionCookieName } from "@/lib/auth/session-cookie";
 import { env } from "@/lib/env";
+import { isShared } from "@/lib/http/call-headers";
 import { statusOfCode } from "@/lib/errors";
 import {
   bodyExample,
@@ -82,11 +83,25 @@ const failureShape = {
   },
 };
 
+/** Headers of a success (lib/http/call-headers.ts). */
+const headers = {
+  ETag: "Of what everyone may read, for a call without a credential. Send it as If-None-Match",
+  "RateLimit-Policy": "How many calls an address may make: q in w seconds",
+  RateLimit: "How many of them are left: r",
+};
+const headersOf = ({ uncounted }: { uncounted?: boolean }, tagged: boolean) =>
+  Object.fromEntries(
+    Object.keys(headers)
+      .filter((name) => (name === "ETag" ? tagged : !uncounted))
+      .map((name) => [name, { $ref: `#/components/headers/${name}` }]),
+  );
+
 function operation(path: string, method: string, route: Route) {
   const { spec } = route;
   const success = String(spec.status ?? 200);
   const changes = method !== "GET";
   const open = spec.access === "public";
+  const tagged = !changes && isShared(spec);
   const takesBody = spec.body !== undefined || spec.multipart !== undefined;
   const refusals = [
     "400",
@@ -166,6 +181,7 @@ function operation(path: string, method: string, route: Route) {
     responses: {
       [success]: {
         description: "Done",
+        headers: headersOf(spec, tagged),
         content: {
           "application/json": {
             schema: spec.softFailure ? { anyOf: [done, failureShape] } : done,
@@ -173,6 +189,7 @@ function operation(path: string, method: string, route: Route) {
           },
         },
       },
+      ...(tagged ? { "304": { description: "Nothing has changed since the ETag sent" } } : {}),
       ...Object.fromEntries(
         refusals.map((status) => [status, { $ref: "#/components/responses/Failure" }]),
       ),
@@ -216,6 +233,12 @@ export function openApi(
         },
         session: { type: "apiKey", in: "cookie", name: sessionCookieName },
       },
+      headers: Object.fromEntries(
+        Object.entries(headers).map(([name, description]) => [
+          name,
+          { description, schema: { type: "string" } },
+        ]),
+      ),
       responses: {
         Failure: {
           description: "Refused",

@@ -1,4 +1,5 @@
 import { AppError } from "@/lib/errors";
+import { keyShape } from "@/lib/auth/key-text";
 
 /** The call with the most parameters has ten. */
 const maxQueryParams = 50;
@@ -23,6 +24,15 @@ export function queryOf(url: URL): Record<string, string> {
     query[key] = value;
   }
   return query;
+}
+
+/** @throws 400 keyInAddress for an API key in the query: addresses are kept in logs, here and on the way here */
+export function refuseKeyInAddress({ searchParams }: URL): void {
+  for (const [path, value] of searchParams)
+    if (keyShape.test(value))
+      throw new AppError("invalid", "keyInAddress", {
+        issues: [{ path, message: "keyInAddress" }],
+      });
 }
 
 /** Whether a call is a search, which costs more than a page of a list. */

@@ -3,7 +3,7 @@ import type { Scope } from "@/lib/auth/scopes";
 import { AppError } from "@/lib/errors";
 import { recordRefusal, routeName } from "@/lib/audit/security-log";
 import { requireAdmin, requireNgo, requireUser, snapshotOf, type Actor } from "@/lib/auth/actor";
-import { currentActor, type CurrentActor } from "@/lib/auth/current-actor";
+import { currentActor, keyFault, type CurrentActor } from "@/lib/auth/current-actor";
 import { assertOwnOrigin } from "@/lib/auth/origin";
 import { limit, limitRead } from "@/lib/auth/rate-limit";
 import { clearedCookies, cookieHeader, type CookieToSet } from "@/lib/auth/session-cookie";
@@ -15,11 +15,11 @@ import {
   withTag,
   type CallHeaders,
 } from "@/lib/http/call-headers";
-import { toFailure } from "@/lib/http/failure";
+import { fromZod, toFailure } from "@/lib/http/failure";
 import { readForm, readJson, type MultipartRules } from "@/lib/http/body";
 import { failed, success } from "@/lib/http/respond";
 import { changesHeard, requestIdOf } from "@/lib/http/own-server";
-import { queryOf, searches } from "@/lib/http/query";
+import { queryOf, refuseKeyInAddress, searches } from "@/lib/http/query";
 import { withIdempotency } from "@/lib/http/idempotency";
 import { noUploads, type Uploads } from "@/lib/http/upload";
 
@@ -140,7 +140,10 @@ export function route<
       )
         assertOwnOrigin(request.headers, current.via === "cookie");
       if (!spec.uncounted) await countCall(current.actor.address, changes, head);
-      if (current.failed && current.via === "key") throw new AppError("unauthenticated", "badKey");
+      const url = new URL(request.url);
+      refuseKeyInAddress(url);
+      if (current.failed && current.via === "key")
+        throw new AppError("unauthenticated", keyFault(request.headers));
       if (current.failed && current.via === "bearer")
         throw new AppError("unauthenticated", "sessionExpired");
       if (current.failed && spec.access !== "public")
@@ -151,7 +154,7 @@ export function route<
         await limit("admin.user", actor.userId);
       spec.may?.(actor);
       const params = parsed(spec.params, (await context.params) ?? {});
-      const query = parsed(spec.query, queryOf(new URL(request.url)));
+      const query = parsed(spec.query, queryOf(url));
       if (searches(query)) await limitRead("search.address", actor.address);
       let raw: unknown = {};
       if (spec.multipart) {
@@ -174,7 +177,8 @@ export function route<
       for (const cookie of cookies) response.headers.append("set-cookie", cookie);
       return response;
     } catch (error) {
-      const failure = toFailure(error, "en", requestId);
+      const told = error instanceof z.core.$ZodError ? fromZod(error, "program") : error;
+      const failure = toFailure(told, "en", requestId);
       const response = failed(failure, head);
       if (current && !spec.login)
         await recordRefusal(

@@ -1,17 +1,18 @@
 import { z } from "zod";
+import { msg } from "@/lib/i18n/message-key";
 import { dayOf } from "@/lib/listing/days";
 
 /** Lists that programs page through while rows are added: `limit` and the id of the last row that was read. */
 export const cursorQuery = z.strictObject({
   limit: z
     .string()
-    .regex(/^\d{1,3}$/)
+    .regex(/^\d{1,3}$/, msg("listLimit"))
     .transform(Number)
-    .pipe(z.number().min(1).max(100))
+    .pipe(z.number().min(1, msg("listLimit")).max(100, msg("listLimit")))
     .default(20),
   starting_after: z
     .string()
-    .regex(/^[a-z0-9_]{1,40}$/)
+    .regex(/^[a-z0-9_]{1,40}$/, msg("badCursor"))
     .optional()
     .describe("The id of the last row of the page before"),
 });

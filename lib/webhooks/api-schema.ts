@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { msg } from "@/lib/i18n/message-key";
 import { cursorQuery, hasMore } from "@/lib/listing/cursor";
 import type { Delivery, Endpoint } from "@/lib/webhooks/queries";
 import { deliveryStatuses, eventTypes, mostUrlLength } from "@/lib/webhooks/rules";
@@ -7,7 +8,7 @@ import { deliveryStatuses, eventTypes, mostUrlLength } from "@/lib/webhooks/rule
 const url = z.string().min(1).max(mostUrlLength).describe("https, port 443 or 8443");
 const events = z
   .array(z.enum(eventTypes))
-  .min(1)
+  .min(1, msg("webhookEvents"))
   .max(50)
   .transform((list) => [...new Set(list)]);
 const withDonors = z

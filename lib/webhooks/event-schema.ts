@@ -8,6 +8,25 @@ const ids = { _id: z.string(), id: z.string() };
 const moment = z.number().int();
 /** US dollars */
 const dollars = z.number();
+/** What the triggers write: `facts.status` is the row's at that moment. */
+const statusOf = (values: string[]) => z.string().meta({ enum: values });
+const donationStatus = statusOf([
+  "succeeded",
+  "confirmed",
+  "partially_refunded",
+  "refunded",
+  "disputed",
+  "dispute_lost",
+]);
+const monthlyGiftStatus = statusOf([
+  "active",
+  "past_due",
+  "paused",
+  "cancel_scheduled",
+  "canceled",
+]);
+const campaignStatus = statusOf(["ongoing", "paused", "completed"]);
+const payoutStatus = statusOf(["reserved", "sent", "failed", "returned", "canceled"]);
 const donor = z
   .strictObject({ name: z.string(), email: z.string().nullable() })
   .nullable()
@@ -19,7 +38,7 @@ const eventData = {
     donation: z.strictObject({
       ...ids,
       ref: z.string(),
-      status: z.string(),
+      status: donationStatus,
       amount: dollars,
       refunded: dollars,
       currency: z.string(),
@@ -34,7 +53,7 @@ const eventData = {
   monthly_gift: z.strictObject({
     monthlyGift: z.strictObject({
       ...ids,
-      status: z.string(),
+      status: monthlyGiftStatus,
       amount: dollars,
       currency: z.string(),
       startedAt: moment,
@@ -47,7 +66,7 @@ const eventData = {
       ...ids,
       title: z.string(),
       campaignSlug: z.string(),
-      status: z.string(),
+      status: campaignStatus,
       fundingGoal: dollars,
       deadline: moment.nullable(),
       url: z.url(),
@@ -66,7 +85,7 @@ const eventData = {
     payout: z.strictObject({
       ...ids,
       number: z.number().int(),
-      status: z.string(),
+      status: payoutStatus,
       amount: dollars,
       currency: z.string(),
       period: z.string(),

@@ -9,6 +9,11 @@ import { SharedError } from "@/lib/shared-error";
 /** Strangers choose these addresses: they must never lead into our own network. */
 const ports = ["", "443", "8443"];
 
+/** Two labels or more, none empty; a full stop at the end would fit no certificate. */
+const publicName = /^[^.[\]]+(?:\.[^.[\]]+)+$/;
+/** Names that are only known inside a machine or a network (RFC 6761, 6762, 8375, ICANN's "internal"). */
+const ownNetwork = /\.(?:localhost|localdomain|local|internal|intranet|lan|home|home\.arpa|corp)$/;
+
 const loopback = ["localhost", "127.0.0.1", "[::1]"];
 /** A receiver on the developer's own machine: outside of production mode, if the variable allows it. */
 const isLocalTarget = (url: URL): boolean =>
@@ -23,7 +28,7 @@ export function targetUrl(text: string): URL | null {
   if (url.protocol !== "https:" || !ports.includes(url.port)) return null;
   // a name, not an IP address: no certificate that we would trust is issued for a customer's address
   const { hostname } = url;
-  if (isIP(hostname) !== 0 || hostname.startsWith("[") || !hostname.includes(".")) return null;
+  if (isIP(hostname) !== 0 || !publicName.test(hostname) || ownNetwork.test(hostname)) return null;
   return url;
 }
 

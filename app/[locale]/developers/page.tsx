@@ -154,7 +154,7 @@ export default async function DevelopersPage({ params }: Props) {
           <h1 className="text-h1">{t("heading")}</h1>
           <p className="mt-4 max-w-measure text-lead text-pretty text-soft">{t("lead")}</p>
           <h2 className="mt-12 text-h3">{t("start")}</h2>
-          <ul className="max-w-measure *:border-b *:border-rule *:py-[0.7rem]">
+          <ul className="max-w-measure wrap-anywhere *:border-b *:border-rule *:py-[0.7rem]">
             {messagesOf(locale, "developers").startList.map((line) => (
               <li key={line}>{line}</li>
             ))}

@@ -1,4 +1,5 @@
 import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
+import { keyFault } from "@/lib/auth/current-actor";
 import { AppError } from "@/lib/errors";
 import { readJson } from "@/lib/http/body";
 import { handler } from "@/lib/http/handler";
@@ -26,7 +27,8 @@ export const POST = handler(
   },
   async ({ actor, current, request }) => {
     if (current.via !== "key") throw new AppError("unauthenticated", "keyNeeded");
-    if (current.failed || actor.kind !== "user") throw new AppError("unauthenticated", "badKey");
+    if (current.failed || actor.kind !== "user")
+      throw new AppError("unauthenticated", keyFault(request.headers));
     const message = await readJson(request, false);
     if (message === null || typeof message !== "object" || Array.isArray(message))
       throw new AppError("bad_request", "unreadableBody");

@@ -3,6 +3,7 @@ import path from "node:path";
 import { z } from "zod";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { db } from "@/lib/db";
+import { env } from "@/lib/env";
 import { newId } from "@/lib/ids";
 import { apiPaths } from "@/app/api/v1/paths";
 import { GET as description } from "@/app/api/v1/openapi.json/route";
@@ -216,7 +217,9 @@ function compare(name: string, answer: Answer): void {
 
 let world: World;
 beforeAll(async () => {
-  const told = (await (await description()).json()) as {
+  const told = (await (
+    await description(new Request(`${env.appOrigin}/api/v1/openapi.json`))
+  ).json()) as {
     paths: typeof documented;
     components: { responses: { Failure: { content: { "application/json": { schema: never } } } } };
   };

@@ -112,7 +112,9 @@ const strangePlaces = (path: string): Record<string, string>[] =>
     : [];
 
 beforeAll(async () => {
-  told = (await (await description()).json()) as Document;
+  told = (await (
+    await description(new Request(`${env.appOrigin}/api/v1/openapi.json`))
+  ).json()) as Document;
   Object.assign(env, { rateLimitScale: 10_000 });
 });
 

@@ -3,6 +3,7 @@ import { db } from "@/lib/db";
 import { days, nowMs, setClockForTests } from "@/lib/clock";
 import { apiPaths } from "@/app/api/v1/paths";
 import { GET as campaign } from "@/app/api/v1/campaigns/[idOrSlug]/route";
+import { GET as campaigns } from "@/app/api/v1/campaigns/route";
 import { GET as donations } from "@/app/api/v1/donations/route";
 import { GET as donors } from "@/app/api/v1/donors/route";
 import { createKey } from "@/lib/api-keys/create-key";
@@ -130,10 +131,48 @@ describe("what a key may do", () => {
     expect([actor.kind, failed]).toEqual(["visitor", true]);
   });
 
-  test("a key in the query is no credential and a parameter that is not known", async () => {
+  test("a key in the address is no credential, and is refused with what to do about it", async () => {
     const { key } = await keyOf(await organisation(), ["donations:read"]);
-    for (const name of ["key", "api_key", "access_token"])
-      expect((await call(donations, { query: `?${name}=${key}` })).status).toBe(401);
+    // of another mode, too, and beside a credential that holds
+    for (const sent of [key, key.replace("hrb_test_", "hrb_live_")])
+      for (const name of ["key", "api_key", "access_token", "search"])
+        for (const [handler, token] of [
+          [donations, undefined],
+          [donations, key],
+          [campaigns, undefined],
+        ] as const) {
+          const query = `?${name}=${sent}`;
+          const answer = await call(handler, { query, ...(token ? { token } : {}) });
+          expect([answer.status, answer.body.issues?.[0]?.path]).toEqual([400, name]);
+          expect(answer.body.error).toMatch(/Authorization: Bearer .*Replace this key/);
+          expect(JSON.stringify(answer.body)).not.toContain(sent);
+        }
+    // the beginning of one, as lists show it, is a word like any other
+    expect((await call(campaigns, { query: `?search=${key.slice(0, 13)}` })).status).toBe(200);
+  });
+
+  test("a key without its scheme is told how to send one; it is no session that has ended", async () => {
+    const { key } = await keyOf(await organisation(), ["donations:read"]);
+    for (const authorization of [key, `Basic ${key}`, `Bearer ${key} ${key}`, `Bearer: ${key}`]) {
+      const { status, body } = await call(donations, { headers: { authorization } });
+      expect([status, body.error], authorization).toEqual([
+        401,
+        "Please send an API key: Authorization: Bearer hrb_…",
+      ]);
+    }
+    const cut = await call(donations, { token: key.slice(0, -1) });
+    expect(cut.body.error).toMatch(/incomplete/);
+  });
+
+  test("a refusal names the values that a field takes, and repeats nothing that was sent", async () => {
+    const { key } = await keyOf(await organisation(), ["donations:read"]);
+    const said = async (query: string) =>
+      (await call(donations, { token: key, query })).body.issues?.[0]?.message;
+    expect(await said("?sort=<b>")).toBe("Please send one of: newest, oldest, largest, smallest");
+    expect(await said("?rhythm=yearly")).toBe("Please send one of: once, monthly");
+    for (const limit of ["0", "101", "1.5", "", "x"])
+      expect(await said(`?limit=${limit}`), limit).toBe("A number from 1 to 100");
+    expect(await said("?starting_after=%00")).toBe("This is not an id of this list");
   });
 });
 

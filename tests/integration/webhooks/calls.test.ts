@@ -6,6 +6,7 @@ import { GET as campaign } from "@/app/api/v1/campaigns/[idOrSlug]/route";
 import { GET as me } from "@/app/api/v1/auth/me/route";
 import { GET as gifts } from "@/app/api/v1/monthly-gifts/route";
 import { GET as needs } from "@/app/api/v1/needs/route";
+import * as description from "@/app/api/v1/openapi.json/route";
 import * as verify from "@/app/api/v1/payment/verify-session/[sessionId]/route";
 import { GET as payouts } from "@/app/api/v1/payouts/route";
 import { GET as updates } from "@/app/api/v1/updates/route";
@@ -64,6 +65,18 @@ describe("setting up", () => {
       "https://[::1]/",
       "https://[::ffff:127.0.0.1]/",
       "http://localhost:4000/",
+      // names that no server of the public has
+      "https://localhost./",
+      "https://receiver.localhost/",
+      "https://localhost.localdomain/",
+      "https://printer.local/",
+      "https://metadata.google.internal/",
+      "https://router.home.arpa/",
+      "https://receiver.example.org./",
+      "https://.org/",
+      "https://receiver..org/",
+      "https://[64:ff9b::7f00:1]/",
+      "https://0177.0.0.1/",
       "ftp://receiver.example.org/",
       "javascript:alert(1)",
       "not a url",
@@ -72,6 +85,13 @@ describe("setting up", () => {
     for (const url of bad) {
       const answer = await call(create, { token, body: { url, events: ["payout.sent"] } });
       expect([answer.status, answer.body.issues?.[0]?.path], url).toEqual([400, "url"]);
+    }
+    for (const [events, said] of [
+      [[], "Choose at least one event"],
+      [["payout.sent", "payout.lost"], expect.stringMatching(/one of: .*payout\.sent/)],
+    ] as const) {
+      const answer = await call(create, { token, body: { url: address(), events } });
+      expect([answer.status, answer.body.issues?.[0]?.message]).toEqual([400, said]);
     }
     expect(await db.webhookEndpoint.count({ where: { ngoId: ngo.id } })).toBe(0);
     const good = await call(create, {
@@ -485,6 +505,17 @@ describe("what an answer says about itself", () => {
       null,
       "private, no-store",
     ]);
+  });
+
+  test("[API-121] the description has a mark too", async () => {
+    const first = await raw(description.GET);
+    const tag = first.headers.get("etag")!;
+    expect([first.status, first.headers.get("access-control-allow-origin")]).toEqual([200, "*"]);
+    expect((await first.json()) as object).toHaveProperty("openapi");
+    const same = await raw(description.GET, { "if-none-match": tag });
+    expect([same.status, await same.text(), same.headers.get("etag")]).toEqual([304, "", tag]);
+    const other = await raw(description.GET, { "if-none-match": '"other"' });
+    expect(other.status).toBe(200);
   });
 
   test("[API-122] other sites' scripts read what everyone may read, and nothing else", async () => {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { locales } from "@/lib/i18n/locales";
+import { messagesOf } from "@/lib/i18n/translator";
 import { isKeyText, keyPrefix, newKeyText, startOf } from "@/lib/auth/key-text";
 
 describe("API keys as text", () => {
@@ -21,6 +23,15 @@ describe("API keys as text", () => {
       expect(isKeyText(key.slice(0, i) + other + key.slice(i + 1)), `changed at ${i}`).toBe(false);
     }
     for (const more of ["a", " ", "\n", "é"]) expect(isKeyText(key + more)).toBe(false);
+  });
+
+  test("/developers publishes the pattern for scanners, in each language", () => {
+    for (const locale of locales) {
+      const line = messagesOf(locale, "developers").startList.find((one) => one.includes("{38}"));
+      const [pattern = ""] = /hrb_\S+\{38\}/.exec(line ?? "") ?? [];
+      const found = `TOKEN="${newKeyText()}"`.match(new RegExp(pattern));
+      expect(isKeyText(found?.[0] ?? ""), locale).toBe(true);
+    }
   });
 
   test("a key of real money is none where payments are a sandbox", () => {

@@ -216,6 +216,19 @@ describe("[API-097] the description keeps the rules of OpenAPI 3.1", () => {
   });
 });
 
+test("[API-121, API-123] a read of everyone says that it has a mark and may be 304, and every counted call what is left", () => {
+  const responses = (path: string, method: string) =>
+    (told.paths[path] as Record<string, Node>)[method]!["responses"] as Record<string, Node>;
+  const headers = (path: string, method: string, status = "200") =>
+    Object.keys(responses(path, method)[status]!["headers"] as object);
+  expect(headers("/campaigns", "get")).toEqual(["ETag", "RateLimit-Policy", "RateLimit"]);
+  expect(responses("/campaigns", "get")).toHaveProperty("304");
+  expect(headers("/donations", "get")).toEqual(["RateLimit-Policy", "RateLimit"]);
+  expect(responses("/donations", "get")).not.toHaveProperty("304");
+  expect(headers("/campaigns", "post", "201")).toEqual(["RateLimit-Policy", "RateLimit"]);
+  expect(responses("/payment/verify-session/{sessionId}", "get")).not.toHaveProperty("304");
+});
+
 test("[API-097] every success says that it may carry a message, and none that it must", () => {
   let operations = 0;
   for (const [at, operation] of each()) {
@@ -321,6 +334,34 @@ describe("events for an organisation's endpoints", () => {
       expect(z.fromJSONSchema(schema as never).safeParse(example).error, type).toBeUndefined();
       expect((example as Node)["type"]).toBe(type);
       expect(JSON.stringify(example), type).not.toContain(unknownText);
+    }
+  });
+
+  test("an example's status is one that its event brings", () => {
+    const brought: Record<string, string> = {
+      "donation.completed": "succeeded",
+      "donation.refunded": "refunded",
+      "donation.disputed": "disputed",
+      "donation.dispute_lost": "dispute_lost",
+      "monthly_gift.created": "active",
+      "monthly_gift.payment_failed": "past_due",
+      "monthly_gift.paused": "paused",
+      "monthly_gift.cancelled": "canceled",
+      "campaign.published": "ongoing",
+      "campaign.paused": "paused",
+      "campaign.completed": "completed",
+      "payout.created": "reserved",
+      "payout.sent": "sent",
+      "payout.failed": "failed",
+      "payout.returned": "returned",
+      "payout.cancelled": "canceled",
+    };
+    for (const [type, status] of Object.entries(brought)) {
+      const { content } = events[type]!.post["requestBody"] as { content: Record<string, Node> };
+      const { data } = content["application/json"]!["example"] as {
+        data: Record<string, { status: string }>;
+      };
+      expect(Object.values(data)[0]!.status, type).toBe(status);
     }
   });
 });

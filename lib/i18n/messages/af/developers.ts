@@ -12,6 +12,7 @@ const developers: Translation<typeof en> = {
     "Elke pad hieronder begin met /api/v1.",
     "Meld aan met POST /ngos/login en stuur die token van die antwoord as Authorization: Bearer …. Dit bly 30 dae geldig.",
     "’n Organisasie maak API-sleutels vir sy programme in sy paneelbord. Stuur een as Authorization: Bearer hrb_test_… (hrb_live_… waar regte geld beweeg). ’n Sleutel mag slegs doen wat sy regte sê; elke oproep hieronder noem die een wat dit vra. ’n Oproep wat niks noem nie, aanvaar geen sleutel nie.",
+    "Elke sleutel pas by hrb_(live|test)_[0-9A-Za-z]{38}; sy laaste ses karakters is ’n kontrolegetal. Gee daardie patroon aan wat ook al jou bronkode na geheime deursoek. Trek ’n sleutel terug wat ander dalk gesien het: dit eindig dadelik. ’n Sleutel wat jy vervang, werk nog ’n dag langs die nuwe een.",
     "Lyste vir programme neem limit (hoogstens 100) en starting_after, die id van die laaste ry wat gelees is; hasMore sê of daar nog is.",
     "sort rangskik hulle: newest (die gewone) of oldest, en waar rye ’n bedrag het ook largest of smallest. Hou dit dieselfde vir alle bladsye. Wat ’n lys verder beperk, staan by sy oproep: campaign, status, state, from en to (dae, UTC).",
     "GET /donations, /monthly-gifts, /updates en /needs kan ander dinge saambring: expand=campaign, by /donations ook expand=donor; GET /payouts bring expand=donations saam. Herhaal dit, of sit kommas tussenin. Die sleutel het dan ook campaigns:read, donors:read, donations:read nodig.",
@@ -40,7 +41,7 @@ const developers: Translation<typeof en> = {
     "In toetsmodus werk alles met speelgeld. Op julle eie masjien laat WEBHOOKS_LOCAL=true ’n webhook na http://localhost gaan.",
   ],
   webhookTypes: "Gebeurtenisse",
-  verify: "Kom die oproep van ons?",
+  verify: "Bevestig ’n oproep",
   cards: "Toetskaarte",
   cardsLead:
     "Waar sleutels met hrb_test_ begin, beweeg geen regte geld nie. Enige toekomstige vervaldatum en enige CVC werk.",
@@ -67,6 +68,7 @@ const developers: Translation<typeof en> = {
   ],
   changes: "Wat verander het",
   changeList: [
+    "November 2026: weierings noem die waardes wat ’n veld aanvaar, die beskrywing noem die statusse in gebeurtenisse en het ’n ETag, en ’n sleutel in ’n adres word geweier.",
     "November 2026: expand, ook die skenkings van /payouts, die kliënt in TypeScript en /api/mcp. Rye van /donations het campaignId; dié van /donations en /donors het _id.",
     "November 2026: voorbeelde vir elke oproep in die beskrywing; van ’n sleutel tot ’n betaalde skenking, stap vir stap; toetskaarte.",
     "November 2026: sort en meer filters vir /donations, /donors, /payouts, /monthly-gifts, /needs en /updates.",

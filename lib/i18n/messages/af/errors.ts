@@ -16,6 +16,8 @@ const errors: Translation<typeof en> = {
   scopeMissing: "Hierdie API-sleutel het nie die reg {scope} nie",
   keyNeeded: "Stuur asseblief ’n API-sleutel: Authorization: Bearer hrb_…",
   badKey: "Hierdie API-sleutel is nie geldig nie: dit is onvolledig, het verval of is teruggetrek",
+  keyInAddress:
+    "Stuur die API-sleutel asseblief as Authorization: Bearer …, nooit in ’n adres nie: adresse bly in loglêers staan. Vervang hierdie sleutel.",
   apiKeysFull: "’n Organisasie het hoogstens {n} sleutels. Trek eers een terug.",
   apiKeyName: "Gee die sleutel asseblief ’n naam",
   apiKeyScopes: "Kies ten minste een ding wat die sleutel mag doen",
@@ -28,6 +30,8 @@ const errors: Translation<typeof en> = {
   webhookEvents: "Kies ten minste een gebeurtenis",
   badCursor: "Dit is nie ’n id van hierdie lys nie",
   expandUnknown: "Hierdie lys kan saambring: {names}",
+  oneOf: "Stuur asseblief een van: {values}",
+  listLimit: "’n Getal van 1 tot 100",
   updatesADay:
     "’n Veldtog kan hoogstens {n} berigte per dag publiseer. Stoor hierdie een as ’n konsep en publiseer dit môre.",
   foreignOrigin: "Hierdie versoek het nie van hierdie webwerf gekom nie",

@@ -16,6 +16,8 @@ const errors: Translation<typeof en> = {
   scopeMissing: "ينقص مفتاح API هذا النطاق {scope}",
   keyNeeded: "يرجى إرسال مفتاح API هكذا: \u2066Authorization: Bearer hrb_…\u2069",
   badKey: "مفتاح API هذا غير صالح: إنه ناقص أو انتهت صلاحيته أو أُلغي",
+  keyInAddress:
+    "يرجى إرسال مفتاح API هكذا: \u2066Authorization: Bearer …\u2069، لا في عنوان أبدًا: فالعناوين تُحفظ في السجلات. استبدل هذا المفتاح.",
   apiKeysFull: "الحد الأقصى لمفاتيح المنظمة: {n}. ألغِ مفتاحًا أولًا.",
   apiKeyName: "يرجى تسمية المفتاح",
   apiKeyScopes: "اختر أمرًا واحدًا على الأقل يسمح به المفتاح",
@@ -27,6 +29,8 @@ const errors: Translation<typeof en> = {
   webhookEvents: "اختر حدثًا واحدًا على الأقل",
   badCursor: "هذا ليس id من هذه القائمة",
   expandUnknown: "يمكن لهذه القائمة أن ترفق: {names}",
+  oneOf: "يرجى إرسال إحدى هذه القيم: {values}",
+  listLimit: "رقم من 1 إلى 100",
   updatesADay:
     "الحد الأقصى لما تنشره الحملة من تحديثات في اليوم: {n}. احفظ هذا التحديث كمسودة وانشره غدًا.",
   foreignOrigin: "لم يأتِ هذا الطلب من هذا الموقع",

@@ -9,6 +9,7 @@ const developers = {
     "Every path below starts with /api/v1.",
     "Log in with POST /ngos/login and send the token it returns as Authorization: Bearer …. It lasts 30 days.",
     "An organisation creates API keys for its programs in its dashboard. Send one as Authorization: Bearer hrb_test_… (hrb_live_… where real money moves). A key can do only what its scopes allow; each call below names the scope it needs. A call that names none takes no key.",
+    "Every key matches hrb_(live|test)_[0-9A-Za-z]{38}; its last six characters are a checksum. Give that pattern to whatever searches your source code for secrets. Revoke a key that others may have seen: it ends at once. A key that you replace works for a day beside the new one.",
     "Lists for programs take limit (at most 100) and starting_after, the id of the last row you read; hasMore says whether there is more.",
     "sort orders them: newest (the default) or oldest; where rows have an amount, also largest or smallest. Keep it the same for all pages. The other filters are named at each call: campaign, status, state, from and to (days, UTC).",
     "GET /donations, /monthly-gifts, /updates and /needs can include related objects: expand=campaign, and for /donations also expand=donor; GET /payouts can include expand=donations. Repeat it or separate with commas. The key then also needs campaigns:read, donors:read or donations:read.",
@@ -64,6 +65,7 @@ const developers = {
   ],
   changes: "What changed",
   changeList: [
+    "November 2026: refusals name the values that a field takes, the description names the statuses in events and has an ETag, and a key in an address is refused.",
     "November 2026: expand, also the donations of /payouts, the client in TypeScript and /api/mcp. Rows of /donations have campaignId; those of /donations and /donors have _id.",
     "November 2026: examples for every call in the description; from a key to a paid gift, step by step; cards of the sandbox.",
     "November 2026: sort and more filters for /donations, /donors, /payouts, /monthly-gifts, /needs and /updates.",

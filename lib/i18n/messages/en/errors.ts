@@ -14,6 +14,8 @@ const errors = {
   scopeMissing: "This API key lacks the scope {scope}",
   keyNeeded: "Please send an API key: Authorization: Bearer hrb_…",
   badKey: "This API key is not valid: it is incomplete, has expired or was revoked",
+  keyInAddress:
+    "Please send the API key as Authorization: Bearer …, never in an address: addresses are kept in logs. Replace this key.",
   apiKeysFull: "An organisation has at most {n} keys. Revoke one first.",
   apiKeyName: "Please give the key a name",
   apiKeyScopes: "Choose at least one thing that the key can do",
@@ -26,6 +28,8 @@ const errors = {
   webhookEvents: "Choose at least one event",
   badCursor: "This is not an id of this list",
   expandUnknown: "This list can carry along: {names}",
+  oneOf: "Please send one of: {values}",
+  listLimit: "A number from 1 to 100",
   updatesADay:
     "A campaign can publish at most {n} updates a day. Save this one as a draft and publish it tomorrow.",
   foreignOrigin: "This request did not come from this site",

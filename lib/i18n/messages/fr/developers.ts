@@ -12,6 +12,7 @@ const developers: Translation<typeof en> = {
     "Chaque chemin ci-dessous commence par /api/v1.",
     "Connectez-vous avec POST /ngos/login et envoyez le jeton de la réponse dans Authorization: Bearer …. Il est valable 30 jours.",
     "Une organisation crée des clés d’API pour ses programmes dans son tableau de bord. Envoyez-en une dans Authorization: Bearer hrb_test_… (hrb_live_… là où circule de l’argent réel). Une clé ne permet que ce que disent ses droits ; chaque appel ci-dessous nomme celui qu’il demande. Un appel qui n’en nomme aucun n’accepte pas de clé.",
+    "Toute clé correspond à hrb_(live|test)_[0-9A-Za-z]{38} ; ses six derniers caractères sont une somme de contrôle. Donnez ce motif à l’outil qui cherche des secrets dans votre code source. Révoquez une clé que d’autres ont pu voir : elle prend fin aussitôt. Une clé que vous remplacez fonctionne encore un jour à côté de la nouvelle.",
     "Les listes pour programmes prennent limit (100 au plus) et starting_after, l’identifiant de la dernière ligne lue ; hasMore dit s’il y en a d’autres.",
     "sort les trie : newest (l’ordre habituel) ou oldest et, là où les lignes ont un montant, largest ou smallest. Gardez le même pour toutes les pages. Ce qui restreint encore une liste est indiqué à son appel : campaign, status, state, from et to (jours, UTC).",
     "GET /donations, /monthly-gifts, /updates et /needs peuvent joindre d’autres objets : expand=campaign, et pour /donations aussi expand=donor ; GET /payouts joint expand=donations. Répétez-le, ou séparez par des virgules. La clé doit aussi avoir campaigns:read, donors:read, donations:read.",
@@ -40,7 +41,7 @@ const developers: Translation<typeof en> = {
     "En mode d’essai, tout fonctionne avec de l’argent fictif. Sur votre propre machine, WEBHOOKS_LOCAL=true permet à un webhook d’aller vers http://localhost.",
   ],
   webhookTypes: "Événements",
-  verify: "L’appel vient-il de nous ?",
+  verify: "Vérifier un appel",
   cards: "Cartes du mode d’essai",
   cardsLead:
     "Là où les clés commencent par hrb_test_, aucun argent réel ne circule. Toute date d’expiration à venir et tout CVC conviennent.",
@@ -67,6 +68,7 @@ const developers: Translation<typeof en> = {
   ],
   changes: "Ce qui a changé",
   changeList: [
+    "Novembre 2026 : les refus nomment les valeurs qu’un champ accepte, la description nomme les états dans les événements et porte un ETag, et une clé dans une adresse est refusée.",
     "Novembre 2026 : expand, y compris les dons de /payouts, le client en TypeScript et /api/mcp. Les lignes de /donations ont campaignId ; celles de /donations et de /donors ont _id.",
     "Novembre 2026 : des exemples pour chaque appel de la description ; d’une clé à un don payé, pas à pas ; les cartes du mode d’essai.",
     "Novembre 2026 : sort et davantage de filtres pour /donations, /donors, /payouts, /monthly-gifts, /needs et /updates.",

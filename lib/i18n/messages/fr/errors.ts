@@ -18,6 +18,8 @@ const errors: Translation<typeof en> = noBreaks({
   scopeMissing: "Cette clé d’API n’a pas le droit {scope}",
   keyNeeded: "Veuillez envoyer une clé d’API\u00a0: Authorization: Bearer hrb_…",
   badKey: "Cette clé d’API n’est pas valable : elle est incomplète, a expiré ou a été révoquée",
+  keyInAddress:
+    "Veuillez envoyer la clé d’API par Authorization: Bearer …, jamais dans une adresse\u00a0: les adresses restent dans les journaux. Remplacez cette clé.",
   apiKeysFull: "Une organisation a au plus {n} clés. Révoquez-en une d’abord.",
   apiKeyName: "Veuillez donner un nom à la clé",
   apiKeyScopes: "Choisissez au moins une chose que la clé permet",
@@ -30,6 +32,8 @@ const errors: Translation<typeof en> = noBreaks({
   webhookEvents: "Choisissez au moins un événement",
   badCursor: "Ce n’est pas un identifiant de cette liste",
   expandUnknown: "Cette liste peut joindre\u00a0: {names}",
+  oneOf: "Veuillez envoyer l’une de ces valeurs\u00a0: {values}",
+  listLimit: "Un nombre de 1 à 100",
   updatesADay:
     "Une campagne peut publier au plus {n} nouvelles par jour. Enregistrez celle-ci comme brouillon et publiez-la demain.",
   foreignOrigin: "Cette demande ne vient pas de ce site",

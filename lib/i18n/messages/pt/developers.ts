@@ -12,6 +12,7 @@ const developers: Translation<typeof en> = {
     "Todos os caminhos abaixo começam por /api/v1.",
     "Inicie sessão com POST /ngos/login e envie o token que recebe como Authorization: Bearer …. É válido durante 30 dias.",
     "Uma organização cria no seu painel chaves de API para os seus programas. Envie uma como Authorization: Bearer hrb_test_… (hrb_live_… onde circula dinheiro real). Uma chave só pode fazer o que os seus âmbitos (scopes) permitem; cada chamada abaixo indica o que pede. Uma chamada que não indica nenhum não aceita chaves.",
+    "Todas as chaves correspondem a hrb_(live|test)_[0-9A-Za-z]{38}; os seis últimos caracteres são uma soma de controlo. Dê este padrão à ferramenta que procura segredos no seu código. Revogue uma chave que outros possam ter visto: deixa de funcionar de imediato. Uma chave que substitui funciona mais um dia a par da nova.",
     "As listas para programas aceitam limit (no máximo 100) e starting_after, o id da última linha que leu; hasMore diz se há mais.",
     "sort ordena-as: newest (a ordem habitual) ou oldest e, onde as linhas têm um montante, também largest ou smallest. Mantenha a mesma em todas as páginas. O que mais restringe uma lista está na sua chamada: campaign, status, state, from e to (dias, UTC).",
     "GET /donations, /monthly-gifts, /updates e /needs podem trazer outros objetos: expand=campaign e, em /donations, também expand=donor; GET /payouts traz expand=donations. Repita-o, ou separe com vírgulas. A chave precisa também de campaigns:read, donors:read, donations:read.",
@@ -40,7 +41,7 @@ const developers: Translation<typeof en> = {
     "No modo de teste (sandbox), tudo funciona com dinheiro fictício. Na sua própria máquina, WEBHOOKS_LOCAL=true deixa um webhook ir para http://localhost.",
   ],
   webhookTypes: "Eventos",
-  verify: "A chamada é nossa?",
+  verify: "Verificar uma chamada",
   cards: "Cartões do modo de teste",
   cardsLead:
     "Onde as chaves começam por hrb_test_, não circula dinheiro real. Servem qualquer validade futura e qualquer CVC.",
@@ -67,6 +68,7 @@ const developers: Translation<typeof en> = {
   ],
   changes: "O que mudou",
   changeList: [
+    "Novembro de 2026: as recusas indicam os valores que um campo aceita, a descrição indica os estados nos eventos e tem ETag, e uma chave num endereço é recusada.",
     "Novembro de 2026: expand, também os donativos de /payouts, o cliente em TypeScript e /api/mcp. As linhas de /donations têm campaignId; as de /donations e /donors têm _id.",
     "Novembro de 2026: exemplos de cada chamada na descrição; de uma chave a um donativo pago, passo a passo; cartões do modo de teste.",
     "Novembro de 2026: sort e mais filtros em /donations, /donors, /payouts, /monthly-gifts, /needs e /updates.",

@@ -16,6 +16,8 @@ const errors: Translation<typeof en> = {
   scopeMissing: "Falta a esta chave de API o âmbito {scope}",
   keyNeeded: "Envie uma chave de API: Authorization: Bearer hrb_…",
   badKey: "Esta chave de API não é válida: está incompleta, expirou ou foi revogada",
+  keyInAddress:
+    "Envie a chave de API em Authorization: Bearer …, nunca num endereço: os endereços ficam guardados em registos. Substitua esta chave.",
   apiKeysFull: "Uma organização tem, no máximo, {n} chaves. Revogue uma primeiro.",
   apiKeyName: "Dê um nome à chave",
   apiKeyScopes: "Escolha pelo menos uma coisa que a chave pode fazer",
@@ -28,6 +30,8 @@ const errors: Translation<typeof en> = {
   webhookEvents: "Escolha pelo menos um evento",
   badCursor: "Este não é um ID desta lista",
   expandUnknown: "Esta lista pode trazer também: {names}",
+  oneOf: "Envie um destes valores: {values}",
+  listLimit: "Um número de 1 a 100",
   updatesADay:
     "Uma campanha pode publicar, no máximo, {n} atualizações por dia. Guarde esta como rascunho e publique-a amanhã.",
   foreignOrigin: "Este pedido não veio deste site",

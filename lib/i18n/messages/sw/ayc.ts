@@ -28,7 +28,7 @@ const ayc: Translation<typeof en> = {
   structureList: [
     "Miezi sita, kuanzia Septemba 2025 hadi Februari 2026.",
     "Wajumbe vijana 18 wa miaka 20-30.",
-    "Mikutano sita ya mtandaoni, mmoja kila mwezi, ya saa 2-3.",
+    "Mikutano sita ya mtandaoni, mmoja kila mwezi, ya saa 2 hadi 3.",
     "Kiingereza au Kifaransa.",
     "Wasilisho la mwisho mbele ya wachangiaji.",
   ],

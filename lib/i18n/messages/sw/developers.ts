@@ -12,6 +12,7 @@ const developers: Translation<typeof en> = {
     "Kila njia iliyo hapa chini huanza na /api/v1.",
     "Ingia kwa POST /ngos/login na utume tokeni inayorudishwa kama Authorization: Bearer …. Inadumu kwa siku 30.",
     "Shirika hutengeneza funguo za API kwa programu zake kwenye dashibodi yake. Tuma mmoja kama Authorization: Bearer hrb_test_… (hrb_live_… pale fedha halisi zinapohama). Ufunguo unaweza kufanya tu kile ambacho scope zake zinasema; kila wito hapa chini unataja ile unayohitaji. Wito usiotaja scope haupokei ufunguo.",
+    "Kila ufunguo unalingana na hrb_(live|test)_[0-9A-Za-z]{38}; herufi zake sita za mwisho ni za kuuhakiki. Ipe ruwaza hiyo programu inayotafuta siri katika msimbo wako. Batilisha ufunguo ambao huenda wengine wameuona: unakoma papo hapo. Ufunguo unaoubadilisha hufanya kazi siku moja zaidi kando ya ule mpya.",
     "Orodha kwa ajili ya programu huchukua limit (isizidi 100) na starting_after, id ya safu ya mwisho uliyosoma; hasMore husema kama kuna zaidi.",
     "sort huzipanga: newest (ya kawaida) au oldest, na pale safu zenye kiasi pia largest au smallest. Itumie ileile kwa kurasa zote. Vichujio vingine vya orodha vimetajwa kwenye wito wake: campaign, status, state, from na to (siku, UTC).",
     "GET /donations, /monthly-gifts, /updates na /needs zinaweza kuambatisha vitu vingine: expand=campaign, na kwa /donations pia expand=donor; GET /payouts huambatisha expand=donations. Irudie, au tenganisha kwa koma. Ufunguo unahitaji pia campaigns:read, donors:read, donations:read.",
@@ -40,7 +41,7 @@ const developers: Translation<typeof en> = {
     "Katika mazingira ya majaribio kila kitu hufanya kazi kwa fedha za kuigiza. Kwenye mashine yako, WEBHOOKS_LOCAL=true huruhusu webhook kwenda http://localhost.",
   ],
   webhookTypes: "Matukio",
-  verify: "Je, wito ni wetu?",
+  verify: "Hakiki wito",
   cards: "Kadi za majaribio",
   cardsLead:
     "Pale funguo zinapoanza na hrb_test_, hakuna fedha halisi zinazosonga. Tarehe yoyote ijayo ya mwisho wa kadi na CVC yoyote hufaa.",
@@ -67,6 +68,7 @@ const developers: Translation<typeof en> = {
   ],
   changes: "Kilichobadilika",
   changeList: [
+    "Novemba 2026: majibu ya kukataa hutaja thamani ambazo sehemu inapokea, maelezo hutaja hali zilizo ndani ya matukio na yana ETag, na ufunguo ulio ndani ya anwani hukataliwa.",
     "Novemba 2026: expand, pia michango ya /payouts, maktaba ya TypeScript na /api/mcp. Safu za /donations zina campaignId; za /donations na /donors zina _id.",
     "Novemba 2026: mifano ya kila wito katika maelezo; kuanzia ufunguo hadi mchango uliolipwa, hatua kwa hatua; kadi za majaribio.",
     "Novemba 2026: sort na vichujio zaidi kwa /donations, /donors, /payouts, /monthly-gifts, /needs na /updates.",

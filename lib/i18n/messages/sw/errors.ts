@@ -17,6 +17,8 @@ const errors: Translation<typeof en> = {
   scopeMissing: "Ufunguo huu wa API hauna scope {scope}",
   keyNeeded: "Tafadhali tuma ufunguo wa API: Authorization: Bearer hrb_…",
   badKey: "Ufunguo huu wa API si halali: haujakamilika, muda wake umekwisha au umebatilishwa",
+  keyInAddress:
+    "Tafadhali tuma ufunguo wa API kama Authorization: Bearer …, kamwe si ndani ya anwani: anwani huhifadhiwa kwenye kumbukumbu. Badilisha ufunguo huu.",
   apiKeysFull: "Shirika lina funguo zisizozidi {n}. Batilisha mmoja kwanza.",
   apiKeyName: "Tafadhali upe ufunguo jina",
   apiKeyScopes: "Chagua angalau jambo moja ambalo ufunguo unaweza kufanya",
@@ -29,6 +31,8 @@ const errors: Translation<typeof en> = {
   webhookEvents: "Chagua angalau tukio moja",
   badCursor: "Hii si id ya orodha hii",
   expandUnknown: "Orodha hii inaweza kuambatisha: {names}",
+  oneOf: "Tafadhali tuma mojawapo ya: {values}",
+  listLimit: "Nambari kuanzia 1 hadi 100",
   updatesADay:
     "Kampeni inaweza kuchapisha taarifa zisizozidi {n} kwa siku. Hifadhi hii kama rasimu na uichapishe kesho.",
   foreignOrigin: "Ombi hili halikutoka kwenye tovuti hii",

@@ -19,7 +19,7 @@ const site: Translation<typeof en> = {
       "Katika programu ya Venmo, tuma kiasi hicho kwa @harambee-sample, na uandike namba ya kumbukumbu kwenye ujumbe.",
   },
   claims: {
-    verificationDays: "siku 2-3 za kazi",
+    verificationDays: "siku 2 hadi 3 za kazi",
     verificationComplexDays: "hadi siku 5",
     firstReviewHours: "saa 24-48",
     payout: "kila mwezi, au inapofikia angalau $100",
