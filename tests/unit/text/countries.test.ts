@@ -64,7 +64,7 @@ test.each([
   "Guinea (Ecuatorial)",
   "Kenya (Uganda)",
   "Kenya, Uganda",
- 
+
   "a,b,c",
   "and",
   "constructor",
