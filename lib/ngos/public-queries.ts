@@ -93,7 +93,7 @@ async function everyone(db: Database, page: number): Promise<Found> {
  * PostgreSQL reads name after name, comparing each, where it expects many hits.
  */
 async function found(db: Database, search: string, page: number): Promise<Found> {
-  const rows = await db.$queryRaw<(Partial<Row> & { total: number })[]>`
+  const rows = await db.$queryRaw<({ total: number } & (Row | { id: null }))[]>`
     with hit as materialized (
       select id, name from ngo
        where status = 'approved' and not is_operator and folded_name like ${containing(search.slice(0, 120))}

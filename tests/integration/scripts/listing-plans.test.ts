@@ -76,25 +76,15 @@ describe("every listing finds its rows by an index", () => {
     },
   );
 
-  it("a search of the directory compares names once, as the trigrams find them, and orders what was found", async () => {
+  it("a search of the directory compares names once, as the trigrams find them, not name after name in order", async () => {
     const search = () => directory("Harar goats", 1, "en");
-    const [found, plan, asked] = await inScratch(async () => [
-      await search(),
+    const [plan, asked] = await inScratch(async () => [
       await plansOf(client, search),
       await statementsOf(search),
     ]);
     expect(plan.nodes).toContain("Bitmap Index Scan ngo_folded_trgm");
     expect(plan.nodes.join()).not.toContain("ngo_public_name");
     expect(asked.filter(({ text }) => text.includes("folded_name"))).toHaveLength(1);
-    const names = found.ngos.map(({ name }) => name);
-    expect(names).toHaveLength(24);
-    expect(names).toEqual([...names].sort(new Intl.Collator("und").compare));
-    const [last, past] = await inScratch(async () => [
-      await directory("Harar goats", found.pages, "en"),
-      await directory("Harar goats", found.pages + 1, "en"),
-    ]);
-    expect(last.ngos).toHaveLength(found.total - 24 * (found.pages - 1));
-    expect([past.ngos, past.total]).toEqual([[], found.total]);
   });
 
   it("and the check sees a table that is read from end to end", async () => {
