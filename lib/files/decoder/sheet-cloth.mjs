@@ -79,7 +79,8 @@ let woven;
  */
 export function embedCloth(file, { own, strips }, width) {
   const height = own ? clothHeights.own : clothHeights.gifts;
-  const drawn = own ? (woven ??= weave(strips, height)) : weave(strips, height);
+  const drawn = own && woven ? woven : weave(strips, height);
+  if (own) woven = drawn;
   const box = { Type: "XObject", Subtype: "Form", BBox: [0, 0, width, height] };
   return { height, ref: file.context.register(packedStream(file, drawn, box)) };
 }
