@@ -14,21 +14,16 @@ export type PdfParts = SheetParts & {
   gifts?: string[];
 };
 
-/** Cells that fit across an A4 page: 21.3 of the product's own cloth, 13.5 of a gift's, which is higher. */
-const own: SheetInput["cloth"] = {
-  own: true,
-  strips: [{ paths: strip("harambee", { cols: 22 }).paths, cols: 22 }],
-};
+/** The product's own cloth; 21.3 cells fit across an A4 page. */
+const band = strip("harambee", { cols: 22 }).paths;
+/** Of a gift's, which is higher, 13.5 cells fit. */
 const across = 14;
 
-function clothOf(gifts: string[]): SheetInput["cloth"] {
+function stripsOf(gifts: string[]): Pick<SheetInput, "strips"> {
   const shown = gifts.slice(0, across);
-  if (shown.length === 0) return own;
+  if (shown.length === 0) return {};
   const cols = Math.ceil(across / shown.length);
-  return {
-    own: false,
-    strips: shown.map((seed) => ({ paths: strip(seed, { cols }).paths, cols })),
-  };
+  return { strips: shown.map((seed) => ({ paths: strip(seed, { cols }).paths, cols })) };
 }
 
 const sheets = new Kept(8 * 1024 * 1024);
@@ -75,10 +70,16 @@ export async function documentPdf(
   return sheets.get(key, () => {
     const { name, legalName } = site;
     const direction = directionOf(short.language);
-    const cloth = clothOf(gifts);
     return draw(
       "sheet",
-      { ...short, direction, cloth, site: { name, legalName }, madeAt: nowMs() },
+      {
+        ...short,
+        ...stripsOf(gifts),
+        direction,
+        band,
+        site: { name, legalName },
+        madeAt: nowMs(),
+      },
       patient,
     );
   });

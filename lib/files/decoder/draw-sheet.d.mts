@@ -31,8 +31,10 @@ export type ClothPath = { d: string } & (
 export type SheetInput = SheetParts & {
   /** of its language */
   direction: "ltr" | "rtl";
-  /** own: the product's, not that of gifts */
-  cloth: { own: boolean; strips: { paths: ClothPath[]; cols: number }[] };
+  /** the product's own cloth, across the page */
+  band: ClothPath[];
+  /** those of gifts, side by side, in its place */
+  strips?: { paths: ClothPath[]; cols: number }[];
   site: { name: string; legalName: string };
   /** ms since 1970, UTC */ madeAt: number;
 };

@@ -52,7 +52,7 @@ export async function drawSheet(input) {
     ...isolates,
     ...[...others].flatMap(([script, font]) => lettersOf(script, font)),
   ]);
-  const cloth = embedCloth(file, input.cloth, page.width);
+  const cloth = embedCloth(file, input, page.width);
   const { name } = input.site;
   const sheet = new SheetWriter(file, { text, bold, display, known, cloth, direction, name });
   // one letter that the display font lacks puts the whole title in the text font

@@ -75,12 +75,13 @@ function weave(strips, height) {
 let woven;
 /**
  * The cloth at the head: embedded once per file, shown on each page.
- * @param {{ own: boolean, strips: { paths: object[], cols: number }[] }} cloth own: the product's, not that of gifts
+ * @param {{ band: object[], strips?: { paths: object[], cols: number }[] }} cloth the product's own, and those of gifts in
+ * its place
  */
-export function embedCloth(file, { own, strips }, width) {
-  const height = own ? clothHeights.own : clothHeights.gifts;
-  const drawn = own && woven ? woven : weave(strips, height);
-  if (own) woven = drawn;
+export function embedCloth(file, { band, strips }, width) {
+  const height = strips ? clothHeights.gifts : clothHeights.own;
+  if (!strips) woven ??= weave([{ paths: band, cols: 0 }], height);
+  const drawn = strips ? weave(strips, height) : woven;
   const box = { Type: "XObject", Subtype: "Form", BBox: [0, 0, width, height] };
   return { height, ref: file.context.register(packedStream(file, drawn, box)) };
 }
