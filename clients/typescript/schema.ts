@@ -2391,7 +2391,7 @@ export interface operations {
                      */
                     anonymous?: boolean;
                     /**
-                     * @description Whether the organisation sees the donor's name and e-mail
+                     * @description Whether the organisation sees the donor's name and email
                      * @default true
                      */
                     shareWithNgo?: boolean;
@@ -2784,7 +2784,7 @@ export interface operations {
                      */
                     anonymous?: boolean;
                     /**
-                     * @description Whether the organisation sees the donor's name and e-mail
+                     * @description Whether the organisation sees the donor's name and email
                      * @default true
                      */
                     shareWithNgo?: boolean;
@@ -5273,7 +5273,7 @@ export interface operations {
                      */
                     anonymous?: boolean;
                     /**
-                     * @description Whether the organisation sees the donor's name and e-mail
+                     * @description Whether the organisation sees the donor's name and email
                      * @default true
                      */
                     shareWithNgo?: boolean;
