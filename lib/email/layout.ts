@@ -36,7 +36,7 @@ const narrow = "'Arial Narrow','Helvetica Neue',Arial,sans-serif";
 const pictureWidth = 512;
 
 const lines = (text: string): string =>
-  heldParts(unheld(text))
+  heldParts(text)
     .map((part, index) =>
       index % 2 === 1
         ? `<span style="white-space:nowrap">${escapeHtml(part)}</span>`
@@ -199,7 +199,7 @@ ${blocks.map((block) => html(block, sides)).join("")}<tr><td style="height:34px;
 <tr><td bgcolor="#10163A" class="pad" style="background:#10163A;padding:22px 44px;font:400 14px/21px ${sans};color:#CDD3EC"><span dir="ltr">${escapeHtml(foot)}</span><br><a href="mailto:${site.supportEmail}" style="color:#F0B03A">${site.supportEmail}</a></td></tr>
 </table></td></tr></table></body></html>`;
   return {
-    html: page,
+    html: unheld(page),
     text: `${unheld([heading, ...blocks.map((block) => text(block, locale)).filter(Boolean)].join("\n\n"))}\n\n-- \n${foot}\n${site.supportEmail}\n`,
   };
 }

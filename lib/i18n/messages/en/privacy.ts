@@ -10,7 +10,7 @@ const privacy = {
       text: [
         "We store your name, your email address, the amount, the campaign, the date, and the note or dedication if you write one. We need them to record the gift, to send you the receipt and to answer your questions.",
         "Your card number never reaches us: you type it into our payment provider’s own form. We keep the provider’s reference for the payment and nothing else about the card.",
-        "Your name is on a public page only if you switch on “Show my name publicly”. The organisation you give to sees your name and e-mail address unless you switch off “Share my name and e-mail with the NGO”. Your note is read by that organisation and by us. If you agree, it also stands on the campaign’s page until you take it back, which you can do from the link in your receipt.",
+        "Your name is on a public page only if you switch on “Show my name publicly”. The organisation you give to sees your name and email address unless you switch off “Share my name and e-mail with the NGO”. Your note is read by that organisation and by us. If you agree, it also stands on the campaign’s page until you take it back, which you can do from the link in your receipt.",
         "If you ask to hear what your gift does, we keep that with your address and email you the campaign’s updates until you stop them by the link in each. The organisation does not get your address from us for it.",
         "The organisation may keep notes and tags of its own about its donors. Nobody outside the organisation sees them.",
       ],
