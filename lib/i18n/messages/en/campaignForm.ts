@@ -21,7 +21,7 @@ const campaignForm = {
   previewTitle: "Your campaign’s title",
   storyPreview: "Preview",
   storyPreviewEmpty: "There is no text yet.",
-  storyPicture: "Additional image {n} will stand here once it is saved.",
+  storyPicture: "Additional image {n} will appear here once it is saved.",
   video: "Video",
   videoHelp:
     "A link to one public video on YouTube or Vimeo. It loads only when a visitor presses Play.",

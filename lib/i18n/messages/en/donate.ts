@@ -84,7 +84,7 @@ const donate = {
     "Nothing today. First payment of {amount} on {date}, then {amount} on the same day each month. Change, skip or stop at any time.",
   submitLater: "Give {amount} a month from {date}",
   submitGoOn: "Continue",
-  carried: "Your details are filled in from your gift. Please look them over before you go on.",
+  carried: "Your details are filled in from your gift. Please check them before you continue.",
   submitMonthly: "Donate {amount} every month",
   submitPledge: "Get the instructions",
   whereAmount: "Where your {amount} goes",

@@ -145,7 +145,7 @@ const email = {
   monthlyAlready: {
     subject: "You already give every month",
     heading: "You already give every month",
-    text: "Someone, hopefully you, is setting up another monthly gift to “{campaign}” with this address. You already give {amount} a month to it, and that continues.",
+    text: "We were asked for another monthly gift to “{campaign}” with this address. You already give {amount} a month to it, and that continues.",
     more: "If you only wanted to change the amount, you can do so on your gift’s page.",
   },
   monthlyStopped: {
@@ -177,7 +177,7 @@ const email = {
       "As you asked, your monthly gift of {amount} to “{campaign}” is paused. You won’t be charged until you resume it.",
     byDonorUntil:
       "As you asked, your monthly gift of {amount} to “{campaign}” is paused. You won’t be charged until {date}.",
-    goesOn: "Payments then go on by themselves.",
+    goesOn: "Payments then resume automatically.",
     byCampaign:
       "The organisation has paused the campaign “{campaign}”, so your monthly gift of {amount} is paused too. You won’t be charged until the campaign resumes.",
     byNgo:
@@ -186,8 +186,8 @@ const email = {
   },
   confirmGiving: {
     subject: "Please confirm your email address",
-    heading: "Confirm, and go on giving",
-    text: "On {site} we were asked to let a donation with your address begin. From the same network very many donations came, or some failed; so we ask whether this address is yours.",
+    heading: "Confirm and continue giving",
+    text: "Someone is giving on {site} with your address. Many donations came from the same network, or some failed, so we ask you to confirm that it is you.",
     button: "Confirm my address",
     note: "The link works once, for an hour, and for one donation. If this was not you, do nothing: nothing is charged.",
   },
@@ -195,9 +195,9 @@ const email = {
     subject: "Please confirm a change of your gift",
     heading: "Please confirm this change",
     amountText:
-      "By the link to your gift we were asked to let {amount} a month go to “{campaign}” from the next payment on.",
+      "We were asked, by the link to your gift, to change it to {amount} a month for “{campaign}” from the next payment on.",
     nameText:
-      "By the link to your gift we were asked to show your name to everyone beside your gift to “{campaign}”.",
+      "We were asked, by the link to your gift, to show your name publicly beside your gift to “{campaign}”.",
     button: "See and confirm the change",
     note: "The link works once, for a day. If this was not you, do nothing: nothing changes. If you are worried, write to {email}.",
   },

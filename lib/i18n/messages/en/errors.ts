@@ -35,9 +35,9 @@ const errors = {
   notYourself: "You cannot disable yourself",
   administratorDisabled: "This administrator is disabled; another one can enable them",
   manyFromNetwork:
-    "Very many donations are coming from your network at this moment. Please press the button again in a few minutes; or have a link sent to your email address and go on at once.",
+    "Very many donations are coming from your network right now. Please press the button again in a few minutes, or have a link sent to your email address and continue at once.",
   networkFails:
-    "In the last minutes cards were declined or donations left unpaid on your network, which other people may share. That is what it looks like when stolen cards are tested. You can go on at once by a link to your email address; or try again in ten minutes.",
+    "In the last few minutes, cards were declined or donations left unpaid on your network, which other people may share. That is what it looks like when stolen cards are tested. You can continue at once by a link to your email address, or try again in ten minutes.",
   confirmMailed:
     "We have sent a link to {email}. Open it and confirm, then come back to this page and press the button again.",
   manyGifts:
@@ -393,7 +393,7 @@ const errors = {
   statementNotFound: "This statement is no longer here. Please send it again",
   supporterNameNeeded: "Enter a name with letters or digits",
   supporterNameRefused: "Please choose another name for your page",
-  supporterWordsRefused: "These words cannot stand on a page here",
+  supporterWordsRefused: "These words cannot be shown on a page here",
   supporterGoal: "Enter a goal of at least $1, or leave it empty",
   supporterPageNotFound: "This page does not exist",
   supporterCampaignClosed: "This campaign is not accepting donations at the moment",

@@ -83,8 +83,8 @@ const gifts = {
   pauseText:
     "You won’t be charged while it is paused. Without an end date, it stays paused until you resume it.",
   pauseTextNext:
-    "The payment of {amount} on {date} is not made, nor any other while it is paused. Choose a last day, and payments go on by themselves with the first one after it; without one, they go on when you resume.",
-  pausedUntilNext: "Paused. Payments go on by themselves: {amount} on {date}.",
+    "While it is paused you won’t be charged, beginning with the {amount} on {date}. If you choose a last day, payments resume automatically with the first one after it; without one, they resume when you ask for it here.",
+  pausedUntilNext: "Paused. Payments resume automatically: {amount} on {date}.",
   pausedOpen: "Paused. Nothing is charged until you resume it.",
   resumeText: "Resume it, and {amount} is charged on {date}.",
   pauseUntil: "Until",
@@ -123,8 +123,8 @@ const gifts = {
   others: "See campaigns you can give to",
   confirmGiving: {
     title: "Confirm your email address",
-    lead: "We were asked to let a donation with this email address begin. From the same network very many donations came, or some failed. If it is you, confirm, and you can go on.",
-    button: "Confirm and go on",
+    lead: "Someone is giving with this email address. Many donations came from the same network, or some failed, so we check. If it is you, please confirm and continue.",
+    button: "Confirm and continue",
     doneTitle: "Thank you, your address is confirmed",
     doneText:
       "Go back to the page on which you were giving and press the button again, within half an hour. Nothing has been charged yet.",
@@ -134,10 +134,10 @@ const gifts = {
   },
   confirm: {
     title: "Confirm your change",
-    amount: "From the next payment on, {amount} a month is to go to “{campaign}”.",
-    name: "Your name is to be shown to everyone beside your gift to “{campaign}”.",
+    amount: "From the next payment on, you’ll give {amount} a month to “{campaign}”.",
+    name: "Your name will be shown publicly beside your gift to “{campaign}”.",
     button: "Confirm",
-    badTitle: "This link does not work any more",
+    badTitle: "This link no longer works",
     badText:
       "It works once, for a day. Nothing was changed; you can ask for it again by the link in your receipt.",
   },
@@ -152,7 +152,7 @@ const gifts = {
     shown: "Your name may now be shown.",
     wordsPrivate: "Your words are private again.",
     hidden: "Your name is hidden.",
-    pauseUntil: "Your monthly gift is paused. Payments go on by themselves on {date}.",
+    pauseUntil: "Your monthly gift is paused. Payments resume automatically on {date}.",
     stopUnpaid: "Your monthly gift has ended before its first payment. Nothing was ever charged.",
     already:
       "You already give {amount} a month to this campaign: this is your monthly gift. No second gift was started.",

@@ -70,7 +70,7 @@ const success = {
   monthlyGive: "Give {amount} a month",
   monthlyGiveFrom: "Give {amount} a month, first payment on {date}",
   monthlyHintLater:
-    "Nothing is charged today. Your name and email come along, and you see amount and dates again before you confirm.",
+    "Nothing is charged today. Your name and email are filled in, and you see the amount and dates again before you confirm.",
   monthlyHint:
     "The first payment is today, then one on the same day each month. You see all of it again before you pay.",
 } as const;
