@@ -32,7 +32,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 const Ruled = ({ items }: { items: readonly string[] }) => (
   <ul className="*:border-b *:border-rule *:py-[0.7rem]">
     {items.map((item) => (
-      <li key=<Held>{item}</Held>>
+      <li key={item}>
         <Held>{item}</Held>
       </li>
     ))}
