@@ -29,6 +29,7 @@ import { site } from "@/lib/site";
 import { operator } from "@/lib/structured-data";
 import { fundPath } from "@/lib/fund";
 import { commaOf } from "@/lib/i18n/marks";
+import { Held } from "@/components/ui/held";
 
 export const revalidate = 30;
 
@@ -169,7 +170,9 @@ export default async function LandingPage({ params }: Props) {
                   )}
                 >
                   <h3 className="text-h3">{t(key)}</h3>
-                  <p className="mt-[0.6rem] text-soft">{t(`${key}Text`)}</p>
+                  <p className="mt-[0.6rem] text-soft">
+                    <Held>{t(`${key}Text`)}</Held>
+                  </p>
                 </div>
               ))}
               {where || site.features.impactUpdates ? (

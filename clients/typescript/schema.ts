@@ -168,7 +168,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The session refresh: who this credential is, read fresh
+         * The current session
          * @description Needs a credential.
          */
         get: operations["getAuthMe"];
@@ -212,7 +212,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One campaign, by id or slug; the own drafts too
+         * One campaign, by id or slug; your own drafts too
          * @description Open to everyone. An API key needs campaigns:read.
          */
         get: operations["getCampaignsIdOrSlug"];
@@ -242,7 +242,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give to a campaign; amount is in integer US cents. Card, Google Pay and bank answer the checkout's sessionId and url, the other methods an orderId.
+         * Give to a campaign; amount is in integer US cents. Card, Google Pay and bank return the checkout's sessionId and url, the other methods an orderId.
          * @description Open to everyone.
          */
         post: operations["postCampaignsIdOrSlugDonate"];
@@ -330,7 +330,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Promise a gift by crypto, stocks, donor-advised fund, PayPal or Venmo; amount is in integer US cents. Instructions come by mail.
+         * Pledge a gift by crypto, stocks, donor-advised fund, PayPal or Venmo; amount is in integer US cents. Instructions come by email.
          * @description Open to everyone.
          */
         post: operations["postCampaignsIdOrSlugPendingPayment"];
@@ -484,7 +484,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The own campaigns with their newest gifts and pledges
+         * Your campaigns with their newest gifts and pledges
          * @description Needs an NGO's credential (401 without, 403 for an admin). An API key needs donors:read.
          */
         get: operations["getCampaignsNgoMyCampaigns"];
@@ -504,7 +504,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The own donations
+         * Your donations
          * @description Needs an NGO's credential (401 without, 403 for an admin). An API key needs donations:read.
          */
         get: operations["getDonations"];
@@ -524,7 +524,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The own donors who share who they are
+         * Your donors who share who they are
          * @description Needs an NGO's credential (401 without, 403 for an admin). An API key needs donors:read.
          */
         get: operations["getDonors"];
@@ -544,7 +544,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether everything is up
+         * Service health
          * @description Open to everyone.
          */
         get: operations["getHealth"];
@@ -584,7 +584,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Monthly gifts to the own campaigns
+         * Monthly gifts to your campaigns
          * @description Needs an NGO's credential (401 without, 403 for an admin). An API key needs donations:read.
          */
         get: operations["getMonthlyGifts"];
@@ -604,7 +604,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The own needs of all campaigns; closed ones too
+         * The needs of all your campaigns, closed ones included
          * @description Needs an NGO's credential (401 without, 403 for an admin). An API key needs campaigns:read.
          */
         get: operations["getNeeds"];
@@ -724,7 +724,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The own organisation, its campaigns and numbers
+         * Your organisation, its campaigns and totals
          * @description Needs an NGO's credential (401 without, 403 for an admin).
          */
         get: operations["getNgosProfile"];
@@ -765,7 +765,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change the own profile; bank details need currentPassword
+         * Change your profile; bank details need currentPassword
          * @description Needs an NGO's credential (401 without, 403 for an admin).
          */
         put: operations["putNgosUpdateProfile"];
@@ -826,7 +826,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin a card, Google Pay or bank gift; items[].amount is in integer US cents. The answer's url is the provider's hosted page.
+         * Begin a card, Google Pay or bank gift; items[].amount is in integer US cents. The response's url is the provider's hosted page.
          * @description Open to everyone.
          */
         post: operations["postPaymentCreateCheckoutSession"];
@@ -844,7 +844,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether a checkout session is paid; a gift that is paid and not recorded yet is recorded in the background, and waited for. A known session that is not paid answers 200 with success:false (code not_paid or payment_processing).
+         * Whether a checkout session is paid; a gift that is paid and not recorded yet is recorded in the background, and waited for. A known session that is not paid returns 200 with success:false (code not_paid or payment_processing).
          * @description Open to everyone.
          */
         get: operations["getPaymentVerifySessionSessionId"];
@@ -864,7 +864,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The own payouts
+         * Your payouts
          * @description Needs an NGO's credential (401 without, 403 for an admin). An API key needs payouts:read.
          */
         get: operations["getPayouts"];
@@ -884,7 +884,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The own updates of all campaigns; drafts too
+         * The updates of all your campaigns, drafts included
          * @description Needs an NGO's credential (401 without, 403 for an admin). An API key needs campaigns:read.
          */
         get: operations["getUpdates"];
@@ -904,13 +904,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The own webhooks
+         * Your webhooks
          * @description Needs an NGO's credential (401 without, 403 for an admin). An API key needs webhooks:write.
          */
         get: operations["getWebhooks"];
         put?: never;
         /**
-         * Add a webhook. The answer holds its secret, this once. A key also needs the scopes that read what the webhook is told of
+         * Add a webhook. The response holds its secret, this once. A key also needs the scopes that read what the webhook reports
          * @description Needs an NGO's credential (401 without, 403 for an admin). An API key needs webhooks:write.
          */
         post: operations["postWebhooks"];
@@ -928,7 +928,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One of the own webhooks
+         * One of your webhooks
          * @description Needs an NGO's credential (401 without, 403 for an admin). An API key needs webhooks:write.
          */
         get: operations["getWebhooksId"];
@@ -1018,7 +1018,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a test event to one of the own webhooks
+         * Send a test event to one of your webhooks
          * @description Needs an NGO's credential (401 without, 403 for an admin). An API key needs webhooks:write.
          */
         post: operations["postWebhooksIdTest"];
@@ -2442,7 +2442,7 @@ export interface operations {
                      */
                     anonymous?: boolean;
                     /**
-                     * @description Whether the organisation sees the donor's name and e-mail
+                     * @description Whether the organisation sees the donor's name and email
                      * @default true
                      */
                     shareWithNgo?: boolean;
@@ -2863,7 +2863,7 @@ export interface operations {
                      */
                     anonymous?: boolean;
                     /**
-                     * @description Whether the organisation sees the donor's name and e-mail
+                     * @description Whether the organisation sees the donor's name and email
                      * @default true
                      */
                     shareWithNgo?: boolean;
@@ -5462,7 +5462,7 @@ export interface operations {
                      */
                     anonymous?: boolean;
                     /**
-                     * @description Whether the organisation sees the donor's name and e-mail
+                     * @description Whether the organisation sees the donor's name and email
                      * @default true
                      */
                     shareWithNgo?: boolean;

@@ -9,6 +9,7 @@ import { AreaField, TextField } from "@/components/forms/fields";
 import { Form, type FormAction } from "@/components/forms/form";
 import { SubmitButton } from "@/components/forms/submit-button";
 import type { FormMessages } from "@/lib/forms/messages";
+import { Held } from "@/components/ui/held";
 
 const contactForm = async () => (await import("@/lib/contact/schema")).contactForm;
 
@@ -67,7 +68,9 @@ function Sent({
 }: Pick<Props, "page" | "words"> & { held: string | undefined; onAgain: () => void }) {
   return (
     <div className={cn(panelClass, "border-t-5 border-t-ink")} role="status">
-      <h2 className="text-h3">{held ?? words.sent}</h2>
+      <h2 className="text-h3">
+        <Held>{held ?? words.sent}</Held>
+      </h2>
       <p className="mt-[0.9rem] mb-6">{held === undefined ? words.sentText : null}</p>
       {/* without a script this asks for the page again, which is the empty form */}
       <form

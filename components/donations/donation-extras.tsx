@@ -4,6 +4,7 @@ import { AreaField, CheckField, TextField } from "@/components/forms/fields";
 import { useFormState } from "@/components/forms/form-context";
 import { Disclosure } from "@/components/ui/disclosure";
 import type { TypedDonation } from "@/lib/checkout/form-schemas";
+import { Held } from "@/components/ui/held";
 
 export type ExtrasWords = Record<
   | "moreOptions"
@@ -57,7 +58,7 @@ export function DonationExtras({ words, start, hasUpdates }: Props & WithUpdates
         switched
         name="shareWithNgo"
         defaultChecked={start.share}
-        label={words.share}
+        label={<Held>{words.share}</Held>}
         help={words.shareHint}
       />
       <MoreOptions words={words} start={start} />

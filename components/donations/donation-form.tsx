@@ -8,6 +8,7 @@ import { PayPanel, type PayWords } from "@/components/donations/pay-panel";
 import { Form, type FormAction } from "@/components/forms/form";
 import type { Given } from "@/lib/checkout/actions";
 import type { FormMessages } from "@/lib/forms/messages";
+import { Held } from "@/components/ui/held";
 
 const donationForm = async () => (await import("@/lib/checkout/form-schemas")).donationForm;
 
@@ -93,7 +94,9 @@ function answerOf(
   if (data?.kind === "pledge") return <Pledged message={message} data={data} words={words} />;
   return data?.kind === "held" ? (
     <div className={noticeVariants({ kind: "good" })} role="status">
-      <b>{message}</b>
+      <b>
+        <Held>{message ?? ""}</Held>
+      </b>
     </div>
   ) : null;
 }

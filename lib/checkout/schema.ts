@@ -38,7 +38,7 @@ const common = {
   shareWithNgo: z
     .boolean()
     .default(true)
-    .describe("Whether the organisation sees the donor's name and e-mail"),
+    .describe("Whether the organisation sees the donor's name and email"),
   wantsUpdates: z
     .boolean()
     .default(false)

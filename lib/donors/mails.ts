@@ -87,10 +87,8 @@ async function donorLinks({
     blocks: [
       { kind: "paragraph", text: t("links.text") },
       { kind: "button", label: t("links.all"), url: at(locale, donorPath(newest, life)) },
-      {
-        kind: "paragraph",
-        text: t("links.code", { code: codeOf(linkId), n: String(codeMinutes) }),
-      },
+      { kind: "paragraph", text: t("links.code", { n: String(codeMinutes) }) },
+      { kind: "code", text: codeOf(linkId) },
       ...monthly.map((g): MailBlock => ({
         kind: "link",
         label: t("links.rowMonthly", {

@@ -1,6 +1,7 @@
 import { mailLayout, type MailParts } from "@/lib/email/layout";
 import type { Mail } from "@/lib/email/mail";
 import { sendEmail } from "@/lib/email/send";
+import { unheld } from "@/lib/i18n/no-breaks";
 
 type Composed = Omit<Mail, "html" | "text" | "locale"> & MailParts;
 
@@ -9,6 +10,7 @@ export function composed({ heading, preview, strip, blocks, ...mail }: Composed)
   const { locale } = mail;
   return {
     ...mail,
+    subject: unheld(mail.subject),
     ...mailLayout({
       locale,
       heading,

@@ -3,6 +3,7 @@ import { env } from "@/lib/env";
 import { escapeHtml } from "@/lib/email/escape";
 import { directionOf, type Locale } from "@/lib/i18n/locales";
 import { labelled } from "@/lib/i18n/marks";
+import { heldParts, unheld } from "@/lib/i18n/no-breaks";
 import { site } from "@/lib/site";
 
 /** The parts of a mail. Text is plain: it is escaped here, never before. Links are full URLs (https://…). */
@@ -12,6 +13,7 @@ export type MailBlock =
   | { kind: "link"; before?: string; label: string; url: string }
   | { kind: "rows"; rows: [label: string, value: string][] }
   | { kind: "quote"; text: string }
+  | { kind: "code"; /** to be typed: on a line of its own */ text: string }
   | {
       kind: "picture";
       url: string;
@@ -39,7 +41,15 @@ const narrow = "'Arial Narrow','Helvetica Neue',Arial,sans-serif";
 /** px: the width of a mail's column */
 const pictureWidth = 512;
 
-const lines = (text: string): string => escapeHtml(text).replace(/\n/g, "<br>");
+const lines = (text: string): string =>
+  heldParts(text)
+    .map((part, index) =>
+      index % 2 === 1
+        ? `<span style="white-space:nowrap">${escapeHtml(part)}</span>`
+        : escapeHtml(part),
+    )
+    .join("")
+    .replace(/\n/g, "<br>");
 
 /** Left and right explicitly: old mail programs do not support logical directions. */
 type Sides = { start: "left" | "right"; end: "left" | "right" };
@@ -78,6 +88,12 @@ function html(block: MailBlock, { start, end }: Sides): string {
         `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td dir="${direction}" align="${side}" style="border-${side}:5px solid #F0B03A;padding:2px 0;padding-${side}:16px;font:400 18px/27px ${sans};color:${ink}">${lines(block.text)}</td></tr></table>`,
       );
     }
+    case "code":
+      return cell(
+        "14px",
+        "",
+        `<span dir="ltr" style="display:inline-block;white-space:nowrap;border:2px solid #DDD6C7;padding:10px 16px;font:700 26px/32px 'Courier New',Courier,monospace;letter-spacing:2px;color:${ink}">${escapeHtml(block.text)}</span>`,
+      );
     case "note":
       return cell("24px", `font:400 14px/21px ${sans};color:${soft}`, lines(block.text));
     case "link":
@@ -188,7 +204,7 @@ ${blocks.map((block) => html(block, sides)).join("")}<tr><td style="height:34px;
 <tr><td bgcolor="#10163A" class="pad" style="background:#10163A;padding:22px 44px;font:400 14px/21px ${sans};color:#CDD3EC"><span dir="ltr">${escapeHtml(foot)}</span><br><a href="mailto:${site.supportEmail}" style="color:#F0B03A">${site.supportEmail}</a></td></tr>
 </table></td></tr></table></body></html>`;
   return {
-    html: page,
-    text: `${[heading, ...blocks.map((block) => text(block, locale)).filter(Boolean)].join("\n\n")}\n\n-- \n${foot}\n${site.supportEmail}\n`,
+    html: unheld(page),
+    text: `${unheld([heading, ...blocks.map((block) => text(block, locale)).filter(Boolean)].join("\n\n"))}\n\n-- \n${foot}\n${site.supportEmail}\n`,
   };
 }

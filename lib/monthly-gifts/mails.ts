@@ -12,6 +12,7 @@ import { titleIn } from "@/lib/campaigns/in-language";
 import { at, isPaid, load, nextRow } from "@/lib/monthly-gifts/mail-parts";
 import { setUpMails } from "@/lib/monthly-gifts/set-up-mails";
 import { changeById, changePath } from "@/lib/monthly-gifts/donor-change";
+import { nextPayment } from "@/lib/donations/monthly-dates";
 import { declineReason } from "@/lib/monthly-gifts/decline-reasons";
 import { declineOfInvoice } from "@/lib/payments/objects";
 import { site } from "@/lib/site";
@@ -152,6 +153,11 @@ async function monthlyAmountChanged({ giftId }: { giftId: string }): Promise<voi
   const mail = await load(giftId);
   if (!mail || mail.monthlyGift.status === "canceled") return;
   const { monthlyGift, locale, t, words: labels, url } = mail;
+  const next = nextPayment(monthlyGift);
+  const text =
+    next === null
+      ? t("monthlyAmount.textSoon", labels)
+      : t("monthlyAmount.text", { ...labels, date: formatDate(next, locale) });
   await composeEmail({
     kind: "monthly_amount",
     dedupeKey: `monthly_amount:${giftId}:${monthlyGift.version}`,
@@ -160,7 +166,7 @@ async function monthlyAmountChanged({ giftId }: { giftId: string }): Promise<voi
     subject: t("monthlyAmount.subject", labels),
     heading: t("monthlyAmount.heading"),
     blocks: [
-      { kind: "paragraph", text: t("monthlyAmount.text", labels) },
+      { kind: "paragraph", text },
       ...nextRow(mail),
       { kind: "button", label: t("monthlyAmount.button"), url },
       { kind: "note", text: t("monthlyAmount.note", { email: site.givingEmail }) },

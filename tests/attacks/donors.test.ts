@@ -150,7 +150,7 @@ attack(
     expect((await site().request(`/gifts/mine/${all}`)).status, "opening it ends nothing").toBe(
       200,
     );
-    const ended = await submit(`/gifts/mine/${all}`, "Yes, end all my links", {});
+    const ended = await submit(`/gifts/mine/${all}`, "Yes, reset my links", {});
     expect(ended.status).toBe(303);
     for (const path of [
       `/gifts/${one}`,

@@ -93,7 +93,7 @@ attack(
     const { token, userId } = (JSON.parse(made.text) as { data: Record<string, string> }).data;
     expect(await me({ cookie })).toBe(200);
     const page = await site().request("/account/security", { cookie });
-    expect(page.text).toContain("Confirm your e-mail address first");
+    expect(page.text).toContain("Confirm your email address first");
     expect(page.text).not.toContain("Set up an authenticator app</");
     // the form of somebody who may, sent with this session
     const { owner } = await organisation();
@@ -105,7 +105,7 @@ attack(
       {},
       { cookie: may, as: cookie },
     );
-    expect(sent.text).toContain("Please confirm your e-mail address first");
+    expect(sent.text).toContain("Please confirm your email address first");
     expect(await s.db.authenticator.count({ where: { userId: userId! } })).toBe(0);
 
     const link = await s.makeLink("reset_password", { id: userId!, email });

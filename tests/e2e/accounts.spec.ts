@@ -137,10 +137,10 @@ test("[ACCT-001..011, ACCT-028, ACCT-046, API-022, API-023, NGO-001..017, NGO-02
 
   // waiting
   await expect(page.getByText("24-48 hours")).toBeVisible();
-  await expect(page.getByText(/e-mail you the outcome/)).toBeVisible();
+  await expect(page.getByText(/email you the outcome/)).toBeVisible();
   await expect(page.getByText(/spam/).first()).toBeVisible();
   await expect(
-    page.getByText(`confirm your e-mail address: we sent a link to ${email}`),
+    page.getByText(`confirm your email address: we sent a link to ${email}`),
   ).toBeVisible();
   await expect(page.locator("main")).not.toContainText(/\b[3-8]\d minutes?\b/);
   for (const path of ["/dashboard", "/registration", "/verification-rejected"]) {

@@ -384,7 +384,7 @@ test("[DASH-042, FORM-049] a donor's monthly gift is stopped without giving anyt
   const gift = rowOf(page, "$33.00").first();
   await gift.getByText("Stop monthly gift").click();
   await expect(gift).toContainText(
-    "Stops $33.00 a month now. Past gifts are not refunded, and the donor gets an e-mail.",
+    "Stops $33.00 a month now. Past gifts are not refunded, and the donor gets an email.",
   );
   await gift.getByRole("button", { name: /^Stop the monthly gift/ }).click();
   await said(page, "The monthly gift has ended");

@@ -64,7 +64,7 @@ test("[GIVE-012..019, GIVE-047] what the donor sends: button, hint and summary s
   await expect(own.getByRole("radio")).toHaveCount(5);
   await own.getByRole("radio", { name: "PayPal" }).check({ force: true });
   await expect(button(page)).toHaveText(/^Get the instructions/);
-  await expect(page.getByText("We’ll e-mail you instructions.")).toBeVisible();
+  await expect(page.getByText("We’ll email you instructions.")).toBeVisible();
   await expect(page.getByText("Pay here, securely.")).toBeHidden();
   await expect(cover(page)).toBeHidden();
   await expect(page.getByText("Payment processing fee")).toHaveCount(0);
@@ -141,7 +141,7 @@ test.describe("without a script", () => {
     await expect(
       page.getByRole("button", { name: "Get the instructions", exact: true }),
     ).toBeVisible();
-    await expect(page.getByText("We’ll e-mail you instructions.")).toBeVisible();
+    await expect(page.getByText("We’ll email you instructions.")).toBeVisible();
     await expect(cover(page)).toBeHidden();
   });
 });

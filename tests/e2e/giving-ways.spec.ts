@@ -18,7 +18,7 @@ async function fill(page: Page, amount: string, who: string): Promise<void> {
   await live(donate(page));
   await field(page, "Another amount").fill(amount);
   await field(page, "Your name").fill("Sefako Test");
-  await field(page, "E-mail").fill(`${who}-${stamp}@test.example`);
+  await field(page, "Email").fill(`${who}-${stamp}@test.example`);
 }
 
 test("[GIVE-005] on the way to the donate page the link says so", async ({ page }) => {
@@ -207,7 +207,7 @@ test("[GIVE-035, GIVE-041] by keyboard alone: faults first, then the hosted page
   ).toBeFocused();
   await type("Another amount", "17");
   await type("Your name", "Sefako Test");
-  await type("E-mail", `keys-${stamp}@test.example`);
+  await type("Email", `keys-${stamp}@test.example`);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Pay securely" })).toBeFocused();
   await page.getByRole("button", { name: "Pay on the provider’s own page instead" }).focus();

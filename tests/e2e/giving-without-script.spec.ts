@@ -21,7 +21,7 @@ async function checkPayment(page: Page): Promise<void> {
 async function person(page: Page, who: string): Promise<string> {
   const email = `${who}-${stamp}@test.example`;
   await field(page, "Your name").fill("Sefako Test");
-  await field(page, "E-mail").fill(email);
+  await field(page, "Email").fill(email);
   return email;
 }
 
@@ -58,7 +58,7 @@ test("[GIVE-040, GIVE-041, GIVE-045, GIVE-063, GIVE-069, GIVE-077, GIVE-102] one
   await expect(page.getByText("You left without paying. You have not been charged.")).toBeVisible();
   await expect(page.locator('[name="preset"][value="60"]')).toBeChecked();
   await expect(field(page, "Your name")).toHaveValue("Sefako Test");
-  await expect(field(page, "E-mail")).toHaveValue(email);
+  await expect(field(page, "Email")).toHaveValue(email);
   await expect(field(page, "Private note")).toHaveValue("Typed without a script");
   await expect(page.getByRole("radio", { name: "In memory of" })).toBeChecked();
   await expect(field(page, "Their name")).toHaveValue("Baba");
@@ -117,7 +117,7 @@ test("[GIVE-040, GIVE-041, GIVE-045, GIVE-063, GIVE-069, GIVE-077, GIVE-102] one
   expect(giftOf(mailed)).toBe(giftOf(link));
   await page.goto(mailed);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your gift");
-  await press(page, "E-mail the receipt again");
+  await press(page, "Email the receipt again");
   await expect(page.getByText("Your receipt is on its way to your inbox.")).toBeVisible();
   // the first session, declined and left, is nobody's second donation
   await page.goto(hosted);

@@ -16,7 +16,7 @@ async function open(page: Page): Promise<void> {
 async function fill(page: Page, amount: string, who: string): Promise<void> {
   await page.getByLabel("Another amount", { exact: true }).fill(amount);
   await page.getByLabel("Your name", { exact: true }).fill("Sefako Test");
-  await page.getByLabel("E-mail", { exact: true }).fill(`${who}-${stamp}@test.example`);
+  await page.getByLabel("Email", { exact: true }).fill(`${who}-${stamp}@test.example`);
 }
 
 test("[GIVE-001..004, GIVE-009..027, GIVE-073, GIVE-075] the form: whole lists, defaults, switches, and what reaches the organisation", async ({
@@ -67,7 +67,7 @@ test("[GIVE-001..004, GIVE-009..027, GIVE-073, GIVE-075] the form: whole lists, 
       .evaluateAll((all) => all.map((r) => (r as HTMLInputElement).value)),
   ).toEqual(["once", "monthly"]);
   await expect(page.getByLabel("Your name", { exact: true })).toHaveAttribute("required", "");
-  await expect(page.getByLabel("E-mail", { exact: true })).toHaveAttribute("required", "");
+  await expect(page.getByLabel("Email", { exact: true })).toHaveAttribute("required", "");
   await expect(page.getByRole("switch", { name: /Show my name publicly/ })).not.toBeChecked();
   await expect(
     page.getByRole("switch", { name: /Share my name and e-mail with the NGO/ }),
@@ -118,7 +118,7 @@ test("[GIVE-028..038, ERR-038, ERR-049..051] faults in their order, each on its 
   }
   await fill(page, "5", "faults");
   await page.getByLabel("Your name", { exact: true }).fill("   ");
-  await page.getByLabel("E-mail", { exact: true }).fill("a@b");
+  await page.getByLabel("Email", { exact: true }).fill("a@b");
   await press();
   await expect(page.locator("#give-donorName-error")).toHaveText("Please enter your name");
   await expect(page.locator("#give-donorEmail-error")).toHaveText(
@@ -161,7 +161,7 @@ test("[GIVE-041, GIVE-044, GIVE-102] decline, back with everything kept, then pa
   await expect(page.getByText("You left without paying. You have not been charged.")).toBeVisible();
   await expect(page.getByLabel("Another amount", { exact: true })).toHaveValue("42.10");
   await expect(page.getByLabel("Your name", { exact: true })).toHaveValue("Sefako Test");
-  await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue(
+  await expect(page.getByLabel("Email", { exact: true })).toHaveValue(
     `decline-${stamp}@test.example`,
   );
   await expect(page.getByLabel("Private note", { exact: true })).toHaveValue("For the second boat");
@@ -303,7 +303,7 @@ test("[GIVE-047, GIVE-054, ERR-066] a pledge answers its number on the page; aga
   await fill(page, "250", "pledge");
   await unfold(page, "More ways to give");
   await page.getByRole("radio", { name: "Crypto" }).check({ force: true });
-  await expect(page.getByText("We’ll e-mail you instructions.")).toBeVisible();
+  await expect(page.getByText("We’ll email you instructions.")).toBeVisible();
   await page.getByRole("button", { name: "Get the instructions" }).dblclick();
   const answer = page
     .locator("main")
@@ -352,7 +352,7 @@ test("[FUND-003, FUND-013, FUND-017, FUND-022, FUND-024..026, FUND-028, FUND-032
   await expect(dialog.locator('[name="campaign"]')).toHaveValue("frontline-fund");
   await dialog.getByLabel("Another amount", { exact: true }).fill("18");
   await dialog.getByLabel("Your name", { exact: true }).fill("Sefako Test");
-  await dialog.getByLabel("E-mail", { exact: true }).fill(`fund-${stamp}@test.example`);
+  await dialog.getByLabel("Email", { exact: true }).fill(`fund-${stamp}@test.example`);
   await dialog.getByRole("button", { name: /^Donate (\$|now)/ }).click();
   await toHosted(page);
   await page.getByRole("link", { name: /Back/ }).click();

@@ -96,7 +96,7 @@ async function fromMailToPage(of: Page, request: APIRequestContext): Promise<voi
   expect(answer.status).toBe(202);
   const draft = await draftOf(title);
   await of.goto(page);
-  await expect(of.getByRole("row").filter({ hasText: title })).toContainText("By e-mail");
+  await expect(of.getByRole("row").filter({ hasText: title })).toContainText("By email");
 
   // the link of the answer, read as its receiver does: in the demo's outbox
   await logIn(of, "admin@harambee.example");
@@ -149,7 +149,7 @@ test("a mail whose sender is not proven is a draft with a warning; a new address
   expect((await post(address, { owner, subject: title, proven: false })).status).toBe(202);
   const draft = await draftOf(title);
   await of.goto(`${page}/${draft.number}`);
-  await expect(of.getByText(`The e-mail says: ${owner}`)).toBeVisible();
+  await expect(of.getByText(`The email says: ${owner}`)).toBeVisible();
   await of.goto(page);
   await of.getByRole("button", { name: "Get a new address" }).click();
   await expect.poll(() => addressOf(of, writer)).not.toBe(address);

@@ -26,7 +26,7 @@ test("without a script: an organisation proposes a sponsor's promise, an adminis
   await own.goto(`/dashboard/campaigns/edit/${id}`);
   await own.getByRole("link", { name: "Sponsors’ promises" }).click();
   await fill(own, "Sponsor’s name", "Baobab Foundation");
-  await fill(own, "Sponsor’s e-mail", `sponsor-${stamp}@test.example`);
+  await fill(own, "Sponsor’s email", `sponsor-${stamp}@test.example`);
   await own.getByLabel("The sponsor agreed to be named publicly").check({ force: true });
   await fill(own, "At most", "100");
   await fill(own, "First day", isoDay(-1));

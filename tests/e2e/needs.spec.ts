@@ -24,7 +24,7 @@ const plainPage = async (browser: Browser): Promise<Page> =>
 
 async function donor(page: Page, who: string): Promise<void> {
   await page.getByLabel("Your name", { exact: true }).fill("Sefako Test");
-  await page.getByLabel("E-mail", { exact: true }).fill(`${who}-${stamp}@test.example`);
+  await page.getByLabel("Email", { exact: true }).fill(`${who}-${stamp}@test.example`);
 }
 
 test("without a script: an organisation lists what it buys, a donor pays for two of it, and the page says so", async ({

@@ -80,7 +80,7 @@ for (const scripts of [false, true])
     await page.getByLabel("Another amount").fill("60");
     await page.getByLabel("Your name", { exact: true }).fill("Old Browser");
     const email = `old-${scripts}-${stamp}@test.example`;
-    await page.getByLabel("E-mail", { exact: true }).fill(email);
+    await page.getByLabel("Email", { exact: true }).fill(email);
     await page.getByRole("button", { name: scripts ? /^Donate/ : "Donate now" }).click();
     await payHosted(page);
     await page.waitForURL("**/payment/success?session_id=**");

@@ -15,7 +15,7 @@ test("without a script: from the page of a gift to every month; opening it begin
   await page.goto(form);
   await page.getByLabel("Another amount", { exact: true }).fill("25");
   await page.getByLabel("Your name", { exact: true }).fill("Nthabiseng Once");
-  await page.getByLabel("E-mail", { exact: true }).fill(email);
+  await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByRole("button", { name: "Donate now" }).click();
   await payHosted(page);
   await page.waitForURL("**/payment/success?session_id=**");
@@ -59,7 +59,7 @@ test("without a script: from the page of a gift to every month; opening it begin
   await page.waitForURL(`**${form}?monthly=25`);
   expect(page.url()).not.toContain("Nthabiseng");
   await expect(page.getByLabel("Your name", { exact: true })).toHaveValue("Nthabiseng Once");
-  await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue(email);
+  await expect(page.getByLabel("Email", { exact: true })).toHaveValue(email);
   await expect(page.locator("[data-slot=later-terms]")).toBeVisible();
   await expect(page.locator("[data-slot=monthly-terms]")).toBeHidden();
   await page.getByRole("radio", { name: "Today", exact: true }).check();

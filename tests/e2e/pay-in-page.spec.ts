@@ -14,7 +14,7 @@ async function press(page: Page, amount: string, who: string): Promise<void> {
   await page.goto(form);
   await page.getByLabel("Another amount", { exact: true }).fill(amount);
   await page.getByLabel("Your name", { exact: true }).fill("Sefako Test");
-  await page.getByLabel("E-mail", { exact: true }).fill(`${who}-${stamp}@test.example`);
+  await page.getByLabel("Email", { exact: true }).fill(`${who}-${stamp}@test.example`);
   await live(button(page)); // a press before that leads to the provider's own page
   await button(page).click();
 }

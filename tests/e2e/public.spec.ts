@@ -482,7 +482,7 @@ test("[I18N-002, I18N-003, I18N-005, I18N-006, I18N-009] Afrikaans and French ar
       "Financez celles et ceux qui font déjà le travail.",
     ],
     ["/frontline-fund", "The Hard Truth", "Die harde waarheid", "La dure vérité"],
-    ["/campaigns", "Find a cause", "Vind ’n saak", "Trouver une cause"],
+    ["/campaigns", "Find a cause", "Kies ’n saak om te steun", "Trouver une cause"],
     ["/contact", "Send Message", "Stuur boodskap", "Envoyer le message"],
     ["/ngos", "The organisations", "Die organisasies", "Les organisations"],
     ["/ayc", "Program goals", "Programdoelwitte", "Objectifs du programme"],

@@ -198,7 +198,7 @@ test.describe("without a script", () => {
     await page.locator('[name="donorEmail"]').fill(`« ${email} »`);
     await fillDecoy(page);
     await page.locator("form#give-form [type=submit]").click();
-    await expect(page.getByText("Nous confirmerons par e-mail")).toBeVisible();
+    await expect(page.getByText("Nous confirmerons par e-\u2060mail")).toBeVisible();
     await logIn(page, "admin@harambee.example");
     await page.goto(`/admin/pledges?search=${email}`);
     await expect(page.locator("main")).toContainText("Held");

@@ -290,7 +290,7 @@ test("a donor's words are shown with consent only, hidden by the organisation, a
     .getByRole("button", { name: /^Donate/ })
     .last()
     .click();
-  await expect(page.getByText("please leave out e-mail and web addresses").first()).toBeVisible();
+  await expect(page.getByText("please leave out email and web addresses").first()).toBeVisible();
   await expect(page).toHaveURL(/\/donate/);
 
   await logIn(page, ngo.email);

@@ -65,7 +65,7 @@ for (const script of [true, false])
       const form = page.locator("form#supporter-open");
       // a name that is refused says so in place, and what was typed stays
       await form.getByLabel("Your name, or the name of your group").fill("Admin");
-      await form.getByLabel("Your e-mail address").fill(email);
+      await form.getByLabel("Your email address").fill(email);
       await form.getByLabel(/^Why you raise money/).fill("I run for water.");
       await form.getByRole("button", { name: "Open my page" }).click();
       await expect(
@@ -78,7 +78,7 @@ for (const script of [true, false])
         .locator('[name="picture"]')
         .setInputFiles({ name: "me.jpg", mimeType: "image/jpeg", buffer: picture });
       await form.getByRole("button", { name: "Open my page" }).click();
-      await expect(page.getByRole("heading", { name: "Check your e-mail" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
       expect((await page.request.get(own)).status()).toBe(404);
 
       const staff = await signedIn(browser, script, admin);

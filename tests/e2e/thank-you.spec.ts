@@ -14,7 +14,7 @@ test("[GIVE-063, GIVE-064, GIVE-065] after paying: the account of the gift, its 
   await live(page.locator("#give-form"));
   await page.getByLabel("Another amount", { exact: true }).fill("60");
   await page.getByLabel("Your name", { exact: true }).fill("Sefako Test");
-  await page.getByLabel("E-mail", { exact: true }).fill(email);
+  await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByRole("button", { name: /^Donate (\$|now)/ }).click();
   await payInPage(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Payment Successful!");
@@ -54,7 +54,7 @@ test("[GIVE-063, GIVE-064, GIVE-065] after paying: the account of the gift, its 
   await live(page.locator("#give-form"));
   await expect(page.getByRole("radio", { name: "Monthly" })).toBeChecked();
   await expect(page.getByLabel("Your name", { exact: true })).toHaveValue("Sefako Test");
-  await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue(email);
+  await expect(page.getByLabel("Email", { exact: true })).toHaveValue(email);
   await expect(page.locator("[data-slot=later-terms]")).toContainText(
     /Nothing today\. First payment of \$60 on .*, then \$60 on the same day each month\./,
   );

@@ -58,10 +58,10 @@ for (const script of [true, false])
       await expect(visitor.getByText("Enter your name").first()).toBeVisible();
       await expect(offer.getByLabel("What you can do, and when")).toHaveValue("I drive.");
       await offer.getByLabel("Your name").fill(`Helper ${stamp}`);
-      await offer.getByLabel("Your e-mail address").fill(email);
+      await offer.getByLabel("Your email address").fill(email);
       await offer.getByRole("checkbox").check();
       await offer.getByRole("button", { name: "Send my offer" }).click();
-      await expect(visitor.getByRole("heading", { name: "Check your e-mail" })).toBeVisible();
+      await expect(visitor.getByRole("heading", { name: "Check your email" })).toBeVisible();
 
       const staff = await (await browser.newContext()).newPage();
       await logIn(staff, admin);
@@ -76,7 +76,7 @@ for (const script of [true, false])
       const row = page.locator("#offers li", { hasText: `Helper ${stamp}` });
       await expect(row).toContainText("Waiting for an answer");
       await row.getByText(`Answer Helper ${stamp}`).click();
-      await row.getByLabel("Your message, sent by e-mail").fill("Come on Saturday.");
+      await row.getByLabel("Your message, sent by email").fill("Come on Saturday.");
       await row.getByRole("button", { name: "Accept" }).click();
       await expect(row).toContainText("Come on Saturday.");
       await expect(line).toContainText("1 of 2 places taken");

@@ -13,6 +13,7 @@ import { translator } from "@/lib/i18n/translator";
 import { formatDate } from "@/lib/format";
 import { ownNgo } from "@/lib/ngos/queries";
 import { submitAgainAction } from "@/lib/ngos/registration-actions";
+import { Held } from "@/components/ui/held";
 
 export const generateMetadata = titled((locale) => translator(locale, "account")("pendingTitle"));
 
@@ -44,7 +45,9 @@ export default async function PendingPage() {
                 {t(ngo.submittedAt ? "pendingTitle" : "changedTitle")}
               </h1>
               {ngo.submittedAt ? (
-                <p className="text-lead text-pretty text-ink">{t("pendingText")}</p>
+                <p className="text-lead text-pretty text-ink">
+                  <Held>{t("pendingText")}</Held>
+                </p>
               ) : (
                 <div className={noticeVariants({ kind: "warn" })} role="status">
                   <div>

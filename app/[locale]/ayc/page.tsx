@@ -14,6 +14,7 @@ import { asLocale } from "@/lib/i18n/locales";
 import { messagesOf, translator } from "@/lib/i18n/translator";
 import { sceneUrl } from "@/lib/patterns/urls";
 import { site } from "@/lib/site";
+import { Held } from "@/components/ui/held";
 
 export const revalidate = 3600;
 
@@ -31,7 +32,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 const Ruled = ({ items }: { items: readonly string[] }) => (
   <ul className="*:border-b *:border-rule *:py-[0.7rem]">
     {items.map((item) => (
-      <li key={item}>{item}</li>
+      <li key={item}>
+        <Held>{item}</Held>
+      </li>
     ))}
   </ul>
 );
@@ -70,7 +73,11 @@ export default async function YouthPage({ params }: Props) {
           <div className="wrap">
             <Stats
               className="border-t border-rule"
-              items={words.facts.map(([figure, label]) => ({ figure, label, key: label }))}
+              items={words.facts.map(([figure, label]) => ({
+                figure,
+                label: <Held>{label}</Held>,
+                key: label,
+              }))}
             />
           </div>
           <PatternBand seed="youth-6" cols={14} className="h-12 woven-x" />
@@ -82,7 +89,9 @@ export default async function YouthPage({ params }: Props) {
             </Notice>
           ) : null}
           <Halves id="overview" title={t("overview")}>
-            <p className="text-lead text-pretty text-soft">{t("overviewText")}</p>
+            <p className="text-lead text-pretty text-soft">
+              <Held>{t("overviewText")}</Held>
+            </p>
           </Halves>
           <Halves id="goals" title={t("goals")}>
             <Ruled items={words.goalsList} />

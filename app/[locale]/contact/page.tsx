@@ -14,6 +14,7 @@ import { messagesOf, translator } from "@/lib/i18n/translator";
 import { site } from "@/lib/site";
 import { faqPage } from "@/lib/structured-data";
 import { sendContactMessage } from "@/lib/contact/actions";
+import { Held } from "@/components/ui/held";
 
 export const revalidate = 3600;
 
@@ -112,7 +113,7 @@ export default async function ContactPage({ params }: Props) {
                   <dd className="font-semibold">
                     {site.hours[locale].map((line) => (
                       <span key={line} className="block">
-                        {line}
+                        <Held>{line}</Held>
                       </span>
                     ))}
                   </dd>
@@ -129,7 +130,11 @@ export default async function ContactPage({ params }: Props) {
             <div className="col-span-full min-w-0 lg:col-span-8 print:col-span-full">
               <Accordion
                 name="faq"
-                items={questions.map(([question, answer]) => ({ question, answer, key: question }))}
+                items={questions.map(([question, answer]) => ({
+                  question,
+                  answer: <Held>{answer}</Held>,
+                  key: question,
+                }))}
               />
             </div>
           </div>

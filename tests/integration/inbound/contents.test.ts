@@ -44,7 +44,7 @@ describe("what a mail may hold", () => {
         : `Content-Type: multipart/mixed; boundary=b${n}\r\n\r\n--b${n}\r\n${level(n - 1)}`;
     const w = await inboundWorld();
     await w.deliver({ body: level(11) });
-    await failed(w, "too_deep", "contains other e-mails");
+    await failed(w, "too_deep", "contains other emails");
     const shallower = await inboundWorld();
     await shallower.deliver({ body: level(10) });
     expect(await shallower.updates()).toMatchObject([{ text: "Deep" }]);

@@ -60,11 +60,11 @@ test("the page of updates shows the address, where mails come in, and which draf
   expect(button(page, "Get a new address")).toBeDefined();
   const row = (title: string) =>
     words([...page.querySelectorAll("tr")].find((tr) => words(tr).includes(title)) ?? null);
-  expect(row("Proven")).toContain("By e-mail");
+  expect(row("Proven")).toContain("By email");
   expect(row("Proven")).not.toContain("Sender not confirmed");
   expect(row("Not proven")).toContain("Sender not confirmed");
   Object.assign(env, { INBOUND_DOMAIN: undefined });
-  expect(words(await show(OwnUpdatesPage, of))).not.toContain("Report by e-mail");
+  expect(words(await show(OwnUpdatesPage, of))).not.toContain("Report by email");
 });
 
 test("[IMP-056] a draft whose sender is not proven says so above it, with who it says sent it", async () => {
@@ -74,7 +74,7 @@ test("[IMP-056] a draft whose sender is not proven says so above it, with who it
   const params = { campaignId: w.campaign.id, number: "1" };
   const page = await show(OwnUpdatePage, { params });
   expect(words(page)).toContain(
-    "we could not confirm who sent it. The e-mail says: eve@evil.example.",
+    "we could not confirm who sent it. The email says: eve@evil.example.",
   );
 });
 
@@ -113,6 +113,6 @@ test("the page of a thank-you has its form once, and afterwards what was written
   expect(button(after, "Send")).toBeUndefined();
   const refunded = await makeDonationRow(w.campaign, { status: "refunded" });
   const none = await show(ThanksPageOfDonation, { params: { donationId: refunded.id } });
-  expect(words(none)).toContain("This donor cannot be thanked by e-mail");
+  expect(words(none)).toContain("This donor cannot be thanked by email");
   expect(button(none, "Send")).toBeUndefined();
 });

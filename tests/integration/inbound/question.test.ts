@@ -175,7 +175,7 @@ test("[IMP-048] a reminder that a report is due is answered in the same way: no 
     const reminder = await db.emailMessage.findFirstOrThrow({
       where: { toAddress: w.owner.email, kind: "report_due" },
     });
-    expect(reminder.text).toContain("Just reply to this e-mail");
+    expect(reminder.text).toContain("Just reply to this email");
     await w.deliver({
       subject: encoded(`Re: ${reminder.subject}`),
       text: `Seven pumps run.\r\n\r\nOn Mon, Harambee wrote:\r\n${reminder.text.replace(/^/gm, "> ")}`,

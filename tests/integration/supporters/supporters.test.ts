@@ -491,7 +491,7 @@ describe("what nobody is to see any more", () => {
       expect(other!.text).toContain(
         how === "archived"
           ? "deleted 90 days after"
-          : "Your page and your e-mail address have been deleted",
+          : "Your page and your email address have been deleted",
       );
       expect(other!.text).not.toMatch(/Amina|My mother/);
       expect(await mailsTo(unconfirmed.email!)).toEqual([]);

@@ -63,7 +63,7 @@ describe("sign-up", () => {
     expect(JSON.stringify(answer.body)).not.toMatch(/argon2|passwordHash/);
     const email = input.email.trim().toLowerCase();
     const [mail] = await mails(email);
-    expect(mail).toMatchObject({ kind: "confirm_email", subject: "Confirm your e-mail address" });
+    expect(mail).toMatchObject({ kind: "confirm_email", subject: "Confirm your email address" });
     await runDueJobs();
     expect(await mails(email)).toHaveLength(1);
     const token = linkIn(mail!.text, "confirm-email");

@@ -119,7 +119,7 @@ describe("before the address is confirmed", () => {
     expect(refused).toMatchObject({
       status: "error",
       code: "forbidden",
-      error: "Please confirm your e-mail address first",
+      error: "Please confirm your email address first",
     });
     // in the browser that signed up: it stays logged in
     const token = await linkTo(email, "confirm-email");

@@ -190,7 +190,7 @@ describe("the Frontline Fund page", () => {
       "Harambee is a nonprofit public benefit corporation, tax-exempt under 501(c)(3)",
     );
     expect(said[0]).toContain("gifts are tax-deductible");
-    expect(said[9]).toContain("Receipts are e-mailed right after payment");
+    expect(said[9]).toContain("Receipts are emailed right after payment");
     expect(said[5]).toContain("you can dedicate a gift in honour or memory");
     expect(said[6]).toContain(
       "You can give from any country. Gifts are paid in US dollars, and your bank converts the currency.",

@@ -51,7 +51,7 @@ describe("the landing page", () => {
 
   test.each([
     ["en", "", "Start a Campaign", "Find a Cause"],
-    ["af", "/af", "Begin ’n veldtog", "Vind ’n saak"],
+    ["af", "/af", "Begin ’n veldtog", "Kies ’n saak om te steun"],
   ] as const)(
     "[LAND-006, LAND-007] the two calls to action of the hero (%s)",
     async (locale, prefix, start, find) => {

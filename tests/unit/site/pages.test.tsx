@@ -121,7 +121,7 @@ describe("the contact page", () => {
       [...af.querySelectorAll("main form label")]
         .filter((l) => !l.closest('[aria-hidden="true"]'))
         .map(words),
-    ).toEqual(["Jou naam", "E-posadres", "Onderwerp", "Boodskap"]);
+    ).toEqual(["Jou naam", "E-\u2060posadres", "Onderwerp", "Boodskap"]);
   });
 
   test("[PUB-081..084] address, e-mail, two phones, hours", async () => {

@@ -16,7 +16,7 @@ export const dynamic = "force-dynamic";
 
 export const GET = route(
   {
-    summary: "The own donations",
+    summary: "Your donations",
     access: "ngo",
     scope: "donations:read",
     query: donationsQuery,

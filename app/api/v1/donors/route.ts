@@ -6,7 +6,7 @@ export const dynamic = "force-dynamic";
 
 export const GET = route(
   {
-    summary: "The own donors who share who they are",
+    summary: "Your donors who share who they are",
     access: "ngo",
     scope: "donors:read",
     query: donorsQuery,

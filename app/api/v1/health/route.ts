@@ -11,7 +11,7 @@ export const dynamic = "force-dynamic";
 
 export const GET = route(
   {
-    summary: "Whether everything is up",
+    summary: "Service health",
     access: "public",
     uncounted: true,
     response: z.object({ status: z.literal("ok") }),

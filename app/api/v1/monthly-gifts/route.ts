@@ -13,7 +13,7 @@ export const dynamic = "force-dynamic";
 
 export const GET = route(
   {
-    summary: "Monthly gifts to the own campaigns",
+    summary: "Monthly gifts to your campaigns",
     access: "ngo",
     scope: "donations:read",
     query: monthlyGiftsQuery,

@@ -8,7 +8,7 @@ export const dynamic = "force-dynamic";
 
 export const GET = route(
   {
-    summary: "The own needs of all campaigns; closed ones too",
+    summary: "The needs of all your campaigns, closed ones included",
     access: "ngo",
     scope: "campaigns:read",
     query: ownNeedsQuery,

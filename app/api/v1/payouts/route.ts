@@ -13,7 +13,7 @@ export const dynamic = "force-dynamic";
 
 export const GET = route(
   {
-    summary: "The own payouts",
+    summary: "Your payouts",
     access: "ngo",
     scope: "payouts:read",
     query: payoutsQuery,

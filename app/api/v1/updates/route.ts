@@ -9,7 +9,7 @@ export const dynamic = "force-dynamic";
 
 export const GET = route(
   {
-    summary: "The own updates of all campaigns; drafts too",
+    summary: "The updates of all your campaigns, drafts included",
     access: "ngo",
     scope: "campaigns:read",
     query: ownUpdatesQuery,

@@ -13,7 +13,7 @@ export const dynamic = "force-dynamic";
 
 export const GET = route(
   {
-    summary: "The own webhooks",
+    summary: "Your webhooks",
     access: "ngo",
     scope: "webhooks:write",
     response: endpointsAnswer,
@@ -24,7 +24,7 @@ export const GET = route(
 export const POST = route(
   {
     summary:
-      "Add a webhook. The answer holds its secret, this once. A key also needs the scopes that read what the webhook is told of",
+      "Add a webhook. The response holds its secret, this once. A key also needs the scopes that read what the webhook reports",
     access: "ngo",
     scope: "webhooks:write",
     may: requireActiveOwner,

@@ -44,7 +44,7 @@ const campaignForm: Translation<typeof en> = {
     "Klein letters, syfers en koppeltekens. Los dit leeg, dan word dit van die titel afgelei.",
   cover: "Omslagbeeld",
   coverHelp:
-    "Aanbeveel: 1200 x 630. JPEG, PNG, WebP of AVIF, ook reg van jou foon af: dit word kleiner gemaak (onder 500KB). ’n Veldtog kan nie sonder ’n omslag gepubliseer word nie; ’n konsep wel.",
+    "Enige JPEG-, PNG-, WebP- of AVIF-foto werk, ook reg van jou foon af: ons verklein dit. Aanbeveel: 1200 x 630. Jy het ’n omslag nodig om te publiseer, maar nie om ’n konsep te stoor nie.",
   coverNow: "Die omslag soos dit nou is",
   crop: "So word die omslag gesny. Klik op die prent of gebruik die skuifbalkies om die middelpunt te kies.",
   whole:

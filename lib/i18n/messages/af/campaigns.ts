@@ -5,8 +5,8 @@ import type { Translation } from "@/lib/i18n/shape";
 const campaigns: Translation<typeof en> = {
   title: "Veldtogte",
   description:
-    "Veldtogte van Afrika se nie-winsgewende organisasies, elkeen deur ons span nagegaan. Soek, kies ’n land of ’n saak, en skenk.",
-  heading: "Vind ’n saak",
+    "Veldtogte van Afrika se nie-winsgewende organisasies, elkeen deur ons span geverifieer. Soek, kies ’n land of ’n saak, en skenk.",
+  heading: "Kies ’n saak om te steun",
   search: "Soek",
   searchHint: "Titel of beskrywing",
   status: "Status",
@@ -94,7 +94,7 @@ const campaigns: Translation<typeof en> = {
   goalReached: "{percent}, doelwit bereik",
   giveNow: "Veldtogte waaraan jy nou kan skenk",
   toGo: "nog {amount}",
-  findCause: "Vind ’n saak",
+  findCause: "Kies ’n saak om te steun",
   progress: "Vordering",
   shareResult: "Deel die resultaat",
   poster: "Plakkaat om te druk (A4)",

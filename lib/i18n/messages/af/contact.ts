@@ -25,7 +25,7 @@ const contact: Translation<typeof en> = {
   hours: "Kantoorure",
   faq: "Algemene vrae",
   q1: "Hoe lank neem verifikasie?",
-  a1: `’n Besluit neem gewoonlik ${site.claims.verificationDays.af}; in ingewikkelde gevalle, waar ons ’n dokument by ’n buitelandse register moet nagaan, ${site.claims.verificationComplexDays.af}. Die registrasiesertifikaat is verpligtend. Ons span kyk ook na bewys van leierskap en ’n impakopsomming, en kan daarvoor vra.`,
+  a1: `’n Besluit neem gewoonlik ${site.claims.verificationDays.af}; in ingewikkelde gevalle, waar ons ’n dokument by ’n buitelandse register moet nagaan, ${site.claims.verificationComplexDays.af}. Die registrasiesertifikaat is verpligtend. Ons span kyk ook na bewys van leierskap en ’n impakopsomming.`,
   q2: "Watter fooie is daar?",
   a2: `${site.name} vra geen fooi nie. Die betaalverwerker se eie fooi, omtrent {fee}, word van ’n skenking aan ’n veldtog afgetrek en langsaan gewys; by die Frontline Fund betaal ${site.name} dit.`,
   q3: "Wanneer word skenkings uitbetaal?",

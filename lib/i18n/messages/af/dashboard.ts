@@ -155,7 +155,7 @@ const dashboard: Translation<typeof en> = {
     toBank: "Ontvang eerder in ’n bankrekening",
     password: "Jou wagwoord, nog een keer",
     passwordHelp:
-      "Ons vra weer omdat dit bepaal waarheen die geld gaan. Die eienaar kry ’n e-pos, en vir 72 uur word niks aan ’n nuwe rekening betaal nie.",
+      "Bevestig dat dit jy is, om julle uitbetalings te beskerm. Die eienaar kry ’n e-pos, en vir 72 uur word niks aan ’n nuwe rekening betaal nie.",
     save: "Stoor bankbesonderhede",
     saved: "Bankbesonderhede gestoor",
   },

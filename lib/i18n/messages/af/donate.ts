@@ -49,7 +49,7 @@ const donate: Translation<typeof en> = {
   cardWords: "Boodskap op die kaartjie",
   showWords: "Laat almal hierdie nota op die veldtog se bladsy lees",
   showWordsHint:
-    "Af: net die organisasie en ons span. Aan: as woorde van ondersteuning, met jou naam as jy dit wys, anders “Anoniem”; hoogstens 500 karakters, sonder e-pos- of webadresse en telefoonnommers. Die organisasie kan dit versteek, en jy kan dit vanaf jou skenking se bladsy terugtrek.",
+    "Dit verskyn onder “Woorde van ondersteuning” met jou naam, of as “Anoniem” as jy dit versteek. Hoogstens 500 karakters, sonder e-pos- of webadresse of telefoonnommers. Die organisasie kan dit versteek, en jy kan dit enige tyd verwyder.",
   wantsUpdates: "Vertel my wat my skenking doen",
   wantsUpdatesHint: "Ons e-pos jou elke berig van hierdie veldtog; jy kan dit enige tyd stop.",
   showName: "Wys my naam in die openbaar",

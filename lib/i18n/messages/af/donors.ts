@@ -3,12 +3,12 @@ import type { Translation } from "@/lib/i18n/shape";
 
 const donors: Translation<typeof en> = {
   linksEnded: "Jou ou skakels werk nie meer nie. Ons het vir jou ’n nuwe een per e-pos gestuur.",
-  endLinks: "Beëindig al my skakels",
+  endLinks: "Stel my skakels terug",
   endLinksText:
     "Het jy ’n e-pos verloor, of ’n skakel per ongeluk gedeel? Alle skakels na jou skenkings, ook dié na hierdie bladsy, hou dadelik op werk, en ons stuur vir jou ’n nuwe een per e-pos.",
-  endLinksYes: "Ja, beëindig al my skakels",
+  endLinksYes: "Ja, stel my skakels terug",
   linksMonths:
-    "Hierdie skakels werk {n} maande lank. Elke kwitansie bring nuwes. Op die bladsy met al jou skenkings kan jy almal tegelyk beëindig.",
+    "Hierdie skakels werk {n} maande lank, en elke kwitansie bring nuwes. Jy kan hulle enige tyd terugstel op die bladsy met al jou skenkings.",
   linksSpaced:
     "Ons stuur hierdie e-pos hoogstens een keer elke paar minute; dit kan dus ’n oomblik duur, of reeds in jou posbus wees.",
   pledgeMine: "Is hierdie belofte joune?",

@@ -29,7 +29,7 @@ const email: Translation<typeof en> = {
     heading: "Dankie, {name}.",
     headingPlain: "Dankie.",
     preview: "{amount} aan {ngo}. Hou dit asseblief vir jou rekords.",
-    text: "Jou skenking aan “{campaign}” het op {date} aangekom. Hierdie e-pos is jou kwitansie; ’n PDF is aangeheg.",
+    text: "Ons het jou skenking aan “{campaign}” op {date} ontvang. Hierdie e-pos is jou kwitansie; ’n PDF is aangeheg.",
     number: "Kwitansie",
     giftNumber: "Skenking",
     need: "Geskenk vir",
@@ -155,15 +155,15 @@ const email: Translation<typeof en> = {
     subject: "Jou maandelikse skenking het geëindig",
     heading: "Jou maandelikse skenking het geëindig",
     byDonor:
-      "Soos jy gevra het, het jou maandelikse skenking van {amount} aan “{campaign}” geëindig. Geen verdere betalings word afgetrek nie. Dankie vir elke maand.",
+      "Soos jy gevra het, het jou maandelikse skenking van {amount} aan “{campaign}” geëindig. Geen verdere betalings word afgetrek nie. Dankie vir jou ondersteuning.",
     byNgo:
-      "Die organisasie het jou maandelikse skenking van {amount} aan “{campaign}” beëindig. Geen verdere betalings word afgetrek nie; vorige betalings word nie terugbetaal nie. Dankie vir elke maand.",
+      "Die organisasie het jou maandelikse skenking van {amount} aan “{campaign}” beëindig. Geen verdere betalings word afgetrek nie; vorige betalings word nie terugbetaal nie. Dankie vir jou ondersteuning.",
     byAdmin:
       "Ons het jou maandelikse skenking van {amount} aan “{campaign}” beëindig. Geen verdere betalings word afgetrek nie; vorige betalings word nie terugbetaal nie. Skryf aan ons as jy dit nie verwag het nie.",
     byCampaign:
-      "Die veldtog “{campaign}” het geëindig, en jou maandelikse skenking van {amount} ook. Geen verdere betalings word afgetrek nie. Dankie vir elke maand.",
+      "Die veldtog “{campaign}” het geëindig, en jou maandelikse skenking van {amount} ook. Geen verdere betalings word afgetrek nie. Dankie vir jou ondersteuning.",
     byFailure:
-      "Jou maandelikse skenking van {amount} aan “{campaign}” het geëindig omdat jou betalings geweier is. Ons probeer nie weer nie. Dankie vir elke maand.",
+      "Jou maandelikse skenking van {amount} aan “{campaign}” het geëindig omdat jou betalings geweier is. Ons probeer nie weer nie. Dankie vir jou ondersteuning.",
     unpaid:
       "Jou maandelikse skenking van {amount} aan “{campaign}” het voor die eerste betaling geëindig. Niks is ooit daarvoor afgetrek nie, en niks sal afgetrek word nie.",
     unpaidNgo: "Die organisasie het dit beëindig.",
@@ -207,7 +207,8 @@ const email: Translation<typeof en> = {
   monthlyAmount: {
     subject: "Jou maandelikse skenking is nou {amount}",
     heading: "Jou maandelikse skenking het ’n nuwe bedrag",
-    text: "Van die volgende betaling af gaan {amount} per maand aan “{campaign}”.",
+    text: "Van {date} af skenk jy {amount} per maand aan “{campaign}”.",
+    textSoon: "Van die volgende betaling af gaan {amount} per maand aan “{campaign}”.",
     button: "Bestuur jou maandelikse skenking",
     note: "As jy dit nie verander het nie, skryf asseblief aan {email}.",
   },
@@ -220,10 +221,10 @@ const email: Translation<typeof en> = {
   links: {
     subject: "Jou skenkings op {site}",
     heading: "Jou skenkings",
-    text: "Iemand, hopelik jy, het gevra vir skakels na die skenkings wat met hierdie adres gemaak is. Die skakels werk sonder ’n wagwoord; moet dus nie hierdie e-pos aanstuur nie.",
+    text: "Hier is die skakels na jou skenkings. Hulle werk sonder ’n wagwoord; moet dus nie hierdie e-pos aanstuur nie.",
     all: "Sien al jou skenkings",
-    code: "As die skakels nie werk nie, tik hierdie kode binne {n} minute in op die bladsy waar jy daarvoor gevra het: {code}",
-    note: "As jy nie hiervoor gevra het nie, kan jy hierdie e-pos ignoreer.",
+    code: "As die skakels nie werk nie, tik hierdie kode binne {n} minute in op die bladsy waar jy daarvoor gevra het:",
+    note: "Was dit nie jy nie? Ignoreer hierdie e-pos.",
     row: "{amount} aan {campaign}, {date}",
     rowMonthly: "{amount} per maand aan {campaign}",
   },

@@ -1,7 +1,8 @@
 import type en from "@/lib/i18n/messages/en/errors";
+import { noBreaks } from "@/lib/i18n/no-breaks";
 import type { Translation } from "@/lib/i18n/shape";
 
-const errors: Translation<typeof en> = {
+const errors: Translation<typeof en> = noBreaks({
   unexpected: "’n Onverwagte fout het voorgekom",
   invalidInput: "Kontroleer asseblief die gemerkte velde",
   invalidField: "Kontroleer asseblief hierdie veld",
@@ -183,8 +184,7 @@ const errors: Translation<typeof en> = {
     "Rekeninge in {country} het ’n IBAN van {chars} karakters. Voer dit asseblief in; jou bank kan dit vir jou sê",
   accountWhole:
     "Gee asseblief die hele rekeningnommer, soos op die bank se rekeningbewys (RIB of NIB): in {country} het dit {chars} karakters. Die IBAN is ook goed",
-  accountChecksum:
-    "Hierdie rekeningnommer is nie reg nie: ’n karakter is verkeerd, of twee het plekke geruil",
+  accountChecksum: "Daar is ’n tikfout in hierdie rekeningnommer",
   accountDigits: "’n Rekeningnommer in {country} het {most} syfers",
   accountDigitsBetween: "’n Rekeningnommer in {country} het {least} tot {most} syfers",
   accountShort:
@@ -422,5 +422,5 @@ const errors: Translation<typeof en> = {
     "Hierdie bladsy is verander sedert jy daarna gekyk het. Kyk asseblief weer daarna.",
   outreachDraft: "Publiseer eers hierdie veldtog",
   webhookSignature: "invalid_signature",
-};
+});
 export default errors;

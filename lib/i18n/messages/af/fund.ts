@@ -10,7 +10,7 @@ const fund: Translation<typeof en> = {
   tagline:
     "Vir Afrika se voetsoolvlakorganisasies wat buitelandse befondsing oornag verloor het en die volgende oggend nogtans hul deure oopgemaak het.",
   donateNow: "SKENK NOU",
-  promise: "100% van jou skenking gaan na geverifieerde organisasies op die voorpunt.",
+  promise: "100% van jou skenking gaan na geverifieerde organisasies in die frontlinie.",
   promiseNote: `${site.name} hef geen platformfooi nie. Vir die Frontline Fund betaal ons ook die betaalverwerker se fooi; by ander veldtogte word dit van die skenking afgetrek.`,
   voices: "Stemme uit die frontlinie",
   truth: "Die harde waarheid",
@@ -24,7 +24,7 @@ const fund: Translation<typeof en> = {
     "Hou beproefde, gemeenskapsgewortelde organisasies oop deur die jaar waarin hul befondsing verdwyn het.",
   panelFund: "Die fonds",
   panelFundText:
-    "Een skenking, verdeel volgens die nood onder geverifieerde organisasies op die voorpunt en in hul eie geregistreerde bankrekenings betaal.",
+    "Een skenking, verdeel volgens die nood onder geverifieerde organisasies in die frontlinie en in hul eie geregistreerde bankrekenings betaal.",
   panelYou: "Jou deel",
   panelYouText:
     "Gee wat jy kan, eenmalig of maandeliks. Jy kry dadelik ’n kwitansie, en jy kan sien waarheen die geld gegaan het.",
@@ -53,7 +53,7 @@ const fund: Translation<typeof en> = {
   a1Off:
     "Dit hang af van die wet waar jy woon. Jou kwitansie wys die bedrag, die datum en wie dit ontvang het.",
   q2: "Hoe word my skenking gebruik?",
-  a2: `’n Skenking aan die Frontline Fund gaan ten volle na geverifieerde organisasies op die voorpunt; ${site.name} betaal die betaalverwerker se fooi. ’n Skenking aan ’n veldtog gaan na sy organisasie, minus slegs daardie fooi. ${site.name} hef geen platformfooie nie.`,
+  a2: `’n Skenking aan die Frontline Fund gaan ten volle na geverifieerde organisasies in die frontlinie; ${site.name} betaal die betaalverwerker se fooi. ’n Skenking aan ’n veldtog gaan na sy organisasie, minus slegs daardie fooi. ${site.name} hef geen platformfooie nie.`,
   q3: "Kan ek ’n land of ’n projek kies?",
   a3: "Die Frontline Fund gaan waar die nood die grootste is. Wil jy self kies, skenk op enige veldtog se bladsy.",
   q4: "Is dit veilig om hier te skenk?",

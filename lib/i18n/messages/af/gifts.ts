@@ -42,11 +42,11 @@ const gifts: Translation<typeof en> = {
   pastDue:
     "Die laaste betaling is geweier. Ons probeer oor die volgende paar dae outomaties weer; as jy jou kaart opdateer, is dit dadelik reg.",
   inFund:
-    "In die Frontline Fund, waaruit geverifieerde organisasies op die voorpunt toekennings kry",
+    "In die Frontline Fund, waaruit geverifieerde organisasies in die frontlinie toekennings kry",
   thenBooked: "Daarna gaan dit na {ngo}, en jy kry die kwitansie.",
   lostTitle: "Hierdie skakel werk nie meer nie",
   lostText:
-    "Die skakel is dalk afgekap, of dit het geëindig: skakels werk 13 maande lank, of totdat jy hulle beëindig. Ons kan ’n nuwe een stuur na die adres waarmee jy geskenk het.",
+    "Hierdie skakel is onvolledig of het verval. Ons kan ’n nuwe een stuur na die e-posadres waarmee jy geskenk het.",
   givenBack: "Die skenking is aan jou terugbetaal.",
   disputed: "Jou bank het die betaling betwis. Ons ondersoek dit.",
   takenBack: "Jou bank het die betaling teruggeneem.",

@@ -5,11 +5,11 @@ import type { Translation } from "@/lib/i18n/shape";
 const landing: Translation<typeof en> = {
   title: `${site.name}: befonds die mense wat reeds die werk doen`,
   description:
-    "Afrika se nie-winsgewende organisasies samel hier geld in, elkeen eers deur ons span nagegaan. Enigiemand kan van enige plek af skenk. Geen platformfooi nie.",
+    "Afrika se nie-winsgewende organisasies samel hier geld in, elkeen eers deur ons span geverifieer. Enigiemand kan van enige plek af skenk. Geen platformfooi nie.",
   eyebrow: "Swahili: almal trek saam",
   heading: "Befonds die mense wat reeds die werk doen.",
-  lead: `Afrika se nie-winsgewende organisasies samel hier geld in, elkeen eers deur ons span nagegaan. Enigiemand kan van enige plek af skenk. ${site.name} hef geen platformfooie nie.`,
-  findCause: "Vind ’n saak",
+  lead: `Afrika se nie-winsgewende organisasies samel hier geld in, elkeen eers deur ons span geverifieer. Enigiemand kan van enige plek af skenk. ${site.name} hef geen platformfooie nie.`,
+  findCause: "Kies ’n saak om te steun",
   startCampaign: "Begin ’n veldtog",
   assureVerified: "Geverifieerde organisasies",
   assureFee: "$0 platformfooi",
@@ -38,7 +38,7 @@ const landing: Translation<typeof en> = {
     "Elke afgesnyde draad is ’n organisasie wat sy befondsing verloor het. Die groenes het aangehou.",
   solutionKicker: "Die oplossing",
   solutionHeading: "Saam is ons sterker.",
-  solution1: "Deur ons span nagegaan",
+  solution1: "Deur ons span geverifieer",
   solution1Text: `’n Registrasiesertifikaat is verpligtend. Ons span kyk ook na bewys van leierskap en ’n impakopsomming. Beoordeel in ${site.claims.verificationDays.af}, ${site.claims.verificationComplexDays.af} vir ingewikkelde gevalle.`,
   solution2: "Geen platformfooi nie",
   solution2Text:
@@ -76,7 +76,7 @@ const landing: Translation<typeof en> = {
   howHeading: "So werk dit",
   step1: "Registreer",
   step1Text:
-    "Organisasies doen aansoek en word nagegaan. Hou jou registrasiesertifikaat gereed; bewys van leierskap en ’n impakopsomming help.",
+    "Organisasies doen aansoek en word geverifieer. Hou jou registrasiesertifikaat gereed; bewys van leierskap en ’n impakopsomming help.",
   step2: "Begin veldtogte",
   step2Text:
     "Vertel jou storie, voeg ’n omslagprent by en stel ’n doelwit. ’n Einddatum is opsioneel. Publiseer wanneer jy gereed is.",

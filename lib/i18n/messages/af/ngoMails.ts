@@ -23,7 +23,7 @@ const ngoMails: Translation<typeof en> = {
       "{n, plural, one {Julle het een skenking ontvang: {amount}} other {Julle het {count} skenkings ontvang: {amount}}}",
     heading:
       "{n, plural, one {Een skenking, {amount}.} other {{count} skenkings, {amount} altesaam.}}",
-    more: "En nog {count}. Almal is op julle paneelbord.",
+    more: "En nog {count}. Sien almal op julle paneelbord.",
   },
   settings: {
     heading: "E-posse oor skenkings",

@@ -32,7 +32,7 @@ const security: Translation<typeof en> = {
     firstTitle: "Bevestig eers jou e-posadres",
     firstText:
       "Jy kan ’n tweede faktor, ’n API-sleutel of ’n webhook byvoeg sodra jy die skakel oopgemaak het wat ons vir jou ge-e-pos het. Dit hou enigiemand uit wat met ’n ander persoon se adres ingeskryf het.",
-    open: "Stuur die skakel weer, of maak die adres reg",
+    open: "Niks gekry nie? Stuur die skakel weer",
   },
   sessions: {
     heading: "Sessies",

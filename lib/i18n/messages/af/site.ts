@@ -11,10 +11,8 @@ const site: Translation<typeof en> = {
       "Stuur Bitcoin na bc1q-sample-address-of-harambee, of Ether na 0x-sample-address-of-harambee, ter waarde van die bedrag. Skryf daarna aan giving@harambee.example, noem die verwysing, en sê wanneer en uit watter beursie dit gestuur is.",
     stocks:
       "Vra jou makelaar om aandele ter waarde van die bedrag na Harambee PBC oor te dra: Sample Brokerage, DTC-nommer 0000, rekening 0000-0000. Gee jou makelaar die verwysing, en skryf aan giving@harambee.example watter aandele kom.",
-    paypal:
-      "Stuur die bedrag in PayPal aan giving@harambee.example, en skryf die verwysing in die nota.",
-    venmo:
-      "Stuur die bedrag in die Venmo-toep aan @harambee-sample, en skryf die verwysing in die nota.",
+    paypal: "Stuur die bedrag in PayPal aan giving@harambee.example, met die verwysing as nota.",
+    venmo: "Stuur die bedrag in die Venmo-toep aan @harambee-sample, met die verwysing as nota.",
   },
   claims: {
     verificationDays: "2-3 werksdae",

@@ -9,7 +9,7 @@ const statistics: Translation<typeof en> = {
     fold: "Vou die oorsig toe",
     over: "{amount} in {month} tot dusver, {percent} meer as in die hele {before}",
     even: "{amount} in {month} tot dusver, soveel as in die hele {before}",
-    under: "{amount} in {month} tot dusver; die hele {before} het {other} gebring",
+    under: "{amount} tot dusver in {month} ({before}: {other})",
     first: "{amount} in {month} tot dusver, niks in {before} nie",
     none: "Nog niks in {month} nie; {before} het {other} gebring",
     quiet: "Nog niks in {before} en {month} nie",
@@ -50,7 +50,7 @@ const statistics: Translation<typeof en> = {
     intro: "Van die skenker tot by jou bank. Ons hou {zero}.",
     given: "Geskenk",
     givenBy:
-      "{n, plural, =0 {Nog geen skenkings nie.} one {Deur een skenker, min terugbetalings.} other {Deur {count} skenkers, min terugbetalings.}} Die betaalverwerker se fooi gaan daarvan af.",
+      "{n, plural, =0 {Nog geen skenkings nie.} one {Deur een skenker, min terugbetalings.} other {Deur {count} skenkers, min terugbetalings.}} Voor die betaalverwerker se fooi.",
     givenDeleted: "{amount} daarvan het na veldtogte gegaan wat julle verwyder het.",
     balance: "Saldo",
     leaves: "Vertrek met die volgende uitbetaling op {date}.",
@@ -71,9 +71,9 @@ const statistics: Translation<typeof en> = {
   },
   split: {
     heading: "Maandelikse skenkings bring {percent} van die geld",
-    onlyOnce: "Alle skenkings van die jaar was eenmalig",
+    onlyOnce: "Geen maandelikse skenkings in die laaste 12 maande nie",
     spoken: "Eenmalige skenkings {once}, maandelikse skenkings {monthly}",
-    note: "Laaste 12 maande. {n, plural, =0 {Niemand skenk nou elke maand nie.} one {Een mens skenk nou elke maand.} other {# mense skenk nou elke maand.}}",
+    note: "Laaste 12 maande. {n, plural, =0 {Tans geen maandelikse skenkers nie.} one {Nou een maandelikse skenker.} other {Nou # maandelikse skenkers.}}",
   },
   expected: {
     heading: "{month} behoort omtrent {amount} te bring",
@@ -113,12 +113,11 @@ const statistics: Translation<typeof en> = {
     then: "Daarna",
     email: "Bevestig jou e-pos",
     emailDone: "{email} is bevestig. Kennisgewings oor uitbetalings gaan soontoe.",
-    emailText:
-      "Ons het ’n skakel na {email} gestuur. Niks word uitbetaal voordat jy dit gevolg het nie.",
+    emailText: "Ons het ’n skakel na {email} gestuur. Maak dit oop sodat ons julle kan betaal.",
     bank: "Voeg jou bankrekening by",
     bankDone: "Skenkings word daarin uitbetaal.",
     bankText:
-      "Skenkings word vanaf {minimum} daarin uitbetaal. Hou die rekeningnommer en die bank se SWIFT-kode byderhand.",
+      "Ons betaal uit sodra julle {minimum} bereik. Hou die rekeningnommer en die bank se SWIFT-kode byderhand.",
     bankAdd: "Voeg bankrekening by",
     bankOwner: "Die eienaar van jou organisasie voeg dit by.",
     campaign: "Publiseer jou eerste veldtog",

@@ -56,7 +56,7 @@ const success: Translation<typeof en> = {
   clothFirst: "Elke skenking het sy eie strook. Joune is die eerste van hierdie veldtog.",
   next: "Wat jy nou kan doen",
   shareTitle: "Vertel ’n vriend daarvan",
-  shareText: "Jy kies wie dit sien. Jou naam en die bedrag is nie deel van die boodskap nie.",
+  shareText: "Die boodskap noem nie jou naam of die bedrag nie.",
   ownPage: "Samel in jou eie naam geld in vir hierdie veldtog",
   shareMessage: "Ek het pas aan “{title}” geskenk. Doen jy saam?",
   share: "Deel",

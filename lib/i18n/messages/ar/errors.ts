@@ -166,7 +166,7 @@ const errors: Translation<typeof en> = {
     "للحسابات في {country} رقم IBAN عدد أحرفه {chars}. يرجى إدخاله؛ يمكنك معرفته من مصرفك",
   accountWhole:
     "يرجى إدخال رقم الحساب كاملًا كما في بيان الهوية المصرفية (RIB أو NIB): عدد أحرفه في {country} هو {chars}. ويُقبل رقم IBAN أيضًا",
-  accountChecksum: "رقم الحساب هذا غير صحيح: فيه حرف خاطئ، أو حرفان تبادلا مكانيهما",
+  accountChecksum: "في رقم الحساب هذا خطأ مطبعي",
   accountDigits: "عدد أرقام الحساب في {country} هو {most}",
   accountDigitsBetween: "عدد أرقام الحساب في {country} من {least} إلى {most}",
   accountShort: "رقم الحساب هذا أقصر مما ينبغي. يرجى إدخاله كاملًا كما في كشف حسابك",

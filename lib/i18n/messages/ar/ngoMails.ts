@@ -23,7 +23,7 @@ const ngoMails: Translation<typeof en> = {
       "{n, plural, zero {لم تتلقوا تبرعات} one {تلقيتم تبرّعًا واحدًا: {amount}} two {تلقيتم تبرّعين: {amount}} few {تلقيتم {count} تبرعات: {amount}} many {تلقيتم {count} تبرّعًا: {amount}} other {تلقيتم {count} تبرّع: {amount}}}",
     heading:
       "{n, plural, zero {لا تبرعات.} one {تبرّع واحد، {amount}.} two {تبرّعان، {amount} في المجموع.} few {{count} تبرعات، {amount} في المجموع.} many {{count} تبرّعًا، {amount} في المجموع.} other {{count} تبرّع، {amount} في المجموع.}}",
-    more: "وغيرها أيضًا، وعددها {count}. تجدونها كلها في لوحة التحكم.",
+    more: "وغيرها أيضًا، وعددها {count}. شاهدوها كلها في لوحة التحكم.",
   },
   settings: {
     heading: "رسائل عن التبرعات",

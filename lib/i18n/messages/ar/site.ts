@@ -16,9 +16,8 @@ const site: Translation<typeof en> = {
       "أرسل Bitcoin إلى bc1q-sample-address-of-harambee، أو Ether إلى 0x-sample-address-of-harambee، بقيمة المبلغ. ثم اكتب إلى giving@harambee.example، واذكر المرجع، وقل متى أُرسل المبلغ ومن أي محفظة.",
     stocks:
       "اطلب من وسيطك المالي تحويل أسهم بقيمة المبلغ إلى Harambee PBC: Sample Brokerage، رقم DTC هو 0000، والحساب \u20660000-0000\u2069. أعطِ وسيطك المرجع، واكتب إلى giving@harambee.example أي أسهم ستصل.",
-    paypal: "في PayPal، أرسل المبلغ إلى giving@harambee.example، واكتب المرجع في الملاحظة.",
-    venmo:
-      "في تطبيق Venmo، أرسل المبلغ إلى \u2066@harambee-sample\u2069، واكتب المرجع في الملاحظة.",
+    paypal: "في PayPal، أرسل المبلغ إلى giving@harambee.example، واجعل المرجع ملاحظةً له.",
+    venmo: "في تطبيق Venmo، أرسل المبلغ إلى \u2066@harambee-sample\u2069، واجعل المرجع ملاحظةً له.",
   },
   claims: {
     verificationDays: "يومين إلى ثلاثة أيام عمل",

@@ -37,7 +37,7 @@ const apiKeys = {
   copied: "The key is copied",
   copyFailed: "Couldn’t copy. Please select the key and copy it.",
   danger:
-    "Anyone who has the key can do what it allows. Treat it like a password: never put it in a web page, an app or an e-mail.",
+    "Anyone who has the key can do what it allows. Treat it like a password: never put it in a web page, an app or an email.",
   ownerOnly: "Only the owner of the account can create and revoke keys.",
   link: "API keys for your programs",
   /** what a scope lets a program do, and what it may not expect by its name */
@@ -54,7 +54,7 @@ const apiKeys = {
     "campaigns:read": "Your own drafts too",
     "campaigns:write": "Also publish, pause and delete them",
     "donations:read": "Amounts, dates and methods, without names",
-    "donors:read": "Names and e-mail addresses of donors who share them",
+    "donors:read": "Names and email addresses of donors who share them",
     "payouts:read": "What was sent to your bank, and when",
     "updates:write": "About your campaigns",
     "webhooks:write": "Calls to your program when something happens",

@@ -21,7 +21,7 @@ const campaignForm = {
   previewTitle: "Your campaign’s title",
   storyPreview: "Preview",
   storyPreviewEmpty: "There is no text yet.",
-  storyPicture: "Additional image {n} will stand here once it is saved.",
+  storyPicture: "Additional image {n} will appear here once it is saved.",
   video: "Video",
   videoHelp:
     "A link to one public video on YouTube or Vimeo. It loads only when a visitor presses Play.",
@@ -41,7 +41,7 @@ const campaignForm = {
     "Lowercase letters, digits and hyphens. If you leave it empty, we make it from the title.",
   cover: "Cover image",
   coverHelp:
-    "Recommended 1200 x 630. JPEG, PNG, WebP or AVIF, also straight from your phone: we make it smaller (under 500KB). You need a cover to publish, but not to save a draft.",
+    "Any JPEG, PNG, WebP or AVIF photo works, straight from your phone too: we resize it. Recommended 1200 x 630. You need a cover to publish, but not to save a draft.",
   coverNow: "Current cover",
   crop: "This is how the cover will be cropped. Press the picture, or move the sliders, to choose its centre.",
   whole:

@@ -10,14 +10,14 @@ const concerns = {
   back: "Back to the organisation",
   text: "What worries you",
   textHelp: "What happened, when, and how you know about it.",
-  email: "Your e-mail address",
+  email: "Your email address",
   emailHelp: "Only if you want an answer. It is deleted {days} days after we are done.",
   optional: "optional",
   send: "Send the concern",
   sending: "Sending...",
   sent: "Thank you, we have your concern",
   sentText:
-    "An administrator will read it. If you gave an e-mail address, we’ll write to you now and when we’re done.",
+    "An administrator will read it. If you gave an email address, we’ll write to you now and when we’re done.",
   another: "Raise another concern",
 
   console: {
@@ -51,7 +51,7 @@ const concerns = {
     taken: "You are looking into the concern",
     endHeading: "Close the concern",
     endText:
-      "We e-mail what you write to the person who raised the concern, if they gave an address. The organisation does not see it.",
+      "We email what you write to the person who raised the concern, if they gave an address. The organisation does not see it.",
     how: "How it ends",
     howAnswered: "Answered",
     howDismissed: "Dismissed, with the reason",

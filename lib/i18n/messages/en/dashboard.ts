@@ -11,7 +11,7 @@ const dashboard = {
     "You can see everything here, but you cannot change anything and your campaigns are not accepting donations. Write to {email} to have this reviewed.",
   suspendedReason: "Reason: {reason}",
   confirmEmail:
-    "Please confirm your e-mail address: we sent a link to {email}. Until then we cannot make payouts or send invitations.",
+    "Please confirm your email address: we sent a link to {email}. Until then we cannot make payouts or send invitations.",
   cards: {
     totalDonations: "Total Donations",
     raisedInAll: "raised in all campaigns",
@@ -43,7 +43,7 @@ const dashboard = {
       "The name “{name}” is waiting for an administrator’s approval. Until then the old one is shown.",
     nameHelp: "A new name is shown once an administrator has approved it.",
     email: "Email",
-    emailHelp: "The e-mail address cannot be changed here.",
+    emailHelp: "The email address cannot be changed here.",
     phone: "Phone",
     website: "Website",
     mission: "Mission Statement",
@@ -104,7 +104,7 @@ const dashboard = {
     disabled: "Disabled",
     invited: "Invited",
     invitedUntil: "Invitation open until {date}",
-    inviteLabel: "Invite by e-mail",
+    inviteLabel: "Invite by email",
     invite: "Send Invitation",
     inviting: "Sending...",
     invitedDone: "The invitation was sent to {email}",
@@ -152,7 +152,7 @@ const dashboard = {
     toBank: "Receive by Bank Account Instead",
     password: "Your password again",
     passwordHelp:
-      "We ask again because this decides where the money goes. The owner gets an e-mail, and nothing is paid to a new account for 72 hours.",
+      "To protect your payouts, please confirm it’s you. The owner gets an email, and nothing is paid to a new account for 72 hours.",
     save: "Save Bank Details",
     saved: "Bank details saved",
   },
@@ -245,7 +245,7 @@ const dashboard = {
     rows: "{n, plural, one {# donor} other {# donors}}",
   },
   donations: {
-    search: "Search by name, e-mail or donation ID",
+    search: "Search by name, email or donation ID",
     anyStatus: "Any status",
     method: "Payment method",
     anyMethod: "Any method",
@@ -271,7 +271,7 @@ const dashboard = {
     end: "Stop monthly gift",
     endOf: "Stop the monthly gift of {ref}",
     endText:
-      "Stops {amount} a month now. Past gifts are not refunded, and the donor gets an e-mail. This cannot be undone.",
+      "Stops {amount} a month now. Past gifts are not refunded, and the donor gets an email. This cannot be undone.",
     endYes: "Stop it",
     ending: "Stopping...",
     ended: "The monthly gift has ended",

@@ -17,7 +17,7 @@ const dashboardDonor = {
   noGifts: "No gifts yet.",
   hidden: "Gifts made without sharing a name with you are not shown here.",
   notes: "Notes",
-  notesIntro: "Only your organisation can read them. Never e-mailed or exported.",
+  notesIntro: "Only your organisation can read them. Never emailed or exported.",
   noNotes: "No notes yet.",
   note: "New note",
   noteSave: "Add note",

@@ -25,7 +25,7 @@ const payouts = {
     handed_over:
       "The organisation was handed over to another owner: nothing is paid out until {date}.",
     held: "The bank details or the password changed: nothing is paid out until {date}.",
-    email_unconfirmed: "The owner’s e-mail address is not confirmed.",
+    email_unconfirmed: "The owner’s email address is not confirmed.",
     suspense: "We are looking into a payment for one of your gifts.",
     verification_expired: "The verification ended more than 30 days ago.",
     not_approved: "The organisation is not approved.",

@@ -1,9 +1,9 @@
 import { site } from "@/lib/site";
 const developers = {
   title: "Developers",
-  description: `The ${site.name} REST API: every call, who may make it, what it takes and what it answers.`,
+  description: `The ${site.name} REST API: every call, who may make it, what it takes and what it returns.`,
   heading: "The API",
-  lead: "Everything you can do on the site, your program can do too. One answer format, one description, and a key for each program.",
+  lead: "Everything you can do on the site, your program can do too. One response format, one description, and a key for each program.",
   start: "Before the first call",
   startList: [
     "Every path below starts with /api/v1.",
@@ -13,16 +13,16 @@ const developers = {
     "Lists for programs take limit (at most 100) and starting_after, the id of the last row you read; hasMore says whether there is more.",
     "sort orders them: newest (the default) or oldest; where rows have an amount, also largest or smallest. Keep it the same for all pages. The other filters are named at each call: campaign, status, state, from and to (days, UTC).",
     "GET /donations, /monthly-gifts, /updates and /needs can include related objects: expand=campaign, and for /donations also expand=donor; GET /payouts can include expand=donations. Repeat it or separate with commas. The key then also needs campaigns:read, donors:read or donations:read.",
-    "If the account has a second factor, the login needs code too; without it the answer is 401 second_factor_required. Anything that moves money or changes permissions needs a login within the last 10 minutes, or the answer is 403 step_up_required.",
-    "Answers are {success, data, message} or {success, error, code, issues}. error is for people, code is for programs.",
-    "Amounts you send to pay are integer cents. Amounts in answers are dollars, unless the name ends in Cents.",
+    "If the account has a second factor, the login needs code too; without it the response is 401 second_factor_required. Anything that moves money or changes permissions needs a login within the last 10 minutes, or the response is 403 step_up_required.",
+    "Responses are {success, data, message} or {success, error, code, issues}. error is for people, code is for programs.",
+    "Amounts you send to pay are integer cents. Amounts in responses are dollars, unless the name ends in Cents.",
     "Send an Idempotency-Key with every call that starts a payment: for 24 hours, the same key and body give the same gift.",
-    "Every answer says how many calls are left (RateLimit, RateLimit-Policy). Public reads can be made from any website and have an ETag: send it as If-None-Match, and the answer is 304 if nothing has changed.",
+    "Every response says how many calls are left (RateLimit, RateLimit-Policy). Public reads can be made from any website and have an ETag: send it as If-None-Match, and the response is 304 if nothing has changed.",
   ],
   firstGift: "From a key to a paid gift",
   firstGiftSteps: [
     "The owner of an organisation creates a key at /dashboard/api-keys, with the scopes campaigns:write, donations:read and webhooks:write.",
-    "Create a campaign. cover.webp is a picture of yours (WebP, JPEG or PNG, at most 500 KB). Keep data.campaign.id from the answer.",
+    "Create a campaign. cover.webp is a picture of yours (WebP, JPEG or PNG, at most 500 KB). Keep data.campaign.id from the response.",
     "Register the address we should call, and keep data.secret.",
     "Start a gift, open data.url and pay there; in the sandbox, with one of its cards.",
     "Your address then receives this. Check the signature before you trust it.",
@@ -59,9 +59,9 @@ const developers = {
   ],
   models: "For AI models",
   modelList: [
-    "POST /api/mcp speaks the Model Context Protocol over HTTP, without sessions, one message a request. Each request needs an API key as Authorization: Bearer …; nothing is answered without one.",
+    "POST /api/mcp speaks the Model Context Protocol over HTTP, without sessions, one message a request. Each request needs an API key as Authorization: Bearer …; there is no response without one.",
     "Tools, each for keys with its scope: find_campaigns and read_campaign (campaigns:read), own_figures (donations:read), draft_update (updates:write). None publishes, moves money or names a donor: a person publishes the draft.",
-    "Titles and texts of campaigns are written by strangers. Answers say so; have your model treat them as data, never as instructions.",
+    "Titles and texts of campaigns are written by strangers. Responses say so; have your model treat them as data, never as instructions.",
   ],
   changes: "What changed",
   changeList: [
@@ -84,7 +84,7 @@ const developers = {
   account: "Account",
   staff: "Staff",
   example: "Example",
-  answer: "Answer",
+  answer: "Response",
   takes: "Takes",
 } as const;
 export default developers;

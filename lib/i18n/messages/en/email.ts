@@ -27,7 +27,7 @@ const email = {
     heading: "Thank you, {name}.",
     headingPlain: "Thank you.",
     preview: "{amount} to {ngo}. Keep this for your records.",
-    text: "Your gift to “{campaign}” arrived on {date}. This e-mail is your receipt; a PDF is attached.",
+    text: "We received your gift to “{campaign}” on {date}. This email is your receipt; a PDF is attached.",
     number: "Receipt",
     giftNumber: "Gift",
     need: "Given for",
@@ -46,7 +46,7 @@ const email = {
     net: "Refunded since",
     pledged: "Pledged amount",
     letters:
-      "Some characters could not be printed and are shown in Latin letters. Our records and e-mails keep them as they were typed.",
+      "Some characters could not be printed and are shown in Latin letters. Our records and emails keep them as they were typed.",
   },
   dedication: {
     subjectHonour: "A gift was made in someone’s honour",
@@ -75,11 +75,11 @@ const email = {
     yoursLead:
       "Would you like reminders until your gift arrives? Confirm that this pledge is yours. Otherwise we won’t write about it again.",
     yours: "See your pledge",
-    ignore: "If you did not ask for this, you can ignore this e-mail.",
+    ignore: "If you did not ask for this, you can ignore this email.",
     reminderSubject: "Your gift {order} has not arrived yet",
     reminderHeading: "Your gift has not arrived yet",
     reminderText:
-      "On {date} you pledged a gift to “{campaign}”. Here is how to send it. If you have already sent it, or have changed your mind, you can ignore this e-mail.",
+      "On {date} you pledged a gift to “{campaign}”. Here is how to send it. If you have already sent it, or have changed your mind, you can ignore this email.",
     endedSubject: "The reference {order} has expired",
     endedHeading: "Your pledge has expired",
     expiredText:
@@ -145,22 +145,22 @@ const email = {
   monthlyAlready: {
     subject: "You already give every month",
     heading: "You already give every month",
-    text: "Someone, hopefully you, is setting up another monthly gift to “{campaign}” with this address. You already give {amount} a month to it, and that continues.",
+    text: "We were asked for another monthly gift to “{campaign}” with this address. You already give {amount} a month to it, and that continues.",
     more: "If you only wanted to change the amount, you can do so on your gift’s page.",
   },
   monthlyStopped: {
     subject: "Your monthly gift has ended",
     heading: "Your monthly gift has ended",
     byDonor:
-      "As you asked, your monthly gift of {amount} to “{campaign}” has ended. You won’t be charged again. Thank you for every month.",
+      "As you asked, your monthly gift of {amount} to “{campaign}” has ended. You won’t be charged again. Thank you for your support.",
     byNgo:
-      "The organisation has ended your monthly gift of {amount} to “{campaign}”. You won’t be charged again; past payments are not refunded. Thank you for every month.",
+      "The organisation has ended your monthly gift of {amount} to “{campaign}”. You won’t be charged again; past payments are not refunded. Thank you for your support.",
     byAdmin:
       "We have ended your monthly gift of {amount} to “{campaign}”. You won’t be charged again; past payments are not refunded. Write to us if you did not expect this.",
     byCampaign:
-      "The campaign “{campaign}” has ended, and so has your monthly gift of {amount}. You won’t be charged again. Thank you for every month.",
+      "The campaign “{campaign}” has ended, and so has your monthly gift of {amount}. You won’t be charged again. Thank you for your support.",
     byFailure:
-      "Your monthly gift of {amount} to “{campaign}” has ended because your payments were declined. We won’t try again. Thank you for every month.",
+      "Your monthly gift of {amount} to “{campaign}” has ended because your payments were declined. We won’t try again. Thank you for your support.",
     unpaid:
       "Your monthly gift of {amount} to “{campaign}” has ended before its first payment. Nothing was ever charged for it, and nothing will be.",
     unpaidNgo: "The organisation ended it.",
@@ -177,7 +177,7 @@ const email = {
       "As you asked, your monthly gift of {amount} to “{campaign}” is paused. You won’t be charged until you resume it.",
     byDonorUntil:
       "As you asked, your monthly gift of {amount} to “{campaign}” is paused. You won’t be charged until {date}.",
-    goesOn: "Payments then go on by themselves.",
+    goesOn: "Payments then resume automatically.",
     byCampaign:
       "The organisation has paused the campaign “{campaign}”, so your monthly gift of {amount} is paused too. You won’t be charged until the campaign resumes.",
     byNgo:
@@ -185,9 +185,9 @@ const email = {
     button: "Manage your monthly gift",
   },
   confirmGiving: {
-    subject: "Please confirm your e-mail address",
-    heading: "Confirm, and go on giving",
-    text: "On {site} we were asked to let a donation with your address begin. From the same network very many donations came, or some failed; so we ask whether this address is yours.",
+    subject: "Please confirm your email address",
+    heading: "Confirm and continue giving",
+    text: "Someone is giving on {site} with your address. Many donations came from the same network, or some failed, so we ask you to confirm that it is you.",
     button: "Confirm my address",
     note: "The link works once, for an hour, and for one donation. If this was not you, do nothing: nothing is charged.",
   },
@@ -195,16 +195,17 @@ const email = {
     subject: "Please confirm a change of your gift",
     heading: "Please confirm this change",
     amountText:
-      "By the link to your gift we were asked to let {amount} a month go to “{campaign}” from the next payment on.",
+      "We were asked, by the link to your gift, to change it to {amount} a month for “{campaign}” from the next payment on.",
     nameText:
-      "By the link to your gift we were asked to show your name to everyone beside your gift to “{campaign}”.",
+      "We were asked, by the link to your gift, to show your name publicly beside your gift to “{campaign}”.",
     button: "See and confirm the change",
     note: "The link works once, for a day. If this was not you, do nothing: nothing changes. If you are worried, write to {email}.",
   },
   monthlyAmount: {
     subject: "Your monthly gift is now {amount}",
     heading: "Your monthly gift has a new amount",
-    text: "From the next payment on, {amount} a month goes to “{campaign}”.",
+    text: "From {date} you’ll give {amount} a month to “{campaign}”.",
+    textSoon: "From the next payment on, {amount} a month goes to “{campaign}”.",
     button: "Manage your monthly gift",
     note: "If you did not change this, please write to {email}.",
   },
@@ -217,10 +218,10 @@ const email = {
   links: {
     subject: "Your gifts on {site}",
     heading: "Your gifts",
-    text: "Someone, hopefully you, asked for the links to the gifts made with this address. The links work without a password, so keep this e-mail to yourself.",
+    text: "Here are the links to your gifts. They work without a password, so keep this email to yourself.",
     all: "See all your gifts",
-    code: "If the links do not work, enter this code within {n} minutes on the page where you asked for them: {code}",
-    note: "If you did not ask for this, you can ignore this e-mail.",
+    code: "If the links do not work, enter this code within {n} minutes on the page where you asked for them:",
+    note: "Not you? Ignore this email.",
     row: "{amount} to {campaign}, {date}",
     rowMonthly: "{amount} a month to {campaign}",
   },
@@ -249,15 +250,15 @@ const email = {
     operatorSubject: "Contact form: {subject}",
     operatorHeading: "A message from the contact form",
     name: "Name",
-    email: "E-mail",
+    email: "Email",
     subjectLabel: "Subject",
-    operatorNote: "Just reply to this e-mail: your answer goes to the address above.",
+    operatorNote: "Just reply to this email: your answer goes to the address above.",
     answerSubject: "We have received your message",
     answerHeading: "We have received your message",
     answerText:
       "Thank you for writing to {site}. We read every message and usually reply within two business days.",
     answerUrgent: "Is it about a gift? Every receipt has a link to your gift.",
-    answerNote: "If you did not write to us, you can ignore this e-mail.",
+    answerNote: "If you did not write to us, you can ignore this email.",
   },
 } as const;
 export default email;

@@ -26,7 +26,7 @@ const embeds = {
   hints: {
     script:
       "For most websites. Without the script, visitors see the link. One script is enough for many links.",
-    link: "For e-mails and websites that take no scripts. In WordPress, paste only the address, on a line of its own: it becomes a card.",
+    link: "For emails and websites that take no scripts. In WordPress, paste only the address, on a line of its own: it becomes a card.",
     frame: "For websites that take frames and no scripts. Its height is fixed.",
     badgeHtml: "A picture with the sum that was raised.",
     badgeMarkdown: "The same for a README file.",

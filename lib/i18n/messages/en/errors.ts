@@ -39,9 +39,9 @@ const errors = {
   notYourself: "You cannot disable yourself",
   administratorDisabled: "This administrator is disabled; another one can enable them",
   manyFromNetwork:
-    "Very many donations are coming from your network at this moment. Please press the button again in a few minutes; or have a link sent to your e-mail address and go on at once.",
+    "Very many donations are coming from your network right now. Please press the button again in a few minutes, or have a link sent to your email address and continue at once.",
   networkFails:
-    "In the last minutes cards were declined or donations left unpaid on your network, which other people may share. That is what it looks like when stolen cards are tested. You can go on at once by a link to your e-mail address; or try again in ten minutes.",
+    "In the last few minutes, cards were declined or donations left unpaid on your network, which other people may share. That is what it looks like when stolen cards are tested. You can continue at once by a link to your email address, or try again in ten minutes.",
   confirmMailed:
     "We have sent a link to {email}. Open it and confirm, then come back to this page and press the button again.",
   manyGifts:
@@ -111,7 +111,7 @@ const errors = {
   registrationFailed: "Registration failed",
   profileLoadAfterLogin: "Failed to load user profile",
   wrongPassword: "The password is not correct",
-  confirmEmailFirst: "Please confirm your e-mail address first",
+  confirmEmailFirst: "Please confirm your email address first",
   teamFull: "An organisation can have at most 2 people",
   alreadyMember: "This person already belongs to an organisation",
   ownerOnly: "Only the owner can do this",
@@ -176,8 +176,7 @@ const errors = {
     "Accounts in {country} have an IBAN of {chars} characters. Please enter it; your bank can tell you",
   accountWhole:
     "Please give the whole account number, as on your bank’s statement of identity (RIB or NIB): in {country} it has {chars} characters. The IBAN will do, too",
-  accountChecksum:
-    "This account number is not right: a character is wrong, or two have changed places",
+  accountChecksum: "There is a typo in this account number",
   accountDigits: "An account number in {country} has {most} digits",
   accountDigitsBetween: "An account number in {country} has {least} to {most} digits",
   accountShort:
@@ -194,7 +193,7 @@ const errors = {
   ngoNotApproved: "Your organisation has not been approved yet",
   verificationExpired:
     "The verification has expired. Please renew it before publishing a new campaign.",
-  emailNotEditable: "The e-mail address cannot be changed here",
+  emailNotEditable: "The email address cannot be changed here",
   nameMismatch: "name and orgName differ",
   countryFixed: "The country of an approved organisation cannot be changed here",
   approveFailed: "Failed to approve NGO",
@@ -237,7 +236,7 @@ const errors = {
   matchTimes:
     "Please choose a first and a last day. The last day cannot be before the first, or in the past",
   matchSponsorName: "Please enter the sponsor’s name",
-  matchSponsorEmail: "Please enter the sponsor’s e-mail",
+  matchSponsorEmail: "Please enter the sponsor’s email",
   matchPromise: "Please add the sponsor’s written promise",
   matchesFull: "A campaign can have at most {n} promises at a time",
   matchDecided: "This promise has already been decided. Please reload the page",
@@ -254,7 +253,7 @@ const errors = {
   needsFull: "A campaign can have at most {n} needs. Please close one first",
   needsCompleted: "This campaign has ended, so its needs stay as they are",
   wordsContact:
-    "Everyone can read these words: please leave out e-mail and web addresses and phone numbers, or keep the note private",
+    "Everyone can read these words: please leave out email and web addresses and phone numbers, or keep the note private",
   wordsHidden: "An administrator has hidden these words",
   videoLink:
     "Please paste the link of a public video on YouTube or Vimeo, for example https://youtu.be/aqz-KE-bpKQ",
@@ -301,9 +300,9 @@ const errors = {
   paymentNotVerified: "We couldn't verify your payment. Please try again or contact support.",
   providerSays: "{message}",
   paymentProcessing: "The payment is still being processed",
-  noDonorAddress: "This gift has no e-mail address",
+  noDonorAddress: "This gift has no email address",
   donationNotFound: "Donation not found",
-  thanksNotNow: "This donor cannot be thanked by e-mail",
+  thanksNotNow: "This donor cannot be thanked by email",
   thanksSent: "This donor has already been thanked for this gift",
   donorNotFound: "Donor not found",
   donorNoteNeeded: "Please write a note",
@@ -344,7 +343,7 @@ const errors = {
     "You have not opened the certificate. Open it, or confirm that you approve anyway.",
   addressConfirmed: "This address is already confirmed",
   undoTooLate:
-    "This can no longer be undone: the e-mail has gone out, or something has changed since",
+    "This can no longer be undone: the email has gone out, or something has changed since",
   accountNeeded: "Enter the account that payouts leave from",
   payoutsUnfit:
     "The bank details of these payouts name no account number: {payouts}. Please ask the organisation for it, and mark the payout as failed",
@@ -379,7 +378,7 @@ const errors = {
   recordedName: "Please enter a name of at most 120 characters",
   recordedTwice: "A gift with this reference is already recorded",
   recordedNotFound: "This recorded gift does not exist",
-  recordedNoEmail: "This gift has no e-mail address",
+  recordedNoEmail: "This gift has no email address",
   recordedThanked: "This donor has been thanked for this gift",
   recordedThanksMany:
     "This address has already been sent thank-yous today. Please try again tomorrow",
@@ -398,7 +397,7 @@ const errors = {
   statementNotFound: "This statement is no longer here. Please send it again",
   supporterNameNeeded: "Enter a name with letters or digits",
   supporterNameRefused: "Please choose another name for your page",
-  supporterWordsRefused: "These words cannot stand on a page here",
+  supporterWordsRefused: "These words cannot be shown on a page here",
   supporterGoal: "Enter a goal of at least $1, or leave it empty",
   supporterPageNotFound: "This page does not exist",
   supporterCampaignClosed: "This campaign is not accepting donations at the moment",

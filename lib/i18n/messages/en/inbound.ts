@@ -1,8 +1,8 @@
 /** Words about reports by mail: the address, the monthly question, the answer to a mail, the page that publishes. */
 const inbound = {
   own: {
-    heading: "Report by e-mail",
-    text: "Send an e-mail to this address: its subject becomes the title and its text the update, with up to 4 pictures. We make a draft of it and send you a link to publish it.",
+    heading: "Report by email",
+    text: "Send an email to this address: its subject becomes the title and its text the update, with up to 4 pictures. We make a draft of it and send you a link to publish it.",
     address: "Address of this campaign",
     members:
       "Write from the address you log in with. A draft from any other address carries a warning and can be published only here.",
@@ -10,12 +10,12 @@ const inbound = {
     renewText: "Use this if strangers know the address. The old one then stops working.",
     working: "One moment...",
     changed: "The new address is ready; the old one no longer works",
-    byMail: "By e-mail",
+    byMail: "By email",
     warned: "Sender not confirmed",
     not_proven:
-      "This draft came by e-mail, and we could not confirm who sent it. The e-mail says: {from}. Check with that person before you publish it.",
+      "This draft came by email, and we could not confirm who sent it. The email says: {from}. Check with that person before you publish it.",
     not_member:
-      "This draft came by e-mail from {from}, which is not a confirmed address of your team. Check with that person before you publish it.",
+      "This draft came by email from {from}, which is not a confirmed address of your team. Check with that person before you publish it.",
     unknown: "no readable address",
   },
   question: {
@@ -24,15 +24,15 @@ const inbound = {
     lead: "People gave to “{campaign}” last month. Tell them what their gifts have done.",
     since: "Your last update was published on {date}.",
     never: "This campaign has no updates yet.",
-    how: "Just reply to this e-mail: a few sentences above this text, and up to 4 pictures. We make a draft of it and send it back to you; nothing is published until you say so.",
+    how: "Just reply to this email: a few sentences above this text, and up to 4 pictures. We make a draft of it and send it back to you; nothing is published until you say so.",
     or: "Or write it on your dashboard:",
     write: "New update",
-    note: "You get this e-mail once a month for each campaign that received gifts, as a member of the organisation.",
+    note: "You get this email once a month for each campaign that received gifts, as a member of the organisation.",
   },
   draft: {
     subject: "Your draft: {title}",
     heading: "Your draft is ready.",
-    lead: "Here is your e-mail as an update about “{campaign}”. Nobody sees it until you publish it.",
+    lead: "Here is your email as an update about “{campaign}”. Nobody sees it until you publish it.",
     title: "Title",
     pictures: "Pictures",
     leftOut:
@@ -41,16 +41,16 @@ const inbound = {
     change: "To change something first:",
     edit: "Edit it on your dashboard",
     reply:
-      "Or reply to this e-mail with the whole text and its pictures: it becomes a new draft, and this one stays unpublished.",
-    ends: "The button works for {n} days. Don’t forward this e-mail: anyone who has it can publish the draft.",
+      "Or reply to this email with the whole text and its pictures: it becomes a new draft, and this one stays unpublished.",
+    ends: "The button works for {n} days. Don’t forward this email: anyone who has it can publish the draft.",
   },
   failed: {
     subject: "No draft was made: {campaign}",
-    heading: "We could not use your e-mail.",
+    heading: "We could not use your email.",
     no_text:
-      "We found no text above the quoted part. Please write your report at the top of the e-mail.",
+      "We found no text above the quoted part. Please write your report at the top of the email.",
     too_many_parts: "It has too many parts. Please send your text with up to 4 pictures.",
-    too_deep: "It contains other e-mails. Please write a new one instead of forwarding one.",
+    too_deep: "It contains other emails. Please write a new one instead of forwarding one.",
     too_heavy: "Reading it took too long. Please send it again with smaller pictures.",
     unreadable: "It could not be read. Please send it again as plain text.",
     closed: "This campaign cannot have updates right now.",
@@ -60,7 +60,7 @@ const inbound = {
   },
   publish: {
     title: "Publish this update?",
-    lead: "It comes from your e-mail and will be an update about “{campaign}”. We e-mail the donors who asked for updates.",
+    lead: "It comes from your email and will be an update about “{campaign}”. We email the donors who asked for updates.",
     button: "Publish",
     working: "One moment...",
     done: "This update is published.",

@@ -47,7 +47,7 @@ const matches = {
   kindMatch: "Something on top of each gift",
   kindThreshold: "A sum when enough people have given",
   sponsorName: "Sponsor’s name",
-  sponsorEmail: "Sponsor’s e-mail",
+  sponsorEmail: "Sponsor’s email",
   sponsorEmailHelp:
     "We write to the sponsor when the promise is confirmed, used up or over, and when the money has arrived.",
   showsName: "The sponsor agreed to be named publicly",

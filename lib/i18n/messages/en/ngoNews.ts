@@ -13,7 +13,7 @@ const ngoNews = {
   due: "{n, plural, one {This campaign owes its donors an update: {titles}} other {These campaigns owe their donors an update: {titles}}}",
   dueMore: "{titles} and {count} more",
   open: "Open your dashboard",
-  why: "You get this e-mail on Mondays as a member of the organisation, if anything happened.",
+  why: "You get this email on Mondays as a member of the organisation, if anything happened.",
   change: "Change or stop it",
 } as const;
 export default ngoNews;

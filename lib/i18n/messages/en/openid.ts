@@ -2,12 +2,12 @@ const openid = {
   or: "or",
   button: "Continue with {name}",
   problem: {
-    noAddress: "{name} gave us no e-mail address. Log in with your password.",
+    noAddress: "{name} gave us no email address. Log in with your password.",
     notVerified:
-      "{name} has not confirmed that your e-mail address is yours. Confirm it there, or log in with your password.",
+      "{name} has not confirmed that your email address is yours. Confirm it there, or log in with your password.",
     unknown: "There is no account with the address of your {name} account.",
     notConfirmed:
-      "The e-mail address of your account here is not confirmed yet. Log in with your password, open the link in the e-mail we sent you, and try {name} again.",
+      "The email address of your account here is not confirmed yet. Log in with your password, open the link in the email we sent you, and try {name} again.",
     closed: "This account is closed. Write to {support} if you think this is a mistake.",
     otherKind: "This account does not log in on this page.",
     otherIdentity:

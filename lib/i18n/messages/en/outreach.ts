@@ -8,7 +8,7 @@ const outreach = {
     "Publish this campaign first: until then nobody can open the address in the drafts.",
   language: "Language of the drafts",
   kinds: {
-    email: "E-mail to supporters",
+    email: "Email to supporters",
     whatsapp: "WhatsApp message",
     x: "Post for X",
     linkedin: "Post for LinkedIn",

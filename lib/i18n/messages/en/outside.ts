@@ -10,8 +10,8 @@ const outside = {
   body: {
     late: "The request did not arrive in time",
     large: "What was sent is too large. A file may have at most 10MB",
-    busy: "Too many files are being sent at this moment. Please try again",
-    full: "There is no room for files at this moment. Please try again later",
+    busy: "Too many files are being sent right now. Please try again",
+    full: "There is no room for files right now. Please try again later",
     back: "Go back and try again",
   },
   littleWords:

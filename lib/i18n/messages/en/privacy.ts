@@ -8,10 +8,10 @@ const privacy = {
     {
       heading: "When you give",
       text: [
-        "We store your name, your e-mail address, the amount, the campaign, the date, and the note or dedication if you write one. We need them to record the gift, to send you the receipt and to answer your questions.",
+        "We store your name, your email address, the amount, the campaign, the date, and the note or dedication if you write one. We need them to record the gift, to send you the receipt and to answer your questions.",
         "Your card number never reaches us: you type it into our payment provider’s own form. We keep the provider’s reference for the payment and nothing else about the card.",
-        "Your name is on a public page only if you switch on “Show my name publicly”. The organisation you give to sees your name and e-mail address unless you switch off “Share my name and e-mail with the NGO”. Your note is read by that organisation and by us. If you agree, it also stands on the campaign’s page until you take it back, which you can do from the link in your receipt.",
-        "If you ask to hear what your gift does, we keep that with your address and e-mail you the campaign’s updates until you stop them by the link in each. The organisation does not get your address from us for it.",
+        "Your name is on a public page only if you switch on “Show my name publicly”. The organisation you give to sees your name and email address unless you switch off “Share my name and e-mail with the NGO”. Your note is read by that organisation and by us. If you agree, it also stands on the campaign’s page until you take it back, which you can do from the link in your receipt.",
+        "If you ask to hear what your gift does, we keep that with your address and email you the campaign’s updates until you stop them by the link in each. The organisation does not get your address from us for it.",
         "The organisation may keep notes and tags of its own about its donors. Nobody outside the organisation sees them.",
       ],
     },
@@ -25,20 +25,20 @@ const privacy = {
     {
       heading: "When you write to us",
       text: [
-        "We store your name, e-mail address, subject and message so that we can answer you.",
-        "If you raise a concern about an organisation, only our administrators read it: the organisation sees neither your words nor who you are. Your e-mail address, if you give one, is deleted 180 days after we are done.",
+        "We store your name, email address, subject and message so that we can answer you.",
+        "If you raise a concern about an organisation, only our administrators read it: the organisation sees neither your words nor who you are. Your email address, if you give one, is deleted 180 days after we are done.",
       ],
     },
     {
       heading: "When you offer to help",
       text: [
-        "We store your name, your e-mail address and what you write about your help, and show them to the organisation you offer it to once you have confirmed your address. They are deleted 90 days after the call for volunteers ends. If you take your offer back by the link in the e-mail, your address and your words are deleted at once. An offer that is not confirmed is deleted after 14 days.",
+        "We store your name, your email address and what you write about your help, and show them to the organisation you offer it to once you have confirmed your address. They are deleted 90 days after the call for volunteers ends. If you take your offer back by the link in the email, your address and your words are deleted at once. An offer that is not confirmed is deleted after 14 days.",
       ],
     },
     {
       heading: "When you open a page of your own",
       text: [
-        "Your name, your picture, your words and what the page raised are public. Your e-mail address is seen by us alone: with it we send you the link to your page. It is deleted 90 days after your page or its campaign has ended. A page that is not confirmed is deleted after seven days. When you report a page, we keep what you write and nothing about you.",
+        "Your name, your picture, your words and what the page raised are public. Your email address is seen by us alone: with it we send you the link to your page. It is deleted 90 days after your page or its campaign has ended. A page that is not confirmed is deleted after seven days. When you report a page, we keep what you write and nothing about you.",
       ],
     },
     {
@@ -57,7 +57,7 @@ const privacy = {
     {
       heading: "How long",
       text: [
-        "We keep records of gifts, receipts and payouts for at least seven years, because tax law requires it. Messages are removed after two years, with the e-mails made from them. An e-mail that an organisation sends us as a report is removed once it was read, and the address it came from after 90 days. An organisation’s account and documents are kept as long as the account exists, and removed when you ask. Technical counters against abuse are gone within a day. The links and codes in an e-mail are removed once it is sent, its text after 90 days, and the record that it was sent after 13 months. A payment statement that an organisation sends us to read is removed within a day; the gifts that it recorded from it, with their donors’ names and e-mail addresses, stay until it deletes them. What we sent to an organisation’s own programs is removed after 30 days. Payment events are reduced to their numbers after 90 days. The record of who logged in and who opened what is kept for 13 months, and decisions about money and organisations for seven years.",
+        "We keep records of gifts, receipts and payouts for at least seven years, because tax law requires it. Messages are removed after two years, with the emails made from them. An email that an organisation sends us as a report is removed once it was read, and the address it came from after 90 days. An organisation’s account and documents are kept as long as the account exists, and removed when you ask. Technical counters against abuse are gone within a day. The links and codes in an email are removed once it is sent, its text after 90 days, and the record that it was sent after 13 months. A payment statement that an organisation sends us to read is removed within a day; the gifts that it recorded from it, with their donors’ names and email addresses, stay until it deletes them. What we sent to an organisation’s own programs is removed after 30 days. Payment events are reduced to their numbers after 90 days. The record of who logged in and who opened what is kept for 13 months, and decisions about money and organisations for seven years.",
       ],
     },
     {

@@ -22,11 +22,11 @@ const record = {
   renewal: "Renewal of the verification",
   certificate: "Registration certificate, latest copy",
   leadership: "Proof of leadership, latest copy",
-  owner: "E-mail address of the person who registered it",
+  owner: "Email address of the person who registered it",
   bank: "Format of the bank account number",
   administrator: `An administrator of ${site.name}`,
   withApplication: "Submitted, for the administrator who decides",
-  byLink: "By a link we e-mailed",
+  byLink: "By a link we emailed",
   byProgram: "Automatically",
   noEnd: "No end",
 

@@ -40,7 +40,7 @@ const registration = {
     received: {
       subject: "We have your application",
       heading: "We have your application",
-      text: "Thank you. Our team reads every application; review typically takes {time}. We’ll e-mail you the outcome.",
+      text: "Thank you. Our team reads every application; review typically takes {time}. We’ll email you the outcome.",
     },
     toReview: {
       subject: "New application: {name}",

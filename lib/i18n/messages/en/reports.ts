@@ -63,7 +63,7 @@ const reports = {
     lateText: "The report about “{title}” was due on {date}.",
     stops:
       "If no update is published, the campaign accepts no new gifts from {date} on. Monthly gifts continue. As soon as you publish an update, people can give again.",
-    why: "A few sentences and a picture are enough. You get this e-mail because you are a member of the organisation.",
+    why: "A few sentences and a picture are enough. You get this email because you are a member of the organisation.",
   },
 };
 export default reports;

@@ -73,7 +73,7 @@ const secondFactor = {
   lastWarning: "Removing your only second factor ends all your other sessions.",
   clearHeading: "Second factors of members",
   clearHelp:
-    "Only if the member asked for it and you have checked who is asking. Payouts are held for 72 hours, and the owner gets an e-mail.",
+    "Only if the member asked for it and you have checked who is asking. Payouts are held for 72 hours, and the owner gets an email.",
   clear: "Clear the second factor",
   clearNamed: "Clear the second factor of {name}",
   cleared: "The second factor of {name} is cleared",

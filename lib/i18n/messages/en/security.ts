@@ -10,13 +10,13 @@ const security = {
     changed: "Your name was changed.",
   },
   address: {
-    heading: "Your e-mail address",
+    heading: "Your email address",
     unconfirmed:
       "{email} is not confirmed yet. Until it is, we cannot make payouts or send invitations.",
     pending:
       "You asked to use {email} instead. It takes effect once you open the link we sent there; until then you log in with {old}.",
     sent: "The last link was sent on {at}. Check your spam folder too.",
-    never: "We send a link to it by e-mail. Check your spam folder too.",
+    never: "We send a link to it by email. Check your spam folder too.",
     resend: "Send the link again",
     sending: "Sending...",
     sentAgain: "The link is on its way. Check your spam folder too.",
@@ -24,11 +24,11 @@ const security = {
     newEmail: "The right address",
     password: "Your password",
     changing: "Saving...",
-    asked: "We have written to {email}. Open the link in that e-mail to use this address.",
-    firstTitle: "Confirm your e-mail address first",
+    asked: "We have written to {email}. Open the link in that email to use this address.",
+    firstTitle: "Confirm your email address first",
     firstText:
-      "A second factor, an API key or a webhook can be added once you have opened the link we e-mailed to you. This keeps out anyone who signed up with an address that is not theirs.",
-    open: "Send the link again, or correct the address",
+      "A second factor, an API key or a webhook can be added once you have opened the link we emailed to you. This keeps out anyone who signed up with an address that is not theirs.",
+    open: "Didn’t get it? Send it again",
   },
   sessions: {
     heading: "Sessions",

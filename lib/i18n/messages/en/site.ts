@@ -10,9 +10,9 @@ const site = {
     stocks:
       "Ask your broker to transfer shares worth the amount to Harambee PBC: Sample Brokerage, DTC number 0000, account 0000-0000. Give your broker the reference, and write to giving@harambee.example which shares are coming.",
     paypal:
-      "In PayPal, send the amount to giving@harambee.example, and write the reference into the note.",
+      "In PayPal, send the amount to giving@harambee.example, and add the reference as the note.",
     venmo:
-      "In the Venmo app, send the amount to @harambee-sample, and write the reference into the note.",
+      "In the Venmo app, send the amount to @harambee-sample, and add the reference as the note.",
   },
   claims: {
     verificationDays: "2-3 business days",

@@ -5,18 +5,18 @@ const success = {
   checkAgain: "Check again",
   paid: "Payment Successful!",
   paidText:
-    "Thank you, {name}. Your gift of {amount} is on its way to {ngo}. We’ve e-mailed your receipt.",
+    "Thank you, {name}. Your gift of {amount} is on its way to {ngo}. We’ve emailed your receipt.",
   paidTextPlain:
-    "Thank you. Your gift of {amount} is on its way to {ngo}. We’ve e-mailed your receipt.",
+    "Thank you. Your gift of {amount} is on its way to {ngo}. We’ve emailed your receipt.",
   paidMonthly: "You’ll give this every month. Each receipt has a link to change or stop it.",
   paidMonthlyNext:
     "The next payment of {amount} is on {date}. Each receipt has a link to change, skip or stop it.",
   processing: "Payment processing",
   processingText:
-    "Your bank is still confirming the payment of {amount}. We’ll e-mail you as soon as it arrives. You don’t need to do anything else.",
+    "Your bank is still confirming the payment of {amount}. We’ll email you as soon as it arrives. You don’t need to do anything else.",
   scheduled: "Your monthly gift is set up",
   scheduledText:
-    "First payment of {amount} on {date}, then one on the same day each month. Nothing was charged today. We’ve e-mailed you the dates and a link to change or stop it.",
+    "First payment of {amount} on {date}, then one on the same day each month. Nothing was charged today. We’ve emailed you the dates and a link to change or stop it.",
   manageMonthly: "Manage your monthly gift",
   failed: "Payment Failed",
   failedText: "We couldn't verify your payment. Please try again or contact support.",
@@ -28,8 +28,8 @@ const success = {
   toCampaign: "See the campaign",
   yourGift: "Your gift and its receipt",
   tell: "Tell me what my gift does",
-  tellText: "We’ll e-mail you each update about this campaign; you can stop them at any time.",
-  subscribed: "We’ll e-mail you each update about this campaign, as you asked.",
+  tellText: "We’ll email you each update about this campaign; you can stop them at any time.",
+  subscribed: "We’ll email you each update about this campaign, as you asked.",
   followGift: "Track your gift",
   donateAgain: "Back to the donation form, with your details filled in",
   giftNumber: "Gift {ref}",
@@ -50,13 +50,13 @@ const success = {
   clothFirst: "Every gift has its own strip. Yours is the first of this campaign.",
   next: "What you can do next",
   shareTitle: "Tell a friend about it",
-  shareText: "You choose who sees it. Your name and the amount are not part of the message.",
+  shareText: "The message doesn’t mention your name or the amount.",
   ownPage: "Raise money for this campaign in your own name",
   shareMessage: "I just gave to “{title}”. Will you join me?",
   share: "Share",
   shareOn: "Share on {name}",
-  byEmail: "E-mail",
-  shareByEmail: "Share by e-mail",
+  byEmail: "Email",
+  shareByEmail: "Share by email",
   copyLink: "Copy link",
   linkCopied: "Link copied to clipboard!",
   copyFailed: "Couldn’t copy. Please copy the link from the address bar.",
@@ -70,7 +70,7 @@ const success = {
   monthlyGive: "Give {amount} a month",
   monthlyGiveFrom: "Give {amount} a month, first payment on {date}",
   monthlyHintLater:
-    "Nothing is charged today. Your name and e-mail come along, and you see amount and dates again before you confirm.",
+    "Nothing is charged today. Your name and email are filled in, and you see the amount and dates again before you confirm.",
   monthlyHint:
     "The first payment is today, then one on the same day each month. You see all of it again before you pay.",
 } as const;

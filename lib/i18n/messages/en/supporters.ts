@@ -5,7 +5,7 @@ const supporters = {
   raisedOf: "{amount} raised of {goal}",
   gifts: "{n, plural, =0 {No gifts yet} one {# gift} other {# gifts}}",
   progress: "{n}% of the goal raised",
-  hiddenNow: "The page is hidden, and its owner gets an e-mail",
+  hiddenNow: "The page is hidden, and its owner gets an email",
   shownNow: "The page is shown again",
   keptNow: "The reports are closed, and the page stays",
   section: {
@@ -24,20 +24,20 @@ const supporters = {
     lead: "Say why this campaign matters to you and share the page. Everything that is given on it goes to {ngo}.",
     name: "Your name, or the name of your group",
     nameHelp: "It becomes the address of your page and cannot be changed later.",
-    email: "Your e-mail address",
+    email: "Your email address",
     emailHelp: "We send you a link to confirm and change your page. Nobody else sees the address.",
     words: "Why you raise money",
-    wordsHelp: "At most {n} characters. No e-mail addresses, telephone numbers or links.",
+    wordsHelp: "At most {n} characters. No email addresses, telephone numbers or links.",
     goal: "Your goal",
     goalHelp: "You can leave it empty.",
     picture: "Picture",
     pictureHelp:
       "JPEG, PNG, WebP or AVIF, under 500KB. A larger one is made smaller here if JavaScript is on.",
     publicNote:
-      "Everyone sees your name, your picture and your words. Your e-mail address is deleted {n} days after your page or the campaign has ended.",
+      "Everyone sees your name, your picture and your words. Your email address is deleted {n} days after your page or the campaign has ended.",
     send: "Open my page",
     sending: "Sending...",
-    sent: "Check your e-mail",
+    sent: "Check your email",
     sentText:
       "We have sent you a link. Your page is shown once you have opened the link and confirmed it. If this address has a page for this campaign already, the link leads to it.",
     closed: "This campaign is not accepting donations at the moment, so no page can be opened.",
@@ -110,7 +110,7 @@ const supporters = {
     hiding: "Hiding...",
     show: "Show again",
     showing: "Working...",
-    reason: "Reason, e-mailed to the owner",
+    reason: "Reason, emailed to the owner",
     hiddenBy: {
       organisation: "Hidden by you: {reason}",
       administrator: "Hidden by an administrator: {reason}",
@@ -150,7 +150,7 @@ const supporters = {
     openHeading: "Your page is open",
     openText: "Your page for “{campaign}” by {ngo} is shown to everyone now. Share its address:",
     openNote:
-      "Keep this e-mail: its button leads to your page’s settings. We delete your address {n} days after the page or the campaign has ended.",
+      "Keep this email: its button leads to your page’s settings. We delete your address {n} days after the page or the campaign has ended.",
     firstSubject: "The first gift on your page",
     firstHeading: "Your first gift has arrived",
     firstText: "Someone gave to “{campaign}” on your page. Thank you for raising money for {ngo}.",
@@ -160,8 +160,8 @@ const supporters = {
     endedText:
       "{ngo} has taken its campaign “{campaign}” off {site}, and your page with it. Nobody can give on it any more.",
     endedGifts: "The gifts that came through your page reached {ngo}. Thank you for raising them.",
-    endedNote: "Your e-mail address is deleted {n} days after the campaign was taken down.",
-    goneNote: "Your page and your e-mail address have been deleted.",
+    endedNote: "Your email address is deleted {n} days after the campaign was taken down.",
+    goneNote: "Your page and your email address have been deleted.",
     hiddenSubject: "Your page was hidden",
     hiddenHeading: "Your page was hidden",
     hiddenByNgo: "{ngo} has hidden your page for “{campaign}”. The reason:",

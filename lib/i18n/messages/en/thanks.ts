@@ -9,7 +9,7 @@ const thanks = {
     back: "Donations",
     lead: "For the gift {ref} to “{campaign}”",
     to: "To",
-    address: "E-mail",
+    address: "Email",
     hidden: "a donor who did not share a name with you",
     noAddress: "not shared with you; we send it for you",
     text: "Your message to the donor",
@@ -19,7 +19,7 @@ const thanks = {
     flash: "Your thank-you is on its way",
     by: "Sent by {author} on {date}",
     cannot:
-      "This donor cannot be thanked by e-mail: the gift was refunded or is a sample, there is no address, or the donor wants no e-mails.",
+      "This donor cannot be thanked by email: the gift was refunded or is a sample, there is no address, or the donor wants no emails.",
     suspended: "Your organisation is suspended, so you cannot write to donors.",
   },
   mail: {
@@ -27,9 +27,9 @@ const thanks = {
     heading: "{ngo} thanks you.",
     lead: "{author} of {ngo} wrote to you about your gift of {amount} to “{campaign}”:",
     gift: "See your gift",
-    why: "{site} sent this e-mail for {ngo}, which does not get your address from us. If you reply, your answer goes to the organisation, with your address.",
+    why: "{site} sent this email for {ngo}, which does not get your address from us. If you reply, your answer goes to the organisation, with your address.",
     whyShared:
-      "{site} sent this e-mail for {ngo}. If you reply, your answer goes to the organisation.",
+      "{site} sent this email for {ngo}. If you reply, your answer goes to the organisation.",
     stop: "Stop thank-yous from {ngo}",
   },
 } as const;

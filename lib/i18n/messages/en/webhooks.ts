@@ -24,7 +24,7 @@ const webhooks = {
   eventsLegend: "Events to send",
   withDonors: "With names of donors",
   withDonorsHelp:
-    "Name and e-mail address of donors who share who they are with you. Leave it off unless the program needs them.",
+    "Name and email address of donors who share who they are with you. Leave it off unless the program needs them.",
   create: "Add the webhook",
   creating: "Adding…",
   created: "This is its secret. Copy it now: nobody, not even our team, can show it again.",

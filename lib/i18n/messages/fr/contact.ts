@@ -25,7 +25,7 @@ const contact: Translation<typeof en> = {
   hours: "Horaires",
   faq: "Questions fréquentes",
   q1: "Combien de temps dure la vérification ?",
-  a1: `Une décision prend en général ${site.claims.verificationDays.fr} ; dans les cas complexes, quand il faut vérifier un document auprès d’un registre à l’étranger, ${site.claims.verificationComplexDays.fr}. Le certificat d’enregistrement est obligatoire. Notre équipe regarde aussi le justificatif des dirigeants et le résumé d’impact, et peut les demander.`,
+  a1: `Une décision prend en général ${site.claims.verificationDays.fr} ; dans les cas complexes, quand il faut vérifier un document auprès d’un registre à l’étranger, ${site.claims.verificationComplexDays.fr}. Le certificat d’enregistrement est obligatoire. Notre équipe regarde aussi la preuve de gouvernance et le résumé d’impact.`,
   q2: "Quels frais y a-t-il ?",
   a2: `${site.name} ne prélève rien. La commission du prestataire de paiement, environ {fee}, est déduite d’un don à une campagne et indiquée à côté ; pour le Frontline Fund, ${site.name} la prend à sa charge.`,
   q3: "Quand les dons sont-ils versés ?",

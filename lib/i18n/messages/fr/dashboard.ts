@@ -92,7 +92,7 @@ const dashboard: Translation<typeof en> = {
     renewHeading: "Renouveler la vérification",
     certificate: "Certificat d’enregistrement",
     certificateHelp: "Un PDF, ou jusqu’à 10 images de ses pages, 10 Mo au plus chacune",
-    leadership: "Justificatif des dirigeants",
+    leadership: "Preuve de gouvernance",
     additional: "Document supplémentaire",
     otherHelp: "PDF, JPG ou PNG, 10 Mo au plus (facultatif)",
     renew: "Envoyer de nouveaux documents",
@@ -159,7 +159,7 @@ const dashboard: Translation<typeof en> = {
     toBank: "Recevoir plutôt sur un compte bancaire",
     password: "Votre mot de passe, à nouveau",
     passwordHelp:
-      "Nous le redemandons, car cela décide où va l’argent. Le propriétaire reçoit un e-mail, et rien n’est versé sur un nouveau compte pendant 72 heures.",
+      "Pour protéger vos versements, confirmez que c’est bien vous. Le propriétaire reçoit un e-mail, et rien n’est versé sur un nouveau compte pendant 72 heures.",
     save: "Enregistrer les coordonnées bancaires",
     saved: "Coordonnées bancaires enregistrées",
   },
@@ -343,7 +343,7 @@ const dashboard: Translation<typeof en> = {
   },
   methods: {
     card: "Carte",
-    bank_transfer: "Banque",
+    bank_transfer: "Prélèvement (États-Unis)",
     google_pay: "Google Pay",
     crypto: "Crypto",
     stocks: "Dons de titres",

@@ -4,12 +4,12 @@ import type { Translation } from "@/lib/i18n/shape";
 const donors: Translation<typeof en> = {
   linksEnded:
     "Vos anciens liens ne fonctionnent plus. Nous vous en avons envoyé un nouveau par e-mail.",
-  endLinks: "Mettre fin à tous mes liens",
+  endLinks: "Réinitialiser mes liens",
   endLinksText:
     "Vous avez perdu un e-mail, ou transmis un lien par erreur ? Tous les liens vers vos dons, y compris celui de cette page, cessent aussitôt de fonctionner, et nous vous en envoyons un nouveau.",
-  endLinksYes: "Oui, mettre fin à tous mes liens",
+  endLinksYes: "Oui, réinitialiser mes liens",
   linksMonths:
-    "Ces liens fonctionnent pendant {n} mois, et chaque reçu en apporte de nouveaux. Vous pouvez y mettre fin d’un coup sur la page de tous vos dons.",
+    "Ces liens fonctionnent pendant {n} mois, et chaque reçu en apporte de nouveaux. Vous pouvez les réinitialiser à tout moment sur la page de tous vos dons.",
   linksSpaced:
     "Nous envoyons cet e-mail au plus une fois toutes les quelques minutes : il peut tarder un peu, ou être déjà dans votre boîte.",
   pledgeMine: "Cette promesse est-elle la vôtre ?",

@@ -30,7 +30,7 @@ const email: Translation<typeof en> = {
     heading: "Merci, {name}.",
     headingPlain: "Merci.",
     preview: "{amount} pour {ngo}. À conserver dans vos archives.",
-    text: "Votre don à « {campaign} » est arrivé le {date}. Cet e-mail est votre reçu ; un PDF y est joint.",
+    text: "Nous avons reçu votre don à « {campaign} » le {date}. Cet e-mail est votre reçu ; un PDF y est joint.",
     number: "Reçu",
     giftNumber: "Don",
     need: "Donné pour",
@@ -157,15 +157,15 @@ const email: Translation<typeof en> = {
     subject: "Votre don mensuel a pris fin",
     heading: "Votre don mensuel a pris fin",
     byDonor:
-      "Comme vous l’avez demandé, votre don mensuel de {amount} à « {campaign} » a pris fin. Il n’y aura plus de prélèvement. Merci pour chaque mois de soutien.",
+      "Comme vous l’avez demandé, votre don mensuel de {amount} à « {campaign} » a pris fin. Il n’y aura plus de prélèvement. Merci pour votre soutien.",
     byNgo:
-      "L’organisation a mis fin à votre don mensuel de {amount} à « {campaign} ». Il n’y aura plus de prélèvement ; les paiements passés ne sont pas remboursés. Merci pour chaque mois de soutien.",
+      "L’organisation a mis fin à votre don mensuel de {amount} à « {campaign} ». Il n’y aura plus de prélèvement ; les paiements passés ne sont pas remboursés. Merci pour votre soutien.",
     byAdmin:
       "Nous avons mis fin à votre don mensuel de {amount} à « {campaign} ». Il n’y aura plus de prélèvement ; les paiements passés ne sont pas remboursés. Écrivez-nous si vous ne vous y attendiez pas.",
     byCampaign:
-      "La campagne « {campaign} » est terminée, et votre don mensuel de {amount} aussi. Il n’y aura plus de prélèvement. Merci pour chaque mois de soutien.",
+      "La campagne « {campaign} » est terminée, et votre don mensuel de {amount} aussi. Il n’y aura plus de prélèvement. Merci pour votre soutien.",
     byFailure:
-      "Votre don mensuel de {amount} à « {campaign} » a pris fin, car les prélèvements ont été refusés. Nous ne réessaierons plus. Merci pour chaque mois de soutien.",
+      "Votre don mensuel de {amount} à « {campaign} » a pris fin, car les prélèvements ont été refusés. Nous ne réessaierons plus. Merci pour votre soutien.",
     unpaid:
       "Votre don mensuel de {amount} à « {campaign} » a pris fin avant son premier paiement. Rien n’a été prélevé, et rien ne le sera.",
     unpaidNgo: "L’organisation y a mis fin.",
@@ -209,7 +209,8 @@ const email: Translation<typeof en> = {
   monthlyAmount: {
     subject: "Votre don mensuel est désormais de {amount}",
     heading: "Votre don mensuel a un nouveau montant",
-    text: "À partir du prochain prélèvement, {amount} par mois vont à « {campaign} ».",
+    text: "À partir du {date}, vous donnerez {amount} par mois à « {campaign} ».",
+    textSoon: "À partir du prochain prélèvement, {amount} par mois vont à « {campaign} ».",
     button: "Gérer votre don mensuel",
     note: "Si vous n’avez pas demandé ce changement, écrivez à {email}.",
   },
@@ -222,10 +223,10 @@ const email: Translation<typeof en> = {
   links: {
     subject: "Vos dons sur {site}",
     heading: "Vos dons",
-    text: "Quelqu’un, vous sans doute, a demandé les liens vers les dons faits avec cette adresse. Les liens s’ouvrent sans mot de passe ; ne transférez donc pas cet e-mail.",
+    text: "Voici les liens vers vos dons. Ils s’ouvrent sans mot de passe ; ne transférez donc pas cet e-mail.",
     all: "Voir tous vos dons",
-    code: "Si les liens ne s’ouvrent pas, saisissez ce code dans les {n} minutes, sur la page où vous les avez demandés : {code}",
-    note: "Si vous n’avez rien demandé, vous pouvez ignorer cet e-mail.",
+    code: "Si les liens ne s’ouvrent pas, saisissez ce code dans les {n} minutes, sur la page où vous les avez demandés :",
+    note: "Ce n’était pas vous ? Ignorez cet e-mail.",
     row: "{amount} pour {campaign}, {date}",
     rowMonthly: "{amount} par mois pour {campaign}",
   },

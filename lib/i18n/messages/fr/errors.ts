@@ -189,7 +189,7 @@ const errors: Translation<typeof en> = noBreaks({
     "Les comptes de ce pays ({country}) ont un IBAN de {chars} caractères. Veuillez le saisir ; votre banque peut vous l’indiquer",
   accountWhole:
     "Indiquez le numéro de compte en entier, comme sur le relevé d’identité bancaire (RIB ou NIB) : dans ce pays ({country}), il a {chars} caractères. L’IBAN convient aussi",
-  accountChecksum: "Ce numéro de compte est inexact : un caractère est faux, ou deux sont inversés",
+  accountChecksum: "Il y a une faute de frappe dans ce numéro de compte",
   accountDigits: "Un numéro de compte de ce pays ({country}) a {most} chiffres",
   accountDigitsBetween: "Un numéro de compte de ce pays ({country}) a de {least} à {most} chiffres",
   accountShort:

@@ -48,7 +48,7 @@ const gifts: Translation<typeof en> = {
   thenBooked: "Il sera ensuite attribué à {ngo}, et vous recevrez votre reçu.",
   lostTitle: "Ce lien ne fonctionne plus",
   lostText:
-    "Il est peut-être incomplet, ou il a expiré : les liens fonctionnent pendant 13 mois, ou jusqu’à ce que vous y mettiez fin. Nous pouvons en envoyer un nouveau à l’adresse e-mail utilisée pour votre don.",
+    "Ce lien est incomplet ou a expiré. Nous pouvons en envoyer un nouveau à l’adresse e-mail utilisée pour votre don.",
   disputed: "Votre banque a contesté le paiement. Nous examinons sa demande.",
   takenBack: "Votre banque a repris le paiement.",
   receipt: "Reçu",

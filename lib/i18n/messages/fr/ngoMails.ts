@@ -23,7 +23,7 @@ const ngoMails: Translation<typeof en> = {
       "{n, plural, one {Vous avez reçu un don : {amount}} many {Vous avez reçu {count} dons : {amount}} other {Vous avez reçu {count} dons : {amount}}}",
     heading:
       "{n, plural, one {Un don, {amount}.} many {{count} dons, {amount} au total.} other {{count} dons, {amount} au total.}}",
-    more: "Et {count} de plus. Vous les trouverez tous dans votre tableau de bord.",
+    more: "Et {count} de plus. Voyez-les tous dans votre tableau de bord.",
   },
   settings: {
     heading: "E-mails sur les dons",

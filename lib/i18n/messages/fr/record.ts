@@ -23,7 +23,7 @@ const record: Translation<typeof en> = {
   application: "Demande d’inscription",
   renewal: "Renouvellement de la vérification",
   certificate: "Certificat d’enregistrement, dernier exemplaire",
-  leadership: "Justificatif des dirigeants, dernier exemplaire",
+  leadership: "Preuve de gouvernance, dernière version",
   owner: "Adresse e-mail de la personne qui l’a inscrite",
   bank: "Format du numéro de compte bancaire",
   administrator: `Un administrateur de ${site.name}`,
@@ -40,7 +40,7 @@ const record: Translation<typeof en> = {
     "Nous n’avons pas demandé à sa banque à qui appartient le compte.",
     "Les nouvelles sont écrites par l’organisation. Nous ne vérifions pas ce qu’elles disent.",
   ],
-  noLeadership: "Elle n’a remis aucun justificatif de ses dirigeants.",
+  noLeadership: "Elle n’a remis aucune preuve de gouvernance.",
   noBank: "Elle n’a pas encore indiqué de compte bancaire.",
 
   payouts: "Ce qui a été versé",

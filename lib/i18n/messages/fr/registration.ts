@@ -24,7 +24,7 @@ const registration: Translation<typeof en> = {
   certificate: "Certificat d’enregistrement",
   certificateHint:
     "Obligatoire. Un PDF, ou des photos de ses pages : 10 images au plus (JPG, PNG, WebP), 10 Mo chacune.",
-  leadership: "Justificatif des dirigeants",
+  leadership: "Preuve de gouvernance",
   leadershipHint:
     "PDF, JPG ou PNG, 10 Mo au plus. Un procès-verbal qui nomme vos responsables suffit.",
   additional: "Document supplémentaire ou résumé d’impact",

@@ -31,7 +31,7 @@ const security: Translation<typeof en> = {
     firstTitle: "Confirmez d’abord votre adresse e-mail",
     firstText:
       "Vous pourrez ajouter un second facteur, une clé d’API ou un webhook après avoir ouvert le lien que nous vous avons envoyé par e-mail. C’est ce qui écarte quiconque s’inscrit avec l’adresse d’une autre personne.",
-    open: "Renvoyer le lien ou corriger l’adresse",
+    open: "Rien reçu ? Renvoyer le lien",
   },
   sessions: {
     heading: "Sessions",

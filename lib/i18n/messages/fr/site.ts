@@ -13,9 +13,9 @@ const site: Translation<typeof en> = {
     stocks:
       "Demandez à votre courtier de transférer des actions d’une valeur égale au montant à Harambee PBC : Sample Brokerage, numéro DTC 0000, compte 0000-0000. Donnez-lui la référence, et indiquez à giving@harambee.example quelles actions arrivent.",
     paypal:
-      "Dans PayPal, envoyez le montant à giving@harambee.example et indiquez la référence dans le message.",
+      "Dans PayPal, envoyez le montant à giving@harambee.example en indiquant la référence comme message.",
     venmo:
-      "Dans l’application Venmo, envoyez le montant à @harambee-sample et indiquez la référence dans le message.",
+      "Dans l’application Venmo, envoyez le montant à @harambee-sample en indiquant la référence comme message.",
   },
   claims: {
     verificationDays: "2 à 3 jours ouvrés",

@@ -9,7 +9,7 @@ const statistics: Translation<typeof en> = {
     fold: "Replier la vue d’ensemble",
     over: "{amount} en {month} jusqu’ici, {percent} de plus que tout le mois précédent ({before})",
     even: "{amount} en {month} jusqu’ici, autant que tout le mois précédent ({before})",
-    under: "{amount} en {month} jusqu’ici, contre {other} sur tout le mois précédent ({before})",
+    under: "{amount} jusqu’ici en {month} ({before} : {other})",
     first: "{amount} en {month} jusqu’ici, rien le mois précédent ({before})",
     none: "Rien encore en {month}, contre {other} le mois précédent ({before})",
     quiet: "Rien encore en {before} ni en {month}",
@@ -51,7 +51,7 @@ const statistics: Translation<typeof en> = {
     intro: "Du donateur à votre banque. Nous gardons {zero}.",
     given: "Donné",
     givenBy:
-      "{n, plural, =0 {Aucun don pour le moment.} one {Par un donateur, remboursements déduits.} other {Par {count} donateurs, remboursements déduits.}} Seule la commission du prestataire en est déduite.",
+      "{n, plural, =0 {Aucun don pour le moment.} one {Par un donateur, remboursements déduits.} other {Par {count} donateurs, remboursements déduits.}} Avant la commission du prestataire.",
     givenDeleted: "Dont {amount} à des campagnes que vous avez supprimées.",
     balance: "Solde",
     leaves: "Part avec le prochain versement, le {date}.",
@@ -72,9 +72,9 @@ const statistics: Translation<typeof en> = {
   },
   split: {
     heading: "Les dons mensuels apportent {percent} de l’argent",
-    onlyOnce: "Tous les dons de l’année étaient ponctuels",
+    onlyOnce: "Aucun don mensuel ces 12 derniers mois",
     spoken: "Dons ponctuels {once}, dons mensuels {monthly}",
-    note: "12 derniers mois. {n, plural, =0 {Personne ne donne chaque mois en ce moment.} one {Une personne donne chaque mois en ce moment.} other {# personnes donnent chaque mois en ce moment.}}",
+    note: "12 derniers mois. {n, plural, =0 {Aucun donateur mensuel en ce moment.} one {Un donateur mensuel en ce moment.} other {# donateurs mensuels en ce moment.}}",
   },
   expected: {
     heading: "{month} : environ {amount} attendus",
@@ -114,11 +114,12 @@ const statistics: Translation<typeof en> = {
     then: "Ensuite",
     email: "Confirmez votre e-mail",
     emailDone: "{email} est confirmée. Les avis de versement y sont envoyés.",
-    emailText: "Nous avons envoyé un lien à {email}. Rien n’est versé avant que vous l’ouvriez.",
+    emailText:
+      "Nous avons envoyé un lien à {email}. Ouvrez-le pour que nous puissions vous verser les dons.",
     bank: "Ajoutez votre compte bancaire",
     bankDone: "Les dons y sont versés.",
     bankText:
-      "Les dons y sont versés à partir de {minimum}. Préparez le numéro de compte et le code SWIFT de la banque.",
+      "Nous versons les dons dès que vous atteignez {minimum}. Préparez le numéro de compte et le code SWIFT de la banque.",
     bankAdd: "Ajouter le compte bancaire",
     bankOwner: "Le propriétaire de votre organisation l’ajoute.",
     campaign: "Publiez votre première campagne",

@@ -57,7 +57,7 @@ const success: Translation<typeof en> = {
   clothFirst: "Chaque don a sa propre bande. La vôtre est la première de cette campagne.",
   next: "Et maintenant",
   shareTitle: "Parlez-en autour de vous",
-  shareText: "Vous choisissez qui le voit. Ni votre nom ni le montant ne figurent dans le message.",
+  shareText: "Le message ne mentionne ni votre nom ni le montant.",
   ownPage: "Collecter pour cette campagne en votre nom",
   shareMessage: "Je viens de donner pour « {title} ». Et vous ?",
   share: "Partager",

@@ -1,3 +1,4 @@
+import { noBreaks } from "@/lib/i18n/no-breaks";
 import apiKeys from "@/lib/i18n/messages/pt/apiKeys";
 import audit from "@/lib/i18n/messages/pt/audit";
 import common from "@/lib/i18n/messages/pt/common";
@@ -47,7 +48,7 @@ import concerns from "@/lib/i18n/messages/pt/concerns";
 import embeds from "@/lib/i18n/messages/pt/embeds";
 
 /** All areas of the language; errors stand apart (lib/i18n/errors.ts). */
-const catalogue = {
+const catalogue = noBreaks({
   apiKeys,
   audit,
   common,
@@ -95,5 +96,5 @@ const catalogue = {
   record,
   concerns,
   embeds,
-};
+});
 export default catalogue;

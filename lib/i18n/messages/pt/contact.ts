@@ -24,7 +24,7 @@ const contact: Translation<typeof en> = {
   hours: "Horário",
   faq: "Perguntas frequentes",
   q1: "Quanto tempo demora a verificação?",
-  a1: `A decisão demora, em geral, ${site.claims.verificationDays.pt}; nos casos complexos, em que temos de confirmar um documento junto de um registo estrangeiro, ${site.claims.verificationComplexDays.pt}. O certificado de registo é obrigatório. A nossa equipa analisa também o comprovativo dos dirigentes e um resumo do impacto, e pode pedi-los.`,
+  a1: `A decisão demora, em geral, ${site.claims.verificationDays.pt}; nos casos complexos, em que temos de confirmar um documento junto de um registo estrangeiro, ${site.claims.verificationComplexDays.pt}. O certificado de registo é obrigatório. A nossa equipa analisa também o comprovativo dos dirigentes e um resumo do impacto.`,
   q2: "Que comissões existem?",
   a2: `${site.name} não cobra nenhuma comissão. A comissão do próprio processador de pagamentos, cerca de {fee}, é descontada do donativo a uma campanha e mostrada ao lado dele; no Frontline Fund, é ${site.name} que a paga.`,
   q3: "Quando são transferidos os donativos?",

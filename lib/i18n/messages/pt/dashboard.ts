@@ -157,7 +157,7 @@ const dashboard: Translation<typeof en> = {
     toBank: "Receber antes numa conta bancária",
     password: "A sua palavra-passe, outra vez",
     passwordHelp:
-      "Perguntamos de novo porque isto decide para onde vai o dinheiro. O titular recebe um e-mail, e nada é transferido para uma conta nova durante 72 horas.",
+      "Para proteger as suas transferências, confirme a sua identidade. O titular recebe um e-mail, e nada é transferido para uma conta nova durante 72 horas.",
     save: "Guardar os dados bancários",
     saved: "Os dados bancários foram guardados",
   },

@@ -49,7 +49,7 @@ const donate: Translation<typeof en> = {
   cardWords: "Mensagem do cartão",
   showWords: "Deixar que todos leiam esta mensagem na página da campanha",
   showWordsHint:
-    "Desligado: só a organização e a nossa equipa. Ligado: como palavras de apoio, com o seu nome se o mostrar, ou “Anónimo”; no máximo 500 caracteres, sem endereços de e-mail ou da web nem números de telefone. A organização pode ocultá-las, e pode retirá-las na página do seu donativo.",
+    "Aparece em “Palavras de apoio” com o seu nome, ou como “Anónimo” se o ocultar. No máximo 500 caracteres, sem endereços de e-mail ou da web nem números de telefone. A organização pode ocultá-las, e pode retirá-las a qualquer momento.",
   wantsUpdates: "Quero saber o que faz o meu donativo",
   wantsUpdatesHint:
     "Enviamos-lhe por e-mail cada atualização desta campanha; pode parar quando quiser.",

@@ -4,12 +4,12 @@ import type { Translation } from "@/lib/i18n/shape";
 /** A donor's links, pledges and cards: words of their pages, their mails and the console. */
 const donors: Translation<typeof en> = {
   linksEnded: "Os seus links antigos deixaram de funcionar. Enviámos-lhe um novo por e-mail.",
-  endLinks: "Anular todos os meus links",
+  endLinks: "Repor os meus links",
   endLinksText:
     "Perdeu um e-mail, ou partilhou um link por engano? Todos os links para os seus donativos, incluindo o desta página, deixam de funcionar de imediato, e enviamos-lhe um novo por e-mail.",
-  endLinksYes: "Sim, anular todos os meus links",
+  endLinksYes: "Sim, repor os meus links",
   linksMonths:
-    "Estes links funcionam durante {n} meses, e cada recibo traz novos. Pode anulá-los todos de uma vez na página com todos os seus donativos.",
+    "Estes links funcionam durante {n} meses, e cada recibo traz novos. Pode repô-los a qualquer momento na página com todos os seus donativos.",
   linksSpaced:
     "Só enviamos este e-mail com alguns minutos de intervalo: pode demorar um momento ou já estar na sua caixa de entrada.",
   pledgeMine: "Esta promessa de donativo é sua?",

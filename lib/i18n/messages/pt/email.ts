@@ -31,7 +31,7 @@ const email: Translation<typeof en> = {
     heading: "Obrigado, {name}.",
     headingPlain: "Obrigado.",
     preview: "{amount} para {ngo}. Guarde este recibo.",
-    text: "O seu donativo para “{campaign}” chegou em {date}. Este e-mail é o seu recibo; segue um PDF em anexo.",
+    text: "Recebemos o seu donativo para “{campaign}” em {date}. Este e-mail é o seu recibo; segue um PDF em anexo.",
     number: "Recibo",
     giftNumber: "Donativo",
     need: "Destinado a",
@@ -155,15 +155,15 @@ const email: Translation<typeof en> = {
     subject: "O seu donativo mensal terminou",
     heading: "O seu donativo mensal terminou",
     byDonor:
-      "Tal como pediu, o seu donativo mensal de {amount} para “{campaign}” terminou. Nada mais lhe será cobrado. Obrigado por cada mês.",
+      "Tal como pediu, o seu donativo mensal de {amount} para “{campaign}” terminou. Nada mais lhe será cobrado. Obrigado pelo seu apoio.",
     byNgo:
-      "A organização terminou o seu donativo mensal de {amount} para “{campaign}”. Nada mais lhe será cobrado; os pagamentos anteriores não são reembolsados. Obrigado por cada mês.",
+      "A organização terminou o seu donativo mensal de {amount} para “{campaign}”. Nada mais lhe será cobrado; os pagamentos anteriores não são reembolsados. Obrigado pelo seu apoio.",
     byAdmin:
       "Terminámos o seu donativo mensal de {amount} para “{campaign}”. Nada mais lhe será cobrado; os pagamentos anteriores não são reembolsados. Escreva-nos se não o esperava.",
     byCampaign:
-      "A campanha “{campaign}” terminou e, com ela, o seu donativo mensal de {amount}. Nada mais lhe será cobrado. Obrigado por cada mês.",
+      "A campanha “{campaign}” terminou e, com ela, o seu donativo mensal de {amount}. Nada mais lhe será cobrado. Obrigado pelo seu apoio.",
     byFailure:
-      "O seu donativo mensal de {amount} para “{campaign}” terminou porque os seus pagamentos foram recusados. Não vamos tentar de novo. Obrigado por cada mês.",
+      "O seu donativo mensal de {amount} para “{campaign}” terminou porque os seus pagamentos foram recusados. Não vamos tentar de novo. Obrigado pelo seu apoio.",
     unpaid:
       "O seu donativo mensal de {amount} para “{campaign}” terminou antes do primeiro pagamento. Nada foi cobrado, e nada será.",
     unpaidNgo: "A organização terminou-o.",
@@ -207,7 +207,8 @@ const email: Translation<typeof en> = {
   monthlyAmount: {
     subject: "O seu donativo mensal é agora de {amount}",
     heading: "O seu donativo mensal tem um novo montante",
-    text: "A partir do próximo pagamento, {amount} por mês vão para “{campaign}”.",
+    text: "A partir de {date}, dará {amount} por mês para “{campaign}”.",
+    textSoon: "A partir do próximo pagamento, {amount} por mês vão para “{campaign}”.",
     button: "Gerir o seu donativo mensal",
     note: "Se não fez esta alteração, escreva para {email}.",
   },
@@ -220,10 +221,10 @@ const email: Translation<typeof en> = {
   links: {
     subject: "Os seus donativos em {site}",
     heading: "Os seus donativos",
-    text: "Recebemos um pedido dos links para os donativos feitos com este endereço. Os links funcionam sem palavra-passe: guarde este e-mail só para si.",
+    text: "Aqui estão os links para os seus donativos. Funcionam sem palavra-passe: guarde este e-mail só para si.",
     all: "Ver todos os seus donativos",
-    code: "Se os links não funcionarem, introduza este código, no prazo de {n} minutos, na página onde os pediu: {code}",
-    note: "Se não pediu isto, pode ignorar este e-mail.",
+    code: "Se os links não funcionarem, introduza este código, no prazo de {n} minutos, na página onde os pediu:",
+    note: "Não fez este pedido? Ignore este e-mail.",
     row: "{amount} para {campaign}, {date}",
     rowMonthly: "{amount} por mês para {campaign}",
   },

@@ -1,7 +1,8 @@
 import type en from "@/lib/i18n/messages/en/errors";
+import { noBreaks } from "@/lib/i18n/no-breaks";
 import type { Translation } from "@/lib/i18n/shape";
 
-const errors: Translation<typeof en> = {
+const errors: Translation<typeof en> = noBreaks({
   unexpected: "Ocorreu um erro inesperado",
   invalidInput: "Verifique os campos assinalados",
   invalidField: "Verifique este campo",
@@ -180,8 +181,7 @@ const errors: Translation<typeof en> = {
     "As contas em {country} têm um IBAN de {chars} caracteres. Introduza-o; o seu banco pode indicar-lho",
   accountWhole:
     "Indique o número completo da conta, tal como no comprovativo do seu banco (RIB ou NIB): em {country} tem {chars} caracteres. O IBAN também serve",
-  accountChecksum:
-    "Este número de conta não está correto: um carácter está errado, ou dois trocaram de lugar",
+  accountChecksum: "Há uma gralha neste número de conta",
   accountDigits: "Um número de conta em {country} tem {most} algarismos",
   accountDigitsBetween: "Um número de conta em {country} tem de {least} a {most} algarismos",
   accountShort:
@@ -412,5 +412,5 @@ const errors: Translation<typeof en> = {
   supporterChanged: "Esta página foi alterada desde que a viu. Volte a vê-la, por favor.",
   outreachDraft: "Publique primeiro esta campanha",
   webhookSignature: "invalid_signature",
-};
+});
 export default errors;

@@ -44,7 +44,7 @@ const gifts: Translation<typeof en> = {
   thenBooked: "Depois segue para {ngo}, e recebe o seu recibo.",
   lostTitle: "Este link já não funciona",
   lostText:
-    "Pode estar incompleto ou ter terminado: os links funcionam durante 13 meses, ou até os anular. Podemos enviar um novo para o endereço de e-mail com que doou.",
+    "Este link está incompleto ou expirou. Podemos enviar um novo para o endereço de e-mail com que doou.",
   givenBack: "O seu donativo foi reembolsado.",
   disputed: "O seu banco contestou o pagamento. Estamos a analisar a situação.",
   takenBack: "O seu banco anulou o pagamento e recuperou o dinheiro.",

@@ -23,7 +23,7 @@ const ngoMails: Translation<typeof en> = {
       "{n, plural, one {Recebeu um donativo: {amount}} other {Recebeu {count} donativos: {amount}}}",
     heading:
       "{n, plural, one {Um donativo, {amount}.} other {{count} donativos, {amount} no total.}}",
-    more: "E mais {count}. Encontra-os todos no seu painel.",
+    more: "E mais {count}. Veja-os todos no seu painel.",
   },
   settings: {
     heading: "E-mails sobre donativos",

@@ -31,7 +31,7 @@ const security: Translation<typeof en> = {
     firstTitle: "Confirme primeiro o seu endereço de e-mail",
     firstText:
       "Poderá adicionar um segundo fator, uma chave de API ou um webhook depois de abrir o link que lhe enviámos por e-mail. Assim fica de fora quem se registou com um endereço que não é seu.",
-    open: "Enviar o link de novo, ou corrigir o endereço",
+    open: "Não recebeu? Enviar o link de novo",
   },
   sessions: {
     heading: "Sessões",

@@ -13,9 +13,9 @@ const site: Translation<typeof en> = {
     stocks:
       "Peça ao seu corretor que transfira ações no valor do montante para Harambee PBC: Sample Brokerage, número DTC 0000, conta 0000-0000. Dê-lhe a referência e escreva para giving@harambee.example a dizer que ações vão chegar.",
     paypal:
-      "No PayPal, envie o montante para giving@harambee.example e escreva a referência na nota.",
+      "No PayPal, envie o montante para giving@harambee.example e indique a referência como nota.",
     venmo:
-      "Na aplicação Venmo, envie o montante para @harambee-sample e escreva a referência na nota.",
+      "Na aplicação Venmo, envie o montante para @harambee-sample e indique a referência como nota.",
   },
   claims: {
     verificationDays: "2 a 3 dias úteis",

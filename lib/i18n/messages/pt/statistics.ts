@@ -9,7 +9,7 @@ const statistics: Translation<typeof en> = {
     fold: "Recolher a visão geral",
     over: "{amount} em {month} até agora, mais {percent} do que em todo o mês de {before}",
     even: "{amount} em {month} até agora, tanto como em todo o mês de {before}",
-    under: "{amount} em {month} até agora; todo o mês de {before} trouxe {other}",
+    under: "{amount} até agora em {month} ({before}: {other})",
     first: "{amount} em {month} até agora, nada em {before}",
     none: "Ainda nada em {month}; o mês de {before} trouxe {other}",
     quiet: "Ainda nada em {before} e {month}",
@@ -50,7 +50,7 @@ const statistics: Translation<typeof en> = {
     intro: "Do doador até ao seu banco. Nós ficamos com {zero}.",
     given: "Doado",
     givenBy:
-      "{n, plural, =0 {Ainda sem donativos.} one {Por um doador, descontados os reembolsos.} other {Por {count} doadores, descontados os reembolsos.}} A comissão do processador de pagamentos é descontada deste valor.",
+      "{n, plural, =0 {Ainda sem donativos.} one {Por um doador, descontados os reembolsos.} other {Por {count} doadores, descontados os reembolsos.}} Antes da comissão do processador de pagamentos.",
     givenDeleted: "Dos quais {amount} para campanhas que apagaram.",
     balance: "Saldo",
     leaves: "Segue na próxima transferência, em {date}.",
@@ -71,9 +71,9 @@ const statistics: Translation<typeof en> = {
   },
   split: {
     heading: "Os donativos mensais trazem {percent} do dinheiro",
-    onlyOnce: "Todos os donativos do ano foram únicos",
+    onlyOnce: "Sem donativos mensais nos últimos 12 meses",
     spoken: "Donativos únicos {once}, donativos mensais {monthly}",
-    note: "Últimos 12 meses. {n, plural, =0 {De momento, ninguém doa todos os meses.} one {De momento, uma pessoa doa todos os meses.} other {De momento, # pessoas doam todos os meses.}}",
+    note: "Últimos 12 meses. {n, plural, =0 {De momento, sem doadores mensais.} one {De momento, um doador mensal.} other {De momento, # doadores mensais.}}",
   },
   expected: {
     heading: "Previsão para {month}: cerca de {amount}",
@@ -113,11 +113,11 @@ const statistics: Translation<typeof en> = {
     then: "Depois",
     email: "Confirme o seu e-mail",
     emailDone: "{email} está confirmado. Os avisos sobre transferências vão para lá.",
-    emailText: "Enviámos um link para {email}. Nada é transferido antes de o abrir.",
+    emailText: "Enviámos um link para {email}. Abra-o para podermos fazer transferências.",
     bank: "Acrescente a sua conta bancária",
     bankDone: "Os donativos são transferidos para ela.",
     bankText:
-      "Os donativos são transferidos para ela a partir de {minimum}. Tenha à mão o número da conta e o código SWIFT do banco.",
+      "Transferimos assim que atingir {minimum}. Tenha à mão o número da conta e o código SWIFT do banco.",
     bankAdd: "Acrescentar a conta bancária",
     bankOwner: "É o titular da sua organização que a acrescenta.",
     campaign: "Publique a sua primeira campanha",

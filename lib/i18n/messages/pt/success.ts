@@ -55,7 +55,7 @@ const success: Translation<typeof en> = {
   clothFirst: "Cada donativo tem a sua faixa. A sua é a primeira desta campanha.",
   next: "O que pode fazer a seguir",
   shareTitle: "Conte a alguém",
-  shareText: "Escolha quem o vê. O seu nome e o montante não fazem parte da mensagem.",
+  shareText: "A mensagem não menciona o seu nome nem o montante.",
   ownPage: "Angarie fundos para esta campanha em seu próprio nome",
   shareMessage: "Acabei de doar para “{title}”. Junta-se a mim?",
   share: "Partilhar",

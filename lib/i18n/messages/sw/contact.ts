@@ -24,7 +24,7 @@ const contact: Translation<typeof en> = {
   hours: "Saa za kazi",
   faq: "Maswali yanayoulizwa mara kwa mara",
   q1: "Uthibitisho huchukua muda gani?",
-  a1: `Kwa kawaida uamuzi huchukua ${site.claims.verificationDays.sw}; pale tunapolazimika kukagua hati kwa msajili wa nchi nyingine, huchukua ${site.claims.verificationComplexDays.sw}. Cheti cha usajili ni lazima. Wakaguzi wetu pia huangalia uthibitisho wa uongozi na muhtasari wa matokeo ya kazi, na wanaweza kuviomba.`,
+  a1: `Kwa kawaida uamuzi huchukua ${site.claims.verificationDays.sw}; pale tunapolazimika kukagua hati kwa msajili wa nchi nyingine, huchukua ${site.claims.verificationComplexDays.sw}. Cheti cha usajili ni lazima. Wakaguzi wetu pia huangalia uthibitisho wa uongozi na muhtasari wa matokeo ya kazi.`,
   q2: "Kuna ada gani?",
   a2: `${site.name} haitozi ada yoyote. Ada ya kampuni ya malipo, takriban {fee}, hukatwa kwenye mchango wa kampeni na huonyeshwa kando yake; kwa Frontline Fund, ${site.name} huilipa.`,
   q3: "Michango hulipwa lini kwa mashirika?",

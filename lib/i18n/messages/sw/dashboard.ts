@@ -155,7 +155,7 @@ const dashboard: Translation<typeof en> = {
     toBank: "Pokea kwa akaunti ya benki badala yake",
     password: "Nenosiri lako tena",
     passwordHelp:
-      "Tunauliza tena kwa sababu hapa ndipo panapoamuliwa fedha ziende wapi. Mmiliki anapata barua pepe, na hakuna kinacholipwa kwenye akaunti mpya kwa saa 72.",
+      "Ili kulinda malipo yako, tafadhali thibitisha kwamba ni wewe. Mmiliki anapata barua pepe, na hakuna kinacholipwa kwenye akaunti mpya kwa saa 72.",
     save: "Hifadhi maelezo ya benki",
     saved: "Maelezo ya benki yamehifadhiwa",
   },

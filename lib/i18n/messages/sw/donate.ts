@@ -49,7 +49,7 @@ const donate: Translation<typeof en> = {
   cardWords: "Ujumbe kwenye kadi",
   showWords: "Ruhusu kila mtu asome ujumbe huu kwenye ukurasa wa kampeni",
   showWordsHint:
-    "Ikizimwa: shirika na timu yetu pekee. Ikiwashwa: kama maneno ya kutia moyo, pamoja na jina lako ukilionyesha, la sivyo “Bila jina”; isizidi herufi 500, bila barua pepe, anwani za wavuti wala namba za simu. Shirika linaweza kuyaficha, nawe unaweza kuyaondoa kwenye ukurasa wa mchango wako.",
+    "Huonyeshwa chini ya “Maneno ya kutia moyo” pamoja na jina lako, au kama “Bila jina” ukilificha. Isizidi herufi 500, bila anwani za barua pepe au za wavuti wala namba za simu. Shirika linaweza kuyaficha, nawe unaweza kuyaondoa wakati wowote.",
   wantsUpdates: "Niambie mchango wangu unafanya nini",
   wantsUpdatesHint:
     "Tunakutumia kwa barua pepe kila taarifa ya kampeni hii; unaweza kuzikomesha wakati wowote.",

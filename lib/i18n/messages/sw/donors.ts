@@ -4,12 +4,12 @@ import type { Translation } from "@/lib/i18n/shape";
 /** A donor's links, pledges and cards: words of their pages, their mails and the console. */
 const donors: Translation<typeof en> = {
   linksEnded: "Viungo vyako vya zamani havifanyi kazi tena. Tumekutumia kipya kwa barua pepe.",
-  endLinks: "Komesha viungo vyangu vyote",
+  endLinks: "Badilisha viungo vyangu",
   endLinksText:
     "Umepoteza barua pepe, au umeshiriki kiungo kwa bahati mbaya? Viungo vyote vya michango yako, pamoja na cha ukurasa huu, vinaacha kufanya kazi mara moja, nasi tunakutumia kipya kwa barua pepe.",
-  endLinksYes: "Ndiyo, komesha viungo vyangu vyote",
+  endLinksYes: "Ndiyo, badilisha viungo vyangu",
   linksMonths:
-    "Viungo hivi vinafanya kazi kwa miezi {n}, na kila risiti huleta vipya. Unaweza kuvikomesha vyote mara moja kwenye ukurasa wenye michango yako yote.",
+    "Viungo hivi vinafanya kazi kwa miezi {n}, na kila risiti huleta vipya. Unaweza kuvibadilisha wakati wowote kwenye ukurasa wenye michango yako yote.",
   linksSpaced:
     "Tunatuma barua pepe hii mara moja tu kila baada ya dakika chache, kwa hiyo inaweza kuchukua muda kidogo, au tayari iko kwenye kikasha chako.",
   pledgeMine: "Je, ahadi hii ni yako?",

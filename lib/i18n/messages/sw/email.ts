@@ -31,7 +31,7 @@ const email: Translation<typeof en> = {
     heading: "Asante, {name}.",
     headingPlain: "Asante.",
     preview: "{amount} kwa {ngo}. Hifadhi hii kwa kumbukumbu zako.",
-    text: "Mchango wako kwa “{campaign}” umefika tarehe {date}. Barua pepe hii ni risiti yako; PDF imeambatishwa.",
+    text: "Tumepokea mchango wako kwa “{campaign}” tarehe {date}. Barua pepe hii ni risiti yako; PDF imeambatishwa.",
     number: "Risiti",
     giftNumber: "Mchango",
     need: "Kwa ajili ya",
@@ -156,15 +156,15 @@ const email: Translation<typeof en> = {
     subject: "Mchango wako wa kila mwezi umekoma",
     heading: "Mchango wako wa kila mwezi umekoma",
     byDonor:
-      "Kama ulivyoomba, mchango wako wa kila mwezi wa {amount} kwa “{campaign}” umekoma. Hutatozwa tena. Asante kwa kila mwezi.",
+      "Kama ulivyoomba, mchango wako wa kila mwezi wa {amount} kwa “{campaign}” umekoma. Hutatozwa tena. Asante kwa msaada wako.",
     byNgo:
-      "Shirika limekomesha mchango wako wa kila mwezi wa {amount} kwa “{campaign}”. Hutatozwa tena; malipo yaliyopita hayarejeshwi. Asante kwa kila mwezi.",
+      "Shirika limekomesha mchango wako wa kila mwezi wa {amount} kwa “{campaign}”. Hutatozwa tena; malipo yaliyopita hayarejeshwi. Asante kwa msaada wako.",
     byAdmin:
       "Tumekomesha mchango wako wa kila mwezi wa {amount} kwa “{campaign}”. Hutatozwa tena; malipo yaliyopita hayarejeshwi. Tuandikie kama hukutarajia hili.",
     byCampaign:
-      "Kampeni “{campaign}” imekwisha, na hivyo mchango wako wa kila mwezi wa {amount} pia. Hutatozwa tena. Asante kwa kila mwezi.",
+      "Kampeni “{campaign}” imekwisha, na hivyo mchango wako wa kila mwezi wa {amount} pia. Hutatozwa tena. Asante kwa msaada wako.",
     byFailure:
-      "Mchango wako wa kila mwezi wa {amount} kwa “{campaign}” umekoma kwa sababu malipo yako yalikataliwa. Hatutajaribu tena. Asante kwa kila mwezi.",
+      "Mchango wako wa kila mwezi wa {amount} kwa “{campaign}” umekoma kwa sababu malipo yako yalikataliwa. Hatutajaribu tena. Asante kwa msaada wako.",
     unpaid:
       "Mchango wako wa kila mwezi wa {amount} kwa “{campaign}” umekoma kabla ya malipo ya kwanza. Hakuna kilichotozwa, na hakuna kitakachotozwa.",
     unpaidNgo: "Shirika limeukomesha.",
@@ -208,7 +208,8 @@ const email: Translation<typeof en> = {
   monthlyAmount: {
     subject: "Mchango wako wa kila mwezi sasa ni {amount}",
     heading: "Mchango wako wa kila mwezi una kiasi kipya",
-    text: "Kuanzia malipo yanayofuata, {amount} kwa mwezi zinakwenda kwa “{campaign}”.",
+    text: "Kuanzia {date} utachangia {amount} kwa mwezi kwa “{campaign}”.",
+    textSoon: "Kuanzia malipo yanayofuata, {amount} kwa mwezi zinakwenda kwa “{campaign}”.",
     button: "Simamia mchango wako wa kila mwezi",
     note: "Kama hukubadilisha hili, tafadhali andika kwa {email}.",
   },
@@ -221,10 +222,10 @@ const email: Translation<typeof en> = {
   links: {
     subject: "Michango yako kwenye {site}",
     heading: "Michango yako",
-    text: "Mtu, tunatumaini ni wewe, ameomba viungo vya michango iliyotolewa kwa anwani hii. Viungo hufanya kazi bila nenosiri, kwa hiyo usimpe mtu mwingine barua pepe hii.",
+    text: "Hivi ndivyo viungo vya michango yako. Hufanya kazi bila nenosiri, kwa hiyo usimpe mtu mwingine barua pepe hii.",
     all: "Angalia michango yako yote",
-    code: "Viungo visipofanya kazi, ingiza msimbo huu ndani ya dakika {n} kwenye ukurasa ulikoviomba: {code}",
-    note: "Kama hukuomba hili, unaweza kupuuza barua pepe hii.",
+    code: "Viungo visipofanya kazi, ingiza msimbo huu ndani ya dakika {n} kwenye ukurasa ulikoviomba:",
+    note: "Si wewe? Puuza barua pepe hii.",
     row: "{amount} kwa {campaign}, {date}",
     rowMonthly: "{amount} kwa mwezi kwa {campaign}",
   },

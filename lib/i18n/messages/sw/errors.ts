@@ -181,8 +181,7 @@ const errors: Translation<typeof en> = {
     "Akaunti za {country} zina IBAN ya herufi {chars}. Tafadhali iingize; benki yako inaweza kukuambia",
   accountWhole:
     "Tafadhali toa namba nzima ya akaunti, kama ilivyo kwenye hati ya utambulisho ya benki yako (RIB au NIB): {country} huwa na herufi {chars}. IBAN pia inatosha",
-  accountChecksum:
-    "Namba hii ya akaunti si sahihi: herufi moja ina makosa, au mbili zimebadilishana nafasi",
+  accountChecksum: "Kuna kosa la uchapaji katika namba hii ya akaunti",
   accountDigits: "Namba ya akaunti ya {country} ina tarakimu {most}",
   accountDigitsBetween: "Namba ya akaunti ya {country} ina tarakimu {least} hadi {most}",
   accountShort:

@@ -44,7 +44,7 @@ const gifts: Translation<typeof en> = {
   thenBooked: "Kisha unakwenda kwa {ngo}, nawe unapata risiti yako.",
   lostTitle: "Kiungo hiki hakifanyi kazi tena",
   lostText:
-    "Huenda hakijakamilika, au muda wake umekwisha: viungo hufanya kazi kwa miezi 13, au hadi uvikomeshe. Tunaweza kutuma kipya kwenye anwani ya barua pepe uliyochangia nayo.",
+    "Kiungo hiki hakijakamilika au muda wake umekwisha. Tunaweza kutuma kipya kwenye anwani ya barua pepe uliyochangia nayo.",
   givenBack: "Mchango wako umerejeshwa.",
   disputed: "Benki yako imepinga malipo haya. Tunachunguza.",
   takenBack: "Benki yako imerudisha malipo haya.",

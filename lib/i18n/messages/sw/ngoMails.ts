@@ -23,7 +23,7 @@ const ngoMails: Translation<typeof en> = {
       "{n, plural, one {Mmepokea mchango mmoja: {amount}} other {Mmepokea michango {count}: {amount}}}",
     heading:
       "{n, plural, one {Mchango mmoja, {amount}.} other {Michango {count}, jumla {amount}.}}",
-    more: "Na mingine {count}. Yote iko kwenye dashibodi yako.",
+    more: "Na mingine {count}. Ione yote kwenye dashibodi yako.",
   },
   settings: {
     heading: "Barua pepe kuhusu michango",

@@ -32,7 +32,7 @@ const security: Translation<typeof en> = {
     firstTitle: "Thibitisha kwanza anwani yako ya barua pepe",
     firstText:
       "Unaweza kuongeza njia ya pili ya uthibitisho, ufunguo wa API au webhook baada ya kufungua kiungo tulichokutumia kwa barua pepe. Hili linamzuia yeyote aliyejisajili kwa anwani isiyo yake.",
-    open: "Tuma kiungo tena, au rekebisha anwani",
+    open: "Hukuipata? Tuma kiungo tena",
   },
   sessions: {
     heading: "Vipindi",

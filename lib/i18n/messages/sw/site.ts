@@ -14,9 +14,9 @@ const site: Translation<typeof en> = {
     stocks:
       "Mwombe wakala wako wa hisa ahamishe hisa zenye thamani ya kiasi hicho kwa Harambee PBC: Sample Brokerage, namba ya DTC 0000, akaunti 0000-0000. Mpe wakala wako namba ya kumbukumbu, na uandike kwa giving@harambee.example ni hisa zipi zinazokuja.",
     paypal:
-      "Katika PayPal, tuma kiasi hicho kwa giving@harambee.example, na uandike namba ya kumbukumbu kwenye ujumbe.",
+      "Katika PayPal, tuma kiasi hicho kwa giving@harambee.example, na uweke namba ya kumbukumbu kama ujumbe.",
     venmo:
-      "Katika programu ya Venmo, tuma kiasi hicho kwa @harambee-sample, na uandike namba ya kumbukumbu kwenye ujumbe.",
+      "Katika programu ya Venmo, tuma kiasi hicho kwa @harambee-sample, na uweke namba ya kumbukumbu kama ujumbe.",
   },
   claims: {
     verificationDays: "siku 2 hadi 3 za kazi",

@@ -9,7 +9,7 @@ const statistics: Translation<typeof en> = {
     fold: "Kunja muhtasari",
     over: "{amount} hadi sasa mwezi wa {month}, {percent} zaidi ya mwezi mzima wa {before}",
     even: "{amount} hadi sasa mwezi wa {month}, sawa na mwezi mzima wa {before}",
-    under: "{amount} hadi sasa mwezi wa {month}; mwezi mzima wa {before} ulileta {other}",
+    under: "{amount} hadi sasa mwezi wa {month} ({before}: {other})",
     first: "{amount} hadi sasa mwezi wa {month}, hakuna kitu mwezi wa {before}",
     none: "Bado hakuna kitu mwezi wa {month}; mwezi wa {before} ulileta {other}",
     quiet: "Bado hakuna kitu mwezi wa {before} wala {month}",
@@ -50,7 +50,7 @@ const statistics: Translation<typeof en> = {
     intro: "Kutoka kwa mchangiaji hadi benki yenu. Sisi tunabaki na {zero}.",
     given: "Zilizochangwa",
     givenBy:
-      "{n, plural, =0 {Bado hakuna michango.} one {Na mchangiaji mmoja, baada ya marejesho.} other {Na wachangiaji {count}, baada ya marejesho.}} Ada ya kampuni ya malipo hukatwa hapo.",
+      "{n, plural, =0 {Bado hakuna michango.} one {Na mchangiaji mmoja, baada ya marejesho.} other {Na wachangiaji {count}, baada ya marejesho.}} Kabla ya ada ya kampuni ya malipo.",
     givenDeleted: "{amount} kati yake ni za kampeni mlizofuta.",
     balance: "Salio",
     leaves: "Linatoka na malipo yanayofuata tarehe {date}.",
@@ -71,9 +71,9 @@ const statistics: Translation<typeof en> = {
   },
   split: {
     heading: "Michango ya kila mwezi huleta {percent} ya fedha",
-    onlyOnce: "Michango yote ya mwaka ilikuwa ya mara moja",
+    onlyOnce: "Hakuna michango ya kila mwezi katika miezi 12 iliyopita",
     spoken: "Michango ya mara moja {once}, michango ya kila mwezi {monthly}",
-    note: "Miezi 12 iliyopita. {n, plural, =0 {Hakuna anayechangia kila mwezi sasa.} one {Mtu mmoja anachangia kila mwezi sasa.} other {Watu # wanachangia kila mwezi sasa.}}",
+    note: "Miezi 12 iliyopita. {n, plural, =0 {Kwa sasa hakuna mchangiaji wa kila mwezi.} one {Sasa mchangiaji mmoja wa kila mwezi.} other {Sasa wachangiaji # wa kila mwezi.}}",
   },
   expected: {
     heading: "Mwezi wa {month} unatarajiwa kuleta takriban {amount}",
@@ -113,11 +113,11 @@ const statistics: Translation<typeof en> = {
     then: "Kisha",
     email: "Thibitisha barua pepe yako",
     emailDone: "{email} imethibitishwa. Taarifa kuhusu malipo zinakwenda huko.",
-    emailText: "Tumetuma kiungo kwa {email}. Hakuna kinacholipwa kabla hujakifuata.",
+    emailText: "Tumetuma kiungo kwa {email}. Kifungue ili tuweze kukulipa.",
     bank: "Ongeza akaunti yako ya benki",
     bankDone: "Michango inalipwa huko.",
     bankText:
-      "Michango inalipwa huko kuanzia {minimum}. Weka tayari namba ya akaunti na msimbo wa SWIFT wa benki.",
+      "Tunalipa mara unapofikia {minimum}. Weka tayari namba ya akaunti na msimbo wa SWIFT wa benki.",
     bankAdd: "Ongeza akaunti ya benki",
     bankOwner: "Mmiliki wa shirika lako ndiye anayeiongeza.",
     campaign: "Chapisha kampeni yako ya kwanza",

@@ -56,7 +56,7 @@ const success: Translation<typeof en> = {
   clothFirst: "Kila mchango una utepe wake. Wako ni wa kwanza wa kampeni hii.",
   next: "Unachoweza kufanya sasa",
   shareTitle: "Mwambie rafiki",
-  shareText: "Wewe unachagua nani ataona. Jina lako na kiasi havimo kwenye ujumbe.",
+  shareText: "Ujumbe hautaji jina lako wala kiasi.",
   ownPage: "Changisha fedha kwa kampeni hii kwa jina lako mwenyewe",
   shareMessage: "Nimechangia “{title}” sasa hivi. Je, utaungana nami?",
   share: "Shiriki",

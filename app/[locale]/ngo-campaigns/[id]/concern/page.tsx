@@ -20,6 +20,7 @@ import { param, type SearchParams } from "@/lib/listing/address";
 import { publicNgo } from "@/lib/ngos/public-queries";
 import { publicMetadata } from "@/lib/share/page-metadata";
 import { ngoShareUrl } from "@/lib/share/urls";
+import { Held } from "@/components/ui/held";
 
 export const dynamic = "force-dynamic";
 
@@ -68,7 +69,7 @@ export default async function ConcernPage({ params, searchParams }: Props) {
       <main id="main">
         <div className="wrap pb-section">
           <PageHeader
-            title={sent ? sentTitle : t("title", { name: ngo.name })}
+            title={sent ? <Held>{sentTitle}</Held> : t("title", { name: ngo.name })}
             {...(sent ? {} : { lead: t("lead", { name: ngo.name }) })}
             back={{ href: localePath(locale, `/ngo-campaigns/${ngo.id}`), label: t("back") }}
           />

@@ -7,7 +7,7 @@ export const dynamic = "force-dynamic";
 
 export const GET = route(
   {
-    summary: "The session refresh: who this credential is, read fresh",
+    summary: "The current session",
     access: "user",
     response: meAnswer,
   },

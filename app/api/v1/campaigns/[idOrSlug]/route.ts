@@ -15,7 +15,7 @@ const params = z.object({ idOrSlug: z.string().min(1).max(100) });
 
 export const GET = route(
   {
-    summary: "One campaign, by id or slug; the own drafts too",
+    summary: "One campaign, by id or slug; your own drafts too",
     access: "public",
     scope: "campaigns:read",
     params,

@@ -22,7 +22,7 @@ const stats = z.object({
 
 export const GET = route(
   {
-    summary: "The own organisation, its campaigns and numbers",
+    summary: "Your organisation, its campaigns and totals",
     access: "ngo",
     response: z.object({ ngo: ngoShape, campaigns: z.array(campaignShape), stats }),
   },

@@ -8,7 +8,7 @@ export const dynamic = "force-dynamic";
 
 export const PUT = route(
   {
-    summary: "Change the own profile; bank details need currentPassword",
+    summary: "Change your profile; bank details need currentPassword",
     access: "ngo",
     may: requireWritingNgo,
     body: updateProfileBody,

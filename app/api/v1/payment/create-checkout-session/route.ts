@@ -19,7 +19,7 @@ function assertOwnAddress(address: string | undefined): void {
 export const POST = route(
   {
     summary:
-      "Begin a card, Google Pay or bank gift; items[].amount is in integer US cents. The answer's url is the provider's hosted page.",
+      "Begin a card, Google Pay or bank gift; items[].amount is in integer US cents. The response's url is the provider's hosted page.",
     access: "public",
     body: checkoutBody,
     response: checkoutResponse,

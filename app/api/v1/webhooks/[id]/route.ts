@@ -14,7 +14,7 @@ export const dynamic = "force-dynamic";
 
 export const GET = route(
   {
-    summary: "One of the own webhooks",
+    summary: "One of your webhooks",
     access: "ngo",
     scope: "webhooks:write",
     params,

@@ -9,7 +9,7 @@ export const dynamic = "force-dynamic";
 export const POST = route(
   {
     summary:
-      "Give to a campaign; amount is in integer US cents. Card, Google Pay and bank answer the checkout's sessionId and url, the other methods an orderId.",
+      "Give to a campaign; amount is in integer US cents. Card, Google Pay and bank return the checkout's sessionId and url, the other methods an orderId.",
     access: "public",
     params: z.object({ idOrSlug: z.string().max(100) }),
     body: donateBody,

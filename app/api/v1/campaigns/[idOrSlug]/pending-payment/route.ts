@@ -10,7 +10,7 @@ export const dynamic = "force-dynamic";
 export const POST = route(
   {
     summary:
-      "Promise a gift by crypto, stocks, donor-advised fund, PayPal or Venmo; amount is in integer US cents. Instructions come by mail.",
+      "Pledge a gift by crypto, stocks, donor-advised fund, PayPal or Venmo; amount is in integer US cents. Instructions come by email.",
     access: "public",
     status: 201,
     params: z.object({ idOrSlug: z.string().max(100) }),

@@ -6,7 +6,7 @@ export const dynamic = "force-dynamic";
 
 export const GET = route(
   {
-    summary: "The own campaigns with their newest gifts and pledges",
+    summary: "Your campaigns with their newest gifts and pledges",
     access: "ngo",
     scope: "donors:read",
     query: myCampaignsQuery,

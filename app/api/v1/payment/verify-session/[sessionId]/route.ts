@@ -17,7 +17,7 @@ const response = z.object({
 export const GET = route(
   {
     summary:
-      "Whether a checkout session is paid; a gift that is paid and not recorded yet is recorded in the background, and waited for. A known session that is not paid answers 200 with success:false (code not_paid or payment_processing).",
+      "Whether a checkout session is paid; a gift that is paid and not recorded yet is recorded in the background, and waited for. A known session that is not paid returns 200 with success:false (code not_paid or payment_processing).",
     access: "public",
     personal: true,
     softFailure: true,

@@ -7,7 +7,7 @@ export const dynamic = "force-dynamic";
 
 export const POST = route(
   {
-    summary: "Send a test event to one of the own webhooks",
+    summary: "Send a test event to one of your webhooks",
     access: "ngo",
     scope: "webhooks:write",
     may: requireActiveNgo,
