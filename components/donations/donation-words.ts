@@ -123,6 +123,15 @@ export function startingFrom(
   return { ...start, amount, ...(monthly ? { frequency: "monthly", method: "card" } : {}) };
 }
 
+/** The same form in another language begins with the same amount each month. */
+export const monthlyOfAddress = (query: Record<string, string | string[] | undefined>): string => {
+  const { amount, frequency } = startingFrom(
+    { ...emptyStart, amount: "" },
+    { monthly: query["monthly"] },
+  );
+  return frequency === "monthly" ? `?monthly=${amount}` : "";
+};
+
 export const emptyStart: TypedDonation = {
   amount: "10",
   coverFee: false,

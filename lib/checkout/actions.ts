@@ -134,8 +134,9 @@ export const repeatGift = action(
     const goOn = (to: string) => (inPage ? { data: { to } } : { redirectTo: to });
     if (way.to === "gift") return goOn(`${localePath(locale, way.path)}?done=already`);
     const path = localePath(locale, `${campaignPath(way.slug)}/donate`);
+    // the form has an address in each language, and a campaign may be given another one: it is the donation that says which form
     (await cookies()).set(carriedGiftCookie, way.cookie, {
-      path,
+      path: "/",
       maxAge: carriedGiftSeconds,
       httpOnly: true,
       sameSite: "lax",

@@ -1,5 +1,5 @@
 import "server-only";
-import { db } from "@/lib/db";
+import { db, type Tx } from "@/lib/db";
 import { hours, now } from "@/lib/clock";
 import { systemActor } from "@/lib/auth/actor";
 import { audit } from "@/lib/audit/record";
@@ -14,7 +14,7 @@ import { takeStep } from "@/lib/donations/states";
  */
 export async function markUnpaid(
   donationId: string,
-  to: "processing" | "scheduled" | "failed" | "expired",
+  reported: "processing" | "scheduled" | "failed" | "expired",
   cause: string,
   sessionId: string | null = null,
 ): Promise<boolean> {
@@ -23,6 +23,8 @@ export async function markUnpaid(
     if (!donation) return false;
     if (sessionId !== null && donation.sessionId !== null && donation.sessionId !== sessionId)
       return false;
+    const waits = reported !== "scheduled" || (await awaitsFirst(tx, donation.monthlyGiftId));
+    const to = waits ? reported : "expired";
     if (!(await takeStep(tx, donation, to))) return false;
     // a monthly gift whose checkout was left has ended before it began; a late payment still starts
     // it
@@ -45,6 +47,21 @@ export async function markUnpaid(
     return true;
   });
 }
+
+/**
+ * Whether a monthly gift still awaits its first payment. The report that it is set up may come late, and comes again whenever the
+ * donor opens the success page: a donation that was closed, because the gift ended or was first paid with another amount, waits
+ * for nothing. Its lock is held, which an end takes first as well.
+ */
+const awaitsFirst = async (tx: Tx, giftId: string | null): Promise<boolean> =>
+  giftId !== null &&
+  (await tx.monthlyGift.count({
+    where: {
+      id: giftId,
+      NOT: { status: "canceled" },
+      donations: { none: { NOT: { settledAt: null } } },
+    },
+  })) > 0;
 
 /** Donations begun longer ago than a session can live. */
 export const abandonedBefore = (): Date => new Date(now().getTime() - hours(24));

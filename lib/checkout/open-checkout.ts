@@ -1,7 +1,7 @@
 import "server-only";
 import { db } from "@/lib/db";
 import { hours, nowMs } from "@/lib/clock";
-import { AppError } from "@/lib/errors";
+import { AppError, notFound } from "@/lib/errors";
 import { assertUnder } from "@/lib/auth/rate-limit";
 import { whileAsking } from "@/lib/donation-queue";
 import { titleParts } from "@/lib/campaigns/in-language";
@@ -76,6 +76,14 @@ async function openFirst(
   // another request for this donation stored its session first: only that one is given out, so that
   // only one can be paid
   const stored = await db.donation.findUniqueOrThrow({ where: { id } });
+  // closed meanwhile, for one that was begun in another tab: unless it can be opened again, nobody may pay it
+  if (stored.sessionId === null && stored.status === "expired") {
+    const current = await storeInstead(stored, session, {
+      after: null,
+      expiresAt: stored.expiresAt,
+    });
+    return current === null ? given : openCheckout(current, campaign, place);
+  }
   return stored.sessionId === null || stored.sessionId === session.id
     ? given
     : openCheckout(stored, campaign, place);
@@ -167,27 +175,43 @@ async function goHosted(
   const isSecond = donation.sessionUrl !== null || expiresAt !== donation.expiresAt;
   const session = await createCheckout(isSecond ? { ...order, after: over } : order);
   const given = givenSession(donation, session);
+  const stored = await storeInstead(donation, session, { after: over, expiresAt });
+  if (stored === null || stored.sessionId === session.id) return given;
+  // only the session that is stored is ever given out, so that only one can be paid
+  if (!stored.sessionUrl || stored.sessionId === null || stored.sessionId === over)
+    throw new AppError("provider_unavailable", "checkoutFailed");
+  const { sessionId, sessionUrl: url } = stored;
+  return { kind: "checkout", donationId: donation.id, sessionId, url };
+}
+
+/**
+ * Stores a session in place of the one that a donation had, or of none.
+ * @param after the session that it had @returns null where it is stored now; else the donation as it is
+ * @throws 409 alreadyMonthly where another monthly gift of the same single donation goes on: the session is ended, so that nobody
+ *   gives twice
+ */
+async function storeInstead(
+  { id, monthlyGiftId }: Donation,
+  session: CheckoutSnapshot,
+  { after, expiresAt }: { after: string | null; expiresAt: Date | null },
+): Promise<Donation | null> {
   const replace = db.$transaction(async (tx) => {
-    const current = await lockDonation(tx, donation.id, "hosted");
+    const current = await lockDonation(tx, id, "hosted");
+    if (current === null) throw notFound("donationNotFound");
     const replaced =
-      current?.sessionId === over &&
+      current.sessionId === after &&
       (await takeStep(tx, current, "replaced", { ...storedSession(session), expiresAt }));
     if (!replaced) return current;
-    if (donation.monthlyGiftId)
+    if (monthlyGiftId)
       await tx.monthlyGift.updateMany({
-        where: { id: donation.monthlyGiftId, status: "expired", subscriptionId: null },
+        where: { id: monthlyGiftId, status: "expired", subscriptionId: null },
         data: { status: "incomplete" },
       });
     return null;
   });
-  // another monthly gift of the same single donation goes on
-  const stored = await replace.catch((error: unknown) => {
-    throw repeatedAlready(error) ?? error;
+  return replace.catch(async (error: unknown) => {
+    const refused = repeatedAlready(error);
+    if (refused) await expireCheckout(session.id);
+    throw refused ?? error;
   });
-  if (stored === null || stored?.sessionId === session.id) return given;
-  // only the session that is stored is ever given out, so that only one can be paid
-  if (!stored?.sessionUrl || stored.sessionId === null || stored.sessionId === over)
-    throw new AppError("provider_unavailable", "checkoutFailed");
-  const { sessionId, sessionUrl: url } = stored;
-  return { kind: "checkout", donationId: donation.id, sessionId, url };
 }

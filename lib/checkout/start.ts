@@ -49,7 +49,8 @@ async function begin(
   const repeat = await repeatOf(campaign, input);
   const { clientKey, isNew } = await requestKeyOf(actor, input, campaign.id);
   if (repeat) await closeOthers(repeat, clientKey);
-  const running = repeat && isNew ? await alreadyGiven(input) : null;
+  // its form may have been sent with an address that the campaign had before
+  const running = repeat && isNew ? await alreadyGiven({ ...input, campaign: campaign.id }) : null;
   if (running?.path) throw new AppError("conflict", "alreadyMonthly");
   // a donation that was begun before the campaign stopped goes on
   if (campaign.reportOwed && isNew) throw new AppError("report_owed", "reportOwed");

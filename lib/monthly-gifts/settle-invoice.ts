@@ -1,4 +1,5 @@
 import "server-only";
+import type { MonthlyGift } from "@/prisma/generated/client";
 import { db } from "@/lib/db";
 import { newId, newRef } from "@/lib/ids";
 import { now } from "@/lib/clock";
@@ -27,7 +28,7 @@ export async function settleInvoice(invoiceId: string, cause: string): Promise<S
     return settleDonation({ donationId: null, charge: invoice.charge, invoiceId, cause });
   if (invoice.subscriptionId) await bindSubscription(monthlyGift.id, invoice.subscriptionId, null);
   const donationId =
-    invoice.first || (await paysScheduled(monthlyGift.firstDonationId, invoice, cause))
+    invoice.first || (await paysScheduled(monthlyGift, invoice, cause))
       ? monthlyGift.firstDonationId
       : await laterDonation(monthlyGift.id, invoice);
   return settleDonation({ donationId, charge: invoice.charge, invoiceId, cause });
@@ -54,18 +55,21 @@ async function monthlyGiftOf(invoice: InvoiceSnapshot) {
 }
 
 /**
- * Whether an invoice pays the donation made when the gift was set up: the first invoice to ask does. If its amount differs from
- * that donation's, which is fixed, the invoice gets a row of its own and the donation is closed.
+ * Whether an invoice pays the donation made when the gift was set up: the gift's first payment does, and of two at once the
+ * first to ask. If its amount differs from that donation's, which is fixed, the invoice gets a row of its own and the donation
+ * is closed.
  */
 async function paysScheduled(
-  donationId: string,
+  { firstDonationId: donationId, firstPaymentAt }: MonthlyGift,
   invoice: InvoiceSnapshot,
   cause: string,
 ): Promise<boolean> {
+  if (firstPaymentAt === null) return false;
   await db.donation.updateMany({
     where: {
       id: donationId,
-      status: "scheduled",
+      // whatever was reported of it: its setting up never, or an end that came after this payment
+      monthlyGift: { donations: { none: { NOT: { settledAt: null } } } },
       invoiceId: null,
       amountCents: invoice.amountPaidCents,
     },

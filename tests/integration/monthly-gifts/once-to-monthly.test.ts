@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { days, now, setClockForTests } from "@/lib/clock";
-import { carriedGift, sealCarriedGift, withCarried } from "@/lib/checkout/carried-gift";
+import { carriedGift, withCarried } from "@/lib/checkout/carried-gift";
 import type { GiveInput, TypedDonation } from "@/lib/checkout/form-schemas";
 import { makeMonthly } from "@/lib/checkout/make-monthly";
 import { settleSession } from "@/lib/checkout/settle-session";
@@ -9,26 +9,27 @@ import { startDonation, startDonationInPage } from "@/lib/checkout/start";
 import { encryptTypedDonation } from "@/lib/checkout/typed-donation";
 import { verifySession } from "@/lib/checkout/verify";
 import { donationByToken } from "@/lib/donors/donation-queries";
-import { isoDay } from "@/lib/format";
 import { changeMonthlyAmount, skipMonth, stopMonthlyGift } from "@/lib/monthly-gifts/change";
 import { settleInvoice } from "@/lib/monthly-gifts/settle-invoice";
 import { runDueJobs } from "@/lib/worker/run";
 import { checkDonation } from "@/lib/payment-events/check-donation";
 import { endLinksOf } from "@/lib/donor-links/life";
 import { settleRefund } from "@/lib/refunds/settle-refund";
-import { makeCampaign, makeNgo, randomText, visitor } from "@/tests/support/factories";
-import { openPayments, typedDonation } from "@/tests/support/giving";
+import { makeCampaign, randomText, visitor } from "@/tests/support/factories";
+import { openPayments } from "@/tests/support/giving";
 import { linkOf } from "@/tests/support/links";
 import { expectSoundBooks, makeOpenDonation } from "@/tests/support/money";
+import { giftOf, kinds, manageLink, onceToMonthly, row } from "@/tests/support/once-to-monthly";
 import type { Sandbox } from "@/tests/support/sandbox";
-import { runMoneyWork } from "@/tests/support/webhook-endpoint";
 
 /** A donor who gave once gives every month from a later day on: with the real sandbox, its sessions, its clock and its events. */
 let payments: Awaited<ReturnType<typeof openPayments>>;
 let sandbox: Sandbox;
+let world: ReturnType<typeof onceToMonthly>;
 beforeAll(async () => {
   payments = await openPayments();
   ({ sandbox } = payments);
+  world = onceToMonthly(sandbox);
 });
 afterEach(async () => {
   setClockForTests(null);
@@ -38,55 +39,8 @@ afterEach(async () => {
 });
 afterAll(() => payments.close());
 
-const row = (id: string) => db.donation.findUniqueOrThrow({ where: { id } });
-const giftOf = (firstDonationId: string) =>
-  db.monthlyGift.findUniqueOrThrow({ where: { firstDonationId } });
-async function hear(): Promise<void> {
-  await sandbox.deliver();
-  await runMoneyWork();
-}
-
-/** A single donation, paid with a card. */
-async function givenOnce(card = "4242424242424242") {
-  const campaign = await makeCampaign((await makeNgo()).ngo.id);
-  const actor = { ...visitor, address: `addr-${randomText()}` };
-  const more = { amountCents: 25_00, method: "card", showName: true } as const;
-  const input = typedDonation(campaign.slug, { ...more, donorName: "Wanjiru Kamau" });
-  const started = await startDonation(actor, input);
-  if (started.kind !== "checkout") throw new Error("a checkout was expected");
-  await sandbox.pay(started.sessionId, card);
-  await hear();
-  const gift = await row(started.donationId);
-  const token = linkOf({ kind: "donation", id: gift.id, linkVersion: gift.linkVersion });
-  const cookie = sealCarriedGift(token);
-  const day = async () => isoDay((await carriedGift(cookie, campaign.id))!.first.at);
-  const monthly = async (fields: Partial<GiveInput> = {}): Promise<GiveInput> => ({
-    ...input,
-    frequency: "monthly",
-    firstPayment: await day(),
-    carried: cookie,
-    clientKey: randomText(12),
-    ...fields,
-  });
-  const begin = async (fields: Partial<GiveInput> = {}) => {
-    const begun = await startDonation(actor, await monthly(fields));
-    if (begun.kind !== "checkout") throw new Error("a checkout was expected");
-    return begun;
-  };
-  const setUp = async (fields: Partial<GiveInput> = {}) => {
-    const begun = await begin(fields);
-    await sandbox.pay(begun.sessionId, card);
-    await hear();
-    return { ...begun, gift: await giftOf(begun.donationId) };
-  };
-  return { campaign, actor, gift, token, cookie, monthly, begin, setUp };
-}
-const manageLink = (gift: { id: string; linkVersion: number }) =>
-  linkOf({ kind: "monthlyGift", id: gift.id, linkVersion: gift.linkVersion });
-const kinds = async (to: string) =>
-  (await db.emailMessage.findMany({ where: { toAddress: to }, orderBy: { createdAt: "asc" } }))
-    .map(({ kind }) => kind)
-    .sort();
+const hear = () => world.hear();
+const givenOnce = () => world.givenOnce();
 
 describe("set up today, paid first a month later", () => {
   test("nothing is charged, settled, counted or thanked for; the gift is active with its day, and a mail says so", async () => {

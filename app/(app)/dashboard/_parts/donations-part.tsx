@@ -9,6 +9,7 @@ import { requestRefundAction } from "@/lib/refunds/actions";
 import { donationCampaigns, ngoDonations } from "@/lib/donations/queries";
 import { choice, param, pageOf, sumSorts } from "@/lib/listing/address";
 import { donationFilter, filterParams } from "@/lib/donations/donation-filter";
+import { unpaidMonthlyGifts } from "@/lib/monthly-gifts/unpaid-queries";
 import { pendingGifts } from "@/lib/pledges/pending-queries";
 import { balanceParts } from "@/lib/ledger/balance-parts";
 import { recordedTotals } from "@/lib/recorded-gifts/queries";
@@ -20,6 +21,7 @@ import { LoadFailed } from "@/components/ui/load-failed";
 import { AddressDialog } from "@/components/dashboard/address-dialog";
 import { donationsHref, DonationsTab } from "@/components/dashboard/donations-tab";
 import { PendingGifts } from "@/components/dashboard/pending-gifts";
+import { UnpaidMonthlyGifts } from "@/components/dashboard/unpaid-monthly-gifts";
 import { BalanceSection } from "@/components/payouts/balance-section";
 import { Statement } from "@/components/payouts/statement";
 import type { PartProps } from "./part";
@@ -30,7 +32,9 @@ async function load({ actor, params }: PartProps) {
   const sort = choice(sumSorts, param(params, "sort")) ?? "new";
   const view = param(params, "statement");
   try {
-    const [result, campaigns, recorded, outlook, parts, payouts, statement, pending] =
+    // said once, above the whole list: a search is about something else
+    const whole = filterParams(filter).size === 0 && pageOf(params) === 1;
+    const [result, campaigns, recorded, outlook, parts, payouts, statement, pending, unpaid] =
       await Promise.all([
         ngoDonations(actor, filter, pageOf(params), sort),
         donationCampaigns(actor),
@@ -48,8 +52,8 @@ async function load({ actor, params }: PartProps) {
               throw error;
             })
           : null,
-        // only above the unfiltered list, not with a search
-        filterParams(filter).size === 0 && pageOf(params) === 1 ? pendingGifts(actor) : null,
+        whole ? pendingGifts(actor) : null,
+        whole ? unpaidMonthlyGifts(actor) : null,
       ]);
     const shown = result.donations.map((d) => d.id);
     const [wishes, thanks] = await Promise.all([
@@ -57,7 +61,7 @@ async function load({ actor, params }: PartProps) {
       thanksStates(actor, shown),
     ]);
     const list = { filter, sort, result, campaigns, recorded, wishes, thanks };
-    return { ...list, outlook, parts, payouts, statement, pending };
+    return { ...list, outlook, parts, payouts, statement, pending, unpaid };
   } catch (error) {
     log.error("dashboard.donations", { requestId: actor.requestId, error });
     return readText(error, "donationsFetchFailed", actor.locale);
@@ -72,9 +76,13 @@ export async function DonationsPart(props: PartProps) {
   if (typeof data === "string")
     return <LoadFailed locale={locale} text={data} href="/dashboard?tab=donations" />;
   const here = `/dashboard?${donationsHref(data.filter, data.sort)}`;
+  const end = actor.ngo.suspended ? null : endMonthlyGiftAction;
   return (
     <>
       {data.pending ? <PendingGifts locale={locale} pending={data.pending} /> : null}
+      {data.unpaid ? (
+        <UnpaidMonthlyGifts locale={locale} unpaid={data.unpaid} end={end} back={here} />
+      ) : null}
       <DonationsTab
         locale={locale}
         filter={data.filter}
@@ -85,7 +93,7 @@ export async function DonationsPart(props: PartProps) {
         recorded={data.recorded}
         refund={{ ask: actor.ngo.suspended ? null : requestRefundAction, wishes: data.wishes }}
         thanks={data.thanks}
-        end={actor.ngo.suspended ? null : endMonthlyGiftAction}
+        end={end}
       />
       <BalanceSection
         locale={locale}

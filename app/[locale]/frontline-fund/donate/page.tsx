@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { notFound } from "next/navigation";
 import { DonatePanel } from "@/components/donations/donate-panel";
-import { emptyStart, startingFrom } from "@/components/donations/donation-words";
+import { emptyStart, monthlyOfAddress, startingFrom } from "@/components/donations/donation-words";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 import { SandboxBar } from "@/components/ui/sandbox-bar";
@@ -45,7 +45,11 @@ export default async function FundDonatePage({ params, searchParams }: Props) {
   const canceled = Boolean(query["canceled"]);
   return (
     <>
-      <SiteHeader locale={locale} path={`${fundPath}/donate`} seed={fundSlug} />
+      <SiteHeader
+        locale={locale}
+        path={`${fundPath}/donate${monthlyOfAddress(query)}`}
+        seed={fundSlug}
+      />
       {env.sandbox ? <SandboxBar locale={locale} /> : null}
       <main id="main">
         <div className="wrap pt-6 pb-section">

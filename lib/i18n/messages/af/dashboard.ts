@@ -327,6 +327,17 @@ const dashboard: Translation<typeof en> = {
     disputed: "Betwis",
     unknown: "Onbekend",
   },
+  unpaidMonthly: {
+    title:
+      "{n, plural, one {Een maandelikse skenking wag op sy eerste betaling: {amount} per maand} other {# maandelikse skenkings wag op hul eerste betaling: {amount} per maand}}",
+    note: "Hulle is opgestel en niks is nog afgetrek nie. Elkeen word getel sodra sy eerste betaling aankom.",
+    show: "{n, plural, one {Wys dit} other {Wys # daarvan}}",
+    first: "Eerste betaling op {date}",
+    paused: "Onderbreek voor sy eerste betaling",
+    endOf: "Stop die maandelikse skenking van {name}, {amount}",
+    endText:
+      "{amount} per maand hou nou op, voordat iets afgetrek is. Die skenker word per e-pos in kennis gestel. Dit kan nie ongedaan gemaak word nie.",
+  },
   pendingGifts: {
     title:
       "{n, plural, one {Een skenking is op pad: {amount}} other {# skenkings is op pad: {amount}}}",

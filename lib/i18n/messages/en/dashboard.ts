@@ -322,6 +322,17 @@ const dashboard = {
     disputed: "Disputed",
     unknown: "Unknown",
   },
+  unpaidMonthly: {
+    title:
+      "{n, plural, one {One monthly gift awaits its first payment: {amount} a month} other {# monthly gifts await their first payment: {amount} a month}}",
+    note: "They are set up and nothing was charged yet. Each is counted when its first payment arrives.",
+    show: "{n, plural, one {Show it} other {Show # of them}}",
+    first: "First payment on {date}",
+    paused: "Paused before its first payment",
+    endOf: "Stop the monthly gift of {name}, {amount}",
+    endText:
+      "Stops {amount} a month now, before anything was charged. The donor gets an e-mail. This cannot be undone.",
+  },
   pendingGifts: {
     title:
       "{n, plural, one {One gift is on its way: {amount}} other {# gifts are on their way: {amount}}}",

@@ -332,6 +332,17 @@ const dashboard: Translation<typeof en> = {
     disputed: "Contesté",
     unknown: "Inconnu",
   },
+  unpaidMonthly: {
+    title:
+      "{n, plural, one {Un don mensuel attend son premier paiement : {amount} par mois} other {# dons mensuels attendent leur premier paiement : {amount} par mois}}",
+    note: "Ils sont en place et rien n’a encore été prélevé. Chacun compte quand son premier paiement arrive.",
+    show: "{n, plural, one {L’afficher} other {En afficher #}}",
+    first: "Premier paiement le {date}",
+    paused: "En pause avant son premier paiement",
+    endOf: "Arrêter le don mensuel de {name}, {amount}",
+    endText:
+      "Le don de {amount} par mois s’arrête maintenant, avant tout prélèvement. Le donateur reçoit un e-mail. Cette action est définitive.",
+  },
   pendingGifts: {
     title:
       "{n, plural, one {Un don est en route : {amount}} other {# dons sont en route : {amount}}}",

@@ -329,6 +329,17 @@ const dashboard: Translation<typeof en> = {
     disputed: "Contestado",
     unknown: "Desconhecido",
   },
+  unpaidMonthly: {
+    title:
+      "{n, plural, one {Um donativo mensal aguarda o primeiro pagamento: {amount} por mês} other {# donativos mensais aguardam o primeiro pagamento: {amount} por mês}}",
+    note: "Estão prontos e ainda nada foi cobrado. Cada um conta quando chega o seu primeiro pagamento.",
+    show: "{n, plural, one {Mostrar} other {Mostrar #}}",
+    first: "Primeiro pagamento em {date}",
+    paused: "Em pausa antes do primeiro pagamento",
+    endOf: "Terminar o donativo mensal de {name}, {amount}",
+    endText:
+      "A cobrança de {amount} por mês termina agora, antes de algo ser cobrado. O doador recebe um e-mail. Não pode ser anulado.",
+  },
   pendingGifts: {
     title:
       "{n, plural, one {Um donativo está a caminho: {amount}} other {# donativos estão a caminho: {amount}}}",

@@ -326,6 +326,17 @@ const dashboard: Translation<typeof en> = {
     disputed: "Unapingwa",
     unknown: "Haijulikani",
   },
+  unpaidMonthly: {
+    title:
+      "{n, plural, one {Mchango mmoja wa kila mwezi unasubiri malipo ya kwanza: {amount} kwa mwezi} other {Michango # ya kila mwezi inasubiri malipo ya kwanza: {amount} kwa mwezi}}",
+    note: "Imewekwa na bado hakuna kilichotozwa. Kila mmoja huhesabiwa malipo yake ya kwanza yanapofika.",
+    show: "{n, plural, one {Uonyeshe} other {Onyesha # kati yake}}",
+    first: "Malipo ya kwanza tarehe {date}",
+    paused: "Umesitishwa kabla ya malipo ya kwanza",
+    endOf: "Komesha mchango wa kila mwezi wa {name}, {amount}",
+    endText:
+      "Inakomesha {amount} kwa mwezi sasa hivi, kabla ya chochote kutozwa. Mchangiaji anapata barua pepe. Hii haiwezi kutenduliwa.",
+  },
   pendingGifts: {
     title:
       "{n, plural, one {Mchango mmoja uko njiani: {amount}} other {Michango # iko njiani: {amount}}}",

@@ -4,7 +4,7 @@ import { cookies } from "next/headers";
 import { notFound, permanentRedirect } from "next/navigation";
 import { CampaignCard } from "@/components/campaigns/campaign-card";
 import { DonatePanel } from "@/components/donations/donate-panel";
-import { emptyStart, startingFrom } from "@/components/donations/donation-words";
+import { emptyStart, monthlyOfAddress, startingFrom } from "@/components/donations/donation-words";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 import { StopNotice } from "@/components/reports/stop-notice";
@@ -68,7 +68,11 @@ export default async function DonatePage({ params, searchParams }: Props) {
   const others = campaign.takesGifts ? [] : await otherCampaigns(campaign.id, locale);
   return (
     <>
-      <SiteHeader locale={locale} path={`${path}/donate`} seed={campaign.slug} />
+      <SiteHeader
+        locale={locale}
+        path={`${path}/donate${monthlyOfAddress(query)}`}
+        seed={campaign.slug}
+      />
       {env.sandbox ? <SandboxBar locale={locale} /> : null}
       <main id="main">
         <div className="wrap pt-3 pb-section md:pt-6">
