@@ -18,7 +18,9 @@ import { thanksStates } from "@/lib/thanks/queries";
 import { dialogClass } from "@/components/ui/dialog-class";
 import { LoadFailed } from "@/components/ui/load-failed";
 import { AddressDialog } from "@/components/dashboard/address-dialog";
-import { donationsHref, DonationsTab } from "@/components/dashboard/donations-tab";
+import { AskRefund } from "@/components/dashboard/ask-refund";
+import { mayAskRefund } from "@/components/dashboard/donation-table";
+import { donationsHref, donationsPath, DonationsTab } from "@/components/dashboard/donations-tab";
 import { PendingGifts } from "@/components/dashboard/pending-gifts";
 import { BalanceSection } from "@/components/payouts/balance-section";
 import { Statement } from "@/components/payouts/statement";
@@ -72,6 +74,9 @@ export async function DonationsPart(props: PartProps) {
   if (typeof data === "string")
     return <LoadFailed locale={locale} text={data} href="/dashboard?tab=donations" />;
   const here = `/dashboard?${donationsHref(data.filter, data.sort)}`;
+  const refundId = param(props.params, "refund");
+  const ask = actor.ngo.suspended ? null : requestRefundAction;
+  const asked = ask && data.result.donations.find(({ id }) => id === refundId);
   return (
     <>
       {data.pending ? <PendingGifts locale={locale} pending={data.pending} /> : null}
@@ -83,7 +88,7 @@ export async function DonationsPart(props: PartProps) {
         campaigns={data.campaigns}
         result={data.result}
         recorded={data.recorded}
-        refund={{ ask: actor.ngo.suspended ? null : requestRefundAction, wishes: data.wishes }}
+        refund={{ ask, wishes: data.wishes }}
         thanks={data.thanks}
         end={actor.ngo.suspended ? null : endMonthlyGiftAction}
       />
@@ -94,6 +99,14 @@ export async function DonationsPart(props: PartProps) {
         payouts={data.payouts}
         statementHref={(id) => `${here}&statement=${id}`}
       />
+      {ask && asked && mayAskRefund(asked, data.wishes) ? (
+        <AskRefund
+          locale={locale}
+          donation={asked}
+          ask={ask}
+          back={donationsPath(data.filter, data.sort, data.result.page)}
+        />
+      ) : null}
       {data.statement ? (
         <AddressDialog
           title={t("payouts.statementTitle", { number: String(data.statement.payout.number) })}

@@ -252,6 +252,9 @@ const email = {
     email: "E-mail",
     subjectLabel: "Subject",
     operatorNote: "Just reply to this e-mail: your answer goes to the address above.",
+    replyHeading: "Our answer to your message",
+    replyText: "You wrote to us on {date} about “{subject}”. This is our answer:",
+    replyNote: "Just reply to this e-mail if anything is still open.",
     answerSubject: "We have received your message",
     answerHeading: "We have received your message",
     answerText:
