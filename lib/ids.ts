@@ -25,6 +25,7 @@ const prefixes = {
   payout: "pay",
   email: "eml",
   message: "msg",
+  reply: "rep",
   request: "req",
   identity: "oid",
   upload: "upl",

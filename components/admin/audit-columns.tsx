@@ -1,5 +1,6 @@
 import { foldMark } from "@/components/ui/fold-mark";
-import { moment } from "@/components/admin/moment";
+import { Moment } from "@/components/admin/moment-time";
+import { subjectHref } from "@/components/admin/subject-href";
 import { CellNote, cellNoteClass, type Column } from "@/components/ui/table";
 import { actionWords, subjectWords } from "@/lib/audit/actions";
 import type { AuditRow } from "@/lib/audit/queries";
@@ -14,6 +15,13 @@ function Code({ children }: { children: string }) {
       {children}
     </code>
   );
+}
+
+/** What it is about, as a link to it where it has a page. */
+function Subject({ locale, row: { entity, entityId } }: { locale: Locale; row: AuditRow }) {
+  const words = subjectWords(locale, entity) ?? entity;
+  const href = subjectHref(entity, entityId);
+  return href ? <a href={href}>{words}</a> : words;
 }
 
 /** The audit log in words; the codes stand small beside them, and the search finds both. */
@@ -39,7 +47,7 @@ export function auditColumns(locale: Locale): Column<AuditRow>[] {
       place: "meta",
       className: "num",
       sort: { up: "old", down: "new", first: "down" },
-      cell: (row) => moment(row.at, locale),
+      cell: (row) => <Moment at={row.at} locale={locale} />,
     },
     {
       key: "action",
@@ -70,7 +78,7 @@ export function auditColumns(locale: Locale): Column<AuditRow>[] {
       cell: (row) => (
         <>
           <CellNote>
-            {subjectWords(locale, row.entity) ?? row.entity}{" "}
+            <Subject locale={locale} row={row} />{" "}
             {row.entityId ? <Code>{row.entityId}</Code> : null}
           </CellNote>
           {row.data ? (

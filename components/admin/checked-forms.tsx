@@ -9,6 +9,7 @@ const confirmPledgeForm = async () =>
   (await import("@/lib/pledges/form-schemas")).confirmPledgeForm;
 const recordForm = async () => (await import("@/lib/pledges/form-schemas")).recordForm;
 const refundForm = async () => (await import("@/lib/refunds/form-schemas")).refundForm;
+const replyForm = async () => (await import("@/lib/contact/schema")).replyForm;
 const suspenseForm = async () => (await import("@/lib/suspense/form-schemas")).suspenseForm;
 
 /**
@@ -23,4 +24,5 @@ export const GrantForm = (props: Props) => <Form {...props} schema={grantForm} /
 export const ConfirmPledgeForm = (props: Props) => <Form {...props} schema={confirmPledgeForm} />;
 export const RecordForm = (props: Props) => <Form {...props} schema={recordForm} />;
 export const RefundForm = (props: Props) => <Form {...props} schema={refundForm} />;
+export const ReplyForm = (props: Props) => <Form {...props} schema={replyForm} />;
 export const SuspenseForm = (props: Props) => <Form {...props} schema={suspenseForm} />;

@@ -1,24 +1,26 @@
-import { refundForm } from "@/lib/refunds/form-schemas";
-import { RefundForm } from "@/components/admin/checked-forms";
 import { typedTextClass } from "@/components/admin/console-parts";
 import { EndMonthlyGift } from "@/components/donations/end-monthly-gift";
 import { ActionButton } from "@/components/forms/action-button";
-import { TextField } from "@/components/forms/fields";
-import { SubmitButton } from "@/components/forms/submit-button";
 import { cn } from "@/components/ui/cn";
 import { Disclosure } from "@/components/ui/disclosure";
 import { noticeVariants } from "@/components/ui/notice-variants";
+import { rowLinkClass } from "@/components/ui/row-link";
 import type { ConsoleDonation } from "@/lib/donations/console-queries";
 import { endDonorLinksAction } from "@/lib/donors/console-actions";
 import { signedInMessages } from "@/lib/forms/messages";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import { formatUsd } from "@/lib/money/money";
-import { typedAmount } from "@/lib/money/read-amount";
 import { endMonthlyGiftAction } from "@/lib/monthly-gifts/console-actions";
-import { declineRefundAction, orderRefundAction } from "@/lib/refunds/actions";
+import { declineRefundAction } from "@/lib/refunds/actions";
 
-type Props = { locale: Locale; donation: ConsoleDonation; back: string };
+type Props = {
+  locale: Locale;
+  donation: ConsoleDonation;
+  back: string;
+  /** the address of the list with a gift's refund open */
+  refundHref: (donationId: string) => string;
+};
 
 /** What an administrator can do with a paid donation. */
 export function DonationActions(props: Props) {
@@ -56,7 +58,7 @@ function RefundRequest({ locale, donation: { ngo, ref, wish }, back }: Props) {
   );
 }
 
-function Refund({ locale, donation, back }: Props) {
+function Refund({ locale, donation, refundHref }: Props) {
   const t = translator(locale, "admin");
   const { id, ref, refundableCents } = donation;
   if (refundableCents <= 0n)
@@ -64,39 +66,11 @@ function Refund({ locale, donation, back }: Props) {
       <span className="text-small text-soft">{t("gifts.otherWay")}</span>
     );
   return (
-    <Disclosure look="row" title={<Title text={t("gifts.refund")} about={ref} />}>
-      <RefundForm
-        compact
-        back={back}
-        action={orderRefundAction}
-        messages={signedInMessages(locale, refundForm)}
-        prefix={`${id}-`}
-        className="space-y-3"
-        label={t("gifts.refundOf", { ref })}
-      >
-        <input type="hidden" name="donationId" value={id} />
-        <p className="text-small text-soft">
-          {t("gifts.left", { amount: formatUsd(refundableCents, locale, { exact: true }) })}
-        </p>
-        <TextField
-          name="amount"
-          label={t("gifts.refundAmount")}
-          inputMode="decimal"
-          required
-          maxLength={20}
-          defaultValue={typedAmount(refundableCents, locale)}
-        />
-        <TextField name="reason" label={t("gifts.reason")} maxLength={500} />
-        <SubmitButton
-          variant="destructive"
-          size="sm"
-          pendingLabel={t("gifts.refunding")}
-          aria-label={t("gifts.refundOf", { ref })}
-        >
-          {t("gifts.refund")}
-        </SubmitButton>
-      </RefundForm>
-    </Disclosure>
+    <p>
+      <a className={rowLinkClass} href={refundHref(id)}>
+        <Title text={t("gifts.refund")} about={ref} />
+      </a>
+    </p>
   );
 }
 

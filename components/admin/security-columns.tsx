@@ -1,4 +1,4 @@
-import { moment } from "@/components/admin/moment";
+import { Moment } from "@/components/admin/moment-time";
 import { CellNote, type Column } from "@/components/ui/table";
 import type { SecurityRow } from "@/lib/audit/security-queries";
 import type { Locale } from "@/lib/i18n/locales";
@@ -18,7 +18,7 @@ export function securityColumns({ locale, kindLabel }: Props): Column<SecurityRo
       head: t("log.last"),
       place: "meta",
       className: "num",
-      cell: (row) => moment(row.lastAt, locale),
+      cell: (row) => <Moment at={row.lastAt} locale={locale} />,
     },
     {
       key: "kind",

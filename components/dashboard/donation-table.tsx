@@ -10,10 +10,10 @@ import {
   TableRow,
 } from "@/components/ui/table";
 import { cn } from "@/components/ui/cn";
+import { rowLinkClass } from "@/components/ui/row-link";
 import { SortHead } from "@/components/ui/sort-head";
 import { AmountCell, DonorCell, foldedClass } from "@/components/dashboard/donation-cells";
 import { DonationBadge } from "@/components/dashboard/donation-badge";
-import { AskRefund } from "@/components/dashboard/ask-refund";
 import { EndMonthlyGift } from "@/components/donations/end-monthly-gift";
 import { ThanksLink } from "@/components/thanks/thanks-link";
 import type { ThanksState } from "@/lib/thanks/rules";
@@ -47,7 +47,7 @@ type Props = DonationActions & {
   linked?: boolean;
   /** whose page the list stands on: its rows begin with the campaign */
   ofDonor?: string;
-  /** the list's own address, to which an action comes back */
+  /** the list's own address with its query, to which an action comes back */
   back?: string;
 };
 
@@ -116,14 +116,13 @@ export function DonationTable({
               <RowFold label={t("donations.details", { ref: d.ref })} />
               <div className={rowActsClass}>
                 <ThanksLink locale={locale} donationId={d.id} number={d.ref} state={thanks[d.id]} />
-                {refund?.ask && refundable(d) && refund.wishes.get(d.id) !== "open" ? (
-                  <AskRefund
-                    locale={locale}
-                    donationId={d.id}
-                    number={d.ref}
-                    ask={refund.ask}
-                    back={back}
-                  />
+                {refund?.ask && mayAskRefund(d, refund.wishes) ? (
+                  <p>
+                    <a className={rowLinkClass} href={`${back}&refund=${d.id}`}>
+                      {t("donations.askRefund")}
+                      <span className="sr-only"> {d.ref}</span>
+                    </a>
+                  </p>
                 ) : null}
                 {end && d.monthly ? (
                   <EndMonthly locale={locale} donation={d} gift={d.monthly} end={end} back={back} />
@@ -194,8 +193,9 @@ function EndMonthly({
   );
 }
 
-/** A donation whose money the card provider holds, or what is left of it. */
-const refundable = (d: DonationRow): boolean =>
+/** A donation whose money the card provider holds, or what is left of it, and which nobody asked for yet. */
+export const mayAskRefund = (d: DonationRow, wishes: Map<string, string>): boolean =>
   d.kind !== "pledge" &&
   card.has(d.method) &&
-  (d.status === "completed" || d.status === "partlyRefunded");
+  (d.status === "completed" || d.status === "partlyRefunded") &&
+  wishes.get(d.id) !== "open";

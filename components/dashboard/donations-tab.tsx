@@ -45,7 +45,14 @@ type Props = DonationActions & {
 
 const noDays = ({ noDay }: DonationFilter): boolean => Object.keys(noDay).length > 0;
 
-/** The address of the list as it stands, of its first page. */
+/** The address of a page of the list as it stands. */
+export function donationsPath(filter: DonationFilter, sort: SumSort, page: number): string {
+  const params = donationsHref(filter, sort);
+  if (page > 1) params.set("page", String(page));
+  return `/dashboard?${params}`;
+}
+
+/** The query of the list as it stands, of its first page. */
 export function donationsHref(filter: DonationFilter, sort: SumSort): URLSearchParams {
   const params = filterParams(filter);
   params.set("tab", "donations");
@@ -65,11 +72,7 @@ export function DonationsTab({
   ...actions
 }: Props) {
   const t = translator(locale, "dashboard");
-  const query = (page: number) => {
-    const params = donationsHref(filter, sort);
-    if (page > 1) params.set("page", String(page));
-    return `/dashboard?${params}`;
-  };
+  const query = (page: number) => donationsPath(filter, sort, page);
   const sortHref = (other: string) =>
     `/dashboard?${donationsHref(filter, sumSorts.find((known) => known === other) ?? "new")}`;
   return (

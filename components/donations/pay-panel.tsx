@@ -15,6 +15,7 @@ export type PayWords = Record<
   | "payElsewhere"
   | "paySilent"
   | "payLost"
+  | "payOffline"
   | "payFailed"
   | "processing",
   string
@@ -30,8 +31,8 @@ type Props<T> = {
   sent: FormData;
   onBack: () => void;
 };
-/** `silent`: the provider's frame is there, and nothing in it says so */
-type Phase = "opening" | "open" | "silent" | "lost";
+/** `silent`: the provider's frame is there, and nothing in it says so. `offline`: it is hidden, as a press in it shows an error page */
+type Phase = "opening" | "open" | "silent" | "lost" | "offline";
 
 /** The provider's checkout in the form's place, and the two ways out of it: back to the form, and the provider's own page. */
 export function PayPanel<T>({ pay, words, unreachable, card, action, sent, onBack }: Props<T>) {
@@ -57,6 +58,7 @@ export function PayPanel<T>({ pay, words, unreachable, card, action, sent, onBac
     open: words.payOpened,
     silent: words.paySilent,
     lost: words.payLost,
+    offline: words.payOffline,
   }[phase];
   return (
     <div className={card ? "lg:grid lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-x-24" : ""}>
@@ -65,7 +67,7 @@ export function PayPanel<T>({ pay, words, unreachable, card, action, sent, onBac
           {words.payTitle}
         </Heading>
         <p className="mt-1 font-display text-h3 font-bold text-balance">{pay.line}</p>
-        <p className={cn("mt-4", phase === "open" ? "sr-only" : "")} role="status">
+        <p className={cn("mt-4", saysClass[phase])} role="status">
           {says}
         </p>
         {state.status === "error" ? (
@@ -75,6 +77,7 @@ export function PayPanel<T>({ pay, words, unreachable, card, action, sent, onBac
         ) : null}
         <div
           className={phase === "lost" ? "" : "mt-4 min-h-140 scroll-mt-4"}
+          hidden={phase === "offline"}
           data-slot="checkout"
           ref={place}
         />
@@ -87,7 +90,7 @@ export function PayPanel<T>({ pay, words, unreachable, card, action, sent, onBac
             className={buttonVariants({ variant: phase === "silent" ? "primary" : "link" })}
             data-slot="pay-elsewhere"
             onClick={goElsewhere}
-            disabled={pending}
+            disabled={pending || phase === "offline"}
           >
             {pending ? words.processing : words.payElsewhere}
           </button>
@@ -99,6 +102,11 @@ export function PayPanel<T>({ pay, words, unreachable, card, action, sent, onBac
     </div>
   );
 }
+
+const saysClass: Partial<Record<Phase, string>> = {
+  open: "sr-only",
+  offline: noticeVariants({ kind: "warn" }),
+};
 
 /** A step of this many pixels is another page of the provider's: the bank's question, or a refusal. */
 const otherPage = 80;
@@ -122,10 +130,32 @@ function keepInView(place: HTMLElement): () => void {
   return () => watch.disconnect();
 }
 
+/** While the browser is offline; what was typed in the frame is gone afterwards. @returns how to end it */
+function watchLine(onChange: (offline: boolean) => void): () => void {
+  const off = () => onChange(true);
+  const back = () => onChange(false);
+  window.addEventListener("offline", off);
+  window.addEventListener("online", back);
+  return () => {
+    window.removeEventListener("offline", off);
+    window.removeEventListener("online", back);
+  };
+}
+
 /** Opens the provider's checkout in `place`; its code is loaded now, not with the form. */
 function useCheckout(pay: PaymentInPage, onLost: () => void) {
   const place = useRef<HTMLDivElement>(null);
   const [phase, setPhase] = useState<Phase>("opening");
+  // opened again after each time offline: the same checkout, which cannot be paid twice
+  const [round, setRound] = useState(0);
+  useEffect(
+    () =>
+      watchLine((offline) => {
+        setPhase(offline ? "offline" : "opening");
+        if (!offline) setRound((n) => n + 1);
+      }),
+    [],
+  );
   const lost = useRef(onLost);
   useEffect(() => {
     lost.current = onLost;
@@ -137,7 +167,7 @@ function useCheckout(pay: PaymentInPage, onLost: () => void) {
       const { openCheckout } = await import("@/components/donations/embedded-checkout");
       if (gone || !place.current) return;
       const checkout = openCheckout(place.current, pay, (silent) => {
-        if (!gone) setPhase(silent ? "silent" : "open");
+        if (!gone && navigator.onLine) setPhase(silent ? "silent" : "open");
       });
       close = checkout.close;
       await checkout.opened;
@@ -152,6 +182,7 @@ function useCheckout(pay: PaymentInPage, onLost: () => void) {
       () => {},
       () => {
         if (gone) return;
+        if (!navigator.onLine) return setPhase("offline");
         setPhase("lost");
         lost.current();
       },
@@ -160,6 +191,6 @@ function useCheckout(pay: PaymentInPage, onLost: () => void) {
       gone = true;
       close();
     };
-  }, [pay]);
+  }, [pay, round]);
   return { place, phase };
 }

@@ -5,7 +5,7 @@ import { days, now } from "@/lib/clock";
 /** How long a message is kept; /privacy states this. */
 const messageDays = 730;
 
-/** Deletes messages kept longer than that, and the mails made from them. @returns how many messages */
+/** Deletes messages kept longer than that, with their answers, and the mails made from them. @returns how many messages */
 export async function forgetMessages(): Promise<number> {
   const before = new Date(now().getTime() - days(messageDays));
   return db.$transaction(async (tx) => {
@@ -21,11 +21,15 @@ export async function forgetMessages(): Promise<number> {
 async function forget(tx: Tx, messages: { id: string }[]): Promise<number> {
   const ids = messages.map((m) => m.id);
   if (ids.length === 0) return 0;
-  await tx.emailMessage.deleteMany({
-    where: {
-      dedupeKey: { in: ids.flatMap((id) => [`contact_operator:${id}`, `contact_answer:${id}`]) },
-    },
+  const replies = await tx.contactReply.findMany({
+    where: { messageId: { in: ids } },
+    select: { id: true },
   });
+  const mails = [
+    ...ids.flatMap((id) => [`contact_operator:${id}`, `contact_answer:${id}`]),
+    ...replies.map(({ id }) => `contact_reply:${id}`),
+  ];
+  await tx.emailMessage.deleteMany({ where: { dedupeKey: { in: mails } } });
   return (await tx.contactMessage.deleteMany({ where: { id: { in: ids } } })).count;
 }
 

@@ -5,6 +5,7 @@ import { mayMail } from "@/lib/email/unasked-mail";
 import { asLocale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import type { JobHandlers } from "@/lib/jobs/handler";
+import { formatDate } from "@/lib/format";
 import { site } from "@/lib/site";
 
 async function toOperator({ messageId }: { messageId: string }): Promise<void> {
@@ -57,7 +58,37 @@ async function answer({ messageId }: { messageId: string }): Promise<void> {
   });
 }
 
+/** An administrator's words; an answer to them reaches the operator. A person wrote them, so no daily number holds them back. */
+async function reply({ replyId }: { replyId: string }): Promise<void> {
+  const row = await db.contactReply.findUnique({
+    where: { id: replyId },
+    include: { message: true },
+  });
+  if (!row || row.message.isSpam) return;
+  const locale = asLocale(row.message.locale);
+  const t = translator(locale, "email");
+  const { subject, createdAt, email } = row.message;
+  await composeEmail({
+    kind: "contact_reply",
+    dedupeKey: `contact_reply:${replyId}`,
+    to: email,
+    replyTo: site.email,
+    locale,
+    subject: `Re: ${subject}`, // programs for mail know it in every language
+    heading: t("contact.replyHeading"),
+    blocks: [
+      {
+        kind: "paragraph",
+        text: t("contact.replyText", { subject, date: formatDate(createdAt, locale) }),
+      },
+      { kind: "quote", text: row.text },
+      { kind: "note", text: t("contact.replyNote") },
+    ],
+  });
+}
+
 export const contactMails: JobHandlers = {
   "mail.contact_operator": toOperator,
   "mail.contact_answer": answer,
+  "mail.contact_reply": reply,
 };

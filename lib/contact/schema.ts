@@ -16,3 +16,10 @@ export const contactInput = z.object({
 export type ContactInput = z.infer<typeof contactInput>;
 
 export const contactForm: FormSchema = { schema: contactInput, messages: [need, "validEmail"] };
+
+/** An administrator's answer. */
+export const replyText = textField({ max: 5_000, lines: true, need: "fillRequired" });
+export const replyForm: FormSchema = {
+  schema: z.object({ text: replyText }),
+  messages: ["fillRequired"],
+};

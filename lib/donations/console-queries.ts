@@ -19,6 +19,7 @@ export type ConsoleDonation = {
   donorName: string;
   donorEmail: string | null;
   campaign: string;
+  ngoId: string;
   ngo: string;
   method: string;
   status: string;
@@ -59,8 +60,21 @@ export async function consoleDonations(
     >`select d.id from donation d where ${where} order by ${orders[input.sort]} ${pageOfRows(input)}`,
     db.$queryRaw<{ n: number }[]>`select count(*)::int as n from donation d where ${where}`,
   ]);
+  const gifts = await described(ids.map((r) => r.id));
+  return { gifts, total: counts[0]?.n ?? 0 };
+}
+
+/** One paid donation, as in the list; null where there is none. @throws 401, 403 */
+export async function consoleDonation(actor: Actor, id: string): Promise<ConsoleDonation | null> {
+  requireAdmin(actor);
+  const paid = await db.donation.count({ where: { id, settledAt: { not: null } } });
+  return paid === 0 ? null : ((await described([id]))[0] ?? null);
+}
+
+/** In the order of the ids. */
+async function described(ids: string[]): Promise<ConsoleDonation[]> {
   const result = await db.donation.findMany({
-    where: { id: { in: ids.map((r) => r.id) } },
+    where: { id: { in: ids } },
     include: {
       campaign: { select: { title: true } },
       ngo: { select: { name: true } },
@@ -71,8 +85,8 @@ export async function consoleDonations(
     },
   });
   const byId = new Map(result.map((d) => [d.id, d]));
-  const rows = ids.flatMap(({ id }) => byId.get(id) ?? []);
-  const gifts = rows.map((d): ConsoleDonation => {
+  const rows = ids.flatMap((id) => byId.get(id) ?? []);
+  return rows.map((d): ConsoleDonation => {
     const gone = d.refunds.reduce(
       (sum, r) =>
         ["requested", "pending", "succeeded"].includes(r.status) ? sum + r.amountCents : sum,
@@ -85,6 +99,7 @@ export async function consoleDonations(
       donorName: d.donorName,
       donorEmail: d.donorEmail,
       campaign: d.campaign.title,
+      ngoId: d.ngoId,
       ngo: d.ngo.name,
       method: d.method,
       status: d.status,
@@ -108,7 +123,6 @@ export async function consoleDonations(
         : null,
     };
   });
-  return { gifts, total: counts[0]?.n ?? 0 };
 }
 
 /**

@@ -161,6 +161,7 @@ const payloads = {
   // contact
   "mail.contact_operator": contactMessage,
   "mail.contact_answer": contactMessage,
+  "mail.contact_reply": z.object({ replyId: id }),
   // concerns
   /** to the operator: a concern was raised */
   "mail.concern_raised": concern,

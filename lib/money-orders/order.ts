@@ -1,6 +1,6 @@
 import "server-only";
 import { Prisma } from "@/prisma/generated/client";
-import type { Tx } from "@/lib/db";
+import type { DbOrTx, Tx } from "@/lib/db";
 import { days, hours, now, nowMs } from "@/lib/clock";
 import { AppError } from "@/lib/errors";
 import { newId } from "@/lib/ids";
@@ -74,14 +74,19 @@ export async function mustWait(
 
 /** Whether this action, together with what the person did alone before it, stays below both limits. */
 async function roomAlone(tx: Tx, userId: string, action: OrderedAction): Promise<boolean> {
+  return action.cents < (await roomCents(tx, userId, action.ngoId));
+}
+
+/** How much less than the limits a person has moved alone; an action of that much, or of more, waits for a second one. */
+export async function roomCents(on: DbOrTx, userId: string, ngoId: string | null): Promise<bigint> {
   const at = nowMs();
-  const [sums] = await tx.$queryRaw<{ day: bigint; month: bigint }[]>`
+  const [sums] = await on.$queryRaw<{ day: bigint; month: bigint }[]>`
     select coalesce(sum(amount_cents) filter (where asked_at > ${new Date(at - personWindowMs)}), 0)::bigint as day,
-           coalesce(sum(amount_cents) filter (where ngo_id = ${action.ngoId}), 0)::bigint as month
+           coalesce(sum(amount_cents) filter (where ngo_id = ${ngoId}), 0)::bigint as month
       from money_order where asked_by = ${userId} and status = 'done' and decided_by is null and asked_at > ${new Date(at - ngoWindowMs)}`;
-  return (
-    (sums?.day ?? 0n) + action.cents < aloneCents && (sums?.month ?? 0n) + action.cents < aloneCents
-  );
+  const [day, month] = [sums?.day ?? 0n, sums?.month ?? 0n];
+  const left = aloneCents - (day > month ? day : month);
+  return left > 0n ? left : 0n;
 }
 
 /** Closes the waiting orders about a subject that was decided in another way. */

@@ -1,6 +1,7 @@
 import "server-only";
 import { db } from "@/lib/db";
 import { requireAdmin, type Actor } from "@/lib/auth/actor";
+import { roomCents } from "@/lib/money-orders/order";
 import type { OrderKind } from "@/lib/money-orders/kinds";
 
 export type WaitingOrder = {
@@ -18,6 +19,11 @@ export type WaitingOrder = {
   /** the bank's reference, a note or a reason, as typed */
   words: string;
 };
+
+/** From how much on the reader's action about this organisation waits for a second administrator. @throws 401, 403 */
+export async function aloneRoomCents(actor: Actor, ngoId: string): Promise<bigint> {
+  return roomCents(db, requireAdmin(actor).userId, ngoId);
+}
 
 /** What waits for a second administrator, oldest first. @throws 401, 403 */
 export async function waitingOrders(

@@ -24,6 +24,6 @@ export async function consoleWaiting(actor: Actor): Promise<ConsoleWaiting> {
             or status = 'approved' and pending_name is not null)) as dashboard,
       (select count(*)::int from refund_wish where status = 'open') as gifts,
       (select count(*)::int from payout where status = 'reserved' and approved_by is null) as payouts,
-      (select count(*)::int from contact_message where answered_at is null and not is_spam) as messages`;
+      (select count(*)::int from contact_message where answered_at is null and closed_at is null and not is_spam) as messages`;
   return row ?? { dashboard: 0, gifts: 0, payouts: 0, messages: 0 };
 }

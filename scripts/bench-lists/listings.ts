@@ -222,7 +222,7 @@ export const listings: Record<string, () => Promise<unknown>> = {
     messageSorts,
     (sort) => () => contactMessages(admin, { sort, ...first }),
   ),
-  "admin, messages to answer": () => contactMessages(admin, { open: true, ...first }),
+  "admin, messages to answer": () => contactMessages(admin, { view: "open", ...first }),
   "admin, messages, search": () => contactMessages(admin, { search: "person77@", ...first }),
   ...everySort(
     "admin, jobs given up",

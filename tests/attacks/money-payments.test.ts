@@ -259,7 +259,7 @@ attack(
     });
     const calls = (await site().sandbox.calls()).length;
     const refund = (by: { cookie?: string }, fields: Record<string, string>) =>
-      pressOf(site(), a, by, `/admin/gifts?search=${gift.ref}`, 'name="amount"', {
+      pressOf(site(), a, by, `/admin/gifts?refund=${gift.id}`, 'name="amount"', {
         donationId: gift.id,
         ...fields,
       });

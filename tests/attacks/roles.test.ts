@@ -46,6 +46,7 @@ attack(
   "B6",
   "every form of the console, sent by a visitor, an organisation, a suspended one and a disabled member: nothing changes",
   async () => {
+    const { newId } = await import("@/lib/ids");
     const admin = await s.person("admin");
     const { ngo } = await s.makeNgo({ status: "pending" });
     const { ngo: approved } = await s.makeNgo();
@@ -55,7 +56,11 @@ attack(
       method: "crypto",
       status: "pending_confirmation",
     });
-    await s.makeDonationRow(campaign, { receiptNumber: 7_500_000_001n });
+    const paid = await s.makeDonationRow(campaign, { receiptNumber: 7_500_000_001n });
+    const messageId = newId("message");
+    await s.db.contactMessage.create({
+      data: { id: messageId, name: "A", email: "a@test.example", subject: "S", message: "M" },
+    });
     const pages = [
       "/admin/dashboard",
       "/admin/dashboard?tab=ngos",
@@ -66,9 +71,11 @@ attack(
       "/admin/audit",
       "/admin/gifts",
       "/admin/gifts/new",
+      `/admin/gifts?refund=${paid.id}`,
       "/admin/jobs",
       "/admin/ledger",
       "/admin/messages",
+      `/admin/messages?view=${messageId}`,
       "/admin/outbox",
       "/admin/payouts",
       "/admin/pledges",
@@ -81,6 +88,8 @@ attack(
     };
     const before = await everything();
     let played = 0;
+    /** which forms were sent: what each is about, and its first box */
+    const shownForms: string[] = [];
     for (const at of pages) {
       const shown = await site().request(at, { cookie: admin.cookie });
       expect(shown.status, at).toBe(200);
@@ -93,6 +102,8 @@ attack(
             .filter(([, name]) => !(name! in fields))
             .map(([, name]) => [name!, /amount|cents/i.test(name!) ? "25.00" : "x"]),
         );
+        for (const id of ["messageId", "donationId"])
+          if (id in fields) shownForms.push(`${id} ${fields[id]} ${Object.keys(typed)[0] ?? ""}`);
         for (const [who, cookie] of Object.entries(others)) {
           const body = new FormData();
           for (const [name, value] of Object.entries({ ...typed, ...fields }))
@@ -106,6 +117,8 @@ attack(
       }
     }
     expect(played).toBeGreaterThan(40);
+    expect(shownForms).toContain(`messageId ${messageId} text`);
+    expect(shownForms).toContain(`donationId ${paid.id} amount`);
     expect(await everything()).toBe(before);
   },
   400_000,

@@ -258,11 +258,13 @@ test("[GIVE-055, GIVE-056] gifts and pledges: refunded in part, a wish declined,
     .locator("[role=tabpanel] tbody tr")
     .filter({ hasText: "$40.00" })
     .filter({ hasText: "Sefako Test" });
-  await asked.getByText("Ask for a refund").first().click();
-  await asked
+  await asked.getByRole("link", { name: /^Ask for a refund/ }).click();
+  const asks = office.getByRole("dialog");
+  await modal(asks);
+  await asks
     .getByLabel("Why should this gift be refunded?")
     .fill("The donor meant another campaign.");
-  await asked.getByRole("button", { name: /^Ask for a refund/ }).click();
+  await asks.getByRole("button", { name: "Ask for a refund" }).click();
   await said(office, "Your request was sent to an administrator");
   await expect(asked).toContainText("Refund requested");
 
@@ -274,15 +276,21 @@ test("[GIVE-055, GIVE-056] gifts and pledges: refunded in part, a wish declined,
   await gift.getByRole("button", { name: /^Decline/ }).click();
   await said(page, "The request was declined");
   await page.goto(`/admin/gifts?search=${donor}`);
-  await gift
-    .getByText("Refund", { exact: false })
-    .locator("xpath=ancestor-or-self::summary")
-    .click();
-  await gift.getByLabel("Amount to refund, in dollars").fill("4000");
-  await gift.getByRole("button", { name: /^Refund/ }).click();
-  await expect(gift.getByRole("alert")).toBeVisible(); // more than there is
-  await gift.getByLabel("Amount to refund, in dollars").fill("15.50");
-  await gift.getByRole("button", { name: /^Refund/ }).click();
+  const openRefund = gift.getByRole("link", { name: /^Refund/ });
+  const refund = page.getByRole("dialog", { name: /^Refund DN-/ });
+  await openRefund.click();
+  await modal(refund);
+  await expect(refund).toContainText("a second administrator has to agree first");
+  await page.keyboard.press("Escape");
+  await expect(refund).toBeHidden();
+  await expect(openRefund).toBeFocused();
+  await openRefund.click();
+  await modal(refund);
+  await refund.getByLabel("Amount to refund, in dollars").fill("4000");
+  await refund.getByRole("button", { name: "Refund" }).click();
+  await expect(refund.getByRole("alert")).toBeVisible(); // more than there is
+  await refund.getByLabel("Amount to refund, in dollars").fill("15.50");
+  await refund.getByRole("button", { name: "Refund" }).click();
   await said(page, "The refund was sent to the card provider");
   await expect(async () => {
     await page.goto(`/admin/gifts?search=${donor}`);
@@ -290,11 +298,9 @@ test("[GIVE-055, GIVE-056] gifts and pledges: refunded in part, a wish declined,
     // a page that is drawn while the refund is booked may have the sum and not the state yet
     await expect(gift).toContainText("Partly refunded", { timeout: 1_000 });
   }).toPass({ timeout: 60_000 });
-  await gift
-    .getByText("Refund", { exact: false })
-    .locator("xpath=ancestor-or-self::summary")
-    .click();
-  await expect(gift).toContainText("$24.50 left");
+  await openRefund.click();
+  await expect(refund.getByLabel("Amount to refund, in dollars")).toHaveValue("24.50");
+  await expect(refund).toContainText("Can still go back");
 
   // the monthly gift is ended without giving anything back
   await page.goto(`/admin/gifts?search=monthly-${stamp}`);
@@ -517,6 +523,18 @@ test("[ADM-037, ADM-040] outbox, messages, audit and jobs at 390 wide, by keyboa
   await page.goto(`/admin/messages?search=${stamp}`);
   await press(message.getByRole("button", { name: /^Mark as not answered/ }));
   await said(page, "Marked as not answered");
+  await press(message.getByRole("link", { name: /^Answer:/ }));
+  const dialog = page.getByRole("dialog", { name: `Question ${stamp}` });
+  await modal(dialog);
+  await dialog.getByLabel(`Answer to Aaron ${stamp}`).fill("Three minutes.");
+  await press(dialog.getByRole("button", { name: "Send answer" }));
+  await said(page, "Your answer is on its way");
+  await expect(message).toContainText("Answered");
+  await press(message.getByRole("link", { name: /^View:/ }));
+  await expect(dialog.locator("[data-slot=reply]")).toContainText(
+    "admin@harambee.example answered",
+  );
+  await expect(dialog.locator("[data-slot=reply]")).toContainText("Three minutes.");
 
   // the mails made of it; the letter opens over the list and gives the focus back
   await page.goto(`/admin/outbox?search=${stamp}`);

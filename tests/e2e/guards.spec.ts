@@ -190,9 +190,13 @@ test.describe("without a script", () => {
     await logIn(page, email);
     await page.goto("/dashboard?tab=donations&status=completed&method=card&sort=least");
     const row = page.locator("tbody tr").filter({ hasText: "Ask for a refund" });
-    await row.locator("summary").filter({ hasText: "Ask for a refund" }).click();
-    await row.getByLabel("Why should this gift be refunded?").fill("Given twice.");
-    await row.getByRole("button", { name: /^Ask for a refund/ }).click();
+    await row.getByRole("link", { name: /^Ask for a refund/ }).click();
+    const dialog = page.getByRole("dialog", { name: /^Ask for a refund/ });
+    await dialog.getByRole("button", { name: "Ask for a refund" }).click();
+    await expect(dialog.getByRole("alert")).toContainText("reason"); // without a reason
+    await dialog.getByLabel("Why should this gift be refunded?").fill("Given twice.");
+    await dialog.getByRole("button", { name: "Ask for a refund" }).click();
+    await expect(dialog).toHaveCount(0);
     await expect(page.getByText("Refund requested").first()).toBeVisible();
     const { searchParams } = new URL(page.url());
     expect(Object.fromEntries(searchParams)).toMatchObject({

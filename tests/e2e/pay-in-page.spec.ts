@@ -104,6 +104,31 @@ test("back to the form as it was typed, the same checkout again, a monthly one a
   await thanked(page, "$31.00");
 });
 
+test("offline while the form is open: our words in its place, then it is paid, once", async ({
+  page,
+  context,
+}) => {
+  await press(page, "27.50", "offline");
+  const frame = checkoutFrame(page);
+  await expect(frame.getByLabel("Card number")).toBeVisible();
+  await context.setOffline(true);
+  await expect(
+    page.getByRole("status").filter({ hasText: "You have not been charged." }),
+  ).toBeVisible();
+  await expect(page.locator("[data-slot=checkout]")).toBeHidden();
+  await expect(page.locator("[data-slot=pay-elsewhere]")).toBeDisabled();
+  expect(await violations(page)).toEqual([]);
+  await context.setOffline(false);
+  await expect(frame.getByLabel("Card number")).toBeVisible();
+  await expect(page.getByText("You are offline.")).toHaveCount(0);
+  await payInPage(page, "4242 4242 4242 4242");
+  await thanked(page, "$27.50");
+  const { searchParams } = new URL(page.url());
+  await page.goto(form);
+  await page.goto(`/payment/success?session_id=${searchParams.get("session_id")!}`);
+  await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
+});
+
 test("the way out: the form in the page cannot be paid any more, the provider's page is", async ({
   page,
   request,

@@ -213,6 +213,8 @@ export const actionFields: Record<string, () => Record<string, string | File>> =
   answerOfferAction: () => ({ offerId: "vol_none", answer: "accept", text: "Words." }),
   stopCallAction: () => ({ callId: "vcl_none", reason: "Words." }),
   releaseMessageAction: () => ({ messageId: "msg_none" }),
+  answerMessageAction: () => ({ messageId: "msg_none", text: "Words." }),
+  closeMessageAction: () => ({ messageId: "msg_none" }),
   markAnsweredAction: () => ({ messageId: "msg_none", answered: "true" }),
   approvePayoutsAction: () => ({ payoutIds: "pay_none" }),
   approveOrderAction: () => ({ orderId: "ord_none" }),

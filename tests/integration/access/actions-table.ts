@@ -246,6 +246,8 @@ export const actionTable: Record<string, string> = {
   showUpdateAction: admins,
   releaseMessageAction: admins,
   markAnsweredAction: admins,
+  answerMessageAction: admins,
+  closeMessageAction: admins,
   stopCallAction: admins,
   dismissReportsAction: admins,
   makeGrantAction: admins,

@@ -297,19 +297,19 @@ it("wildcards of the search are letters, whatever list is asked", async () => {
 });
 
 it("[ADM-040] a message is marked answered once, waits again after all, and only an administrator says so", async () => {
-  const { messages } = await contactMessages(admin, { ...page, open: true, sort: "old" });
+  const { messages } = await contactMessages(admin, { ...page, view: "open", sort: "old" });
   const { id } = messages[0]!;
   await expect(markAnswered(visitor, { messageId: id, answered: true })).rejects.toMatchObject({
     code: "unauthenticated",
   });
   for (let i = 0; i < 2; i++) await markAnswered(admin, { messageId: id, answered: true });
-  expect((await contactMessages(admin, { ...page, open: true })).total).toBe(2);
+  expect((await contactMessages(admin, { ...page, view: "open" })).total).toBe(2);
   expect(await db.auditLog.count({ where: { entityId: id, action: "message.answered" } })).toBe(1);
   expect(
     (await db.contactMessage.findUniqueOrThrow({ where: { id } })).answeredAt!.getTime(),
   ).toBeLessThanOrEqual(now().getTime());
   await markAnswered(admin, { messageId: id, answered: false });
-  expect((await contactMessages(admin, { ...page, open: true })).total).toBe(3);
+  expect((await contactMessages(admin, { ...page, view: "open" })).total).toBe(3);
   await expect(
     markAnswered(admin, { messageId: "msg_none", answered: true }),
   ).rejects.toMatchObject({ code: "not_found" });

@@ -49,3 +49,34 @@ test("an entry of an older version, whose code has no words, is shown with its c
   expect(html.join(" ")).toContain("<b>constructor.name</b>");
   expect(html.join(" ")).toContain("toString");
 });
+
+test("an entry leads to what it is about where that has a page, and shows the exact moment", () => {
+  const cells = (entity: string, entityId: string | null) =>
+    auditColumns("en")
+      .map(({ cell }) =>
+        renderToStaticMarkup(
+          <>
+            {cell({
+              ...{
+                id: "1",
+                at: new Date("2026-11-20T10:00:00Z"),
+                data: null,
+                who: "x@ngo.example",
+              },
+              ...{ action: "ngo.approved", entity, entityId },
+            })}
+          </>,
+        ),
+      )
+      .join(" ");
+  expect(cells("ngo", "ngo_1&x")).toContain('href="/admin/dashboard?tab=ngos&amp;ngo=ngo_1%26x"');
+  expect(cells("contact_message", "msg_1")).toContain('href="/admin/messages?view=msg_1"');
+  expect(cells("concern", "con_1")).toContain('href="/admin/concerns/con_1"');
+  for (const [entity, id] of [
+    ["ngo", null],
+    ["session", "s_1"],
+    ["constructor", "x"],
+  ] as const)
+    expect(cells(entity, id)).not.toContain("href");
+  expect(cells("ngo", null)).toMatch(/datetime="2026-11-20T10:00:00.000Z"/i);
+});

@@ -27,7 +27,12 @@ afterEach(() => {
 async function open() {
   const words = {
     ...{ payTitle: t("payTitle"), payOpening: t("payOpening"), payOpened: t("payOpened") },
-    ...{ payBack: t("payBack"), payElsewhere: t("payElsewhere"), paySilent: t("paySilent") },
+    ...{
+      payBack: t("payBack"),
+      payElsewhere: t("payElsewhere"),
+      paySilent: t("paySilent"),
+      payOffline: t("payOffline"),
+    },
     ...{ payLost: t("payLost"), payFailed: "failed", processing: t("processing") },
   };
   const pay = {

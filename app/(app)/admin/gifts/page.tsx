@@ -12,7 +12,11 @@ import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import { formatUsd } from "@/lib/money/money";
 import { formatDate } from "@/lib/format";
-import { consoleDonations, type ConsoleDonation } from "@/lib/donations/console-queries";
+import {
+  consoleDonation,
+  consoleDonations,
+  type ConsoleDonation,
+} from "@/lib/donations/console-queries";
 import { KeptWords } from "@/components/donations/kept-words";
 import { keptWords } from "@/lib/support-words/queries";
 import type { UserActor } from "@/lib/auth/actor";
@@ -20,9 +24,10 @@ import { consoleWaiting } from "@/lib/statistics/waiting-queries";
 import { AdminShell } from "@/components/admin/admin-shell";
 import { ConsoleTitle, ViewTabs } from "@/components/admin/console-parts";
 import { DonationActions } from "@/components/admin/donation-actions";
+import { RefundDialog } from "@/components/admin/refund-dialog";
 import { ListTable } from "@/components/admin/list-table";
 import { WaitingOrders } from "@/components/admin/waiting-orders";
-import { waitingOrders } from "@/lib/money-orders/queries";
+import { aloneRoomCents, waitingOrders } from "@/lib/money-orders/queries";
 import { CellNote, type Column } from "@/components/ui/table";
 import { Badge, type BadgeKind } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button-variants";
@@ -105,10 +110,25 @@ export default async function GiftsPage({ searchParams }: { searchParams: Promis
           rows={gifts}
           rowKey={(g) => g.id}
           none={t("gifts.none")}
-          columns={donationColumns(locale, href())}
+          columns={donationColumns(locale, href(), (id) => href({ refund: id }))}
         />
       )}
+      <Refund actor={actor} id={param(params, "refund")} back={href()} />
     </AdminShell>
+  );
+}
+
+/** The dialog that the address opens; none where nothing of the gift can go back any more. */
+async function Refund({ actor, id, back }: { actor: UserActor; id: string; back: string }) {
+  const donation = id === "" ? null : await consoleDonation(actor, id);
+  if (!donation || donation.refundableCents <= 0n) return null;
+  return (
+    <RefundDialog
+      locale={actor.locale}
+      donation={donation}
+      aloneCents={await aloneRoomCents(actor, donation.ngoId)}
+      back={back}
+    />
   );
 }
 
@@ -127,7 +147,11 @@ async function Words({ actor, page }: { actor: UserActor; page: number }) {
   );
 }
 
-function donationColumns(locale: Locale, back: string): Column<ConsoleDonation>[] {
+function donationColumns(
+  locale: Locale,
+  back: string,
+  refundHref: (id: string) => string,
+): Column<ConsoleDonation>[] {
   const t = translator(locale, "admin");
   const d = translator(locale, "dashboard");
   const usd = (cents: bigint) => formatUsd(cents, locale, { exact: true });
@@ -210,7 +234,9 @@ function donationColumns(locale: Locale, back: string): Column<ConsoleDonation>[
       key: "actions",
       head: t("gifts.actions"),
       place: "line",
-      cell: (g) => <DonationActions locale={locale} donation={g} back={back} />,
+      cell: (g) => (
+        <DonationActions locale={locale} donation={g} back={back} refundHref={refundHref} />
+      ),
     },
   ];
 }

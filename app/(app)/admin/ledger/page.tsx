@@ -16,6 +16,7 @@ import { moment } from "@/components/admin/moment";
 import { consoleWaiting } from "@/lib/statistics/waiting-queries";
 import { AdminShell } from "@/components/admin/admin-shell";
 import { accountName } from "@/components/admin/account-name";
+import { subjectHref } from "@/components/admin/subject-href";
 import { BookTicks } from "@/components/admin/book-ticks";
 import { Disclosure } from "@/components/ui/disclosure";
 import type { Locale } from "@/lib/i18n/locales";
@@ -122,10 +123,13 @@ export default async function LedgerPage() {
               className: "wrap-anywhere",
               cell: ({ code, ngoName }) => {
                 const name = accountName(code, locale);
+                const owner = subjectHref("ngo", /^ngo:([^:]+):/.exec(code)?.[1] ?? null);
                 return (
                   <>
                     {name ? <b>{name}</b> : null}
-                    {ngoName ? <CellNote>{ngoName}</CellNote> : null}
+                    {ngoName ? (
+                      <CellNote>{owner ? <a href={owner}>{ngoName}</a> : ngoName}</CellNote>
+                    ) : null}
                     <CellNote>
                       <code dir="ltr">{code}</code>
                     </CellNote>

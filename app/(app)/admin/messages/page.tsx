@@ -1,20 +1,35 @@
 import { foldMark } from "@/components/ui/fold-mark";
 import { Address } from "@/components/ui/address";
-import { pageSize, param, readList, type SearchParams } from "@/lib/listing/address";
+import { choice, pageSize, param, readList, type SearchParams } from "@/lib/listing/address";
 import { signedInMessages } from "@/lib/forms/messages";
 import { ActionButton } from "@/components/forms/action-button";
 import { guardAdmin, titled } from "@/lib/http/page";
 import { translator } from "@/lib/i18n/translator";
+import { formatCount } from "@/lib/format";
 import { markAnsweredAction, releaseMessageAction } from "@/lib/contact/actions";
-import { contactMessages, messageSorts } from "@/lib/contact/queries";
-import { moment } from "@/components/admin/moment";
+import {
+  contactMessage,
+  contactMessages,
+  messageCounts,
+  messageSorts,
+  messageViews,
+  type ContactRow,
+} from "@/lib/contact/queries";
+import { MessageDialog } from "@/components/admin/message-dialog";
+import { Moment } from "@/components/admin/moment-time";
 import { ListTable } from "@/components/admin/list-table";
 import { Badge } from "@/components/ui/badge";
+import { buttonVariants } from "@/components/ui/button-variants";
 import type { Locale } from "@/lib/i18n/locales";
 import { consoleWaiting } from "@/lib/statistics/waiting-queries";
 import { AdminShell } from "@/components/admin/admin-shell";
 import { cellNoteClass } from "@/components/ui/table";
-import { ConsoleTitle, ViewTabs, TypedText } from "@/components/admin/console-parts";
+import {
+  ConsoleTitle,
+  rowActionsClass,
+  ViewTabs,
+  TypedText,
+} from "@/components/admin/console-parts";
 
 export const generateMetadata = titled((locale) => translator(locale, "layout")("messages"));
 
@@ -28,16 +43,21 @@ export default async function MessagesPage({
   const params = await searchParams;
   const { locale } = actor;
   const t = translator(locale, "admin");
-  const open = param(params, "show") === "open";
-  const list = readList("/admin/messages", params, messageSorts, { show: open ? "open" : "" });
+  const view = choice(messageViews, param(params, "show"));
+  const list = readList("/admin/messages", params, messageSorts, { show: view ?? "" });
   const { search, sort, page, href } = list;
   const { messages, total } = await contactMessages(actor, {
     search,
-    open,
+    view,
     sort,
     page,
     limit: pageSize,
   });
+  const [counts, message] = await Promise.all([
+    messageCounts(actor),
+    contactMessage(actor, param(params, "view")),
+  ]);
+  const viewHref = (id: string) => href({ view: id });
   return (
     <AdminShell
       actor={actor}
@@ -50,8 +70,12 @@ export default async function MessagesPage({
       <ViewTabs
         label={t("messages.title")}
         tabs={[
-          { href: href({ show: "", page: "1" }), label: t("messages.all"), current: !open },
-          { href: href({ show: "open", page: "1" }), label: t("messages.open"), current: open },
+          { href: href({ show: "", page: "1" }), label: t("messages.all"), current: !view },
+          ...messageViews.map((name) => ({
+            href: href({ show: name, page: "1" }),
+            label: `${t(`messages.${name}`)} (${formatCount(counts[name], locale)})`,
+            current: view === name,
+          })),
         ]}
       />
       <ListTable
@@ -65,7 +89,7 @@ export default async function MessagesPage({
         caption={t("messages.title")}
         rows={messages}
         rowKey={(m) => m.id}
-        none={t("messages.none")}
+        none={t(view === "open" && search === "" ? "messages.noneOpen" : "messages.none")}
         columns={[
           {
             key: "name",
@@ -108,7 +132,7 @@ export default async function MessagesPage({
             place: "meta",
             className: "num",
             sort: { up: "old", down: "new", first: "down" },
-            cell: (m) => moment(m.createdAt, locale),
+            cell: (m) => <Moment at={m.createdAt} locale={locale} />,
           },
           {
             key: "status",
@@ -120,48 +144,70 @@ export default async function MessagesPage({
             key: "actions",
             head: t("messages.actions"),
             place: "acts",
-            cell: (m) =>
-              m.isSpam ? (
-                <ActionButton
-                  back={href()}
-                  action={releaseMessageAction}
-                  messages={signedInMessages(locale)}
-                  fields={{ messageId: m.id }}
-                  variant="outline"
-                  pending={t("held.releasing")}
-                  buttonLabel={`${t("held.release")}: ${m.subject}`}
-                >
-                  {t("held.release")}
-                </ActionButton>
-              ) : (
-                <ActionButton
-                  back={href()}
-                  action={markAnsweredAction}
-                  messages={signedInMessages(locale)}
-                  fields={{ messageId: m.id, answered: m.answeredAt ? "false" : "true" }}
-                  variant={m.answeredAt ? "link" : "outline"}
-                  pending={t("messages.marking")}
-                  buttonLabel={`${t(m.answeredAt ? "messages.reopen" : "messages.mark")}: ${m.subject}`}
-                >
-                  {t(m.answeredAt ? "messages.reopen" : "messages.mark")}
-                </ActionButton>
-              ),
+            cell: (m) => <Act locale={locale} message={m} back={href()} viewHref={viewHref} />,
           },
         ]}
       />
+      {message ? <MessageDialog locale={locale} message={message} back={href()} /> : null}
     </AdminShell>
   );
 }
 
-function MessageBadge({
+type RowProps = { locale: Locale; message: ContactRow };
+
+/** A message that waits is answered; what is held is let through first. */
+function Act({
   locale,
-  message: { isSpam, answeredAt },
-}: {
-  locale: Locale;
-  message: { isSpam: boolean; answeredAt: Date | null };
-}) {
+  message: m,
+  back,
+  viewHref,
+}: RowProps & { back: string; viewHref: (id: string) => string }) {
+  const t = translator(locale, "admin");
+  if (m.isSpam)
+    return (
+      <ActionButton
+        back={back}
+        action={releaseMessageAction}
+        messages={signedInMessages(locale)}
+        fields={{ messageId: m.id }}
+        variant="outline"
+        pending={t("held.releasing")}
+        buttonLabel={`${t("held.release")}: ${m.subject}`}
+      >
+        {t("held.release")}
+      </ActionButton>
+    );
+  const waits = m.answeredAt === null && m.closedAt === null;
+  const word = t(waits ? "messages.answer" : "messages.view");
+  const mark = t(waits ? "messages.mark" : "messages.reopen");
+  return (
+    <div className={rowActionsClass}>
+      <a
+        className={buttonVariants({ variant: waits ? "outline" : "link", size: "sm" })}
+        href={viewHref(m.id)}
+        aria-label={`${word}: ${m.subject}`}
+      >
+        {word}
+      </a>
+      <ActionButton
+        back={back}
+        action={markAnsweredAction}
+        messages={signedInMessages(locale)}
+        fields={{ messageId: m.id, answered: waits ? "true" : "false" }}
+        variant="link"
+        pending={t("messages.marking")}
+        buttonLabel={`${mark}: ${m.subject}`}
+      >
+        {mark}
+      </ActionButton>
+    </div>
+  );
+}
+
+function MessageBadge({ locale, message: { isSpam, answeredAt, closedAt } }: RowProps) {
   const t = translator(locale, "admin");
   if (isSpam) return <Badge kind="bad">{t("messages.spam")}</Badge>;
+  if (closedAt) return <Badge>{t("messages.closed")}</Badge>;
   return answeredAt ? (
     <Badge kind="on">{t("messages.answered")}</Badge>
   ) : (

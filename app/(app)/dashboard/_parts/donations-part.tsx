@@ -19,7 +19,9 @@ import { thanksStates } from "@/lib/thanks/queries";
 import { dialogClass } from "@/components/ui/dialog-class";
 import { LoadFailed } from "@/components/ui/load-failed";
 import { AddressDialog } from "@/components/dashboard/address-dialog";
-import { donationsHref, DonationsTab } from "@/components/dashboard/donations-tab";
+import { AskRefund } from "@/components/dashboard/ask-refund";
+import { mayAskRefund } from "@/components/dashboard/donation-table";
+import { donationsHref, donationsPath, DonationsTab } from "@/components/dashboard/donations-tab";
 import { PendingGifts } from "@/components/dashboard/pending-gifts";
 import { UnpaidMonthlyGifts } from "@/components/dashboard/unpaid-monthly-gifts";
 import { BalanceSection } from "@/components/payouts/balance-section";
@@ -77,6 +79,9 @@ export async function DonationsPart(props: PartProps) {
     return <LoadFailed locale={locale} text={data} href="/dashboard?tab=donations" />;
   const here = `/dashboard?${donationsHref(data.filter, data.sort)}`;
   const end = actor.ngo.suspended ? null : endMonthlyGiftAction;
+  const refundId = param(props.params, "refund");
+  const ask = actor.ngo.suspended ? null : requestRefundAction;
+  const asked = ask && data.result.donations.find(({ id }) => id === refundId);
   return (
     <>
       {data.pending ? <PendingGifts locale={locale} pending={data.pending} /> : null}
@@ -91,7 +96,7 @@ export async function DonationsPart(props: PartProps) {
         campaigns={data.campaigns}
         result={data.result}
         recorded={data.recorded}
-        refund={{ ask: actor.ngo.suspended ? null : requestRefundAction, wishes: data.wishes }}
+        refund={{ ask, wishes: data.wishes }}
         thanks={data.thanks}
         end={end}
       />
@@ -102,6 +107,14 @@ export async function DonationsPart(props: PartProps) {
         payouts={data.payouts}
         statementHref={(id) => `${here}&statement=${id}`}
       />
+      {ask && asked && mayAskRefund(asked, data.wishes) ? (
+        <AskRefund
+          locale={locale}
+          donation={asked}
+          ask={ask}
+          back={donationsPath(data.filter, data.sort, data.result.page)}
+        />
+      ) : null}
       {data.statement ? (
         <AddressDialog
           title={t("payouts.statementTitle", { number: String(data.statement.payout.number) })}

@@ -76,6 +76,8 @@ const audit: Translation<typeof en> = {
       joined: "Spanlid het aangesluit",
     },
     message: {
+      replied: "Boodskap beantwoord",
+      closed: "Boodskap gesluit",
       released: "Teruggehoue boodskap deurgelaat",
       answered: "Boodskap as beantwoord gemerk",
       reopened: "Boodskap as onbeantwoord gemerk",

@@ -269,6 +269,7 @@ const dashboard: Translation<typeof en> = {
     askReason: "Hoekom moet hierdie skenking terugbetaal word?",
     askHelp:
       "’n Administrateur besluit. Die skenker kry die geld terug op die kaart waarmee betaal is.",
+    askNot: "Nie nou nie",
     asking: "Vra tans...",
     asked: "Jou versoek is aan ’n administrateur gestuur",
     wishOpen: "Terugbetaling aangevra",

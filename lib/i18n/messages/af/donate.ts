@@ -128,6 +128,8 @@ const donate: Translation<typeof en> = {
   payOpened: "Die betaalvorm is oop.",
   payBack: "Terug na jou besonderhede",
   payElsewhere: "Betaal eerder op die verskaffer se eie bladsy",
+  payOffline:
+    "Jy is vanlyn. Jou kaart is nie gehef nie. Die betaalvorm maak weer oop sodra jy aanlyn is. As ’n betaling net voor dit deurgegaan het, wys ons dit: niemand betaal twee keer nie.",
   paySilent:
     "As jy hier geen betaalvorm sien nie, het jou blaaier of ’n blokkeerder dit geweier. Jy kan op die verskaffer se eie bladsy betaal; niks is nog gehef nie.",
   payLost: "Die betaalvorm kon nie hier oopmaak nie. Ons neem jou na die verskaffer se eie bladsy.",

@@ -256,6 +256,9 @@ const email: Translation<typeof en> = {
     email: "E-pos",
     subjectLabel: "Onderwerp",
     operatorNote: "Antwoord sommer op hierdie e-pos: jou antwoord gaan na die adres hierbo.",
+    replyHeading: "Ons antwoord op jou boodskap",
+    replyText: "Jy het op {date} aan ons geskryf oor “{subject}”. Dit is ons antwoord:",
+    replyNote: "Antwoord net op hierdie e-pos as iets nog onduidelik is.",
     answerSubject: "Ons het jou boodskap ontvang",
     answerHeading: "Ons het jou boodskap ontvang",
     answerText:

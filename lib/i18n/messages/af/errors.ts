@@ -102,6 +102,9 @@ const errors: Translation<typeof en> = noBreaks({
     "Tik die rekeningnommer self, soos op jou bankstaat: syfers, en letters net waar dit het. Woorde soos “sien brief” is nie ’n nommer nie",
   accountLatin:
     "Hierdie rekeningnommer is te lank sodra dit in die banke se letters geskryf word (34 karakters)",
+  messageAnswered:
+    "Hierdie boodskap is intussen beantwoord. Lees eers daardie antwoord: joune is nie gestuur nie.",
+  messageClosed: "Hierdie boodskap is intussen gesluit. Jou antwoord is nie gestuur nie.",
   linkUsed: "Hierdie skakel het verval of is reeds gebruik",
   // accounts
   fillAllFields: "Vul asseblief al die velde in",

@@ -72,6 +72,8 @@ const audit: Translation<typeof en> = {
       joined: "انضم عضو إلى الفريق",
     },
     message: {
+      replied: "أُجيب عن رسالة",
+      closed: "أُغلقت رسالة",
       released: "السماح برسالة كانت محجوزة",
       answered: "وُضعت على الرسالة علامة «أُجيب عنها»",
       reopened: "أُزيلت عن الرسالة علامة «أُجيب عنها»",

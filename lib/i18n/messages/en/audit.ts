@@ -74,6 +74,8 @@ const audit = {
       joined: "Team member joined",
     },
     message: {
+      replied: "Message answered",
+      closed: "Message closed",
       released: "Held message let through",
       answered: "Message marked as answered",
       reopened: "Message marked as not answered",

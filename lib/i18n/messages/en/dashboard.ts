@@ -264,6 +264,7 @@ const dashboard = {
     askRefund: "Ask for a refund",
     askReason: "Why should this gift be refunded?",
     askHelp: "An administrator decides. The donor is refunded to the card they paid with.",
+    askNot: "Not now",
     asking: "Asking...",
     asked: "Your request was sent to an administrator",
     wishOpen: "Refund requested",

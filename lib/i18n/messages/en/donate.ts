@@ -125,6 +125,8 @@ const donate = {
   payOpened: "The payment form is open.",
   payBack: "Back to your details",
   payElsewhere: "Pay on the provider’s own page instead",
+  payOffline:
+    "You are offline. You have not been charged. The payment form opens again when you are back online. If a payment went through just before, we show you that instead: nobody is charged twice.",
   paySilent:
     "If you see no payment form here, your browser or a blocker has refused it. You can pay on the provider’s own page; nothing has been charged yet.",
   payLost: "The payment form could not open here. We are taking you to the provider’s own page.",

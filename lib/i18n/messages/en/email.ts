@@ -253,6 +253,9 @@ const email = {
     email: "Email",
     subjectLabel: "Subject",
     operatorNote: "Just reply to this email: your answer goes to the address above.",
+    replyHeading: "Our answer to your message",
+    replyText: "You wrote to us on {date} about “{subject}”. This is our answer:",
+    replyNote: "Just reply to this email if anything is still open.",
     answerSubject: "We have received your message",
     answerHeading: "We have received your message",
     answerText:

@@ -96,6 +96,9 @@ const errors = {
     "Type the account number itself, as on your bank statement: digits, with letters only where it has them. Words such as “see letter” are no number",
   accountLatin:
     "This account number is too long when written in the letters that banks use (34 characters)",
+  messageAnswered:
+    "This message was answered in the meantime. Look at that answer first: yours was not sent.",
+  messageClosed: "This message was closed in the meantime. Your answer was not sent.",
   linkUsed: "This link has expired or was already used",
   // accounts
   fillAllFields: "Please fill in all fields",

@@ -79,6 +79,8 @@ const audit: Translation<typeof en> = {
       joined: "Membre arrivé dans l’équipe",
     },
     message: {
+      replied: "Réponse à un message",
+      closed: "Message clos",
       released: "Message retenu, puis accepté",
       answered: "Message marqué comme traité",
       reopened: "Message marqué comme non traité",

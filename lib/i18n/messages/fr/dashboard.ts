@@ -274,6 +274,7 @@ const dashboard: Translation<typeof en> = {
     askRefund: "Demander un remboursement",
     askReason: "Pourquoi ce don doit-il être remboursé ?",
     askHelp: "Un administrateur décide. Le donateur est remboursé sur la carte utilisée.",
+    askNot: "Pas maintenant",
     asking: "Demande en cours…",
     asked: "Votre demande a été envoyée à un administrateur",
     wishOpen: "Remboursement demandé",

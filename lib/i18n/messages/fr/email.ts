@@ -258,6 +258,9 @@ const email: Translation<typeof en> = {
     email: "E-mail",
     subjectLabel: "Objet",
     operatorNote: "Répondez simplement à cet e-mail : votre réponse part à l’adresse ci-dessus.",
+    replyHeading: "Notre réponse à votre message",
+    replyText: "Vous nous avez écrit le {date} au sujet de « {subject} ». Voici notre réponse :",
+    replyNote: "Répondez simplement à cet e-mail s’il reste une question.",
     answerSubject: "Nous avons reçu votre message",
     answerHeading: "Nous avons reçu votre message",
     answerText:

@@ -103,6 +103,9 @@ const errors: Translation<typeof en> = noBreaks({
     "Saisissez le numéro de compte lui-même, tel qu’il figure sur votre relevé : des chiffres, et des lettres seulement s’il en contient. Des mots comme « voir lettre » ne sont pas un numéro",
   accountLatin:
     "Ce numéro de compte est trop long une fois écrit avec les lettres des banques (34 caractères)",
+  messageAnswered:
+    "Ce message a reçu une réponse entre-temps. Lisez-la d’abord : la vôtre n’a pas été envoyée.",
+  messageClosed: "Ce message a été clos entre-temps. Votre réponse n’a pas été envoyée.",
   linkUsed: "Ce lien a expiré ou a déjà servi",
   // accounts
   fillAllFields: "Veuillez remplir tous les champs",

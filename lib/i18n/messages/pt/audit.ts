@@ -79,6 +79,8 @@ const audit: Translation<typeof en> = {
       joined: "Membro juntou-se à equipa",
     },
     message: {
+      replied: "Mensagem respondida",
+      closed: "Mensagem fechada",
       released: "Mensagem retida aceite",
       answered: "Mensagem marcada como respondida",
       reopened: "Mensagem marcada como não respondida",

@@ -271,6 +271,7 @@ const dashboard: Translation<typeof en> = {
     askRefund: "Pedir um reembolso",
     askReason: "Por que motivo deve este donativo ser reembolsado?",
     askHelp: "A decisão é de um administrador. O doador é reembolsado no cartão com que pagou.",
+    askNot: "Agora não",
     asking: "A pedir…",
     asked: "O seu pedido foi enviado a um administrador",
     wishOpen: "Reembolso pedido",

@@ -129,6 +129,8 @@ const donate: Translation<typeof en> = {
   payOpened: "O formulário de pagamento está aberto.",
   payBack: "Voltar aos seus dados",
   payElsewhere: "Pagar na página do prestador",
+  payOffline:
+    "Está sem ligação. Não lhe foi cobrado nada. O formulário de pagamento abre de novo quando voltar a ter ligação. Se um pagamento tiver passado mesmo antes, mostramo-lo: ninguém paga duas vezes.",
   paySilent:
     "Se não vê aqui um formulário de pagamento, o seu navegador ou um bloqueador recusou-o. Pode pagar na página do próprio prestador; ainda nada foi cobrado.",
   payLost: "O formulário de pagamento não abriu aqui. Vamos abrir a página do próprio prestador.",

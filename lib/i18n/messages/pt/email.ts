@@ -256,6 +256,9 @@ const email: Translation<typeof en> = {
     email: "E-mail",
     subjectLabel: "Assunto",
     operatorNote: "Basta responder a este e-mail: a sua resposta segue para o endereço acima.",
+    replyHeading: "A nossa resposta à sua mensagem",
+    replyText: "Escreveu-nos em {date} sobre “{subject}”. Esta é a nossa resposta:",
+    replyNote: "Se ainda houver alguma dúvida, responda a este e-mail.",
     answerSubject: "Recebemos a sua mensagem",
     answerHeading: "Recebemos a sua mensagem",
     answerText:

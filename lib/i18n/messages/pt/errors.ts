@@ -100,6 +100,9 @@ const errors: Translation<typeof en> = noBreaks({
     "Escreva o próprio número da conta, tal como está no extrato do banco: algarismos, e letras só onde as tiver. Palavras como «ver carta» não são um número",
   accountLatin:
     "Este número de conta é demasiado longo quando escrito nas letras que os bancos usam (34 caracteres)",
+  messageAnswered:
+    "Esta mensagem foi entretanto respondida. Leia primeiro essa resposta: a sua não foi enviada.",
+  messageClosed: "Esta mensagem foi entretanto fechada. A sua resposta não foi enviada.",
   linkUsed: "Este link expirou ou já foi usado",
   // accounts
   fillAllFields: "Preencha todos os campos",

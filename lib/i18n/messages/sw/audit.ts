@@ -79,6 +79,8 @@ const audit: Translation<typeof en> = {
       joined: "Mwanachama amejiunga",
     },
     message: {
+      replied: "Ujumbe umejibiwa",
+      closed: "Ujumbe umefungwa",
       released: "Ujumbe uliozuiwa umeruhusiwa",
       answered: "Ujumbe umewekwa alama kuwa umejibiwa",
       reopened: "Ujumbe umewekwa alama kuwa haujajibiwa",

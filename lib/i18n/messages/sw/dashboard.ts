@@ -268,6 +268,7 @@ const dashboard: Translation<typeof en> = {
     askRefund: "Omba mchango urejeshwe",
     askReason: "Kwa nini mchango huu urejeshwe?",
     askHelp: "Msimamizi huamua. Mchangiaji hurejeshewa kwenye kadi aliyolipia.",
+    askNot: "Si sasa",
     asking: "Inaombwa…",
     asked: "Ombi lako limetumwa kwa msimamizi",
     wishOpen: "Marejesho yameombwa",

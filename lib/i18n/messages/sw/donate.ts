@@ -129,6 +129,8 @@ const donate: Translation<typeof en> = {
   payOpened: "Fomu ya malipo imefunguka.",
   payBack: "Rudi kwenye maelezo yako",
   payElsewhere: "Lipa kwenye ukurasa wa kampuni ya malipo badala yake",
+  payOffline:
+    "Huna mtandao. Hujatozwa. Fomu ya malipo itafunguka tena ukirudi mtandaoni. Ikiwa malipo yalipita muda mfupi kabla, tutakuonyesha hayo: hakuna anayetozwa mara mbili.",
   paySilent:
     "Kama huoni fomu ya malipo hapa, kivinjari chako au kizuizi kimeikataa. Unaweza kulipa kwenye ukurasa wa kampuni ya malipo; hakuna kilichotozwa bado.",
   payLost:

@@ -257,6 +257,9 @@ const email: Translation<typeof en> = {
     email: "Barua pepe",
     subjectLabel: "Mada",
     operatorNote: "Jibu tu barua pepe hii: jibu lako litaenda kwa anwani iliyo hapo juu.",
+    replyHeading: "Jibu letu kwa ujumbe wako",
+    replyText: "Ulituandikia tarehe {date} kuhusu “{subject}”. Hili ndilo jibu letu:",
+    replyNote: "Jibu tu barua pepe hii ikiwa bado kuna swali.",
     answerSubject: "Tumepokea ujumbe wako",
     answerHeading: "Tumepokea ujumbe wako",
     answerText:

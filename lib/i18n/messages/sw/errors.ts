@@ -99,6 +99,8 @@ const errors: Translation<typeof en> = {
     "Andika namba ya akaunti yenyewe, kama ilivyo kwenye taarifa yako ya benki: tarakimu, na herufi pale tu inapokuwa nazo. Maneno kama “tazama barua” si namba",
   accountLatin:
     "Namba hii ya akaunti ni ndefu mno ikiandikwa kwa herufi zinazotumiwa na benki (herufi 34)",
+  messageAnswered: "Ujumbe huu umejibiwa wakati huo huo. Soma jibu hilo kwanza: lako halikutumwa.",
+  messageClosed: "Ujumbe huu umefungwa wakati huo huo. Jibu lako halikutumwa.",
   linkUsed: "Muda wa kiungo hiki umekwisha au tayari kimetumika",
   // accounts
   fillAllFields: "Tafadhali jaza sehemu zote",

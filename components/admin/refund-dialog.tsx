@@ -1,0 +1,93 @@
+import { RefundForm } from "@/components/admin/checked-forms";
+import { AddressDialog } from "@/components/dashboard/address-dialog";
+import { TextField } from "@/components/forms/fields";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { DetailList, DetailRow } from "@/components/ui/detail-list";
+import { dialogClass } from "@/components/ui/dialog-class";
+import type { ConsoleDonation } from "@/lib/donations/console-queries";
+import { signedInMessages } from "@/lib/forms/messages";
+import type { Locale } from "@/lib/i18n/locales";
+import { translator } from "@/lib/i18n/translator";
+import { formatUsd } from "@/lib/money/money";
+import { typedAmount } from "@/lib/money/read-amount";
+import { orderRefundAction } from "@/lib/refunds/actions";
+import { refundForm } from "@/lib/refunds/form-schemas";
+
+/** Gives a gift back, or a part of it: who gets what, and who else has to agree, is read before the button. */
+export function RefundDialog({
+  locale,
+  donation,
+  aloneCents,
+  back,
+}: {
+  locale: Locale;
+  donation: ConsoleDonation;
+  /** from this much on a second administrator has to agree */
+  aloneCents: bigint;
+  /** the list as it stands */ back: string;
+}) {
+  const t = translator(locale, "admin");
+  const { id, ref, ngo, wish, refundableCents } = donation;
+  const usd = (cents: bigint) => formatUsd(cents, locale, { exact: true });
+  return (
+    <AddressDialog title={t("gifts.refundOf", { ref })} closeHref={back} closeLabel={t("close")}>
+      <div className={dialogClass.body}>
+        <RefundForm
+          compact
+          back={back}
+          action={orderRefundAction}
+          messages={signedInMessages(locale, refundForm)}
+          prefix="refund-"
+          label={t("gifts.refundOf", { ref })}
+        >
+          <input type="hidden" name="donationId" value={id} />
+          <DetailList>
+            <DetailRow label={t("gifts.donor")}>
+              <bdi className="wrap-anywhere">{donation.donorName}</bdi>
+            </DetailRow>
+            <DetailRow label={t("gifts.campaign")}>
+              <bdi className="wrap-anywhere">{donation.campaign}</bdi>
+            </DetailRow>
+            <DetailRow label={t("gifts.amount")}>
+              <span className="num">{usd(donation.amountCents)}</span>
+            </DetailRow>
+            <DetailRow label={t("gifts.mayGoBack")}>
+              <b className="num">{usd(refundableCents)}</b>
+            </DetailRow>
+            {wish ? (
+              <DetailRow label={t("gifts.asked")}>
+                <bdi className="wrap-anywhere whitespace-pre-wrap">{wish.reason}</bdi>
+              </DetailRow>
+            ) : null}
+          </DetailList>
+          <p className="mt-4">{t("gifts.goesBack", { ngo })}</p>
+          <p className="mt-2 mb-6">
+            {aloneCents > 1n
+              ? t("gifts.second", { amount: usd(aloneCents) })
+              : t("gifts.secondAlways")}
+          </p>
+          <div className="space-y-5">
+            <TextField
+              name="amount"
+              label={t("gifts.refundAmount")}
+              inputMode="decimal"
+              required
+              maxLength={20}
+              defaultValue={typedAmount(refundableCents, locale)}
+            />
+            <TextField name="reason" label={t("gifts.reason")} maxLength={500} />
+          </div>
+          <div className="mt-7 flex flex-wrap justify-end gap-3">
+            <a className={buttonVariants({ variant: "outline" })} href={back}>
+              {t("gifts.keep")}
+            </a>
+            <SubmitButton variant="destructive" pendingLabel={t("gifts.refunding")}>
+              {t("gifts.refund")}
+            </SubmitButton>
+          </div>
+        </RefundForm>
+      </div>
+    </AddressDialog>
+  );
+}
