@@ -68,6 +68,10 @@ function ownDirection(line: string, page: "ltr" | "rtl"): string {
     ? lines(line)
     : `<span dir="${direction}">${lines(line)}</span>`;
 }
+/** To be typed into another page: on one line, left to right in every language. */
+const codeBox = (text: string): string =>
+  `<span dir="ltr" style="display:inline-block;white-space:nowrap;border:2px solid #DDD6C7;padding:10px 16px;font:700 26px/32px 'Courier New',Courier,monospace;letter-spacing:2px;color:${ink}">${escapeHtml(text)}</span>`;
+
 /**
  * Whether a value fits on one line of a phone; long enough for a date in verbose languages ("24 de novembro de 2026").
  */
@@ -89,11 +93,7 @@ function html(block: MailBlock, { start, end }: Sides): string {
       );
     }
     case "code":
-      return cell(
-        "14px",
-        "",
-        `<span dir="ltr" style="display:inline-block;white-space:nowrap;border:2px solid #DDD6C7;padding:10px 16px;font:700 26px/32px 'Courier New',Courier,monospace;letter-spacing:2px;color:${ink}">${escapeHtml(block.text)}</span>`,
-      );
+      return cell("14px", "", codeBox(block.text));
     case "note":
       return cell("24px", `font:400 14px/21px ${sans};color:${soft}`, lines(block.text));
     case "link":

@@ -27,4 +27,4 @@ export const unheld = (text: string): string => text.replaceAll("\u2060", "");
  * belong to the figures. Odd places of the list hold.
  */
 export const heldParts = (text: string): string[] =>
-  text.split(/(\d+-\d+(?: \p{L}+){0,2}|(?<!\p{L})e-\u2060?\p{L}+)/iu);
+  text.split(/((?<!\d)\d{1,6}-\d{1,6}(?: \p{L}{1,40}){0,2}|(?<!\p{L})e-\u2060?\p{L}{1,40})/iu);

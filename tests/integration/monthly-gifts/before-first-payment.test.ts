@@ -323,15 +323,14 @@ describe("the first payment", () => {
         await db.ngo.update({ where: { id: ngo.id }, data: { suspendedAt: now() } });
       else if (what === "no longer approved")
         await db.ngo.update({ where: { id: ngo.id }, data: { status: "rejected" } });
-      else
-        await db.campaign.update({
-          where: { id: campaign.id },
-          data: what.endsWith("paused")
-            ? { status: "paused" }
-            : what.endsWith("completed")
-              ? { status: "completed" }
-              : { archivedAt: now() },
-        });
+      else {
+        const stopped = {
+          "with its campaign paused": { status: "paused" },
+          "with its campaign completed": { status: "completed" },
+          "with its campaign deleted": { archivedAt: now() },
+        } as const;
+        await db.campaign.update({ where: { id: campaign.id }, data: stopped[what] });
+      }
       expect(await followCampaign(gift.id)).toBe(true);
       await runDueJobs();
       await later();
@@ -372,7 +371,7 @@ describe("what an organisation sees of one that waits", () => {
       };
     };
     const before = await look();
-    const { gift } = await setUp();
+    await setUp();
     await runDueJobs();
     expect(await look()).toEqual(before);
     const paidUntil = async () => {

@@ -44,7 +44,7 @@ const campaignForm: Translation<typeof en> = {
     "Klein letters, syfers en koppeltekens. Los dit leeg, dan word dit van die titel afgelei.",
   cover: "Omslagbeeld",
   coverHelp:
-    "Enige JPEG-, PNG-, WebP- of AVIF-foto werk, ook reg van jou foon af: ons verklein dit. Aanbeveel: 1200 x 630. Jy het ’n omslag nodig om te publiseer, maar nie om ’n konsep te stoor nie.",
+    "Enige JPEG-, PNG-, WebP- of AVIF-foto werk, ook reg van jou foon af: ons maak dit kleiner (onder 500KB). Aanbeveel: 1200 x 630. Jy het ’n omslag nodig om te publiseer, maar nie om ’n konsep te stoor nie.",
   coverNow: "Die omslag soos dit nou is",
   crop: "So word die omslag gesny. Klik op die prent of gebruik die skuifbalkies om die middelpunt te kies.",
   whole:

@@ -41,7 +41,7 @@ const campaignForm = {
     "Lowercase letters, digits and hyphens. If you leave it empty, we make it from the title.",
   cover: "Cover image",
   coverHelp:
-    "Any JPEG, PNG, WebP or AVIF photo works, straight from your phone too: we resize it. Recommended 1200 x 630. You need a cover to publish, but not to save a draft.",
+    "Any JPEG, PNG, WebP or AVIF photo works, straight from your phone too: we make it smaller (under 500KB). Recommended 1200 x 630. You need a cover to publish, but not to save a draft.",
   coverNow: "Current cover",
   crop: "This is how the cover will be cropped. Press the picture, or move the sliders, to choose its centre.",
   whole:

@@ -332,7 +332,7 @@ const dashboard = {
     paused: "Paused before its first payment",
     endOf: "Stop the monthly gift of {name}, {amount}",
     endText:
-      "Stops {amount} a month now, before anything was charged. The donor gets an e-mail. This cannot be undone.",
+      "Stops {amount} a month now, before anything was charged. The donor gets an email. This cannot be undone.",
   },
   pendingGifts: {
     title:

@@ -44,7 +44,7 @@ const campaignForm: Translation<typeof en> = {
     "Lettres minuscules, chiffres et tirets. Laissée vide, elle est créée à partir du titre.",
   cover: "Image de couverture",
   coverHelp:
-    "Toute photo JPEG, PNG, WebP ou AVIF convient, même prise au téléphone : nous la redimensionnons. Recommandé : 1200 x 630. Une image est nécessaire pour publier, pas pour enregistrer un brouillon.",
+    "Toute photo JPEG, PNG, WebP ou AVIF convient, même prise au téléphone : l’image est réduite (moins de 500 Ko). Recommandé : 1200 x 630. Une image est nécessaire pour publier, pas pour enregistrer un brouillon.",
   coverNow: "La couverture actuelle",
   crop: "Voici comment la couverture est recadrée. Touchez l’image, ou déplacez les curseurs, pour choisir son centre.",
   whole:

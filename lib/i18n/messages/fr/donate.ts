@@ -132,7 +132,7 @@ const donate: Translation<typeof en> = {
   payBack: "Revenir à vos informations",
   payElsewhere: "Payer plutôt sur la page du prestataire",
   payOffline:
-    "Vous êtes hors ligne. Vous n’avez pas été débité. Le formulaire de paiement s’ouvre à nouveau dès que vous êtes en ligne. Si un paiement venait d’aboutir, nous vous le montrons : personne n’est débité deux fois.",
+    "Vous êtes hors ligne. Rien n’a été prélevé. Le formulaire de paiement s’ouvre à nouveau dès que vous êtes en ligne. Si un paiement venait d’aboutir, nous vous le montrons : personne ne paie deux fois.",
   paySilent:
     "Si vous ne voyez pas de formulaire de paiement ici, votre navigateur ou un bloqueur l’a refusé. Vous pouvez payer sur la page du prestataire ; rien n’a encore été prélevé.",
   payLost:

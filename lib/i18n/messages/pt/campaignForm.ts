@@ -43,7 +43,7 @@ const campaignForm: Translation<typeof en> = {
   slugHelp: "Minúsculas, algarismos e hífenes. Se o deixar vazio, criamo-lo a partir do título.",
   cover: "Imagem de capa",
   coverHelp:
-    "Qualquer fotografia JPEG, PNG, WebP ou AVIF serve, mesmo diretamente do telemóvel: nós ajustamos o tamanho. Recomendado: 1200 x 630. Precisa de uma capa para publicar, mas não para guardar um rascunho.",
+    "Qualquer fotografia JPEG, PNG, WebP ou AVIF serve, mesmo diretamente do telemóvel: nós reduzimos a imagem (menos de 500 KB). Recomendado: 1200 x 630. Precisa de uma capa para publicar, mas não para guardar um rascunho.",
   coverNow: "Capa atual",
   crop: "É assim que a capa será cortada. Toque na imagem, ou mova os cursores, para escolher o centro.",
   whole:

@@ -43,7 +43,7 @@ const campaignForm: Translation<typeof en> = {
   slugHelp: "Herufi ndogo, tarakimu na vistari. Ukiiacha wazi, tunaitengeneza kutokana na kichwa.",
   cover: "Picha kuu",
   coverHelp:
-    "Picha yoyote ya JPEG, PNG, WebP au AVIF inafaa, hata moja kwa moja kutoka simu yako: sisi tunarekebisha ukubwa. Inapendekezwa 1200 x 630. Unahitaji picha kuu ili kuchapisha, lakini si kuhifadhi rasimu.",
+    "Picha yoyote ya JPEG, PNG, WebP au AVIF inafaa, hata moja kwa moja kutoka simu yako: tunaipunguza ukubwa (chini ya 500KB). Inapendekezwa 1200 x 630. Unahitaji picha kuu ili kuchapisha, lakini si kuhifadhi rasimu.",
   coverNow: "Picha kuu ya sasa",
   crop: "Hivi ndivyo picha kuu itakavyokatwa. Bonyeza picha, au sogeza vitelezi, kuchagua katikati yake.",
   whole:
