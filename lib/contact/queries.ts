@@ -70,9 +70,11 @@ export async function contactMessages(
 /** How many messages are in each state. @throws 401, 403 */
 export async function messageCounts(actor: Actor): Promise<Record<MessageView, number>> {
   requireAdmin(actor);
+  // three counts, each from an index of its own
+  const count = (view: MessageView) =>
+    Prisma.sql`(select count(*)::int from contact_message where ${views[view]})`;
   const [row] = await db.$queryRaw<Record<MessageView, number>[]>`
-    select count(*) filter (where ${views.open})::int as open, count(*) filter (where ${views.answered})::int as answered,
-           count(*) filter (where ${views.closed})::int as closed from contact_message`;
+    select ${count("open")} as open, ${count("answered")} as answered, ${count("closed")} as closed`;
   return row ?? { open: 0, answered: 0, closed: 0 };
 }
 

@@ -18,7 +18,7 @@ import {
   newestCampaigns,
   sitemapCampaigns,
 } from "@/lib/campaigns/sitemap-queries";
-import { contactMessages, messageSorts } from "@/lib/contact/queries";
+import { contactMessages, messageCounts, messageSorts } from "@/lib/contact/queries";
 import { consoleDonations } from "@/lib/donations/console-queries";
 import { donationFilter } from "@/lib/donations/donation-filter";
 import { ngoDonors } from "@/lib/donations/ngo-donor-queries";
@@ -223,6 +223,9 @@ export const listings: Record<string, () => Promise<unknown>> = {
     (sort) => () => contactMessages(admin, { sort, ...first }),
   ),
   "admin, messages to answer": () => contactMessages(admin, { view: "open", ...first }),
+  "admin, messages answered": () => contactMessages(admin, { view: "answered", ...first }),
+  "admin, messages closed": () => contactMessages(admin, { view: "closed", ...first }),
+  "admin, messages by state": () => messageCounts(admin),
   "admin, messages, search": () => contactMessages(admin, { search: "person77@", ...first }),
   ...everySort(
     "admin, jobs given up",

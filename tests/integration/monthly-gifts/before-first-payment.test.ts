@@ -69,6 +69,7 @@ describe("the report that it is set up, late or again", () => {
   test("reopens no donation that was closed: first paid with another amount, or stopped", async () => {
     const { setUp, gift: single } = await world.givenOnce();
     const { donationId, sessionId, gift } = await setUp();
+    await runDueJobs();
     await changeMonthlyAmount(visitor, { token: manageLink(gift), amountCents: 30_00 });
     await later();
     expect((await row(donationId)).status).toBe("expired");
