@@ -19,7 +19,7 @@ async function main(): Promise<void> {
     console.log(`${email} is forgotten, everywhere but in the books.`);
     if (open > 0)
       console.log(
-        `${open} of its gifts still run or are being paid: do this once more when they are over.`,
+        `${open} of its gifts still run or may still be paid: do this once more when they are over, of an unpaid one after 30 days.`,
       );
   } finally {
     await db.$disconnect();

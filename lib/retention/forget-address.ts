@@ -30,8 +30,12 @@ async function whereNamed(
   const rows = await tx.$queryRaw<{ row: string; text: string }[]>`
     select ctid::text as row, lower((${whole}) collate "C") as text from ${from}
      where position(${key} in lower((${whole}) collate "C")) > 0 for update`;
-  const exact = key.replace(/[.*+?^${}()|[\]\\/-]/g, "\\$&");
-  const named = new RegExp(`(?<![a-z0-9._%+-])${exact}(?![a-z0-9-]|\\.[a-z0-9])`);
+  const exact = key.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
+  // letters of every script: `žada@x.org` is somebody else's
+  const named = new RegExp(
+    `(?<![\\p{L}\\p{M}\\p{N}._%+-])${exact}(?![\\p{L}\\p{M}\\p{N}-]|\\.[\\p{L}\\p{N}])`,
+    "u",
+  );
   const found = rows.filter((row) => named.test(row.text)).map(({ row }) => row);
   if (found.length > 0)
     await tx.$executeRaw`${Prisma.raw(change)} where ctid = any(${found}::tid[])`;
@@ -43,7 +47,7 @@ async function whereNamed(
  * and monthly gifts with the counts of donors made of them, orders of administrators about money. They are separated from the name
  * where that is possible: no organisation and no page shows it, and nothing but receipts and answers about the money goes there. What belongs
  * to an account (its logins, its log) stays with the account. Twice is once.
- * @returns open: gifts of the address that still run or are being paid; once they are over this is done again
+ * @returns open: gifts of the address that still run, or may still be paid (for 30 days); once they are over this is done again
  * @throws 401, 403
  */
 export async function forgetAddress(
@@ -165,6 +169,13 @@ async function stillOpen(tx: Tx, key: string): Promise<number> {
   const monthly = await tx.monthlyGift.count({
     where: { emailKey: key, status: { notIn: ["canceled", "expired"] } },
   });
-  const open = ["created", "checkout_open", "processing", "pending_confirmation"];
-  return monthly + (await tx.donation.count({ where: { emailKey: key, status: { in: open } } }));
+  // also of one that is over without money, which may arrive yet: only then its name and address are taken out of it
+  const unpaid = await tx.donation.count({
+    where: {
+      emailKey: key,
+      settledAt: null,
+      OR: [{ monthlyGiftId: null }, { monthlyGift: { status: { in: ["canceled", "expired"] } } }],
+    },
+  });
+  return monthly + unpaid;
 }

@@ -315,7 +315,13 @@ describe("an address whose person asks to be forgotten", () => {
   test("is not confused with one that it is a part of", async () => {
     const admin = await actorOf(await makeAdmin());
     const name = `nia-${randomText()}`;
-    const longer = [`x${name}@test.example`, `${name}@test.example.org`];
+    const longer = [
+      `x${name}@test.example`,
+      `ž${name}@test.example`,
+      `أ${name}@test.example`,
+      `${name}@test.example.org`,
+      `${name}@test.exampleé`,
+    ];
     for (const to of longer)
       await db.job.create({
         data: {
@@ -325,7 +331,7 @@ describe("an address whose person asks to be forgotten", () => {
         },
       });
     await forgetAddress(admin, { email: `${name}@test.example` });
-    expect(await db.job.count({ where: { dedupeKey: { contains: name } } })).toBe(2);
+    expect(await db.job.count({ where: { dedupeKey: { contains: name } } })).toBe(5);
   });
 
   test("only an administrator says so, and hears what is still being paid", async () => {
@@ -339,6 +345,66 @@ describe("an address whose person asks to be forgotten", () => {
     const admin = await actorOf(await makeAdmin());
     expect(await forgetAddress(admin, { email: email! })).toEqual({ open: 1 });
     expect(await forgetAddress(admin, { email: "nobody@test.example" })).toEqual({ open: 0 });
+  });
+
+  test("hears of every gift that may still bring money, until its name and address are out of it", async () => {
+    const campaign = await makeCampaign((await makeNgo()).ngo.id);
+    const admin = await actorOf(await makeAdmin());
+    for (const fields of [
+      { kind: "pledge", method: "paypal", status: "held" },
+      { status: "failed" },
+      { status: "expired" },
+      { kind: "pledge", method: "paypal", status: "rejected" },
+    ]) {
+      const { id, donorEmail: email } = await makeDonationRow(campaign, fields);
+      expect(await forgetAddress(admin, { email: email! }), fields.status).toEqual({ open: 1 });
+      if (fields.status === "held") continue;
+      setClockForTests(new Date(now().getTime() + days(31)));
+      try {
+        expect(await forgetAddress(admin, { email: email! })).toEqual({ open: 0 });
+      } finally {
+        setClockForTests(null);
+      }
+      const row = await db.donation.findUniqueOrThrow({ where: { id } });
+      expect(row).toMatchObject({ donorEmail: null, donorName: "-" });
+    }
+  });
+
+  test("the same letters in another case are the same; a plus, a dot and another script are not", async () => {
+    const campaign = await makeCampaign((await makeNgo()).ngo.id);
+    const admin = await actorOf(await makeAdmin());
+    const name = `zola-${randomText()}`;
+    const same = await makeDonationRow(campaign, { donorEmail: `${name}@Bücher.example` });
+    const others = await Promise.all(
+      [`${name}+a@bücher.example`, `${name}@bucher.example`, `${name}@xn--bcher-kva.example`].map(
+        (donorEmail) => makeDonationRow(campaign, { donorEmail }),
+      ),
+    );
+    await forgetAddress(admin, { email: ` ${name.toUpperCase()}@bücher.EXAMPLE ` });
+    const forgottenAt = async ({ id }: { id: string }) =>
+      (await db.donation.findUniqueOrThrow({ where: { id } })).forgottenAt;
+    expect(await forgottenAt(same)).not.toBeNull();
+    for (const other of others) expect(await forgottenAt(other)).toBeNull();
+  });
+
+  test("also an administrator's own, who can still log in, and twice at once beside gifts of the address", async () => {
+    const user = await makeAdmin();
+    const admin = await actorOf(user);
+    const campaign = await makeCampaign((await makeNgo()).ngo.id);
+    const gifts = await Promise.all(
+      [1, 2, 3].map(() => makeDonationRow(campaign, { donorEmail: user.email })),
+    );
+    const done = await Promise.allSettled([
+      forgetAddress(admin, { email: user.email }),
+      forgetAddress(admin, { email: user.email }),
+      makeDonationRow(campaign, { donorEmail: user.email }),
+    ]);
+    expect(done.map(({ status }) => status)).toContain("fulfilled");
+    await forgetAddress(admin, { email: user.email });
+    const rows = await db.donation.findMany({ where: { id: { in: gifts.map(({ id }) => id) } } });
+    expect(rows.every(({ forgottenAt, settledAt }) => forgottenAt && settledAt)).toBe(true);
+    const still = await db.user.findUniqueOrThrow({ where: { id: user.id } });
+    expect(still.email).toBe(user.email);
   });
 });
 
