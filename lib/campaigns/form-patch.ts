@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { fieldError } from "@/lib/errors";
+import { messageOf, msg } from "@/lib/i18n/message-key";
 import { typedGoal } from "@/lib/campaigns/fields";
 import { inPageLanguage } from "@/lib/money/amount-field";
 import { toPlain } from "@/lib/format";
@@ -15,7 +16,8 @@ function plainGoal(input: CampaignFormPost): string | undefined {
     .object({ fundingGoal: typedGoal })
     .safeParse(inPageLanguage(input, "fundingGoal"));
   if (posted.success) return toPlain(posted.data.fundingGoal);
-  if (posted.error.issues[0]?.message.startsWith("amountUnclear")) throw posted.error;
+  const [issue] = posted.error.issues;
+  if (issue && messageOf(issue.message).key === msg("amountUnclear")) throw posted.error;
   return input.fundingGoal;
 }
 

@@ -59,6 +59,18 @@ const badData = (error: unknown): boolean =>
     String((error as Error | null)?.message ?? ""),
   );
 
+/** An error that was thrown on purpose, as a failure: status and text come from the code and the catalogue. */
+export const failureOf = (error: AppError, locale: Locale): Failure => ({
+  status: statusOfCode[error.code],
+  error: errorText(error.key, locale, error.params),
+  code: error.code,
+  issues: error.issues.map((i) => ({
+    path: i.path,
+    message: issueText(i.message, locale, i.params),
+  })),
+  ...(error.retryAfter === undefined ? {} : { retryAfter: error.retryAfter }),
+});
+
 /**
  * Turns whatever a verb threw into one failure, in a language. Unknown errors are logged with the request's id; the
  * response reveals nothing about them.
@@ -69,41 +81,20 @@ export function toFailure(error: unknown, locale: Locale, requestId: string): Fa
   if (error instanceof AppError) {
     if (error.code === "internal") log.error("request.failed", { requestId, error });
     if (error.code === "storage_full") log.error("storage.full", { requestId, error: error.cause });
-    return {
-      status: statusOfCode[error.code],
-      error: errorText(error.key, locale, error.params),
-      code: error.code,
-      issues: error.issues.map((i) => ({
-        path: i.path,
-        message: issueText(i.message, locale, i.params),
-      })),
-      ...(error.retryAfter === undefined ? {} : { retryAfter: error.retryAfter }),
-    };
+    return failureOf(error, locale);
   }
   if (clientGone(error)) {
     log.info("request.aborted", { requestId });
-    return { status: 400, error: errorText("invalidInput", locale), code: "invalid", issues: [] };
+    return failureOf(new AppError("invalid", "invalidInput"), locale);
   }
   if (databaseAway(error)) {
     log.error("database.away", { requestId, error });
-    return {
-      status: 503,
-      error: errorText("databaseAway", locale),
-      code: "unavailable",
-      issues: [],
-      retryAfter: 5,
-    };
+    return failureOf(new AppError("unavailable", "databaseAway", { retryAfter: 5 }), locale);
   }
   if (badData(error)) {
     log.warn("request.bad_data", { requestId, error });
-    return { status: 400, error: errorText("invalidText", locale), code: "invalid", issues: [] };
+    return failureOf(new AppError("invalid", "invalidText"), locale);
   }
   log.error("request.failed", { requestId, error });
-  return {
-    status: 500,
-    error: errorText("unexpected", locale),
-    code: "internal",
-    issues: [],
-    requestId,
-  };
+  return { ...failureOf(new AppError("internal", "unexpected"), locale), requestId };
 }

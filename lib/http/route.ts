@@ -15,7 +15,7 @@ import {
   withTag,
   type CallHeaders,
 } from "@/lib/http/call-headers";
-import { toFailure } from "@/lib/http/failure";
+import { failureOf, toFailure } from "@/lib/http/failure";
 import { readForm, readJson, type MultipartRules } from "@/lib/http/body";
 import { failed, success } from "@/lib/http/respond";
 import { changesHeard, requestIdOf } from "@/lib/http/own-server";
@@ -223,15 +223,7 @@ export function otherMethods(handlers: Handlers): Record<Method | "OPTIONS", Han
             ...(shared ? preflightHeaders(request) : null),
           },
         })
-      : failed(
-          {
-            status: 405,
-            error: "This method is not allowed here",
-            code: "method_not_allowed",
-            issues: [],
-          },
-          { allow },
-        );
+      : failed(failureOf(new AppError("method_not_allowed", "methodNotAllowed"), "en"), { allow });
   return {
     GET: refuse,
     POST: refuse,

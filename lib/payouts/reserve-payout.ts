@@ -23,6 +23,88 @@ import {
 export type PayoutReason = "monthly" | "threshold" | "manual" | "yearly";
 export type ReservedPayout = { payoutId: string; amountCents: bigint };
 
+const codesOf = (ngoId: string) => ({
+  payable: accounts.payable(ngoId),
+  transit: accounts.inTransit(ngoId),
+  receivable: accounts.receivable(ngoId),
+});
+
+async function findPayee(tx: Tx, ngoId: string) {
+  const ngo = await tx.ngo.findUnique({
+    where: { id: ngoId },
+    include: {
+      members: {
+        where: { role: "owner" },
+        include: { user: { select: { emailConfirmedAt: true } } },
+      },
+    },
+  });
+  if (!ngo) throw notFound("ngoNotFound");
+  const ownerConfirmed = ngo.members.some((m) => m.user.emailConfirmedAt !== null);
+  return { ...ngo, bank: payableBank(ngo), ownerConfirmed };
+}
+type Payee = Awaited<ReturnType<typeof findPayee>>;
+type Due = { cents: bigint; offset: bigint; period: string; reason: PayoutReason };
+
+/** What the payee is due now; null when nothing is. Locks its accounts until the transaction ends. */
+async function dueNow(
+  tx: Tx,
+  ngo: Payee,
+  { reason, time }: { reason: PayoutReason; time: Date },
+): Promise<Due | null> {
+  const codes = codesOf(ngo.id);
+  const locked = await lockAccounts(tx, Object.values(codes));
+  const suspense = (await suspendedNgos(tx)).has(ngo.id);
+  if (payoutBlock({ ...ngo, bankUsable: ngo.bank !== null, suspense }, time) !== null) return null;
+  if ((await tx.payout.count({ where: { ngoId: ngo.id, status: { in: [...openStatuses] } } })) > 0)
+    return null;
+  const payable = balanceOf(locked.get(codes.payable)!);
+  const owed = balanceOf(locked.get(codes.receivable)!);
+  const offset = payable < owed ? payable : owed;
+  const cents = payable - offset;
+  if (cents < (reason === "yearly" ? yearlyMinimumCents : payoutMinimumCents)) return null;
+  const period = periodOf(time);
+  if (await alreadyRun(tx, ngo.id, reason, period)) return null;
+  return { cents, offset, period, reason: await storedReason(tx, ngo.id, { reason, period }) };
+}
+
+/** A second payout of a monthly run's month is one for reaching the threshold. */
+async function storedReason(
+  tx: Tx,
+  ngoId: string,
+  { reason, period }: { reason: PayoutReason; period: string },
+): Promise<PayoutReason> {
+  if (reason !== "monthly") return reason;
+  const paid = await tx.payout.count({
+    where: { ngoId, reason: "monthly", period, status: { notIn: ["failed", "canceled"] } },
+  });
+  return paid > 0 ? "threshold" : "monthly";
+}
+
+/** Offsets what the payee owes, then moves the payout to "in transit", with the movements it is made of. */
+async function postReserve(
+  tx: Tx,
+  { id, ngoId, due, time }: { id: string; ngoId: string; due: Due; time: Date },
+): Promise<void> {
+  const codes = codesOf(ngoId);
+  if (due.offset > 0n)
+    await postEntry(tx, {
+      kind: "receivable_offset",
+      key: `offset:payout:${id}`,
+      occurredAt: time,
+      lines: debitCredit(codes.payable, codes.receivable, due.offset),
+      meta: { payout: id },
+    });
+  await writeLines(tx, id, codes.payable, due.cents);
+  await postEntry(tx, {
+    kind: "payout_reserve",
+    key: `payout:${id}:reserve`,
+    occurredAt: time,
+    lines: debitCredit(codes.payable, codes.transit, due.cents),
+    meta: { payout: id },
+  });
+}
+
 /**
  * Reserves what an organisation is owed, as one payout: reads the balance under lock, first offsets what it owes, moves
  * the rest to "in transit" and stores which donations it is made of. One transaction. A unique index allows one open
@@ -35,92 +117,33 @@ export async function reservePayout(
 ): Promise<ReservedPayout | null> {
   const by = requireAdminOrSystem(actor);
   return db.$transaction(async (tx) => {
-    const currentTime = now();
-    const codes = {
-      payable: accounts.payable(input.ngoId),
-      transit: accounts.inTransit(input.ngoId),
-      receivable: accounts.receivable(input.ngoId),
-    };
-    const ngo = await tx.ngo.findUnique({
-      where: { id: input.ngoId },
-      include: {
-        members: {
-          where: { role: "owner" },
-          include: { user: { select: { emailConfirmedAt: true } } },
-        },
-      },
-    });
-    if (!ngo) throw notFound("ngoNotFound");
-    const bank = payableBank(ngo);
-    const locked = await lockAccounts(tx, Object.values(codes));
-    const ownerConfirmed = ngo.members.some((m) => m.user.emailConfirmedAt !== null);
-    const suspense = (await suspendedNgos(tx)).has(ngo.id);
-    if (
-      payoutBlock({ ...ngo, bankUsable: bank !== null, ownerConfirmed, suspense }, currentTime) !==
-      null
-    )
-      return null;
-    if (
-      (await tx.payout.count({ where: { ngoId: ngo.id, status: { in: [...openStatuses] } } })) > 0
-    )
-      return null;
-    const payable = balanceOf(locked.get(codes.payable)!);
-    const owed = balanceOf(locked.get(codes.receivable)!);
-    const offset = payable < owed ? payable : owed;
-    const cents = payable - offset;
-    if (cents < (input.reason === "yearly" ? yearlyMinimumCents : payoutMinimumCents)) return null;
-    const period = periodOf(currentTime);
-    if (await alreadyRun(tx, ngo.id, input.reason, period)) return null;
-    const reason =
-      input.reason === "monthly" &&
-      (await tx.payout.count({
-        where: {
-          ngoId: ngo.id,
-          reason: "monthly",
-          period,
-          status: { notIn: ["failed", "canceled"] },
-        },
-      })) > 0
-        ? "threshold"
-        : input.reason;
+    const time = now();
+    const ngo = await findPayee(tx, input.ngoId);
+    const due = await dueNow(tx, ngo, { reason: input.reason, time });
+    if (!due) return null;
     const id = newId("payout");
     await tx.payout.create({
       data: {
         id,
         ngoId: ngo.id,
-        amountCents: cents,
-        reason,
-        period,
+        amountCents: due.cents,
+        reason: due.reason,
+        period: due.period,
         bankCipher: ngo.bankCipher,
         bankKeyVersion: ngo.bankKeyVersion,
         bankMasked:
-          bank && maskAccount(bank.accountNumber, bank.accountType ? bank.bankName : undefined),
+          ngo.bank &&
+          maskAccount(ngo.bank.accountNumber, ngo.bank.accountType ? ngo.bank.bankName : undefined),
         madeBy: by.kind === "user" ? by.userId : null,
-        createdAt: currentTime,
+        createdAt: time,
       },
     });
-    if (offset > 0n) {
-      await postEntry(tx, {
-        kind: "receivable_offset",
-        key: `offset:payout:${id}`,
-        occurredAt: currentTime,
-        lines: debitCredit(codes.payable, codes.receivable, offset),
-        meta: { payout: id },
-      });
-    }
-    await writeLines(tx, id, codes.payable, cents);
-    await postEntry(tx, {
-      kind: "payout_reserve",
-      key: `payout:${id}:reserve`,
-      occurredAt: currentTime,
-      lines: debitCredit(codes.payable, codes.transit, cents),
-      meta: { payout: id },
-    });
+    await postReserve(tx, { id, ngoId: ngo.id, due, time });
     await audit(tx, actor, "payout.reserved", "payout", id, {
       ngoId: ngo.id,
-      data: { cents: Number(cents), reason },
+      data: { cents: Number(due.cents), reason: due.reason },
     });
-    return { payoutId: id, amountCents: cents };
+    return { payoutId: id, amountCents: due.cents };
   });
 }
 

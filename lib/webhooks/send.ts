@@ -111,8 +111,7 @@ function openRequest(
 
 function errorOf(error: unknown, signal: AbortSignal): SendError {
   if (signal.aborted) return "timeout";
-  if (error instanceof RefusedTarget)
-    return error.message === "private_address" ? "private_address" : "no_address";
+  if (error instanceof RefusedTarget) return error.reason;
   const code = String((error as { code?: unknown } | null)?.code ?? "");
   return /CERT|SSL|TLS|ALTNAME|SELF_SIGNED|UNABLE_TO_VERIFY/.test(code) ? "tls" : "connection";
 }

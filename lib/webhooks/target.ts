@@ -29,6 +29,13 @@ export function targetUrl(text: string): URL | null {
 
 export class RefusedTarget extends SharedError {
   static override readonly brand = "RefusedTarget";
+
+  readonly reason: "no_address" | "private_address";
+
+  constructor(reason: "no_address" | "private_address") {
+    super(reason);
+    this.reason = reason;
+  }
 }
 
 export type Resolve = (name: string) => Promise<string[]>;

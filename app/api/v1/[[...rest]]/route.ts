@@ -1,10 +1,11 @@
+import { notFound } from "@/lib/errors";
+import { failureOf } from "@/lib/http/failure";
 import { failed } from "@/lib/http/respond";
 
 export const dynamic = "force-dynamic";
 
 /** Any other path: 404 in the envelope, never HTML (API-013). */
-export const GET = async (): Promise<Response> =>
-  failed({ status: 404, error: "Not found", code: "not_found", issues: [] });
+export const GET = async (): Promise<Response> => failed(failureOf(notFound(), "en"));
 export const POST = GET;
 export const PUT = GET;
 export const PATCH = GET;
