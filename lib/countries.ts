@@ -58,15 +58,32 @@ for (const code of codes) {
     if (folded(name) !== "" && !shared.has(folded(name))) byName.set(folded(name), code);
 }
 
+const named = (text: string): CountryCode | null =>
+  byName.get(folded(text)) ?? byName.get(folded(text.replace(/^\s*the\b/i, ""))) ?? null;
+
+/** As lists and browsers write them: "Eswatini (Swaziland)", "Congo (DRC)", "Tanzania, United Republic of". */
+function inTwoParts(text: string): CountryCode | null {
+  const brackets = /^([^()]{1,60})\(([^()]{1,60})\)\s*$/.exec(text);
+  if (brackets) {
+    const [, outer = "", inner = ""] = brackets;
+    const both = named(outer + inner);
+    if (both) return both;
+    // "Guinea (Bissau)" is not Guinea: what is in brackets says the same, or which of two
+    const code = named(inner);
+    return shared.has(folded(outer)) || named(outer) === code ? code : null;
+  }
+  const [first, second, third] = text.split(",");
+  return first && second && third === undefined ? named(`${second} ${first}`) : null;
+}
+
 /**
  * A code from a code or a country's name as people write it, ignoring case and accents; null for anything else (OP-078,
  * OP-138).
  */
 export function countryCode(input: string): CountryCode | null {
-  const code = input.slice(0, 80).trim().toUpperCase();
-  return Object.hasOwn(en.names, code)
-    ? (code as CountryCode)
-    : (byName.get(folded(input)) ?? null);
+  const text = input.slice(0, 80);
+  const code = text.trim().toUpperCase();
+  return Object.hasOwn(en.names, code) ? (code as CountryCode) : (named(text) ?? inTwoParts(text));
 }
 
 /** The message for a text that is not a country: for a name that two countries share, both. */

@@ -3,6 +3,8 @@
 import { Form, type FormProps } from "@/components/forms/form";
 
 const loadMatchForm = async () => (await import("@/lib/matches/form-schemas")).matchForm;
+const loadProposedMatchForm = async () =>
+  (await import("@/lib/matches/form-schemas")).proposedMatchForm;
 const loadMatchPaymentForm = async () =>
   (await import("@/lib/matches/form-schemas")).matchPaymentForm;
 
@@ -13,4 +15,7 @@ const loadMatchPaymentForm = async () =>
 type Props = Omit<FormProps, "schema">;
 
 export const MatchInputForm = (props: Props) => <Form {...props} schema={loadMatchForm} />;
+export const ProposedMatchForm = (props: Props) => (
+  <Form {...props} schema={loadProposedMatchForm} />
+);
 export const MatchPaymentForm = (props: Props) => <Form {...props} schema={loadMatchPaymentForm} />;

@@ -1,4 +1,4 @@
-import { MatchInputForm } from "@/components/matches/checked-forms";
+import { MatchInputForm, ProposedMatchForm } from "@/components/matches/checked-forms";
 import { FileField } from "@/components/forms/file-field";
 import { formWords } from "@/components/forms/form-words";
 import { CheckField, TextField } from "@/components/forms/fields";
@@ -9,7 +9,7 @@ import { KindField } from "@/components/matches/kind-field";
 import { signedInMessages } from "@/lib/forms/messages";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
-import { matchForm } from "@/lib/matches/form-schemas";
+import { matchForm, proposedMatchForm } from "@/lib/matches/form-schemas";
 
 /** by the style sheet alone, so that it works without a script */
 const kindsClass =
@@ -27,10 +27,11 @@ export function MatchForm({
   campaign: string | null;
 }) {
   const t = translator(locale, "matches");
+  const ChosenForm = campaign ? ProposedMatchForm : MatchInputForm;
   return (
-    <MatchInputForm
+    <ChosenForm
       action={action}
-      messages={signedInMessages(locale, matchForm)}
+      messages={signedInMessages(locale, campaign ? proposedMatchForm : matchForm)}
       label={t(campaign ? "proposeTitle" : "makeTitle")}
       prefix="match-"
       className={`max-w-[34rem] space-y-[1em] ${kindsClass}`}
@@ -104,6 +105,6 @@ export function MatchForm({
         />
       ) : null}
       <SubmitButton pendingLabel={t("working")}>{t(campaign ? "propose" : "make")}</SubmitButton>
-    </MatchInputForm>
+    </ChosenForm>
   );
 }

@@ -48,6 +48,11 @@ type Options = {
   fallback?: MessageKey | ((fields: Record<string, string | string[]>) => MessageKey);
   /** message for an expired session, where it differs from the usual one */
   expired?: MessageKey;
+  /**
+   * names of files that the schema looks at too, so that one that is missing is told with everything else that is wrong; it
+   * gets the first of each name
+   */
+  files?: readonly string[];
   /** the second button to offer after this refusal */
   wayOn?: (refused: MessageKey, locale: Actor["locale"]) => WayOn | undefined;
 };
@@ -162,7 +167,11 @@ export function action<S extends z.core.$ZodType, D = unknown>(
       fields = sent.fields;
       actor = current.actor;
       actor = await stepUpInForm(actor, fields);
-      const input = z.parse(schema, fields);
+      const chosen = (options.files ?? []).flatMap((name) => {
+        const file = sent.files[name]?.[0];
+        return file ? [[name, file] as const] : [];
+      });
+      const input = z.parse(schema, { ...fields, ...Object.fromEntries(chosen) });
       result = await handle({ actor, input, files: sent.files, headers: all });
       await changesHeard();
     } catch (error) {

@@ -5,7 +5,7 @@ import { action } from "@/lib/http/action";
 import { translator } from "@/lib/i18n/translator";
 import { decideMatch } from "@/lib/matches/decide-match";
 import { decisions } from "@/lib/matches/rules";
-import { matchInput, matchPaymentFields } from "@/lib/matches/form-schemas";
+import { matchInput, matchPaymentFields, proposedMatchInput } from "@/lib/matches/form-schemas";
 import { makeMatch, proposeMatch } from "@/lib/matches/make-match";
 import { recordMatchPayment } from "@/lib/matches/record-payment";
 
@@ -16,13 +16,17 @@ export const makeMatchAction = action(matchInput, async ({ actor, input }) => {
   return { flash: translator(actor.locale, "matches")("done.made"), redirectTo: list };
 });
 
-export const proposeMatchAction = action(matchInput, async ({ actor, input, files }) => {
-  await proposeMatch(actor, input, files["additionalDocument"]?.[0]);
-  return {
-    flash: translator(actor.locale, "matches")("done.proposed"),
-    redirectTo: `/dashboard/campaigns/matches/${encodeURIComponent(input.campaign)}`,
-  };
-});
+export const proposeMatchAction = action(
+  proposedMatchInput,
+  async ({ actor, input, files }) => {
+    await proposeMatch(actor, input, files["additionalDocument"]?.[0]);
+    return {
+      flash: translator(actor.locale, "matches")("done.proposed"),
+      redirectTo: `/dashboard/campaigns/matches/${encodeURIComponent(input.campaign)}`,
+    };
+  },
+  { files: ["additionalDocument"] },
+);
 
 export const decideMatchAction = action(
   z.object({ id: z.string().max(64), to: z.enum(decisions) }),

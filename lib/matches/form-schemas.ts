@@ -3,6 +3,7 @@ import { plainTyped } from "@/lib/typed/plain";
 import * as z from "zod/mini";
 import type { FormSchema } from "@/lib/forms/form-schema";
 import { endOfUtcDay } from "@/lib/clock";
+import type { MessageKey } from "@/lib/i18n/message-key";
 import { giftDollars } from "@/lib/donations/fields";
 import { recordedMethods } from "@/lib/donations/rules";
 import { amountField, amountsAsPosted } from "@/lib/money/amount-field";
@@ -38,6 +39,12 @@ const wholeNumber = (text: string, max: number): number | null => {
   return value >= 1 && value <= max ? value : null;
 };
 
+type Posted = Record<string, unknown>;
+/** Asked whatever else is wrong, so that everything is told at once. */
+const needs = (path: string, error: MessageKey, isMet: (form: Posted) => boolean) =>
+  z.refine<Posted>(isMet, { error, path: [path], when: () => true });
+const text = (value: unknown): string => (typeof value === "string" ? value : "");
+
 const fields = z
   .object({
     campaign: textField({ max: 100, need: "campaignNotFound" }),
@@ -52,15 +59,24 @@ const fields = z
     ends: day,
     additionalDocument: z.optional(z.unknown()),
   })
-  .check((payload) => {
-    const { kind, percent, donorsWanted, starts, ends } = payload.value;
-    const issue = (path: string, message: string) =>
-      payload.issues.push({ code: "custom", input: payload.value, path: [path], message });
-    if (kind === "match" && readShare(percent) === null) issue("percent", "matchPercent");
-    if (kind === "threshold" && wholeNumber(donorsWanted, maxDonorsWanted) === null)
-      issue("donorsWanted", "matchDonors");
-    if (ends < starts) issue("ends", "matchTimes");
-  });
+  .check(
+    needs(
+      "percent",
+      "matchPercent",
+      ({ kind, percent }) => kind !== "match" || readShare(text(percent)) !== null,
+    ),
+    needs(
+      "donorsWanted",
+      "matchDonors",
+      ({ kind, donorsWanted }) =>
+        kind !== "threshold" || wholeNumber(text(donorsWanted), maxDonorsWanted) !== null,
+    ),
+    needs(
+      "ends",
+      "matchTimes",
+      ({ starts, ends }) => !(starts instanceof Date) || !(ends instanceof Date) || starts <= ends,
+    ),
+  );
 
 /** A sponsor's promise; it runs until the end of the last day. */
 export type MatchInput = {
@@ -95,19 +111,37 @@ function toMatch(form: z.output<typeof fields>): MatchInput {
 
 export const matchInput = z.pipe(amountsAsPosted("cap"), z.pipe(fields, z.transform(toMatch)));
 
-export const matchForm: FormSchema = {
-  schema: matchInput,
-  messages: [
-    "campaignNotFound",
-    "matchSponsorName",
-    "matchSponsorEmail",
-    "validEmail",
-    "validAmount",
-    "amountUnclear",
-    "matchPercent",
-    "matchDonors",
-    "matchTimes",
-  ],
+/** Of an organisation, with the sponsor's written promise. */
+export const proposedMatchInput = z.pipe(
+  amountsAsPosted("cap"),
+  z.pipe(
+    fields.check(
+      needs(
+        "additionalDocument",
+        "matchPromise",
+        (form) => form["additionalDocument"] !== undefined,
+      ),
+    ),
+    z.transform(toMatch),
+  ),
+);
+
+const messages = [
+  "campaignNotFound",
+  "matchSponsorName",
+  "matchSponsorEmail",
+  "validEmail",
+  "validAmount",
+  "amountUnclear",
+  "matchPercent",
+  "matchDonors",
+  "matchTimes",
+] as const satisfies readonly MessageKey[];
+
+export const matchForm: FormSchema = { schema: matchInput, messages };
+export const proposedMatchForm: FormSchema = {
+  schema: proposedMatchInput,
+  messages: [...messages, "matchPromise"],
 };
 
 export const matchPaymentFields = {

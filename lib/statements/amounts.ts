@@ -1,3 +1,5 @@
+import { plainTyped } from "@/lib/typed/plain";
+
 /** Other spellings of currencies. The CFA franc is two currencies: it is read as the one the statement is in. */
 const aliases: Record<string, string> = {
   KSH: "KES",
@@ -26,7 +28,19 @@ export function currencyMeant(text: string, expected: string): string | null {
   return aliases[bare] ?? (/^[A-Z]{3}$/.test(bare) ? bare : null);
 }
 
-type ReadAmount = { hundredths: bigint; negative: boolean; currency: string };
+/** `hundredths` is null for an amount that can be read in two ways; `currency` is "" where the cell names none. */
+type ReadAmount = { hundredths: bigint | null; negative: boolean; currency: string };
+type Sign = "." | ",";
+
+/** How the file writes amounts: the sign before the decimals, as far as it is known. */
+export type AmountStyle = {
+  /** "mixed": the file's amounts contradict each other; null: none of them tells */
+  point: Sign | "mixed" | null;
+  /** the sign in the language of its headings */
+  usual: Sign;
+  /** that the file's currency has */
+  decimals: number;
+};
 
 /**
  * A figure with its currency, before or after it, and sign; blanks already removed. Some accounts write money out as "500 DR"
@@ -34,6 +48,58 @@ type ReadAmount = { hundredths: bigint; negative: boolean; currency: string };
  */
 const shape = /^([A-Z$]{0,5})([-+(]?)([A-Z$]{0,5})(\d[\d.,'_]*)\)?(-?)([A-Z$]{0,5})$/;
 const sides = new Set(["CR", "DR"]);
+const other = (sign: Sign): Sign => (sign === "." ? "," : ".");
+
+/** A cell's sign, currency and figure, in ASCII; null for what is no amount. */
+function partsOf(cell: string): RegExpExecArray | null {
+  if (cell.length > 60) return null;
+  // Arabic has signs of its own for decimals and thousands
+  const arabic = cell.includes("\u066b") ? cell.replace(/[.,]/g, "'") : cell;
+  const text = plainTyped(arabic.replace(/\u066b/g, ".").replace(/[\u2019\u066c]/g, "'"))
+    .trim()
+    .toUpperCase()
+    .replace(/(\d)\s+(?=\d)/g, "$1_")
+    .replace(/\s/g, "")
+    .replace(/([A-Z])\.(?=[-+(\d])/g, "$1");
+  return shape.exec(text);
+}
+
+/** The sign that a figure itself shows to stand before its decimals; null where it could be either. */
+function pointIn(figure: string): Sign | null {
+  const marks = figure.replace(/\d/g, "");
+  const signs = [...new Set(marks.replace(/['_]/g, ""))] as Sign[];
+  const last = figure[Math.max(figure.lastIndexOf("."), figure.lastIndexOf(","))] as Sign;
+  if (signs.length !== 1) return signs.length === 2 ? last : null;
+  if (figure.indexOf(last) !== figure.lastIndexOf(last)) return other(last);
+  const [whole = "", tail = ""] = figure.split(last);
+  const isGroup = tail.length === 3 && /^[1-9]\d{0,2}$/.test(whole);
+  return isGroup ? null : last;
+}
+
+/** What the amounts of a file together say of how they are written. @param before what those before these said */
+export function pointOf(
+  cells: readonly string[],
+  before: AmountStyle["point"],
+): AmountStyle["point"] {
+  let found = before;
+  for (const cell of cells) {
+    if (found === "mixed") return found;
+    const figure = partsOf(cell)?.[4];
+    const point = figure === undefined ? null : pointIn(figure);
+    if (point !== null) found = found === null || found === point ? point : "mixed";
+  }
+  return found;
+}
+
+/**
+ * Whether "12.345" is twelve thousand: where the file's other amounts, its currency without decimals, or the language
+ * of its headings say that this sign parts thousands. Else it may be twelve and a bit, and nobody guesses.
+ */
+function partsThousands(sign: Sign, { point, usual, decimals }: AmountStyle): boolean {
+  if (point !== null) return point === other(sign);
+  if (decimals === 0) return true;
+  return decimals < 3 && usual === other(sign);
+}
 
 /** Whole units without their separators; null if these do not separate thousands. */
 function whole(text: string): string | null {
@@ -50,17 +116,19 @@ function whole(text: string): string | null {
  * An amount of digits and separators, in hundredths; the last separator before one or two digits, or before zeros, is the
  * decimal sign.
  */
-function hundredthsOf(text: string): bigint | null {
+function hundredthsOf(text: string, style: AmountStyle): bigint | "unclear" | null {
   const at = Math.max(text.lastIndexOf("."), text.lastIndexOf(","));
   const tail = at < 0 ? "" : text.slice(at + 1);
   const kinds = new Set(text.replace(/\d/g, ""));
   const repeated = at >= 0 && text.indexOf(text[at]!) !== at;
-  // "1,000" and "1.000" are a thousand in every language; statements do not write "0.500"
   const isPoint = at >= 0 && !repeated && (tail.length <= 2 || /^0+$/.test(tail.slice(2)));
   const bareThousand = tail.length === 3 && kinds.size === 1;
   if (!isPoint || bareThousand) {
     const digits = whole(text);
-    return digits === null || (bareThousand && text.startsWith("0")) ? null : BigInt(digits) * 100n;
+    // "0.500" is nothing that a statement writes
+    if (digits === null || (bareThousand && text.startsWith("0"))) return null;
+    if (bareThousand && !repeated && !partsThousands(text[at] as Sign, style)) return "unclear";
+    return BigInt(digits) * 100n;
   }
   const digits = whole(text.slice(0, at));
   return digits === null
@@ -69,23 +137,14 @@ function hundredthsOf(text: string): bigint | null {
 }
 
 /** The amount in a cell of a statement; null if it is not one. The currency is "" if the cell does not name one. */
-export function readCell(cell: string): ReadAmount | null {
-  if (cell.length > 40) return null;
-  const text = cell
-    .trim()
-    .replace(/\u2019/g, "'")
-    .replace(/\u2212/g, "-")
-    .toUpperCase()
-    .replace(/(\d)\s+(?=\d)/g, "$1_")
-    .replace(/\s/g, "")
-    .replace(/([A-Z])\.(?=[-+(\d])/g, "$1");
-  const match = shape.exec(text);
+export function readCell(cell: string, style: AmountStyle): ReadAmount | null {
+  const match = partsOf(cell);
   if (!match) return null;
   const [, before = "", sign = "", between = "", figure = "", minus = "", after = ""] = match;
-  const hundredths = hundredthsOf(figure);
+  const hundredths = hundredthsOf(figure, style);
   if (hundredths === null) return null;
   return {
-    hundredths,
+    hundredths: hundredths === "unclear" ? null : hundredths,
     negative: sign === "-" || sign === "(" || minus === "-" || after === "DR",
     currency: before || between || (sides.has(after) ? "" : after),
   };

@@ -7,6 +7,7 @@ type Column =
   | "paidIn"
   | "paidOut"
   | "amount"
+  | "balance"
   | "direction"
   | "status"
   | "name"
@@ -80,6 +81,8 @@ const headings: Record<Column, readonly string[]> = {
     ..."transaction amount|amount|value|montant de la transaction|montant|valeur".split("|"),
     ..."kiasi cha muamala|kiasi|kiwango|valor da transacao|montante|valor|quantia".split("|"),
   ],
+  /** read for how it writes amounts alone */
+  balance: "balance|running balance|available balance|solde|salio|saldo".split("|"),
   direction: [
     ..."credit debit|debit credit|cr dr|dr cr|direction|in out|entry type|sens".split("|"),
     ..."transaction type|type|type de transaction|type d operation|aina ya muamala|aina".split("|"),
@@ -134,12 +137,19 @@ export type Columns = Partial<Record<Column, number>> & {
   texts: number[];
   /** the currency named in a heading */
   headingCurrency: string | null;
+  /** the sign before decimals in the language of the headings */
+  usualPoint: "." | ",";
 };
+
+/** Words of headings in French and Portuguese, which write 1.234,50; English and Swahili write 1,234.50. */
+const commaLanguages =
+  /\b(?:montant|heure|recu|numero|identifiant|libelle|motif|devise|monnaie|entrees?|sorties?|solde|statut|etat|expediteur|payeur|client|credite|debite|valeur|operation|recibo|data|hora|transacao|valor|montante|quantia|descricao|moeda|entradas?|saidas?|saldo|estado|situacao|remetente|pagador|cliente)\b/;
 
 /** Maps columns to their kinds, for a row that may be the heading. */
 function columnsOf(cells: readonly string[], expected: string): Columns {
   const bare = cells.map(bareHeading);
-  const columns: Columns = { texts: [], headingCurrency: null };
+  const usualPoint = commaLanguages.test(bare.join(" ")) ? "," : ".";
+  const columns: Columns = { texts: [], headingCurrency: null, usualPoint };
   for (const [column, names] of all) {
     const name = names.find((known) => bare.includes(known));
     if (name !== undefined) columns[column] = bare.indexOf(name);

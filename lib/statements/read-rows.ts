@@ -2,11 +2,12 @@ import "server-only";
 import { setImmediate as turn } from "node:timers/promises";
 import { fold } from "@/lib/fold";
 import { maxDonorName, maxOriginal, maxReference } from "@/lib/recorded-gifts/rules";
-import { currencyMeant, readCell } from "@/lib/statements/amounts";
+import { currencyMeant, pointOf, readCell, type AmountStyle } from "@/lib/statements/amounts";
 import type { Columns } from "@/lib/statements/columns";
 import { dayOrderOf, readDay, type DayOrder } from "@/lib/statements/days";
 import type { Fault, ParsedStatement, StatementEntry } from "@/lib/statements/rules";
 import { cleanText } from "@/lib/text";
+import { asciiDigits } from "@/lib/typed/plain";
 
 export type RawRow = { line: number; cells: string[] };
 type Input = {
@@ -54,7 +55,7 @@ function payerName(cell: string): string | null {
   const words = cell
     .slice(0, 200)
     .split(/[\s/]+/)
-    .filter((word) => !/[\d*]{4}/.test(word) && !/^(?:MSISDN|-+|–)$/i.test(word));
+    .filter((word) => !/[\p{Nd}*]{4}/u.test(word) && !/^(?:MSISDN|-+|–)$/i.test(word));
   const name = oneLine(words.join(" ").replace(/^[-–:,.]+ ?/, ""), maxDonorName);
   return /\p{L}{2}/u.test(name) ? name : null;
 }
@@ -62,14 +63,38 @@ function payerName(cell: string): string | null {
 /** A reference, or why it is not usable. Spreadsheets round long numbers, and a rounded one would match other payments too. */
 function referenceOf(cell: string): { reference: string } | { fault: Fault } {
   if (/^\d[.,]\d{1,15}E\+\d{1,2}$/i.test(cell)) return { fault: "roundedReference" };
-  const reference = cell.length > maxReference ? "" : oneLine(cell, maxReference);
+  // the same payment, whichever digits a spreadsheet shows it in
+  const reference = cell.length > maxReference ? "" : asciiDigits(oneLine(cell, maxReference));
   return /[\p{L}\p{N}]/u.test(reference) ? { reference } : { fault: "noReference" };
 }
 
-type Cells = (column: Exclude<keyof Columns, "texts" | "headingCurrency">) => string;
+/** How the file as a whole writes days and amounts. */
+type Written = { days: DayOrder; amounts: AmountStyle };
+
+/** Others have their turn in between. */
+async function howWritten(rows: readonly RawRow[], { columns, currency }: Input): Promise<Written> {
+  const { day = 0, paidIn, paidOut, amount, balance: left } = columns;
+  const money = [paidIn, paidOut, amount, left].filter((at) => at !== undefined);
+  let point: AmountStyle["point"] = null;
+  for (let from = 0; from < rows.length; from += bite) {
+    const some = rows.slice(from, from + bite);
+    point = pointOf(
+      some.flatMap((row) => money.map((at) => row.cells[at] ?? "")),
+      point,
+    );
+    await turn();
+  }
+  const form = new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions();
+  return {
+    days: dayOrderOf(rows.map((row) => asciiDigits(row.cells[day] ?? ""))),
+    amounts: { point, usual: columns.usualPoint, decimals: form.maximumFractionDigits ?? 2 },
+  };
+}
+
+type Cells = (column: Exclude<keyof Columns, "texts" | "headingCurrency" | "usualPoint">) => string;
 
 function dayFor(cell: string, order: DayOrder, today: string): { day: string } | { fault: Fault } {
-  const day = readDay(cell, order);
+  const day = readDay(asciiDigits(cell), order);
   if (day === null) return { fault: "noDay" };
   if (day === "unclear") return { fault: "unclearDay" };
   return day > today ? { fault: "future" } : { day };
@@ -82,13 +107,15 @@ function dayFor(cell: string, order: DayOrder, today: string): { day: string } |
 function moneyOf(
   cells: Cells,
   columns: Columns,
-): { hundredths: bigint; currency: string } | "nothing" | "unread" {
+  style: AmountStyle,
+): { hundredths: bigint | null; currency: string } | "nothing" | "unread" {
   const hasOwn = columns.paidIn !== undefined;
   const cell = cells(hasOwn ? "paidIn" : "amount");
   if (cell === "" || /^[-–]$/.test(cell)) return "nothing";
-  if (!hasOwn && (readCell(cells("paidOut"))?.hundredths ?? 0n) > 0n) return "nothing";
-  const read = readCell(cell);
-  if (read === null || read.hundredths > BigInt(maxOriginal)) return "unread";
+  const paidOut = hasOwn ? null : readCell(cells("paidOut"), style);
+  if (paidOut !== null && paidOut.hundredths !== 0n) return "nothing";
+  const read = readCell(cell, style);
+  if (read === null || (read.hundredths ?? 0n) > BigInt(maxOriginal)) return "unread";
   const out = read.negative || (!hasOwn && goesOut.test(plain(cells("direction"))));
   return out || read.hundredths === 0n ? "nothing" : read;
 }
@@ -100,26 +127,28 @@ function moneyOf(
 const hasSlid = (row: RawRow, head: readonly string[]): boolean =>
   row.cells.slice(head.length).some((cell) => cell !== "");
 
-function readRow(row: RawRow, input: Input, order: DayOrder): StatementEntry | null {
+function readRow(row: RawRow, input: Input, written: Written): StatementEntry | null {
   const { columns } = input;
   const cells: Cells = (column) => {
     const at = columns[column];
     return at === undefined ? "" : (row.cells[at] ?? "");
   };
-  const money = hasSlid(row, input.head) ? "unread" : moneyOf(cells, columns);
+  const money = hasSlid(row, input.head) ? "unread" : moneyOf(cells, columns, written.amounts);
   if (money === "nothing") return null;
   const texts = columns.texts.map((at) => row.cells[at] ?? "").filter((text) => text !== "");
   const told = texts.join(" · ");
   const name = cells("name") === "" ? null : payerName(cells("name"));
   const reference = referenceOf(cells("reference"));
-  const day = dayFor(cells("day"), order, input.today);
+  const day = dayFor(cells("day"), written.days, input.today);
   const status = plain(cells("status"));
   const named = cells("currency") || (money === "unread" ? "" : money.currency);
   const currency = named === "" ? input.currency : currencyMeant(named, input.currency);
+  const original = money === "unread" ? null : money.hundredths;
   const faults: (Fault | null)[] = [
     "fault" in reference ? reference.fault : null,
     "fault" in day ? day.fault : null,
     money === "unread" ? "noAmount" : null,
+    original === null && money !== "unread" ? "unclearAmount" : null,
     status !== "" && !completed.test(status) ? "notCompleted" : null,
     currency === input.currency ? null : "otherCurrency",
   ];
@@ -134,7 +163,7 @@ function readRow(row: RawRow, input: Input, order: DayOrder): StatementEntry | n
     reference: "reference" in reference ? reference.reference : null,
     day: "day" in day ? day.day : null,
     currency,
-    original: money === "unread" ? null : money.hundredths,
+    original,
     name,
     // unreadable cells are shown as they are
     details: oneLine(fault === null ? told : row.cells.join(" | "), maxDetails),
@@ -145,11 +174,11 @@ function readRow(row: RawRow, input: Input, order: DayOrder): StatementEntry | n
  * What a row of money out may reverse: every reference it mentions, if it says it is a reversal; and its own reference with the
  * amount, for files that list a payment twice, once with each sign.
  */
-function takenBackBy(row: RawRow, columns: Columns): string[] {
-  const cells = row.cells.map((cell) => cell.slice(0, maxDetails).toUpperCase());
+function takenBackBy(row: RawRow, columns: Columns, style: AmountStyle): string[] {
+  const cells = row.cells.map((cell) => asciiDigits(cell.slice(0, maxDetails)).toUpperCase());
   if (undone.test(plain(row.cells.join(" "))))
     return cells.flatMap((cell) => [cell, ...(cell.match(/[A-Z0-9][A-Z0-9.]{4,}[A-Z0-9]/g) ?? [])]);
-  const out = readCell(cells[columns.paidOut ?? -1] || (cells[columns.amount ?? -1] ?? ""));
+  const out = readCell(cells[columns.paidOut ?? -1] || (cells[columns.amount ?? -1] ?? ""), style);
   return out ? [`${cells[columns.reference ?? -1] ?? ""} ${out.hundredths}`] : [];
 }
 
@@ -172,17 +201,17 @@ export async function readRows(
   const payments = rows.filter(
     (row) => row.cells[0] !== head[0] || row.cells.join("\n") !== repeated,
   );
-  const order = dayOrderOf(payments.map((row) => row.cells[columns.day ?? 0] ?? ""));
+  const written = await howWritten(payments, input);
   const entries: StatementEntry[] = [];
   const seen = new Set<string>();
   const takenBack = new Set<string>();
   let paidOut = 0;
   for (const [i, row] of payments.entries()) {
     if (i % bite === 0) await turn();
-    const entry = readRow(row, input, order);
+    const entry = readRow(row, input, written);
     if (entry === null) {
       paidOut += 1;
-      for (const taken of takenBackBy(row, input.columns)) takenBack.add(taken);
+      for (const taken of takenBackBy(row, columns, written.amounts)) takenBack.add(taken);
       continue;
     }
     const key = entry.reference?.toUpperCase() ?? null;

@@ -17,6 +17,7 @@ const faults = [
   "unclearDay",
   "future",
   "noAmount",
+  "unclearAmount",
   "otherCurrency",
   "notCompleted",
   "twice",

@@ -21,7 +21,7 @@ const versionSent = {
 };
 
 /** What each server action is sent: well-formed, naming nothing that exists. */
-export const actionFields: Record<string, () => Record<string, string>> = {
+export const actionFields: Record<string, () => Record<string, string | File>> = {
   completeLoginAction: () => ({ code: "123456" }),
   confirmFactorAction: () => ({ currentPassword: "wrong wrong" }),
   addPasskeyAction: () => ({ name: "Laptop", passkey: "{}" }),
@@ -81,7 +81,10 @@ export const actionFields: Record<string, () => Record<string, string>> = {
   recordRowsAction: () => ({ id: "stm_none", page: "1", "row-2": "on", "name-2": "" }),
   discardStatementAction: () => ({ id: "stm_none" }),
   makeMatchAction: () => promised,
-  proposeMatchAction: () => promised,
+  proposeMatchAction: () => ({
+    ...promised,
+    additionalDocument: new File(["A promise"], "promise.pdf", { type: "application/pdf" }),
+  }),
   decideMatchAction: () => ({ id: "mat_none", to: "confirmed" }),
   payMatchAction: () => ({
     id: "mat_none",

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { PrismaClient } from "@/prisma/generated/client";
 import { fill, filledTables } from "../../../scripts/bench-lists/fill";
 import { listings } from "../../../scripts/bench-lists/listings";
-import { plansOf } from "../../../scripts/bench-lists/plans";
+import { plansOf, statementsOf } from "../../../scripts/bench-lists/plans";
+import { directory } from "@/lib/ngos/public-queries";
 
 // enough that PostgreSQL thinks an index worth its while, few enough to be filled in seconds; npm run bench:lists takes 100,000
 const rows = 6_000;
@@ -74,6 +75,17 @@ describe("every listing finds its rows by an index", () => {
       ).toEqual([]);
     },
   );
+
+  it("a search of the directory compares names once, as the trigrams find them, not name after name in order", async () => {
+    const search = () => directory("Harar goats", 1, "en");
+    const [plan, asked] = await inScratch(async () => [
+      await plansOf(client, search),
+      await statementsOf(search),
+    ]);
+    expect(plan.nodes).toContain("Bitmap Index Scan ngo_folded_trgm");
+    expect(plan.nodes.join()).not.toContain("ngo_public_name");
+    expect(asked.filter(({ text }) => text.includes("folded_name"))).toHaveLength(1);
+  });
 
   it("and the check sees a table that is read from end to end", async () => {
     const plan = await inScratch(() =>

@@ -163,7 +163,9 @@ describe("days and amounts", () => {
 
   test.each([
     ["1,000", 100_000n],
-    ["1.000", 100_000n],
+    ["1.000", "unclearAmount"],
+    ["12.345", "unclearAmount"],
+    ["1.250.000", 125_000_000n],
     ["1 000", 100_000n],
     ["1,000.00", 100_000n],
     ["1.000,00", 100_000n],
@@ -179,7 +181,12 @@ describe("days and amounts", () => {
     ["1,00,000", "noAmount"],
     ["10 or 20", "noAmount"],
     ["1e5", "noAmount"],
-    ["９９", "noAmount"],
+    ["９９", 9_900n],
+    ["٥٬٠٠٠٫٥٠", 500_050n],
+    ["٥٠٠٠", 500_000n],
+    ["\u200f۱۲۳٫۵۰\u200f", 12_350n],
+    ["١.٢٣٤٫٥٠", 123_450n],
+    ["١٢٫٣٤٥", "unclearAmount"],
     ["99999999999", "noAmount"],
     ["=2+3", "noAmount"],
     ["UGX 500", "otherCurrency"],
@@ -187,6 +194,55 @@ describe("days and amounts", () => {
   ])("%s is %s", async (cell, expected) => {
     const [entry] = (await read(statement(`R1;2026-01-01;${cell}`))).entries;
     expect(entry?.fault ?? entry?.original).toBe(expected);
+  });
+
+  test.each([
+    ["the other amounts: a point parts decimals", ["500.00", "12.345"], "KES", [50_000n, null]],
+    ["a comma parts decimals", ["500,00", "12.345"], "KES", [50_000n, 1_234_500n]],
+    ["and no comma parts thousands then", ["500,00", "12,345"], "KES", [50_000n, null]],
+    ["a point parts thousands", ["1.250.000", "12.345"], "KES", [125_000_000n, 1_234_500n]],
+    ["three decimals are no thousands", ["1250.500", "500.000"], "KES", [null, null]],
+    ["both ways contradict each other", ["1,5", "1.5", "12,345"], "KES", [150n, 150n, null]],
+    ["a currency without decimals", ["12.345", "12,345"], "UGX", [1_234_500n, 1_234_500n]],
+    ["one with three", ["12.345", "12,345"], "TND", [null, null]],
+  ])("[IMP-066] 12.345 is read by %s", async (_how, cells, currency, expected) => {
+    const rows = cells.map((cell, i) => `R${i};2026-01-01;${cell}`);
+    const { entries } = await read(statement(...rows), currency);
+    expect(entries.map((entry) => entry.original)).toEqual(expected);
+    expect(entries.every((entry) => (entry.original === null) === (entry.fault !== null))).toBe(
+      true,
+    );
+  });
+
+  test.each([
+    ["French", "Numéro de transaction;Date et heure;Montant reçu", "12.345", 1_234_500n],
+    ["French", "Numéro de transaction;Date et heure;Montant reçu", "12,345", "unclearAmount"],
+    ["Portuguese", "Nº do recibo;Data e hora;Entrada", "12.345", 1_234_500n],
+    ["Swahili", "Namba ya risiti;Tarehe;Pesa zilizoingia", "12,345", 1_234_500n],
+    ["Swahili", "Namba ya risiti;Tarehe;Pesa zilizoingia", "12.345", "unclearAmount"],
+  ])("headings in %s say what %3$s is", async (_language, head, cell, expected) => {
+    const [entry] = (await read(`${head}\nR1;2026-01-01;${cell}`, "KES")).entries;
+    expect(entry?.fault ?? entry?.original).toBe(expected);
+  });
+
+  test("the balance beside it says how amounts are written, and a payment that went out is none, however it is read", async () => {
+    const { entries, paidOut } = await read(
+      "Receipt No.;Completion Time;Paid In;Balance\nR1;2026-01-01;12.345;99.345,50\nR2;2026-01-01;-12.345;1",
+    );
+    expect([entries.map((entry) => entry.original), paidOut]).toEqual([[1_234_500n], 1]);
+    const unclear = "Receipt No.;Date;Amount;Debit\nR1;2026-01-01;12.345;12.345";
+    expect(await read(unclear)).toMatchObject({ entries: [], paidOut: 1 });
+  });
+
+  test("digits of other scripts are the same payment: its reference, its day, and no telephone number in a name", async () => {
+    const rows = ["٩٨٧٦٥٤٣٢١;٢٠٢٦-٠٣-٠١;٥٠٠", "987654321;2026-03-01;500"];
+    expect(await short(statement(...rows))).toEqual([
+      ["987654321", "2026-03-01", 50_000n, null, null],
+      ["987654321", "2026-03-01", 50_000n, null, "twice"],
+    ]);
+    const named =
+      "Receipt No.;Date;Paid In;Other Party Info\nR1;2026-01-01;5;٢٥٤٧١٢٣٤٥٦٧٨ - آمنة علي";
+    expect((await read(named)).entries[0]!.name).toBe("آمنة علي");
   });
 
   test("nothing, zero and money that went out are no rows", async () => {

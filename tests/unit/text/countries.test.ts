@@ -37,6 +37,16 @@ test.each([
   ["Afrique du Sud", "ZA"],
   ["Suid-Afrika", "ZA"],
   ["ke", "KE"],
+  ["Eswatini (Swaziland)", "SZ"],
+  ["Côte d’Ivoire (Ivory Coast)", "CI"],
+  ["Cabo Verde (Cape Verde)", "CV"],
+  ["Congo (Zaire)", "CD"],
+  ["Guinea (Bissau)", "GW"],
+  ["Tanzania, United Republic of", "TZ"],
+  ["Congo, The Democratic Republic of the", "CD"],
+  ["Congo, Republic of the", "CG"],
+  ["Gambia, The", "GM"],
+  ["Congo - Kinshasa", "CD"],
 ])("[RI-13] %s is %s", (written, code) => expect(countryCode(written)).toBe(code));
 
 test.each(["Congo", "congo", "Kongo", "الكونغو"])(
@@ -47,10 +57,20 @@ test.each(["Congo", "congo", "Kongo", "الكونغو"])(
   },
 );
 
-test.each(["", "Atlantis", "France", "and", "constructor", "__proto__", "x".repeat(10_000)])(
-  "[RI-13] %s is none",
-  (written) => {
-    expect(countryCode(written)).toBeNull();
-    expect(countryFault(written)).toBe("validCountry");
-  },
-);
+test.each([
+  "",
+  "Atlantis",
+  "France",
+  "Guinea (Ecuatorial)",
+  "Kenya (Uganda)",
+  "Kenya, Uganda",
+
+  "a,b,c",
+  "and",
+  "constructor",
+  "__proto__",
+  "x".repeat(10_000),
+])("[RI-13] %s is none", (written) => {
+  expect(countryCode(written)).toBeNull();
+  expect(countryFault(written)).toBe("validCountry");
+});

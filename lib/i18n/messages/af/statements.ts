@@ -46,6 +46,8 @@ const statements: Translation<typeof en> = {
     unclearDay: "Die dag kan op twee maniere gelees word.",
     future: "Die dag het nog nie gekom nie.",
     noAmount: "Die bedrag kan nie gelees word nie.",
+    unclearAmount:
+      "Die bedrag kan op twee maniere gelees word, en geen ander ry sê watter nie. Teken dit met die hand aan.",
     otherCurrency: "Dit is in ’n ander geldeenheid: {currency}.",
     otherCurrencyUnknown: "Dit is in ’n ander geldeenheid.",
     notCompleted: "Die betaling is nie voltooi nie.",

@@ -46,6 +46,7 @@ const statements: Translation<typeof en> = {
     unclearDay: "يمكن قراءة يومه بطريقتين.",
     future: "لم يحلّ يومه بعد.",
     noAmount: "تعذّرت قراءة مبلغه.",
+    unclearAmount: "يمكن قراءة مبلغه بطريقتين، ولا يبيّن أي صف آخر أيّهما. سجّله يدويًا.",
     otherCurrency: "هو بعملة أخرى: {currency}.",
     otherCurrencyUnknown: "هو بعملة أخرى.",
     notCompleted: "لم تكتمل الدفعة.",

@@ -43,6 +43,8 @@ const statements = {
     unclearDay: "Its date can be read in two ways.",
     future: "Its date is in the future.",
     noAmount: "Its amount cannot be read.",
+    unclearAmount:
+      "Its amount can be read in two ways, and no other row says which. Record it by hand.",
     otherCurrency: "It is in another currency: {currency}.",
     otherCurrencyUnknown: "It is in another currency.",
     notCompleted: "The payment was not completed.",

@@ -46,6 +46,8 @@ const statements: Translation<typeof en> = {
     unclearDay: "La date peut se lire de deux façons.",
     future: "La date est dans le futur.",
     noAmount: "Le montant ne peut pas être lu.",
+    unclearAmount:
+      "Le montant peut se lire de deux façons, et aucune autre ligne ne dit laquelle. Enregistrez-le à la main.",
     otherCurrency: "C’est dans une autre monnaie : {currency}.",
     otherCurrencyUnknown: "C’est dans une autre monnaie.",
     notCompleted: "Le paiement n’a pas abouti.",

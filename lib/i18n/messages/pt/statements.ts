@@ -47,6 +47,8 @@ const statements: Translation<typeof en> = {
     unclearDay: "O dia pode ser lido de duas formas.",
     future: "Esse dia ainda não chegou.",
     noAmount: "Não é possível ler o montante.",
+    unclearAmount:
+      "O montante pode ser lido de duas formas, e nenhuma outra linha diz qual. Registe-o à mão.",
     otherCurrency: "Está noutra moeda: {currency}.",
     otherCurrencyUnknown: "Está noutra moeda.",
     notCompleted: "O pagamento não foi concluído.",

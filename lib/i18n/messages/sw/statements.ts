@@ -46,6 +46,8 @@ const statements: Translation<typeof en> = {
     unclearDay: "Siku yake inaweza kusomwa kwa njia mbili.",
     future: "Siku yake bado haijafika.",
     noAmount: "Kiasi chake hakisomeki.",
+    unclearAmount:
+      "Kiasi chake kinaweza kusomwa kwa njia mbili, na hakuna safu nyingine inayoonyesha ipi ni sahihi. Kirekodi kwa mkono.",
     otherCurrency: "Iko kwa sarafu nyingine: {currency}.",
     otherCurrencyUnknown: "Iko kwa sarafu nyingine.",
     notCompleted: "Malipo hayakukamilika.",
