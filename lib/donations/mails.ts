@@ -16,8 +16,10 @@ import {
   donationUrl,
   receiptSheet,
   receiptRows,
-  taxNote,
+  afterwards,
+  taxNoteFor,
 } from "@/lib/donations/receipt";
+import { stripSeed } from "@/lib/donations/strip-seed";
 import { nextPaymentAfter } from "@/lib/donations/monthly-dates";
 import { monthlyOffer } from "@/lib/donations/monthly-offer";
 import { isSettled } from "@/lib/donations/rules";
@@ -95,6 +97,8 @@ async function receipt({
   const { gift, life, to, locale, t, amount, campaign } = mail;
   const pdf = await receiptSheet(gift, "mail");
   const name = printableName(gift.donorName);
+  const after = afterwards(gift, locale);
+  const note = taxNoteFor(gift, locale);
   await composeEmail({
     kind: "receipt",
     dedupeKey: `receipt:${donationId}${again === undefined ? "" : `:again:${again}`}`,
@@ -103,7 +107,8 @@ async function receipt({
     subject: t("receipt.subject", { site: site.name, amount }),
     heading:
       name === null ? t("receipt.headingPlain") : t("receipt.heading", { name: beforeStop(name) }),
-    preview: t("receipt.preview", { amount, ngo: gift.ngo.name }),
+    preview: after ?? t("receipt.preview", { amount, ngo: gift.ngo.name }),
+    strip: clothCells(stripSeed(gift.id)),
     blocks: [
       {
         kind: "paragraph",
@@ -112,12 +117,12 @@ async function receipt({
           date: formatDate(gift.settledAt ?? gift.createdAt, locale),
         }),
       },
-      { kind: "strip", cells: clothCells(gift.ref) },
+      ...(after === null ? [] : [{ kind: "note", text: after } satisfies MailBlock]),
       { kind: "rows", rows: receiptRows(gift, locale, "mail") },
       ...campaignProgress(mail),
       { kind: "button", label: t("seeCampaign"), url: campaignUrl(gift.campaign.slug, locale) },
       ...nextMonth(mail),
-      { kind: "note", text: taxNote(locale) },
+      ...(note === null ? [] : [{ kind: "note", text: note } satisfies MailBlock]),
       giftLink(mail),
       ...monthlyLink(mail),
       ...tellLink(mail),

@@ -11,12 +11,13 @@ import { formatCount, formatPaperDate } from "@/lib/format";
 import { deductibleWhere } from "@/lib/deductible";
 import { site } from "@/lib/site";
 import { printableName } from "@/lib/email/printable-name";
-import { documentPdf } from "@/lib/pdf/document-pdf";
+import { documentPdf, onEveryPaper } from "@/lib/pdf/document-pdf";
 import { donationPath } from "@/lib/donor-links/donation";
 import type { LinkLife } from "@/lib/donor-links/life";
 import { grossCents, isSettled, reachingFee } from "@/lib/donations/rules";
 import { campaignPath } from "@/lib/fund";
 import { inRow } from "@/lib/i18n/marks";
+import { stripSeed } from "@/lib/donations/strip-seed";
 
 export type DonationRow = NonNullable<Awaited<ReturnType<typeof donationRow>>>;
 type Parts = {
@@ -153,9 +154,7 @@ export function receiptRows(
   );
   if (gift.confirmedCents !== null && gift.confirmedCents !== gift.amountCents)
     rows.push([t("receipt.pledged"), formatUsd(gift.amountCents, locale, { exact: true })]);
-  if (gift.refundedCents > 0n)
-    rows.push([t("receipt.net"), formatUsd(gift.refundedCents, locale, { exact: true })]);
-  return rows;
+  return [...rows, ...refundRows(gift, locale)];
 }
 
 /** The needs it was given for, at the price of that time: "2 × School desk, $70.00". */
@@ -171,6 +170,38 @@ function needRows(gift: DonationRow, locale: Locale): [string, string][] {
     ],
   ];
 }
+
+/** What was given back of it, and what that leaves. */
+function refundRows(gift: DonationRow, locale: Locale): [string, string][] {
+  if (gift.refundedCents === 0n) return [];
+  const t = translator(locale, "email");
+  const exact = (cents: bigint) => formatUsd(cents, locale, { exact: true });
+  return [
+    [t("receipt.net"), exact(gift.refundedCents)],
+    [t("refund.left"), exact(grossCents(gift) - gift.refundedCents)],
+  ];
+}
+
+/** What became of a donation after it was paid, for its receipt; null where nothing did. */
+export function afterwards(gift: DonationRow, locale: Locale): string | null {
+  const t = translator(locale, "gifts");
+  switch (gift.status) {
+    case "refunded":
+      return t("givenBack");
+    case "partially_refunded":
+      return translator(locale, "email")("refund.note");
+    case "disputed":
+      return t("disputed");
+    case "dispute_lost":
+      return t("takenBack");
+    default:
+      return null;
+  }
+}
+
+/** The tax sentence for a receipt: none where nothing of the money is left, but that it was sandbox money is said always. */
+export const taxNoteFor = (gift: DonationRow, locale: Locale): string | null =>
+  ["refunded", "dispute_lost"].includes(gift.status) && !env.sandbox ? null : taxNote(locale);
 
 /** The fee and what reaches the organisation, once the provider has reported the fee. */
 function feeRows(gift: DonationRow, locale: Locale): [string, string][] {
@@ -232,17 +263,24 @@ export async function receiptSheet(
   if (!isSettled(gift.status)) return null;
   const language = locale ?? asLocale(gift.locale);
   const t = translator(language, "email");
+  const rows = receiptRows(gift, language, place === "mail" ? "paper" : "page");
+  const reaches = t("receipt.reaches", { ngo: gift.ngo.name });
+  const strong = rows.findIndex(([label]) => label === reaches);
+  const note = taxNoteFor(gift, language);
   const bytes = await documentPdf(
     {
+      ...onEveryPaper(language),
       title: t("receipt.title"),
-      lead: null,
+      lead:
+        afterwards(gift, language) ??
+        t("receipt.preview", { amount: amountOf(gift, language), ngo: gift.ngo.name }),
+      gifts: [stripSeed(gift.id)],
       rows: [
-        ...receiptRows(gift, language, place === "mail" ? "paper" : "page"),
-        [t("receipt.issuedBy"), [site.legalName, ...site.address].join("\n")],
+        ...rows,
+        [t("receipt.issuedBy"), [site.legalName, ...site.address, site.supportEmail].join("\n")],
       ],
-      notes: [taxNote(language)],
-      lettersNote: t("receipt.letters"),
-      language,
+      strong,
+      notes: note === null ? [] : [note],
     },
     place === "mail",
   );

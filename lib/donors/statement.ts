@@ -1,6 +1,6 @@
 import "server-only";
 import { db } from "@/lib/db";
-import { documentPdf } from "@/lib/pdf/document-pdf";
+import { documentPdf, onEveryPaper } from "@/lib/pdf/document-pdf";
 import { type Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import { formatUsd } from "@/lib/money/money";
@@ -10,9 +10,24 @@ import { methodLabel } from "@/lib/donations/method-label";
 import { taxNote } from "@/lib/donations/receipt";
 import { titleParts, withTitlesIn } from "@/lib/campaigns/in-language";
 import { grossCents, settledStatuses } from "@/lib/donations/rules";
-import { inRow } from "@/lib/i18n/marks";
+import { inRow, labelled } from "@/lib/i18n/marks";
+import { stripSeed } from "@/lib/donations/strip-seed";
 
+/** One donation, in words. `refunded` where a part was given back; `amount` is what that leaves. */
+export type StatementGift = {
+  id: string;
+  date: string;
+  campaign: string;
+  ngo: string;
+  ref: string;
+  method: string;
+  refunded: string | null;
+  amount: string;
+};
 export type Statement = {
+  gifts: StatementGift[];
+  total: string;
+  /** the same in two columns, for a mail; the total last */
   rows: [string, string][];
   /** the country whose time zone its dates are in */
   zone: string;
@@ -69,47 +84,65 @@ export async function statement(
   });
   if (found.length === 0) return null;
   const donations = await withTitlesIn(found, locale);
-  const rows = donations.map((g): [string, string] => [
-    inRow(
-      [
-        formatDateIn(g.settledAt!, locale, zone),
-        g.campaign.title,
-        `${g.ngo.name} (${g.ref})`,
-        methodLabel(g.method, locale),
-      ],
-      locale,
-    ),
-    formatUsd(grossCents(g) - g.refundedCents, locale, { exact: true }),
+  const exact = (cents: bigint) => formatUsd(cents, locale, { exact: true });
+  const gifts = donations.map((g): StatementGift => ({
+    id: g.id,
+    date: formatDateIn(g.settledAt!, locale, zone),
+    campaign: g.campaign.title,
+    ngo: g.ngo.name,
+    ref: g.ref,
+    method: methodLabel(g.method, locale),
+    refunded:
+      g.refundedCents > 0n ? labelled(t("receipt.net"), exact(g.refundedCents), locale) : null,
+    amount: exact(grossCents(g) - g.refundedCents),
+  }));
+  const total = exact(donations.reduce((sum, g) => sum + grossCents(g) - g.refundedCents, 0n));
+  const rows = gifts.map((g): [string, string] => [
+    inRow([g.date, g.campaign, `${g.ngo} (${g.ref})`, g.method, g.refunded], locale),
+    g.amount,
   ]);
-  rows.push([
-    t("yearly.total"),
-    formatUsd(
-      donations.reduce((sum, g) => sum + grossCents(g) - g.refundedCents, 0n),
-      locale,
-      { exact: true },
-    ),
-  ]);
+  rows.push([t("yearly.total"), total]);
   const { donorName, donorEmail } = donations.at(-1)!;
-  return { rows, zone, donorName, donorEmail: donorEmail ?? "", giftCount: donations.length };
+  return {
+    gifts,
+    total,
+    rows,
+    zone,
+    donorName,
+    donorEmail: donorEmail ?? "",
+    giftCount: donations.length,
+  };
 }
 
 /** The statement as a PDF. @param patient for mails, which can wait for a free slot @throws 503 when too many are waiting */
-export const statementPdf = (
+export function statementPdf(
   title: string,
-  { rows, zone, donorName, donorEmail }: Statement,
+  { gifts, total, zone, donorName, donorEmail }: Statement,
   locale: Locale,
   patient = false,
-): Promise<Uint8Array> => {
-  const notes = [`${site.legalName}, ${site.address.join(", ")}`, taxNote(locale)];
+): Promise<Uint8Array> {
+  const t = translator(locale, "email");
   return documentPdf(
     {
+      ...onEveryPaper(locale),
       title: `${title} (${zone})`,
       lead: inRow([donorName, donorEmail], locale),
-      rows,
-      notes,
-      lettersNote: translator(locale, "email")("receipt.letters"),
-      language: locale,
+      gifts: gifts.map(({ id }) => stripSeed(id)),
+      rows: [],
+      table: {
+        columns: [{}, { grow: 1 }, {}, {}, { end: true }],
+        head: [t("date"), t("campaign"), t("receipt.giftNumber"), t("method"), t("amount")],
+        lines: gifts.map((g) => [
+          g.date,
+          [g.campaign, g.ngo, ...(g.refunded === null ? [] : [g.refunded])].join("\n"),
+          g.ref,
+          g.method,
+          g.amount,
+        ]),
+        total: [t("yearly.total"), "", "", "", total],
+      },
+      notes: [[site.legalName, ...site.address, site.supportEmail].join(", "), taxNote(locale)],
     },
     patient,
   );
-};
+}

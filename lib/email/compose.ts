@@ -5,11 +5,17 @@ import { sendEmail } from "@/lib/email/send";
 type Composed = Omit<Mail, "html" | "text" | "locale"> & MailParts;
 
 /** Renders a mail. */
-export function composed({ heading, preview, blocks, ...mail }: Composed): Mail {
+export function composed({ heading, preview, strip, blocks, ...mail }: Composed): Mail {
   const { locale } = mail;
   return {
     ...mail,
-    ...mailLayout({ locale, heading, blocks, ...(preview ? { preview } : {}) }),
+    ...mailLayout({
+      locale,
+      heading,
+      blocks,
+      ...(preview ? { preview } : {}),
+      ...(strip ? { strip } : {}),
+    }),
   };
 }
 

@@ -12,7 +12,6 @@ export type MailBlock =
   | { kind: "link"; before?: string; label: string; url: string }
   | { kind: "rows"; rows: [label: string, value: string][] }
   | { kind: "quote"; text: string }
-  | { kind: "strip"; cells: string[][] }
   | {
       kind: "picture";
       url: string;
@@ -23,7 +22,14 @@ export type MailBlock =
   | { kind: "progress"; /** an integer, 0 to 100 */ percent: number; text: string }
   | { kind: "note"; text: string };
 
-export type MailParts = { locale: Locale; heading: string; preview?: string; blocks: MailBlock[] };
+/** `strip`: the cloth at the top, where it is a gift's own instead of the product's (lib/patterns/cells). */
+export type MailParts = {
+  locale: Locale;
+  heading: string;
+  preview?: string;
+  strip?: string[][];
+  blocks: MailBlock[];
+};
 
 const ink = "#151B42";
 const soft = "#474C6B";
@@ -86,8 +92,6 @@ function html(block: MailBlock, { start, end }: Sides): string {
         "",
         `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td bgcolor="#B8431D" style="background:#B8431D;border-bottom:4px solid #8A2F12"><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:14px 26px 12px;font:700 18px/22px ${sans};color:#FFFFFF;text-decoration:none">${escapeHtml(block.label)}</a></td></tr></table>`,
       );
-    case "strip":
-      return cell("24px", "", cloth(block.cells));
     case "picture":
       return cell(
         "22px",
@@ -117,7 +121,10 @@ function html(block: MailBlock, { start, end }: Sides): string {
   }
 }
 
-/** Cloth made of table cells, so that it shows where pictures are blocked, too. */
+/**
+ * A gift's cloth, made of table cells: it shows where pictures are blocked, and nothing is fetched for it. The address of a
+ * picture of one gift would tell us when its donor reads the mail.
+ */
 function cloth(cells: string[][]): string {
   const rows = cells.map(
     (row) =>
@@ -146,8 +153,6 @@ function text(block: MailBlock, locale: Locale): string {
       return `${block.before ? `${block.before} ` : ""}${labelled(block.label, block.url, locale)}`;
     case "rows":
       return block.rows.map(([label, value]) => labelled(label, value, locale)).join("\n");
-    case "strip":
-      return "";
     case "picture":
       return block.alt;
     case "quote":
@@ -164,7 +169,7 @@ function text(block: MailBlock, locale: Locale): string {
  * A mail as HTML and as plain text, with the same content. The HTML uses only tables and inline styles, for old mail
  * programs; 600 wide, readable at any width and without pictures.
  */
-export function mailLayout({ locale, heading, preview, blocks }: MailParts): {
+export function mailLayout({ locale, heading, preview, strip, blocks }: MailParts): {
   html: string;
   text: string;
 } {
@@ -176,7 +181,7 @@ export function mailLayout({ locale, heading, preview, blocks }: MailParts): {
   const page = `<!doctype html><html lang="${locale}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light only"><title>${escapeHtml(heading)}</title><style>@media (max-width:619px){.card{width:100%!important;table-layout:fixed!important}.pad{padding-left:22px!important;padding-right:22px!important}.h{font-size:32px!important;line-height:${joined ? 44 : 34}px!important}}</style></head>
 <body dir="${direction}" style="margin:0;padding:0;background:#EBE3D3">${preview ? `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>` : ""}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#EBE3D3"><tr><td align="center" style="padding:28px 0"><table role="presentation" class="card" width="600" cellpadding="0" cellspacing="0" style="width:600px;background:#FFFDF8">
-<tr><td bgcolor="#B8431D" style="background:#B8431D;height:24px;line-height:0;font-size:0"><img src="${picture("email-band.png")}" width="600" height="24" alt="" style="display:block;width:100%;height:24px"></td></tr>
+<tr><td bgcolor="#B8431D" style="background:#B8431D;height:24px;line-height:0;font-size:0">${strip ? cloth(strip) : `<img src="${picture("email-band.png")}" width="600" height="24" alt="" style="display:block;width:100%;height:24px">`}</td></tr>
 <tr><td class="pad" style="padding:30px 44px 0"><table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="padding-${sides.end}:10px"><img src="${picture("email-mark.png")}" width="32" height="28" alt="" style="display:block"></td><td style="font:700 24px/28px 'Arial Narrow',Arial,sans-serif;letter-spacing:-.4px;color:${ink}">${site.name}</td></tr></table></td></tr>
 <tr><td class="pad" style="padding:26px 44px 0"><h1 class="h" style="margin:0;font:700 40px/${joined ? 54 : 42}px ${narrow};${joined ? "" : "letter-spacing:-.6px;"}color:${ink}">${ownDirection(heading, direction)}</h1></td></tr>
 ${blocks.map((block) => html(block, sides)).join("")}<tr><td style="height:34px;line-height:34px;font-size:0">&nbsp;</td></tr>

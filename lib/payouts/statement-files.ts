@@ -1,13 +1,14 @@
 import type { Actor } from "@/lib/auth/actor";
 import { isolated } from "@/lib/i18n/isolate";
 import { type Locale } from "@/lib/i18n/locales";
-import { documentPdf } from "@/lib/pdf/document-pdf";
+import { documentPdf, onEveryPaper } from "@/lib/pdf/document-pdf";
 import { translator } from "@/lib/i18n/translator";
 import { formatUsd } from "@/lib/money/money";
 import { formatDate, formatPaperDate } from "@/lib/format";
 import { inOneBite, type Cell, type Table } from "@/lib/table";
 import { payoutStatement, type StatementLine } from "@/lib/payouts/statement-queries";
 import { site } from "@/lib/site";
+import type { SheetTable } from "@/lib/files/decoder/draw-sheet.mjs";
 import { inRow } from "@/lib/i18n/marks";
 
 const statementColumns = [
@@ -85,27 +86,11 @@ export async function statementPdf(
   const t = translator(locale, "dashboard");
   const { payout, lines } = await payoutStatement(actor, payoutId, t("donors.anonymous"));
   const usd = (cents: bigint) => formatUsd(cents, locale, { exact: true });
-  const rows = lines.map((l): [string, string] => [
-    [
-      `${formatDate(l.at, locale)}  ${t(`payouts.kinds.${l.kind}`)}`,
-      [l.ref, l.donorName].filter(Boolean).join(" · "),
-      l.campaign ?? "",
-    ]
-      .filter(Boolean)
-      .join("\n"),
-    l.feeCents === 0n
-      ? usd(l.netCents)
-      : [
-          usd(l.grossCents),
-          `${t("payouts.feeColumn")} ${usd(l.feeCents)}`,
-          `${t("payouts.netColumn")} ${usd(l.netCents)}`,
-        ].join("\n"),
-  ]);
   const apart = (label: "account" | "reference", text: string | null): [string, string][] =>
     text ? [[t(`payouts.${label}`), isolated(text, locale)]] : [];
   const status = t(`payouts.statuses.${payout.status as "sent"}`);
   const bytes = await documentPdf({
-    language: locale,
+    ...onEveryPaper(locale),
     title: t("payouts.statementTitle", { number: String(payout.number) }),
     lead: inRow(
       [payout.ngoName, formatPaperDate(payout.sentAt ?? payout.createdAt, locale)],
@@ -115,13 +100,39 @@ export async function statementPdf(
       [t("payouts.status"), status],
       ...apart("account", payout.bankMasked),
       ...apart("reference", payout.reference),
-      ...rows,
       [t("payouts.total"), usd(payout.amountCents)],
     ],
+    ...(lines.length === 0 ? {} : { table: linesTable(lines, payout.amountCents, locale) }),
     notes: [
       ...(lines.length === 0 ? [t("payouts.undone")] : []),
-      [site.legalName, ...site.address].join("\n"),
+      [site.legalName, ...site.address, site.supportEmail].join("\n"),
     ],
   });
   return { fileName: `payout-${payout.number}.pdf`, bytes };
+}
+
+/** The lines in columns; the total of what the organisation receives is the payout's own amount. */
+function linesTable(lines: StatementLine[], amountCents: bigint, locale: Locale): SheetTable {
+  const t = translator(locale, "dashboard");
+  const usd = (cents: bigint) => formatUsd(cents, locale, { exact: true });
+  return {
+    columns: [{}, { grow: 1 }, { end: true }, { end: true }, { end: true }],
+    head: [
+      t("payouts.lineDate"),
+      t("payouts.line"),
+      t("payouts.amount"),
+      t("payouts.feeColumn"),
+      t("payouts.netColumn"),
+    ],
+    lines: lines.map((l) => [
+      formatDate(l.at, locale),
+      [inRow([t(`payouts.kinds.${l.kind}`), l.ref, l.donorName], locale), l.campaign]
+        .filter(Boolean)
+        .join("\n"),
+      usd(l.grossCents),
+      usd(l.feeCents),
+      usd(l.netCents),
+    ]),
+    total: [t("payouts.total"), "", "", "", usd(amountCents)],
+  };
 }

@@ -34,6 +34,7 @@ function read(file) {
   return {
     glyphs,
     letters: new Set(shapes.characterSet),
+    kept: new Map(),
     tables: tablesOf(bytes),
     scale,
     unitsPerEm: shapes.unitsPerEm,
@@ -56,6 +57,23 @@ export const packedStream = (file, content, entries = {}) =>
 /** A PDF stream, compressed with the runtime's zlib. */
 export const packed = (file, bytes, entries = {}) =>
   packedStream(file, deflateSync(bytes), entries);
+
+/** Sets of letters that recur, such as those of a title, at most. */
+const mostKept = 60;
+
+/** A font's outlines and letter map for a set of letters, compressed. Titles have the same ones again and again. */
+function packedLetters(font, used) {
+  const key = [...used.keys()].sort((a, b) => a - b).join();
+  const found = font.kept.get(key);
+  if (found) return found;
+  const made = {
+    outlines: deflateSync(subset(font.tables, used.keys())),
+    map: deflateSync(toUnicode(used)),
+  };
+  font.kept.set(key, made);
+  if (font.kept.size > mostKept) font.kept.delete(font.kept.keys().next().value);
+  return made;
+}
 
 /** Maps glyphs to letters, so that text can be searched and copied. */
 function toUnicode(used) {
@@ -124,6 +142,7 @@ export class LatinInFile {
   embed() {
     const { context } = this.file;
     const { font, name } = this;
+    const { outlines, map } = packedLetters(font, this.used);
     const descriptor = context.register(
       context.obj({
         Type: "FontDescriptor",
@@ -135,7 +154,7 @@ export class LatinInFile {
         Descent: font.descent,
         CapHeight: font.capHeight,
         StemV: 80,
-        FontFile2: context.register(packed(this.file, subset(font.tables, this.used.keys()))),
+        FontFile2: context.register(packedStream(this.file, outlines)),
       }),
     );
     const widths = [...this.used].flatMap(([id, code]) => [
@@ -166,7 +185,7 @@ export class LatinInFile {
         BaseFont: name,
         Encoding: PDFName.of("Identity-H"),
         DescendantFonts: [letters],
-        ToUnicode: context.register(packed(this.file, toUnicode(this.used))),
+        ToUnicode: context.register(packedStream(this.file, map)),
       }),
     );
   }

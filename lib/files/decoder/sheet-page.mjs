@@ -3,7 +3,7 @@ import { PDFName } from "pdf-lib";
 import { packed } from "./latin-font.mjs";
 
 /** A number as PDF writes it: no exponent, no more digits than a printer can show. */
-const n = (value) => String(Math.round(value * 1000) / 1000);
+export const n = (value) => String(Math.round(value * 1000) / 1000);
 
 /** @param {{ red: number, green: number, blue: number }} color each 0 to 1 */
 const fill = ({ red, green, blue }) => `${n(red)} ${n(green)} ${n(blue)} rg`;
