@@ -14,7 +14,7 @@ import { inRow, labelled } from "@/lib/i18n/marks";
 import { stripSeed } from "@/lib/donations/strip-seed";
 
 /** One donation, in words. `refunded` where a part was given back; `amount` is what that leaves. */
-export type StatementGift = {
+type StatementGift = {
   id: string;
   date: string;
   campaign: string;

@@ -11,7 +11,7 @@ import { printable, widthOf, wrap } from "./sheet-text.mjs";
 export const page = { width: 595.28, height: 841.89, margin: 56 };
 const width = page.width - 2 * page.margin;
 export const soft = rgb(0.278, 0.298, 0.42);
-export const green = rgb(0.169, 0.478, 0.294);
+const green = rgb(0.169, 0.478, 0.294);
 const rule = rgb(0.867, 0.839, 0.78);
 /** points between two columns of a table */
 const gap = 12;
