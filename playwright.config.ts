@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: "tests/e2e",
   // against a test that hangs, not against a machine that is busy
   timeout: 180_000,
-  globalTimeout: 40 * 60_000,
+  globalTimeout: 90 * 60_000,
   expect: { timeout: 10_000, toPass: { timeout: 60_000 } },
   fullyParallel: false,
   workers: 3, // with two a fifth of two processors stood idle, waiting for mails and timers
