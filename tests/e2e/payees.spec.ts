@@ -94,7 +94,7 @@ for (const scripts of [true, false]) {
     const rib = "BJ062 01001 001234567890";
     const fields = { accountHolderName: name, bankName: "Ecobank" };
     await send(page, scripts, forms.bank, { ...fields, accountNumber: `${rib} 12` }, ngo.password);
-    await expect(page.locator("#bank")).toContainText("This account number is not right");
+    await expect(page.locator("#bank")).toContainText("There is a typo in this account number");
     await send(page, scripts, forms.bank, { ...fields, accountNumber: `${rib} 70` }, ngo.password);
     await expect(shown(page)).toContainText("IBAN");
     await expect(shown(page)).toContainText("••••9070");
