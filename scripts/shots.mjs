@@ -46,6 +46,7 @@ const pages = {
     ["donate-pay-opening", "donate:ongoing", "opening"],
     ["donate-pay", "donate:ongoing", "pay"],
     ["donate-pay-declined", "donate:ongoing", "declined"],
+    ["donate-pay-offline", "donate:ongoing", "offline"],
     ["donate-pay-done", "donate:ongoing", "paid"],
     ["embed", "embed:ongoing"],
     ["success-failed", "/campaigns/unknown/payment/success"],
@@ -83,10 +84,11 @@ const pages = {
     ["dashboard-donations", "/dashboard?tab=donations"],
     ["dashboard-donations-none", "/dashboard?tab=donations&search=zzzz"],
     ["dashboard-donations-search", "/dashboard?tab=donations&status=refunded&sort=most"],
-    ["dashboard-donor-page", "donor"],
+    ["dashboard-donor-page", "link:/dashboard?tab=donors /dashboard/donors/"],
+    ["dashboard-refund", "link:/dashboard?tab=donations refund="],
     ["dashboard-volunteers", "/dashboard/volunteers"],
     ["dashboard-supporters", "/dashboard/supporters"],
-    ["dashboard-outreach", "outreach"],
+    ["dashboard-outreach", "link:/dashboard?tab=campaigns /dashboard/campaigns/outreach/"],
     ["dashboard-needs", "needs:loima-pumps"],
     ["dashboard-matches", "matches:loima-pumps"],
     ["dashboard-languages", "languages:loima-pumps"],
@@ -121,11 +123,15 @@ const pages = {
     ["admin-outbox", "/admin/outbox"],
     ["admin-pledges", "/admin/pledges"],
     ["admin-gifts", "/admin/gifts"],
+    ["admin-gifts-refund", "link:/admin/gifts refund="],
     ["admin-gifts-words", "/admin/gifts?show=words"],
     ["admin-payouts", "/admin/payouts"],
     ["admin-payouts-none", "/admin/payouts?search=zzzz"],
     ["admin-matches", "/admin/matches"],
     ["admin-messages", "/admin/messages"],
+    ["admin-messages-answered", "/admin/messages?show=answered"],
+    ["admin-message", "link:/admin/messages view="],
+    ["admin-message-errors", "link:/admin/messages view=", "errors"],
     ["admin-volunteers", "/admin/volunteers"],
     ["admin-supporters", "/admin/supporters"],
     ["admin-audit", "/admin/audit"],
@@ -152,19 +158,11 @@ const address = (text) => {
   return kind === "donate" || kind === "embed" ? `/campaigns/${slugs[status]}/${kind}` : text;
 };
 
-/** The page of a donor of the signed-in organisation: the newest who shares their identity. */
-async function donorPath(page) {
-  await page.goto(`${base}/dashboard?tab=donors`);
-  return page.locator('main td a[href^="/dashboard/donors/"]').first().getAttribute("href");
-}
-
-/** The drafts page of the signed-in organisation's first campaign. */
-async function outreachPath(page) {
-  await page.goto(`${base}/dashboard?tab=campaigns`);
-  return page
-    .locator('main a[href^="/dashboard/campaigns/outreach/"]')
-    .first()
-    .getAttribute("href");
+/** "link:PAGE PART" is the first link of PAGE whose address contains PART. */
+async function linkOf(page, where) {
+  const [from, part] = where.slice("link:".length).split(" ");
+  await page.goto(base + from);
+  return page.locator(`main a[href*="${part}"]`).first().getAttribute("href");
 }
 
 mkdirSync("shots", { recursive: true });
@@ -190,6 +188,7 @@ async function pay(page, state) {
   const frame = page.frameLocator("[data-slot=checkout] iframe");
   await frame.getByLabel("Card number").waitFor();
   if (state === "pay") return page.waitForTimeout(700); // the frame has reported its height
+  if (state === "offline") return page.context().setOffline(true);
   const declined = state === "declined";
   await frame.getByLabel("Card number").fill(declined ? "4000000000000002" : "4242424242424242");
   await frame.getByLabel("Expiry").fill("12/40");
@@ -223,10 +222,9 @@ for (const width of widths) {
       await page.waitForURL((url) => !url.pathname.endsWith("/login"));
     }
     for (const [name, where, state] of chosen) {
-      const ofPerson = { donor: donorPath, outreach: outreachPath }[where];
-      const path = ofPerson ? await ofPerson(page) : address(where);
+      const path = where.startsWith("link:") ? await linkOf(page, where) : address(where);
       await page.goto(base + path, { waitUntil: "load" });
-      if (["opening", "pay", "declined", "paid"].includes(state)) await pay(page, state);
+      if (["opening", "pay", "offline", "declined", "paid"].includes(state)) await pay(page, state);
       if (state === "need") {
         await page.locator("[name=need]").nth(1).check({ force: true });
         await page.fill("[name=needQuantity]", "5");
@@ -256,6 +254,7 @@ for (const width of widths) {
         await page.setViewportSize({ width, height: tall }).then(() => page.waitForTimeout(300));
       await page.screenshot({ path: `shots/${name}-${width}.png`, fullPage: true });
       await page.setViewportSize({ width, height });
+      await context.setOffline(false);
       console.log(`shots/${name}-${width}.png${over > 0 ? `  overflows by ${over} px` : ""}`);
     }
     await context.close();

@@ -35,7 +35,7 @@ function verbOf(session: Thing<"checkout.session">, amount: string, say: Say): s
   return say("Pay {amount}", { amount });
 }
 
-/** The page of an open session. On an error typed values are kept, except the CVC. */
+/** The page of an open session. On an error typed values are kept, except the CVC, whose box then says so. */
 export function payPage(
   session: Thing<"checkout.session">,
   surface: Surface,
@@ -60,6 +60,7 @@ export function payPage(
   // the error is above its field, where the page scrolls to
   const field = (name: string, label: string, more: string, value = "") =>
     `${wrong?.field === name ? said : ""}<label for="${name}">${label}</label><input id="${name}" name="${name}" ${more} value="${escape(typed[name] ?? value)}"${wrong?.field === name ? ' aria-invalid="true" aria-describedby="wrong" autofocus' : ""}>`;
+  const emptied = wrong !== null && wrong.field !== "cardCvc";
   const types = session.payment_method_types;
   const choice =
     types.length > 1
@@ -68,7 +69,7 @@ export function payPage(
   const required = types.length > 1 ? "" : "required";
   const card = types.includes("card")
     ? `${field("cardNumber", say("Card number"), `inputmode="numeric" autocomplete="cc-number" placeholder="4242 4242 4242 4242" ${required}`)}
-<div class="two"><div>${field("cardExpiry", say("Expiry"), `autocomplete="cc-exp" placeholder="${say("MM / YY")}" ${required}`)}</div><div>${field("cardCvc", say("CVC"), `inputmode="numeric" autocomplete="cc-csc" placeholder="123" ${required}`)}</div></div>${field("billingName", say("Name on card"), `autocomplete="cc-name" ${required}`)}
+<div class="two"><div>${field("cardExpiry", say("Expiry"), `autocomplete="cc-exp" placeholder="${say("MM / YY")}" ${required}`)}</div><div>${field("cardCvc", say("CVC"), `inputmode="numeric" autocomplete="cc-csc" ${emptied ? 'aria-describedby="again"' : 'placeholder="123"'} ${required}`)}${emptied ? `<small id="again">${say("Please enter it again.")}</small>` : ""}</div></div>${field("billingName", say("Name on card"), `autocomplete="cc-name" ${required}`)}
 <div class="two"><div>${field("billingCountry", say("Country"), `autocomplete="country-name"`, say("United States"))}</div><div>${field("billingPostalCode", say("ZIP"), `autocomplete="postal-code"`)}</div></div>`
     : "";
   const bank = types.includes("us_bank_account")

@@ -31,6 +31,7 @@ export const afrikaans = {
   Expiry: "Vervaldatum",
   "MM / YY": "MM / JJ",
   CVC: "CVC",
+  "Please enter it again.": "Voer dit asseblief weer in.",
   "Name on card": "Naam op kaart",
   Country: "Land",
   "United States": "Verenigde State",

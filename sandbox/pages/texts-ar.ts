@@ -31,6 +31,7 @@ export const arabic = {
   Expiry: "تاريخ الانتهاء",
   "MM / YY": "MM / YY",
   CVC: "رمز CVC",
+  "Please enter it again.": "يرجى إدخاله من جديد.",
   "Name on card": "الاسم على البطاقة",
   Country: "البلد",
   "United States": "الولايات المتحدة",

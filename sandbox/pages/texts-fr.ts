@@ -31,6 +31,7 @@ export const french = {
   Expiry: "Expiration",
   "MM / YY": "MM / AA",
   CVC: "CVC",
+  "Please enter it again.": "Veuillez le saisir à nouveau.",
   "Name on card": "Nom sur la carte",
   Country: "Pays",
   "United States": "États-Unis",

@@ -31,6 +31,7 @@ export const portuguese = {
   Expiry: "Validade",
   "MM / YY": "MM / AA",
   CVC: "CVC",
+  "Please enter it again.": "Por favor, introduza-o de novo.",
   "Name on card": "Nome no cartão",
   Country: "País",
   "United States": "Estados Unidos",

@@ -31,6 +31,7 @@ export const swahili = {
   Expiry: "Mwisho wa matumizi",
   "MM / YY": "MM / YY",
   CVC: "CVC",
+  "Please enter it again.": "Tafadhali iweke tena.",
   "Name on card": "Jina lililo kwenye kadi",
   Country: "Nchi",
   "United States": "Marekani",
