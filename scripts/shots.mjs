@@ -1,5 +1,5 @@
 // Screenshots of every page and main state at widths of 390, 768 and 1440 into shots/, from an instance of its own with
-// demo data (or SHOTS_URL). `npm run shots -- campaigns` takes those whose name contains the word, `SHOTS_WIDTHS=768`
+// demo data (or SHOTS_URL). `npm run shots -- campaigns,donate` takes those whose name contains a word, `SHOTS_WIDTHS=768`
 // those of one width. It fails if a page is wider than the window, or its policy blocked something. Over 250 lines
 // because half of it is the one list of pages.
 import { mkdirSync } from "node:fs";
@@ -10,7 +10,7 @@ process.chdir(root);
 await installPackages();
 const { chromium } = await import("@playwright/test");
 const { findChromium } = await import("./lib/chromium.mjs");
-const wanted = process.argv[2] ?? "";
+const wanted = (process.argv[2] ?? "").split(",");
 const widths = (process.env.SHOTS_WIDTHS || "390,768,1440").split(",").map(Number);
 
 const pages = {
@@ -203,7 +203,7 @@ async function pay(page, state) {
 let faults = 0;
 for (const width of widths) {
   for (const [who, list] of Object.entries(pages)) {
-    const chosen = list.filter(([name]) => name.includes(wanted));
+    const chosen = list.filter(([name]) => wanted.some((word) => name.includes(word)));
     if (chosen.length === 0) continue;
     const context = await browser.newContext({
       viewport: { width, height: width < 500 ? 844 : 900 },

@@ -20,6 +20,15 @@ export function monthsLater(at: Date, months: number): Date {
   return later;
 }
 
+/**
+ * Up to when a gift that was paid before is paid. The provider's period begins whether or not its payment succeeds, so one
+ * whose payment is overdue is paid up to the period before.
+ */
+export function paidUntil(gift: { status: string; currentPeriodEnd: Date | null }): Date | null {
+  const { status, currentPeriodEnd: end } = gift;
+  return end !== null && status === "past_due" ? monthsLater(end, -1) : end;
+}
+
 /** A pause lasts a year at most. */
 const mostMonths = 14;
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { expandedCampaign } from "@/lib/campaigns/api-schema";
 import { campaignFilter, cursorQuery, dayFilters, hasMore, sumSort } from "@/lib/listing/cursor";
 import { expandOf } from "@/lib/listing/expand";
+import { paidUntil } from "@/lib/donations/monthly-dates";
 import { toDollars } from "@/lib/money/money";
 import type { monthlyGiftsAfter } from "@/lib/monthly-gifts/list-queries";
 
@@ -54,7 +55,7 @@ export function toApiMonthlyGift(row: Row, withDonor: boolean): z.infer<typeof g
     donorEmail: named ? row.donorEmail : null,
     createdAt: row.createdAt.getTime(),
     // a gift that is set up but not paid yet is not paid up to any day
-    paidUntil: row.donations.length > 0 ? (row.currentPeriodEnd?.getTime() ?? null) : null,
+    paidUntil: row.donations.length > 0 ? (paidUntil(row)?.getTime() ?? null) : null,
     pausedUntil: row.pausedUntil?.getTime() ?? null,
     endedAt: row.endedAt?.getTime() ?? null,
   };

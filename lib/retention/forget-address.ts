@@ -146,15 +146,19 @@ async function hideInBooks(tx: Tx, key: string): Promise<void> {
   });
   await tx.monthlyGift.updateMany({ where: { emailKey: key }, data: hidden });
   // of what was begun and never paid the books know nothing
+  const over = new Date(nowMs() - days(mayStillPayDays));
   await tx.donation.updateMany({
     where: {
       emailKey: key,
       settledAt: null,
       status: { in: ["failed", "expired", "rejected"] },
-      createdAt: { lt: new Date(nowMs() - days(mayStillPayDays)) },
+      createdAt: { lt: over },
     },
     data: { donorEmail: null, donorName: "-", donorKey: "name:-" },
   });
+  await tx.$executeRaw`
+    delete from monthly_gift g where g.email_key = ${key} and g.status in ('canceled', 'expired') and coalesce(g.ended_at, g.created_at) < ${over}
+      and not exists (select 1 from donation d where d.monthly_gift_id = g.id and d.email_key = ${key})`;
 }
 
 /** Every link of the address ends by its own row, so that no row with the address has to say so. */

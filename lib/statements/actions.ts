@@ -9,10 +9,14 @@ import { storeStatement } from "@/lib/statements/store-statement";
 
 const list = "/dashboard/recorded-gifts";
 
-export const readStatementAction = action(statementInput, async ({ actor, input, files }) => {
-  const { id } = await storeStatement(actor, input, files["statement"]?.[0]);
-  return { redirectTo: `${list}/statements/${id}` };
-});
+export const readStatementAction = action(
+  statementInput,
+  async ({ actor, input, files }) => {
+    const { id } = await storeStatement(actor, input, files["statement"]?.[0]);
+    return { redirectTo: `${list}/statements/${id}` };
+  },
+  { files: ["statement"] },
+);
 
 /** Redirects to the statement's next page: rows are only recorded from a page that showed them. */
 export const recordRowsAction = action(chosenRows, async ({ actor, input }) => {

@@ -1,31 +1,45 @@
 import * as z from "zod/mini";
 import type { FormSchema } from "@/lib/forms/form-schema";
+import type { MessageKey } from "@/lib/i18n/message-key";
 import { currencyField, rateField, rateFor } from "@/lib/recorded-gifts/form-schemas";
-import { maxDonorName, statementMethods } from "@/lib/recorded-gifts/rules";
+import { dollar, isCurrency, maxDonorName, statementMethods } from "@/lib/recorded-gifts/rules";
 import { rowsPerPage } from "@/lib/statements/rules";
-import { cleanText, rawLimit } from "@/lib/text";
+import { cleanText, rawLimit, refuse } from "@/lib/text";
 
 /** Forms about statements, with fields as they are posted. Browser-safe. */
 const id = z.string().check(z.maxLength(64));
 
-const fields = z.object({
-  campaignId: id,
-  /** "" if the file names it */
-  method: z.enum(["", ...statementMethods], { error: "recordedMethod" }),
-  currency: currencyField,
-  rate: rateField,
-  statement: z.optional(z.unknown()),
-});
+/** Asked whatever else is wrong, so that everything is told at once. */
+const needs = (
+  path: "rate" | "statement",
+  error: MessageKey,
+  isMet: (form: Record<string, unknown>) => boolean,
+) => z.refine<Record<string, unknown>>(isMet, { error, path: [path], when: () => true });
+
+const fields = z
+  .object({
+    campaignId: id,
+    /** "" if the file names it */
+    method: z.enum(["", ...statementMethods], { error: "recordedMethod" }),
+    currency: currencyField,
+    rate: rateField,
+    statement: z.optional(z.unknown()),
+  })
+  .check(
+    needs("statement", "statementNeeded", ({ statement }) => statement !== undefined),
+    // a currency that is none is told by its own field
+    needs(
+      "rate",
+      "recordedRate",
+      ({ currency, rate }) => currency === dollar || !isCurrency(String(currency)) || rate !== null,
+    ),
+  );
 
 export const statementInput = z.pipe(
   fields,
-  z.transform((form, payload) => {
-    const rateMicros = rateFor(form.currency, form.rate);
-    if (rateMicros === null) {
-      payload.issues.push({ code: "custom", input: form, path: ["rate"], message: "recordedRate" });
-      return z.NEVER;
-    }
-    const { campaignId, method, currency } = form;
+  z.transform(({ campaignId, method, currency, rate }, payload) => {
+    const rateMicros = rateFor(currency, rate);
+    if (rateMicros === null) return refuse(payload, "recordedRate");
     return { campaignId, method: method === "" ? null : method, currency, rateMicros };
   }),
 );
@@ -33,7 +47,7 @@ export type StatementInput = z.infer<typeof statementInput>;
 
 export const statementForm: FormSchema = {
   schema: statementInput,
-  messages: ["recordedMethod", "recordedCurrency", "recordedRate"],
+  messages: ["recordedMethod", "recordedCurrency", "recordedRate", "statementNeeded"],
 };
 
 /** The rows chosen on a page: checkbox `row-17`, and the donor's name in `name-17`, "" for an anonymous one. */

@@ -1,5 +1,5 @@
 import "server-only";
-import { Prisma, type SupporterPage } from "@/prisma/generated/client";
+import type { SupporterPage } from "@/prisma/generated/client";
 import { db, type Tx } from "@/lib/db";
 import { now } from "@/lib/clock";
 import { emailKey } from "@/lib/email-key";
@@ -28,10 +28,7 @@ async function openCampaign(slugOrId: string): Promise<CampaignDetail> {
 /** Candidate slugs checked in one query. */
 const together = 50;
 
-/**
- * The first free slug for a name. If another request takes it at the same moment, the unique index refuses it and the whole is
- * tried again.
- */
+/** The first free slug for a name; lockOpening is held. */
 async function freeAddress(tx: Tx, campaignId: string, name: string, own: string | null) {
   for (let first = 1; ; first += together) {
     const tried = Array.from({ length: together }, (_, i) => nthAddress(name, first + i));
@@ -48,6 +45,10 @@ async function freeAddress(tx: Tx, campaignId: string, name: string, own: string
     if (free !== undefined) return free;
   }
 }
+
+/** Pages of one campaign are opened one after another: two of a name, or of an address of mail, do not meet at the unique index. */
+const lockOpening = (tx: Tx, campaignId: string) =>
+  tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`supporter_pages:${campaignId}`}, 0))`;
 
 type Picture = Parameters<Parameters<typeof withPicture>[1]>[1];
 
@@ -85,9 +86,6 @@ async function writePage(
   return { id, n };
 }
 
-const isTaken = (error: unknown): boolean =>
-  error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
-
 /**
  * Somebody opens a page in their own name for a campaign. It is hidden until they confirm their address through the mailed
  * link. The answer is the same whether or not the address was known.
@@ -109,23 +107,14 @@ export async function openSupporterPage(
   const owner = { campaignId: campaign.id, emailKey: emailKey(input.email) };
   const isConfirmed =
     (await db.supporterPage.count({ where: { ...owner, confirmedAt: { not: null } } })) > 0;
-  const write = () =>
-    withPicture(isConfirmed ? undefined : picture, async (tx, stored) => {
-      const known = await tx.supporterPage.findFirst({ where: owner });
-      const { id, n } = await writePage(tx, campaign.id, input, {
-        known,
-        picture: stored,
-        locale: actor.locale,
-      });
-      await enqueue(tx, "mail.supporter_confirm", `supporter_confirm:${id}:${n}`, {
-        pageId: id,
-        n,
-      });
+  await withPicture(isConfirmed ? undefined : picture, async (tx, stored) => {
+    await lockOpening(tx, campaign.id);
+    const known = await tx.supporterPage.findFirst({ where: owner });
+    const { id, n } = await writePage(tx, campaign.id, input, {
+      known,
+      picture: stored,
+      locale: actor.locale,
     });
-  for (let tries = 1; ; tries++)
-    try {
-      return await write();
-    } catch (error) {
-      if (tries === 5 || !isTaken(error)) throw error;
-    }
+    await enqueue(tx, "mail.supporter_confirm", `supporter_confirm:${id}:${n}`, { pageId: id, n });
+  });
 }

@@ -149,6 +149,7 @@ test("[ACCT-001..011, ACCT-028, ACCT-046, API-022, API-023, NGO-001..017, NGO-02
   }
   await page.getByRole("button", { name: "Return to Home" }).click();
   await page.waitForURL((url) => url.pathname === "/", { waitUntil: "commit" });
+  await live(page.locator("[data-slot=toast]")); // on a busy machine its script takes longer than a sentence is waited for
   await expect(page.getByText("You have been logged out successfully")).toBeVisible();
   expect(
     (await context.cookies()).some(

@@ -108,6 +108,7 @@ test("[A11Y-001, FUND-003, CAMP-070] what is pressed before the scripts are ther
   let come = await early(slug, () => copy.dblclick());
   await expect(copy).toHaveAttribute("aria-busy", "true");
   await come();
+  await live(copy);
   await expect(page.getByText("Link copied to clipboard!")).toHaveCount(1);
   await expect(copy).not.toHaveAttribute("aria-busy", "true");
 
@@ -115,6 +116,7 @@ test("[A11Y-001, FUND-003, CAMP-070] what is pressed before the scripts are ther
   const dialog = page.getByRole("dialog", { name: "The Frontline Fund" });
   come = await early("/frontline-fund", () => donate.click());
   await come();
+  await live(page.locator("main button[aria-haspopup=dialog]").first());
   await expect(dialog).toBeVisible();
 
   come = await early("/frontline-fund", () => donate.click());

@@ -45,7 +45,7 @@ export const pressOf = (
 
 /** The reason in a form's answer, as a person reads it. */
 export const reasonIn = (answer: Answer): string =>
-  /role="alert"[^>]*>(?:<svg.*?<\/svg>)?(?:<div[^>]*>)?<b[^>]*>(?:<a [^>]*>)?([^<]*)/.exec(
+  /role="alert"[^>]*>(?:<svg.*?<\/svg>)?(?:<div[^>]*>)?<(?:b|h2)[^>]*>(?:<svg.*?<\/svg>)?(?:<span[^>]*>)?(?:<a [^>]*>)?([^<]*)/.exec(
     answer.text,
   )?.[1] ?? "";
 

@@ -77,7 +77,12 @@ export const actionFields: Record<string, () => Record<string, string | File>> =
   }),
   deleteRecordedGiftAction: () => ({ id: "rcg_none" }),
   thankDonorAction: () => ({ id: "rcg_none", language: "en" }),
-  readStatementAction: () => ({ campaignId: "cmp_none", method: "mpesa", currency: "USD" }),
+  readStatementAction: () => ({
+    campaignId: "cmp_none",
+    method: "mpesa",
+    currency: "USD",
+    statement: new File(["Date,Amount"], "statement.csv", { type: "text/csv" }),
+  }),
   recordRowsAction: () => ({ id: "stm_none", page: "1", "row-2": "on", "name-2": "" }),
   discardStatementAction: () => ({ id: "stm_none" }),
   makeMatchAction: () => promised,

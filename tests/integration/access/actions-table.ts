@@ -149,7 +149,7 @@ export const actionTable: Record<string, string> = {
   thankDonorAction:
     "unauthenticated | forbidden | forbidden | forbidden | not_found | not_found | ngo_suspended | forbidden",
   readStatementAction:
-    "unauthenticated | forbidden | forbidden | forbidden | invalid | invalid | ngo_suspended | forbidden",
+    "unauthenticated | forbidden | forbidden | forbidden | not_found | not_found | ngo_suspended | forbidden",
   recordRowsAction:
     "unauthenticated | forbidden | forbidden | forbidden | not_found | not_found | ngo_suspended | forbidden",
   discardStatementAction:

@@ -370,6 +370,47 @@ describe("an address whose person asks to be forgotten", () => {
     }
   });
 
+  test("a monthly gift that was never paid goes once it cannot be paid any more; one that was paid stays", async () => {
+    const campaign = await makeCampaign((await makeNgo()).ngo.id);
+    const admin = await actorOf(await makeAdmin());
+    const email = `${randomText()}@test.example`;
+    const monthly = async (status: string, first: Parameters<typeof makeDonationRow>[1]) => {
+      const { id: firstDonationId } = await makeDonationRow(campaign, {
+        donorEmail: email,
+        ...first,
+      });
+      const { id } = await db.monthlyGift.create({
+        data: {
+          ...{
+            id: newId("monthlyGift"),
+            campaignId: campaign.id,
+            ngoId: campaign.ngoId,
+            firstDonationId,
+            status,
+          },
+          ...{ amountCents: 2_500n, method: "card", endedAt: now() },
+          ...{ donorName: "Wanjiru", donorEmail: email, donorKey: `email:${email}` },
+        },
+      });
+      await db.donation.update({ where: { id: firstDonationId }, data: { monthlyGiftId: id } });
+      return id;
+    };
+    const left = await monthly("expired", { status: "expired" });
+    const stopped = await monthly("canceled", { status: "expired" });
+    const paid = await monthly("canceled", {});
+    const kept = async () =>
+      (await db.monthlyGift.findMany({ where: { emailKey: email } })).map(({ id }) => id).sort();
+    expect(await forgetAddress(admin, { email })).toEqual({ open: 2 });
+    expect(await kept()).toEqual([left, stopped, paid].sort());
+    setClockForTests(new Date(now().getTime() + days(31)));
+    try {
+      expect(await forgetAddress(admin, { email })).toEqual({ open: 0 });
+    } finally {
+      setClockForTests(null);
+    }
+    expect(await kept()).toEqual([paid]);
+  });
+
   test("the same letters in another case are the same; a plus, a dot and another script are not", async () => {
     const campaign = await makeCampaign((await makeNgo()).ngo.id);
     const admin = await actorOf(await makeAdmin());

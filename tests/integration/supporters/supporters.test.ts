@@ -144,17 +144,19 @@ describe("a page", () => {
   test("a second one of the same name gets another address, also at the same moment; an address once given stays", async () => {
     const { campaign } = await world();
     const emails = await Promise.all(
-      Array.from({ length: 6 }, async () => {
+      Array.from({ length: 12 }, async () => {
         const input = typed(campaign.slug, { name: "Ọláyínká Àjàyí" });
         await openSupporterPage(someone(), input);
         return input.email;
       }),
     );
     const rows = await db.supporterPage.findMany({ where: { email: { in: emails } } });
-    expect(rows.map((row) => row.address).sort()).toEqual([
-      "olayinka-ajayi",
-      ...[2, 3, 4, 5, 6].map((n) => `olayinka-ajayi-${n}`),
-    ]);
+    expect(new Set(rows.map((row) => row.address))).toEqual(
+      new Set([
+        "olayinka-ajayi",
+        ...Array.from({ length: 11 }, (_, i) => `olayinka-ajayi-${i + 2}`),
+      ]),
+    );
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextPayment } from "@/lib/donations/monthly-dates";
+import { nextPayment, paidUntil } from "@/lib/donations/monthly-dates";
 
 const at = (day: string) => new Date(`${day}T10:00:00Z`);
 const gift = (fields: { status?: string; end?: string; until?: string }) => ({
@@ -33,4 +33,14 @@ test("none where nobody knows when, and none of an ended one", () => {
   for (const status of ["canceled", "expired", "incomplete"])
     expect(day(gift({ status, end: "2026-12-26", until: "2026-12-27" }))).toBeNull();
   expect(day(gift({}))).toBeNull();
+});
+
+test("a gift is paid up to the end of its period; one that is overdue up to the period before", () => {
+  const until = (status: string, end: string | null) =>
+    paidUntil({ status, currentPeriodEnd: end === null ? null : new Date(end) })?.toISOString();
+  expect(until("active", "2026-12-26T08:00:00.000Z")).toBe("2026-12-26T08:00:00.000Z");
+  expect(until("paused", "2026-12-26T08:00:00.000Z")).toBe("2026-12-26T08:00:00.000Z");
+  expect(until("past_due", "2027-01-26T08:00:00.000Z")).toBe("2026-12-26T08:00:00.000Z");
+  expect(until("past_due", "2027-03-31T08:00:00.000Z")).toBe("2027-02-28T08:00:00.000Z");
+  expect(until("past_due", null)).toBeUndefined();
 });

@@ -205,7 +205,7 @@ describe("[T3-9] [RI-18] what strangers show to everyone", () => {
     ]) {
       // "ﷺ" is eighteen letters when it is looked at
       const text = part.repeat(Math.ceil(500_000 / part.normalize("NFKC").length));
-      expectLinear(text, () => holdsContact(text), part);
+      expectLinear(text.normalize("NFKC"), () => holdsContact(text), part);
     }
   });
 });
