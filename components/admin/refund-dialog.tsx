@@ -42,6 +42,7 @@ export function RefundDialog({
           label={t("gifts.refundOf", { ref })}
         >
           <input type="hidden" name="donationId" value={id} />
+          <input type="hidden" name="left" value={String(refundableCents)} />
           <DetailList>
             <DetailRow label={t("gifts.donor")}>
               <bdi className="wrap-anywhere">{donation.donorName}</bdi>

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { action } from "@/lib/http/action";
 import { back, backTo } from "@/lib/http/back";
 import { translator } from "@/lib/i18n/translator";
-import { dollars } from "@/lib/refunds/form-schemas";
+import { dollars, leftWhenRead } from "@/lib/refunds/form-schemas";
 import { requestRefund, declineRefund } from "@/lib/refunds/request-refund";
 import { orderRefund } from "@/lib/refunds/order-refund";
 import { textField } from "@/lib/text";
@@ -16,6 +16,7 @@ export const orderRefundAction = action(
   z.object({
     donationId: z.string().max(64),
     amount: dollars,
+    left: leftWhenRead,
     reason: z.optional(textField({ max: 500 })),
     back,
   }),
@@ -23,6 +24,7 @@ export const orderRefundAction = action(
     const { waiting } = await orderRefund(actor, {
       donationId: input.donationId,
       amountCents: input.amount,
+      leftCents: input.left,
       reason: input.reason || undefined,
     });
     const message = waiting

@@ -9,6 +9,12 @@ import { textField } from "@/lib/text";
 /** Typed dollars, in cents; the verb checks how much is left to refund. */
 export const dollars = amountField({ min: 0, max: maxTypedCents, wrong: "validAmount" });
 
+/** What could go back when the form was read, in cents: a repeat of the same form finds another sum, and refunds nothing. */
+export const leftWhenRead = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,14}$/)),
+  z.transform((text: string) => BigInt(text)),
+);
+
 export const refundForm: FormSchema = {
   schema: z.object({ amount: dollars, reason: z.optional(textField({ max: 500 })) }),
   messages: ["validAmount", "amountUnclear"],

@@ -25,17 +25,26 @@ export type RefundOrdered = {
  * is not refunded through it. It answers an organisation's open request. Above what one administrator may move alone it
  * waits for a second one.
  * @param input.amountCents all that is left if omitted
- * @throws 401, 403, 404, 409 refundNotPossible, 409 orderWaiting, 400 refundTooMuch
+ * @param input.leftCents what could still be refunded when the administrator decided: if that has changed nothing is refunded,
+ *   so that neither the same form sent twice nor two administrators at once give a part back twice
+ * @throws 401, 403, 404, 409 refundNotPossible, 409 refundChanged, 409 orderWaiting, 400 refundTooMuch
  */
 export async function orderRefund(
   actor: Actor,
-  input: { donationId: string; amountCents?: number | undefined; reason?: string | undefined },
+  input: {
+    donationId: string;
+    amountCents?: number | undefined;
+    leftCents?: bigint | undefined;
+    reason?: string | undefined;
+  },
 ): Promise<RefundOrdered> {
   const admin = requireAdmin(actor);
   requireFreshFactor(actor);
   return db.$transaction(async (tx) => {
     await beginAction(tx, admin);
     const { donation, left } = await lockRefundable(tx, admin, input.donationId);
+    if (input.leftCents !== undefined && input.leftCents !== left)
+      throw new AppError("conflict", "refundChanged");
     const asked = input.amountCents ?? Number(left);
     const cents = Number.isInteger(asked) ? BigInt(asked) : -1n;
     assertFits(cents, left);

@@ -290,8 +290,17 @@ test("[GIVE-055, GIVE-056] gifts and pledges: refunded in part, a wish declined,
   await refund.getByRole("button", { name: "Refund" }).click();
   await expect(refund.getByRole("alert")).toBeVisible(); // more than there is
   await refund.getByLabel("Amount to refund, in dollars").fill("15.50");
+  const stale = await page.context().newPage();
+  await stale.goto(page.url());
+  const again = stale.getByRole("dialog", { name: /^Refund DN-/ });
+  await modal(again);
+  await again.getByLabel("Amount to refund, in dollars").fill("15.50");
   await refund.getByRole("button", { name: "Refund" }).click();
   await said(page, "The refund was sent to the card provider");
+  // the same part is not given back by a page that was read before
+  await again.getByRole("button", { name: "Refund" }).click();
+  await expect(again.getByRole("alert")).toContainText("was refunded meanwhile");
+  await stale.close();
   await expect(async () => {
     await page.goto(`/admin/gifts?search=${donor}`);
     await expect(gift).toContainText("$15.50 refunded", { timeout: 1_000 });

@@ -227,7 +227,7 @@ export const actionFields: Record<string, () => Record<string, string | File>> =
   decideSuspenseAction: () => ({ chargeId: "ch_none", way: "keep", reason: "A reason." }),
   approvePayoutAction: () => ({ payoutId: "pay_none" }),
   markPayoutUnknownAction: () => ({ payoutId: "pay_none" }),
-  orderRefundAction: () => ({ donationId: "don_none", amount: "5" }),
+  orderRefundAction: () => ({ donationId: "don_none", amount: "5", left: "500" }),
   declineRefundAction: () => ({ refundRequestId: "ref_none" }),
   requestRefundAction: () => ({ donationId: "don_none", reason: "Words." }),
   payOutNowAction: () => ({ ngoId: "ngo_none" }),

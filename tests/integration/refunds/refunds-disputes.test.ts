@@ -106,6 +106,21 @@ describe("refunds", () => {
     expect(await db.refund.count({ where: { donationId: donation.id } })).toBe(1);
   });
 
+  test("[GIVE-061] a part is given back once, whether its form is sent again or by two administrators at once", async () => {
+    const { donation, admin } = await settled();
+    const other = await actorOf(await makeAdmin());
+    const part = { donationId: donation.id, amountCents: 500, leftCents: 2500n };
+    const results = await Promise.allSettled(
+      [admin, other, admin].map((who) => orderRefund(who, part)),
+    );
+    expect(results.filter((r) => r.status === "fulfilled")).toHaveLength(1);
+    await expect(orderRefund(admin, part)).rejects.toMatchObject({ key: "refundChanged" });
+    expect(await db.refund.count({ where: { donationId: donation.id } })).toBe(1);
+    // read again, it is another decision
+    await orderRefund(other, { ...part, leftCents: 2000n });
+    expect(await db.refund.count({ where: { donationId: donation.id } })).toBe(2);
+  });
+
   test("[GIVE-110] only an admin may refund", async () => {
     const { donation, owner } = await settled();
     await expect(orderRefund(visitor, { donationId: donation.id })).rejects.toMatchObject({

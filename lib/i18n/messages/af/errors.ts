@@ -331,6 +331,8 @@ const errors: Translation<typeof en> = noBreaks({
   sessionNotFound: "Hierdie betaalsessie bestaan nie",
   pledgeDecided: "Daar is reeds oor hierdie belofte besluit",
   refundTooMuch: "Die terugbetaling is groter as wat van die skenking oor is",
+  refundChanged:
+    "’n Deel van hierdie skenking is intussen terugbetaal. Laai die bladsy weer om te sien wat nog kan teruggaan",
   refundNotPossible: "Hierdie skenking kan nie terugbetaal word nie",
   refundAsked: "’n Terugbetaling is reeds aangevra",
   refundReasonNeeded: "Gee asseblief ’n rede",

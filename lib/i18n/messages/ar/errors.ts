@@ -301,6 +301,7 @@ const errors: Translation<typeof en> = {
   sessionNotFound: "جلسة الدفع هذه غير موجودة",
   pledgeDecided: "تم البت في هذا التعهّد من قبل",
   refundTooMuch: "المبلغ المراد ردّه أكبر مما بقي من التبرّع",
+  refundChanged: "رُدّ جزء من هذا التبرّع في هذه الأثناء. أعد تحميل الصفحة لترى ما يمكن ردّه بعد",
   refundNotPossible: "لا يمكن ردّ مبلغ هذا التبرّع",
   refundAsked: "سبق طلب ردّ المبلغ",
   refundReasonNeeded: "يرجى ذكر السبب",

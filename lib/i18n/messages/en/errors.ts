@@ -318,6 +318,8 @@ const errors = {
   sessionNotFound: "This payment session does not exist",
   pledgeDecided: "This pledge has already been decided",
   refundTooMuch: "The refund is larger than what is left of the gift",
+  refundChanged:
+    "Part of this gift was refunded meanwhile. Reload the page to see what can still go back",
   refundNotPossible: "This gift cannot be refunded",
   refundAsked: "A refund has already been requested",
   refundReasonNeeded: "Please give a reason",

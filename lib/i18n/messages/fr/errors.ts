@@ -336,6 +336,8 @@ const errors: Translation<typeof en> = noBreaks({
   sessionNotFound: "Cette session de paiement n’existe pas",
   pledgeDecided: "Une décision a déjà été prise sur cette promesse de don",
   refundTooMuch: "Le remboursement dépasse ce qui reste du don",
+  refundChanged:
+    "Une partie de ce don a été remboursée entre-temps. Rechargez la page pour voir ce qui peut encore être rendu",
   refundNotPossible: "Ce don ne peut pas être remboursé",
   refundAsked: "Un remboursement a déjà été demandé",
   refundReasonNeeded: "Veuillez indiquer un motif",

@@ -324,6 +324,8 @@ const errors: Translation<typeof en> = noBreaks({
   sessionNotFound: "Esta sessão de pagamento não existe",
   pledgeDecided: "Esta promessa já foi decidida",
   refundTooMuch: "O reembolso é maior do que o que resta do donativo",
+  refundChanged:
+    "Parte deste donativo foi entretanto reembolsada. Recarregue a página para ver o que ainda pode ser devolvido",
   refundNotPossible: "Este donativo não pode ser reembolsado",
   refundAsked: "Já foi pedido um reembolso",
   refundReasonNeeded: "Indique um motivo",

@@ -323,6 +323,8 @@ const errors: Translation<typeof en> = {
   sessionNotFound: "Kipindi hiki cha malipo hakipo",
   pledgeDecided: "Ahadi hii tayari imeamuliwa",
   refundTooMuch: "Marejesho ni makubwa kuliko kilichobaki cha mchango",
+  refundChanged:
+    "Sehemu ya mchango huu imerejeshwa wakati huo huo. Fungua ukurasa upya uone kinachoweza bado kurejeshwa",
   refundNotPossible: "Mchango huu hauwezi kurejeshwa",
   refundAsked: "Marejesho tayari yameombwa",
   refundReasonNeeded: "Tafadhali toa sababu",
