@@ -230,7 +230,11 @@ for (const width of widths) {
         await page.fill("[name=needQuantity]", "5");
       }
       if (state === "errors") {
-        await page.locator("main form button[type=submit]").last().click();
+        const dialog = page.locator("dialog[open] form:has([required]) button[type=submit]");
+        const press = (await dialog.count())
+          ? dialog
+          : page.locator("main form button[type=submit]");
+        await press.last().click();
         await page.waitForTimeout(700);
       }
       // lazily loaded pictures
@@ -242,6 +246,8 @@ for (const width of widths) {
               image.complete || new Promise((done) => (image.onload = image.onerror = done)),
           ),
         );
+        // what is decoded later would be a blank in the picture
+        await Promise.allSettled([...document.images].map((image) => image.decode()));
       });
       const over = await page.evaluate(
         () => document.documentElement.scrollWidth - window.innerWidth,

@@ -30,10 +30,10 @@ export function MessageDialog(props: Props) {
       <div className={dialogClass.body}>
         <DetailList>
           <DetailRow label={t("messages.name")}>
-            <b>
-              <bdi className="wrap-anywhere">{message.name}</bdi>
-            </b>{" "}
-            <Address>{message.email}</Address>
+            <bdi className="block wrap-anywhere">{message.name}</bdi>
+            <span className="font-normal">
+              <Address>{message.email}</Address>
+            </span>
           </DetailRow>
           <DetailRow label={t("messages.at")}>
             <Moment at={message.createdAt} locale={locale} />
