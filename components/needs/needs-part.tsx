@@ -2,6 +2,7 @@
 
 import { useFormState } from "@/components/forms/form-context";
 import { TextField } from "@/components/forms/fields";
+import { Disclosure } from "@/components/ui/disclosure";
 import { FieldError, PartLegend } from "@/components/ui/field";
 import { rowTileClass, tileInputClass } from "@/components/ui/tile-classes";
 import type { GiftNeed } from "@/lib/checkout/form-schemas";
@@ -25,7 +26,7 @@ type OfferedNeed = {
   beyondText: string;
 };
 type NeedWords = Record<
-  "choose" | "none" | "noneHint" | "quantity" | "quantityHint" | "monthly",
+  "choose" | "fold" | "none" | "noneHint" | "quantity" | "quantityHint" | "monthly",
   string
 >;
 export type OfferedNeeds = { list: OfferedNeed[]; words: NeedWords };
@@ -37,6 +38,10 @@ type Props = {
   /** what is chosen now, and how many of it */
   chosen: { value: string; quantity: number } | null;
 };
+
+/** A closed fold shows what is in it, without its title; where a browser cannot do that, it stays a fold. */
+const openWhereWide =
+  "clear-both sm:supports-[selector(::details-content)]:[&::details-content]:[content-visibility:visible] sm:supports-[selector(::details-content)]:[&>summary]:hidden";
 
 /** What the gift is for. A chosen need makes the amount; without a script it counts over tile and box. */
 export function NeedsPart({ locale, needs: { list, words }, start, heading, chosen }: Props) {
@@ -70,12 +75,19 @@ export function NeedsPart({ locale, needs: { list, words }, start, heading, chos
       className="min-w-0 border-t border-rule py-6 not-has-[input[type=radio]:not([value='']):checked]:[&_[data-opens]]:hidden"
     >
       <PartLegend as={heading}>{words.choose}</PartLegend>
-      <div className="clear-both grid gap-[0.6rem]">
-        {row("", words.none, words.noneHint)}
-        {list.map((one) =>
-          row(one.value, <bdi {...one.lang}>{one.title}</bdi>, one.leftText, one.price),
-        )}
-      </div>
+      {/* closed on a phone, so that the button is not many screens away; always open beside that */}
+      <Disclosure
+        className={openWhereWide}
+        title={words.fold}
+        open={value !== "" || error !== undefined}
+      >
+        <div className="grid gap-[0.6rem]">
+          {row("", words.none, words.noneHint)}
+          {list.map((one) =>
+            row(one.value, <bdi {...one.lang}>{one.title}</bdi>, one.leftText, one.price),
+          )}
+        </div>
+      </Disclosure>
       {error ? <FieldError id={form.idOf("need-error")}>{error}</FieldError> : null}
       <div data-opens="" className="mt-4">
         <TextField

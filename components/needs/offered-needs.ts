@@ -27,6 +27,7 @@ export function offeredNeeds(locale: Locale, needs: readonly NeedView[]): Offere
     })),
     words: {
       choose: t("choose"),
+      fold: t("fold"),
       none: t("none"),
       noneHint: t("noneHint"),
       quantity: t("quantity"),

@@ -18,6 +18,7 @@ const needs: Translation<typeof en> = {
   giveForOf: "Skenk vir {title}",
   next: "Volgende: {title}",
   choose: "Waarvoor dit is",
+  fold: "Kies waarvoor jou skenking betaal",
   none: "Die veldtog as geheel",
   noneHint: "Die organisasie gebruik dit waar dit die nodigste is.",
   left: "{n, plural, one {# nog nodig} other {# nog nodig}}",

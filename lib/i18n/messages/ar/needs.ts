@@ -17,6 +17,7 @@ const needs: Translation<typeof en> = {
   giveForOf: "تبرّع من أجل {title}",
   next: "التالي: {title}",
   choose: "من أجل ماذا",
+  fold: "اختر ما يغطيه تبرّعك",
   none: "الحملة بعامة",
   noneHint: "تستخدمه المنظمة حيث تشتد الحاجة.",
   left: "{n, plural, zero {لم يبقَ شيء} one {بقي واحد} two {بقي اثنان} few {بقي #} many {بقي #} other {بقي #}}",

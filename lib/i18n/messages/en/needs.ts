@@ -15,6 +15,7 @@ const needs = {
   giveForOf: "Give for {title}",
   next: "Next: {title}",
   choose: "What it is for",
+  fold: "Choose what your gift pays for",
   none: "The campaign as a whole",
   noneHint: "The organisation uses it where it is needed most.",
   left: "{n, plural, one {# still needed} other {# still needed}}",

@@ -18,6 +18,7 @@ const needs: Translation<typeof en> = {
   giveForOf: "Donner pour {title}",
   next: "Ensuite : {title}",
   choose: "À quoi il sert",
+  fold: "Choisir ce que votre don paie",
   none: "L’ensemble de la campagne",
   noneHint: "L’organisation l’emploie là où c’est le plus utile.",
   left: "{n, plural, one {Il en manque #} other {Il en manque #}}",

@@ -18,6 +18,7 @@ const needs: Translation<typeof en> = {
   giveForOf: "Doar para {title}",
   next: "A seguir: {title}",
   choose: "Para que serve",
+  fold: "Escolher o que o seu donativo paga",
   none: "A campanha no seu todo",
   noneHint: "A organização usa-o onde é mais preciso.",
   left: "{n, plural, one {Falta #} other {Faltam #}}",

@@ -18,6 +18,7 @@ const needs: Translation<typeof en> = {
   giveForOf: "Changia {title}",
   next: "Linalofuata: {title}",
   choose: "Ni kwa ajili ya nini",
+  fold: "Chagua kile ambacho mchango wako utalipia",
   none: "Kampeni nzima",
   noneHint: "Shirika huutumia pale penye uhitaji zaidi.",
   left: "{n, plural, one {Bado # inahitajika} other {Bado # zinahitajika}}",
