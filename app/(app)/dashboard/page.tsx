@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { cn } from "@/components/ui/cn";
-import { noticeVariants } from "@/components/ui/notice-variants";
+import { Notice } from "@/components/ui/notice";
 import { tabClass, tabListClass } from "@/components/ui/tabs";
 import { now } from "@/lib/clock";
 import { guardDashboard, titled } from "@/lib/http/page";
@@ -84,21 +84,18 @@ export default async function DashboardPage({
         </div>
       </header>
       {ngo.suspended ? (
-        <div className={cn(noticeVariants({ kind: "bad" }), "mb-6")} role="status">
-          <div>
-            <b>{t("suspendedTitle")}</b>
-            <p>{t("suspendedText", { email: site.supportEmail })}</p>
-            {ngo.suspensionReason ? (
-              <p>{t("suspendedReason", { reason: ngo.suspensionReason })}</p>
-            ) : null}
-          </div>
-        </div>
+        <Notice kind="bad" role="status" title={t("suspendedTitle")} className="mb-6">
+          <p>{t("suspendedText", { email: site.supportEmail })}</p>
+          {ngo.suspensionReason ? (
+            <p>{t("suspendedReason", { reason: ngo.suspensionReason })}</p>
+          ) : null}
+        </Notice>
       ) : null}
       {actor.emailConfirmed ? null : (
-        <p className={cn(noticeVariants({ kind: "warn" }), "mb-6")}>
+        <Notice kind="warn" className="mb-6">
           {t("confirmEmail", { email: actor.email })}{" "}
           <a href="/account/security#address">{translator(locale, "security")("address.open")}</a>
-        </p>
+        </Notice>
       )}
       <SummaryCards locale={locale} stats={stats} />
       <VolunteerCounts locale={locale} counts={volunteers} />
