@@ -4,7 +4,7 @@ const filled = ["primary", "outline", "ink", "confirm", "destructive"] as const;
 
 /** The look of a button, also for a link: `<a className={buttonVariants({ variant: "outline" })}>`. */
 export const buttonVariants = cva(
-  "inline-flex cursor-pointer items-center justify-center gap-[0.6em] rounded-control text-center font-text leading-[1.15] font-bold wrap-break-word whitespace-nowrap no-underline transition-colors disabled:cursor-not-allowed disabled:border-transparent disabled:bg-well disabled:text-mute disabled:shadow-none aria-disabled:cursor-not-allowed aria-disabled:border-transparent aria-disabled:bg-well aria-disabled:text-mute aria-disabled:shadow-none max-md:whitespace-normal print:hidden [&_svg]:size-[1.15em] [&_svg]:shrink-0",
+  "inline-flex cursor-pointer items-center justify-center gap-[0.6em] rounded-control text-center font-text leading-[1.15] font-bold wrap-break-word whitespace-nowrap no-underline transition-colors disabled:cursor-not-allowed disabled:text-mute aria-disabled:cursor-not-allowed aria-disabled:text-mute max-md:whitespace-normal print:hidden [&_svg]:size-[1.15em] [&_svg]:shrink-0",
   {
     variants: {
       /** primary: the one action of a view · outline: the second · confirm: makes a checked fact · destructive: takes away · link: quiet */
@@ -21,7 +21,11 @@ export const buttonVariants = cva(
       full: { true: "w-full", false: "" },
     },
     compoundVariants: [
-      { variant: [...filled], class: "border-2" },
+      {
+        variant: [...filled],
+        class:
+          "border-2 disabled:border-transparent disabled:bg-well disabled:shadow-none aria-disabled:border-transparent aria-disabled:bg-well aria-disabled:shadow-none",
+      },
       { variant: [...filled], size: "lg", class: "px-8 pt-[0.6rem] pb-[0.7rem] max-xs:px-5" },
       { variant: [...filled], size: "md", class: "min-h-13 px-6 pt-[0.6rem] pb-[0.7rem]" },
       { variant: [...filled], size: "sm", class: "px-3.5 pt-[0.35rem] pb-[0.4rem]" },
