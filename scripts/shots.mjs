@@ -1,7 +1,7 @@
 // Screenshots of every page and main state at widths of 390, 768 and 1440 into shots/, from an instance of its own with
 // demo data (or SHOTS_URL). `npm run shots -- campaigns,donate` takes those whose name contains a word, `SHOTS_WIDTHS=768`
-// those of one width. It fails if a page is wider than the window, or its policy blocked something. Over 250 lines
-// because half of it is the one list of pages.
+// those of one width, `SHOTS_SCHEME=dark` what people see whose device asks for dark pages. It fails if a page is wider
+// than the window, or its policy blocked something. Over 250 lines because half of it is the one list of pages.
 import { mkdirSync } from "node:fs";
 import { installPackages, root } from "./lib/bootstrap.mjs";
 import { chromiumArgs, demoAddresses, instance } from "./lib/instance.mjs";
@@ -41,6 +41,7 @@ const pages = {
     ["campaign-missing", "/campaigns/unknown"],
     ["donate", "donate:ongoing"],
     ["donate-needs", "/campaigns/loima-pumps/donate", "need"],
+    ["donate-needs-closed", "/campaigns/loima-pumps/donate"],
     ["donate-paused", "donate:paused"],
     ["donate-errors", "donate:ongoing", "errors"],
     ["donate-pay-opening", "donate:ongoing", "opening"],
@@ -121,6 +122,13 @@ const pages = {
     ["admin-concerns", "/admin/concerns"],
     ["admin-campaigns", "/admin/dashboard?tab=campaigns"],
     ["admin-outbox", "/admin/outbox"],
+    ["mail-receipt", "mail:receipt"],
+    ["mail-pledge", "mail:pledge"],
+    ["mail-refund", "mail:refund"],
+    ["mail-monthly-stopped", "mail:monthly_stopped"],
+    ["mail-payout", "mail:payout_sent"],
+    ["mail-rejected", "mail:ngo_rejected"],
+    ["mail-message", "mail:contact_answer"],
     ["admin-pledges", "/admin/pledges"],
     ["admin-gifts", "/admin/gifts"],
     ["admin-gifts-refund", "link:/admin/gifts refund="],
@@ -131,6 +139,7 @@ const pages = {
     ["admin-messages", "/admin/messages"],
     ["admin-messages-answered", "/admin/messages?show=answered"],
     ["admin-message", "link:/admin/messages view="],
+    ["admin-message-answered", "link:/admin/messages?show=answered view="],
     ["admin-message-errors", "link:/admin/messages view=", "errors"],
     ["admin-volunteers", "/admin/volunteers"],
     ["admin-supporters", "/admin/supporters"],
@@ -163,6 +172,14 @@ async function linkOf(page, where) {
   const [from, part] = where.slice("link:".length).split(" ");
   await page.goto(base + from);
   return page.locator(`main a[href*="${part}"]`).first().getAttribute("href");
+}
+
+/** "mail:KIND" is the newest mail of the outbox of this kind, as its reader sees it. */
+async function openMail(page, where) {
+  const words = encodeURIComponent(where.slice("mail:".length));
+  const view = await linkOf(page, `link:/admin/outbox?search=${words} view=`);
+  await page.goto(base + view);
+  await page.setContent(await page.locator("iframe[srcdoc]").getAttribute("srcdoc"));
 }
 
 mkdirSync("shots", { recursive: true });
@@ -207,6 +224,7 @@ for (const width of widths) {
     if (chosen.length === 0) continue;
     const context = await browser.newContext({
       viewport: { width, height: width < 500 ? 844 : 900 },
+      colorScheme: process.env.SHOTS_SCHEME || "light",
     });
     const page = await context.newPage();
     page.on("console", (message) => {
@@ -223,9 +241,11 @@ for (const width of widths) {
     }
     for (const [name, where, state] of chosen) {
       const path = where.startsWith("link:") ? await linkOf(page, where) : address(where);
-      await page.goto(base + path, { waitUntil: "load" });
+      if (where.startsWith("mail:")) await openMail(page, where);
+      else await page.goto(base + path, { waitUntil: "load" });
       if (["opening", "pay", "offline", "declined", "paid"].includes(state)) await pay(page, state);
       if (state === "need") {
+        await page.locator("[data-slot=needs] details").evaluate((fold) => (fold.open = true));
         await page.locator("[name=need]").nth(1).check({ force: true });
         await page.fill("[name=needQuantity]", "5");
       }

@@ -37,7 +37,7 @@ export async function seedDemo(): Promise<boolean> {
   await seedVolunteers();
   await seedUpdates();
   await seedConcerns(ngos);
-  await seedMails(await seedMessages());
+  await seedMails(await seedMessages(staff.admin));
   // the worker's own run comes from 02:00 UTC on; payouts wait for approval at whatever hour the demo starts
   await runPayouts(systemActor("payouts"));
   await db.setting.update({ where: { key: "demo_seeded" }, data: { value: "done" } });
