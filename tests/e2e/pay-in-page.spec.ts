@@ -2,6 +2,8 @@ import { expect, test, type Page } from "./support/test";
 import { violations } from "./support/axe";
 import { checkoutFrame, payHosted, payInPage, toHosted } from "./support/hosted";
 import { live } from "./support/live";
+import { approvedNgo, ownCampaign } from "./support/ngos";
+import { mailedLink } from "./support/outbox";
 import { expectFits } from "./support/settled";
 
 /** Donations that are paid in our own page, and what happens where that cannot be. */
@@ -10,8 +12,8 @@ const form = "/campaigns/two-boats/donate";
 const button = (page: Page) => page.getByRole("button", { name: /^Donate \$/ });
 const title = (page: Page) => page.getByRole("heading", { name: "Pay securely" });
 
-async function press(page: Page, amount: string, who: string): Promise<void> {
-  await page.goto(form);
+async function press(page: Page, amount: string, who: string, at = form): Promise<void> {
+  await page.goto(at);
   await page.getByLabel("Another amount", { exact: true }).fill(amount);
   await page.getByLabel("Your name", { exact: true }).fill("Sefako Test");
   await page.getByLabel("Email", { exact: true }).fill(`${who}-${stamp}@test.example`);
@@ -127,6 +129,26 @@ test("offline while the form is open: our words in its place, then it is paid, o
   await page.goto(form);
   await page.goto(paid);
   await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
+});
+
+test("the tab is closed right after Pay: the receipt comes all the same, and the campaign counts the gift once", async ({
+  browser,
+  page,
+  request,
+}) => {
+  const ngo = await approvedNgo(request, `Closed tabs ${stamp}`, `tabs-${stamp}@test.example`);
+  const { slug } = await ownCampaign(request, ngo, `Tabs ${stamp}`);
+  const payer = await (await browser.newContext()).newPage();
+  await press(payer, "29.50", "closed", `/campaigns/${slug}/donate`);
+  const sent = payer.waitForRequest((one) => one.url().includes("/embedded/pay/"));
+  await payInPage(payer);
+  await sent;
+  await payer.close();
+  const gift = await mailedLink(page, `closed-${stamp}@test.example`, "gifts");
+  await page.goto(gift);
+  await expect(page.locator("main")).toContainText("$29.50");
+  const answer = await request.get(`/api/v1/campaigns/${slug}`);
+  expect((await answer.json()).data.campaign).toMatchObject({ totalRaised: 29.5 });
 });
 
 test("the way out: the form in the page cannot be paid any more, the provider's page is", async ({
