@@ -15,9 +15,9 @@ export const code = z.pipe(
 
 export const codeForm: FormSchema = {
   schema: z.object({ email: donorEmail, code }),
-  messages: ["enterEmail", "validEmail", "wrongCode"],
+  messages: ["enterEmail", "validEmail", "emailMeant", "wrongCode"],
 };
 export const linksForm: FormSchema = {
   schema: z.object({ email: donorEmail }),
-  messages: ["enterEmail", "validEmail"],
+  messages: ["enterEmail", "validEmail", "emailMeant"],
 };

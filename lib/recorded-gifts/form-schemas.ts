@@ -58,7 +58,10 @@ const optionalEmail = z.pipe(
   z.transform((text: string, payload): string | null => {
     if (text.trim() === "") return null;
     const result = z.safeParse(emailField(), text);
-    return result.success ? result.data : refuse(payload, "validEmail");
+    if (result.success) return result.data;
+    const message = result.error.issues[0]?.message ?? "validEmail";
+    payload.issues.push({ code: "custom", input: text, message });
+    return z.NEVER;
   }),
 );
 
@@ -130,6 +133,7 @@ export const recordedForm: FormSchema = {
     "recordedWorth",
     "amountUnclear",
     "validEmail",
+    "emailMeant",
   ],
 };
 
