@@ -42,6 +42,17 @@ describe("digits and signs", () => {
 
   test("codes and amounts with what a chat puts around them", () => {
     expect(plainCode("\u202aABCD\u2011EFＧＨ\u202c")).toBe("ABCDEFGH");
+    for (const typed of [
+      "“ABCD-EFGH”",
+      "abcd efgh.",
+      "*ABCD-EFGH*",
+      "Code: ABCD-EFGH",
+      "Votre code : ABCD_EFGH",
+    ])
+      expect(plainCode(typed), typed).toBe("ABCDEFGH");
+    // two codes, or words without a colon, stay what no code is
+    for (const typed of ["ABCD-EFGH ABCD-EFGH", "my code ABCD-EFGH"])
+      expect(plainCode(typed).length, typed).not.toBe(8);
     for (const typed of ["\u202a＄１００\u202c", "१००", "\u06f1\u06f0\u06f0 USD", "US$\u00a0100"])
       expect(readAmount(typed, "en"), typed).toEqual({ cents: 10_000 });
   });
