@@ -6,6 +6,7 @@ import type { FormSchema } from "@/lib/forms/form-schema";
 import { locales } from "@/lib/i18n/locales";
 import { amountField, amountsAsPosted } from "@/lib/money/amount-field";
 import {
+  amountIn,
   dayAheadMs,
   dollar,
   firstDay,
@@ -96,8 +97,18 @@ export type RecordedInput = {
 
 const orNull = (text: string): string | null => (text === "" ? null : text);
 
+/** An amount that names another currency than the chosen one is none. */
+const inItsCurrency = z.pipe(
+  z.record(z.string(), z.unknown()),
+  z.transform((fields): Record<string, unknown> => {
+    const { amount, currency } = fields;
+    if (typeof amount !== "string" || typeof currency !== "string") return fields;
+    return { ...fields, amount: amountIn(currency, amount) ?? "?" };
+  }),
+);
+
 export const recordedInput = z.pipe(
-  amountsAsPosted("amount"),
+  z.pipe(inItsCurrency, amountsAsPosted("amount")),
   z.pipe(
     fields,
     z.transform((form, payload): RecordedInput => {
