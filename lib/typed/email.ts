@@ -108,6 +108,12 @@ const withoutGaps = (text: string): string =>
       "$1.$2",
     );
 
+/** "amina@x.org amina@x.org", "amina@x.org, amina@x.org": pasted twice. */
+function once(text: string): string {
+  const [first = "", second, third] = text.split(/[\s,;]{1,4}/, 3);
+  return third === undefined && second === first ? first : text;
+}
+
 /** A name in another script keeps its own digits; the parser knows its ASCII form. */
 const cleanHost = (host: string): string | null =>
   asciiHost(/[^\p{ASCII}\P{L}]/u.test(host) ? host : plainTyped(host));
@@ -125,7 +131,7 @@ export function cleanEmail(typed: string): string {
   const seen = ofLink(undecorated(narrow(seenOnly(typed)).trim()));
   const written = inOtherBrackets(inBrackets(seen.replace(/\s\([^()@]{0,60}\)$/, "")));
   const lone = unwrapped(withoutLabel(undecorated(unwrapped(written)))).replace(/[/\\]$/, "");
-  const bare = withoutGaps(lone);
+  const bare = withoutGaps(once(lone));
   const at = bare.lastIndexOf("@");
   const host = at < 1 ? null : cleanHost(bare.slice(at + 1));
   return host === null ? bare : `${cleanName(bare.slice(0, at))}@${host}`;

@@ -64,6 +64,8 @@ const chatLink =
   /^(?:https?:\/\/)?(?:wa\.me\/|(?:api|web)\.whatsapp\.com\/send\/?\?phone=|whatsapp:\/\/send\/?\?phone=)(?:\+|%2B)?(\d{6,17})(?!\d)/i;
 /** "Tel:", "Téléphone :", "tel://", a contact's "TEL;TYPE=CELL:". */
 const label = /^(?:TEL(?:;[\w=,-]{1,20}){1,5}:|\p{L}[\p{L} .]{0,20}:)(?:\/\/)?/iu;
+/** The same number pasted twice, with a blank between. */
+const twice = /^([+(]?\d[\d ().-]{6,24})\s{1,3}\1$/;
 /** On a page from the right the plus is seen where it belongs, though it was typed last. */
 const plusBehind = /^(\d[\d\s().-]{6,24})\+$/;
 
@@ -83,6 +85,7 @@ export function cleanPhone(typed: string): string {
   const bare = unwrapped(plain);
   const number = (/^tel:/i.test(bare) ? bare.split(";")[0]! : plain).replace(/^</, "");
   return withoutWords(firstNumber(unwrapped(withoutWords(number).replace(label, ""))))
+    .replace(twice, "$1")
     .replace(plusBehind, "+$1")
     .replace(/^\(?\s{0,3}\+\s{0,3}/, "+")
     .replace(/^(\+?)\(\+?(\d{1,4})\)/, "$1$2 ")

@@ -134,6 +134,8 @@ const pasted: [typed: string, country: string, stored: string][] = [
   ["٠٧١٢٣٤٥٦٧٨، ٠٧٣٣٣٤٥٦٧٨", "KE", kenya],
   ["٠٧١٢٣٤٥٦٧٨ و٠٧٣٣٣٤٥٦٧٨", "KE", kenya],
   ["0712 - 345 - 678", "KE", kenya],
+  ["0712 345 678 0712 345 678", "KE", kenya],
+  ["+254712345678\n+254712345678", "KE", kenya],
   // the plus typed last, on a page from the right
   ["٢٥٤٧١٢٣٤٥٦٧٨+", "UG", kenya],
 ];
@@ -152,6 +154,7 @@ describe("[RI-16] telephone numbers as they are pasted", () => {
       ...["ask the office", "1234", "+", "\u202a\u202c", "071234567a", "\ud800712345678"],
       ...["O712345678", "+2547l2345678", "Njeri 0712 345 678", "0712 345 678 Njeri", "WhatsApp"],
       ...["https://wa.me/message/ABC123", "https://x.org/0712345678", "0712***678", "phone 12"],
+      ...["0712345678 0733345678", "0712 345 678 0712 345 679"],
     ];
     for (const typed of [...none, "0712345678".repeat(40)])
       for (const field of [typedPhone, phoneNumber])
@@ -228,6 +231,10 @@ const addresses: [typed: string, stored: string][] = [
   ["amina@x .org", amina],
   ["amina@x. co.ke", "amina@x.co.ke"],
   ["grace.o’neil@x.org", "grace.o'neil@x.org"],
+  // pasted twice
+  ["amina@x.org amina@x.org", amina],
+  ["amina@x.org, amina@x.org", amina],
+  ["amina@x.org\r\namina@x.org", amina],
 ];
 const noAddresses = [
   "",
