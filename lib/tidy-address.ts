@@ -16,12 +16,13 @@ function decoded(path: string): string[] | null {
   }
 }
 
-/** A query whose "?" was escaped by the program that passed the address on. */
-const escapedQuery = /[?#].*$/s;
 /** Pictures right behind an address. A key may end with "_" or "-". */
 const pictures = /[\p{Extended_Pictographic}\p{Emoji_Modifier}]{1,12}$/u;
 function lastPart(typed: string): string {
-  const part = seenOnly(typed).replace(escapedQuery, "");
+  const seen = seenOnly(typed);
+  // a query whose "?" was escaped by the program that passed the address on
+  const query = seen.search(/[?#]/);
+  const part = query < 0 ? seen : seen.slice(0, query);
   return unwrapped(part.slice(0, -24) + part.slice(-24).replace(pictures, ""));
 }
 
