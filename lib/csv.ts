@@ -24,9 +24,10 @@ const startsFormula = (text: string): boolean =>
 
 /**
  * Cell separators of spreadsheets that do not expect commas: in French, Portuguese and South African English the
- * semicolon. Opened there, our quotes are in the middle of a cell and protect nothing.
+ * semicolon. Opened there, our quotes are in the middle of a cell and protect nothing, so that a line end within one
+ * begins a row.
  */
-const otherEnds = /([;\t])/;
+const otherEnds = /([;\t\r\n])/;
 /** What is skipped before the first character of a cell is checked. */
 const openings = /^["\s]*/;
 
@@ -36,12 +37,14 @@ const openings = /^["\s]*/;
  * of their own with another separator are treated the same way.
  */
 export function defuse(text: string): string {
-  const [first = "", ...rest] = text.split(otherEnds);
+  // line ends before everything are no end of a row: what we store is trimmed
+  const lead = /^[\r\n]*/.exec(text)![0];
+  const [first = "", ...rest] = text.slice(lead.length).split(otherEnds);
   // after the first, separators and parts alternate
   const tail = rest.map((part, i) =>
     i % 2 === 1 && startsFormula(part.replace(openings, "")) ? `'${part}` : part,
   );
-  return `${startsFormula(text) ? "'" : ""}${first}${tail.join("")}`;
+  return `${startsFormula(text) ? "'" : ""}${lead}${first}${tail.join("")}`;
 }
 
 const quoted = /[",\r\n]|^[\s']|\s$/;

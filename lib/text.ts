@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { cleanText, rawLimit, type TextRules } from "@/lib/typed/clean-text";
 import { cleanEmail, isEmail } from "@/lib/typed/email";
-import type { MessageKey } from "@/lib/i18n/errors";
+import { emailMeant } from "@/lib/typed/email-meant";
+import { messageWith, type MessageKey } from "@/lib/i18n/message-key";
 
 /** Schema fields for text that strangers type, and everything that cleans it. Browser-safe. */
 export * from "@/lib/typed/clean-text";
@@ -42,7 +43,7 @@ export function textField({ need, ...rules }: FieldRules) {
 
 /**
  * A schema for a pasted email address; its value is what is stored. The length is checked first: no address is longer
- * than 254 units.
+ * than 254 units. One that no mail can reach ("…@gmail.con") is asked back with the one that was probably meant.
  * @param need the message when it is empty; without it "" is refused as an invalid address
  * @param lower stored in lower case
  */
@@ -53,6 +54,12 @@ export function emailField({ need, lower = false }: { need?: MessageKey; lower?:
       if (raw.length > rawLimit(254)) return refuse(payload, "validEmail");
       const typed = cleanEmail(raw);
       if (typed === "" && need) return refuse(payload, need);
+      const meant = emailMeant(typed);
+      if (meant !== null) {
+        const message = messageWith("emailMeant", { address: meant });
+        payload.issues.push({ code: "custom", input: typed, message });
+        return z.NEVER;
+      }
       if (!isEmail(typed)) return refuse(payload, "validEmail");
       return lower ? typed.toLowerCase() : typed;
     }),

@@ -1,7 +1,7 @@
 // relative import: the server reads this file without the framework
 import { defaultLocale, locales } from "./i18n/locales";
 import { addressOf, queryOf } from "./routes";
-import { unwrapped } from "./typed/plain";
+import { seenOnly, unwrapped } from "./typed/plain";
 
 /** Segments that never contain a capital; a key or a file name may. */
 const lower: ReadonlySet<string> = new Set(["[slug]", "[name]", "[id]"]);
@@ -16,11 +16,21 @@ function decoded(path: string): string[] | null {
   }
 }
 
+/** Pictures right behind an address. A key may end with "_" or "-". */
+const pictures = /[\p{Extended_Pictographic}\p{Emoji_Modifier}]{1,12}$/u;
+function lastPart(typed: string): string {
+  const seen = seenOnly(typed);
+  // a query whose "?" was escaped by the program that passed the address on
+  const query = seen.search(/[?#]/);
+  const part = query < 0 ? seen : seen.slice(0, query);
+  return unwrapped(part.slice(0, -24) + part.slice(-24).replace(pictures, ""));
+}
+
 /** The segments in lower case, without the language, and without punctuation copied along with the address. */
 function withoutEnd(parts: readonly string[]): { prefix: string; rest: string[] } {
   let end = parts.length;
-  while (end > 0 && unwrapped(parts[end - 1]!) === "") end -= 1;
-  const whole = parts.slice(0, end).map((part, i) => (i === end - 1 ? unwrapped(part) : part));
+  while (end > 0 && lastPart(parts[end - 1]!) === "") end -= 1;
+  const whole = parts.slice(0, end).map((part, i) => (i === end - 1 ? lastPart(part) : part));
   const language = whole[0]?.toLowerCase();
   const known = locales.find((locale) => locale === language);
   const prefix = known === undefined || known === defaultLocale ? "" : `/${known}`;

@@ -20,7 +20,7 @@ export function CodeForm({ action, words, messages }: Props) {
         label={words.code}
         autoComplete="one-time-code"
         required
-        maxLength={20}
+        maxLength={60}
         autoCapitalize="characters"
       />
       <SubmitButton variant="outline" pendingLabel={words.working} className="mt-4">

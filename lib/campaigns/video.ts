@@ -12,7 +12,8 @@ export type Video = { provider: "youtube" | "vimeo"; id: string };
 const ids = { youtube: /^[A-Za-z0-9_-]{11}$/, vimeo: /^\d{6,12}(?:\/[0-9a-f]{6,20})?$/ };
 /** Words in a frame's address that are as long as an id: a playlist, and a channel's live stream. */
 const noVideo: ReadonlySet<string> = new Set(["videoseries", "live_stream"]);
-const youtubeHosts = /^(?:(?:www|m|music)\.)?youtube\.com$|^(?:www\.)?youtube-nocookie\.com$/;
+const youtubeHosts =
+  /^(?:(?:www|m|music|gaming)\.)?youtube\.com$|^(?:www\.)?youtube-nocookie\.com$/;
 const vimeoHosts = /^(?:(?:www|player)\.)?vimeo\.com$/;
 const hostAlone =
   /^(?:(?:www|m|music|player)\.)?(?:youtube(?:-nocookie)?\.com|youtu\.be|vimeo\.com)\//i;
@@ -31,15 +32,20 @@ function partsOf(typed: string): URL | null {
   return url?.port ? null : url;
 }
 
+/** People add a time with the wrong sign ("youtu.be/ID&t=3", "watch?v=ID?si=x"). */
+const withoutMore = (id: string | undefined): string | undefined =>
+  /^([\w-]{11})(?:[&?/].{0,300})?$/.exec(id ?? "")?.[1];
+
 function youtubeId({ pathname, searchParams }: URL): string | undefined {
-  if (pathname !== "/watch") return /^\/(?:shorts|live|embed|v)\/([^/]+)\/?$/.exec(pathname)?.[1];
+  const inPath = /^\/(?:shorts|live|embed|v|e|watch)\/([^/]+)\/?$/.exec(pathname)?.[1];
+  if (inPath !== undefined || !/^\/(?:watch\/?)?$/.test(pathname)) return withoutMore(inPath);
   const named = searchParams.getAll("v");
-  return named.length === 1 ? named[0] : undefined;
+  return named.length === 1 ? withoutMore(named[0]) : undefined;
 }
 
 /** The id is last, before the key of an unlisted video; a channel, a group or a showcase may precede it. */
 const vimeoPath =
-  /^\/(?:(?:video|manage\/videos|channels\/[\w-]{1,80}|groups\/[\w-]{1,80}\/videos|(?:album|showcase)\/\d{1,12}\/video)\/)?(\d+)(?:\/([0-9a-f]+))?\/?$/;
+  /^\/(?:(?:video|manage\/videos|channels\/[\w-]{1,80}|groups\/[\w-]{1,80}\/videos|(?:album|showcase)\/[\w-]{1,80}\/video)\/)?(\d+)(?:\/([0-9a-f]+))?\/?$/;
 
 function vimeoId({ pathname, searchParams }: URL): string | undefined {
   const [, number, inPath] = vimeoPath.exec(pathname) ?? [];
@@ -48,17 +54,35 @@ function vimeoId({ pathname, searchParams }: URL): string | undefined {
   return key === null ? number : `${number}/${key}`;
 }
 
-/** The video of a YouTube or Vimeo link, or of embed code; null for anything else. */
-export function videoOf(typed: string): Video | null {
+function videoAt(typed: string): Video | null {
   const url = partsOf(typed);
   if (!url) return null;
   const { hostname, pathname } = url;
-  const short = hostname === "youtu.be" ? /^\/([^/]+)\/?$/.exec(pathname)?.[1] : undefined;
+  const inPath = hostname === "youtu.be" ? /^\/([^/]+)\/?$/.exec(pathname)?.[1] : undefined;
+  const short = withoutMore(inPath);
   const youtube = youtubeHosts.test(hostname) ? youtubeId(url) : short;
   if (youtube && ids.youtube.test(youtube) && !noVideo.has(youtube))
     return { provider: "youtube", id: youtube };
   const vimeo = vimeoHosts.test(hostname) ? vimeoId(url) : undefined;
   return vimeo && ids.vimeo.test(vimeo) ? { provider: "vimeo", id: vimeo } : null;
+}
+
+/** No form takes a longer text. */
+const longest = 2_000;
+
+/**
+ * The video of a YouTube or Vimeo link, or of embed code; also of a text around one link ("Our film: https://…"), where
+ * every link leads to the same video. null for anything else.
+ */
+export function videoOf(typed: string): Video | null {
+  if (typed.length > longest) return null;
+  const alone = videoAt(typed);
+  if (alone) return alone;
+  const links = typed
+    .split(/[\s<>"'()[\]]+/)
+    .filter((word) => /^https?:/i.test(word) || hostAlone.test(word));
+  const [first, ...others] = links.map(videoAt);
+  return first && others.every((one) => one?.id === first.id) ? first : null;
 }
 
 /** The page where it can be watched on its own site. */
@@ -96,7 +120,7 @@ export function storedVideo(row: {
 
 /** A typed link; an empty one removes the video. */
 export const video = z.pipe(
-  z.string().check(z.maxLength(2_000, msg("videoLink")), z.trim()),
+  z.string().check(z.maxLength(longest, msg("videoLink")), z.trim()),
   z.transform((text: string, payload): Video | null => {
     if (text === "") return null;
     return videoOf(text) ?? refuse(payload, "videoLink");

@@ -224,6 +224,7 @@ export const donationForm: FormSchema = {
     "enterName",
     "enterEmail",
     "validEmail",
+    "emailMeant",
     "campaignNotFound",
     "methodNotTaken",
     "enterDedicationName",

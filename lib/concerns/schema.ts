@@ -29,7 +29,7 @@ export type ConcernInput = z.output<typeof concernInput>;
 
 export const concernForm: FormSchema = {
   schema: z.object(concernFields),
-  messages: [need, "validEmail"],
+  messages: [need, "validEmail", "emailMeant"],
 };
 
 export const noteText = textField({ max: maxNote, lines: true, need });

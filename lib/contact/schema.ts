@@ -15,7 +15,10 @@ export const contactInput = z.object({
 });
 export type ContactInput = z.infer<typeof contactInput>;
 
-export const contactForm: FormSchema = { schema: contactInput, messages: [need, "validEmail"] };
+export const contactForm: FormSchema = {
+  schema: contactInput,
+  messages: [need, "validEmail", "emailMeant"],
+};
 
 /** An administrator's answer. */
 export const replyText = textField({ max: 5_000, lines: true, need: "fillRequired" });

@@ -6,7 +6,7 @@ import type { FormSchema } from "@/lib/forms/form-schema";
 /** Forms on a donor's own pages, with fields as they are posted. Browser-safe. */
 
 export const code = z.pipe(
-  z.string({ error: "wrongCode" }).check(z.maxLength(20, "wrongCode")),
+  z.string({ error: "wrongCode" }).check(z.maxLength(60, "wrongCode")),
   z.pipe(
     z.transform((typed: string) => plainCode(typed)),
     z.string().check(z.regex(/^[0-9A-Z]{8}$/, "wrongCode")),
@@ -15,9 +15,9 @@ export const code = z.pipe(
 
 export const codeForm: FormSchema = {
   schema: z.object({ email: donorEmail, code }),
-  messages: ["enterEmail", "validEmail", "wrongCode"],
+  messages: ["enterEmail", "validEmail", "emailMeant", "wrongCode"],
 };
 export const linksForm: FormSchema = {
   schema: z.object({ email: donorEmail }),
-  messages: ["enterEmail", "validEmail"],
+  messages: ["enterEmail", "validEmail", "emailMeant"],
 };

@@ -131,6 +131,7 @@ const messages = [
   "matchSponsorName",
   "matchSponsorEmail",
   "validEmail",
+  "emailMeant",
   "validAmount",
   "amountUnclear",
   "matchPercent",

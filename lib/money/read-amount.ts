@@ -8,6 +8,16 @@ import type { Locale } from "@/lib/i18n/locales";
  */
 export type AmountReading = { cents: number } | { either: [number, number] } | null;
 
+/** US dollars as people write them, in the site's languages; the longer ones first. */
+const dollars = [
+  String.raw`US ?\$|USD ?\$|\$ ?USD?|USD|\$|U\$S?`,
+  String.raw`(?:US |American |Amerikaanse )?dollars?(?: (?:US|USD|am[eé]ricains?))?`,
+  String.raw`d[oó]lar(?:es)?(?: (?:americanos?|dos EUA))?|dola(?: za (?:ki)?marekani)?`,
+  String.raw`دولار(?:ا|ات)?(?: [أا]مريكي)?`,
+].join("|");
+const currencyBefore = new RegExp(`^(?:${dollars})[:.]?`, "iu");
+const currencyBehind = new RegExp(`(?:${dollars})[.;]?$`, "iu");
+
 /**
  * ASCII digits, "." and "," as typed, "_" for a separator that can only group thousands, "d" for one that can only be
  * decimal.
@@ -15,8 +25,11 @@ export type AmountReading = { cents: number } | { either: [number, number] } | n
 function plain(typed: string): string {
   const bare = plainTyped(typed)
     .trim()
-    .replace(/^(?:US ?\$|\$|USD)|(?:US ?\$|\$|USD)[.;]?$/gi, "")
-    .trim();
+    .replace(currencyBefore, "")
+    .replace(currencyBehind, "")
+    .trim()
+    // "25,-": no cents
+    .replace(/(\d)[.,]-{1,2}$/, "$1");
   if (/[_d]/.test(bare)) return "";
   return bare
     .replace(/\u060c/g, ",")
@@ -37,7 +50,7 @@ const grouped = (parts: readonly string[]): string | null => {
 };
 
 /**
- * Reads a typed amount as the page's language writes it (OP-125): accepts spaces, the currency's sign, thousands
+ * Reads a typed amount as the page's language writes it (OP-125): accepts spaces, the dollar's sign and names, thousands
  * separators, the language's decimal sign, and the other decimal sign where one or two digits follow it. The language's
  * decimal sign before three digits ("1.000" in English) is ambiguous: the person is asked. No signs, no exponents.
  */

@@ -33,15 +33,34 @@ export function accountFits(typed: string): boolean {
 /** A word of letters that cannot be part of a number. */
 const aWord = /(?:^|[\s()[\]"',;:/])[\p{L}\p{M}]{3,}(?:[\s()[\]"',;:/.]|$)/u;
 
+/** As a spreadsheet writes a long number ("1.23457E+09"), or one with decimals: its digits are lost, or its zeros. */
+const fromSheet = /^\d(?:[.,]\d{1,20})?E\+?\d{1,3}$|^\d{4,}[.,]0{1,2}$/i;
+
+/** Whether it is two numbers, or one pasted twice: run together they would be a third account. */
+function isTwo(typed: string, bare: string): boolean {
+  const text = typedAccount(typed);
+  const [first = "", second = "", third] = text.split(/\s?[/|;,&+]\s?/, 3).map(accountText);
+  const digits = (part: string) => part.replace(/\D/g, "").length;
+  const [less, more] = [digits(first), digits(second)].sort((a, b) => a - b) as [number, number];
+  // a branch before its account is shorter
+  if (third === undefined && (less >= 9 || (less >= 8 && less === more))) return true;
+  const half = bare.length / 2;
+  return half >= 8 && bare.slice(0, half) === bare.slice(half);
+}
+
+type AccountFault = "accountNoDigits" | "accountLatin" | "accountFromSheet" | "accountTwo";
+
 /**
  * What is wrong with a newly typed account number. Text with digits in it is refused too ("letter of 12 May", "Equity
  * 0123456"): no IBAN and no local number has more letters than digits, and only an IBAN has groups of letters.
  */
-export function accountFault(typed: string): "accountNoDigits" | "accountLatin" | null {
+export function accountFault(typed: string): AccountFault | null {
   const text = bareAccount(typed);
   const digits = text.replace(/\D/g, "").length;
   const words = aWord.test(typedAccount(typed));
-  if (digits === 0 || text.length > digits * 2 || (words && !/^[A-Z]{2}\d\d/.test(text)))
+  if (fromSheet.test(accountText(typed))) return "accountFromSheet";
+  if (!/[1-9]/.test(text) || text.length > digits * 2 || (words && !/^[A-Z]{2}\d\d/.test(text)))
     return "accountNoDigits";
+  if (isTwo(typed, text)) return "accountTwo";
   return accountFits(typed) ? null : "accountLatin";
 }

@@ -32,8 +32,7 @@ function base(before: BankDetails | null, kind: Kind): BankDetails {
 
 /**
  * The details after a change: a field that is omitted or sent back masked stays as it was (OP-051).
- * @throws 400 accountLatin when a new account number would be too long for a bank file, accountNoDigits for signs or
- * words alone
+ * @throws 400 with what `accountFault` finds in a new account number
  */
 export function mergedBank(before: BankDetails | null, input: BankInput): BankDetails {
   const kind = kindAfter(before, input);

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { countryCode, countryFault } from "@/lib/countries";
 import { msg, type MessageKey } from "@/lib/i18n/message-key";
-import { typedAccount } from "@/lib/ngos/account-number";
+import { typedAccount, typedCode } from "@/lib/ngos/account-number";
 import { descriptionMax, nameMax } from "@/lib/ngos/limits";
 import { publicName } from "@/lib/names";
 import { emailField, refuse, textField, withoutSpaces } from "@/lib/text";
@@ -54,16 +54,48 @@ export const phoneNumber = phone(
 export const typedPhone = phone((t) => holdsPhone(t) && t.replace(/\D/g, "").length <= 17);
 export const description = textField({ max: descriptionMax, lines: true, need });
 
+/** "Website: …", a contact's "URL;TYPE=WORK:…", a picture. Bounded, as all here. */
+const beforeLink =
+  /^[\p{Extended_Pictographic}\s]{0,12}(?:URL(?:;[\w=,-]{1,20}){0,5}:\s{0,3}|(?:website|web|site|lien|link|tovuti|webwerf|webblad|sítio|página|الموقع|موقع)\s?:\s{0,3}|\p{L}[\p{L} -]{0,20}:\s{1,3})?/iu;
+const pictureBehind = /[\p{Extended_Pictographic}\s]{1,12}$/u;
+/** "http//", "https:/", "htps://", "https;//", "https:// ": schemes as they are mistyped. */
+const mistyped = /^h{0,2}t{1,3}p(s?)\s{0,2}[:;]?\s{0,2}\/{1,3}\s{0,2}(?=[^\s/\\])/i;
+/** "https://https://", "http://www.http://" */
+const doubled = /^https?:\/\/(?:www\.)?(?=https?:?\/\/)/i;
+
+/** The address in a link of a page or of a text. */
+const ofLink = (text: string): string =>
+  /^<a\s[^<>]{0,300}?href\s?=\s?["']?([^"'\s<>]{1,500})/i.exec(text)?.[1] ??
+  /^\[[^[\]]{0,200}\]\(([^()\s]{1,500})\)$/.exec(text)?.[1] ??
+  text;
+
+function typedLink(text: string): string {
+  const bare = ofLink(text.trim()).replace(beforeLink, "");
+  const end = pictureBehind.exec(bare.slice(-12))?.[0].length ?? 0;
+  const link = cleanLink(bare.slice(0, bare.length - end))
+    .replace(mistyped, "http$1://")
+    .replace(doubled, "")
+    .replace(mistyped, "http$1://");
+  // pasted twice
+  const [first, second, third] = link.split(/\s+/, 3);
+  return first && first === second && third === undefined ? first : link;
+}
+
+/** What no site is called: a hyphen at the end of a part, an ending of one letter, a second address run onto it. */
+const isNoSite = ({ hostname, pathname }: URL): boolean =>
+  /(?:^|\.)-|-(?:\.|$)|\.[a-z]$/.test(hostname) ||
+  (/https?$/.test(hostname) && pathname.startsWith("//"));
+
 /**
  * A pasted address; https:// is added where it is missing. "" stays "", null is an address that no link may lead to.
  */
 export function webAddress(text: string): string | null {
-  const given = cleanLink(text);
+  const given = typedLink(text);
   if (given === "") return "";
   const hasScheme =
     /^[a-z][a-z0-9+.-]*:/i.test(given) && !/^[\w.-]+\.[a-z]{2,}(:\d+)?(\/|$)/i.test(given);
   const url = linkOf(hasScheme ? given : `https://${given.replace(/^\/\//, "")}`);
-  return url && url.href.length <= 500 ? url.href : null;
+  return url && url.href.length <= 500 && !isNoSite(url) ? url.href : null;
 }
 
 export const website = z.pipe(
@@ -71,14 +103,20 @@ export const website = z.pipe(
   z.transform((text: string, payload) => webAddress(text) ?? refuse(payload, "validWebsite")),
 );
 
-/** A username or a full address (DASH-027). */
+const socialLabel =
+  /^(?:facebook|fb|instagram|insta|ig|twitter|x|linkedin|tiktok|youtube)\s?:(?!\/\/)\s{0,3}/i;
+/** "facebook.com/maji": a host with something behind it. */
+const hostAndPath = /^(?:[\w-]{1,63}\.){1,4}[a-z]{2,10}\/[^\s/]/i;
+
+/** A username or an address (DASH-027). */
 export const social = z.pipe(
   z.string().check(z.maxLength(200, msg("validSocial"))),
   z.transform((text: string, payload): string => {
-    const given = text.trim();
-    if (given === "" || /^@?[\p{L}\p{N}._-]{1,100}$/u.test(given)) return given;
-    const address = /^https?:\/\//i.test(given) ? webAddress(given) : null;
-    return address || refuse(payload, "validSocial");
+    const given = cleanLink(text).replace(socialLabel, "");
+    const isName = !/[<>]/.test(text) && /^@?[\p{L}\p{M}\p{N}._-]{1,100}$/u.test(given);
+    if (given === "" || isName) return given;
+    const isAddress = /^https?:\/\//i.test(given) || hostAndPath.test(given);
+    return (isAddress && webAddress(given)) || refuse(payload, "validSocial");
   }),
 );
 
@@ -86,26 +124,33 @@ export const social = z.pipe(
 export const bankLine = textField({ max: 140 });
 /** The number itself, without a label before it; letters of other scripts stay (lib/ngos/account-number.ts). */
 export const accountNumber = z.pipe(bankLine, z.transform(typedAccount));
+const swiftShape = /^[A-Za-z]{6}[A-Za-z0-9]{2}([A-Za-z0-9]{3})?$/;
+/** "EQBL-KE-NA", "EQBLKENA/XXX": without the signs between its parts. */
+const joinedSwift = (text: string): string => {
+  const joined = text.replace(/[/-]/g, "");
+  return swiftShape.test(withoutSpaces(joined)) ? joined : text;
+};
 const swift = (message: MessageKey) =>
-  accountNumber.check(
-    z.refine(
-      (t) =>
-        t === "" ||
-        /^[A-Za-z]{6}[A-Za-z0-9]{2}([A-Za-z0-9]{3})?$/.test(withoutSpaces(t)) ||
-        /[*•]/.test(t),
-      msg(message),
-    ),
-  );
+  z
+    .pipe(accountNumber, z.transform(joinedSwift))
+    .check(
+      z.refine(
+        (t) => t === "" || swiftShape.test(withoutSpaces(t)) || /[*•]/.test(t),
+        msg(message),
+      ),
+    );
 export const swiftCode = swift("invalidField");
 /** For forms, whose message explains what a SWIFT code is. */
 export const typedSwift = swift("swiftInvalid");
 /**
- * Digits, possibly with spaces or dashes, in West Africa after the country's letters; the number of digits depends on
- * the country (lib/ngos/african-accounts.ts).
+ * Digits, possibly with spaces, dots or dashes, in West Africa after the country's letters, in the older form one; the
+ * number of digits depends on the country (lib/ngos/african-accounts.ts).
  */
-export const bankCode = accountNumber.check(
-  z.refine((t) => t === "" || /^(?:[A-Za-z]{2})?[\d\s-]{2,20}$/.test(t), msg("bankCodeDigits")),
-);
+export const bankCode = z
+  .pipe(bankLine, z.transform(typedCode))
+  .check(
+    z.refine((t) => t === "" || /^[A-Za-z]{0,2}[\d\s.-]{2,20}$/.test(t), msg("bankCodeDigits")),
+  );
 export const accountTypes = ["bank", "mobileMoney"] as const;
 /** The account at a paybill; a bank file has 34 characters for it. */
 export const accountReference = textField({ max: 34 });

@@ -24,7 +24,7 @@ export const registrationForm: FormSchema = {
     website,
     description,
   }),
-  messages: [...profileMessages, "validEmail", "validCountry", "whichCongo"],
+  messages: [...profileMessages, "validEmail", "emailMeant", "validCountry", "whichCongo"],
 };
 
 export const profileForm: FormSchema = {

@@ -27,6 +27,7 @@ export const recordForm: FormSchema = {
     "amountUnclear",
     "enterName",
     "validEmail",
+    "emailMeant",
     "methodNotTaken",
   ],
 };

@@ -6,6 +6,7 @@ import type { FormSchema } from "@/lib/forms/form-schema";
 import { locales } from "@/lib/i18n/locales";
 import { amountField, amountsAsPosted } from "@/lib/money/amount-field";
 import {
+  amountIn,
   dayAheadMs,
   dollar,
   firstDay,
@@ -58,7 +59,10 @@ const optionalEmail = z.pipe(
   z.transform((text: string, payload): string | null => {
     if (text.trim() === "") return null;
     const result = z.safeParse(emailField(), text);
-    return result.success ? result.data : refuse(payload, "validEmail");
+    if (result.success) return result.data;
+    const message = result.error.issues[0]?.message ?? "validEmail";
+    payload.issues.push({ code: "custom", input: text, message });
+    return z.NEVER;
   }),
 );
 
@@ -93,8 +97,18 @@ export type RecordedInput = {
 
 const orNull = (text: string): string | null => (text === "" ? null : text);
 
+/** An amount that names another currency than the chosen one is none. */
+const inItsCurrency = z.pipe(
+  z.record(z.string(), z.unknown()),
+  z.transform((fields): Record<string, unknown> => {
+    const { amount, currency } = fields;
+    if (typeof amount !== "string" || typeof currency !== "string") return fields;
+    return { ...fields, amount: amountIn(currency, amount) ?? "?" };
+  }),
+);
+
 export const recordedInput = z.pipe(
-  amountsAsPosted("amount"),
+  z.pipe(inItsCurrency, amountsAsPosted("amount")),
   z.pipe(
     fields,
     z.transform((form, payload): RecordedInput => {
@@ -130,6 +144,7 @@ export const recordedForm: FormSchema = {
     "recordedWorth",
     "amountUnclear",
     "validEmail",
+    "emailMeant",
   ],
 };
 

@@ -26,6 +26,61 @@ export const currencies = [
 export const isCurrency = (text: string): boolean => currencies.includes(text);
 
 export const dollar = "USD";
+/** What people write for a currency beside its code. */
+const ownNames: Partial<Record<string, string>> = {
+  KES: "KSH KSHS SH SHS SHILLINGS",
+  UGX: "USH USHS SH SHS SHILLINGS",
+  TZS: "TSH TSHS SH SHS SHILINGI",
+  SOS: "SH SHS SHSO",
+  RWF: "FRW RF FRANCS",
+  BIF: "FBU FRANCS",
+  CDF: "FC FRANCS",
+  DJF: "FDJ FRANCS",
+  GNF: "FG FRANCS",
+  XOF: "FCFA CFA F FRANCS",
+  XAF: "FCFA CFA F FRANCS",
+  NGN: "N ₦ NAIRA",
+  GHS: "GH₵ ₵ GHC CEDI CEDIS",
+  ZAR: "R RAND",
+  LSL: "M MALOTI",
+  SZL: "E EMALANGENI",
+  NAD: "N$",
+  BWP: "P PULA",
+  ZMW: "K KWACHA",
+  MWK: "MK K KWACHA",
+  ETB: "BR BIRR",
+  MZN: "MT MTS METICAIS",
+  AOA: "KZ KWANZAS",
+  MAD: "DH DHS DIRHAMS",
+  TND: "DT DINARS",
+  DZD: "DA DINARS",
+  EGP: "LE E£ جنيه",
+  MUR: "RS RUPEES",
+  SCR: "SR RUPEES",
+  MGA: "AR ARIARY",
+  GMD: "D DALASI",
+  EUR: "€ EUROS EURO",
+  GBP: "£ POUNDS",
+};
+const currencyBefore = /^\s{0,9}([\p{L}$₦₵€£]{1,10})\.?\s{0,3}(?=\d)/u;
+const currencyBehind = /\s{0,3}([\p{L}$₦₵€£]{1,10})\.?\s{0,9}$/u;
+
+/**
+ * A typed amount without the name of the currency that was chosen ("KES 5,000", "5,000/="); null where it names another
+ * one ("$50" of a gift in shillings). Dollars are read as on every page (lib/money/read-amount.ts).
+ */
+export function amountIn(currency: string, typed: string): string | null {
+  if (currency === dollar || typed.length > 40) return typed;
+  const text = plainTyped(typed).replace(/\s?\/[=-]{1,2}\s{0,9}$/, "");
+  const own = [currency, ...(ownNames[currency] ?? "").split(" ")];
+  const before = currencyBefore.exec(text);
+  const rest = before ? text.slice(before[0].length) : text;
+  const behind = currencyBehind.exec(rest);
+  const named = [before?.[1], behind?.[1]].filter((name) => name !== undefined);
+  if (named.some((name) => !own.includes(name.toUpperCase()))) return null;
+  return behind ? rest.slice(0, behind.index) : rest;
+}
+
 /** Rates are integers, in millionths. */
 export const rateUnit = 1_000_000n;
 const maxRateMicros = 1_000_000_000_000n;
@@ -53,11 +108,18 @@ export const isWorth = (usdCents: bigint): boolean => usdCents >= 1n && usdCents
  * null if it is not one.
  */
 export function readRate(text: string): bigint | null {
-  const match = /^(\d{1,7})(?:[.,](\d{1,6}))?$/.exec(
-    plainTyped(text.slice(0, 40))
-      .replace(/\u066b/g, ".")
-      .replace(/\s/g, ""),
-  );
+  const plain = plainTyped(text.slice(0, 40))
+    .replace(/\u066b/g, ".")
+    // "1 USD = 129.25 KES", "KES 129.25"
+    .replace(
+      /^(?:(?:1\s?)?(?:USD|US\$|\$)\s?=\s?)?(?:(?!USD)[A-Z]{3}\s?)?(?=\d)|\s?(?!USD)[A-Z]{3}$/gi,
+      "",
+    )
+    .replace(/\s/g, "")
+    // both signs: the first parts thousands
+    .replace(/^(\d{1,3}(?:,\d{3})+)(?=\.\d{1,6}$)/, (whole) => whole.replaceAll(",", ""))
+    .replace(/^(\d{1,3}(?:\.\d{3})+)(?=,\d{1,6}$)/, (whole) => whole.replaceAll(".", ""));
+  const match = /^(\d{1,7})(?:[.,](\d{1,6}))?$/.exec(plain);
   if (!match) return null;
   const [, whole = "", rest = ""] = match;
   if (rest.length === 3 && whole.length <= 3 && Number(whole) > 0) return null;

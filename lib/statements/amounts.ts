@@ -15,7 +15,19 @@ const aliases: Record<string, string> = {
   MT: "MZN",
   FC: "CDF",
   KZ: "AOA",
+  R: "ZAR",
+  NAIRA: "NGN",
+  "₦": "NGN",
+  CEDIS: "GHS",
+  "₵": "GHS",
+  "GH₵": "GHS",
+  BIRR: "ETB",
+  BR: "ETB",
+  AR: "MGA",
   US: "USD",
+  US$: "USD",
+  "€": "EUR",
+  "£": "GBP",
 };
 const eitherFranc = new Set(["FCFA", "CFA", "F CFA", "F"]);
 
@@ -46,7 +58,7 @@ export type AmountStyle = {
  * A figure with its currency, before or after it, and sign; blanks already removed. Some accounts write money out as "500 DR"
  * or "500-".
  */
-const shape = /^([A-Z$]{0,5})([-+(]?)([A-Z$]{0,5})(\d[\d.,'_]*)\)?(-?)([A-Z$]{0,5})$/;
+const shape = /^([A-Z$€£₦₵]{0,5})([-+(]?)([A-Z$€£₦₵]{0,5})(\d[\d.,'_]*)\)?(-?)([A-Z$€£₦₵]{0,5})$/;
 const sides = new Set(["CR", "DR"]);
 const other = (sign: Sign): Sign => (sign === "." ? "," : ".");
 
@@ -58,6 +70,9 @@ function partsOf(cell: string): RegExpExecArray | null {
   const text = plainTyped(arabic.replace(/\u066b/g, ".").replace(/[\u2019\u066c]/g, "'"))
     .trim()
     .toUpperCase()
+    // East Africa's shillings without cents, "500/=" and "500/-"
+    .replace(/\/[=-]{1,2}$/, "")
+    .replace(/FRANCS?(?: CFA)?$/, "FCFA")
     .replace(/(\d)\s+(?=\d)/g, "$1_")
     .replace(/\s/g, "")
     .replace(/([A-Z])\.(?=[-+(\d])/g, "$1");
@@ -145,7 +160,7 @@ export function readCell(cell: string, style: AmountStyle): ReadAmount | null {
   if (hundredths === null) return null;
   return {
     hundredths: hundredths === "unclear" ? null : hundredths,
-    negative: sign === "-" || sign === "(" || minus === "-" || after === "DR",
-    currency: before || between || (sides.has(after) ? "" : after),
+    negative: sign === "-" || sign === "(" || minus === "-" || [before, after].includes("DR"),
+    currency: [before, between, after].find((text) => text !== "" && !sides.has(text)) ?? "",
   };
 }

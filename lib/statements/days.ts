@@ -8,7 +8,7 @@ type Parts = { year: number; first: number; second: number; order: "known" | "as
 const months = [
   ["jan"],
   ["feb", "fev"],
-  ["mar", "mac"],
+  ["mar", "mac", "maa"],
   ["apr", "avr", "abr"],
   ["may", "mai", "mei"],
   ["jun", "juin"],
@@ -31,17 +31,20 @@ const fullYear = (text: string): number =>
 const end = String.raw`(?=$|[T ,])`;
 const isoShape = new RegExp(String.raw`^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})${end}`);
 const numberShape = new RegExp(String.raw`^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})${end}`);
-/** "20 Oct 2026", also "Tue, 20-Oct-26", "1er juillet 2026", "3 de março de 2026" */
+/** "20 Oct 2026", also "Tue, 20-Oct-26", "20OCT26", "20th of October", "1er juillet 2026", "3 de março de 2026" */
 const nameShape = new RegExp(
-  String.raw`^(?:\p{L}+[.,]* )?(\d{1,2})(?:er|st|nd|rd|th|º|o)?(?: de)?[-/. ](\p{L}{3,12})(?: de)?[-/., ]{1,2}(\d{4}|\d{2})${end}`,
+  String.raw`^(?:\p{L}+[.,]* )?(\d{1,2})(?:er|st|nd|rd|th|º|o)?(?: de| of)?[-/. ]?(\p{L}{3,12})(?: de)?[-/., '’]{0,2}(\d{4}|\d{2})${end}`,
   "u",
 );
 /** As some programs write it: 20261020, 20261020101112. */
 const bareShape = /^(20\d{2})(\d{2})(\d{2})(?:\d{4}|\d{6})?$/;
 const americanShape = /^(\p{L}{3,12})\.? (\d{1,2}),? (\d{4})(?=$|[T ,])/u;
 
+/** "10:11 20/10/2026", "03:11:12 PM, 20/10/2026" */
+const timeFirst = /^\d{1,2}[:.h]\d{2}(?:[:.]\d{2})?(?: ?[AP]\.?M\.?)?,? (?=\d{1,4}[-/. ]|\p{L})/iu;
+
 function partsOf(cell: string): Parts | null {
-  const text = cell.slice(0, 60).trim();
+  const text = cell.slice(0, 60).replace(/\s+/g, " ").trim().replace(timeFirst, "");
   const iso = isoShape.exec(text) ?? bareShape.exec(text);
   if (iso)
     return { year: Number(iso[1]), first: Number(iso[3]), second: Number(iso[2]), order: "known" };

@@ -31,9 +31,12 @@ function decoded(bytes: Buffer): string {
   }
 }
 
+/** Marks of direction and width, which web pages put around what is copied from them. */
+const marks = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+
 /** A statement's text, decoded from any of the usual encodings; null for a spreadsheet, a PDF or other binary file. */
 export function decodeText(bytes: Buffer): string | null {
   if (notText.some((head) => startsWith(bytes, head))) return null;
   const text = decoded(bytes);
-  return text.includes("\u0000") ? null : text;
+  return text.includes("\u0000") ? null : text.replace(marks, "");
 }

@@ -23,7 +23,7 @@ const maxDetails = 300;
 const bite = 500;
 /** Statuses of a successful payment, in lower case without accents. */
 const completed =
-  /^(?:(?:transaction|payment|operation|paiement|operacao|transacao|pagamento|muamala) )?(?:complete|success|succe|successful|ok$|paid$|approved|settled|processed|accept|confirmed|reussi|effectu|efectuad|efetuad|realizad|processad|aprovad|pago$|paga$|termine|valide|imekamilika|umekamilika|imefanikiwa|umefanikiwa|kamili|conclui|sucesso|com sucesso|bem sucedid|ts$)/;
+  /^(?:(?:transaction|payment|operation|paiement|operacao|transacao|pagamento|muamala) )?(?:complete|success|succe|successful|ok$|paid$|approved|settled|processed|accept|confirmed|reussi|effectu|efectuad|efetuad|realizad|processad|aprovad|pago$|paga$|termine|valide|imekamilika|umekamilika|imefanikiwa|umefanikiwa|kamili|conclui|sucesso|com sucesso|bem sucedid|voltooi|suksesvol|geslaag|betaal$|ts$)/;
 /** Words in a column for money that went out. */
 const goesOut =
   /^(?:(?:debit|debited|dr|d|out|sent|send money|withdrawn?|withdrawals?|cash ?out|payment out|pay ?out|transfer out|outgoing|purchase|buy|airtime|sorties?|retraits?|retire|envois?|envoye|decaissement|achat|debite|debito|debitado|saidas?|enviado|levantamentos?|levantado|compra|kutoka|kutoa|imetoka|imetumwa|kutuma)\b|(?:customer|agent|organization|organisation|business) (?:withdrawal|cash ?out)\b)/;
@@ -63,8 +63,9 @@ function payerName(cell: string): string | null {
 /** A reference, or why it is not usable. Spreadsheets round long numbers, and a rounded one would match other payments too. */
 function referenceOf(cell: string): { reference: string } | { fault: Fault } {
   if (/^\d[.,]\d{1,15}E\+\d{1,2}$/i.test(cell)) return { fault: "roundedReference" };
-  // the same payment, whichever digits a spreadsheet shows it in
-  const reference = cell.length > maxReference ? "" : asciiDigits(oneLine(cell, maxReference));
+  // the same payment, whichever digits a spreadsheet shows it in, and with what keeps it as text there or without
+  const bare = cell.replace(/^="([^"]{1,64})"$|^['’](?=\d)/, "$1");
+  const reference = bare.length > maxReference ? "" : asciiDigits(oneLine(bare, maxReference));
   return /[\p{L}\p{N}]/u.test(reference) ? { reference } : { fault: "noReference" };
 }
 
@@ -149,7 +150,8 @@ function readRow(row: RawRow, input: Input, written: Written): StatementEntry | 
     "fault" in day ? day.fault : null,
     money === "unread" ? "noAmount" : null,
     original === null && money !== "unread" ? "unclearAmount" : null,
-    status !== "" && !completed.test(status) ? "notCompleted" : null,
+    // one in other letters is not known to be complete
+    /[\p{L}\p{N}]/u.test(cells("status")) && !completed.test(status) ? "notCompleted" : null,
     currency === input.currency ? null : "otherCurrency",
   ];
   const fault = faults.find((one) => one !== null) ?? null;

@@ -39,6 +39,7 @@ export const openForm: FormSchema = {
     "mixedScripts",
     "mixedScriptsMeant",
     "validEmail",
+    "emailMeant",
     "supporterGoal",
     "amountUnclear",
     ...pictureMessages,

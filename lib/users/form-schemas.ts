@@ -47,6 +47,7 @@ export const signupForm: FormSchema = {
     ...passwordMessages,
     "passwordsDiffer",
     "validEmail",
+    "emailMeant",
     "mixedScripts",
     "mixedScriptsMeant",
   ],
@@ -58,7 +59,7 @@ export const invitationForm: FormSchema = {
 /** A reset link, an invitation to a team: only an address. */
 export const emailForm: FormSchema = {
   schema: z.object({ email }),
-  messages: [fill, "validEmail"],
+  messages: [fill, "validEmail", "emailMeant"],
 };
 export const newPasswordForm: FormSchema = {
   schema: z.object(twice).check(samePassword),
@@ -72,7 +73,7 @@ export const changePasswordForm: FormSchema = {
 /** Another address to replace an unconfirmed one. */
 export const addressForm: FormSchema = {
   schema: z.object({ email, currentPassword: password }),
-  messages: [fill, "validEmail"],
+  messages: [fill, "validEmail", "emailMeant"],
 };
 export const nameInput = z.object({ name: accountName });
 export const nameForm: FormSchema = {

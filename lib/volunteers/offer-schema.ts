@@ -23,5 +23,11 @@ export const offerInput = z.object({
 export type OfferInput = z.infer<typeof offerInput>;
 export const offerForm: FormSchema = {
   schema: offerInput,
-  messages: ["volunteerNameNeeded", "validEmail", "volunteerOfferNeeded", "volunteerConsentNeeded"],
+  messages: [
+    "volunteerNameNeeded",
+    "validEmail",
+    "emailMeant",
+    "volunteerOfferNeeded",
+    "volunteerConsentNeeded",
+  ],
 };

@@ -25,6 +25,19 @@ describe("a campaign's video", () => {
     `<https://youtu.be/${id}>`,
     `<iframe width="560" height="315" src="https://www.youtube.com/embed/${id}?si=x&amp;start=5" title="YouTube video player" frameborder="0" allowfullscreen></iframe>`,
     `<iframe src='//www.youtube.com/embed/${id}'></iframe>`,
+    `https://youtu.be/${id}&t=3`,
+    `https://www.youtube.com/watch?v=${id}?si=x`,
+    `https://www.youtube.com/watch?v=${id}/`,
+    `https://www.youtube.com/watch/?v=${id}`,
+    `https://www.youtube.com/?v=${id}`,
+    `https://www.youtube.com/e/${id}`,
+    `https://gaming.youtube.com/watch?v=${id}`,
+    `Our film: https://youtu.be/${id}`,
+    `Notre film - YouTube https://www.youtube.com/watch?v=${id}`,
+    `[film](https://youtu.be/${id})`,
+    `<p><a href="https://youtu.be/${id}">film</a></p>`,
+    `[youtube]https://youtu.be/${id}[/youtube]`,
+    `https://youtu.be/${id}\nhttps://www.youtube.com/watch?v=${id}`,
   ])("[RI-21] %s is one of YouTube's", (text) => {
     expect(videoOf(text)).toEqual({ provider: "youtube", id });
   });
@@ -35,6 +48,7 @@ describe("a campaign's video", () => {
     "https://vimeo.com/channels/staffpicks/123456789",
     "https://vimeo.com/groups/maji/videos/123456789",
     "https://vimeo.com/showcase/77/video/123456789",
+    "https://vimeo.com/showcase/maji-films/video/123456789",
     "https://player.vimeo.com/video/123456789",
   ])("[RI-21] %s is one of Vimeo's", (text) =>
     expect(videoOf(text)).toEqual({ provider: "vimeo", id: "123456789" }),
@@ -71,6 +85,10 @@ describe("a campaign's video", () => {
     `<iframe src="https://evil.example/embed/${id}"></iframe>`,
     `<iframe src="javascript:alert(1)"></iframe>`,
     `//youtu.be/${id}`,
+    `https://youtu.be/${id} https://youtu.be/dQw4w9WgXcQ`,
+    `https://youtu.be/${id} https://evil.example/`,
+    `https://youtu.be/${id}https://youtu.be/${id}`,
+    `https://vimeo.com/user123/review/123456789/abcdef1234`,
     "https://youtu.be/",
     "https://vimeo.com/channels/staffpicks",
     "https://vimeo.com/123456789/%2e%2e",

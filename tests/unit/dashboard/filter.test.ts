@@ -143,7 +143,11 @@ describe("CSV", () => {
     ["Jo\t-1", "Jo\t'-1"],
     ["Jo;\u200b＝1+1", "Jo;'\u200b＝1+1"],
     [";=1+1", ";'=1+1"],
-  ])("defuses %j where a semicolon or a tab parts cells", (cell, safe) =>
+    ["Asante\n=1+1;", "Asante\n'=1+1;"],
+    ["Asante\r\n\r\n+1", "Asante\r\n\r\n'+1"],
+    ['a\n"@SUM(A1)', "a\n'\"@SUM(A1)"],
+    ["a;\n-1", "a;\n'-1"],
+  ])("defuses %j where a semicolon, a tab or a line end parts cells", (cell, safe) =>
     expect(defuse(cell)).toBe(safe),
   );
   it.each(["Ɛsi Mɛnsa", "a=b", "25.00", "", "Jo; Ama (a=b)", "one\ntwo"])(

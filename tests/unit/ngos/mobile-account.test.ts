@@ -44,6 +44,36 @@ describe("[RI-5] mobile money", () => {
     (typed) => expect(read(typed, "KE").accountNumber).toBe(typed.replace(/\D/g, "")),
   );
 
+  test.each([
+    ["M-Pesa 0712 345 678", "KE", "+254712345678"],
+    ["MPESA: 0712345678", "KE", "+254712345678"],
+    ["0712 345 678 (Njeri)", "KE", "+254712345678"],
+    ["tel:0712345678", "KE", "+254712345678"],
+    ["Airtel Money 0733123456", "KE", "+254733123456"],
+    ["Orange Money : 77 123 45 67", "SN", "+221771234567"],
+    ["Wave +221 77 123 45 67", "SN", "+221771234567"],
+    ["MTN MoMo no. 0244 123 456", "GH", "+233244123456"],
+    ["e-Mola 86 123 4567", "MZ", "+258861234567"],
+    ["Telebirr 0911234567", "ET", "+251911234567"],
+    ["EcoCash: 0772 123 456", "ZW", "+263772123456"],
+    ["محفظة: ٠١٠٠١٢٣٤٥٦٧", "EG", "+201001234567"],
+    ["Lipa namba: 1234567", "TZ", "1234567"],
+    ["Lipa na M-Pesa 123456", "KE", "123456"],
+    ["Buy Goods 123456", "KE", "123456"],
+  ])("%s in %s, with the name of the wallet", (typed, country, number) =>
+    expect(read(typed, country).accountNumber).toBe(number),
+  );
+
+  test.each([
+    "Njeri 0712345678",
+    "0712345678 / 0733345678",
+    "0712345678 Njeri",
+    "M-Pesa",
+    "see M-Pesa 12",
+  ])("%s is none that can be paid to", (typed) =>
+    expect(() => read(typed, "KE")).toThrow(expect.objectContaining({ key: "mobileInvalid" })),
+  );
+
   test("a paybill with its account; a number with one is none", () => {
     expect(read("247247", "KE", "0712345678")).toMatchObject({
       accountNumber: "247247",

@@ -33,10 +33,46 @@ describe("fields of an application", () => {
     ])
       expect([bad, webAddress(bad)]).toEqual([bad, null]);
   });
+  test.each([
+    ...[
+      "https:// maji.example",
+      "https//maji.example",
+      "https:/maji.example",
+      "htps://maji.example",
+    ],
+    ...["ttps://maji.example", "hhttps://maji.example", "https;//maji.example"],
+    ...["https://https://maji.example", "http://www.https://maji.example"],
+    ...["Website: maji.example", "Site web : https://maji.example", "Tovuti: maji.example"],
+    ...["website:maji.example", "الموقع: maji.example", "URL;TYPE=WORK:https://maji.example"],
+    ...["[Maji](https://maji.example)", '<a href="https://maji.example">Maji</a>'],
+    ...["https://maji.example https://maji.example", "💧 maji.example", "https://maji.example 💧"],
+  ])("a web address as it is pasted: %s", (typed) =>
+    expect(webAddress(typed)).toBe("https://maji.example/"),
+  );
+  test.each([
+    ...["https://maji.examplehttps://maji.example", "maji.example, facebook.com/maji"],
+    ...["maji.example and maji.org", "-maji.example", "https://maji-.example", "maji.c"],
+    ...["info@maji.example", "none", "N/A", "Website: none", "tel:0712345678", "https://http://"],
+  ])("no web address: %s", (typed) => expect(webAddress(typed)).toBeNull());
+  test.each([
+    ["facebook.com/maji", "https://facebook.com/maji"],
+    ["www.facebook.com/maji.ya/", "https://www.facebook.com/maji.ya/"],
+    ["x.com/maji", "https://x.com/maji"],
+    ["ke.linkedin.com/company/maji", "https://ke.linkedin.com/company/maji"],
+    ["Facebook: https://facebook.com/maji", "https://facebook.com/maji"],
+    ["Instagram: @maji", "@maji"],
+    ["\u202a@maji\u202c\u200b", "@maji"],
+    ["＠ｍａｊｉ", "@maji"],
+    ["“@maji”,", "@maji"],
+    ["@ماجي", "@ماجي"],
+  ])("social, as it is pasted: %s", (typed, stored) => expect(social.parse(typed)).toBe(stored));
   test("social: a username or an address", () => {
     expect(social.parse("@maji.ya")).toBe("@maji.ya");
     expect(social.parse("https://x.example/maji")).toBe("https://x.example/maji");
-    for (const bad of ["javascript:alert(1)", "a b", "<script>"])
+    for (const bad of [
+      ...["javascript:alert(1)", "a b", "<script>", "in/maji", "n/a", "facebook.com/"],
+      "paypal.example@evil.example/x",
+    ])
       expect(social.safeParse(bad).success).toBe(false);
   });
   test("[NGO-007] [NGO-008] [NGO-009] [NGO-010] [NGO-011] [NGO-012] what is missing; the website is not needed", () => {

@@ -160,6 +160,15 @@ test.each([
   ["mardi 20 octobre 2026", "2026-10-20"],
   ["20.10.26 10:11", "2026-10-20"],
   ["2026/10/20T10:11:12Z", "2026-10-20"],
+  ["20th of October 2026", "2026-10-20"],
+  ["20 Oct'26", "2026-10-20"],
+  ["20OCT2026", "2026-10-20"],
+  ["10:11 20/10/2026", "2026-10-20"],
+  ["03:11:12 PM, 20 Oct 2026", "2026-10-20"],
+  ["\u200e20\u00a0Oct\u00a02026\u200f", "2026-10-20"],
+  ["20 Maart 2026", "2026-03-20"],
+  ["20 Foo 2026", null],
+  ["12.30 2026", null],
   ["20261320", null],
   ["19991020", null],
   ["46315.42", null],
@@ -167,4 +176,77 @@ test.each([
 ])("the day %s is %s", async (cell, day) => {
   const [entry] = (await read(`Receipt No.;Completion Time;Paid In\nREF1;${cell};10`)).entries;
   expect(entry).toMatchObject({ day, fault: day === null ? "noDay" : null });
+});
+
+test.each([
+  ["500/=", "KES", 50_000n, null],
+  ["1 500/-", "KES", 150_000n, null],
+  ["Cr 500", "KES", 50_000n, null],
+  ["R 1 000,50", "ZAR", 100_050n, null],
+  ["₦500", "NGN", 50_000n, null],
+  ["GH₵ 500", "GHS", 50_000n, null],
+  ["500 Birr", "ETB", 50_000n, null],
+  ["5 000 Francs CFA", "XOF", 500_000n, null],
+  ["€500", "KES", 50_000n, "otherCurrency"],
+  ["US$ 500", "KES", 50_000n, "otherCurrency"],
+  ["500/3", "KES", null, "noAmount"],
+])("an amount written %s in %s", async (cell, currency, original, fault) => {
+  const file = `Transaction ID;Date;Amount\nREF1;20/10/2026;${cell}`;
+  expect((await read(file, currency)).entries).toMatchObject([{ original, fault }]);
+});
+
+test.each(["Dr 500", "500 DR", "-500/-"])("%s went out", async (cell) => {
+  const { entries, paidOut } = await read(`Transaction ID;Date;Amount\nREF1;20/10/2026;${cell}`);
+  expect([entries, paidOut]).toEqual([[], 1]);
+});
+
+describe("headings of other programs", () => {
+  test.each([
+    "TransID,TransTime,TransAmount,FirstName",
+    "Trans. ID,Trans. Date,Trans. Amt,Payer",
+    "Mpesa Code,Date,Amount KES,Full Name",
+    "M-PESA Ref,Paid On,Amount (KES),Paid By",
+    "Txn Ref,Txn Date,Credit,Name",
+    "Transaction Reference Number,Posting Date,Amount Credited,Customer",
+    "Transaction ID,Transfer Date,Transaction Amount,Sender Name",
+    "Identifiant de la transaction,Date de transfert,Montant KES,Correspondant",
+    "Referência,Data da operação,Valor,Nome completo",
+    "Verwysing,Datum,Bedrag,Naam",
+    "\u200eTransaction ID,\u202aDate\u202c,Amount,Name",
+  ])("%s", async (head) => {
+    const { entries } = await read(`${head}\nREF1,20261020,500,Jane Doe`);
+    expect(entries).toMatchObject([
+      { reference: "REF1", day: "2026-10-20", original: 50_000n, name: "Jane Doe", fault: null },
+    ]);
+  });
+
+  test("a currency behind the heading counts as one in brackets does", async () => {
+    const file = "Transaction ID,Date,Amount USD\nREF1,20/10/2026,500";
+    await expect(read(file)).rejects.toMatchObject({ key: "statementCurrency" });
+  });
+
+  test.each(["Transaction ID,Amount,Name", "Datum,Naam,Bedrag", "Date,Amount,Phone"])(
+    "%s leads to no payment",
+    (head) =>
+      expect(read(`${head}\nREF1,20/10/2026,500`)).rejects.toMatchObject({
+        key: "statementNoHeading",
+      }),
+  );
+});
+
+test("a status in other letters is not known to be complete; a dash is none", async () => {
+  const rows = ["A1,20/10/2026,500,فشلت", "A2,20/10/2026,500,ተሳክቷል", "A3,20/10/2026,500,-"];
+  expect(await sorted(`Transaction ID,Date,Amount,Status\n${rows.join("\n")}`)).toMatchObject({
+    ticked: ["A3"],
+    faults: ["A1", "A2"],
+  });
+});
+
+test("what keeps a reference as text in a spreadsheet is no part of it", async () => {
+  const rows = ["'0012345", '="0012346"', "0012345", "=A1"];
+  const file = `Transaction ID;Date;Amount\n${rows.map((id) => `${id};20/10/2026;500`).join("\n")}`;
+  expect(await sorted(file)).toMatchObject({
+    ticked: ["0012345", "0012346", "=A1"],
+    faults: ["0012345"],
+  });
 });

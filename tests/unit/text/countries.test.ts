@@ -47,6 +47,28 @@ test.each([
   ["Congo, Republic of the", "CG"],
   ["Gambia, The", "GM"],
   ["Congo - Kinshasa", "CD"],
+  ["KEN", "KE"],
+  ["civ", "CI"],
+  ["🇰🇪", "KE"],
+  ["🇳🇬 Nigeria", "NG"],
+  ["KE - Kenya", "KE"],
+  ["Kenya (KEN)", "KE"],
+  ["Republic of Kenya", "KE"],
+  ["Federal Democratic Republic of Ethiopia", "ET"],
+  ["Republic of the Sudan", "SD"],
+  ["Kingdom of Lesotho", "LS"],
+  ["Union of the Comoros", "KM"],
+  ["République islamique de Mauritanie", "MR"],
+  ["République de Côte d’Ivoire", "CI"],
+  ["República da Guiné-Bissau", "GW"],
+  ["Jamhuri ya Muungano wa Tanzania", "TZ"],
+  ["Republiek van Suid-Afrika", "ZA"],
+  ["جمهورية السودان", "SD"],
+  ["جمهورية مصر العربية", "EG"],
+  ["ኢትዮጵያ", "ET"],
+  ["Les Seychelles", "SC"],
+  ["Île Maurice", "MU"],
+  ["RCI", "CI"],
 ])("[RI-13] %s is %s", (written, code) => expect(countryCode(written)).toBe(code));
 
 test.each(["Congo", "congo", "Kongo", "الكونغو"])(
@@ -74,3 +96,11 @@ test.each([
   expect(countryCode(written)).toBeNull();
   expect(countryFault(written)).toBe("validCountry");
 });
+
+test.each([
+  ...["People’s Republic of the Congo", "Republic of", "Republic of Ireland", "FRA", "🇫🇷"],
+  ...["KE - Uganda", "Guinea (Kenya)", "Niger Nigeria", "Nairobi, Kenya", "Union", "Kenyan"],
+  "k".repeat(10_000),
+])("[RI-13] %.40s is no country that one can be sure of", (written) =>
+  expect(countryCode(written)).toBeNull(),
+);

@@ -3,9 +3,11 @@ import { contactInput } from "@/lib/contact/schema";
 import { plainCode } from "@/lib/donor-links/plain-code";
 import { readAmount } from "@/lib/money/read-amount";
 import { phoneNumber, typedPhone } from "@/lib/ngos/fields";
+import { messageWith } from "@/lib/i18n/message-key";
 import { phoneAsTyped, storedPhone } from "@/lib/ngos/phone";
 import { emailField } from "@/lib/text";
 import { cleanEmail, isEmail } from "@/lib/typed/email";
+import { emailMeant } from "@/lib/typed/email-meant";
 import { cleanLink } from "@/lib/typed/link";
 import { cleanPhone } from "@/lib/typed/phone";
 import { asciiDigits, plainTyped } from "@/lib/typed/plain";
@@ -40,6 +42,17 @@ describe("digits and signs", () => {
 
   test("codes and amounts with what a chat puts around them", () => {
     expect(plainCode("\u202aABCD\u2011EFＧＨ\u202c")).toBe("ABCDEFGH");
+    for (const typed of [
+      "“ABCD-EFGH”",
+      "abcd efgh.",
+      "*ABCD-EFGH*",
+      "Code: ABCD-EFGH",
+      "Votre code : ABCD_EFGH",
+    ])
+      expect(plainCode(typed), typed).toBe("ABCDEFGH");
+    // two codes, or words without a colon, stay what no code is
+    for (const typed of ["ABCD-EFGH ABCD-EFGH", "my code ABCD-EFGH"])
+      expect(plainCode(typed).length, typed).not.toBe(8);
     for (const typed of ["\u202a＄１００\u202c", "१००", "\u06f1\u06f0\u06f0 USD", "US$\u00a0100"])
       expect(readAmount(typed, "en"), typed).toEqual({ cents: 10_000 });
   });
@@ -80,6 +93,51 @@ const pasted: [typed: string, country: string, stored: string][] = [
   ["0712 345678 of 0733 345678", "KE", kenya],
   ["0712 345 678.", "KE", kenya],
   ["“0712 345 678”", "KE", kenya],
+  // links and contacts
+  ["https://wa.me/254712345678", "KE", kenya],
+  ["wa.me/254712345678", "UG", kenya],
+  ["https://wa.me/%2B254712345678?text=Hi", "KE", kenya],
+  ["https://api.whatsapp.com/send?phone=254712345678", "KE", kenya],
+  ["whatsapp://send?phone=+254712345678", "KE", kenya],
+  ["<tel:+254712345678>", "KE", kenya],
+  ["tel://+254712345678", "KE", kenya],
+  ["TEL;TYPE=CELL:+254712345678", "KE", kenya],
+  ["TEL;type=CELL;type=VOICE;type=pref:+254 712 345 678", "KE", kenya],
+  // words and pictures, before and behind
+  ["WhatsApp no. +254 712 345 678", "KE", kenya],
+  ["Mobile 0712 345 678", "KE", kenya],
+  ["Safaricom 0712345678", "KE", kenya],
+  ["0712345678 WhatsApp", "KE", kenya],
+  ["0712 345 678 - office", "KE", kenya],
+  ["T +254 712 345 678", "KE", kenya],
+  ["📞 0712345678", "KE", kenya],
+  ["☎️ 0712345678", "KE", kenya],
+  ["0712345678 ✅", "KE", kenya],
+  ["Tél. 77 123 45 67", "SN", "+221771234567"],
+  ["Namba ya simu 0754 123 456", "TZ", "+255754123456"],
+  ["Telemóvel 84 123 4567", "MZ", "+258841234567"],
+  ["Selfoonnommer 082 123 4567", "ZA", "+27821234567"],
+  ["جوال ٠٩١٢٣٤٥٦٧٨", "SD", "+249912345678"],
+  ["ስልክ ቁጥር 0911234567", "ET", "+251911234567"],
+  // other signs between
+  ["06/12/34/56/78", "MA", "+212612345678"],
+  ["77/123/45/67", "SN", "+221771234567"],
+  ["0712·345·678", "KE", kenya],
+  ["0712_345_678", "KE", kenya],
+  ["[+254] 712345678", "KE", kenya],
+  ["+[254] (0) 712345678", "KE", kenya],
+  // of two, the first
+  ["0712345678 - 0733345678", "KE", kenya],
+  ["0712345678+254733345678", "KE", kenya],
+  ["0712345678 • 0733345678", "KE", kenya],
+  ["0712345678 ama 0733345678", "KE", kenya],
+  ["٠٧١٢٣٤٥٦٧٨، ٠٧٣٣٣٤٥٦٧٨", "KE", kenya],
+  ["٠٧١٢٣٤٥٦٧٨ و٠٧٣٣٣٤٥٦٧٨", "KE", kenya],
+  ["0712 - 345 - 678", "KE", kenya],
+  ["0712 345 678 0712 345 678", "KE", kenya],
+  ["+254712345678\n+254712345678", "KE", kenya],
+  // the plus typed last, on a page from the right
+  ["٢٥٤٧١٢٣٤٥٦٧٨+", "UG", kenya],
 ];
 
 describe("[RI-16] telephone numbers as they are pasted", () => {
@@ -92,7 +150,12 @@ describe("[RI-16] telephone numbers as they are pasted", () => {
   });
 
   test("no number stays none, with its own words", () => {
-    const none = ["ask the office", "1234", "+", "\u202a\u202c", "071234567a", "\ud800712345678"];
+    const none = [
+      ...["ask the office", "1234", "+", "\u202a\u202c", "071234567a", "\ud800712345678"],
+      ...["O712345678", "+2547l2345678", "Njeri 0712 345 678", "0712 345 678 Njeri", "WhatsApp"],
+      ...["https://wa.me/message/ABC123", "https://x.org/0712345678", "0712***678", "phone 12"],
+      ...["0712345678 0733345678", "0712 345 678 0712 345 679"],
+    ];
     for (const typed of [...none, "0712345678".repeat(40)])
       for (const field of [typedPhone, phoneNumber])
         expect(field.safeParse(typed).error?.issues[0]?.message, typed).toBe("validPhone");
@@ -135,6 +198,43 @@ const addresses: [typed: string, stored: string][] = [
   ["amina@مثال.إختبار", "amina@xn--mgbh0fb.xn--kgbechtv"],
   ["amina@x.xn--p1ai", "amina@x.xn--p1ai"],
   ["Grace.O'Neil+x@Test.example", "Grace.O'Neil+x@Test.example"],
+  // brackets, links and contacts
+  ["Amina (amina@x.org)", amina],
+  ["Amina [amina@x.org]", amina],
+  ["Amina @ Maji <amina@x.org>", amina],
+  ['"amina@x.org" <amina@x.org>', amina],
+  ["amina@x.org <mailto:amina@x.org>", amina],
+  ["mailto://amina@x.org", amina],
+  ["mailto:Amina%20%3Camina@x.org%3E", amina],
+  ['<a class="x" href="mailto:amina@x.org?subject=Hello">Write to us</a>', amina],
+  ["[amina@x.org](mailto:amina@x.org)", amina],
+  ["EMAIL;type=INTERNET;type=pref:amina@x.org", amina],
+  // words, pictures and signs around it
+  ["email amina@x.org", amina],
+  ["Courriel amina@x.org", amina],
+  ["Barua pepe amina@x.org", amina],
+  ["البريد amina@x.org", amina],
+  ["1. amina@x.org", amina],
+  ["• amina@x.org", amina],
+  ["📧 amina@x.org", amina],
+  ["amina@x.org 😀", amina],
+  ["amina@x.org™", amina],
+  ["*amina@x.org*", amina],
+  ["_amina@x.org_", amina],
+  ["`amina@x.org`", amina],
+  ["_amina@x.org", "_amina@x.org"],
+  ["amina@x.org/", amina],
+  // what a telephone's keyboard makes of it
+  ["amina @x.org", amina],
+  ["amina@ x.org", amina],
+  ["amina@x. org", amina],
+  ["amina@x .org", amina],
+  ["amina@x. co.ke", "amina@x.co.ke"],
+  ["grace.o’neil@x.org", "grace.o'neil@x.org"],
+  // pasted twice
+  ["amina@x.org amina@x.org", amina],
+  ["amina@x.org, amina@x.org", amina],
+  ["amina@x.org\r\namina@x.org", amina],
 ];
 const noAddresses = [
   "",
@@ -146,6 +246,19 @@ const noAddresses = [
   "amina@x.org b@x.org",
   "amina@x.orgamina@x.org",
   "amina khan@x.org",
+  "amina,khan@x.org",
+  "Amina <amina@x.org>; Juma <juma@x.org>",
+  "amina@x.org <juma@x.org>",
+  "[amina@x.org](mailto:juma@x.org)",
+  '<a href="mailto:juma@x.org">amina@x.org</a>',
+  "http://amina@x.org",
+  "https://mail.example/?to=amina@x.org",
+  "write to amina@x.org",
+  "amina@x.org. Asante",
+  "amina@maji. Asante",
+  "amina@x①.org",
+  "amina@x®.org",
+  "amina@x.orgº",
   "amína@x.org",
   "amina@x/y.org",
   "amina@x.org:80",
@@ -173,6 +286,30 @@ describe("[RI-17] e-mail addresses as they are pasted", () => {
   test.each(noAddresses)("%j is none", (typed) =>
     expect(emailField().safeParse(typed).error?.issues[0]?.message).toBe("validEmail"),
   );
+});
+
+describe("[RI-17] an address that no mail reaches is asked back with the one that was meant", () => {
+  test.each([
+    ["n@gmail.con", "n@gmail.com"],
+    ["N.J+x@GMAIL.CON", "N.J+x@gmail.com"],
+    ["n@gmail.co.za", "n@gmail.com"],
+    ["n@gmail.co", "n@gmail.com"],
+    ["n@gmail", "n@gmail.com"],
+    ["n@gmail,com", "n@gmail.com"],
+    ["n@gmail..com", "n@gmail.com"],
+    ["n@gmial.com", "n@gmail.com"],
+    ["Njeri <n@gamil.com>", "n@gmail.com"],
+    ["n@hotmial.fr", "n@hotmail.fr"],
+    ["n@maji.ogr", "n@maji.org"],
+    ["n@maji.co.ke.con", "n@maji.co.ke.com"],
+  ])("%s", (typed, meant) => {
+    const message = emailField().safeParse(typed).error?.issues[0]?.message;
+    expect(message).toBe(messageWith("emailMeant", { address: meant }));
+  });
+  test.each([
+    ...["n@gmail.com", "n@googlemail.com", "n@yahoo.fr", "n@yahoo.co.za", "n@ymail.com"],
+    ...["n@x.cm", "n@x.co", "n@x.om", "n@x.ne", "n@mail.example", "n@gmail.maji.co.ke"],
+  ])("%s is taken", (typed) => expect(emailField().parse(typed)).toBe(typed));
 });
 
 /** More than any form carries. */
@@ -206,7 +343,7 @@ test.each(Object.entries(worst))(
   "[RI-16] [RI-17] 10 MB of %s are cleaned in time in proportion",
   { timeout: 120_000 },
   (kind, text) => {
-    const cleaners = { plainTyped, cleanEmail, cleanPhone, cleanLink };
+    const cleaners = { plainTyped, cleanEmail, emailMeant, cleanPhone, cleanLink };
     for (const [name, clean] of Object.entries(cleaners))
       expectLinear(text, () => clean(text), `${name}, ${kind}`);
   },

@@ -102,6 +102,10 @@ const errors: Translation<typeof en> = noBreaks({
     "Tik die rekeningnommer self, soos op jou bankstaat: syfers, en letters net waar dit het. Woorde soos “sien brief” is nie ’n nommer nie",
   accountLatin:
     "Hierdie rekeningnommer is te lank sodra dit in die banke se letters geskryf word (34 karakters)",
+  accountFromSheet:
+    "’n Sigblad het hierdie nommer verander: daar kan syfers of nulle ontbreek. Tik dit soos op jou bankstaat",
+  accountTwo:
+    "Dit lyk soos twee rekeningnommers, of een wat twee keer geplak is. Gee net die een waarop betaal moet word",
   messageAnswered:
     "Hierdie boodskap is intussen beantwoord. Lees eers daardie antwoord: joune is nie gestuur nie.",
   messageClosed: "Hierdie boodskap is intussen gesluit. Jou antwoord is nie gestuur nie.",
@@ -110,6 +114,7 @@ const errors: Translation<typeof en> = noBreaks({
   fillAllFields: "Vul asseblief al die velde in",
   passwordsDiffer: "Die wagwoorde stem nie ooreen nie",
   validEmail: "Gee asseblief ’n geldige e-posadres",
+  emailMeant: "E-pos na hierdie adres kan nie aankom nie. Bedoel jy {address}?",
   passwordTooShort: "Die wagwoord moet ten minste 10 karakters hê",
   passwordTooLong: "Die wagwoord mag hoogstens 128 karakters hê",
   passwordTooCommon: "Hierdie wagwoord is te algemeen",

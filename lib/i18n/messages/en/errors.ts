@@ -96,6 +96,10 @@ const errors = {
     "Type the account number itself, as on your bank statement: digits, with letters only where it has them. Words such as “see letter” are no number",
   accountLatin:
     "This account number is too long when written in the letters that banks use (34 characters)",
+  accountFromSheet:
+    "A spreadsheet has changed this number: digits or zeros may be missing. Type it as on your bank statement",
+  accountTwo:
+    "These look like two account numbers, or one that was pasted twice. Enter only the one that is to be paid to",
   messageAnswered:
     "This message was answered in the meantime. Look at that answer first: yours was not sent.",
   messageClosed: "This message was closed in the meantime. Your answer was not sent.",
@@ -104,6 +108,7 @@ const errors = {
   fillAllFields: "Please fill in all fields",
   passwordsDiffer: "Passwords do not match",
   validEmail: "Please enter a valid email address",
+  emailMeant: "An email to this address cannot arrive. Did you mean {address}?",
   passwordTooShort: "Password must be at least 10 characters",
   passwordTooLong: "Password must be at most 128 characters",
   passwordTooCommon: "This password is too common",

@@ -103,6 +103,10 @@ const errors: Translation<typeof en> = noBreaks({
     "Saisissez le numéro de compte lui-même, tel qu’il figure sur votre relevé : des chiffres, et des lettres seulement s’il en contient. Des mots comme « voir lettre » ne sont pas un numéro",
   accountLatin:
     "Ce numéro de compte est trop long une fois écrit avec les lettres des banques (34 caractères)",
+  accountFromSheet:
+    "Un tableur a modifié ce numéro : il peut manquer des chiffres ou des zéros. Saisissez-le tel qu’il figure sur votre relevé",
+  accountTwo:
+    "On dirait deux numéros de compte, ou un seul collé deux fois. Saisissez uniquement celui sur lequel vous voulez être payés",
   messageAnswered:
     "Ce message a reçu une réponse entre-temps. Lisez-la d’abord : la vôtre n’a pas été envoyée.",
   messageClosed: "Ce message a été clos entre-temps. Votre réponse n’a pas été envoyée.",
@@ -111,6 +115,7 @@ const errors: Translation<typeof en> = noBreaks({
   fillAllFields: "Veuillez remplir tous les champs",
   passwordsDiffer: "Les mots de passe ne correspondent pas",
   validEmail: "Veuillez saisir une adresse e-mail valide",
+  emailMeant: "Un message à cette adresse ne peut pas arriver. Vouliez-vous écrire {address} ?",
   passwordTooShort: "Le mot de passe doit avoir au moins 10 caractères",
   passwordTooLong: "Le mot de passe doit avoir 128 caractères au plus",
   passwordTooCommon: "Ce mot de passe est trop courant",

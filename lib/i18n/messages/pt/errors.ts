@@ -100,6 +100,10 @@ const errors: Translation<typeof en> = noBreaks({
     "Escreva o próprio número da conta, tal como está no extrato do banco: algarismos, e letras só onde as tiver. Palavras como «ver carta» não são um número",
   accountLatin:
     "Este número de conta é demasiado longo quando escrito nas letras que os bancos usam (34 caracteres)",
+  accountFromSheet:
+    "Uma folha de cálculo alterou este número: podem faltar algarismos ou zeros. Escreva-o tal como está no extrato do banco",
+  accountTwo:
+    "Parecem dois números de conta, ou um só colado duas vezes. Escreva apenas aquele em que quer receber",
   messageAnswered:
     "Esta mensagem foi entretanto respondida. Leia primeiro essa resposta: a sua não foi enviada.",
   messageClosed: "Esta mensagem foi entretanto fechada. A sua resposta não foi enviada.",
@@ -108,6 +112,7 @@ const errors: Translation<typeof en> = noBreaks({
   fillAllFields: "Preencha todos os campos",
   passwordsDiffer: "As palavras-passe não são iguais",
   validEmail: "Introduza um endereço de e-mail válido",
+  emailMeant: "O correio para este endereço não pode chegar. Queria escrever {address}?",
   passwordTooShort: "A palavra-passe tem de ter pelo menos 10 caracteres",
   passwordTooLong: "A palavra-passe pode ter, no máximo, 128 caracteres",
   passwordTooCommon: "Esta palavra-passe é demasiado comum",

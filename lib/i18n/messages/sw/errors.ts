@@ -99,6 +99,10 @@ const errors: Translation<typeof en> = {
     "Andika namba ya akaunti yenyewe, kama ilivyo kwenye taarifa yako ya benki: tarakimu, na herufi pale tu inapokuwa nazo. Maneno kama “tazama barua” si namba",
   accountLatin:
     "Namba hii ya akaunti ni ndefu mno ikiandikwa kwa herufi zinazotumiwa na benki (herufi 34)",
+  accountFromSheet:
+    "Lahajedwali limebadilisha namba hii: huenda tarakimu au sifuri zimepotea. Iandike kama ilivyo kwenye taarifa yako ya benki",
+  accountTwo:
+    "Hizi zinaonekana kuwa namba mbili za akaunti, au moja iliyobandikwa mara mbili. Andika ile tu ya kulipwa",
   messageAnswered: "Ujumbe huu umejibiwa wakati huo huo. Soma jibu hilo kwanza: lako halikutumwa.",
   messageClosed: "Ujumbe huu umefungwa wakati huo huo. Jibu lako halikutumwa.",
   linkUsed: "Muda wa kiungo hiki umekwisha au tayari kimetumika",
@@ -106,6 +110,7 @@ const errors: Translation<typeof en> = {
   fillAllFields: "Tafadhali jaza sehemu zote",
   passwordsDiffer: "Manenosiri hayalingani",
   validEmail: "Tafadhali ingiza anwani halali ya barua pepe",
+  emailMeant: "Barua pepe haiwezi kufika kwenye anwani hii. Je, ulimaanisha {address}?",
   passwordTooShort: "Nenosiri lazima liwe na angalau herufi 10",
   passwordTooLong: "Nenosiri lisizidi herufi 128",
   passwordTooCommon: "Nenosiri hili linatumiwa na watu wengi mno",
