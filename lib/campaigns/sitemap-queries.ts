@@ -2,8 +2,11 @@ import "server-only";
 import { readPublic } from "@/lib/public-reads";
 import { pageRows } from "@/lib/listing/sql";
 
-/** Campaigns per sitemap file; the protocol allows 50,000 addresses, each campaign has two (one per language). */
-export const campaignsPerSitemap = 10_000;
+/**
+ * Pages per sitemap file. Each has an address in every language, about 5 KB in all; the protocol allows 50,000 addresses and
+ * 50 MB, but a file is made anew for each request.
+ */
+export const campaignsPerSitemap = 2_000;
 
 const visible = {
   archivedAt: null,

@@ -144,6 +144,7 @@ type Found = {
   firstPaymentAt: Date | null;
   /** of the donor's links, as lib/donor-links/life.ts has them */
   epoch: number;
+  /** also when the address was forgotten, which leaves no row of its links */
   linksEndedAt: Date | null;
   isOfCampaign: boolean;
 };
@@ -154,7 +155,7 @@ function finder(asked: string | undefined) {
     const [row] = await db.$queryRaw<Found[]>`
       select d.id, d.kind, d.status, d.session_id as "sessionId", d.settled_at as "settledAt", d.amount_cents as "amountCents", d.currency,
              d.donor_name as "donorName", d.link_version as "linkVersion", d.created_at as "createdAt", c.id as "campaignId", c.slug, c.title,
-             g.id as "giftId", g.link_version as "giftVersion", g.first_payment_at as "firstPaymentAt", coalesce(a.link_epoch, 0) as epoch, a.ended_at as "linksEndedAt",
+             g.id as "giftId", g.link_version as "giftVersion", g.first_payment_at as "firstPaymentAt", coalesce(a.link_epoch, 0) as epoch, greatest(a.ended_at, d.forgotten_at) as "linksEndedAt",
              ${asked ?? null}::text is null or c.id = ${asked ?? null}
                or exists (select 1 from campaign_slug s where s.campaign_id = c.id and s.slug = ${asked?.toLowerCase() ?? null}) as "isOfCampaign"
         from donation d join campaign c on c.id = d.campaign_id left join monthly_gift g on g.id = d.monthly_gift_id

@@ -24,7 +24,10 @@ export type Card = {
   campaign: { title: string; slug: string };
 };
 
-/** What a card's link opens; null when the link was altered or has expired, or the donation was refunded. */
+/**
+ * What a card's link opens; null when the link was altered or has expired, the donation was refunded, or its donor asked to be
+ * forgotten: the card shows the donor's name and words to whoever has the mail.
+ */
 export async function cardByToken(
   token: string,
   locale: string = defaultLocale,
@@ -41,6 +44,7 @@ export async function cardByToken(
   if (
     !row?.dedicationName ||
     !row.settledAt ||
+    row.forgottenAt ||
     !isSettled(row.status) ||
     ["refunded", "dispute_lost"].includes(row.status)
   )

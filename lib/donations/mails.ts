@@ -163,6 +163,7 @@ async function dedicationCard({ donationId }: { donationId: string }): Promise<v
   const to = mail?.gift.dedicationEmail;
   if (!mail || !to || !isSettled(mail.gift.status) || !mail.gift.dedicationName) return;
   const { gift, locale, t, campaign } = mail;
+  if (gift.forgottenAt) return; // its card would open nothing
   const dedupeKey = `dedication:${donationId}`;
   if (!(await mayMail({ kind: "dedication_card", to, dedupeKey }))) return;
   const memory = gift.dedicationType === "memory";

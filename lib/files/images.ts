@@ -4,7 +4,7 @@ import { AppError, fieldError } from "@/lib/errors";
 import { check, draw, type Refused } from "@/lib/files/decode";
 import type { MessageKey } from "@/lib/i18n/errors";
 import { stageUpload, abortUpload, type StagedUpload } from "@/lib/files/stage-upload";
-import { readFile, storeFile, type Stored } from "@/lib/storage/store";
+import { deleteFiles, readFile, storeFile, type Stored } from "@/lib/storage/store";
 import { fileType, type FileType } from "@/lib/files/file-type";
 
 export type StoredImage = {
@@ -156,6 +156,11 @@ export async function readImage(path: string, form: string): Promise<Stored | nu
         if (!(error instanceof AppError)) throw error;
       },
     );
+    // removed meanwhile: whoever removed it (the WebP first, as imageKeys has it) may have looked for this file too early
+    if (!(await readFile(`${path}.webp`))) {
+      await deleteFiles([key]);
+      return null;
+    }
     return { bytes, contentType: otherForms[form] };
   })();
   making.set(key, converting);

@@ -1,6 +1,7 @@
 import "server-only";
 import { db } from "@/lib/db";
 import { composeEmail } from "@/lib/email/compose";
+import { printableName } from "@/lib/email/printable-name";
 import { asLocale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import type { JobHandlers } from "@/lib/jobs/handler";
@@ -11,6 +12,13 @@ import { titleIn, titleParts } from "@/lib/campaigns/in-language";
 import { thanksKey } from "@/lib/recorded-gifts/thank-donor";
 import { site } from "@/lib/site";
 
+/**
+ * A reference as payment providers write them. A member typed it together with the address: no sentence of theirs, and nothing
+ * that a mail program makes a link of, may stand in our mail.
+ */
+const printableReference = (reference: string | null): string | null =>
+  reference !== null && /^[\p{L}\p{N}/_#-]+$/u.test(reference) ? reference : null;
+
 /** States that it is not a tax receipt: the money did not pass through the platform, and we cannot vouch for it. */
 async function thanks(input: { recordedGiftId: string; locale: string }): Promise<void> {
   const gift = await db.recordedGift.findUnique({
@@ -20,6 +28,8 @@ async function thanks(input: { recordedGiftId: string; locale: string }): Promis
   if (!gift?.donorEmail || gift.ngo.suspendedAt !== null) return;
   const locale = asLocale(input.locale);
   const t = translator(locale, "recordedGifts");
+  const name = gift.donorName === null ? null : printableName(gift.donorName);
+  const reference = printableReference(gift.reference);
   const words = {
     ngo: gift.ngo.name,
     campaign: await titleIn(gift.campaign, locale),
@@ -35,9 +45,7 @@ async function thanks(input: { recordedGiftId: string; locale: string }): Promis
     blocks: [
       {
         kind: "paragraph",
-        text: gift.donorName
-          ? t("mail.textNamed", { ...words, name: gift.donorName })
-          : t("mail.text", words),
+        text: name === null ? t("mail.text", words) : t("mail.textNamed", { ...words, name }),
       },
       {
         kind: "rows",
@@ -45,7 +53,7 @@ async function thanks(input: { recordedGiftId: string; locale: string }): Promis
           [t("mail.amount"), amountText(gift.originalAmount, gift.currency, locale)],
           [t("mail.day"), formatDate(gift.receivedOn, locale)],
           [t("mail.method"), t(`methods.${methodOf(gift.method)}`)],
-          ...(gift.reference ? [[t("mail.reference"), gift.reference] as [string, string]] : []),
+          ...(reference === null ? [] : [[t("mail.reference"), reference] as [string, string]]),
         ],
       },
       { kind: "paragraph", text: t("mail.noReceipt", words) },

@@ -163,6 +163,10 @@ async function hideInBooks(tx: Tx, key: string): Promise<void> {
 
 /** Every link of the address ends by its own row, so that no row with the address has to say so. */
 async function endLinks(tx: Tx, key: string): Promise<void> {
+  // its mail may be open still: it would show the name again, or raise a monthly gift
+  await tx.donorChange.deleteMany({
+    where: { OR: [{ donation: { emailKey: key } }, { monthlyGift: { emailKey: key } }] },
+  });
   const linkVersion = { increment: 1 };
   await tx.donation.updateMany({ where: { emailKey: key }, data: { linkVersion } });
   await tx.monthlyGift.updateMany({ where: { emailKey: key }, data: { linkVersion } });

@@ -65,10 +65,8 @@ export async function inviteMember(
       of: invitationId,
       address: input.email,
     });
-    await audit(tx, actor, "member.invited", "invitation", invitationId, {
-      ngoId,
-      data: { email: input.email },
-    });
+    // without the address: the log is kept for years, and the invited person may ask to be forgotten
+    await audit(tx, actor, "member.invited", "invitation", invitationId, { ngoId });
   });
   return { invitationId };
 }

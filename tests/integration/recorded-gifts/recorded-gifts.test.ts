@@ -283,6 +283,27 @@ describe("thanks", () => {
     );
   });
 
+  test("print a name and a payment's reference, and no sentence that a member typed for a stranger's mailbox", async () => {
+    const w = await world();
+    const mailOf = async (fields: Record<string, string>) => {
+      const donorEmail = randomEmail();
+      const { id } = await recordGift(w.actor, typed(w, { donorEmail, ...fields }));
+      await thankDonor(w.actor, { id, language: "en" });
+      await runDueJobs();
+      const [mail] = await mailsTo(donorEmail);
+      return `${mail!.subject} ${mail!.html} ${mail!.text}`;
+    };
+    const usual = await mailOf({ donorName: "Wanjiru Kamau", reference: "QK12ABC3/7-X" });
+    expect(usual).toContain("Dear Wanjiru Kamau,");
+    expect(usual).toContain("QK12ABC3/7-X");
+    const odd = await mailOf({
+      donorName: "Claim your prize at evil.example today",
+      reference: "call 0700 000 000 or evil.example",
+    });
+    expect(odd).not.toMatch(/evil|prize|0700/);
+    expect(odd).toContain("has received your gift");
+  });
+
   test("two at once are one mail", async () => {
     const w = await world();
     const donorEmail = randomEmail();

@@ -3,12 +3,21 @@ import { Prisma } from "@/prisma/generated/client";
 import { days, now } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { newId } from "@/lib/ids";
+import { verifySession } from "@/lib/checkout/verify";
+import { cardByToken, cardPath } from "@/lib/donations/card-link";
 import { donationToken, readDonationToken } from "@/lib/donor-links/donation";
 import { endLinksOf, freshLife } from "@/lib/donor-links/life";
 import { enqueueYearlySummaries } from "@/lib/donors/yearly-summaries";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { confirmChange } from "@/lib/monthly-gifts/change";
+import { changePath } from "@/lib/monthly-gifts/donor-change";
+import { showMonthlyGiftName } from "@/lib/monthly-gifts/shown";
 import { forgetAddress } from "@/lib/retention/forget-address";
 import { sendThanks } from "@/lib/thanks/send-thanks";
 import { setClockForTests } from "@/lib/clock";
+import { inviteMember } from "@/lib/users/invite-member";
+import { runDueJobs } from "@/lib/worker/run";
+import { linkOf } from "@/tests/support/links";
 import { makeOffer, makeCall } from "@/tests/support/volunteers";
 import { makeSupporterPage } from "@/tests/support/supporters";
 import {
@@ -21,6 +30,7 @@ import {
   makeUpdate,
   makeWebhook,
   ngoActorOf,
+  randomEmail,
   randomText,
   visitor,
 } from "@/tests/support/factories";
@@ -207,12 +217,7 @@ async function traces(address: string, ngoId: string, ownerId: string) {
       expiresAt: at,
     },
   });
-  await db.ngoInvitation.create({
-    data: {
-      ...{ id: newId("invitation"), ngoId, email: key, tokenHash: randomText(20) },
-      ...{ invitedBy: ownerId, expiresAt: at },
-    },
-  });
+  await inviteMember(await actorOf({ id: ownerId }), { email: key });
   await db.unaskedMail.create({
     data: { dedupeKey: randomText(), recipientKey: key, kind: "confirm_giving", createdAt: at },
   });
@@ -292,6 +297,37 @@ describe("an address whose person asks to be forgotten", () => {
     expect(await db.updateMail.count({ where: { consentId: of.consent.id, status: "sent" } })).toBe(
       1,
     );
+  });
+
+  test("no page that is out names its donor, or leads to the gift again", async () => {
+    const admin = await actorOf(await makeAdmin());
+    const campaign = await makeCampaign((await makeNgo()).ngo.id);
+    const email = randomEmail("forgotten");
+    const sessionId = `cs_test_${randomText(8)}`;
+    const gift = await makeDonationRow(campaign, {
+      ...{ donorEmail: email, donorName: "Wanjiru", sessionId, createdAt: now() },
+      ...{ dedicationType: "honour", dedicationName: "Nia", dedicationText: "For all you did" },
+      dedicationEmail: randomEmail("nia"),
+    });
+    await showMonthlyGiftName(visitor, {
+      token: linkOf({ ...gift, kind: "donation" }),
+      show: true,
+    });
+    const change = await db.donorChange.findFirstOrThrow({ where: { donationId: gift.id } });
+    const confirm = changePath(change.id).split("/").at(-1)!;
+    const card = cardPath(gift).split("/").at(-1)!;
+    const success = () => verifySession(visitor, { sessionId });
+    expect(await cardByToken(card)).toMatchObject({ donorName: "Wanjiru" });
+    expect(await success()).toMatchObject({ token: expect.any(String), donorName: "Wanjiru" });
+    await forgetAddress(admin, { email });
+    expect(await cardByToken(card)).toBeNull();
+    expect(await success()).toMatchObject({ state: "paid", token: null, donorName: null });
+    await expect(confirmChange(visitor, { token: confirm })).rejects.toThrow();
+    expect((await db.donation.findUniqueOrThrow({ where: { id: gift.id } })).showName).toBe(false);
+    // nor is the card announced whose mail waited
+    await enqueue(db, "mail.dedication_card", `dedication:${gift.id}`, { donationId: gift.id });
+    await runDueJobs({ limit: 300 });
+    expect(await db.emailMessage.count({ where: { dedupeKey: `dedication:${gift.id}` } })).toBe(0);
   });
 
   test("gets no thank-you and no summary of a year any more", async () => {

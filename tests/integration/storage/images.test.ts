@@ -1,8 +1,10 @@
 import sharp from "sharp";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { GET as media } from "@/app/media/[...key]/route";
 import { imageWidths } from "@/lib/campaigns/limits";
+import { draw } from "@/lib/files/decode";
 import { imageKeys } from "@/lib/files/images";
+import { decoders } from "@/lib/files/pool";
 import { storedImage } from "../../support/pictures";
 import { deleteFiles, readFile } from "@/lib/storage/store";
 
@@ -63,4 +65,27 @@ test("[FORM-026] a picture is served in its widths as WebP, AVIF and JPEG, kept 
   expect(keys).toHaveLength(12);
   await deleteFiles(keys);
   for (const key of keys) expect(await readFile(key), key).toBeNull();
+});
+
+test("a picture that is removed while another form of it is made leaves none at its old address", async () => {
+  const noise = { type: "gaussian" as const, mean: 128, sigma: 20 };
+  const made = (width: number) =>
+    sharp({ create: { width, height: width, channels: 3, background: "#b8431d", noise } })
+      .png()
+      .toBuffer();
+  const stored = await storedImage(await made(500), {
+    ...{ prefix: "supporters", widths: imageWidths, allow: ["png"] },
+  });
+  const keys = imageKeys(stored.storageKey, stored.widths);
+  const jobs = () => Number(Reflect.get(decoders().draw, "counter"));
+  // the process that draws is busy, so that the picture is read and waits for it
+  const bytes = await made(1_000);
+  const others = Array.from({ length: 3 }, () => draw("convert", { bytes, form: "avif" }));
+  const before = jobs();
+  const asked = ask(`${stored.storageKey}/${stored.widths[0]}.avif`);
+  await vi.waitUntil(() => jobs() > before);
+  await deleteFiles(keys);
+  expect((await asked).status).toBe(404);
+  for (const key of keys) expect(await readFile(key), key).toBeNull();
+  await Promise.all(others);
 });

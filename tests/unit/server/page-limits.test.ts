@@ -24,10 +24,17 @@ test("E9: what is drawn counts by its kind, files and calls do not", () => {
   expect(limitOf("/fr/gifts/mine/x.y/statement?from=1")).toBe("pdf");
   expect(limitOf("/gifts/x.y/receipt")).toBe("pdf");
   expect(limitOf("/none")).toBe("page");
+  // made anew for each request, and large
+  for (const path of [
+    "/feed.xml",
+    "/sitemap.xml",
+    "/sitemaps/campaigns-1.xml",
+    "/api/v1/openapi.json",
+  ])
+    expect(limitOf(path), path).toBe("page");
   for (const path of [
     "/_next/static/a.js",
     "/api/v1/campaigns",
-    "/sitemap.xml",
     "/robots.txt",
     "/fonts/a.woff2",
     // stored, not drawn
