@@ -82,7 +82,7 @@ const wholeDollars = (cents: bigint): bigint => {
   return rounded > 0n ? rounded : 100n;
 };
 
-/** How many more average donations would reach the goal, rounded up. */
+/** How many more donations of the displayed mean would reach the goal, rounded up. */
 function giftsToGo({ cents, meanCents }: { cents: bigint; meanCents: bigint }): number {
   const mean = wholeDollars(meanCents);
   return Number((cents + mean - 1n) / mean);
