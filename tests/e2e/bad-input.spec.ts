@@ -8,13 +8,16 @@ import { inDatabase } from "./support/database";
 import { approvedNgo, own } from "./support/ngos";
 import { logIn } from "./support/session";
 
-/** What people type and bring, sent through the running site as a browser without a script sends it. */
-test.describe.configure({ timeout: 240_000 }); // a busy machine is no fault
+/** Unusual input that people type and upload, posted to the running site as a browser without a script would. */
+test.describe.configure({ timeout: 240_000 }); // generous, for a busy machine
 
 const site = process.env["E2E_URL"] ?? "http://localhost:3000";
 const stamp = Date.now().toString(36);
 
-/** Sends the form of a page that holds these words, with these fields; what the site answers. */
+/**
+ * Posts the form that contains this text, with these fields.
+ * @returns the site's answer
+ */
 async function send(
   request: APIRequestContext,
   path: string,

@@ -45,7 +45,7 @@ test("[GIVE-036] covering the fee: off at first, followed by button and summary,
   await payHosted(page);
   await page.waitForURL("**/payment/success?session_id=**");
   await expect(page.locator("main")).toContainText("$62.10");
-  // the whole amount is the donation, and what was chosen arrives
+  // the whole amount is the donation, and the chosen amount reaches the organisation
   await expect(page.locator("main")).toContainText("$60.00");
 });
 

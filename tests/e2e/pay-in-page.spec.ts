@@ -4,7 +4,7 @@ import { checkoutFrame, payHosted, payInPage, toHosted } from "./support/hosted"
 import { live } from "./support/live";
 import { expectFits } from "./support/settled";
 
-/** Donations that are paid in our own page, and what happens where that cannot be. */
+/** Donations that are paid in our own page, and what happens when that is not possible. */
 const stamp = Date.now().toString(36);
 const form = "/campaigns/two-boats/donate";
 const button = (page: Page) => page.getByRole("button", { name: /^Donate \$/ });
@@ -15,7 +15,7 @@ async function press(page: Page, amount: string, who: string): Promise<void> {
   await page.getByLabel("Another amount", { exact: true }).fill(amount);
   await page.getByLabel("Your name", { exact: true }).fill("Sefako Test");
   await page.getByLabel("Email", { exact: true }).fill(`${who}-${stamp}@test.example`);
-  await live(button(page)); // a press before that leads to the provider's own page
+  await live(button(page)); // a press before that would lead to the provider's own page
   await button(page).click();
 }
 async function thanked(page: Page, amount: string): Promise<void> {
@@ -39,7 +39,7 @@ for (const width of [390, 1440]) {
     const status = page.getByRole("status").filter({ hasText: "The payment form is open." });
     await expect(status).toBeAttached();
     const frame = checkoutFrame(page);
-    // one bar, that of the page
+    // one sandbox bar, the page's own
     await expect(page.getByText("Sandbox: no real money")).toHaveCount(1);
     await expect(frame.getByText("Donation", { exact: true })).toBeVisible();
     await expect(frame.getByText("Sandbox: no real money")).toHaveCount(0);
@@ -52,7 +52,7 @@ for (const width of [390, 1440]) {
       frame.getByRole("heading", { name: "Your bank asks you to confirm" }),
     ).toBeVisible();
     expect(new URL(page.url()).pathname).toBe(form);
-    // the bank's question is much shorter than the card form: the page went back to it
+    // the bank's challenge is much shorter than the card form: the page scrolled back to it
     await expect(frame.getByRole("button", { name: "Complete" })).toBeInViewport();
     await expectFits(page);
     await frame.getByRole("button", { name: "Complete" }).click();

@@ -9,7 +9,7 @@ import { approvedNgo, own, ownCampaign, settledGift } from "./support/ngos";
 import { mailedLink } from "./support/outbox";
 import { logIn } from "./support/session";
 
-// what donors bring to a form, a search and a page that stands open: docs/real-inputs.md
+// Real-life input to a form, a search and a page left open: docs/real-inputs.md
 
 const stamp = Date.now().toString(36);
 const form = "/campaigns/loima-pumps/donate";
@@ -91,7 +91,7 @@ test("[RI-27] a page that the browser translated says the newest error, and its 
   const message = page.locator("#give-donorEmail-error");
   await expect(message).toBeVisible();
   const before = await message.innerText();
-  // as Chrome's translation does: each text goes into elements of its own
+  // as Chrome's translation does: each text moves into a new element
   await page.locator("body").evaluate((body) => {
     const walk = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
     const texts: Text[] = [];

@@ -2,7 +2,7 @@ import { expect, test, type APIRequestContext, type Browser, type Page } from ".
 import { approvedNgo, ownCampaign } from "./support/ngos";
 import { logIn } from "./support/session";
 
-test.describe.configure({ timeout: 240_000 }); // a busy machine is no fault
+test.describe.configure({ timeout: 240_000 }); // generous, for a busy machine
 
 const stamp = Date.now().toString(36).toUpperCase();
 const list = "/dashboard/recorded-gifts";
@@ -24,7 +24,7 @@ async function start(request: APIRequestContext, browser: Browser, name: string,
   return { ngo, campaign, page };
 }
 
-/** A statement in French with semicolons, in the letters of Windows. */
+/** A statement in French with semicolons, in the Windows-1252 encoding. */
 const statement = (mark: string) =>
   Buffer.from(
     [

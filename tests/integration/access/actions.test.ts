@@ -11,7 +11,7 @@ import { actionFields } from "./actions-sent";
 vi.mock("next/cache", () => import("@/tests/support/next-mocks"));
 vi.mock("next/headers", () => import("@/tests/support/next-mocks"));
 vi.mock("next/navigation", () => import("@/tests/support/next-mocks"));
-vi.setConfig({ testTimeout: 120_000 }); // many people each, on a machine that may be busy
+vi.setConfig({ testTimeout: 120_000 }); // each test makes requests as many people; generous, for a busy machine
 
 /**
  * A server action is a public address: each one that a file with "use server" exports, by every kind of person. What it is

@@ -336,7 +336,7 @@ test("every call that takes something is tried", () => {
   );
 });
 
-// a few hundred calls each, on a machine that may be busy
+// each test makes a few hundred calls; generous, for a busy machine
 vi.setConfig({ testTimeout: 180_000 });
 const as = (who: Person) => (who.token ? { token: who.token } : {});
 

@@ -29,7 +29,7 @@ import { call, type Answer } from "@/tests/support/call";
 import { callTable, idTable } from "./calls-table";
 import { plainPdf } from "@/tests/support/pdf";
 
-vi.setConfig({ testTimeout: 120_000 }); // many people each, on a machine that may be busy
+vi.setConfig({ testTimeout: 120_000 }); // each test makes requests as many people; generous, for a busy machine
 
 /**
  * Every call × every kind of person × both credentials, from the route declarations; the expected answers are in

@@ -13,7 +13,7 @@ import { handlerTable } from "./handlers-table";
 
 vi.mock("next/headers", () => import("@/tests/support/next-mocks"));
 vi.mock("next/navigation", () => import("@/tests/support/next-mocks"));
-vi.setConfig({ testTimeout: 120_000 }); // many people each, on a machine that may be busy
+vi.setConfig({ testTimeout: 120_000 }); // each test makes requests as many people; generous, for a busy machine
 
 /** Every route file outside the API, by each kind of person; one without a line in handlers-table.ts fails. */
 const app = path.resolve(import.meta.dirname, "../../../app");

@@ -21,7 +21,7 @@ import { pageTable } from "./pages-table";
 
 vi.mock("next/headers", () => import("@/tests/support/next-mocks"));
 vi.mock("next/navigation", () => import("@/tests/support/next-mocks"));
-vi.setConfig({ testTimeout: 120_000 }); // many people each, on a machine that may be busy
+vi.setConfig({ testTimeout: 120_000 }); // each test makes requests as many people; generous, for a busy machine
 
 /**
  * Every page on disk, asked as a function: the middleware is not there, so what is shown or refused is the page's own doing.

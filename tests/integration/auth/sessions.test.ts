@@ -39,7 +39,7 @@ import {
 import { call, sessionOf, type Answer } from "@/tests/support/call";
 import { mailsTo } from "@/tests/support/mails";
 
-vi.setConfig({ testTimeout: 120_000 }); // many logins each, on a machine that may be busy
+vi.setConfig({ testTimeout: 120_000 }); // each test logs in many times; generous, for a busy machine
 
 const password = "pull the rope";
 const wrong = "wrong wrong";

@@ -63,7 +63,7 @@ async function begin(campaign: { slug: string }, more: Partial<GiveInput> = {}) 
 const row = (id: string) => db.donation.findUniqueOrThrow({ where: { id } });
 const text = (markup: string) =>
   markup
-    .replaceAll("<wbr/>", "") // an address may break there
+    .replaceAll("<wbr/>", "") // marks where an address may be broken across lines
     .replace(/<[^>]*>/g, " ")
     .replaceAll("&#x27;", "'")
     .replace(/\s+/g, " ");

@@ -367,7 +367,7 @@ describe("campaigns and gifts", () => {
     const page = renderToStaticMarkup(
       <DonorsTab locale="en" search="" today="2026-01-01" result={row} />,
     )
-      .replaceAll("<wbr/>", "") // an address may break there
+      .replaceAll("<wbr/>", "") // marks where an address may be broken across lines
       .replace(/<[^>]*>/g, " ")
       .replace(/\s+/g, " ");
     for (const words of ["Esi", email, "$12.50", "Crypto"]) expect(page, words).toContain(words);

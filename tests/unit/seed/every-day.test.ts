@@ -125,7 +125,7 @@ function wrongInBooks(time: Date): string[] {
 const said = (time: Date, words: string[]) => words.map((one) => `${time.toISOString()}: ${one}`);
 
 describe("the demo's money", { timeout: 300_000 }, () => {
-  // a busy machine is no fault
+  // generous, for a busy machine
   test("on each of four hundred days, and around a 29 February, there are the gifts that other tests count on", () => {
     const moments = [...year.map((day, n) => at(day, n)), ...leapYear.flatMap(allHours)];
     const wrong = moments.flatMap((time) => {

@@ -7,7 +7,7 @@ import { translator } from "@/lib/i18n/translator";
 import { site } from "@/lib/site";
 import { facts, show, withSite, words } from "@/tests/support/page";
 
-vi.setConfig({ testTimeout: 90_000 }); // pages are loaded again for another operator; a busy machine takes its time
+vi.setConfig({ testTimeout: 90_000 }); // modules are reloaded for another operator, which is slow on a busy machine
 
 vi.mock("@/lib/statistics/public-queries", () => ({
   fundFigures: async () => ({
