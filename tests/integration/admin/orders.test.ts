@@ -30,7 +30,7 @@ const page = { search: word, page: 1, limit: 1000 };
 const day = (n: number) => new Date(Date.UTC(2026, 0, n));
 let admin: UserActor;
 
-/** Three of everything, so that no order is another one turned round by chance. */
+/** Three of everything, so that no order can be another one reversed by chance. */
 beforeAll(async () => {
   admin = await actorOf(await makeAdmin());
   const ngos = [];
@@ -117,7 +117,7 @@ beforeAll(async () => {
   }
 });
 
-/** What each order answers: the values that it orders by. */
+/** The values by which each order sorts. */
 const lists: Record<string, Record<string, () => Promise<(string | number)[]>>> = {
   organisations: Object.fromEntries(
     ngoSorts.map((sort) => [

@@ -105,7 +105,7 @@ describe("a copy of a campaign", () => {
     expect(
       await db.auditLog.count({ where: { entityId: copy.id, action: "campaign.created" } }),
     ).toBe(1);
-    // the one's files do not go with the other's row
+    // deleting one row must not delete the files of the other
     await deleteCampaign(actor, copy.id);
     expect(
       await readFile(`${before.images[0]!.storageKey}/${before.images[0]!.widths[0]}.webp`),

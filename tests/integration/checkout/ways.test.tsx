@@ -36,7 +36,10 @@ import type { Sandbox } from "@/tests/support/sandbox";
 vi.mock("next/navigation", () => ({ useRouter: () => ({ push: () => {} }) }));
 vi.mock("next/headers", () => ({ headers: async () => new Headers() }));
 
-/** Ways of giving through the real sandbox: its sessions, its hosted payment, its webhooks, and what the organisation sees of it. */
+/**
+ * Payment methods with the real sandbox: its sessions, hosted payment and webhooks, and what the organisation then
+ * sees.
+ */
 let payments: Awaited<ReturnType<typeof openPayments>>;
 let sandbox: Sandbox;
 beforeAll(async () => {

@@ -15,7 +15,7 @@ const collect = async (pieces: AsyncGenerator<string>) => {
 };
 const day = (text: string) => new Date(`${text}T12:00:00.000Z`);
 
-/** An organisation whose donors share who they are or not, and another with a donor of the same names. */
+/** An organisation with identified and anonymous donors, and another with donors of the same names. */
 async function world() {
   const { ngo, owner } = await makeNgo();
   const campaign = await makeCampaign(ngo.id, { title: "Pumps" });

@@ -56,7 +56,7 @@ test("a day that does not exist is said: 400 in words for a file, at the field o
     const markup = await page(query);
     expect(markup, query).toContain("There is no such day");
     expect(markup.match(/aria-invalid="true"/g), query).toHaveLength(1);
-    // nothing to take away that was never narrowed, and the mistake stays in the links until it is mended
+    // there is no filter to remove, and links keep the invalid value until it is corrected
     expect(markup, query).not.toContain("/exports/");
     const day = new URLSearchParams(query.split("&").at(-1)).values().next().value!;
     expect(markup, query).toContain(day);

@@ -39,7 +39,7 @@ afterAll(() => db.$disconnect());
 
 const firstAt = new Date(Date.UTC(2031, 0, 15, 12));
 
-/** Set up, with the donation that waits for its first payment. */
+/** A monthly gift that is set up, with the donation that waits for its first payment. */
 async function setUp(of: { id: string; ngoId: string }, fields: object = {}, status = "scheduled") {
   const donorEmail = randomEmail("monthly");
   const [id, firstDonationId] = [newId("monthlyGift"), newId("donation")];
@@ -65,7 +65,7 @@ async function setUp(of: { id: string; ngoId: string }, fields: object = {}, sta
   return { id, firstDonationId, donorEmail };
 }
 
-/** The block above the list, as it is drawn; null where there is none. */
+/** The block above the list, as rendered; null if there is none. */
 async function block(params: Record<string, string> = {}, of = actor): Promise<string | null> {
   const markup = renderToStaticMarkup(<>{await DonationsPart({ actor: of, params, at: now() })}</>);
   return /<section data-slot="unpaid-monthly-gifts".*?<\/section>/s.exec(markup)?.[0] ?? null;

@@ -15,7 +15,7 @@ import {
 } from "@/tests/support/factories";
 import { expectSoundBooks } from "@/tests/support/money";
 
-// nobody listens there: the provider is away
+// nobody listens there: the provider is unreachable
 beforeEach(() => void Object.assign(env, { STRIPE_SANDBOX_URL: "http://127.0.0.1:9" }));
 afterAll(() => db.$disconnect());
 
@@ -70,7 +70,7 @@ describe("an event that is worked on at once", () => {
       true,
     );
     expect(again).toMatchObject({ fresh: false, taken: null });
-    // whoever took it died: it is due again when its hold is over
+    // the process that took it has died: it is due again when its lease expires
     setClockForTests(new Date(stored.leaseUntil!.getTime() + 1_000));
     expect(await runDueEvents()).toBe(1);
     setClockForTests(null);

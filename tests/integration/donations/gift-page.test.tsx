@@ -18,7 +18,7 @@ import {
   randomEmail,
 } from "@/tests/support/factories";
 
-// reads the request: an asynchronous part, which this way of drawing cannot wait for (U1 in tests/attacks shows it)
+// an async component that reads the request, which this renderer cannot wait for (U1 in tests/attacks covers it)
 vi.mock("@/components/forms/refused-form", () => ({ RefusedForm: () => null }));
 
 vi.mock("next/navigation", () => import("@/tests/support/next-mocks"));

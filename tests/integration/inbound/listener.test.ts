@@ -26,7 +26,10 @@ afterEach(async () => {
 afterAll(() => db.$disconnect());
 
 const codes = (answers: string[]) => answers.map((answer) => answer.slice(0, 3));
-/** A whole delivery. @returns the answers to MAIL, RCPT, DATA and the mail */
+/**
+ * A complete delivery.
+ * @returns the responses to MAIL, RCPT, DATA and the mail
+ */
 async function deliver(
   w: InboundWorld,
   more: { sender?: string; to?: string[]; raw?: Buffer } = {},

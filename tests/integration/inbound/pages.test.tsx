@@ -22,7 +22,7 @@ vi.mock("@/lib/http/page", () => ({
   guardDashboard: async () => seen.actor,
   titled: () => async () => ({ title: "" }),
 }));
-// they wait for the request, which a page drawn here does not have
+// these components wait for the request, which a page rendered here does not have
 vi.mock("@/components/dashboard/dashboard-shell", () => ({
   DashboardShell: ({ children }: { children: React.ReactNode }) => <main>{children}</main>,
 }));

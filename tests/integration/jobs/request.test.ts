@@ -60,7 +60,7 @@ describe("a job knows the request that caused it", () => {
     };
     const caused = await inLogContext({ requestId: "req_that_settles" }, settle);
     expect(caused).toMatchObject({ requestId: "req_that_settles", traceParent });
-    // the setting was the transaction's: the same connection says nothing of it afterwards
+    // the setting was local to the transaction: the same connection has none afterwards
     globalThis.harambeeTracing = undefined;
     expect(await settle()).toMatchObject({ requestId: null, traceParent: null });
   });

@@ -185,17 +185,17 @@ describe("people", () => {
       [`ada${name}+1@gmail.com`, `A.d.a${name}@GoogleMail.com`, `ada${name}@gmail.com`].map(from),
     );
     expect(await people()).toBe(1);
-    // dots count at Outlook, tags do not
+    // Outlook distinguishes dots in an address, but not tags
     for (const email of [`ada.${name}+x@outlook.com`, `ada.${name}@outlook.com`]) await from(email);
     expect(await people()).toBe(2);
     await from(`ada${name}@outlook.com`);
     expect(await people()).toBe(3);
-    // what goes back of some of a person's gifts leaves the person
+    // a refund of some of a person's gifts still counts the person
     for (const one of again) await one.refund(5_00n);
     expect(await people()).toBe(3);
     await first.refund(5_00n);
     expect(await people()).toBe(2);
-    // nobody knows what an unknown server makes of them
+    // how an unknown server treats them is unknown
     for (const email of [`ada+1-${name}@ngo.example`, `ada+2-${name}@ngo.example`])
       await from(email);
     expect(await rowOf(id)).toMatchObject({ donors: 4, matchedCents: 1_000_00n });

@@ -212,7 +212,10 @@ describe("pledges", () => {
 });
 
 describe("[API-093] one key for seven days", () => {
-  /** Two presses of one form, at two times of the clock. @returns their donations */
+  /**
+   * Two presses of one form, at two times.
+   * @returns their donations
+   */
   async function twice(first: Date, second: Date): Promise<Set<string>> {
     const { campaign } = await world();
     const actor = someone();
