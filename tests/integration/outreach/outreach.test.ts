@@ -16,7 +16,7 @@ import {
 } from "@/tests/support/factories";
 import { startModelServer } from "@/tests/support/model-server";
 
-vi.setConfig({ testTimeout: 120_000 }); // how long to wait for a service that does not respond
+vi.setConfig({ testTimeout: 120_000 }); // some tests wait for a service that does not respond
 
 let server: Awaited<ReturnType<typeof startModelServer>>;
 beforeAll(async () => {

@@ -186,7 +186,7 @@ describe("configuration", () => {
       expect(() => readEnv({ ...whole, STRIPE_SECRET_KEY: secret })).toThrow(
         "Configuration: STRIPE_SECRET_KEY is a test key, with which nobody pays; production mode needs a live key (or PAYMENTS=stripe-test).",
       );
-      // meant, for a rehearsal of the whole site
+      // intended, for a rehearsal of the whole site
       expect(
         readEnv({ ...whole, STRIPE_SECRET_KEY: secret, PAYMENTS: "stripe-test" }),
       ).toMatchObject({ production: true, sandbox: false });

@@ -8,7 +8,7 @@ import { keyOf, readArchive, writeArchive } from "../../../scripts/lib/archive.m
 const folder = mkdtempSync(path.join(tmpdir(), "harambee-archives-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const key = randomBytes(32);
-const paper = randomBytes(900_000); // more than one sealed piece, and not to be compressed
+const paper = randomBytes(900_000); // more than one encrypted chunk, and incompressible
 const entries: [string, Buffer[]][] = [
   ["words", [Buffer.from("pull "), Buffer.alloc(0), Buffer.from("together")]],
   ["empty", []],
@@ -23,7 +23,7 @@ async function written(name: string, sealedWith: Buffer | null): Promise<string>
   return file;
 }
 
-/** Comparing large buffers byte by byte takes the test's tool seconds. */
+/** The test framework takes seconds to compare large buffers byte by byte. */
 const digest = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
 
 async function read(file: string, openedWith: Buffer | null): Promise<[string, string][]> {

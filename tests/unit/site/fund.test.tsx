@@ -214,7 +214,7 @@ describe("the Frontline Fund page", () => {
           ),
         ),
       );
-      expect(off.filter(Boolean)).toHaveLength(10); // every answer was found, else nothing is shown
+      expect(off.filter(Boolean)).toHaveLength(10); // every answer was found, otherwise nothing is shown
       expect(off.join(" ")).not.toMatch(/501\(c\)|gifts are tax-deductible|aftrekbaar/);
     },
   );

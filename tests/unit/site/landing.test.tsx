@@ -10,7 +10,7 @@ const noData = { campaigns: [], totals: { campaigns: 0, raisedCents: 0 }, ngos: 
 vi.mock("@/app/[locale]/_landing-data", () => ({ landingData: async () => noData }));
 vi.setConfig({ testTimeout: 90_000 }); // modules are reloaded for another operator, which is slow on a busy machine
 
-/** What says in each language that there are volunteers, tools of AI and updates. */
+/** The words in each language that mention volunteers, AI tools and updates. */
 const claimed: Record<Locale, [string, string, string]> = {
   en: ["volunteers", "AI outreach tools", "Impact updates"],
   af: ["vrywilligers", "KI-hulpmiddels", "Impaknuus"],
