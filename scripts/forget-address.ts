@@ -1,6 +1,7 @@
 /**
- * `npm run address:forget -- EMAIL`: erases an address of somebody who asked for it, everywhere but in the books
- * (lib/retention/forget-address.ts). Looks at DATABASE_URL, else at the database in DATA_DIR, whether or not a start runs beside it.
+ * `npm run address:forget -- EMAIL`: erases the address of somebody who asked for it, everywhere except in the books
+ * (lib/retention/forget-address.ts). Uses DATABASE_URL, else the database in DATA_DIR, whether or not `npm start` is
+ * running.
  */
 import { openOwnDatabase } from "./lib/own-database";
 
