@@ -212,7 +212,7 @@ test("[ACCT-012..014, ACCT-020, ACCT-021, ACCT-031, ACCT-033, ACCT-040, ACCT-041
   ).toBeVisible();
 });
 
-test("[NGO-043..047, NGO-048] what a rejected organisation reads, and where it goes on", async ({
+test("[NGO-043..047, NGO-048] what a rejected organisation reads, and where it can go from there", async ({
   page,
 }) => {
   await page.goto("/login");

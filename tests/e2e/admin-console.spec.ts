@@ -55,7 +55,7 @@ async function search(page: Page, text: string): Promise<void> {
   }).toPass();
 }
 
-test("[ADM-001, ADM-002, ADM-003, ADM-004, ADM-005, ADM-006] the staff's login: what it asks, who it lets in, where it leads, and out again", async ({
+test("[ADM-001, ADM-002, ADM-003, ADM-004, ADM-005, ADM-006] the staff's login: its fields, who may log in, the page it leads to, and the logout", async ({
   page,
 }) => {
   await page.goto("/admin/login");

@@ -62,7 +62,7 @@ test("[OP-125] one thousand and a half, with either sign, in Arabic and N'Ko dig
     }
 });
 
-test("[OP-126] the phone numbers of all countries as they are dialled there; a wrong one is said at its field, and nothing is lost", async ({
+test("[OP-126] phone numbers of all countries as they are dialled there; a wrong one is reported at its field, and nothing typed is lost", async ({
   page,
   request,
 }) => {
@@ -93,7 +93,7 @@ test("[OP-126] the phone numbers of all countries as they are dialled there; a w
   expect(refused).toContain(typed.description);
 });
 
-test("an IBAN with wrong check digits and a video that is a script: said at the field, and what was typed stays", async ({
+test("an IBAN with wrong check digits and a video link that is a script: reported at the field, and the typed values are kept", async ({
   page,
   request,
 }) => {

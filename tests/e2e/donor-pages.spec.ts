@@ -85,7 +85,7 @@ test.describe("without a script", () => {
     await expect(page.locator("body")).not.toContainText(`Shara ${stamp}`);
   });
 
-  test("a member chooses how they hear of gifts", async ({ page, request }) => {
+  test("a member chooses how to be notified of gifts", async ({ page, request }) => {
     const ngo = await approvedNgo(request, `Mails ${stamp}`, `mails-${stamp}@ngo.example`);
     await logIn(page, ngo.email);
     await page.goto("/dashboard?tab=profile");

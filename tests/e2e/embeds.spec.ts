@@ -285,7 +285,7 @@ test("heights are taken from the frame itself and this site's origin alone, and 
   ).toBe("quiet");
 });
 
-test("[RI-39] colours and language; a campaign that is paused or over says so and takes no amount", async ({
+test("[RI-39] colours and language; a paused or ended campaign says so and has no amount field", async ({
   page,
   baseURL,
 }) => {

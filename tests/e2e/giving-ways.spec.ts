@@ -21,7 +21,7 @@ async function fill(page: Page, amount: string, who: string): Promise<void> {
   await field(page, "Email").fill(`${who}-${stamp}@test.example`);
 }
 
-test("[GIVE-005] on the way to the donate page the link says so", async ({ page }) => {
+test("[GIVE-005] the link to the donate page shows that the page is loading", async ({ page }) => {
   // Playwright cannot observe a page that is being left, so the page itself records the text
   await page.addInitScript(() =>
     new MutationObserver(() => {

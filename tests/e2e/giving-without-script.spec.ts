@@ -138,7 +138,7 @@ test("[GIVE-040, GIVE-041, GIVE-045, GIVE-063, GIVE-069, GIVE-077, GIVE-102] one
   await office.close();
 });
 
-test("[GIVE-031..038] what is no amount is refused in words, on its field, and stays as it was typed", async ({
+test("[GIVE-031..038] an invalid amount is reported at its field, and kept as it was typed", async ({
   page,
 }) => {
   await page.goto(form);

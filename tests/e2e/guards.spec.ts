@@ -53,7 +53,7 @@ async function ngoWithWords(request: APIRequestContext, name: string): Promise<T
   return ngo;
 }
 
-test("words of support: another organisation cannot hide them, and nobody but an administrator shows what one hid", async ({
+test("words of support: another organisation cannot hide them, and only an administrator can restore what an administrator hid", async ({
   page,
   request,
   browser,
@@ -79,7 +79,7 @@ test("words of support: another organisation cannot hide them, and nobody but an
   expect(await hiddenBy(id), "hidden by an administrator").toBe("administrator");
 });
 
-test("a sentence is for the page that comes next: one that stands open elsewhere does not take it", async ({
+test("a flash message is for the next page: a page that is open elsewhere does not take it", async ({
   page,
   request,
 }) => {
@@ -182,7 +182,7 @@ test("[ACCT-064] an invited person does not come in under a verified organisatio
 test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a refund is asked for, and the list stands as it stood: its filter and its order", async ({
+  test("after a refund request the list keeps its filter and its order", async ({
     page,
     request,
   }) => {

@@ -137,7 +137,7 @@ test("a mail becomes a draft, and its link publishes it by a press alone", async
   await fromMailToPage(page, request);
 });
 
-test("a mail whose sender is not proven is a draft with a warning; a new address ends the one before", async ({
+test("a mail with an unverified sender becomes a draft with a warning; a new address replaces the old one", async ({
   page: of,
   request,
 }) => {

@@ -103,7 +103,7 @@ test("without a script: an organisation lists what it buys, a donor pays for two
   await expect(page.getByRole("radio", { name: /School desk/ })).toHaveCount(0);
 });
 
-test("with a script: the amount follows the need, what is beyond is said before paying, and a full need leads to the next", async ({
+test("with a script: the amount follows the need, an excess is announced before paying, and a funded need leads to the next", async ({
   page,
   request,
   browser,

@@ -141,7 +141,7 @@ test("the way out: the form in the page cannot be paid any more, the provider's 
   await thanked(page, "$32.00");
 });
 
-test("the provider's library is blocked: the donor is told, and led to the provider's page", async ({
+test("the provider's library is blocked: the donor gets a message and a link to the provider's page", async ({
   page,
 }) => {
   await page.route("**/endive/stripe.js", (route) => route.abort());
@@ -162,7 +162,7 @@ test("the provider's library never comes: after a while the same, and what comes
   await page.waitForURL(/\/c\/pay\/cs_test_/);
 });
 
-test("the way out fails: its words stand in place, and it can be pressed again", async ({
+test("the link to the provider's page fails: the error is shown in place, and it can be pressed again", async ({
   page,
 }) => {
   await press(page, "35", "fails");

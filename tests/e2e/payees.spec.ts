@@ -84,7 +84,7 @@ for (const scripts of [true, false]) {
     await expect(shown(page)).toContainText("XOF");
   });
 
-  test(`[RI-2] a RIB of Benin: its key is looked at, the IBAN that follows is shown masked, ${way}`, async ({
+  test(`[RI-2] a RIB of Benin: its key is checked, and the IBAN computed from it is shown masked, ${way}`, async ({
     browser,
     request,
   }) => {

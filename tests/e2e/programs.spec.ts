@@ -172,7 +172,7 @@ for (const [language, prepare, runs] of [
     }
   });
 
-test("[API-115] the commands of /developers, typed as they stand: a campaign, a gift, its signed event, the list", async ({
+test("[API-115] the commands on /developers, run unchanged: a campaign, a gift, its signed event, the list", async ({
   page,
   request,
 }) => {

@@ -145,7 +145,7 @@ test("[PUB-024, PUB-105, PUB-137, SEO-005] what is not there answers 404", async
   }
 });
 
-test("[CAMP-055..058, GIVE-006, PUB-101..103, PUB-105, PUB-136, PUB-137, ERR-021, ERR-047] what is not there is a whole page before any script", async ({
+test("[CAMP-055..058, GIVE-006, PUB-101..103, PUB-105, PUB-136, PUB-137, ERR-021, ERR-047] a not-found page is complete before any script runs", async ({
   request,
 }) => {
   const campaign = ["Campaign not found", "The campaign you're looking for doesn't exist"];

@@ -105,7 +105,7 @@ test("[API-014] methods that a path does not have: 405 with Allow, and nothing o
   ).toBe(401);
 });
 
-test("[API-008, API-016, API-017] bodies that are not what they say", async () => {
+test("[API-008, API-016, API-017] bodies that differ from their content type", async () => {
   const good = '{"email":"a@b.example","password":"x"}';
   for (const body of [
     "",
@@ -191,7 +191,7 @@ test("[API-010, ACCT-044] credentials of any shape: 401, and the process lives",
   expect((await ask("GET", "/api/v1/health")).status).toBe(200);
 });
 
-test("[ACCT-047, ACCT-090] forms that are no forms, and actions that are none", async () => {
+test("[ACCT-047, ACCT-090] invalid forms, and actions that do not exist", async () => {
   for (const [body, type, more] of [
     ["abc", "multipart/form-data; boundary=x", ""],
     ["--x\r\nbroken", "multipart/form-data; boundary=x", ""],
@@ -280,7 +280,7 @@ test("headers of pages and of private answers", async ({ request }) => {
   });
 });
 
-test("[API-121, API-123, API-122] a public read has a mark, is 304 to who has it, says how many calls are left, and is open to other sites", async () => {
+test("[API-121, API-123, API-122] a public read has an ETag, is 304 for a client that has it, says how many calls are left, and is readable by other sites", async () => {
   const path = `/api/v1/campaigns/${demo.ongoing}`; // no other test changes it meanwhile
   const header = (headers: string, name: string) =>
     new RegExp(`^${name}: (.*)$`, "m").exec(headers)?.[1]?.trim();

@@ -44,7 +44,7 @@ test("[RI-20] an address with capitals or closing signs leads to its page, and t
   expect((await ask("/api/v1/campaigns.")).status()).toBe(404);
 });
 
-test("[RI-16] [RI-17] what is pasted is taken as it is meant, and what is none is told: never 5xx", async ({
+test("[RI-16] [RI-17] pasted values are understood as intended, and invalid ones are reported: never 5xx", async ({
   request,
 }) => {
   const email = `maji-${stamp}@test.example`;
@@ -158,7 +158,7 @@ const fillDecoy = (page: Page) =>
     .first()
     .evaluate((input: HTMLInputElement) => (input.value = "Kampala"));
 
-test("[RI-17] [RI-19] a message with a pasted address, whose decoy was filled: said, kept, and let through", async ({
+test("[RI-17] [RI-19] a message with a pasted address and a filled-in decoy: announced, held, and released", async ({
   page,
 }) => {
   const email = `amina-${stamp}@test.example`;

@@ -128,7 +128,7 @@ for (const script of [false, true])
     expect((await answer.json()).data).toEqual({ recorded: { amount: 110, gifts: 2 } });
   });
 
-test("what is no statement is refused in words, and says what to do", async ({
+test("a file that is not a statement is refused with a message that says what to do", async ({
   request,
   browser,
 }) => {

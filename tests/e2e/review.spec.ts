@@ -44,7 +44,7 @@ for (const javaScriptEnabled of [true, false])
     test.use({ javaScriptEnabled });
     const mark = `${stamp}${javaScriptEnabled ? "s" : "n"}`;
 
-    test("[ADM-007, ADM-014, OP-134] the queue: narrowed by its cards, walked through, a yes asked for once more, taken back", async ({
+    test("[ADM-007, ADM-014, OP-134] the queue: filtered by its cards, stepped through, an approval confirmed, and undone", async ({
       page,
       request,
     }) => {
@@ -135,7 +135,7 @@ test("[A11Y] the first row's View is few keys away, and Logout is within reach a
   });
 });
 
-test("[NGO-034] a document stands in the reviewer's frame of this site, and in nobody else's", async ({
+test("[NGO-034] only the reviewer's page on this site may frame a document", async ({
   page,
   request,
   browser,

@@ -84,7 +84,7 @@ test("an amount keeps its sign at its left on an Arabic page, and reads what is 
   await expect(page.locator("main")).toContainText("$45.50");
 });
 
-test("a name from the right turns no amount around on an English page", async ({ page }) => {
+test("a right-to-left name does not reorder an amount on an English page", async ({ page }) => {
   // the output of the translator and our inline elements, in one of our pages
   await page.goto("/contact");
   await live(page.locator("main form")); // the script may re-render the page first
@@ -116,7 +116,7 @@ for (const width of [320, 390, 1440])
     }
   });
 
-test("[RI-8] a title in another language stands at the page's own side, its letters in their own direction", async ({
+test("[RI-8] a title in another language is aligned with the page, its letters in their own direction", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });

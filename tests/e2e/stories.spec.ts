@@ -173,7 +173,7 @@ test("a campaign is copied from the dashboard into a draft of its own", async ({
   await expect.poll(() => drawn.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(300);
 });
 
-test("what was typed is kept until it is saved, and nothing of it is left for the next person", async ({
+test("typed text is kept until it is saved, and none of it is left for the next person", async ({
   page,
 }) => {
   const asked = countQuestions(page);

@@ -30,10 +30,7 @@ for (const script of [true, false])
   test.describe(script ? "with a script" : "without a script", () => {
     test.use({ javaScriptEnabled: script });
 
-    test("a new key stands in the list at once, with the key itself below", async ({
-      page,
-      request,
-    }) => {
+    test("a new key is listed at once, with the key itself below", async ({ page, request }) => {
       const name = `e2e-${stamp()}`;
       await director(page, request);
       await page.goto("/dashboard/api-keys");

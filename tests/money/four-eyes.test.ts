@@ -227,7 +227,7 @@ beforeAll(async () => {
 });
 
 describe("one administrator and one who was disabled", () => {
-  test("a yes of somebody who was disabled before the money left counts no more; a third person's does", async () => {
+  test("an approval by somebody who was disabled before the money left no longer counts; a third person's does", async () => {
     const [a, c] = [await admin(), await admin()];
     const user = await makeAdmin();
     const b = await actorOf(user);
@@ -250,7 +250,7 @@ describe("one administrator and one who was disabled", () => {
     expect(await sent(ngoId)).toBe(1);
   });
 
-  test("what was asked waits on for somebody who is there", async () => {
+  test("an order keeps waiting for an active administrator", async () => {
     const a = await admin();
     const user = await makeAdmin();
     const b = await actorOf(user);
@@ -364,7 +364,7 @@ describe("an end that makes money due again", () => {
     });
   });
 
-  test("the database holds it too: no statement by hand makes it due on one person's word", async () => {
+  test("the database enforces it too: no manual statement makes it due with one person's approval", async () => {
     const [a, b] = [await admin(), await admin()];
     const { ngoId } = await owed(200_00n);
     const { payoutId } = await payOutNow(a, { ngoId });
@@ -513,7 +513,7 @@ describe("many small sums count together", () => {
   });
 });
 
-test("[N33] bank details changed between the yes and the file: the money goes to the account that was seen", async () => {
+test("[N33] bank details changed between approval and file: the money goes to the account that was approved", async () => {
   const [a, b] = [await admin(), await admin()];
   const { ngoId } = await owed(777_00n);
   const { payoutId } = await payOutNow(a, { ngoId });

@@ -84,7 +84,7 @@ async function foreign(cents: number, metadata: Record<string, string> = {}) {
 }
 
 describe("subscriptions and monthly gifts, both ways", () => {
-  test("[GIVE-061] a monthly gift of which nobody told is brought in with its first month, then there is nothing to say", async () => {
+  test("[GIVE-061] a monthly gift whose events were lost is brought in with its first month, then nothing is left to report", async () => {
     const { donationId } = await begun();
     expect(await words()).toEqual([]);
     expect(await db.donation.findUniqueOrThrow({ where: { id: donationId } })).toMatchObject({
@@ -208,7 +208,7 @@ describe("subscriptions and monthly gifts, both ways", () => {
     ).toMatchObject({ behavior: "void" });
   });
 
-  test("a wish that is still being told to the provider is no difference", async () => {
+  test("a change that is still being sent to the provider is not a difference", async () => {
     const { gift } = await agreed();
     await db.monthlyGift.update({
       where: { id: gift.id },

@@ -52,7 +52,7 @@ async function paid(amountCents = 50_00, frequency: "once" | "monthly" = "once",
   };
 }
 
-test("what no webhook told is brought in: gift, month, refund, dispute, payout to our bank; then nothing is left to say", async () => {
+test("what no webhook reported is brought in: gift, month, refund, dispute, payout to our bank; then nothing is left to report", async () => {
   const one = await paid(50_00, "once", "4000000000000077"); // available at once, so that it can be paid out
   await sandbox.payOut(500);
   await paid(20_00, "monthly");

@@ -264,7 +264,7 @@ const cannot = [
 describe.each(calls)("$name", (call) => {
   const { spec } = call.route;
 
-  test("[API-126] by one who may: each answer is promised, and what is forbidden is refused", async () => {
+  test("[API-126] by an authorised caller: each response is described, and forbidden input is refused", async () => {
     const { there, token: make } = await worldOf(call);
     const token = await make();
     const faults: string[] = [];

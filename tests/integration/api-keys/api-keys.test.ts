@@ -80,7 +80,7 @@ describe("what a key may do", () => {
     expect(Object.keys(scopeTable).filter((name) => !all.some((c) => c.name === name))).toEqual([]);
   });
 
-  test("[API-108] each call takes a key with its scope alone, and no other", async () => {
+  test("[API-108] each call accepts only keys with its scope", async () => {
     const owner = await organisation();
     const { slug } = await makeCampaign(owner.ngo.id);
     for (const scope of scopes) {
@@ -151,7 +151,7 @@ describe("what a key may do", () => {
     expect((await call(campaigns, { query: `?search=${key.slice(0, 13)}` })).status).toBe(200);
   });
 
-  test("a key without its scheme is told how to send one; it is no session that has ended", async () => {
+  test("a key sent without its scheme gets a message on how to send it, not one about an ended session", async () => {
     const { key } = await keyOf(await organisation(), ["donations:read"]);
     for (const authorization of [key, `Basic ${key}`, `Bearer ${key} ${key}`, `Bearer: ${key}`]) {
       const { status, body } = await call(donations, { headers: { authorization } });

@@ -144,7 +144,7 @@ describe("[API-129] the order of a program's list", () => {
       }
   });
 
-  test("the newest first where none is asked for; the other way round is the same list backwards", async () => {
+  test("newest first by default; ascending order is the same list reversed", async () => {
     for (const list of lists) {
       const usual = await idsOf(list, "");
       expect(await idsOf(list, "&sort=newest"), list.name).toEqual(usual);
@@ -164,7 +164,7 @@ describe("[API-129] the order of a program's list", () => {
   });
 });
 
-describe("[API-129] what a program's list is narrowed by", () => {
+describe("[API-129] the filters of a program's list", () => {
   const named = (name: string): List => lists.find((list) => list.name === name)!;
   const ofDays = (list: List, from: number, to: number): string[] =>
     list.made

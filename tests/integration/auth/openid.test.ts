@@ -138,7 +138,7 @@ function expectRefused(answer: Answer, problem: string, path = "/login"): void {
 }
 
 describe("sign-in at a provider", () => {
-  test("a confirmed address that the provider vouches for opens the account, is linked, and its owner is told", async () => {
+  test("an address confirmed by both sides opens the account, which is linked, and its owner is notified", async () => {
     const { ngo, owner } = await makeNgo();
     const who = person(owner.email.toUpperCase());
     const answer = await logIn(who, { next: "/dashboard?tab=donors" });
@@ -173,7 +173,7 @@ describe("sign-in at a provider", () => {
     expect([...answer.jar.keys()].filter((name) => /state|pkce|nonce|flow/.test(name))).toEqual([]);
   });
 
-  test("[OP-127] an account with a second factor: the provider's word opens no session, the login goes on with the factor", async () => {
+  test("[OP-127] an account with a second factor: the provider alone opens no session, the login continues with the factor", async () => {
     const { owner } = await makeNgo();
     const { secret } = await setUpApp((await withSession(owner)).actor);
     const before = await db.session.count({ where: { userId: owner.id } });
@@ -541,7 +541,7 @@ describe("a token that does not hold", () => {
     expect(await db.session.count({ where: { userId: owner.id } })).toBe(0);
   });
 
-  test("what is forged by the right key holds: the cases above fail for what they name", async () => {
+  test("a token forged with the right key is accepted: the cases above fail only for the reasons they name", async () => {
     const { owner } = await makeNgo();
     provider.tamper((answer) => ({
       ...answer,
@@ -637,7 +637,7 @@ describe("the other addresses of next-auth", () => {
     }
   });
 
-  test("[finding 16] what is not used is not there", async () => {
+  test("[finding 16] unused addresses do not exist", async () => {
     const odd = [
       "callback/ngo",
       "callback/admin",

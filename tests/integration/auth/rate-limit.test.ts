@@ -51,7 +51,7 @@ describe("several limits in one statement", () => {
     expect((await limitAll([{ name: "contact.address", key, how: "count" }]))[0]!.over).toBe(true);
   });
 
-  test("looking counts nothing, and refuses what one more would be refused", async () => {
+  test("checking without counting refuses exactly when one more attempt would be refused", async () => {
     const key = `192.0.2.${randomText(4)}`;
     const look = () => limitAll([{ name: "supporter.report.address", key, how: "look" }]);
     for (let i = 0; i < 5; i++) {
@@ -95,7 +95,7 @@ describe("[ACCT-094] windows slide", () => {
     expect(await limit("give.campaign.world", key)).toBe(1);
   });
 
-  test("a refused attempt is not counted: who goes on trying is let in when the window is over", async () => {
+  test("a refused attempt is not counted: repeated attempts succeed once the window is over", async () => {
     const key = `192.0.2.${randomText(4)}`;
     at(0);
     for (let i = 0; i < 5; i++) await limit("contact.address", key);
@@ -115,7 +115,7 @@ describe("[ACCT-094] windows slide", () => {
     expect(all.filter((error) => error === null)).toHaveLength(5);
   });
 
-  test("what is only counted is counted to the end, and asked without counting", async () => {
+  test("a counter that refuses nothing keeps counting, and can be read without counting", async () => {
     const key = `gift-${randomText(4)}`;
     at(0);
     for (let i = 1; i <= 12; i++)

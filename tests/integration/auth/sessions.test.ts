@@ -110,7 +110,7 @@ describe("logins", () => {
     expect(await spoken({ cookie })).toBe("en");
   });
 
-  test("a browser that has not logged in before is told by mail, once, in no words of its own; the first login of an account is not", async () => {
+  test("a login in a new browser is mailed once, without the browser's own text; the first login of an account is not", async () => {
     const email = randomEmail();
     const signedUp = await call(register, {
       body: { name: `Maji ${randomText(2)}`, email, password },
@@ -145,7 +145,7 @@ describe("logins", () => {
     expect(await mails(one.owner.email, "new_browser")).toHaveLength(1);
   });
 
-  test("ten wrong passwords in a day are told to the account's person once; of an unknown address nothing is", async () => {
+  test("ten wrong passwords in a day are mailed to the account's person once; for an unknown address nothing is", async () => {
     const { owner } = await member();
     for (let i = 0; i < 14; i++) await enter(owner.email, { tried: wrong });
     expect(await mails(owner.email, "failed_logins")).toHaveLength(1);

@@ -282,7 +282,7 @@ describe("reading", () => {
     expect(textOf(arabic)).toContain("Written in Arabic.");
   });
 
-  test("[CL-005] a language that the site does not have stands below the campaign's page", async () => {
+  test("[CL-005] a language that the site does not have gets an address below the campaign's page", async () => {
     await write("am", { title: "አራት ጉድጓዶች", description: "ለመንደሩ ጉድጓዶች።" });
     await write("fr");
     expect(await inside("am")).toContain("ለመንደሩ ጉድጓዶች።");

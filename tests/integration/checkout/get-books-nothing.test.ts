@@ -65,7 +65,7 @@ test("[API-090] a session that is open, or unknown, is read and leaves no job", 
   expect((await donationOf(donationId)).settledAt).toBeNull();
 });
 
-test("[API-089] while the donation is held by somebody else the call answers that it is processed, and the job goes on", async () => {
+test("[API-089] while another transaction locks the donation the call answers that it is processing, and the job continues", async () => {
   const { sessionId, donationId } = await begin();
   await sandbox.pay(sessionId);
   await db.$transaction(

@@ -155,7 +155,7 @@ describe("the way out", () => {
     },
   );
 
-  test("the word of the first one's end comes before the second one: the gift is open again", async () => {
+  test("the first session's end is reported before the second session exists: the gift is open again", async () => {
     const { inPage, hosted } = await form({ frequency: "monthly" });
     const first = await inPage();
     await sandbox.client().checkout.sessions.expire(first.sessionId);
@@ -193,7 +193,7 @@ describe("the way out", () => {
       expect(await startDonation(elsewhere, { ...other, leaves })).toEqual(wrong);
   });
 
-  test("the word of the first one's end is at work while the second one is written down: the gift stays open", async () => {
+  test("the first session's end is handled while the second one is being stored: the gift stays open", async () => {
     const { inPage, hosted } = await form();
     const first = await inPage();
     const second = await hosted();
@@ -223,7 +223,7 @@ describe("the way out", () => {
     }
   });
 
-  test("already paid in the page: the way out leads to the thanks, and nothing is made", async () => {
+  test("already paid in the page: the link to the provider leads to the thank-you page, and no session is made", async () => {
     const { inPage, hosted } = await form();
     const { donationId, sessionId } = await inPage();
     await sandbox.pay(sessionId); // its event has not arrived yet
@@ -238,7 +238,7 @@ describe("the way out", () => {
     expect((await row(donationId)).status).toBe("succeeded");
   });
 
-  test("the provider does not say that the first one is over: no second one is made", async () => {
+  test("the provider does not confirm that the first session has ended: no second one is made", async () => {
     const { inPage, hosted } = await form();
     const { donationId, sessionId } = await inPage();
     await sandbox.fault({

@@ -126,7 +126,7 @@ describe("the same key and content", () => {
 });
 
 describe("who guesses a key", () => {
-  test("and not the content begins a donation of their own, and is told nothing of the other", async () => {
+  test("and not the content begins a separate donation, and learns nothing about the other", async () => {
     const { from, all } = await press({ method: "paypal", donorEmail: randomEmail() });
     const first = await from();
     for (const other of [

@@ -123,7 +123,7 @@ test("of two sessions for one donation only the first is stored", async () => {
   expect(stored).toMatchObject({ status: "checkout_open", ...both[moved.indexOf(true)] });
 });
 
-test("where money is written with a step, a step that is none undoes all of it", async () => {
+test("where money is booked with a step, an invalid step rolls everything back", async () => {
   const { id } = await created("pledge");
   const work = db.$transaction(async (tx) => {
     await tx.donation.update({ where: { id }, data: { donorName: "Another" } });

@@ -46,7 +46,7 @@ describe("the contact form", () => {
     for (const word of ["Amina", "A question", "How long"]) expect(answer.text).not.toContain(word);
   });
 
-  test("whoever answers the operator's mail answers the person who wrote", async () => {
+  test("a reply to the operator's mail goes to the person who wrote", async () => {
     const server = await openMailServer({ of: () => "takes" });
     try {
       Object.assign(env, { SMTP_URL: server.url });

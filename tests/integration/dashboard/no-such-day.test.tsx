@@ -23,7 +23,7 @@ const bad = [
   "from=2026-01-01&to=2026-06-31",
 ];
 
-test("a day that does not exist is said: 400 in words for a file, at the field on the page", async () => {
+test("an invalid date is reported: 400 with a message for a file, at the field on the page", async () => {
   const who = await person("approved");
   const campaign = await makeCampaign(who.ngoId!);
   await makeDonationRow(campaign, { donorName: "Long Ago", settledAt: new Date("2025-01-05") });

@@ -72,7 +72,7 @@ async function block(params: Record<string, string> = {}, of = actor): Promise<s
 }
 
 describe("[DASH-042] monthly gifts of which nothing was paid yet, above the list of donations", () => {
-  it("are not there while there are none: paid, never begun, over or of somebody else are none", async () => {
+  it("are not shown for gifts that are paid, never begun, ended or somebody else's", async () => {
     await setUp(campaign, {}, "processing");
     for (const fields of [
       { status: "incomplete" },
@@ -88,7 +88,7 @@ describe("[DASH-042] monthly gifts of which nothing was paid yet, above the list
     expect(await block()).toBeNull();
   });
 
-  it("show the day of the first payment, nobody's name who does not share it, and a way to stop each", async () => {
+  it("show the day of the first payment, the name only of donors who share it, and a button to stop each", async () => {
     const named = await setUp(campaign);
     await setUp(campaign, {
       ...{ donorName: "Hidden One", shareWithNgo: false, amountCents: 40_00n },

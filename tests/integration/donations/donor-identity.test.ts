@@ -161,7 +161,7 @@ describe("X1: one person's address is never another's", () => {
     },
   );
 
-  test("t9: asking with a pattern reaches nobody, and what is asked for goes to the stored address", async () => {
+  test("t9: requesting links with a pattern finds nobody, and links are mailed to the stored address", async () => {
     const domain = `${randomText().toLowerCase()}.example`;
     await paid(`Mary.Jones@${domain}`);
     for (const asked of [`mary_jones@${domain}`, `%@${domain}`, `mary.jones+x@${domain}`])

@@ -187,7 +187,7 @@ describe.each(scanners)("with %s [F5u]", (_name, start, there) => {
 });
 
 describe("a scanner that is not there [F5u]", () => {
-  test("what waits is shown to nobody, and looked at when the scanner is back", async () => {
+  test("documents waiting for the scanner are shown to nobody, and scanned when it is back", async () => {
     const scanner = await standInScanner(() => "stream: OK");
     await scanner.stop();
     setting.CLAMAV_HOST = scanner.setting;
@@ -227,7 +227,7 @@ describe("a scanner that is not there [F5u]", () => {
     await confused.stop();
   });
 
-  test("none set: shown, and the console says that nothing was scanned; those are looked at once there is one", async () => {
+  test("no scanner configured: shown, and the console says that nothing was scanned; scanned later once there is one", async () => {
     const { ngo, actor } = await applicant();
     await uploadDocuments(actor, { registrationCertificate: [upload(plainPdf())] });
     const { id } = await documentOf(ngo.id);

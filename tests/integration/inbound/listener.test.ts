@@ -59,7 +59,7 @@ test("neither a log-in nor a certificate of ours is offered", async () => {
   expect(offers).not.toMatch(/AUTH|STARTTLS/);
 });
 
-test("an address that is none is refused before the mail is sent", async () => {
+test("an unknown address is refused before the mail is sent", async () => {
   const w = await inboundWorld();
   const to = [w.recipient.replace(/.(?=@)/, (c) => (c === "0" ? "1" : "0"))];
   expect((await deliver(w, { to }))[1]).toMatch(/^550 5\.1\.1/);

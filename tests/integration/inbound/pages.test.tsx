@@ -67,7 +67,7 @@ test("the page of updates shows the address, where mails come in, and which draf
   expect(words(await show(OwnUpdatesPage, of))).not.toContain("Report by email");
 });
 
-test("[IMP-056] a draft whose sender is not proven says so above it, with who it says sent it", async () => {
+test("[IMP-056] a draft with an unverified sender has a warning above it, with the claimed sender", async () => {
   const w = await inboundWorld();
   seen.actor = await actorOf(w.owner);
   await w.deliver({ results: null, from: "Eve <eve@evil.example>" });

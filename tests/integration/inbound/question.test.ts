@@ -68,7 +68,7 @@ test("[IMP-060] each member is asked once a month and campaign that gifts came t
   expect(await questions(owner.email)).toHaveLength(1); // no gift came in June
 });
 
-test("where an update stands, the mail says of when it is", async () => {
+test("if there is an update, the mail says when it was posted", async () => {
   const { ngo, owner } = await makeNgo();
   const campaign = await makeCampaign(ngo.id);
   await makeUpdate(campaign.id, { publishedAt: new Date("2031-05-03T00:00:00Z") });
@@ -77,7 +77,7 @@ test("where an update stands, the mail says of when it is", async () => {
   expect((await questions(owner.email))[0]!.text).toMatch(/published on .*3.*2031/);
 });
 
-test("a hidden or deleted update is none that it is asked since", async () => {
+test("a hidden or deleted update does not count as the last one", async () => {
   const { ngo, owner } = await makeNgo();
   const campaign = await makeCampaign(ngo.id);
   const at = (day: string) => new Date(`2031-05-${day}T00:00:00Z`);

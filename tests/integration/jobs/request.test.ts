@@ -65,7 +65,7 @@ describe("a job knows the request that caused it", () => {
     expect(await settle()).toMatchObject({ requestId: null, traceParent: null });
   });
 
-  test("what is none is refused by the database", async () => {
+  test("an invalid request id or trace is refused by the database", async () => {
     const write = (requestId: string, trace: string) =>
       db.$executeRaw`insert into job (kind, dedupe_key, request_id, trace_parent) values ('files.delete', 'request:bad', ${requestId}, ${trace})`;
     await expect(write("x".repeat(65), traceParent)).rejects.toThrow("job_request_id_short");

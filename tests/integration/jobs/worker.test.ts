@@ -86,7 +86,7 @@ describe("jobs", () => {
     expect(await runDueJobs()).toBe(1);
   });
 
-  test("a worker that lost its hold writes nothing: what the one after it wrote stands, whether the first succeeds or fails", async () => {
+  test("a worker that lost its lease writes nothing: its successor's result is kept, whether the first succeeds or fails", async () => {
     for (const first of ["succeeds", "fails"]) {
       const key = `slow-${first}`;
       await add(key);
@@ -240,7 +240,7 @@ describe("several at once", () => {
     expect(await run).toBe(5);
   });
 
-  test("one that was tried before runs alone, so that what ends its worker costs no other a try", async () => {
+  test("a job that failed before runs alone, so that a crash of its worker costs no other job a try", async () => {
     const mails = held("mail.receipt");
     await mail(0);
     await db.job.updateMany({

@@ -229,7 +229,7 @@ describe("what happens to the single gift meanwhile", () => {
     expect((await makeMonthly({ token })).to).toBe("form");
   });
 
-  test("disputed while its checkout is open, or after: the monthly gift stands for itself", async () => {
+  test("disputed while its checkout is open, or after: the monthly gift is not affected", async () => {
     const { gift, begin } = await world.givenOnce();
     const { donationId, sessionId } = await begin();
     const { dispute: id } = await sandbox.dispute(gift.chargeId!);
@@ -245,7 +245,7 @@ describe("what happens to the single gift meanwhile", () => {
     expect((await row(gift.id)).status).toBe("dispute_lost");
   });
 
-  test("refunded after: the monthly gift stands for itself; its first payment, refunded, goes back once", async () => {
+  test("refunded after: the monthly gift is not affected; its first payment, refunded, is paid back once", async () => {
     const { gift, setUp } = await world.givenOnce();
     const { donationId } = await setUp();
     const refund = (chargeId: string | null, amountCents: bigint) =>

@@ -365,7 +365,7 @@ describe("what may be repeated, and by whom", () => {
     ).toBeLessThanOrEqual(1);
   });
 
-  test("who gives every month already: with the same card led there; else nothing shows it, and the mailbox is told once", async () => {
+  test("a donor who already gives every month: paying with the same card leads to that gift; otherwise nothing shows it, and the mailbox is told once", async () => {
     const one = await givenOnce();
     const first = await one.setUp();
     await sandbox.advance(33 * 86_400);

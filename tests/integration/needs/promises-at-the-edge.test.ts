@@ -274,7 +274,7 @@ test("two promises at once each count every gift, each to its own cap", async ()
   expect(rows.map((row) => row.matchedCents)).toEqual([30_00n, 33_33n]);
 });
 
-test("[IMP-084] one that was paid in part says so, and is paid, and both sides are told, only once all of it came", async () => {
+test("[IMP-084] a promise paid in part says so, and counts as paid, with mails to both sides, only once all of it has arrived", async () => {
   const w = await world();
   const id = await promise(w);
   await (await give(w, 74_00n)).settle();

@@ -82,7 +82,7 @@ const payoutsOf = (ngoId: string) =>
   db.payout.findMany({ where: { ngoId }, orderBy: { number: "asc" } });
 
 describe("a refund amid a payout", () => {
-  test("between setting aside and sending: the payout stays whole, the refund is owed and comes off the next one", async () => {
+  test("between reserving and sending: the payout keeps its amount, the refund is owed and deducted from the next one", async () => {
     const by = await admin();
     const { ngo, give, refund, books } = await owed(200_00n);
     const first = await payOutApproved(by, { ngoId: ngo.id });
@@ -204,7 +204,7 @@ describe("an organisation that changes while its payout waits", () => {
     },
   );
 
-  test("suspended after the bank was told: what was sent is said to be sent", async () => {
+  test("suspended after the bank had its file: the payout can still be marked as sent", async () => {
     const by = await admin();
     const { ngo } = await owed(210_00n);
     const { payoutId } = await payOutApproved(by, { ngoId: ngo.id });

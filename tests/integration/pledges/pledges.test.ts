@@ -173,7 +173,7 @@ describe("pledges", () => {
     expect(await status()).toBe("confirmed");
   });
 
-  test("[RI-19] a held pledge that is none ends without a mail, by an administrator or after its days", async () => {
+  test("[RI-19] a held pledge that is spam ends without a mail, by an administrator or when it expires", async () => {
     const { campaign, admin } = await world();
     const held = async () =>
       (await startDonation(someone(), input(campaign.id, { held: true }))).donationId;

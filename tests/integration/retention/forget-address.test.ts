@@ -257,7 +257,7 @@ async function traces(address: string, ngoId: string, ownerId: string) {
 }
 
 describe("an address whose person asks to be forgotten", () => {
-  test("[PUB-015] stands afterwards nowhere but in the books", async () => {
+  test("[PUB-015] is afterwards found only in the books", async () => {
     const admin = await actorOf(await makeAdmin());
     const of = await everywhere();
     const before = await placesOf(of.key);
@@ -336,7 +336,7 @@ describe("an address whose person asks to be forgotten", () => {
     expect(await db.job.count({ where: { dedupeKey: { contains: name } } })).toBe(5);
   });
 
-  test("only an administrator says so, and hears what is still being paid", async () => {
+  test("only an administrator may do it, and is told which payments are still running", async () => {
     const { ngo, owner } = await makeNgo();
     const campaign = await makeCampaign(ngo.id);
     const { donorEmail: email } = await makeDonationRow(campaign, {

@@ -92,7 +92,7 @@ const at = (tries: number, file: string) => `
   writeFileSync("${file}", "x".repeat(runs + 1));
   expect(runs).toBe(${tries});`;
 
-describe("what failed is looked at again, and named", () => {
+describe("failed tests are run again, and named", () => {
   test("a browser test that passes at its second try, and one that passes alone", async () => {
     const run = await tiny({
       files: {

@@ -158,7 +158,7 @@ describe("recovery codes", () => {
     expect((await notices(owner.id)).filter((what) => what === "recovery_used")).toHaveLength(2);
   });
 
-  test("new ones end the old ones; another person's do not hold; without a factor there are none", async () => {
+  test("new codes replace the old ones; another person's do not work; without a factor there are none", async () => {
     const { owner, actor, sessionId } = await member();
     await expect(renewRecoveryCodes(actor)).rejects.toMatchObject({ key: "noSecondFactor" });
     const { codes: old } = await setUpApp(actor);

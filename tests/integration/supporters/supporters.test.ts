@@ -318,7 +318,7 @@ describe("its owner", () => {
     expect(await fileOf(second)).toBeNull();
   });
 
-  test("cannot send what is no picture, nor one of 500 KB; nothing is stored of it", async () => {
+  test("cannot upload a file that is not a picture, nor one over 500 KB; nothing is stored", async () => {
     const { campaign } = await world();
     const { token, input } = await confirmed(campaign.slug);
     const send = (bytes: Buffer, byteSize = bytes.length) =>
@@ -358,7 +358,7 @@ describe("its owner", () => {
     expect(await codeOf(sendPageLink({ token }))).toBe("tooManyAttempts");
   });
 
-  test("what was written anew since it was looked at is not confirmed unseen", async () => {
+  test("text changed since the page was viewed is not confirmed unseen", async () => {
     const { campaign } = await world();
     const { input, token } = await opened(campaign.slug);
     const { version } = (await ownPage(token))!;

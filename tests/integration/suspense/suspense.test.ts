@@ -147,7 +147,7 @@ describe("[D10] [OP-135] money in suspense stops nobody else", () => {
     expect(await db.payout.count({ where: { ngoId: ngo.id } })).toBe(1);
   });
 
-  test("a second payment of a paid gift, and one that names no gift, hold nobody's payout", async () => {
+  test("a second payment of a paid gift, and one without a gift, do not hold any payout", async () => {
     const { ngo, campaign } = await payable(150_00n);
     const paid = await makeOpenDonation(campaign, {});
     await settleDonation({
@@ -170,7 +170,7 @@ describe("[D10] [OP-135] money in suspense stops nobody else", () => {
 });
 
 describe("[OP-135] the three ways out", () => {
-  test("attach: the gift settles at what was paid, the donor gets the receipt of that, whoever asks later finds it paid", async () => {
+  test("attach: the gift settles at the amount paid, the donor gets a receipt for it, and it is reported as paid from then on", async () => {
     const { ngo, campaign, gift, charge, session } = await otherAmount();
     const before = await balance(accounts.payable(ngo.id));
     await decideSuspense(admin, {
@@ -205,7 +205,7 @@ describe("[OP-135] the three ways out", () => {
     expect(payout!.amountCents).toBe(170_00n);
   });
 
-  test("attach to a gift that the payment did not name, by its number; not to a pledge, a paid one or one that is none", async () => {
+  test("attach to a gift that the payment did not name, by its number; not to a pledge, a paid gift or an unknown number", async () => {
     const { campaign } = await payable(100_00n);
     const charge = paidCharge({ amountCents: 40_00n });
     await settleDonation({ donationId: null, charge, cause: "test" });
@@ -339,7 +339,7 @@ describe("[OP-135] the three ways out", () => {
       await decideSuspense(admin, { chargeId: charge.id, way: "keep", reason: "race" });
   });
 
-  test("every cause has a way out: what lies in suspense is listed with its reason", async () => {
+  test("every cause can be resolved: payments in suspense are listed with their reasons", async () => {
     const { campaign } = await payable(100_00n);
     const causes: [string, object][] = [
       ["amount", { amountCents: 1_00n }],

@@ -91,7 +91,7 @@ describe("who is told of an update", () => {
     expect(await w.mails()).toEqual({ waiting: 0, sent: 1, bounced: 0, left: 0, unsure: 0 });
   });
 
-  test("a short text stands there in its paragraphs, of a long one the beginning; the first picture with its caption", async () => {
+  test("a short text is included with its paragraphs, of a long one the beginning; the first picture with its caption", async () => {
     const w = await world([{}]);
     const picture = { updateId: w.update.id, caption: `The "well" <b>`, createdAt: now() };
     const size = { widths: [480, 960], width: 960, height: 540, focalX: 0.5, focalY: 0.5 };

@@ -28,7 +28,7 @@ describe("the subset of a story", () => {
     expect([...picturesIn("![](2)\n\n![x](1)\n text ![](3)")]).toEqual([2, 1]);
   });
 
-  test("what was plain text is drawn as it was", () => {
+  test("text without markup is rendered as before", () => {
     for (const text of [
       "5*3*2 = 30 and 2 ** 3, * alone, **not closed, *nor this, a_b_c",
       "#hashtag\n#### four\n-5 degrees\n12.5 km",
@@ -46,7 +46,7 @@ describe("the subset of a story", () => {
     );
   });
 
-  test("a link leads by https to where its words say, or it is text", () => {
+  test("a link leads by https to the address that its text says, or stays text", () => {
     const links = (text: string) => [...html(text).matchAll(/href="([^"]*)"/g)].map((m) => m[1]);
     expect(links("[us](https://x.org) [www.x.org](https://x.org/a) [e.V.](https://x.org)")).toEqual(
       ["https://x.org", "https://x.org/a", "https://x.org"],

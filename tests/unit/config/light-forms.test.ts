@@ -57,7 +57,7 @@ test("no client file sends zod or react-hook-form with its page: they are fetche
   expect(ways).toEqual([]);
 });
 
-test("the way is found through other modules, and types are no way", () => {
+test("import chains are found through other modules, and type imports do not count", () => {
   expect(importsOf('import type { A } from "zod";\nimport { type B } from "zod";')).toEqual([]);
   expect(importsOf('import {\n  type A,\n  b,\n} from "zod";\nexport * from "@/lib/x";')).toEqual([
     "zod",
