@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   ]);
   try {
     const { open } = await forgetAddress(systemActor("address-forget"), { email });
-    console.log(`${email} is forgotten, everywhere but in the books.`);
+    console.log(`${email} was erased everywhere except in the books.`);
     if (open > 0)
       console.log(
         `${open} of its gifts still run or may still be paid: do this once more when they are over, of an unpaid one after 30 days.`,

@@ -100,7 +100,7 @@ export function openCheckout(
   const opened = new Promise<void>((resolve, reject) => {
     const late = () => {
       close(); // whatever arrives after this is not shown any more
-      reject(new Error("The payment library came too late."));
+      reject(new Error("The payment library did not load in time."));
     };
     const timer = setTimeout(late, patienceMs);
     opening

@@ -25,7 +25,7 @@ export const FormContext = createContext<FormState | null>(null);
 
 export function useFormState(): FormState {
   const form = useContext(FormContext);
-  if (!form) throw new Error("This part stands in a <Form>.");
+  if (!form) throw new Error("This component must be inside a <Form>.");
   return form;
 }
 

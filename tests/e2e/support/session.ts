@@ -35,7 +35,7 @@ async function giveSession(context: BrowserContext, email: string): Promise<void
     );
     return rows[0];
   });
-  if (!user) throw new Error(`nobody has the account ${email}`);
+  if (!user) throw new Error(`there is no account ${email}`);
   const token = { sid: id, sub: user.user_id };
   const session = await encode({ token, secret: authSecret(), maxAge: 12 * hour });
   const common = { url: site, sameSite: "Lax" as const };

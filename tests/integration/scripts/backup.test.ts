@@ -121,7 +121,7 @@ test("a backup that is cut is refused, and leaves nothing behind", () => {
   writeFileSync(cut, readFileSync(file).subarray(0, -100));
   const answer = command("scripts/restore.mjs", [cut], { DATA_DIR: target, BACKUP_KEY: key });
   expect(answer).toMatchObject({ code: 1 });
-  expect(answer.said).toMatch(/^The backup is not whole/);
+  expect(answer.said).toMatch(/^The backup is incomplete/);
   for (const name of ["postgres", "postgres-place", "files", "restore.part"])
     expect(existsSync(path.join(target, name)), name).toBe(false);
 }, 60_000);
@@ -129,7 +129,7 @@ test("a backup that is cut is refused, and leaves nothing behind", () => {
 test("what is there is never overwritten: neither a data folder nor a database", () => {
   const answer = command("scripts/restore.mjs", [file], { BACKUP_KEY: key });
   expect(answer).toMatchObject({ code: 1 });
-  expect(answer.said).toMatch(/is there already/);
+  expect(answer.said).toMatch(/already exists/);
   const into = command("scripts/restore.mjs", [file], {
     BACKUP_KEY: key,
     DATA_DIR: path.join(folder, "third"),

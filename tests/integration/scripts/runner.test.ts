@@ -77,7 +77,7 @@ describe("a run says at once what is wrong", () => {
     expect(run.code).toBe(1);
     expect(run.last).toEqual([
       "FAILED browser 1",
-      "browser the stage itself: CHROMIUM_PATH names /none/chromium, which is not there.",
+      "browser the stage itself: CHROMIUM_PATH is /none/chromium, which does not exist.",
       "0 passed, 1 failed",
     ]);
     expect(run.words).not.toContain("Format");

@@ -78,17 +78,17 @@ describe("the file of a backup", () => {
     for (const [what, content] of spoiled) {
       const file = path.join(folder, "spoiled");
       writeFileSync(file, content);
-      await expect(read(file, key), what).rejects.toThrow("The backup is not whole");
+      await expect(read(file, key), what).rejects.toThrow("The backup is incomplete");
     }
   });
 
   it("is opened by its own key alone, and says what is missing", async () => {
     const file = await written("locked", key);
-    await expect(read(file, randomBytes(32))).rejects.toThrow("sealed with another key");
+    await expect(read(file, randomBytes(32))).rejects.toThrow("encrypted with another key");
     await expect(read(file, null)).rejects.toThrow("set BACKUP_KEY");
     const other = path.join(folder, "other");
     writeFileSync(other, "hello");
-    await expect(read(other, key)).rejects.toThrow("is no backup");
+    await expect(read(other, key)).rejects.toThrow("is not a backup");
     expect(keyOf(undefined)).toBeNull();
     expect(keyOf(key.toString("base64"))).toEqual(key);
     expect(() => keyOf("short")).toThrow("BACKUP_KEY is not valid");
