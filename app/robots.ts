@@ -4,7 +4,7 @@ import { locales } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { hiddenPrefixes } from "@/lib/routes";
 
-export const dynamic = "force-dynamic"; // names the site's address, which a build does not know
+export const dynamic = "force-dynamic"; // contains the site's address, which is not known at build time
 
 export default function robots(): MetadataRoute.Robots {
   const { localized, other } = hiddenPrefixes();

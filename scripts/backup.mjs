@@ -60,7 +60,7 @@ async function addFile(archive, name) {
 
 async function main() {
   const key = keyOf(process.env.BACKUP_KEY);
-  if (existsSync(target)) throw new Error(`${target} is there already.`);
+  if (existsSync(target)) throw new Error(`${target} already exists.`);
   const aside = `${target}.part`;
   rmSync(aside, { force: true });
   const source = await database();

@@ -73,7 +73,7 @@ async function drained() {
       select (select count(*) from provider_event where status = 'new')
         + (select count(*) from job where status = 'new' and next_at <= now() + interval '1 minute') as left`);
     quiet = Number(rows[0].left) === 0 ? quiet + 1 : 0;
-    if (waited > 600) throw new Error("After five minutes there is still work.");
+    if (waited > 600) throw new Error("Five minutes later there is still work left.");
     await pause(500);
   }
 }

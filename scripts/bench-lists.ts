@@ -79,8 +79,7 @@ async function measure(rows: number, url: URL): Promise<Map<string, Measure>> {
   const [{ count }] = await asked.$queryRaw<
     [{ count: number }]
   >`select count(*)::int as count from campaign`;
-  if (count !== rows)
-    throw new Error(`${count} campaigns in the database that is asked, not ${rows}`);
+  if (count !== rows) throw new Error(`the queried database has ${count} campaigns, not ${rows}`);
   const client = new pg.Client({ connectionString: own.href });
   await client.connect();
   const results = new Map<string, Measure>();

@@ -25,7 +25,7 @@ const seconds = Number(process.env.MINUTES ?? 2) * 60;
 const pageRate = Number(process.env.PAGE_RATE ?? 5_333);
 const donationRate = Number(process.env.DONATION_RATE ?? 43);
 const fault = process.env.FAULT ? faults[process.env.FAULT] : null;
-if (fault === undefined) throw new Error(`FAULT is one of ${Object.keys(faults).join(", ")}.`);
+if (fault === undefined) throw new Error(`FAULT must be one of ${Object.keys(faults).join(", ")}.`);
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 const run = Date.now().toString(36);
 const ms = (number) => `${Math.round(number).toLocaleString("en")} ms`;
@@ -128,7 +128,7 @@ const donors = {
   campaigns: everyone.map(slug),
 };
 
-console.log("\nA quarter of a minute at a tenth of the rate: code is compiled, pages are drawn …");
+console.log("\nWarming up for 15 s at a tenth of the rate: code is compiled, pages are rendered …");
 const tenth = { seconds: 15 };
 await Promise.all([
   workOf("readers.mjs", { port, rate: pageRate / 10, pages, ...tenth }),

@@ -138,7 +138,7 @@ await stop();
 if (noFront !== null) console.log(`\n${noFront}`);
 if (!isBelieved) {
   console.log(
-    "\nNot to be believed: the generator needs more than half of the bare server's processor time for a request.",
+    "\nNot reliable: the generator needs more than half of the bare server's processor time for a request.",
   );
   process.exitCode = 1;
 }

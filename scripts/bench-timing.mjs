@@ -35,7 +35,7 @@ async function timed(send) {
   const answer = await send();
   await answer.arrayBuffer();
   if (answer.status === 429)
-    throw new Error("The site limits: start it with RATE_LIMIT_SCALE=100000.");
+    throw new Error("The site applies rate limits: start it with RATE_LIMIT_SCALE=100000.");
   return performance.now() - began;
 }
 

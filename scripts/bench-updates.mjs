@@ -186,5 +186,5 @@ const isWhole = got.count === donors && got.receivers === donors;
 if (!isWhole) console.log(`${donors} donors, but ${got.count} mails to ${got.receivers} receivers`);
 const isProven = bareRate >= rate * provenTimes;
 if (!isProven)
-  console.log("Not to be believed: the mail server is hardly faster than what it measures.");
+  console.log("Not reliable: the mail server is hardly faster than the site that it measures.");
 process.exit(isWhole && isProven ? 0 : 1);

@@ -1,6 +1,7 @@
 /**
- * `npm run address:forget -- EMAIL`: erases an address of somebody who asked for it, everywhere but in the books
- * (lib/retention/forget-address.ts). Looks at DATABASE_URL, else at the database in DATA_DIR, whether or not a start runs beside it.
+ * `npm run address:forget -- EMAIL`: erases the address of somebody who asked for it, everywhere except in the books
+ * (lib/retention/forget-address.ts). Uses DATABASE_URL, else the database in DATA_DIR, whether or not `npm start` is
+ * running.
  */
 import { openOwnDatabase } from "./lib/own-database";
 
@@ -16,7 +17,7 @@ async function main(): Promise<void> {
   ]);
   try {
     const { open } = await forgetAddress(systemActor("address-forget"), { email });
-    console.log(`${email} is forgotten, everywhere but in the books.`);
+    console.log(`${email} was erased everywhere except in the books.`);
     if (open > 0)
       console.log(
         `${open} of its gifts still run or may still be paid: do this once more when they are over, of an unpaid one after 30 days.`,

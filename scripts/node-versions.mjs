@@ -27,7 +27,7 @@ function binaryOf(version) {
   const file = found.stdout.trim().split("\n").at(-1);
   const says = spawnSync(file, ["-p", "process.versions.node"], { encoding: "utf8" }).stdout.trim();
   if (!says.startsWith(`${version}.`) && says !== version)
-    throw new Error(`Node ${version} is not to be had here (${says || found.stderr.trim()}).`);
+    throw new Error(`Node ${version} is not available here (${says || found.stderr.trim()}).`);
   return { file, says };
 }
 
@@ -105,7 +105,7 @@ async function play(version) {
     await ended;
     rmSync(folder, { recursive: true, force: true });
   }
-  if (child.exitCode !== 0) throw new Error(`it ended with ${child.exitCode}\n${words}`);
+  if (child.exitCode !== 0) throw new Error(`it exited with ${child.exitCode}\n${words}`);
   return says;
 }
 

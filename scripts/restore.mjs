@@ -19,12 +19,13 @@ const migrationsFolder = path.join(root, "prisma/migrations");
 
 function assertFolderIsFree() {
   const holder = noted(path.join(data, "start.pid"));
-  if (holder) throw new Error(`A start (process ${holder}) uses ${data}. Stop it first.`);
+  if (holder)
+    throw new Error(`A running npm start (process ${holder}) uses ${data}. Stop it first.`);
   for (const name of ["postgres", "postgres-place", "files"]) {
     const place = path.join(data, name);
     if (!existsSync(place) || (name === "files" && readdirSync(place).length === 0)) continue;
     if (name !== "files" && process.env.DATABASE_URL) continue;
-    throw new Error(`${place} is there already: move it away, or set DATA_DIR to another folder.`);
+    throw new Error(`${place} already exists: move it away, or set DATA_DIR to another folder.`);
   }
 }
 
@@ -33,7 +34,7 @@ function placeFor(aside, name) {
   const place = path.join(aside, name);
   const isInside = place.startsWith(aside + path.sep);
   if (!isInside || !/^(?:files\/|sandbox\/|secrets\.json$)/.test(name))
-    throw new Error(`The backup names a file where none belongs: ${name}`);
+    throw new Error(`The backup contains a file outside its folders: ${name}`);
   mkdirSync(path.dirname(place), { recursive: true, mode: 0o700 });
   return place;
 }
@@ -86,7 +87,7 @@ async function rows(file, key, url) {
 
 async function main() {
   const [, , file] = process.argv;
-  if (!file) throw new Error("Say which backup: npm run restore -- FILE");
+  if (!file) throw new Error("Name the backup: npm run restore -- FILE");
   const key = keyOf(process.env.BACKUP_KEY);
   assertFolderIsFree();
   mkdirSync(data, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });

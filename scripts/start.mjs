@@ -219,7 +219,7 @@ try {
       EACCES: `This user may not listen on port ${port}. Start with another: PORT=3000 npm start`,
       EADDRNOTAVAIL: `Configuration: HOST is not an address of this machine: ${process.env.HOST}.`,
     };
-    throw new Error(sentences[why] ?? `Port ${port} cannot be listened on (${why}).`);
+    throw new Error(sentences[why] ?? `Cannot listen on port ${port} (${why}).`);
   }
 
   await step("1/6 Packages (a minute the first time)", installPackages);

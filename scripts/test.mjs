@@ -361,7 +361,7 @@ let site = null;
 try {
   const packages = step("Packages (a minute the first time)", installPackages);
   await Promise.all([packages, browser(packages)]);
-  if (decided.signal.aborted) throw new Error("Without a browser nothing else is asked.");
+  if (decided.signal.aborted) throw new Error("Not run, as there is no browser.");
   await step("Database client", generateClient);
   if (wants("types"))
     await step("Types of the routes", () =>

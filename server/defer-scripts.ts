@@ -21,9 +21,9 @@ type Options = {
 const styles = '<link rel="stylesheet"';
 
 /**
- * The same page with its asynchronous scripts loaded by the script loader, which is there before anything that can be pressed:
- * on a slow line the head of a page is read seconds before its end. It is before the styles, since a script after them waits
- * for them, and the reading of the page with it.
+ * The same page with its asynchronous scripts loaded by the script loader, which comes before anything that can be
+ * pressed: on a slow line the head of a page arrives seconds before its end. The loader is before the styles, since a
+ * script after them would wait for them and block parsing.
  */
 export function deferScripts(html: string, { nonce = null, patient = true }: Options = {}): string {
   const { html: page, files } = withoutScripts(html);

@@ -20,8 +20,8 @@ async function reportIn(request: Request): Promise<unknown> {
 }
 
 /**
- * Browsers' reports of what a page's policy stopped: counted in the log, with nothing about the person.
- * Never a 5xx: a report may be lost.
+ * Browsers' reports of what a page's policy blocked: counted in the log, without anything about the person. Never
+ * responds with a 5xx: losing a report does no harm.
  */
 export const POST = handler(
   {

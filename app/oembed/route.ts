@@ -13,7 +13,7 @@ import { campaignPath, fundPath, fundSlug } from "@/lib/fund";
 
 export const dynamic = "force-dynamic";
 
-/** The embed card is 500 high and as wide as it may be (CAMP-075). */
+/** The embed card is 500 px high, and at most as wide (CAMP-075). */
 const size = { width: 640, height: 500 };
 
 /** A whole number from 1 up; undefined when absent. */
@@ -29,16 +29,19 @@ const query = z.object({
   maxwidth: bound,
   maxheight: bound,
 });
-/** What a consumer is told, by the parameter that is wrong; its programmers read it. */
+/** The error for a consumer's programmers, by the invalid parameter. */
 const problems: Record<string, string> = {
   url: "Say which page: ?url=",
   maxwidth: "maxwidth and maxheight are whole numbers of pixels.",
   maxheight: "maxwidth and maxheight are whole numbers of pixels.",
 };
-/** The one 5xx for what a client sent: oEmbed's specification (2.3.4) names this status, and consumers' programs know it. */
+/**
+ * The only 5xx for a client's error: oEmbed's specification (2.3.4) requires this status, and consumers' programs know
+ * it.
+ */
 const noFormat: Answer = { status: 501, json: { error: "Formats are json and xml." } };
 
-/** The campaign behind an address of this site, in the language of that address; a page, its donate page or its card. */
+/** The campaign at an address of this site (its page, donate page or card), in the language of that address. */
 function asked(text: string) {
   let url: URL;
   try {
@@ -75,8 +78,9 @@ function card(
         thumbnail_height: Math.round(picture * 0.525),
       }
     : {};
-  // WordPress loads the script that listens to a frame only where a quotation stands before it (wp_maybe_enqueue_oembed_host_js
-  // since 5.9), and shows that until the frame speaks. It takes "hidden" away; everyone else keeps it and sees the frame alone.
+  // WordPress loads the script that listens to the frame only if a blockquote precedes it
+  // (wp_maybe_enqueue_oembed_host_js since 5.9), and shows the blockquote until the frame sends a message. It removes
+  // "hidden"; all other sites keep it, and show only the frame.
   const quotation = `<blockquote class="wp-embedded-content" hidden><a href="${xml(at(campaignPath(campaign.slug)))}">${xml(campaign.title)}</a></blockquote>`;
   return {
     version: "1.0",
@@ -94,7 +98,10 @@ function card(
   };
 }
 
-/** oEmbed 1.0: a pasted link of a campaign becomes its card. JSON unless format=xml; 404 for what is not for everyone to see. */
+/**
+ * oEmbed 1.0: turns a pasted link of a campaign into its card. JSON unless format=xml; 404 for anything that is not
+ * public.
+ */
 export const GET = handler(
   {
     access: "everyone",

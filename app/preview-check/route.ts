@@ -4,7 +4,7 @@ import { handler } from "@/lib/http/handler";
 
 export const dynamic = "force-dynamic";
 
-/** Asked by middleware.ts for signed-in people only: whether this address is a campaign that only they may see. Says yes or no. */
+/** Called by middleware.ts for signed-in people only: whether this address is a campaign that only they may see. */
 export const GET = handler(
   { access: "public", query: z.object({ slug: z.string().default("") }), failure: "json" },
   async ({ actor, query: { slug } }) => {

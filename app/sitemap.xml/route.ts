@@ -8,7 +8,7 @@ import { xmlAnswer } from "@/lib/http/xml";
 
 export const dynamic = "force-dynamic";
 
-/** The index: one file of pages, and as many of campaigns and organisations as are needed. */
+/** The index: one file for pages, and as many as needed for campaigns and organisations. */
 export const GET = handler({ access: "everyone" }, async () => {
   const [campaigns, ngos, updates, supporters] = await Promise.all([
     countPublicCampaigns(),

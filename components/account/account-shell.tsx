@@ -2,7 +2,7 @@ import { AdminShell } from "@/components/admin/admin-shell";
 import { DashboardShell } from "@/components/dashboard/dashboard-shell";
 import type { NgoActor, UserActor } from "@/lib/auth/actor";
 
-/** The frame that the person knows from their other pages, around those of the own account. */
+/** The page frame for the account pages: the same one that the person's other pages have. */
 export function AccountShell({
   actor,
   path,

@@ -6,8 +6,8 @@ const addressForm = async () => (await import("@/lib/users/form-schemas")).addre
 const nameForm = async () => (await import("@/lib/users/form-schemas")).nameForm;
 
 /**
- * Forms whose fields are in a page of the server: a schema cannot be sent along as a prop, so each
- * is bound here.
+ * Forms whose fields are in a server page: a schema cannot be passed as a prop, so each form is bound to its schema
+ * here.
  */
 type Props = Omit<FormProps, "schema">;
 

@@ -2,7 +2,7 @@ import { Notice } from "@/components/ui/notice";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 
-/** Stands in for a form that an account with an unconfirmed address may not send: why, and the way to confirm it. */
+/** Replaces a form that needs a confirmed address: says why, and links to where the address is confirmed. */
 export function ConfirmAddressFirst({ locale }: { locale: Locale }) {
   const t = translator(locale, "security");
   return (

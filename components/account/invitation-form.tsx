@@ -22,7 +22,7 @@ type Props = {
   messages: FormMessages;
 };
 
-/** The account of a person who was invited; the address is the one that the mail went to. */
+/** Creates the account of an invited person; its address is the one that the invitation was mailed to. */
 export function InvitationForm({ action, token, email, words, messages }: Props) {
   return (
     <Form id="accept" action={action} schema={invitationForm} messages={messages}>

@@ -13,7 +13,10 @@ import { panelClass } from "@/components/ui/panel";
 
 type Props = { locale: Locale; identities: LinkedIdentity[] };
 
-/** The accounts at a provider that open this account; nothing where there is no provider and never was one. */
+/**
+ * The provider accounts that can log in to this account; renders nothing if no provider is configured and none was ever
+ * linked.
+ */
 export function LinkedIdentities({ locale, identities }: Props) {
   if (!env.openId && identities.length === 0) return null;
   const t = translator(locale, "openid");

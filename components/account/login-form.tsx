@@ -15,7 +15,7 @@ type Words = Record<
 >;
 type Props = { action: FormAction; next: string; words: Words; messages: FormMessages };
 
-/** Login of one kind of account. Works as a plain form too. */
+/** Login for one kind of account. Works without a script too. */
 export function LoginForm({ action, next, words, messages }: Props) {
   const [toast, say] = useMiniToast();
   return (
@@ -24,7 +24,7 @@ export function LoginForm({ action, next, words, messages }: Props) {
       action={action}
       schema={loginForm}
       messages={messages}
-      // an empty field has its own message beside it: nothing was tried, so nothing failed
+      // a blank field has its own message: no login was attempted, so do not say that one failed
       onError={({ code }) => {
         if (code !== "invalid") say(words.toast, "bad");
       }}

@@ -2,7 +2,7 @@ import { PasswordField } from "@/components/forms/password-field";
 
 type Words = Record<"password" | "hint" | "confirm" | "show" | "hide", string>;
 
-/** A password that is chosen, and the same once more. */
+/** A new password, typed twice. */
 export function NewPasswordFields({ words }: { words: Words }) {
   const eye = { show: words.show, hide: words.hide };
   return (

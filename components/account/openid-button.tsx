@@ -10,7 +10,10 @@ import { site } from "@/lib/site";
 
 type Props = { locale: Locale; kind: LoginKind; next: string };
 
-/** "Continue with Google" under a login form; nothing where no provider is configured. A plain form, so it needs no script. */
+/**
+ * "Continue with Google" under a login form; renders nothing if no provider is configured. A plain form, so it needs no
+ * script.
+ */
 export function OpenIdButton({ locale, kind, next }: Props) {
   if (!env.openId) return null;
   const t = translator(locale, "openid");
@@ -31,8 +34,8 @@ export function OpenIdButton({ locale, kind, next }: Props) {
 }
 
 /**
- * Why the sign-in at the provider was refused, and what to do. `problem` is from the address: only
- * known values are shown.
+ * Why the sign-in at the provider was refused, and what to do. `problem` comes from the address: only known values are
+ * shown.
  */
 export function OpenIdNotice({
   locale,

@@ -13,7 +13,7 @@ import { translator } from "@/lib/i18n/translator";
 import { addressForm, nameForm } from "@/lib/users/form-schemas";
 import type { OwnAddress } from "@/lib/users/own-address";
 
-/** The person's own name, in the mails and lists that others see. */
+/** The person's own name, as others see it in mails and lists. */
 export function NameSection({
   locale,
   name,
@@ -52,7 +52,7 @@ export function NameSection({
   );
 }
 
-/** An address that is not confirmed: its link once more, or another address. */
+/** For an unconfirmed address: mails the link again, or changes the address. */
 export function AddressSection({
   locale,
   address,

@@ -18,7 +18,7 @@ type Props = {
   actions: { end: FormAction; endToken: FormAction; endOthers: FormAction };
 };
 
-/** Where a person is logged in, and what ends it. Plain forms: works without JavaScript. */
+/** A person's open sessions, and buttons to end them. Plain forms: works without a script. */
 export function SessionsSection({ locale, sessions, tokens, actions }: Props) {
   const t = translator(locale, "security");
   const messages = signedInMessages(locale);

@@ -55,7 +55,7 @@ export function NewPasswordForm({
   );
 }
 
-/** A link of a mail shows; only this press acts (mail scanners follow links). */
+/** Opening a mailed link only shows this button; pressing it acts, because mail scanners follow links. */
 export function ConfirmForm({ token, words, ...form }: Common & { token: string; words: Button }) {
   return (
     <Form {...form} id="confirm">

@@ -14,7 +14,7 @@ const names = {
   receivable: "receivable",
 } as const;
 
-/** What an account of the ledger is called; null for a code that has no words. An organisation's name is not part of it. */
+/** The display name of a ledger account, without the organisation's name; null for a code without one. */
 export function accountName(code: string, locale: Locale): string | null {
   const t = translator(locale, "admin");
   const own = code.replace(/:usd$/, "").replace(/^ngo:[^:]*:/, "");

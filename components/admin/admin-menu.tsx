@@ -13,7 +13,7 @@ type Page = { href: string; label: string; current: boolean; waiting: number };
 const barItemClass =
   "block border-b-3 border-transparent py-[0.35rem] font-semibold no-underline hover:border-gold";
 
-/** The console's pages in one line, in folds that need no script; one is open at a time. */
+/** The console's pages in one row of menus that need no script; only one is open at a time. */
 export function AdminBar({
   locale,
   label,
@@ -80,7 +80,7 @@ function Fold({ locale, group, pages }: { locale: Locale; group: string; pages: 
   );
 }
 
-/** How much waits there; nothing where nothing does. */
+/** The number of waiting items; renders nothing for none. */
 function Waiting({ locale, n }: { locale: Locale; n: number }) {
   if (n === 0) return null;
   return (
@@ -117,7 +117,7 @@ const PageLink = ({
   </a>
 );
 
-/** Ends this session, or all of them; without a script too. */
+/** Ends this session, or all of them; works without a script. */
 export function LogoutButtons({ actor }: { actor: UserActor }) {
   const t = translator(actor.locale, "layout");
   return (
@@ -139,7 +139,7 @@ export function LogoutButtons({ actor }: { actor: UserActor }) {
   );
 }
 
-/** The console's header on a phone: one button that opens its pages, the language and the way out. */
+/** The console's header on a phone: one button for the pages, the language and the logout. */
 export function AdminMenu({
   actor,
   path,

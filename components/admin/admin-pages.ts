@@ -1,4 +1,7 @@
-/** The menu: money, the people around campaigns, mail, the platform itself; each but the first is a fold of the bar. */
+/**
+ * The menu in groups: money, the people around campaigns, mail, the platform itself. Each group except the first is a
+ * menu of the bar.
+ */
 export const adminMenu = [
   { group: null, pages: ["dashboard"] },
   { group: "menuMoney", pages: ["gifts", "pledges", "matches", "payouts", "ledger"] },
@@ -9,5 +12,5 @@ export const adminMenu = [
   { group: "menuMail", pages: ["messages", "outbox"] },
   { group: "menuSystem", pages: ["audit", "jobs", "administrators"] },
 ] as const;
-/** "security" is the person's own page, outside of the console */
+/** "security" is the person's own page, outside the console */
 export type AdminPage = (typeof adminMenu)[number]["pages"][number] | "security";

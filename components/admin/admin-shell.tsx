@@ -16,7 +16,7 @@ import { skipFactorAction } from "@/lib/users/second-factor-actions";
 const skipClass =
   "absolute -top-40 start-margin z-50 bg-gold px-5 py-3 font-bold text-ink focus:top-2 print:hidden";
 
-/** Frame of the admin console: a dark header tells staff where they are (ADM-005, ADM-006, ADM-037..040). */
+/** Frame of the admin console, with a dark header that tells staff where they are (ADM-005, ADM-006, ADM-037..040). */
 export function AdminShell({
   actor,
   current,
@@ -28,9 +28,9 @@ export function AdminShell({
   actor: UserActor;
   current: AdminPage;
   path: string;
-  /** the page has a list that the keyboard can go to at once: a table's body with the id "list" */
+  /** the page has a list that a skip link leads to: a table's body with the id "list" */
   toList?: boolean;
-  /** what the menu counts */
+  /** the counts shown in the menu */
   waiting?: ConsoleWaiting | null;
   children: React.ReactNode;
 }) {

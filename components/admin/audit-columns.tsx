@@ -8,7 +8,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import { site } from "@/lib/site";
 
-/** What programs and searches call it, beside its words. */
+/** The code, as programs and searches know it, next to its name in words. */
 function Code({ children }: { children: string }) {
   return (
     <code dir="ltr" className="text-small wrap-anywhere text-soft">
@@ -17,14 +17,14 @@ function Code({ children }: { children: string }) {
   );
 }
 
-/** What it is about, as a link to it where it has a page. */
+/** The subject of the entry, linked if it has a page. */
 function Subject({ locale, row: { entity, entityId } }: { locale: Locale; row: AuditRow }) {
   const words = subjectWords(locale, entity) ?? entity;
   const href = subjectHref(entity, entityId);
   return href ? <a href={href}>{words}</a> : words;
 }
 
-/** The audit log in words; the codes stand small beside them, and the search finds both. */
+/** The audit log in words, with the codes in small print; the search finds both. */
 export function auditColumns(locale: Locale): Column<AuditRow>[] {
   const t = translator(locale, "admin");
   const a = translator(locale, "audit");

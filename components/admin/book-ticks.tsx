@@ -1,6 +1,9 @@
 import { VerifiedBadge } from "@/components/ui/verified-badge";
 
-/** A tick for each sentence about the books that holds, a cross for each that does not. The words beside it say the numbers. */
+/**
+ * A tick for each invariant of the books that holds, a cross for each that does not. The text next to it gives the
+ * numbers.
+ */
 export function BookTicks({ held, broken }: { held: number; broken: number }) {
   return (
     <div data-slot="book-ticks" aria-hidden="true" className="flex flex-wrap gap-2">

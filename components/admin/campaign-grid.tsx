@@ -49,7 +49,7 @@ export function CampaignGrid({
   );
 }
 
-/** Each of its texts, to be looked at: a draft's, too. */
+/** Links to each of its language versions, for a draft too. */
 function Texts({ locale, campaign }: { locale: Locale; campaign: ConsoleCampaign }) {
   return (
     <p data-slot="campaign-texts" className="mb-2 flex flex-wrap gap-x-3 text-small text-soft">

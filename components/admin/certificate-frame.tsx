@@ -3,8 +3,9 @@
 import { useEffect, useState } from "react";
 
 /**
- * The certificate beside what was typed, where there is room. Asked for only then: the opening of a document is written down,
- * and a frame that nobody sees would be written down too. Without a script the link in the list of documents opens it.
+ * The certificate next to what the organisation typed, if the window is wide enough. Loaded only then: opening a
+ * document is logged, and a frame that nobody sees would be logged too. Without a script, the link in the list of
+ * documents opens it.
  */
 export function CertificateFrame({
   id,
@@ -13,7 +14,7 @@ export function CertificateFrame({
 }: {
   id: string;
   title: string;
-  /** a picture is shown as one; anything else by the browser's own reader */ picture: boolean;
+  /** images are shown as an image; anything else in the browser's own viewer */ picture: boolean;
 }) {
   const [room, setRoom] = useState(false);
   useEffect(() => {

@@ -13,8 +13,8 @@ const replyForm = async () => (await import("@/lib/contact/schema")).replyForm;
 const suspenseForm = async () => (await import("@/lib/suspense/form-schemas")).suspenseForm;
 
 /**
- * Forms whose fields are in a page of the server: a schema cannot be sent along as a prop, so each
- * is bound here.
+ * Forms whose fields are in a server page: a schema cannot be passed as a prop, so each form is bound to its schema
+ * here.
  */
 type Props = Omit<FormProps, "schema">;
 

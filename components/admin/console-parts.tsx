@@ -4,7 +4,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { pagesOf } from "@/lib/listing/address";
 import { cn } from "@/components/ui/cn";
 
-/** The title of a page of staff or of the own account, with a paragraph about it. */
+/** The title of a console or account page, with an introduction. */
 export function ConsoleTitle({
   title,
   lead,
@@ -60,11 +60,11 @@ export function ListPages({
   );
 }
 
-/** Buttons and links of a row, for a box or a form. */
+/** Buttons and links of a row that contains a box or a form. */
 export const rowActionsClass = "flex flex-wrap items-center gap-3 entries:mt-[0.6rem]";
-/** What somebody typed, with its line breaks. */
+/** Typed text, with its line breaks. */
 export const typedTextClass = "text-small leading-[inherit] wrap-anywhere whitespace-pre-wrap";
-/** The same as a paragraph, which runs as its own letters do. */
+/** Typed text as a paragraph, in the direction of its own letters. */
 export const TypedText = (props: React.ComponentProps<"p">) => (
   <p className={typedTextClass} dir="auto" {...props} />
 );

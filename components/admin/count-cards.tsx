@@ -1,18 +1,18 @@
 import { Ledger, LedgerCell, LedgerFigure, LedgerLabel, LedgerNote } from "@/components/ui/ledger";
 import { cn } from "@/components/ui/cn";
 
-/** tall enough to be pressed by a thumb */
+/** tall enough to be tapped with a thumb */
 export const countLinkClass = "inline-block py-1";
 
 type Card = {
   title: string;
-  /** the list that it counts */ href: string;
+  /** the list that it counts, as a link */ href: string;
   count: number;
   note: React.ReactNode;
   /** the colour of its upper edge */ edge: string;
 };
 
-/** Numbers in one ruled box: under each other with the number at the right on a phone, else side by side. */
+/** Numbers in one ruled box: on a phone stacked, with the number on the right; otherwise side by side. */
 export function CountCards({ cards }: { cards: readonly Card[] }) {
   return (
     <Ledger className="md:grid-cols-3">

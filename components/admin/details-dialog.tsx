@@ -39,16 +39,16 @@ type Details = Decided & {
   history: { kind: string; at: Date; by: string; reason: string | null }[];
 };
 
-/** What the virus scanner leaves open to look at (lib/ngos/document-scans.ts decides when it is asked for). */
+/** Scan results with which a document may be opened (lib/ngos/document-scans.ts). */
 const shownStates = new Set(["clean", "not_scanned"]);
 
-/** The certificate that a decision waits for: of the application, or of the renewal. */
+/** The certificate to decide about: the application's, or the renewal's. */
 function waitingCertificate(ngo: Details) {
   const documents = ngo.status === "pending" && ngo.complete ? ngo.documents : ngo.renewalDocuments;
   return documents?.find(({ kind }) => kind === "registrationCertificate")?.document ?? null;
 }
 
-/** "NGO Verification Details": what was sent, and the decision with its reason (ADM-014..024, ADM-041). */
+/** "NGO Verification Details": the application, and its decision with the reason (ADM-014..024, ADM-041). */
 export function DetailsDialog({
   locale,
   ngo,
@@ -64,13 +64,14 @@ export function DetailsDialog({
   locale: Locale;
   ngo: Details;
   back: string;
-  /** the address of this dialog */ here: string;
+  /** address of this dialog */ here: string;
   actions: ConsoleActions;
-  /** where it is in the list; null when it is not in it */ place: ListPlace | null;
+  /** its position in the list; null when it is not in it */ place: ListPlace | null;
   placeHref: (id: string, position: number) => string;
-  /** it was approved without opening the certificate, and the console asks once more */ sure: boolean;
-  /** opened to be rejected: the reason has the focus */ atReason: boolean;
-  /** what else the page knows of it */ children?: React.ReactNode;
+  /** it was approved without opening the certificate: the console asks for confirmation */
+  sure: boolean;
+  /** opened to be rejected: the reason gets the focus */ atReason: boolean;
+  /** other data that the page provides about it */ children?: React.ReactNode;
 }) {
   const t = translator(locale, "admin");
   const waiting = waitingCertificate(ngo);

@@ -22,7 +22,7 @@ function scanned(
   return labels[scanState] ?? t("dialog.scan.not_scanned");
 }
 
-/** The evidence an organisation sent, each with what the scanner said of it. */
+/** An organisation's evidence, with the virus scanner's result for each document. */
 export function DocumentList({
   locale,
   documents,

@@ -18,7 +18,7 @@ type Props = {
   locale: Locale;
   donation: ConsoleDonation;
   back: string;
-  /** the address of the list with a gift's refund open */
+  /** address of the list with a donation's refund dialog open */
   refundHref: (donationId: string) => string;
 };
 
@@ -34,7 +34,7 @@ export function DonationActions(props: Props) {
   );
 }
 
-/** What the organisation asked to be given back, and why. */
+/** The organisation's open refund request, and its reason. */
 function RefundRequest({ locale, donation: { ngo, ref, wish }, back }: Props) {
   const t = translator(locale, "admin");
   if (!wish) return null;
@@ -120,7 +120,7 @@ function EndMonthly({ locale, donation: { ref, monthly }, back }: Props) {
   );
 }
 
-/** The title of what opens; which donation it is about is heard, not seen. */
+/** The title of a fold; the donation that it is about is named for screen readers only. */
 function Title({ text, about }: { text: string; about: string }) {
   return (
     <>

@@ -3,8 +3,7 @@
 import { useEffect, useState } from "react";
 
 /**
- * Shows its children for a while. Without a script they stay, and their action answers that it is
- * too late.
+ * Shows its children for a limited time. Without a script they stay, and their action then answers that it is too late.
  */
 export function HideAfter({ ms, children }: { ms: number; children: React.ReactNode }) {
   const [over, setOver] = useState(false);

@@ -20,10 +20,7 @@ type Props<Row, Sort extends Order> = Omit<DataTableProps<Row>, "order"> & {
   total: number;
 };
 
-/**
- * A list of the console: its search, its table and its pages. Search, order and page are in the
- * address.
- */
+/** A list of the console: search, table and pagination. Search, order and page are in the address. */
 export function ListTable<Row, Sort extends Order>({
   locale,
   path,

@@ -18,10 +18,10 @@ import { translator } from "@/lib/i18n/translator";
 type Props = {
   locale: Locale;
   message: ContactRow & { locale: string; replies: ContactReply[] };
-  /** the list as it stands */ back: string;
+  /** address of the list with its search, order and page */ back: string;
 };
 
-/** A message, what was answered to it by whom, and the form that answers it. */
+/** A message, its answers with their authors, and the form for an answer. */
 export function MessageDialog(props: Props) {
   const { locale, message, back } = props;
   const t = translator(locale, "admin");

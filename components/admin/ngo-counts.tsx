@@ -7,7 +7,7 @@ import type { ConsoleCounts } from "@/lib/ngos/console-queries";
 
 const listOf = (show: ReviewView): string => `/admin/dashboard?show=${show}`;
 
-/** The summary cards (ADM-007..009); what each counts is a link to it. */
+/** The summary cards (ADM-007..009); each number links to what it counts. */
 export function NgoCounts({ locale, counts }: { locale: Locale; counts: ConsoleCounts }) {
   const t = translator(locale, "admin");
   return (
@@ -52,7 +52,7 @@ export function NgoCounts({ locale, counts }: { locale: Locale; counts: ConsoleC
   );
 }
 
-/** What the list of the tab NGO Verification can be narrowed to, each with how many are in it. */
+/** The filters of the tab NGO Verification, each with its number of organisations. */
 export function ReviewTabs({
   locale,
   counts,

@@ -20,7 +20,7 @@ export type ConsoleActions = {
   scanAgain: FormAction;
 };
 
-/** What a decision about an organisation depends on. */
+/** The data that a decision about an organisation depends on. */
 export type Decided = {
   id: string;
   name: string;
@@ -29,7 +29,7 @@ export type Decided = {
   suspended: boolean;
   pendingName: string | null;
   renewal: boolean;
-  /** of what was looked at: an application that changed meanwhile is not approved */
+  /** version of the application that was shown: one that has changed meanwhile is not approved */
   version: string;
   renewalVersion: string;
 };
@@ -39,17 +39,17 @@ type Props = {
   ngo: Decided;
   back: string;
   actions: ConsoleActions;
-  /** the certificate that was not opened before a yes: it is asked for once more */ unopened:
+  /** the certificate was not opened before approving: ask for confirmation */ unopened:
     string | null;
-  /** the reason has the focus */ atReason: boolean;
+  /** the reason gets the focus */ atReason: boolean;
 };
-/** one below the other, both as wide as the page */
+/** stacked, both as wide as the page */
 const wideOnPhone = "max-sm:w-full";
 const askClass = "flex flex-wrap items-center justify-end gap-3";
-/** One line where there is room: the reason grows, its button is beside it. */
+/** In one row if there is room: the reason grows, with its button next to it. */
 const reasonFormClass = "flex flex-wrap items-end gap-3 lg:flex-1 lg:flex-nowrap";
 
-/** What can be decided about an organisation now, each with its form. */
+/** The decisions that are possible now, each with its form. */
 export function NgoDecisions(props: Props) {
   const { status } = props.ngo;
   if (status === "pending") return <PendingDecisions {...props} />;
@@ -158,7 +158,7 @@ function About({ ngo, back }: Pick<Props, "ngo" | "back">) {
   );
 }
 
-/** The question that a yes without a look at the certificate leads to; the action asks it again (console-actions.ts). */
+/** Asks for confirmation when the certificate was not opened; console-actions.ts checks that again. */
 function Unopened({ locale, certificate }: { locale: Locale; certificate: string | null }) {
   if (!certificate) return null;
   const t = translator(locale, "admin");

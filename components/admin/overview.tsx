@@ -17,10 +17,7 @@ import type { AdminOverview as Overview, DaySum } from "@/lib/statistics/admin-q
 
 type Props = { locale: Locale; overview: Overview };
 
-/**
- * The last thirty days of all organisations: donations, who waits for an answer, payouts, the
- * books.
- */
+/** The last thirty days of all organisations: donations, waiting items, payouts, the books. */
 export function AdminOverview(props: Props) {
   return (
     <div data-slot="admin-overview" className="mt-6 space-y-6">
@@ -104,7 +101,7 @@ function Days({ locale, overview: { days } }: Props) {
   );
 }
 
-/** How many donations failed, under the day on which they did. */
+/** The number of failed donations, under the day on which they failed. */
 function Failures({ locale, days }: { locale: Locale; days: DaySum[] }) {
   const t = translator(locale, "statistics");
   const failed = days.filter((day) => day.failed > 0);

@@ -5,7 +5,7 @@ import type { ListPlace } from "@/lib/ngos/console-list";
 
 const stepClass = "inline-flex min-h-11 items-center gap-2 font-bold";
 
-/** "Previous, 3 of 12, next": through the list as it is narrowed and ordered behind the dialog. */
+/** "Previous, 3 of 12, next": steps through the list behind the dialog, in its current filter and order. */
 export function QueueSteps({
   locale,
   place,

@@ -14,7 +14,7 @@ import { typedAmount } from "@/lib/money/read-amount";
 import { orderRefundAction } from "@/lib/refunds/actions";
 import { refundForm } from "@/lib/refunds/form-schemas";
 
-/** Gives a gift back, or a part of it: who gets what, and who else has to agree, is read before the button. */
+/** Refunds a donation in full or in part: says who gets what, and who has to approve, before the button. */
 export function RefundDialog({
   locale,
   donation,
@@ -23,9 +23,9 @@ export function RefundDialog({
 }: {
   locale: Locale;
   donation: ConsoleDonation;
-  /** from this much on a second administrator has to agree */
+  /** from this amount on, a second administrator has to approve */
   aloneCents: bigint;
-  /** the list as it stands */ back: string;
+  /** address of the list with its search, order and page */ back: string;
 }) {
   const t = translator(locale, "admin");
   const { id, ref, ngo, wish, refundableCents } = donation;

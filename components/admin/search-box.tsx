@@ -5,7 +5,7 @@ import { Select } from "@/components/ui/select";
 import { messagesOf, translator, type Messages } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/i18n/locales";
 
-/** an order without words does not compile */
+/** typed by `Order`, so that an order without a label does not compile */
 export type Order = keyof Messages["admin"]["orders"];
 type Props<S extends Order> = {
   locale: Locale;
@@ -16,7 +16,9 @@ type Props<S extends Order> = {
   count: string;
 };
 
-/** Search and order of a list as a GET form, and how many it shows; what else narrows the list stays in the address. */
+/**
+ * Search and order of a list as a GET form, and the number of results; keeps the list's other filters in the address.
+ */
 export function SearchBox<S extends Order>({
   locale,
   action,

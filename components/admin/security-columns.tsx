@@ -9,7 +9,7 @@ type Props = {
   kindLabel: (kind: string) => string;
 };
 
-/** The security log: what is the same in one hour is one row with its number. */
+/** The security log: identical events within an hour share one row, with their number. */
 export function securityColumns({ locale, kindLabel }: Props): Column<SecurityRow>[] {
   const t = translator(locale, "security");
   return [

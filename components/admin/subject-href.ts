@@ -1,6 +1,6 @@
 import type { AuditSubject } from "@/lib/audit/actions";
 
-/** Where the console shows what an entry of the audit log is about; null where it has no page of its own. */
+/** The console page of an audit log entry's subject; null if it has none. */
 const pages: Partial<Record<AuditSubject, (id: string) => string>> = {
   concern: (id) => `/admin/concerns/${id}`,
   contact_message: (id) => `/admin/messages?view=${id}`,

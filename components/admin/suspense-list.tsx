@@ -14,7 +14,7 @@ import { Section } from "@/components/ui/section";
 import { panelClass } from "@/components/ui/panel";
 import { cellNoteClass } from "@/components/ui/table";
 
-/** Payments that fit no donation, each with its three ways out. */
+/** Payments that fit no donation, each with its three possible decisions. */
 export function SuspenseList({ locale, entries }: { locale: Locale; entries: SuspenseEntry[] }) {
   if (entries.length === 0) return null;
   const t = translator(locale, "secondPerson");
@@ -63,7 +63,7 @@ const reasons = {
   "another session": "suspense.reasons.otherPage",
 } as const;
 
-/** Why a payment fits no donation, as the ledger's entry says it (lib/donations/settle.ts). */
+/** Why a payment fits no donation, from the ledger entry (lib/donations/settle.ts). */
 function whyOf({ mismatch }: SuspenseEntry, t: Words["t"]): string {
   if (mismatch === null) return t("suspense.double");
   return Object.hasOwn(reasons, mismatch) ? t(reasons[mismatch as keyof typeof reasons]) : mismatch;

@@ -6,10 +6,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import type { OpenUndo } from "@/lib/ngos/undo-decision";
 
-/**
- * The last decision and the button to undo it, at the foot of the window while no mail about it was
- * sent.
- */
+/** The last decision and a button to undo it, at the bottom of the window, until its mail is sent. */
 export function UndoBar({
   locale,
   undo,

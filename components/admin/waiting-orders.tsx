@@ -12,7 +12,7 @@ import { cn } from "@/components/ui/cn";
 import { noticeVariants } from "@/components/ui/notice-variants";
 import { CellNote } from "@/components/ui/table";
 
-/** What one administrator asked for and a second one has to agree to: what, how much, who asked, and who is next. */
+/** Money orders that wait for a second administrator: what, how much, who asked, and who may approve. */
 export function WaitingOrders({
   locale,
   orders,

@@ -12,7 +12,7 @@ type Made = { key: string };
 type Words = NewKeyWords &
   Record<"name" | "nameHelp" | "scopesLegend" | "lasts" | "create" | "creating", string>;
 
-/** Makes a key; once it is made, the key stands in the form's place. Works without a script. */
+/** Creates a key, which then replaces the form. Works without a script. */
 export function CreateKeyForm({
   action,
   messages,
@@ -60,7 +60,7 @@ export function CreateKeyForm({
   );
 }
 
-/** Replaces a key; the new one stands in the button's place. */
+/** Replaces a key; the new one then replaces the button. */
 export function RotateKeyForm({
   action,
   messages,
@@ -74,7 +74,7 @@ export function RotateKeyForm({
   messages: FormMessages;
   keyId: string;
   label: string;
-  /** the label with the key's name, for who cannot see the row */ who: string;
+  /** the button's label with the key's name, for those who cannot see the row */ who: string;
   pending: string;
   words: NewKeyWords;
 }) {

@@ -15,11 +15,11 @@ type Props = {
   locale: Locale;
   keys: OwnKey[];
   words: NewKeyWords;
-  /** null for who may only look */
+  /** null if the person may only view */
   actions: { rotate: FormAction<{ key: string }>; revoke: FormAction } | null;
 };
 
-/** The keys that hold: what each may do, when it was used last, when it ends. */
+/** The valid keys: scopes, last use and expiry of each. */
 export function KeyTable({ locale, keys, words, actions }: Props) {
   const t = translator(locale, "apiKeys");
   const date = (time: Date) => formatDate(time, locale);

@@ -7,7 +7,7 @@ import { Panel } from "@/components/ui/panel";
 
 export type NewKeyWords = Record<"copy" | "copied" | "copyFailed" | "danger", string>;
 
-/** A key, the one time it is shown. */
+/** A new key, shown only once. */
 export function NewKey({
   message,
   value,

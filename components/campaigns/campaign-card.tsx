@@ -29,10 +29,7 @@ import { campaignPath } from "@/lib/fund";
 
 const cardImage = "aspect-[1200/630] w-full bg-sunk object-cover";
 type Look = Partial<Record<"card" | "image" | "strip" | "body" | "title" | "text", string>>;
-/**
- * across the list's whole width; from 1180 px on the picture keeps its form and the text is beside
- * it
- */
+/** across the list's full width; from 1180 px on the picture keeps its aspect ratio, with the text next to it */
 const leading: Look = {
   card: "min-[46.25rem]:col-span-full border-t-5 border-t-ink xl:grid xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] xl:grid-rows-[auto_1fr]",
   image: "xl:col-start-1 xl:row-start-1",
@@ -43,7 +40,7 @@ const leading: Look = {
   text: "min-[46.25rem]:line-clamp-4 min-[46.25rem]:max-w-[38em] min-[46.25rem]:text-body min-[46.25rem]:leading-[1.45]",
 };
 
-/** Characters of the story: more than the four lines of the widest card hold, where the styles cut it. */
+/** Characters of the story: more than fit into the four lines of the widest card, where the styles cut it off. */
 const textMost = 500;
 
 /** A campaign in a list: the whole card is one link. */
@@ -59,8 +56,8 @@ export function CampaignCard({
   locale: Locale;
   campaign: Campaign;
   eager?: boolean;
-  /** the one a list begins with: across its whole width */ lead?: boolean;
-  /** two columns of three: asks for a larger picture */ wide?: boolean;
+  /** the list's first card, across its full width */ lead?: boolean;
+  /** two of three columns: requests a larger picture */ wide?: boolean;
   heading?: "h2" | "h3";
   className?: string;
 }) {

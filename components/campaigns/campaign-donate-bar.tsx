@@ -10,7 +10,7 @@ import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
 import { formatUsd } from "@/lib/money/money";
 
-/** What a campaign has raised, and the way to its form, at the lower edge of a phone. */
+/** What a campaign has raised, with a link to its form, at the bottom of a phone's screen. */
 export function CampaignDonateBar({
   locale,
   campaign,

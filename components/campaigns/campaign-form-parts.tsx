@@ -79,7 +79,7 @@ export const gap = "mt-[1.35rem]";
 export function GoalAndEnd({ locale, words, values }: Common & { locale: Locale }) {
   const [live, setLive] = useState(false);
   const [ends, setEnds] = useState(values.hasEndDate);
-  // eslint-disable-next-line react-hooks/set-state-in-effect -- without a script the day stands there in any case
+  // eslint-disable-next-line react-hooks/set-state-in-effect -- without a script the end date is always shown
   useEffect(() => setLive(true), []);
   return (
     <>

@@ -36,7 +36,7 @@ type Props = {
   countries: Choice[];
   strip: string;
   preview: PreviewParts;
-  /** the person's id: who finds again what was typed */
+  /** the person's id: their unsaved draft is restored */
   userId: string;
   /** of an existing campaign */
   campaign: {
@@ -47,7 +47,7 @@ type Props = {
   } | null;
 };
 
-/** The one form that makes and edits campaigns; an edit sends only what was changed (FORM-035). */
+/** The form for creating and editing campaigns; an edit sends only what changed (FORM-035). */
 export function CampaignForm(props: Props) {
   const { locale, action, messages, words, file, values, strip, preview, userId, campaign } = props;
   const fixed = campaign?.status === "completed";
@@ -147,8 +147,7 @@ function coverNow(campaign: Props["campaign"]): ShownCover | null {
 }
 
 /**
- * Removes unchanged fields. A switch that is off posts nothing, so the three fields of the end go
- * together.
+ * Removes unchanged fields. A switch that is off posts nothing, so the three fields of the end date are sent together.
  */
 function pruned(sent: FormData, values: CampaignFormValues): FormData {
   const texts = [

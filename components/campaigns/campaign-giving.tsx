@@ -9,7 +9,7 @@ import type { CampaignGiving as Giving, WeekSum } from "@/lib/statistics/public-
 
 type Props = { locale: Locale; giving: Giving };
 
-/** How a campaign's donations came, week by week, and the cloth of them. */
+/** A campaign's donations by week, and the cloth woven from them. */
 export function CampaignGiving({ locale, giving }: Props) {
   return (
     <>
@@ -82,7 +82,7 @@ const wholeDollars = (cents: bigint): bigint => {
   return rounded > 0n ? rounded : 100n;
 };
 
-/** How many donations of the mean that is shown are missing, rounded up. */
+/** How many more donations of the displayed mean would reach the goal, rounded up. */
 function giftsToGo({ cents, meanCents }: { cents: bigint; meanCents: bigint }): number {
   const mean = wholeDollars(meanCents);
   return Number((cents + mean - 1n) / mean);

@@ -12,7 +12,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
 
-/** The head of a campaign's page: its state, title, organisation and languages. */
+/** The head of a campaign's page: status, title, organisation and languages. */
 export function CampaignHead({ locale, campaign }: { locale: Locale; campaign: CampaignDetail }) {
   const t = translator(locale, "campaigns");
   const lang = langProps(campaign.language, locale);

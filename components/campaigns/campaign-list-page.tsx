@@ -23,7 +23,7 @@ export function CampaignListPage({
   campaign: { slug: string; title: string };
   /** without the language */
   path: string;
-  /** its name in the trail */
+  /** the list's name in the breadcrumbs */
   current: string;
   title: string;
   lead: string;

@@ -34,13 +34,13 @@ import type { CampaignCard as Card, CampaignDetail } from "@/lib/campaigns/schem
 type Props = {
   locale: Locale;
   campaign: CampaignDetail;
-  /** the newest of those who chose to be named */
+  /** the newest donors who chose to be named */
   supporters: NamedSupporter[];
-  /** how many chose to be named, counted a little above `countedOnCampaign` at most */
+  /** how many chose to be named; counting stops a little above `countedOnCampaign` */
   named: number;
-  /** what donors let everyone read, the newest */
+  /** the newest public notes of donors */
   words?: Words[];
-  /** how many there are of them */
+  /** how many public notes there are in all */
   wordsTotal?: number;
   others: Card[];
   appUrl: string;
@@ -48,15 +48,15 @@ type Props = {
   preview?: boolean;
   needs?: NeedView[];
   matches?: MatchView[];
-  /** how its donations came (CampaignGiving) */
+  /** its donations over time (CampaignGiving) */
   giving?: React.ReactNode;
-  /** what it asks volunteers for (VolunteerSection) */
+  /** its calls for volunteers (VolunteerSection) */
   volunteers?: React.ReactNode;
-  /** what its organisation wrote since (UpdatesSection) */
+  /** its organisation's updates (UpdatesSection) */
   updates?: React.ReactNode;
-  /** where a visitor raises a concern (ConcernLink) */
+  /** a link for visitors who want to raise a concern (ConcernLink) */
   concern?: React.ReactNode;
-  /** who raises money for it (PagesSection) */
+  /** its supporters' pages (PagesSection) */
   pages?: React.ReactNode;
 };
 
@@ -84,7 +84,7 @@ export function CampaignPage({
   const lang = langProps(campaign.language, locale);
   const path = `/campaigns/${campaign.slug}`;
   const url = `${appUrl}${localePath(locale, path)}`;
-  // one that takes no donations offers them inside its card
+  // a campaign that takes no donations offers others inside its card
   const offersOthers = campaign.takesGifts && others.length > 0;
   const list = localePath(locale, "/campaigns");
   const image = campaign.image

@@ -26,7 +26,7 @@ import { clearCents } from "@/lib/money/read-amount";
 import { coverStyle } from "@/lib/patterns/framed";
 import { coverUrl } from "@/lib/patterns/urls";
 
-/** What the form holds that a visitor will see. */
+/** The form's values that visitors will see. */
 export type Previewed = {
   title: string;
   description: string;
@@ -58,18 +58,18 @@ export type PreviewParts = {
   >;
   badges: Record<BadgeKind, { look: BadgeLook; word: string }>;
   ngo: { name: string; verified: boolean };
-  /** what the cloth is drawn from */
+  /** the seed of the cloth */
   seed: string;
-  /** as it will be: a draft is shown as published */
+  /** after publishing: a draft is previewed as published */
   status: "ongoing" | "paused" | "completed";
   raisedCents: number;
-  /** when the page was rendered, so that server and browser agree */
+  /** ms UTC when the page was rendered, so that server and browser agree */
   nowMs: number;
 };
 
 type Props = {
   locale: Locale;
-  /** id of the form that it follows */
+  /** id of the form to preview */
   form: string;
   parts: PreviewParts;
   saved: Previewed;
@@ -90,7 +90,7 @@ function readForm(form: HTMLFormElement, before: Previewed): Previewed {
   return next;
 }
 
-/** What is typed now; without a script, what is saved. */
+/** The values as typed; without a script, as saved. */
 function useTyped(id: string, saved: Previewed): Previewed {
   const [typed, setTyped] = useState(saved);
   useEffect(() => {
@@ -100,7 +100,7 @@ function useTyped(id: string, saved: Previewed): Previewed {
     const read = () => setTyped((before) => readForm(form, before));
     for (const type of ["input", "change"])
       form.addEventListener(type, read, { signal: stop.signal });
-    read(); // a browser may have put back what was typed before
+    read(); // the browser may have restored earlier input
     return () => stop.abort();
   }, [id]);
   return typed;
@@ -130,7 +130,7 @@ function timeText(parts: PreviewParts, deadline: Date | null): string {
 const labelOf = (choices: Choice[], value: string): string =>
   choices.find((choice) => choice.value === value)?.label ?? "";
 
-/** The campaign's card as donors will see it in the list, while its form is filled in. */
+/** The campaign's card as donors will see it in the list, updated while the form is filled in. */
 export function CampaignPreview(props: Props) {
   const { form, parts, saved } = props;
   const typed = useTyped(form, saved);

@@ -8,9 +8,9 @@ import { qrUrl } from "@/lib/share/urls";
 type Props = {
   locale: Locale;
   campaign: Pick<CampaignDetail, "slug" | "title" | "status">;
-  /** bare, without the language */
+  /** path without the language */
   path: string;
-  /** whole */
+  /** full address */
   url: string;
 };
 

@@ -22,11 +22,11 @@ import { deductibleWhere } from "@/lib/deductible";
 type Props = {
   locale: Locale;
   campaign: CampaignDetail;
-  /** what else can be given to, for one that takes no donations */
+  /** other campaigns to donate to, if this one takes no donations */
   others: CampaignCard[];
-  /** bare, without the language */
+  /** path without the language */
   path: string;
-  /** whole, for what is shared */
+  /** full address, for sharing */
   url: string;
   sandbox: boolean;
 };
@@ -74,7 +74,10 @@ function Progress({ locale, campaign }: Pick<Props, "locale" | "campaign">) {
   );
 }
 
-/** In the place of the button, where a campaign takes no gifts: why, unless the page's head says it, and others that do. */
+/**
+ * Replaces the button of a campaign that takes no donations: the reason, unless the page's head gives it, and other
+ * campaigns.
+ */
 function Closed({ locale, campaign, others }: Pick<Props, "locale" | "campaign" | "others">) {
   const t = translator(locale, "campaigns");
   if (campaign.status === "draft") return null;
@@ -136,8 +139,8 @@ function DonateCard(props: Props) {
 }
 
 /**
- * Beside the story: how far the campaign is, the way to give, and who is behind it. On a phone they
- * part: the first comes before the story, the second after it.
+ * Next to the story: progress, the donate button, and the organisation. On a phone the two parts separate: the first
+ * comes before the story, the second after it.
  */
 export function CampaignSide(props: Props) {
   const t = translator(props.locale, "campaigns");

@@ -15,7 +15,9 @@ const looks: Record<BadgeKind, Look> = {
   unknown: "plain",
 };
 
-/** The badge's look and word; an ongoing campaign without an end is "Ongoing" too, in another colour. */
+/**
+ * The badge's look and text. Ongoing campaigns without an end date have the same text as others, but another colour.
+ */
 export function badgeWords(locale: Locale, kind: BadgeKind): { look: Look; word: string } {
   const t = translator(locale, "campaigns");
   const words: Record<BadgeKind, string> = {

@@ -12,7 +12,7 @@ type Words = Record<
   "cover" | "coverHelp" | "coverNow" | "crop" | "whole" | "across" | "down",
   string
 >;
-/** The picture as it will be cut. */
+/** The picture as it will be cropped. */
 export type ShownCover = {
   src: string;
   x: number;
@@ -25,11 +25,14 @@ type Props = {
   current: { src: string; x: number; y: number } | null;
   strip: string;
   seed: string;
-  /** hears what is shown; the same function at each drawing */
+  /** called with what is shown; must be the same function at each render */
   onShow: (cover: ShownCover | null) => void;
 };
 
-/** The cover: a drop that shows the 1200:630 cut with the strip it will get, and where its middle lies (focal point, 0 to 1). */
+/**
+ * The cover: a drop zone that shows the 1200:630 crop with its strip, and lets its centre be moved (focal point, 0 to
+ * 1).
+ */
 export function CoverField({ words, file, current, strip, seed, onShow }: Props) {
   const [preview, setPreview] = useState<string | null>(null);
   const centre = { x: 0.5, y: 0.5 };
@@ -47,7 +50,8 @@ export function CoverField({ words, file, current, strip, seed, onShow }: Props)
     setTouched(first !== undefined);
   }
   /**
-   * Faces are in the upper third of a tall picture; one that cannot fill the box is not cut at all.
+   * The default focal point is in the upper third of a tall picture, where faces are; a picture too small to fill the
+   * box is not cropped.
    */
   function shownAs({ naturalWidth: width, naturalHeight: height }: HTMLImageElement) {
     if (width > 0 && height > 0) setSize({ width, height });

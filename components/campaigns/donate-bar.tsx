@@ -2,7 +2,10 @@
 
 import { useEffect, useState } from "react";
 
-/** The bar at the foot of a phone's screen; away while the button of the page's card can be seen, so that one view has one. */
+/**
+ * The bar at the bottom of a phone's screen; hidden while the card's own button is in view, so that only one is
+ * visible.
+ */
 export function DonateBar({ children }: { children: React.ReactNode }) {
   const [hidden, setHidden] = useState(false);
   useEffect(() => {

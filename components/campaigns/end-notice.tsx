@@ -7,14 +7,16 @@ import { translator } from "@/lib/i18n/translator";
 import { formatUsd } from "@/lib/money/money";
 import { formatDate, formatDay } from "@/lib/format";
 
-/** "nine weeks" from two weeks on, days before. */
+/** A duration in words: days, or weeks from two weeks on. */
 function lengthOf(locale: Locale, from: Date, to: Date): string {
   const t = translator(locale, "campaigns");
   const count = Math.max(1, Math.round((to.getTime() - from.getTime()) / days(1)));
   return count < 14 ? t("inDays", { n: count }) : t("inWeeks", { n: Math.round(count / 7) });
 }
 
-/** What came of a campaign that is over. Its percent ends at 100; what came above the goal is shown as an amount. */
+/**
+ * The result of a campaign that has ended. The percentage stops at 100; the excess over the goal is given as an amount.
+ */
 function resultOf(locale: Locale, campaign: CampaignDetail): string {
   const t = translator(locale, "campaigns");
   const { publishedAt, completedAt, raisedCents, fundingGoalCents, deadlineMs } = campaign;
@@ -27,7 +29,9 @@ function resultOf(locale: Locale, campaign: CampaignDetail): string {
   return t("resultLess", { raised, time, goal: formatUsd(fundingGoalCents, locale) });
 }
 
-/** Under the title of a campaign that is over or paused: what became of it, with thanks. Nothing while it runs. */
+/**
+ * Under the title of a campaign that has ended or is paused: its result, with thanks. Renders nothing while it runs.
+ */
 export function EndNotice({ locale, campaign }: { locale: Locale; campaign: CampaignDetail }) {
   const t = translator(locale, "campaigns");
   if (campaign.status === "paused")

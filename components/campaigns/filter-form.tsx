@@ -4,7 +4,10 @@ import { useEffect, useRef } from "react";
 
 const key = "campaign-filter";
 
-/** The filter that was chosen last, once. Storage may be closed to pages: then the focus begins at the top, as without a script. */
+/**
+ * Takes the name of the filter chosen last. If session storage is blocked, the focus starts at the top, as it does
+ * without a script.
+ */
 function takeChosen(): string | null {
   try {
     const name = sessionStorage.getItem(key);
@@ -19,13 +22,13 @@ function keepChosen(name: string): void {
   try {
     sessionStorage.setItem(key, name);
   } catch {
-    // the next page begins at its top
+    // the next page then starts at its top
   }
 }
 
 /**
- * A form of filters that is sent as soon as one is chosen; what is typed waits for the button, and without a script all does.
- * The next page gives the focus back to the filter.
+ * A filter form that submits itself as soon as an option is chosen; typed text waits for the button, and without a
+ * script everything does. The next page returns the focus to that filter.
  */
 export function FilterForm(props: React.ComponentProps<"form">) {
   const form = useRef<HTMLFormElement>(null);

@@ -7,7 +7,7 @@ import { translator } from "@/lib/i18n/translator";
 
 type Own = Pick<CampaignDetail, "slug" | "gallery">;
 
-/** Draws a picture of the gallery where the story names it; nothing where there is none of that number. */
+/** Renders a gallery picture where the story refers to it by number; nothing if there is no such picture. */
 export function galleryPicture(locale: Locale, { slug, gallery }: Own) {
   const t = translator(locale, "campaigns");
   return function picture(number: number, alt: string): React.ReactNode {
@@ -25,7 +25,7 @@ export function galleryPicture(locale: Locale, { slug, gallery }: Own) {
   };
 }
 
-/** The additional pictures that the story does not show already. */
+/** The additional pictures that the story does not already show. */
 export function Gallery({ locale, campaign }: { locale: Locale; campaign: CampaignDetail }) {
   const t = translator(locale, "campaigns");
   const inStory = picturesIn(campaign.description);

@@ -1,6 +1,6 @@
 "use client";
 
-/** Goes back where the visitor came from; without a script, or without a page before, to the listing. */
+/** Goes back to the previous page; without a script or a previous page, to the listing. */
 export function GoBack({
   label,
   fallback,

@@ -6,7 +6,7 @@ import { translator } from "@/lib/i18n/translator";
 
 type Props = { locale: Locale; campaignId: string; languages: string[] };
 
-/** From a campaign's form to its text in other languages. */
+/** Links from a campaign's form to its text in other languages. */
 export function LanguagesLink({ locale, campaignId, languages }: Props) {
   const t = translator(locale, "campaignLanguages");
   return (

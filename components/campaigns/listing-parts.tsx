@@ -10,7 +10,7 @@ import { translator } from "@/lib/i18n/translator";
 
 export type Chip = { label: string; /** the list without this filter */ href: string };
 
-/** The filters of a list as links that take them off. */
+/** The active filters of a list, as links that remove them. */
 export function Chips({ locale, chips }: { locale: Locale; chips: Chip[] }) {
   const t = translator(locale, "campaigns");
   if (chips.length === 0) return null;
@@ -31,7 +31,7 @@ export function Chips({ locale, chips }: { locale: Locale; chips: Chip[] }) {
   );
 }
 
-/** The orders of a list as links; the current one is marked. */
+/** The sort orders of a list as links; the current one is marked. */
 export function SortLinks({
   locale,
   sorts,
@@ -42,7 +42,7 @@ export function SortLinks({
   const t = translator(locale, "campaigns");
   return (
     <nav className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small" aria-label={t("sort")}>
-      {/* a line of its own on a phone: beside it the links fold otherwise in another face, and move what is below */}
+      {/* on a line of its own on a phone: otherwise the fallback font wraps the links differently, and the page below moves when the font arrives */}
       <span className="text-soft max-md:basis-full" aria-hidden="true">
         {t("sort")}
       </span>
@@ -60,7 +60,7 @@ export function SortLinks({
   );
 }
 
-/** Nothing was found: a drawing, a link back, and three similar campaigns. */
+/** Shown for an empty result: a drawing, a link back, and three similar campaigns. */
 export function NothingFound({
   locale,
   near,
@@ -68,7 +68,7 @@ export function NothingFound({
 }: {
   locale: Locale;
   near: Campaign[];
-  /** of all campaigns */
+  /** the list of all campaigns */
   total: number;
 }) {
   const t = translator(locale, "campaigns");
@@ -116,7 +116,7 @@ export function NothingFound({
   );
 }
 
-/** Fills the last place of a full page in three columns. */
+/** Fills the last cell of a full page in three columns. */
 export function FundTile({ locale }: { locale: Locale }) {
   const t = translator(locale, "campaigns");
   return (

@@ -21,14 +21,14 @@ type Props = {
 };
 
 /**
- * Additional images. Each existing one can be removed; with 2 left the input is disabled; choosing new ones clears what is
- * left, and says so (OP-071). Without a script the Remove buttons are boxes to tick.
+ * Additional images. Existing ones can be removed; while 2 of them are left the input is disabled; choosing new files
+ * removes the existing ones, and says so (OP-071). Without a script the Remove buttons are checkboxes.
  */
 export function MoreImagesField({ words, file, existing }: Props) {
   const [gone, setGone] = useState<string[]>([]);
   const [live, setLive] = useState(false);
   const [count, setCount] = useState(0);
-  // eslint-disable-next-line react-hooks/set-state-in-effect -- the buttons replace the boxes only once the script runs
+  // eslint-disable-next-line react-hooks/set-state-in-effect -- the buttons replace the checkboxes only once the script runs
   useEffect(() => setLive(true), []);
   const left = existing.filter((image) => !gone.includes(image.id)).length;
   const full = live && left >= additionalMax;

@@ -21,7 +21,7 @@ function leftToGo(locale: Locale, campaign: CampaignCard): string {
   return inRow([sum, timeWords(locale, campaign.timeLeft)], locale);
 }
 
-/** A short list of campaigns that take donations, inside another one's card. */
+/** A short list of campaigns that take donations, shown inside another campaign's card. */
 export function OpenCampaigns({
   locale,
   campaigns,

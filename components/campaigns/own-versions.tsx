@@ -12,11 +12,11 @@ type Props = {
   locale: Locale;
   campaign: Campaign;
   versions: VersionView[];
-  /** false: they may only be looked at */
+  /** false: read-only */
   mayWrite: boolean;
 };
 
-/** A campaign's texts, the original first, each with what can be done with it. All of it links. */
+/** A campaign's texts, the original first, each with links to its actions. */
 export function OwnVersions({ locale, campaign, versions, mayWrite }: Props) {
   const t = translator(locale, "campaignLanguages");
   const here = `/dashboard/campaigns/languages/${campaign.id}`;

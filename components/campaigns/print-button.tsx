@@ -3,7 +3,7 @@
 import { Printer } from "lucide-react";
 import { buttonVariants } from "@/components/ui/button-variants";
 
-/** Opens the browser's print window; not there without a script, where the browser's own menu does it. */
+/** Opens the browser's print dialog. Hidden without a script: the browser's own menu can print. */
 export function PrintButton({ label }: { label: string }) {
   return (
     <button

@@ -1,8 +1,8 @@
 import { shrunkPicture } from "@/components/forms/shrink-picture";
 import { imageMaxBytes } from "@/lib/upload-limits";
 
-/** No picture of a campaign is shown wider than 2,560 pixels. */
+/** px: pictures of campaigns are never shown wider than this */
 const bounds = { side: 2560, bytes: imageMaxBytes };
 
-/** A campaign's picture as it is sent: whatever a phone makes, under the 500KB of the contract. */
+/** Makes a campaign's picture small enough to send, whatever the phone produces: under the API's limit of 500 KB. */
 export const smallPicture = (file: File): Promise<File> => shrunkPicture(file, bounds);

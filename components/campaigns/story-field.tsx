@@ -26,7 +26,7 @@ type Words = Record<
 type Props = {
   words: Words;
   defaultValue: string;
-  /** the campaign's additional pictures, in their order */
+  /** the campaign's additional pictures, in order */
   pictures: { src: string; alt: string }[];
 };
 
@@ -37,7 +37,9 @@ const tools = [
   ["link", "storyLink", Link2],
 ] as const;
 
-/** Changes the box as typing does, so that the form hears of it and the browser can undo it where it still knows how. */
+/**
+ * Changes the text as typing does, so that the form notices and, in browsers that support it, the change can be undone.
+ */
 function edit(box: HTMLTextAreaElement, mark: StoryMark): void {
   const { from, to, text, start, end } = markStory(
     box.value,
@@ -77,7 +79,10 @@ function Tools({ id, words, children }: { id: string; words: Words; children: Re
   );
 }
 
-/** The story's box with its buttons and its preview; without a script, the box and a line that says what may be typed. */
+/**
+ * The story's textarea with its buttons and a preview; without a script, the textarea and a line about the supported
+ * markup.
+ */
 export function StoryField({ words, defaultValue, pictures }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const [shown, setShown] = useState(false);
@@ -113,7 +118,7 @@ export function StoryField({ words, defaultValue, pictures }: Props) {
                 {words.storyPreview}
               </Button>
             </Tools>
-            {/* no longest length: a browser would cut what is pasted without a word */}
+            {/* no maxlength: browsers would silently cut off pasted text */}
             <Textarea {...box} rows={14} required defaultValue={drawn} {...ties} />
           </>
         )}

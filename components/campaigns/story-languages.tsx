@@ -7,7 +7,7 @@ import { translator } from "@/lib/i18n/translator";
 
 type Props = { locale: Locale; campaign: CampaignDetail };
 
-/** Which language a campaign's text is in, where it is not the page's, and where to read it in the others. */
+/** Says which language a campaign's text is in if it is not the page's, and links to its other languages. */
 export function StoryLanguages({ locale, campaign }: Props) {
   const others = campaign.languages.filter((language) => language !== campaign.language);
   const isForeign = campaign.language !== locale;

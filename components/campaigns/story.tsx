@@ -57,18 +57,21 @@ function Block({ block, first, picture }: { block: StoryBlock; first: boolean } 
 }
 
 type Pictures = {
-  /** draws a picture of the campaign's own, by its number from 1; nothing where it has none of that number */
+  /** renders one of the campaign's own pictures, by its number from 1; nothing if there is no such picture */
   picture?: (number: number, alt: string) => React.ReactNode;
 };
 
-/** A campaign's story, or what an organisation says of itself. A plain text is drawn as it always was. */
+/**
+ * A campaign's story, or an organisation's description of itself. Text without markup looks as it did before stories
+ * had markup.
+ */
 export function Story({
   text,
   lang = {},
   picture,
 }: {
   text: string;
-  /** its language, where it is not the page's; each block runs as its own letters do */
+  /** the text's language, if it is not the page's; the direction of each block follows its own letters */
   lang?: { lang?: string };
 } & Pictures) {
   return (

@@ -29,17 +29,17 @@ type Props = {
       | "draftDiscard",
       string
     >;
-  /** whose unsent draft is kept in this browser */
+  /** id of the person whose unsent draft this browser keeps */
   userId: string;
   campaign: string;
-  /** of the version; null: one of `languages` is chosen */
+  /** the version's language; null: choose one of `languages` */
   language: string | null;
   languages: Option[];
   values: { title: string; description: string };
   pictures: { src: string; alt: string }[];
 };
 
-/** Writes a campaign's text in one language. */
+/** The form for a campaign's text in one language. */
 export function VersionForm({ action, messages, words, campaign, language, ...props }: Props) {
   const [saved, setSaved] = useState(false);
   return (

@@ -3,8 +3,8 @@
 import { useEffect, useRef, useState } from "react";
 
 /**
- * A campaign's video: a still card until somebody presses it, so its site learns of nobody who only reads. Then that site's
- * player, in a frame of its own. Without a script the card is a link to the video's page.
+ * A campaign's video: a still card until it is pressed, so that the video's site learns nothing about visitors who only
+ * read; then that site's player, in a frame. Without a script the card links to the video's page.
  */
 export function VideoPlayer({
   href,
@@ -15,7 +15,7 @@ export function VideoPlayer({
   href: string;
   player: string;
   title: string;
-  /** the still card; made on the server, so that no icon library travels with the page */
+  /** the still card; rendered on the server, so that the page needs no icon library */
   children: React.ReactNode;
 }) {
   const [playing, setPlaying] = useState(false);
@@ -32,7 +32,8 @@ export function VideoPlayer({
         title={title}
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
         allowFullScreen
-        // its own origin, its script, and its link to the video's page; it can neither lead us away nor post a form
+        // allows its own origin, its script, and its link to the video's page; it can neither navigate our page nor
+        // post a form
         sandbox="allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox"
         referrerPolicy="strict-origin-when-cross-origin"
       />
@@ -44,7 +45,7 @@ export function VideoPlayer({
       target="_blank"
       rel="nofollow ugc noopener noreferrer"
       onClick={(event) => {
-        // with a key held a link does what the person asked of it: a new tab, a download
+        // with a modifier key, a link does what the person asked for: a new tab, a download
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
         setPlaying(true);

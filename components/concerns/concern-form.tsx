@@ -14,7 +14,7 @@ type ConcernWords = Record<
   string
 >;
 
-/** A visitor's concern; the address is optional. Works as a plain form too. */
+/** A visitor's concern; giving an address is optional. Works without a script too. */
 export function ConcernForm({
   action,
   messages,
@@ -26,7 +26,7 @@ export function ConcernForm({
   messages: FormMessages;
   words: ConcernWords;
   ngoId: string;
-  /** the campaign's address; "" for the organisation */
+  /** the campaign's slug; "" for the whole organisation */
   campaign: string;
 }) {
   const { text, email } = words;

@@ -3,7 +3,7 @@ import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
 import { concernPath } from "@/lib/concerns/rules";
 
-/** The way to raise a concern about an organisation or a campaign of it. */
+/** A link to raise a concern about an organisation or one of its campaigns. */
 export function ConcernLink({
   locale,
   ngoId,

@@ -24,7 +24,7 @@ type Props = {
   messages: FormMessages;
 };
 
-/** idle, "Sending...", "Message Sent!" or an alert; what was typed stays. Works as a plain form too. */
+/** States: idle, "Sending...", "Message Sent!", or an alert, which keeps the typed text. Works without a script too. */
 export function ContactForm({ action, page, words, messages }: Props) {
   const [turn, setTurn] = useState(0);
   const { name, email, subject, message } = words;
@@ -59,7 +59,7 @@ export function ContactForm({ action, page, words, messages }: Props) {
   );
 }
 
-/** @param held said in place of "Message Sent!" when somebody looks at it first */
+/** @param held shown instead of "Message Sent!" when somebody reviews the message first */
 function Sent({
   page,
   words,
@@ -72,7 +72,7 @@ function Sent({
         <Held>{held ?? words.sent}</Held>
       </h2>
       <p className="mt-[0.9rem] mb-6">{held === undefined ? words.sentText : null}</p>
-      {/* without a script this asks for the page again, which is the empty form */}
+      {/* without a script, this requests the page again, with an empty form */}
       <form
         action={page}
         method="get"

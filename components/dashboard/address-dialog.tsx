@@ -8,8 +8,9 @@ import { dialogClass } from "@/components/ui/dialog-class";
 import { iconButtonClass } from "@/components/ui/icon-button";
 
 /**
- * A dialog that the address opens (?view=…), so that it is there without JavaScript too; closing it is a link. With
- * JavaScript it becomes modal: focus is held and returned, Escape closes. What is marked data-focus-first has the focus first.
+ * A dialog that its address opens (?view=…), so that it works without JavaScript; closing it is a link. With JavaScript
+ * it becomes modal: it traps and returns the focus, and Escape closes it. An element marked data-focus-first gets the
+ * focus first.
  */
 export function AddressDialog({
   title,
@@ -23,10 +24,10 @@ export function AddressDialog({
   title: string;
   closeHref: string;
   closeLabel: string;
-  /** address of the strip on top */
+  /** address of the strip's image */
   strip?: string;
   wide?: boolean | "very";
-  /** between its head and its body */
+  /** rendered between head and body */
   steps?: React.ReactNode;
   /** dialogClass.body and dialogClass.foot */
   children: React.ReactNode;
@@ -42,7 +43,7 @@ export function AddressDialog({
     element.querySelector<HTMLElement>("[data-focus-first]")?.focus();
     return () => {
       element.close();
-      // the link that led here is in the page below: it has the focus again
+      // return the focus to the link that opened the dialog
       Array.from(document.links)
         .find((link) => link.href === opened && !element.contains(link))
         ?.focus();

@@ -14,7 +14,7 @@ import { translator } from "@/lib/i18n/translator";
 import { formatUsd } from "@/lib/money/money";
 import { requestRefundForm } from "@/lib/refunds/form-schemas";
 
-/** An organisation asks that a donation be given back; an administrator decides. */
+/** An organisation requests a refund of a donation; an administrator decides. */
 export function AskRefund({
   locale,
   donation,
@@ -24,7 +24,7 @@ export function AskRefund({
   locale: Locale;
   donation: DonationRow;
   ask: FormAction;
-  /** the list as it stands */ back: string;
+  /** address of the list with its filters, order and page */ back: string;
 }) {
   const t = translator(locale, "dashboard");
   const { id, ref, donor, netCents, amountCents } = donation;

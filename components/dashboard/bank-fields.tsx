@@ -11,19 +11,19 @@ import { bankForm, mobileForm } from "@/lib/ngos/form-schemas";
 
 type Props = {
   locale: Locale;
-  /** the organisation's, by its code */ country: string | null;
-  /** what it had before */ currency?: string | undefined;
-  /** what it is behind */ title: string;
+  /** the organisation's country code */ country: string | null;
+  /** the currency that it has now */ currency?: string | undefined;
+  /** title of the disclosure that holds the form */ title: string;
   save: FormAction;
 };
 const failures = {
   unreachable: "profileUpdateUnreachable",
   failed: "profileUpdateFailed",
 } as const;
-/** Numbers and codes run from left to right in every language. */
+/** Numbers and codes are written left to right in every language. */
 const plain = { autoComplete: "off", spellCheck: false, dir: "ltr" } as const;
 
-/** The form of a bank account. SWIFT may stay empty where the bank has none (OP-144). */
+/** The fields of a bank account. SWIFT may stay empty for a bank without one (OP-144). */
 export function BankFields({ locale, country, currency, title, save }: Props) {
   const t = translator(locale, "dashboard");
   const optional = translator(locale, "common")("optional");
@@ -70,7 +70,9 @@ export function BankFields({ locale, country, currency, title, save }: Props) {
   );
 }
 
-/** The form of a mobile-money account: a number of the organisation's country, or a paybill with its account. */
+/**
+ * The fields of a mobile-money account: a number in the organisation's country, or a paybill number with its account.
+ */
 export function MobileFields({ locale, country, currency, title, save }: Props) {
   const t = translator(locale, "dashboard");
   return (
@@ -120,7 +122,7 @@ function Holder({ locale }: { locale: Locale }) {
   );
 }
 
-/** What both forms end with: the currency, the password, the button. */
+/** The end of both forms: currency, password, button. */
 function Ending({
   locale,
   country,

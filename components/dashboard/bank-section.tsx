@@ -21,8 +21,8 @@ type Bank = {
 } | null;
 
 /**
- * Section Bank details: shown masked, changed only with the password (NGO-063, NGO-064, DASH-076). A bank account and mobile
- * money are two forms, each behind its title, so that both work without a script.
+ * Section Bank details: shown masked, changed only with the password (NGO-063, NGO-064, DASH-076). Bank account and
+ * mobile money are two forms, each in a disclosure, so that both work without a script.
  */
 export function BankSection({
   locale,
@@ -33,7 +33,7 @@ export function BankSection({
 }: {
   locale: Locale;
   bank: Bank;
-  /** the organisation's, by its code */ country: string | null;
+  /** the organisation's country code */ country: string | null;
   mayWrite: boolean;
   save: { bank: FormAction; mobile: FormAction };
 }) {
@@ -50,7 +50,7 @@ export function BankSection({
     <BankFields key="bank" {...shared} title={bankTitle} save={save.bank} />,
     <MobileFields key="mobile" {...shared} title={mobileTitle} save={save.mobile} />,
   ];
-  // what it has stands first
+  // the kind of account that it has comes first
   const inOrder = kind === "mobileMoney" ? forms.toReversed() : forms;
   return (
     <Section id="bank" title={t("bank.heading")}>

@@ -6,7 +6,10 @@ import type { Locale } from "@/lib/i18n/locales";
 export type CampaignBadgeKind =
   "perpetual" | "endingSoon" | "ongoing" | "completed" | "paused" | "draft" | "unknown";
 
-/** Calendar days in UTC from `at` to the deadline's day (CAMP-033); under 7 of them is "Ending Soon" (DASH-035..041). */
+/**
+ * Calendar days in UTC from `at` to the day of the deadline (CAMP-033); fewer than 7 means "Ending Soon"
+ * (DASH-035..041).
+ */
 export function campaignBadge(status: string, deadline: Date | null, at: Date): CampaignBadgeKind {
   if (status === "ongoing") {
     if (deadline === null) return "perpetual";

@@ -18,7 +18,10 @@ import type { CampaignPerformance } from "@/lib/campaigns/performance-queries";
 
 type OwnCampaign = CampaignPerformance;
 
-/** Tab campaigns: "Your Campaigns" as cards and "Campaign Performance" as a table (DASH-033..042). Writing is not offered while suspended. */
+/**
+ * Tab campaigns: "Your Campaigns" as cards, and "Campaign Performance" as a table (DASH-033..042). While the
+ * organisation is suspended there are no links to edit.
+ */
 export function CampaignsTab({
   locale,
   campaigns,
@@ -28,7 +31,7 @@ export function CampaignsTab({
 }: {
   locale: Locale;
   campaigns: OwnCampaign[];
-  /** what they owe their donors */
+  /** the reports that they owe their donors */
   reports: OwnReport[];
   at: Date;
   mayWrite: boolean;
@@ -59,7 +62,7 @@ export function CampaignsTab({
   );
 }
 
-/** Runs without an end, and has begun: its bar has no edge. */
+/** An ongoing campaign without an end date that has received money: its bar has no end. */
 const isOpen = (c: OwnCampaign): boolean =>
   c.deadline === null && c.status === "ongoing" && c.raisedCents > 0n;
 

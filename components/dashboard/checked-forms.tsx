@@ -17,12 +17,12 @@ const languageForm = async () => (await import("@/lib/campaigns/version-schema")
 const needForm = async () => (await import("@/lib/needs/form-schemas")).needForm;
 
 /**
- * Forms whose fields are in a page of the server: a schema cannot be sent along as a prop, so each
- * is bound here.
+ * Forms whose fields are in a server page: a schema cannot be passed as a prop, so each form is bound to its schema
+ * here.
  */
 type Props = Omit<FormProps, "schema">;
 
-/** Behind its title, and open once it was refused, so that without a script its errors are seen. */
+/** A form in a disclosure, which opens after a refusal, so that its errors are visible without a script. */
 type Folded = Props & { title: string };
 const folded = (title: string) =>
   function frame(form: React.ReactNode, answered: boolean) {

@@ -27,11 +27,14 @@ type Place =
   | "security"
   | null;
 
-/** A line of the side bar: a column beside the page, or a row above it where there is no room. */
+/** An item of the side bar, which is a column next to the page, or a row above it in a narrow window. */
 const lineClass =
   "flex items-center gap-[0.8rem] px-[0.9rem] py-3 text-start text-dense leading-[1.55] font-semibold no-underline hover:bg-indigo aria-[current]:bg-paper aria-[current]:text-ink max-lg:px-3 max-lg:py-[0.55rem] max-lg:whitespace-nowrap lg:-mx-[0.2rem] lg:w-[calc(100%+0.4rem)] forced-colors:aria-[current]:outline-3 forced-colors:aria-[current]:-outline-offset-3 forced-colors:aria-[current]:outline-[Highlight] [&_svg]:size-5 [&_svg]:shrink-0 max-lg:[&_svg]:hidden";
 
-/** Frame of an organisation's pages: side bar with its strip, name and links, and the page's content (DASH-001..010). */
+/**
+ * Frame of an organisation's pages: the side bar with its strip, name and links, and the page's content
+ * (DASH-001..010).
+ */
 export async function DashboardShell({
   actor,
   current,

@@ -24,7 +24,7 @@ export type DateRangeWords = Record<
 /** Days as 2026-11-22; "" for none. */
 type Range = { from: string; to: string };
 
-/** The calendar's days lie in the browser's time zone; what is asked for and kept is a day without one. */
+/** The calendar's dates are in the browser's time zone; what is submitted is a plain day without a time zone. */
 const dayOf = (iso: string) =>
   new Date(Number(iso.slice(0, 4)), Number(iso.slice(5, 7)) - 1, Number(iso.slice(8, 10)));
 const isoOf = (date: Date) =>
@@ -32,16 +32,13 @@ const isoOf = (date: Date) =>
     .toISOString()
     .slice(0, 10);
 
-/**
- * A range that is being chosen: the second day ends it, whichever of the two is earlier; a third
- * begins again.
- */
+/** Adds a picked day to the range: the second day completes it, in either order; a third starts a new range. */
 function extend(range: Range, day: string): Range {
   if (!range.from || range.to) return { from: day, to: "" };
   return day < range.from ? { from: day, to: range.from } : { from: range.from, to: day };
 }
 
-/** Two letters; one where the language has no short names of days (Arabic's all begin alike). */
+/** Two letters; one letter in languages without short day names (all Arabic names begin alike). */
 function weekday(locale: string, date: Date): string {
   const short = date.toLocaleDateString(locale, { weekday: "short" });
   return short.length > 4
@@ -49,7 +46,7 @@ function weekday(locale: string, date: Date): string {
     : short.slice(0, 2);
 }
 
-/** A button that says the range and opens the calendar. */
+/** A button that shows the range and opens the calendar. */
 export function DateRange({
   words,
   locale,
@@ -62,7 +59,7 @@ export function DateRange({
   words: DateRangeWords;
   locale: string;
   start: Range;
-  /** the start, or that there is none, in words as the server writes them: a browser's own words can differ in a letter */
+  /** the range, or that there is none, as the server formats it: a browser's own formatting can differ slightly */
   range: string;
   today: string;
   onApply: (range: Range) => void;
@@ -152,7 +149,7 @@ export function DateRange({
   );
 }
 
-/** Marks the chosen day's own button too, not only its cell in the grid. */
+/** Marks the chosen day's button too, not only its grid cell. */
 function PressedDay(props: DayButtonProps) {
   return <DayButton {...props} aria-pressed={Boolean(props.modifiers["selected"])} />;
 }

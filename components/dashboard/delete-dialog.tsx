@@ -8,7 +8,7 @@ import { stripUrl } from "@/lib/patterns/urls";
 import { translator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/i18n/locales";
 
-/** Asks before a campaign is deleted, or archived when it has a money trail. */
+/** Asks for confirmation before a campaign is deleted, or archived if any money is connected with it. */
 export function DeleteDialog({
   locale,
   campaign,

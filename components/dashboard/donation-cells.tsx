@@ -10,15 +10,18 @@ import type { DonationRow } from "@/lib/donations/ngo-rows";
 
 type Method = "card";
 
-/** On a phone an entry is two lines; what has this class comes when its box at the edge is ticked, without a script too. */
+/**
+ * On a phone an entry has two lines; elements with this class appear when its checkbox is ticked, also without a
+ * script.
+ */
 export const foldedClass = "entries:group-not-has-[[data-slot=row-fold]:checked]/row:hidden";
 const amountNoteClass = `font-normal entries:text-micro ${foldedClass}`;
 
-/** The year is said where it is another one. */
+/** Includes the year if it is not the current one. */
 const dayOf = (at: Date, locale: Locale): string =>
   at.getUTCFullYear() === now().getUTCFullYear() ? formatDay(at, locale) : formatDate(at, locale);
 
-/** Who gave, for whom, how often, what the organisation asked, and the donor's own words. */
+/** The donor, the campaign, how often, the organisation's refund request, and the donor's note. */
 export function DonorCell({
   locale,
   donation: d,
@@ -98,7 +101,7 @@ export function DonorCell({
   );
 }
 
-/** What was given, and what arrived of it. */
+/** The amount given, and the amount that reaches the organisation. */
 export function AmountCell({ locale, donation: d }: { locale: Locale; donation: DonationRow }) {
   const t = translator(locale, "dashboard");
   const usd = (cents: bigint) => formatUsd(cents, locale, { exact: true });

@@ -20,22 +20,22 @@ type Props = {
   lists: { name: string; label: string; value: string; options: Option[] }[];
   from: string;
   to: string;
-  /** what was sent as a day and is none, by its field, and the sentence about it */
+  /** invalid dates that were sent, by field, and the message about them */
   noDay: { names: { from?: string; to?: string }; text: string } | null;
-  /** the two days, or that there are none, in words as the server writes them */
+  /** the date range, or that there is none, as the server formats it */
   range: string;
   today: string;
 };
-/** What a list says while it narrows and orders nothing. */
+/** Values with which a list is neither filtered nor reordered. */
 const unchosen = new Set(["", "all", "new"]);
 
-/** Wires a date box to the sentence above it. */
+/** Connects a date field to the error above it. */
 const wrongDay = (name: "from" | "to", noDay: Props["noDay"]) =>
   noDay?.names[name] === undefined
     ? {}
     : ({ "aria-invalid": true, "aria-describedby": `no-day-${name}` } as const);
 
-/** Says which of the two days is none; a date box cannot show what was sent, so the sentence does. */
+/** Names the invalid date in a message, since a date field cannot show one. */
 function NoDay({ words, noDay }: Pick<Props, "words" | "noDay">) {
   if (noDay === null) return null;
   return (
@@ -54,14 +54,15 @@ function NoDay({ words, noDay }: Pick<Props, "words" | "noDay">) {
 }
 
 /**
- * Search and filters of the donations: a plain GET form, so it works without JavaScript; with it a choice shows at once, and
- * the two date boxes become a calendar of two months. A range sets the timeframe to all time and the other way round (OP-109).
+ * Search and filters of the donations: a plain GET form, so it works without JavaScript; with it, a choice applies at
+ * once, and the two date fields become a calendar of two months. Choosing a range resets the timeframe to all time, and
+ * choosing a timeframe clears the range (OP-109).
  */
 export function DonationFilters(props: Props) {
   const { words, locale, search, lists, from, to, noDay, range, today } = props;
   const form = useRef<HTMLFormElement>(null);
   const [scripted, setScripted] = useState(false);
-  // eslint-disable-next-line react-hooks/set-state-in-effect -- without a script two plain date fields stand here
+  // eslint-disable-next-line react-hooks/set-state-in-effect -- without a script there are two plain date fields
   useEffect(() => setScripted(true), []);
 
   function go(changes: Record<string, string>) {
@@ -73,12 +74,12 @@ export function DonationFilters(props: Props) {
     form.current?.requestSubmit();
   }
 
-  // On a phone the boxes stand behind one button, open where one of them narrows the list.
+  // On a phone the fields are behind one button, expanded if any of them filters the list.
   const folded = "max-sm:group-not-has-[[data-slot=filters-fold]:checked]/filters:hidden";
   const chosen =
     from !== "" || to !== "" || noDay !== null || lists.some((list) => !unchosen.has(list.value));
-  // Browsers that know whether there is a script draw the right one of the two at once, so nothing moves under a finger when the
-  // script comes; the others change over then.
+  // Browsers that support `@media (scripting)` show the right version from the start, so that nothing moves when the
+  // script arrives; others switch then.
   const isPlain = cn(scripted && "hidden", "[@media(scripting:enabled)]:hidden");
   const plain = cn(toolbarLabelClass, isPlain, folded);
   const date = cn(inputClass, toolbarBoxClass);

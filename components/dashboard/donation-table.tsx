@@ -25,13 +25,13 @@ import type { Locale } from "@/lib/i18n/locales";
 import type { SumSort } from "@/lib/listing/address";
 import type { DonationRow } from "@/lib/donations/ngo-rows";
 
-/** Methods whose money the card provider can give back. */
+/** Methods that can be refunded through the card provider. */
 const card = new Set(["card", "bank_transfer", "google_pay"]);
 
 export type DonationActions = {
   refund?: { ask: FormAction | null; wishes: Map<string, string> };
   end?: FormAction | null;
-  /** by donation: whether its donor was thanked or can be */
+  /** by donation: whether its donor has been thanked or can be */
   thanks?: Record<string, ThanksState>;
 };
 
@@ -41,13 +41,13 @@ type Props = DonationActions & {
   donations: DonationRow[];
   none: string;
   sort: SumSort;
-  /** the address of another order */
+  /** address of the list in another order */
   sortHref: (sort: string) => string;
-  /** the donor's own page, from each row that shows who it is */
+  /** rows that identify the donor link to the donor's own page */
   linked?: boolean;
-  /** whose page the list stands on: its rows begin with the campaign */
+  /** for the list on a donor's page: its rows begin with the campaign */
   ofDonor?: string;
-  /** the list's own address with its query, to which an action comes back */
+  /** the list's address with its query, to which an action returns */
   back?: string;
 };
 
@@ -137,13 +137,13 @@ export function DonationTable({
   );
 }
 
-/** What can be done about a donation. */
+/** The actions that are available for a donation. */
 const rowActsClass = cn(
   "empty:hidden entries:col-span-full entries:flex entries:flex-wrap entries:items-center entries:gap-x-4 entries:pe-2 entries:[&>details[open]]:basis-full",
   foldedClass,
 );
 
-/** Shows the rest of an entry: a box, so that it needs no script. */
+/** Expands the rest of an entry: a checkbox, so that it needs no script. */
 function RowFold({ label }: { label: string }) {
   return (
     <label className="hidden cursor-pointer place-items-center self-stretch has-focus-visible:outline-3 has-focus-visible:outline-focus-out entries:col-start-3 entries:row-span-2 entries:row-start-1 entries:grid">
@@ -193,7 +193,10 @@ function EndMonthly({
   );
 }
 
-/** A donation whose money the card provider holds, or what is left of it, and which nobody asked for yet. */
+/**
+ * Whether the organisation may request a refund: the card provider holds money of the donation, and there is no request
+ * yet.
+ */
 export const mayAskRefund = (d: DonationRow, wishes: Map<string, string>): boolean =>
   d.kind !== "pledge" &&
   card.has(d.method) &&

@@ -32,7 +32,7 @@ type Props = DonationActions & {
   sort: SumSort;
   today: string;
   campaigns: { id: string; title: string }[];
-  /** what the organisation received itself: in no sum of the list */
+  /** gifts that the organisation received itself; not included in the list's sums */
   recorded: { gifts: number; cents: bigint };
   result: {
     donations: DonationRow[];
@@ -45,14 +45,14 @@ type Props = DonationActions & {
 
 const noDays = ({ noDay }: DonationFilter): boolean => Object.keys(noDay).length > 0;
 
-/** The address of a page of the list as it stands. */
+/** The address of a page of the list, with its filters and order. */
 export function donationsPath(filter: DonationFilter, sort: SumSort, page: number): string {
   const params = donationsHref(filter, sort);
   if (page > 1) params.set("page", String(page));
   return `/dashboard?${params}`;
 }
 
-/** The query of the list as it stands, of its first page. */
+/** The query of the list's first page, with its filters and order. */
 export function donationsHref(filter: DonationFilter, sort: SumSort): URLSearchParams {
   const params = filterParams(filter);
   params.set("tab", "donations");
@@ -60,7 +60,7 @@ export function donationsHref(filter: DonationFilter, sort: SumSort): URLSearchP
   return params;
 }
 
-/** Tab donations: search, filters, table, exports of what the filters show (DASH-055..077). */
+/** Tab donations: search, filters, table, and exports of the filtered rows (DASH-055..077). */
 export function DonationsTab({
   locale,
   filter,
@@ -104,7 +104,7 @@ export function DonationsTab({
   );
 }
 
-/** The way to gifts that came without us. */
+/** A link to gifts received outside this site. */
 function Recorded({ locale, recorded: { gifts, cents } }: Pick<Props, "locale" | "recorded">) {
   const t = translator(locale, "recordedGifts");
   return (
@@ -219,7 +219,7 @@ function rangeInWords(locale: Locale, { from, to }: DonationFilter): string {
   return w.range.replace("{from}", name(from)).replace("{to}", name(to));
 }
 
-/** The file whose columns are agreed, and the one with everything. */
+/** The export with the specified columns, and the one with all columns. */
 function Exports({ locale, filter, today }: Pick<Props, "locale" | "filter" | "today">) {
   const t = translator(locale, "dashboard");
   const query = filterParams(filter).toString();

@@ -14,7 +14,7 @@ const cell =
   "max-stack:grid max-stack:grid-cols-[1fr_auto] max-stack:items-center max-stack:py-[0.8rem]";
 const figure = "text-[1.75rem] max-stack:my-0";
 
-/** What a donor gave in all, how often, first and last. */
+/** A donor's total, number of donations, first and last. */
 export function DonorFigures({ locale, donor }: { locale: Locale; donor: NgoDonor }) {
   const t = translator(locale, "dashboard");
   const day = (date: Date | null) => (date ? formatDate(date, locale) : t("donor.none"));
@@ -47,7 +47,7 @@ export function DonorFigures({ locale, donor }: { locale: Locale; donor: NgoDono
 
 type State = "active";
 
-/** A donor's monthly gifts to the organisation, and how each stands. */
+/** A donor's monthly gifts to the organisation, with their status. */
 export function DonorMonthly({ locale, gifts }: { locale: Locale; gifts: DonorPage["monthly"] }) {
   const t = translator(locale, "dashboard");
   const states = translator(locale, "gifts");

@@ -12,7 +12,7 @@ import { signedInMessages } from "@/lib/forms/messages";
 import { translator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/i18n/locales";
 
-/** What the organisation's members wrote about a donor, newest first; each removes their own. */
+/** Notes about a donor by the organisation's members, newest first; members can delete their own. */
 export function DonorNotes({
   locale,
   donor,
@@ -23,7 +23,7 @@ export function DonorNotes({
   /** the key of the donor's page */
   donor: string;
   notes: DonorPage["notes"];
-  /** null for who may only look */
+  /** null if the person may only view */
   actions: { add: FormAction; remove: FormAction } | null;
 }) {
   const t = translator(locale, "dashboard");

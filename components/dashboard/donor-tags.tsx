@@ -12,7 +12,7 @@ import { signedInMessages } from "@/lib/forms/messages";
 import { translator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/i18n/locales";
 
-/** A donor's tags; a new one is chosen from the organisation's own or written. */
+/** A donor's tags; an existing tag of the organisation can be added, or a new one typed. */
 export function DonorTags({
   locale,
   donor,
@@ -25,7 +25,7 @@ export function DonorTags({
   donor: string;
   tags: Tag[];
   others: Tag[];
-  /** null for who may only look */
+  /** null if the person may only view */
   actions: { add: FormAction; remove: FormAction } | null;
 }) {
   const t = translator(locale, "dashboard");

@@ -19,7 +19,7 @@ import type { DonorRow } from "@/lib/donations/ngo-rows";
 
 type Method = "card";
 
-/** Tab donors: search, table, export of what the search shows (DASH-043..054). */
+/** Tab donors: search, table, and an export of the rows found (DASH-043..054). */
 export function DonorsTab({
   locale,
   search,
@@ -30,7 +30,7 @@ export function DonorsTab({
 }: {
   locale: Locale;
   search: string;
-  /** id of the tag that narrows the list, "" for none */
+  /** id of the tag to filter by, "" for none */
   tag?: string;
   tags?: { id: string; name: string }[];
   today: string;

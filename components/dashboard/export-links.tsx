@@ -2,7 +2,7 @@ import { Download } from "lucide-react";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { cn } from "@/components/ui/cn";
 
-/** The files of what a list shows: for programs, and for a spreadsheet. */
+/** Download links for a list's rows, as CSV and as a spreadsheet. */
 export function ExportLinks({
   name,
   day,
@@ -13,7 +13,7 @@ export function ExportLinks({
 }: {
   /** as in app/exports/[file] */
   name: string;
-  /** today's, yyyy-MM-dd */
+  /** today's date, yyyy-MM-dd */
   day: string;
   query: string;
   csv: string;

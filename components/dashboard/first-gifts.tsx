@@ -9,7 +9,9 @@ import { stripSeed } from "@/lib/donations/strip-seed";
 import type { FirstGift, FirstGifts as Gifts } from "@/lib/statistics/first-gifts-queries";
 import { thanksPath, type ThanksState } from "@/lib/thanks/rules";
 
-/** The first gifts of an organisation, each with its donor's words, in the place of plots that would say nothing yet. */
+/**
+ * An organisation's first donations with the donors' words, shown instead of charts that would still be almost empty.
+ */
 export function FirstGifts({
   locale,
   gifts,

@@ -19,7 +19,7 @@ type Step = {
   link?: { href: string; label: string } | undefined;
 };
 
-/** What a new organisation still has to do, from its address to sharing its campaign. */
+/** A new organisation's steps, from confirming its address to sharing its campaign. */
 export function FirstRun({
   locale,
   steps: facts,
@@ -29,7 +29,7 @@ export function FirstRun({
 }: {
   locale: Locale;
   steps: Steps;
-  /** of the organisation's cloth */
+  /** the organisation's strip of cloth */
   seed: string;
   mayWrite: boolean;
   owner: boolean;

@@ -9,7 +9,7 @@ import { translator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/i18n/locales";
 import { giftMailChoices, type GiftMails as Choice } from "@/lib/ngos/gift-mail-choices";
 
-/** Section of the profile tab: how this member hears of donations. */
+/** Section of the profile tab: how this member is notified of donations. */
 export function GiftMails({
   locale,
   email,

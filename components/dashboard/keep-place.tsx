@@ -3,12 +3,12 @@
 import { useEffect } from "react";
 
 const key = "dashboard-place";
-/** Older than this it is another visit. Milliseconds. */
+/** ms; an older position belongs to another visit */
 const freshMs = 60_000;
 
 type Place = { path: string; y: number; at: number };
 
-/** Storage may be closed to pages: then each page begins at its top, as without a script. */
+/** If session storage is blocked, each page starts at its top, as without a script. */
 function read(): Place | null {
   try {
     const text = sessionStorage.getItem(key);
@@ -25,7 +25,7 @@ function keep(): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(place));
   } catch {
-    // the page after it begins at its top
+    // the next page then starts at its top
   }
 }
 
@@ -46,14 +46,11 @@ function onSubmit(event: SubmitEvent): void {
     keep();
 }
 
-/**
- * Tabs, filters and pages of a list load the page again: it comes back where the reader was, not at
- * its top.
- */
+/** Tabs, filters and pagination reload the page: this restores the scroll position instead of starting at the top. */
 export function KeepPlace() {
   useEffect(() => {
     const place = read();
-    // who has scrolled meanwhile stays where they are
+    // a reader who has scrolled meanwhile stays where they are
     if (
       place?.path === location.pathname &&
       Date.now() - place.at < freshMs &&

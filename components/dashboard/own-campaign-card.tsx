@@ -39,7 +39,7 @@ function left(c: OwnCampaign, at: Date, t: ReturnType<typeof translator<"dashboa
     : t("campaigns.daysLeft", { n: Math.max(0, utcDay(c.deadline) - utcDay(at)) });
 }
 
-/** How an uploaded cover lies in its box: whole on the campaign's cloth, or cut about its focal point. */
+/** The placement of an uploaded cover in its box: whole on the campaign's cloth, or cropped around its focal point. */
 function coverProps({ cover }: OwnCampaign) {
   if (!cover) return { src: null };
   const { width, height } = cover.size;

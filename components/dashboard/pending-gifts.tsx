@@ -9,7 +9,10 @@ import type { PendingGifts as Pending } from "@/lib/pledges/pending-queries";
 
 type Method = "card";
 
-/** Above the list of donations: how much is on its way, and what happens until it is here; where there is room the newest. */
+/**
+ * Above the list of donations: the total that is on its way, and what happens until it arrives; in a wide window the
+ * newest ones too.
+ */
 export function PendingGifts({ locale, pending }: { locale: Locale; pending: Pending }) {
   if (pending.count === 0) return null;
   const t = translator(locale, "dashboard");

@@ -36,7 +36,7 @@ type Own = {
 
 const socials = ["facebook", "twitter", "instagram", "linkedin"] as const;
 
-/** The profile, read or (?edit=1) written: both work without JavaScript (DASH-022..028). */
+/** The profile, for reading or (?edit=1) editing: both work without JavaScript (DASH-022..028). */
 export function ProfilePanel({
   locale,
   ngo,

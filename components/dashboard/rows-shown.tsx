@@ -3,7 +3,7 @@ import { translator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/i18n/locales";
 import { pageSize } from "@/lib/listing/address";
 
-/** Above a list: which of its rows this page shows. Nothing where there is none. */
+/** Above a list: which of its rows this page shows. Renders nothing for an empty list. */
 export function RowsShown({
   locale,
   page,

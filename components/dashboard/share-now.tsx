@@ -6,7 +6,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import { qrUrl } from "@/lib/share/urls";
 
-/** A campaign was published a moment ago: the first gifts come from those who are sent its address now. */
+/** Shown just after a campaign was published: its first gifts come from people who are sent its address now. */
 export function ShareNow({
   locale,
   campaign,

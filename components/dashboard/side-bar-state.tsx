@@ -5,7 +5,9 @@ import { useEffect, useState } from "react";
 import { cn } from "@/components/ui/cn";
 import { iconButtonClass } from "@/components/ui/icon-button";
 
-/** Ctrl+B or Cmd+B, and a button, hide and show the side bar; the choice lasts 7 days in a cookie (DASH-009, DASH-010). */
+/**
+ * Ctrl+B or Cmd+B, or a button, toggles the side bar; a cookie remembers the choice for 7 days (DASH-009, DASH-010).
+ */
 export function SideBarState({ closed, label }: { closed: boolean; label: string }) {
   const [hidden, setHidden] = useState(closed);
   useEffect(() => {

@@ -5,13 +5,13 @@ import { translator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/i18n/locales";
 import type { NgoStats } from "@/lib/ngos/stats";
 
-/** On a phone what is counted is on the left, its figure on the right. */
+/** On a phone the label is on the left, its number on the right. */
 const cell =
   "max-stack:grid max-stack:grid-cols-[1fr_auto] max-stack:items-center max-stack:py-[0.8rem]";
 const figure =
   "max-stack:col-start-2 max-stack:row-span-2 max-stack:row-start-1 max-stack:my-0 max-stack:text-[2.25rem]";
 
-/** Four numbers in one ruled box; what is below them shows how they came about (DASH-012..018). */
+/** Four numbers in one ruled box; the charts below explain them (DASH-012..018). */
 export function SummaryCards({ locale, stats }: { locale: Locale; stats: NgoStats }) {
   const t = translator(locale, "dashboard");
   return (

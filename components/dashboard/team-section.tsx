@@ -37,7 +37,7 @@ export type TeamActions = {
 type ActionProps = {
   locale: Locale;
   action: FormAction;
-  /** the hidden field that says whom it is about */
+  /** hidden field that identifies the person */
   field: { name: "userId" | "invitationId"; value: string };
   label: string;
   who: string;
@@ -54,7 +54,7 @@ function LineAction({ locale, action, field, label, who }: ActionProps) {
   );
 }
 
-/** One who belongs to it or is invited: who, and at the end of the line how they stand and what can be done. */
+/** A member or an invited person: who it is, and at the end of the row the status and actions. */
 function Line({ who, children }: { who: React.ReactNode; children: React.ReactNode }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-3">
@@ -75,7 +75,7 @@ function MemberLine({
   locale: Locale;
   member: Member;
   full: boolean;
-  /** null for who may only look */ actions: TeamActions | null;
+  /** null if the person may only view */ actions: TeamActions | null;
 }) {
   const t = translator(locale, "dashboard");
   const common = {
@@ -109,7 +109,7 @@ function MemberLine({
   );
 }
 
-/** Section Team of the profile tab (ACCT-066..069, DASH-076). Without actions it only lists who belongs to it. */
+/** Section Team of the profile tab (ACCT-066..069, DASH-076). Without actions it only lists the members. */
 export function TeamSection({
   locale,
   team,
@@ -166,7 +166,7 @@ export function TeamSection({
   );
 }
 
-/** Why nobody can be invited now, or null. */
+/** Why nobody can be invited at present, or null. */
 function whyClosed(
   locale: Locale,
   { suspended, owner, full }: { suspended: boolean; owner: boolean; full: boolean },

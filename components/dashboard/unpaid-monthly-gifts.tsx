@@ -14,11 +14,14 @@ import type {
 type Props = {
   locale: Locale;
   unpaid: Unpaid;
-  /** null: the organisation may only read */ end: FormAction | null;
-  /** the list's own address, to which an action comes back */ back: string;
+  /** null: the organisation may only view */ end: FormAction | null;
+  /** the list's address, to which an action returns */ back: string;
 };
 
-/** Above the list of donations: monthly gifts that are set up and not paid yet, which are no donations; each can be stopped. */
+/**
+ * Above the list of donations: monthly gifts that are set up but not paid yet, so they are not donations; each can be
+ * stopped.
+ */
 export function UnpaidMonthlyGifts({ locale, unpaid, end, back }: Props) {
   const { count, cents, rows } = unpaid;
   if (count === 0) return null;

@@ -18,7 +18,7 @@ type Facts = {
   renewalSubmittedAt: Date | null;
 };
 
-/** Days to the end from 30 days before it on, else null (DASH-032). */
+/** Days until the verification expires, from 30 days before on; otherwise null (DASH-032). */
 export function reminderDays(verifiedUntil: Date | null, at: Date): number | null {
   if (verifiedUntil === null || hasExpired(verifiedUntil, at)) return null;
   const days = utcDay(verifiedUntil) - utcDay(at);
@@ -33,7 +33,7 @@ const looks: Record<VerificationState, BadgeKind> = {
   rejected: "bad",
 };
 
-/** "Verification Status" with its real dates (DASH-030..032). */
+/** "Verification Status" with its actual dates (DASH-030..032). */
 export function VerificationCard({
   locale,
   ngo,
@@ -78,7 +78,7 @@ export function VerificationCard({
   );
 }
 
-/** What is asked of the organisation, if anything. */
+/** What the organisation has to do, if anything. */
 function noteOf(
   locale: Locale,
   ngo: Facts,

@@ -35,20 +35,20 @@ type Props = {
   start: TypedDonation;
   amount: string;
   heading: "h2" | "h3";
-  /** what the box holds now; null when it is no amount */
+  /** cents in the amount field now; null if it is not a valid amount */
   cents: number | null;
-  /** the payment method that is chosen now */
+  /** the payment method chosen now */
   method: string;
-  /** false where the donor cannot add the fee: the operator bears it */
+  /** false if the donor cannot cover the fee, since the operator bears it */
   mayCover: boolean;
 };
 
-/** four in a row, smaller on a phone; two where letters are twice as large */
+/** four in a row, smaller on a phone; two in a row with text at twice the size */
 const fourTiles =
   "grid grid-cols-4 gap-[0.6rem] max-xs:gap-2 max-xs:grid-cols-[repeat(auto-fit,minmax(max(4.5rem,25%-0.5rem),1fr))] max-xs:*:min-h-14 max-xs:*:px-1 max-xs:*:text-[1.35rem]";
 const presets = [20, 60, 100, 200];
 
-/** Where no script follows box and tiles: that the box counts. */
+/** Without a script to keep tiles and field in sync: says that the typed amount counts. */
 const typedBelow = (label: string, value: "typed" | "other", chosen: boolean) => (
   <Checkbox
     radio
@@ -60,7 +60,7 @@ const typedBelow = (label: string, value: "typed" | "other", chosen: boolean) =>
   />
 );
 
-/** How often, how much, and whether the donor adds the processor's fee. */
+/** One-off or monthly, the amount, and whether the donor covers the processor's fee. */
 export function AmountPart(props: Props) {
   const { locale, words, start, amount, heading, cents, method, mayCover } = props;
   const form = useFormState();
@@ -102,7 +102,7 @@ export function AmountPart(props: Props) {
             </label>
           ))}
         </div>
-        {/* unchecked: one that is hidden must not be the chosen one */}
+        {/* not checked: the hidden option must not be the chosen one */}
         <div className="old-only hidden">{typedBelow(words.typedBelow, "typed", false)}</div>
         <noscript>{typedBelow(words.typedBelow, "other", !presets.some(isAmount))}</noscript>
       </fieldset>
@@ -130,7 +130,7 @@ export function AmountPart(props: Props) {
                       formatUsd(withFeeCovered(cents, method) - cents, locale, { exact: true }),
                     )}
                   </span>
-                  {/* without a script it would not follow the amount */}
+                  {/* without a script it could not follow the amount */}
                   <span className="hidden noscript:inline">{words.coverOpen}</span>
                 </>
               )

@@ -10,7 +10,7 @@ const codeForm = async () => (await import("@/lib/donors/form-schemas")).codeFor
 type Words = Record<"email" | "code" | "submit" | "working", string>;
 type Props = { action: FormAction; words: Words; messages: FormMessages };
 
-/** Address and code of the mail: opens the donor's donations where the mail's links do not. */
+/** Email address and mailed code: opens the donor's donations when the mail's links cannot be used. */
 export function CodeForm({ action, words, messages }: Props) {
   return (
     <Form id="enter-code" action={action} schema={codeForm} messages={messages} prefix="code-">

@@ -12,7 +12,9 @@ import { translator } from "@/lib/i18n/translator";
 
 type Heading = ComponentProps<typeof PageHeader>;
 
-/** Behind a link in a donor's mail. Opening changes nothing, as programs open links too; its button does. */
+/**
+ * The page of a link in a donor's mail. Opening it changes nothing, since programs follow links too; its button does.
+ */
 export function ConfirmPage({
   locale,
   name,
@@ -22,14 +24,14 @@ export function ConfirmPage({
   back,
 }: {
   locale: Locale;
-  /** of the page's address */
+  /** from the page's address */
   name: string;
-  /** as it stands in the address, and as it was signed */
+  /** `raw`: as in the address; `signed`: as it was signed */
   token: { raw: string; signed: string };
   heading: Pick<Heading, "title" | "lead">;
-  /** null where nothing is left to press */
+  /** null if there is nothing left to confirm */
   ask: { action: ComponentProps<typeof GiftForm>["action"]; submit: string } | null;
-  /** where to go on then; a path without its language */
+  /** the page to continue with afterwards; a path without the language */
   back: { path: string; label: string };
 }) {
   return (

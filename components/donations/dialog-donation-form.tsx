@@ -10,19 +10,22 @@ type Props = React.ComponentProps<typeof DonationForm> & {
   canceled: string;
 };
 
-/** The form on a page that is the same bytes for everyone: what the donor typed before is fetched when they come back from paying. */
+/**
+ * The donation form for a page that is the same bytes for everyone: when a donor comes back from paying, what they
+ * typed is fetched.
+ */
 export function DialogDonationForm({ before, canceled, ...form }: Props) {
   const [typed, setTyped] = useState<TypedDonation | null>(null);
   const [back, setBack] = useState(false);
   const { campaign } = form;
   const asked = useRef(false);
   useEffect(() => {
-    // once: an answer draws the page again, and another form in this one's place would take the checkout with it
+    // only once: an answer re-renders the page, and replacing this form would also remove the checkout in it
     if (asked.current) return;
     asked.current = true;
     const query = new URLSearchParams(window.location.search);
     if (!query.has("give")) return;
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the query is known in the browser only
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the query is known only in the browser
     setBack(query.has("canceled"));
     before(campaign).then(
       (found) => setTyped(found ?? null),

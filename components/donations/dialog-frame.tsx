@@ -5,7 +5,10 @@ import { dialogClass } from "@/components/ui/dialog-class";
 import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
 
-/** The browser's own dialog: focus held and given back, Escape closes. Opens by itself when the donor came back from paying. */
+/**
+ * The browser's own dialog: it traps and returns the focus, and Escape closes it. Opens by itself when the donor came
+ * back from paying.
+ */
 export function DialogFrame({
   title,
   close,

@@ -32,7 +32,7 @@ function Organisation({ campaign }: { campaign: CampaignDetail }) {
   );
 }
 
-/** How much has been given, of what, and how long it goes on. */
+/** The amount raised, the goal, and the time left. */
 function CampaignStanding({ locale, campaign }: Props) {
   const t = translator(locale, "campaigns");
   const perpetual = campaign.deadlineMs === null;
@@ -60,7 +60,7 @@ function CampaignStanding({ locale, campaign }: Props) {
   );
 }
 
-/** The campaign in small, above the summary of the donation on a wide screen. */
+/** A small card of the campaign, above the donation's summary on a wide screen. */
 export function DonateCard({ locale, campaign }: Props) {
   return (
     <>
@@ -81,7 +81,7 @@ export function DonateCard({ locale, campaign }: Props) {
   );
 }
 
-/** The same as a row above the form on a phone, with where the campaign stands. */
+/** The same card as a row above the form on a phone, with the campaign's progress. */
 export function DonateRow({ locale, campaign }: Props) {
   return (
     <div className="mb-6 border border-rule bg-surface lg:hidden">

@@ -2,7 +2,10 @@
 
 import { useEffect, useState } from "react";
 
-/** A link to a donate page. It reads `loading` while the browser is on its way there: the page itself is whole when it comes (GIVE-005). */
+/**
+ * A link to a donate page. Its text is `loading` while the browser requests the page, which is sent complete
+ * (GIVE-005).
+ */
 export function DonateLink({
   href,
   className,
@@ -16,7 +19,7 @@ export function DonateLink({
 }) {
   const [going, setGoing] = useState(false);
   useEffect(() => {
-    // the browser's way back shows the page as it was left
+    // the browser's Back button restores the page as it was left
     const back = () => setGoing(false);
     window.addEventListener("pageshow", back);
     return () => window.removeEventListener("pageshow", back);

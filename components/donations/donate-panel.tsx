@@ -26,11 +26,14 @@ type Props = {
   start: TypedDonation;
   canceled: boolean;
   needs?: NeedView[];
-  /** the need that the address names */
+  /** the need named in the address */
   need?: string | string[] | undefined;
 };
 
-/** The donation form with the campaign beside it. Never cached: it holds what this donor typed and a request key of this visit. */
+/**
+ * The donation form with the campaign next to it. Never cached: it contains what this donor typed, and a request key
+ * for this visit.
+ */
 export function DonatePanel({ locale, campaign, canceled, needs = [], need, ...begin }: Props) {
   const t = translator(locale, "donate");
   const tax = taxWords(locale);

@@ -17,7 +17,10 @@ import { translator } from "@/lib/i18n/translator";
 import { give, typedBefore } from "@/lib/checkout/actions";
 import { fundSlug } from "@/lib/fund";
 
-/** The donation form in a dialog, titled with the campaign (default the fund). It leads to the provider's own page, as its note says (FUND-024). */
+/**
+ * The donation form in a dialog titled with the campaign, by default the fund. It leads to the provider's own page, and
+ * says so (FUND-024).
+ */
 export function DonationDialog({
   locale,
   slug = fundSlug,

@@ -33,15 +33,18 @@ export type ExtrasWords = Record<
   string
 >;
 type Props = { words: ExtrasWords; start: TypedDonation };
-type WithUpdates = { /** somebody writes updates of it */ hasUpdates: boolean };
+type WithUpdates = { /** the campaign has somebody who writes updates */ hasUpdates: boolean };
 
-/** by the style sheet alone, so that it works without a script */
+/** uses CSS only, so that it works without a script */
 const opensClass = "not-has-[>label_input:checked]:[&>[data-opens]]:hidden";
 
-/** The fields behind the fold, which is open where one of them holds something or is wrong. */
+/** The fields in the disclosure, which is open when one of them has a value or an error. */
 const folded = ["message", "dedicationName", "dedicationEmail", "dedicationText"];
 
-/** What most donors decide, and the rest in a fold. What a switch opens follows it directly; the style sheet opens it. */
+/**
+ * The choices that most donors make, and the rest in a disclosure. The fields that a switch shows come directly after
+ * it; CSS shows them.
+ */
 export function DonationExtras({ words, start, hasUpdates }: Props & WithUpdates) {
   return (
     <div className="mt-6 space-y-2">

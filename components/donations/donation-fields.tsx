@@ -33,31 +33,28 @@ export type DonationFieldsProps = {
   start: TypedDonation;
   words: Words;
   feeCarried: boolean;
-  /** made with the page where each visit has its own; else in the browser */
+  /** made by the server on a page rendered per visit; otherwise made in the browser */
   requestKey?: string;
   lock: React.ReactNode;
-  /** what the donation can be for, beside the campaign as a whole */
+  /** the campaign's needs that the donation can pay for */
   needs?: OfferedNeeds | null;
-  /**
-   * the campaign in small, above the summary; with it the summary is in a column of its own on wide
-   * screens
-   */
+  /** a small card of the campaign, above the summary; with it, the summary has a column of its own on wide screens */
   card?: React.ReactNode;
 };
 
 /**
- * Real radio buttons, boxes and switches, so that the form is whole without a script. The script
- * keeps tiles and box in step, shows what reaches the organisation and holds one request key, so
- * that pressing twice is one donation.
+ * Real radio buttons, checkboxes and switches, so that the form is complete without a script. The script keeps tiles
+ * and amount field in sync, shows what reaches the organisation, and keeps one request key, so that pressing twice
+ * makes one donation.
  */
 export function DonationFields(props: DonationFieldsProps) {
   const { locale, campaign, methods, start, words, feeCarried, requestKey = "", card } = props;
   const { needs = null } = props;
   const form = useFormState();
-  // the page is drawn again after an answer, with another key: pressed again, unchanged, it must
-  // stay the same donation
+  // the page is re-rendered after an answer, with another key: pressing again without changes must stay the same
+  // donation
   const [firstKey] = useState(requestKey);
-  const tile = form.value("preset") ?? ""; // without a script the tile counts over the box, also when the page is drawn again
+  const tile = form.value("preset") ?? ""; // without a script, a tile takes precedence over the field, also when the page is re-rendered
   const amount = /^\d+$/.test(tile) ? tile : (form.value("amount") ?? start.amount);
   const method = form.value("method") ?? start.method;
   const heading = card ? "h2" : "h3";

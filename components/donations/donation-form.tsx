@@ -20,15 +20,15 @@ type Props = Omit<DonationFieldsProps, "words"> & {
   words: DonationWords;
   messages: FormMessages;
   prefix?: string;
-  /** false: always on to the provider's own page */
+  /** false: always continue with the provider's own page */
   paysHere?: boolean;
 };
 type Pledge = Extract<Given, { kind: "pledge" }>;
 type Paying = { pay: Extract<Given, { kind: "pay" }>; sent: FormData };
 
 /**
- * One form for page and dialog; what was typed is checked here before it is sent, and by the action
- * again. The provider's checkout takes its place; the form keeps what was typed, for going back.
+ * The form for both page and dialog; the values are checked here before they are sent, and again by the action. The
+ * provider's checkout then replaces the form, which keeps the values in case the donor goes back.
  */
 export function DonationForm({
   action,
@@ -101,17 +101,17 @@ function answerOf(
   ) : null;
 }
 
-/** The button waits until the page behind the form's answer has come, for a moment at most. */
+/**
+ * Focuses the form's button once it is enabled, which is when the page behind the form's answer has arrived. Gives up
+ * after 5 seconds.
+ */
 function focusWhenEnabled(button: HTMLButtonElement | null | undefined, tries = 100): void {
   if (!button?.isConnected) return;
   if (!button.disabled) button.focus();
   else if (tries > 0) setTimeout(() => focusWhenEnabled(button, tries - 1), 50);
 }
 
-/**
- * A pledge's number and how the donation is sent. A card donation never comes here: it is paid at
- * the provider.
- */
+/** A pledge's number and how to send the money. Card donations never get here: they are paid at the provider. */
 function Pledged({
   message,
   data,
@@ -124,7 +124,7 @@ function Pledged({
   const answer = useRef<HTMLDivElement>(null);
   const url = data.redirectUrl;
   useEffect(() => {
-    answer.current?.focus(); // the form that had the focus is gone, and the page is short now
+    answer.current?.focus(); // the form that had the focus is gone, and the page is now short
     if (url) window.open(url, "_blank", "noopener");
   }, [url]);
   return (

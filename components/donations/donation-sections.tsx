@@ -12,13 +12,13 @@ import { translator } from "@/lib/i18n/translator";
 import { showName, takeBackWords } from "@/lib/monthly-gifts/actions";
 import { keepPledge } from "@/lib/pledges/donor-actions";
 
-/** `token` is the donor's link, which each form sends along. */
+/** `token`: the donor's link, which each form sends. */
 type Part = { locale: Locale; token: string };
 
 const unpaidSteps = ["unpaid", "pledge_expired", "pledge_canceled"];
 export const isUnpaid = (payment: DonationPayment): boolean => unpaidSteps.includes(payment.step);
 
-/** One donation on its donor's page: where the money is, how a pledge is paid, its receipt. */
+/** A donation on its donor's page: where the money is, how to pay a pledge, its receipt. */
 export function DonationSections({
   gift,
   campaignHref,
@@ -57,7 +57,7 @@ export function DonationSections({
   );
 }
 
-/** How a pledge is paid, and the donor's yes to one that somebody else might have made in their name. */
+/** How to pay a pledge, and a button to confirm one that somebody else may have made in the donor's name. */
 function PledgeSections({ locale, token, payment }: Part & { payment: DonationPayment }) {
   const t = translator(locale, "gifts");
   const d = translator(locale, "donors");
@@ -112,17 +112,14 @@ function ReceiptSection({ locale, token, href }: Part & { href: string }) {
   );
 }
 
-/**
- * What everyone may see of a gift: the donor's name, and the note that they made public on the
- * campaign's page.
- */
+/** The public parts of a donation: the donor's name, and the note that they published on the campaign's page. */
 export function ShownSections({
   locale,
   token,
   name,
   words,
 }: Part & {
-  /** null: nothing was paid, so nothing is shown */ name: boolean | null;
+  /** null: nothing is paid yet, so nothing is public */ name: boolean | null;
   words: boolean;
 }) {
   const t = translator(locale, "gifts");

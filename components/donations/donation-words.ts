@@ -15,13 +15,16 @@ import { paysInPage } from "@/lib/payments/pay-in-page";
 import { deductibleWhere } from "@/lib/deductible";
 import { site } from "@/lib/site";
 
-/** What is said of the card provider's form, and that it may be in another language where the provider lacks the page's. */
+/**
+ * The hint about the card provider's form, including that it may be in another language if the provider does not
+ * support the page's.
+ */
 export const providerNote = (locale: Locale, note: string): string =>
   providerLanguage(locale) === "auto"
     ? `${note} ${translator(locale, "donate")("otherLanguage")}`
     : note;
 
-/** The words of the donation form as plain text for its leaf. */
+/** The texts of the donation form as plain strings, for its client component. */
 export function donationWords(
   locale: Locale,
   amount: string,
@@ -69,7 +72,7 @@ export function donationWords(
   };
 }
 
-/** What the donation form says by itself. */
+/** Errors and messages that the donation form shows itself. */
 export const donationMessages = (locale: Locale): FormMessages => ({
   ...formMessages(locale, donationForm),
   unreachable: translator(locale, "donate")("unreachable"),
@@ -77,7 +80,7 @@ export const donationMessages = (locale: Locale): FormMessages => ({
 
 const offered = (method: DonationMethod): boolean => !isPledgeMethod(method) || isReceived(method);
 
-/** The methods in the order of the form; the fund takes cards only (FUND-026). */
+/** The payment methods in the form's order; the fund accepts cards only (FUND-026). */
 export function donationMethods(locale: Locale, cardOnly: boolean): Method[] {
   const t = translator(locale, "donate");
   return (cardOnly ? (["card"] as const) : allMethods.filter(offered)).map((value) => ({
@@ -90,8 +93,7 @@ export function donationMethods(locale: Locale, cardOnly: boolean): Method[] {
 }
 
 /**
- * Who receives the donation legally, and where it is deductible; elsewhere nothing is promised
- * (OP-131).
+ * Who legally receives the donation, and where it is tax-deductible; no promise is made for other countries (OP-131).
  */
 export function taxWords(locale: Locale): string | null {
   const where = deductibleWhere(locale);
@@ -104,8 +106,8 @@ export function taxWords(locale: Locale): string | null {
 }
 
 /**
- * A link may choose an amount, and a donation every month ("Make it monthly"): ?amount=60 or
- * ?monthly=20, or ?amount=60&frequency=monthly; whole dollars.
+ * A link can preselect an amount, and a monthly donation ("Make it monthly"): ?amount=60, ?monthly=20, or
+ * ?amount=60&frequency=monthly; whole dollars.
  */
 export function startingFrom(
   start: TypedDonation,
@@ -115,7 +117,7 @@ export function startingFrom(
     const text = query[name];
     return typeof text === "string" && /^[1-9]\d{0,4}$/.test(text) ? text : null;
   };
-  // a frame on another site sends a form: its amounts, one that was typed, and how often (components/embeds)
+  // a frame on another site posts a form: one of its amounts or a typed one, and how often (components/embeds)
   const chosen = dollars("own") ?? dollars("amount");
   const monthly = query["frequency"] === "monthly" ? chosen : dollars("monthly");
   const amount = monthly ?? chosen;
@@ -123,7 +125,7 @@ export function startingFrom(
   return { ...start, amount, ...(monthly ? { frequency: "monthly", method: "card" } : {}) };
 }
 
-/** The same form in another language begins with the same amount each month. */
+/** The query that keeps the monthly amount when the form is opened in another language. */
 export const monthlyOfAddress = (query: Record<string, string | string[] | undefined>): string => {
   const { amount, frequency } = startingFrom(
     { ...emptyStart, amount: "" },

@@ -1,4 +1,4 @@
-/** A part of a donor's page below its first, by its heading. `printed` parts are on paper, too. */
+/** A section of a donor's page after the first. `printed` sections also appear in print. */
 export function DonorSection({
   id,
   title,

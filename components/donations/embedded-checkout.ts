@@ -2,17 +2,18 @@ import type { Stripe, StripeEmbeddedCheckout } from "@stripe/stripe-js";
 import { loadStripe } from "@stripe/stripe-js/pure";
 import type { PayInPage } from "@/lib/payments/pay-in-page";
 
-/** How long a slow line may take to bring the provider's library before the donor is led to the provider's page. */
+/** ms to wait for the provider's library on a slow line before the donor is sent to the provider's own page */
 const patienceMs = 15_000;
 
-/** How long a frame that is there may say nothing before the donor is told of the way around it. */
+/** ms that a loaded frame may be silent before the donor is told about the provider's own page */
 const silenceMs = 8_000;
 
 /**
- * Hears whether the provider's frame in `place` is drawn: it tells the page of its height and more. A blocker may refuse the frame
- * alone, and the library does not say so.
- * @param onChange called with true once it has been silent for long, and with false when it speaks after that
- * @returns `spoke`, which resolves when it first speaks or has been silent for long; and how to end it
+ * Detects whether the provider's frame in `place` was rendered, by its messages about its height and more. A blocker
+ * can block the frame alone, which the library does not report.
+ * @param onChange called with true when the frame has been silent for too long, and with false if it sends a message
+ * after that
+ * @returns `spoke`, which resolves at the first message or after the silence; and a function that stops listening
  */
 function listen(place: HTMLElement, onChange: (silent: boolean) => void) {
   let done = () => {};
@@ -55,19 +56,19 @@ function load(address: string): Promise<void> {
 }
 
 async function provider({ publishableKey, library }: PayInPage): Promise<Stripe> {
-  // the loader takes a library that is on the page already
+  // the loader uses a library that is already on the page
   if (library !== null && !("Stripe" in window)) await load(library);
   const stripe = await loadStripe(publishableKey);
   if (!stripe) throw new Error("The payment library did not load.");
   return stripe;
 }
 
-/** The provider refuses a second checkout while a first one stands, so that one is closed before the next is opened. */
+/** The provider allows only one checkout at a time: the first one is destroyed before the next is created. */
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Draws the provider's checkout in `place`. `opened` resolves when its form is there, or has been silent for long; it fails when
- * the provider cannot be reached in time.
+ * Mounts the provider's checkout in `place`. `opened` resolves when its form is there, or has been silent for too long;
+ * it rejects when the provider cannot be reached in time.
  * @param onSilent as `onChange` of `listen`
  */
 export function openCheckout(
@@ -98,8 +99,8 @@ export function openCheckout(
   last = opening.catch(() => {});
   const opened = new Promise<void>((resolve, reject) => {
     const late = () => {
-      close(); // what comes after this is not shown any more
-      reject(new Error("The payment library came too late."));
+      close(); // whatever arrives after this is not shown any more
+      reject(new Error("The payment library did not load in time."));
     };
     const timer = setTimeout(late, patienceMs);
     opening

@@ -11,7 +11,7 @@ type Words = {
   ending: string;
 };
 
-/** Ends a donor's monthly gift without giving anything back: what it means is read before the button is there. */
+/** Ends a donor's monthly gift without a refund: an explanation comes before the button. */
 export function EndMonthlyGift({
   monthlyGiftId,
   words,

@@ -13,7 +13,10 @@ type Props = {
   later: NonNullable<TypedDonation["later"]>;
 };
 
-/** When a monthly gift that repeats a single one is paid first: plain radio buttons, there for monthly gifts by card or bank alone. */
+/**
+ * The first payment of a monthly gift that repeats a single one: plain radio buttons, shown only for monthly gifts by
+ * card or bank.
+ */
 export function FirstPayment({ words, start, later }: Props) {
   const chosen = useFormState().value("firstPayment") ?? firstChosen(start);
   return (

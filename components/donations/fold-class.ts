@@ -1,4 +1,4 @@
-/** The look of a list of folds on the donor's page, for `details`, `summary` and what they hold. */
+/** Styles for a list of disclosures on the donor's page: `details`, `summary` and their content. */
 export const foldClass = {
   item: "group border-b border-rule last:border-b-0",
   summary:

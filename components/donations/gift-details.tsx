@@ -9,7 +9,7 @@ import { formatCount, formatDate } from "@/lib/format";
 type Props = { locale: Locale; gift: DonationView; campaignHref: string };
 type Row = [label: string, value: React.ReactNode];
 
-/** To whom, how much, how, and how it stands. */
+/** A donation's recipient, amount, payment method and status. */
 export function GiftDetails({ locale, gift, campaignHref }: Props) {
   const t = translator(locale, "gifts");
   const monthly = gift.kind === "monthlyGift";

@@ -12,7 +12,7 @@ import type { FormMessages } from "@/lib/forms/messages";
 type GiftField = {
   kind: "money" | "date" | "email";
   name: string;
-  /** of an amount: the page's language */
+  /** for an amount: the page's language */
   locale?: Locale;
   label: string;
   help?: string;
@@ -25,18 +25,18 @@ type Props = {
   words: { submit: string; working: string };
   messages: FormMessages;
   /**
-   * on a page that is rendered beforehand: React's own id is another one when the form comes back
-   * posted, and its errors are lost
+   * needed on a statically rendered page: there React's generated id differs when the posted form comes back, and its
+   * errors would be lost
    */
   id?: string;
   prefix: string;
   variant?: "primary" | "outline" | "confirm" | "destructive" | "link";
-  /** what goes along unseen: the link's token, a payment's id */
+  /** hidden fields: the link's token, a payment's id */
   hidden: Record<string, string>;
   field?: GiftField;
-  /** shown behind its title, with what it means */
+  /** puts the form into a disclosure, with an explanation */
   fold?: { title: string; now?: string; text?: string; open?: boolean };
-  /** beside the button, to leave everything as it is: a link, so that it needs no script */
+  /** a link next to the button, to leave everything as it is; needs no script */
   keep?: { label: string; href: string };
 };
 
@@ -46,7 +46,7 @@ const schemas = {
   email: async () => (await import("@/lib/donors/form-schemas")).linksForm,
 };
 
-/** One action of the giver's page: a button, perhaps with one field. Works as a plain form too. */
+/** One action on the donor's page: a button, with at most one field. Works without a script too. */
 export function GiftForm({
   action,
   words,
@@ -110,7 +110,7 @@ function OneField({ kind, value, optional, min, locale = "en", ...field }: GiftF
   return <TextField type="email" autoComplete="email" required {...field} defaultValue={value} />;
 }
 
-/** One line of a list of things to change; opened by the browser itself. */
+/** One row of a list of possible changes; the browser itself expands it. */
 function Fold({
   title,
   now,

@@ -6,12 +6,10 @@ import { formatDate } from "@/lib/format";
 import type { DonationPayment } from "@/lib/donors/donation-view";
 
 type Place = { locale: Locale; payment: DonationPayment; ngoName: string };
-/** `now`: the current step; `open`: a later one; `bad`: it failed or went back. */
+/** `now`: the current step; `open`: not reached yet; `bad`: failed, or the money went back. */
 type Step = { text: string; state: "done" | "now" | "open" | "bad" };
 
-/**
- * The steps of a donation from the payment to the organisation's bank account, done and to come.
- */
+/** The steps of a donation from the payment to the organisation's bank account, past and future. */
 function steps({ locale, payment, ngoName }: Place): Step[] {
   const t = translator(locale, "gifts");
   const day = (at: Date | null) => formatDate(at ?? payment.createdAt, locale);
@@ -83,15 +81,18 @@ export function placeLine(place: Place): string {
   return way.at(-1)!.text;
 }
 
-/** a bead on a thread: filled when done, gold now, clay when it went wrong; the thread is dashed before what comes */
+/**
+ * a circle on a vertical line: filled when done, gold for the current step, clay after a failure; the line is dashed
+ * before steps not reached yet
+ */
 const stepClass =
   "relative pb-5 ps-10 before:absolute before:top-[0.22em] before:start-0 before:z-1 before:size-5 before:rounded-full before:border-2 before:border-ink before:bg-bg after:absolute after:top-4 after:-bottom-[0.4rem] after:start-[calc(0.625rem-1px)] after:w-0.5 after:bg-ink last:pb-0 last:after:hidden data-[state=bad]:before:border-clay data-[state=bad]:before:bg-clay data-[state=done]:before:bg-ink data-[state=done]:before:shadow-[inset_0_0_0_3px_var(--color-bg)] data-[state=now]:font-semibold data-[state=now]:before:bg-gold data-[state=open]:text-soft data-[state=open]:before:border-control has-[+[data-state=open]]:after:bg-transparent has-[+[data-state=open]]:after:bg-[repeating-linear-gradient(var(--color-control)_0_4px,transparent_4px_8px)] print:break-inside-avoid";
 
-/** "Where is my gift": the steps done, the current one, and the next ones. */
+/** "Where is my gift": the steps done, the current one, and those to come. */
 export function GiftPlace(
   props: Place & {
     campaignHref: string;
-    /** when the newest update since the gift was posted; null without one */
+    /** time of the newest update since the donation; null if there is none */
     reportedAt: Date | null;
   },
 ) {
@@ -136,7 +137,7 @@ export function GiftPlace(
   );
 }
 
-/** Every month of a monthly gift, with where it is and its receipt. */
+/** Every payment of a monthly gift, with where its money is and its receipt. */
 export function GiftPayments({
   locale,
   payments,
@@ -145,7 +146,7 @@ export function GiftPayments({
   none,
 }: {
   locale: Locale;
-  /** what is said where there are none */
+  /** shown when there are no payments */
   none: string;
   payments: DonationPayment[];
   ngoName: string;

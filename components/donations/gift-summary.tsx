@@ -27,14 +27,11 @@ type Props = {
   shown: Shown;
   feeCarried: boolean;
   heading: "h2" | "h3";
-  /** above it on wide screens, where it stays in view beside the form */
+  /** above the summary on wide screens, where it stays visible next to the form */
   card?: React.ReactNode;
 };
 
-/**
- * What becomes of the donation, before it is paid: the processor's own fee and what reaches the
- * organisation.
- */
+/** Shown before paying: the processor's fee, and the amount that reaches the organisation. */
 export function GiftSummary({ locale, words, shown, feeCarried, heading: Heading, card }: Props) {
   const { cents, total, pledge, method } = shown;
   const feeNote = method === "bank_transfer" ? words.processorFeeNoteBank : words.processorFeeNote;
@@ -67,7 +64,7 @@ export function GiftSummary({ locale, words, shown, feeCarried, heading: Heading
         </Heading>
         {reaches === null ? null : <SplitBar reaches={reaches} fee={fee} />}
         <DetailList className="mt-3" aria-live="polite">
-          {/* on a phone the heading says it */}
+          {/* on a phone the heading already says it */}
           <DetailRow num label={words.yourGift} className={card ? "max-md:hidden" : ""}>
             {amount(cents)}
           </DetailRow>

@@ -7,7 +7,7 @@ import { translator } from "@/lib/i18n/translator";
 import { formatUsd } from "@/lib/money/money";
 import { percentOf } from "@/lib/format";
 
-/** The donation's own strip of cloth, the same as on the page after paying, and where its campaign stands. */
+/** The donation's own strip of cloth, as on the page after paying, and its campaign's progress. */
 export function GiftTop({ locale, gift }: { locale: Locale; gift: DonationView }) {
   const t = translator(locale, "campaigns");
   const { campaign } = gift;

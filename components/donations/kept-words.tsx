@@ -15,14 +15,14 @@ type Props = {
   words: Words[];
   total: number;
   page: number;
-  /** the address of a page of them, to which the answer of a button leads too */
+  /** address of a page of the list, to which a button's answer returns too */
   href: (page: number) => string;
-  /** an administrator sees whose campaign it is, and shows again what any of them hid */
+  /** for administrators: shows each campaign's organisation, and allows them to restore words that anybody hid */
   admin?: boolean;
   mayWrite?: boolean;
 };
 
-/** Words of support, each with its button to hide it or show it again. */
+/** Words of support, each with a button to hide or restore it. */
 export function KeptWords({
   locale,
   words,

@@ -20,22 +20,22 @@ export type MonthlyWords = Record<
   string
 >;
 type Props = {
-  /** of the donation's own link, by which its donor is known; null where no link is given any more */
+  /** token of the donation's link, which identifies the donor; null if no link is given out any more */
   token: string | null;
-  /** the donation form, to which an amount alone is taken where there is no link */
+  /** the donation form, used without the token; only the amount is passed on */
   donateHref: string;
   ngo: string;
   offer: {
     amounts: { dollars: string; text: string }[];
-    /** the day of the first payment; null where today is proposed */ first: string | null;
+    /** the day of the first payment; null if today is proposed */ first: string | null;
   };
   words: MonthlyWords;
 };
 
 /**
- * A donation of once can become one of every month, of the same amount or of less. Each button is one press of a form, never a
- * link: a program that opens what a mail links to begins nothing. With the donor's link name and address come along, in a cookie
- * that only the server reads. The form that it leads to says when it is paid before anything is.
+ * Offers to turn a one-off donation into a monthly one, of the same amount or less. Each button submits a form instead
+ * of being a link, so that a program that follows the links of a mail begins nothing. With the token, name and address
+ * are passed on in a cookie that only the server reads. The form that it leads to says when the first payment is due.
  */
 export function MakeItMonthly({ token, donateHref, ngo, offer, words }: Props) {
   const [state, post, pending] = useActionState(repeatGift, idle);

@@ -21,7 +21,7 @@ const icons: Record<DonationMethod, typeof CreditCard> = {
   venmo: Smartphone,
 };
 
-/** Rendered on the server, so that no icon is sent as JavaScript. */
+/** Rendered on the server, so that the icons need no JavaScript. */
 export function methodIcon(method: DonationMethod): React.ReactNode {
   const Icon = icons[method];
   return <Icon className="size-5 shrink-0" aria-hidden="true" />;

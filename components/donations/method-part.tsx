@@ -8,9 +8,9 @@ import { rowTileClass, tileInputClass } from "@/components/ui/tile-classes";
 export type Method = {
   value: string;
   label: string;
-  /** one line of what it is */
+  /** a one-line description */
   note: string;
-  /** the donor sends the money, after our instructions */
+  /** the donor sends the money by following our instructions */
   pledge: boolean;
   icon: React.ReactNode;
 };
@@ -24,8 +24,8 @@ export type MethodWords = Record<
   | "pledgeMonthly",
   string
 > & {
-  /** null where it is said above the form already, and every method leads to the provider */ redirectNote:
-    string | null;
+  /** null if the text above the form says it, and every method leads to the provider */
+  redirectNote: string | null;
 };
 type Props = {
   methods: Method[];
@@ -35,7 +35,7 @@ type Props = {
   lock: React.ReactNode;
 };
 
-/** How the donor pays: three ways at once, the others in a fold; the hint beneath follows the choice by the style sheet alone. */
+/** The payment methods: three visible, the others in a disclosure; CSS alone updates the hint below. */
 export function MethodPart({ methods, method, words, heading, lock }: Props) {
   const { id, error, box } = useField<HTMLInputElement>("method");
   const now = methods.filter((m) => !m.pledge);
@@ -97,7 +97,7 @@ export function MethodPart({ methods, method, words, heading, lock }: Props) {
   );
 }
 
-/** beside each other also on a phone, where only their names are read; below each other where letters are twice as large */
+/** side by side also on a phone, where only their names are shown; stacked with text at twice the size */
 const threeTiles = "grid-cols-[repeat(auto-fit,minmax(min(100%,6.2rem),1fr))] sm:grid-cols-3";
 
 function MethodTile({

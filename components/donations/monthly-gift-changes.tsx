@@ -16,11 +16,11 @@ import { amountForm, pauseForm } from "@/lib/monthly-gifts/form-schemas";
 
 type Props = {
   locale: Locale;
-  /** the donor's link, which each form sends along */ token: string;
+  /** the donor's link, which each form sends */ token: string;
   gift: Extract<DonationView, { kind: "monthlyGift" }>;
 };
 
-/** What a donor can change of a monthly gift: amount, card, a pause, the next charge, its end. */
+/** The changes that a donor can make to a monthly gift: amount, card, pause, next charge, end. */
 export function MonthlyGiftChanges(props: Props) {
   const { locale, token, gift } = props;
   const t = translator(locale, "gifts");
@@ -72,7 +72,7 @@ export function MonthlyGiftChanges(props: Props) {
 const aMonth = (cents: bigint | number, locale: Locale): string =>
   translator(locale, "gifts")("aMonth", { amount: formatUsd(cents, locale, { exact: true }) });
 
-/** What a donor's own pause does, and what resuming it would do: with days and amount. */
+/** The state of a pause by the donor, and the effect of resuming: with dates and amount. */
 function pausedText(gift: Props["gift"], locale: Locale): string {
   const t = translator(locale, "gifts");
   const amount = formatUsd(gift.amountCents, locale, { exact: true });
@@ -159,7 +159,7 @@ function Skip({ locale, token, gift }: Props) {
   );
 }
 
-/** Ending it is asked twice: the button is inside what the first opens. */
+/** Ending needs two presses: the actual button is inside the disclosure that the first one opens. */
 function Stop({ locale, token, gift }: Props) {
   const t = translator(locale, "gifts");
   const next = gift.nextChargeAt;

@@ -5,10 +5,10 @@ import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import { formatUsd } from "@/lib/money/money";
 
-/** so many strips at most, the newest */
+/** at most this many strips, the newest ones */
 const shownStrips = 24;
 
-/** The donor's own cloth, a strip for each gift that was paid, and what they add up to. */
+/** The donor's own cloth, with a strip for each paid donation, and their total. */
 export function OwnCloth({ locale, donor }: { locale: Locale; donor: DonorView }) {
   const paid = donor.donations.filter((gift) => gift.payment.hasReceipt).slice(0, shownStrips);
   if (paid.length === 0) return null;

@@ -24,17 +24,20 @@ type Props<T> = {
   pay: PaymentInPage;
   words: PayWords;
   unreachable: string;
-  /** the campaign in small, beside it on wide screens */
+  /** a small card of the campaign, next to the checkout on wide screens */
   card?: React.ReactNode;
-  /** the form's action and what was sent to it: sent again, it leads to the provider's own page */
+  /** the form's action and the data sent to it: sent again, it leads to the provider's own page */
   action: FormAction<T>;
   sent: FormData;
   onBack: () => void;
 };
-/** `silent`: the provider's frame is there, and nothing in it says so. `offline`: it is hidden, as a press in it shows an error page */
+/**
+ * `silent`: the provider's frame has loaded but sends no messages. `offline`: it is hidden, since a press in it would
+ * show a browser's error page.
+ */
 type Phase = "opening" | "open" | "silent" | "lost" | "offline";
 
-/** The provider's checkout in the form's place, and the two ways out of it: back to the form, and the provider's own page. */
+/** Replaces the form with the provider's checkout, with links back to the form and to the provider's own page. */
 export function PayPanel<T>({ pay, words, unreachable, card, action, sent, onBack }: Props<T>) {
   const { payFailed: failed } = words;
   const { state, pending, send } = useFormAction(action, {
@@ -50,7 +53,7 @@ export function PayPanel<T>({ pay, words, unreachable, card, action, sent, onBac
   const { place, phase } = useCheckout(pay, goElsewhere);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    title.current?.focus(); // the button that had the focus is hidden with its form
+    title.current?.focus(); // the button that had the focus is hidden along with its form
   }, []);
   const Heading = card ? "h2" : "h3";
   const says = {
@@ -108,12 +111,16 @@ const saysClass: Partial<Record<Phase, string>> = {
   offline: noticeVariants({ kind: "warn" }),
 };
 
-/** A step of this many pixels is another page of the provider's: the bank's question, or a refusal. */
+/**
+ * px: a change in height of at least this much means another page of the provider's, such as the bank's challenge or a
+ * refusal
+ */
 const otherPage = 80;
 
 /**
- * Keeps the provider's frame in view: its next page may be much shorter, which would leave the donor at the foot of ours.
- * @returns how to end it
+ * Keeps the provider's frame in view: its next page may be much shorter, which would leave the donor at the bottom of
+ * ours.
+ * @returns a function that stops this
  */
 function keepInView(place: HTMLElement): () => void {
   const frame = place.querySelector("iframe");
@@ -130,7 +137,10 @@ function keepInView(place: HTMLElement): () => void {
   return () => watch.disconnect();
 }
 
-/** While the browser is offline; what was typed in the frame is gone afterwards. @returns how to end it */
+/**
+ * Calls back when the browser goes offline or online; what was typed in the frame is lost then.
+ * @returns a function that stops this
+ */
 function watchLine(onChange: (offline: boolean) => void): () => void {
   const off = () => onChange(true);
   const back = () => onChange(false);
@@ -142,11 +152,11 @@ function watchLine(onChange: (offline: boolean) => void): () => void {
   };
 }
 
-/** Opens the provider's checkout in `place`; its code is loaded now, not with the form. */
+/** Opens the provider's checkout in `place`; its code is loaded only now, not with the form. */
 function useCheckout(pay: PaymentInPage, onLost: () => void) {
   const place = useRef<HTMLDivElement>(null);
   const [phase, setPhase] = useState<Phase>("opening");
-  // opened again after each time offline: the same checkout, which cannot be paid twice
+  // reopened each time the browser is online again: the same checkout, which cannot be paid twice
   const [round, setRound] = useState(0);
   useEffect(
     () =>

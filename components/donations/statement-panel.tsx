@@ -13,15 +13,15 @@ import { zones } from "@/lib/zones";
 
 type Props = {
   locale: Locale;
-  /** those that have one */
+  /** the years that have a statement */
   years: number[];
-  /** its address, without its days */
+  /** the statement's address, without the dates */
   sheet: string;
-  /** why the one that was asked for could not be made */
+  /** why the requested statement could not be made */
   problem: string | string[] | undefined;
 };
 
-/** A donor's statement as a PDF: of a year, or of the days that are asked for. */
+/** Links to a donor's statement as a PDF, for a year or for a period. */
 export function StatementPanel({ locale, years, sheet, problem }: Props) {
   const t = translator(locale, "gifts");
   const today = now();

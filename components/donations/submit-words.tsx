@@ -19,13 +19,13 @@ type Props = {
   locale: Locale;
   words: SubmitWords;
   shown: Shown;
-  /** the day on which a gift that repeats a single one can be paid first */
+  /** the later day on which the first payment can be due, for a monthly gift that repeats a single one */
   later: TypedDonation["later"];
 };
 
 /**
- * When a monthly gift is paid, before the first payment. Without a script the amount is that of the box at first, and the style
- * sheet follows the choice of the day.
+ * When a monthly gift's payments are due. Without a script the amount stays the initial one, and CSS follows the chosen
+ * day.
  */
 export function MonthlyTerms({
   locale,
@@ -67,7 +67,7 @@ export function MonthlyTerms({
   );
 }
 
-/** What pressing it does. Without a script it cannot follow amount and day, so it names neither. */
+/** The button's label. Without a script it cannot follow amount and day, so it names neither. */
 export function SubmitLabel({ locale, words, shown, later }: Props) {
   const repeated =
     shown.later && later

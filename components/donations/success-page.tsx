@@ -13,19 +13,19 @@ import { messagesOf } from "@/lib/i18n/translator";
 
 type Props = {
   locale: Locale;
-  /** null without a session id: the failure state */
+  /** null without a session id: shows the failure */
   check: (() => Promise<VerifyResult>) | null;
-  /** of this page with its payment, for the language links; null where there is no payment */ path:
+  /** address of this page with its payment, for the language links; null without a payment */ path:
     string | null;
   campaignPath: string;
   donatePath: string;
-  /** the campaign's first slug: the cloth at the top of the page */
+  /** the campaign's first slug, as the seed of the cloth at the top */
   seed: string;
 };
 
 /**
- * The page after paying. It first shows "Verifying…"; the script then asks once. Opening the page
- * books nothing: the check is a POST, without a script by a button.
+ * The page after paying. It first shows "Verifying…"; then the script asks once. Opening the page books nothing: the
+ * check is a POST, or a button without a script.
  */
 export function SuccessPage({ locale, check, path, campaignPath, donatePath, seed }: Props) {
   const words: VerifyWords = messagesOf(locale, "success");

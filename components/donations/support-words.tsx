@@ -6,7 +6,7 @@ import { formatDate } from "@/lib/format";
 import type { SupportWords as Words } from "@/lib/support-words/queries";
 import { commaOf } from "@/lib/i18n/marks";
 
-/** The newest public notes of donors, and a link to all of them. */
+/** The newest public notes of donors, and a link to all. */
 export function SupportWords({
   locale,
   words,
@@ -16,7 +16,7 @@ export function SupportWords({
   locale: Locale;
   words: Words[];
   total: number;
-  /** of the campaign */
+  /** the campaign's address */
   path: string;
 }) {
   if (words.length === 0) return null;
@@ -38,7 +38,7 @@ export function SupportWords({
   );
 }
 
-/** Newest first. Text only: an address in it is no link. */
+/** Newest first. Plain text: web addresses in it do not become links. */
 export function WordsList({ locale, words }: { locale: Locale; words: Words[] }) {
   const t = translator(locale, "campaigns");
   return (

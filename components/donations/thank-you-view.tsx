@@ -18,10 +18,7 @@ import { filled } from "@/lib/i18n/isolate";
 
 type Props = { thanks: Thanks; words: ThankYouWords; campaigns: string };
 
-/**
- * The last donations as strips of cloth, this one woven in at the end; the threads below wait for
- * the next.
- */
+/** The last donations as strips of cloth, with this one woven in last; the threads below are for the next one. */
 function Cloth({ view, words }: { view: ThankYou; words: ThankYouWords }) {
   return (
     <div className="flex flex-col lg:min-h-full">
@@ -121,8 +118,8 @@ function Progress({ view, words }: { view: ThankYou; words: ThankYouWords }) {
 }
 
 /**
- * After a donation has arrived: the donor's own strip in the campaign's cloth, what the donation
- * becomes, and what can be done next.
+ * The page after a donation has arrived: the donor's strip in the campaign's cloth, what the donation achieves, and
+ * what the donor can do next.
  */
 export function ThankYouView({ thanks, words, campaigns }: Props) {
   const { view } = thanks;
@@ -209,12 +206,12 @@ export function ThankYouView({ thanks, words, campaigns }: Props) {
   );
 }
 
-/** A longer word may have to be broken on a phone. */
+/** Allows breaking a long word on a phone. */
 const longestWord = 18;
 
 /**
- * The badge stays on the line of the last word: browsers break before an image even after a no-break
- * space. No direction is set on that word, so a name that runs the other way is still one name.
+ * Keeps the badge on the line of the last word: browsers break before an image even after a no-break space. No
+ * direction is set on that word, so that a right-to-left name remains one run of text.
  */
 function WithBadge({ text, badge }: { text: string; badge: React.ReactNode }) {
   if (!badge) return text;

@@ -41,7 +41,7 @@ export type ThankYouWords = ShareWords &
   >;
 
 export type Thanks = {
-  /** the whole one, or null where a greeting does without (OP-142) */
+  /** the full name; null if the greeting must do without (OP-142) */
   name: string | null;
   monthly: boolean;
   giftHref: string | null;

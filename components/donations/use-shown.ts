@@ -7,19 +7,19 @@ import { withFeeCovered } from "@/lib/money/money";
 import { typedAmount } from "@/lib/money/read-amount";
 import { readNeedValue, readQuantity } from "@/lib/needs/rules";
 
-/** What the button and the summary show, following the form's boxes. */
+/** The values that the button and the summary show, updated as the form changes. */
 export type Shown = {
-  /** what was typed; null while it is no clear amount */
+  /** the typed amount; null unless it is unambiguous */
   cents: number | null;
-  /** what is charged: with the fee where that is added */
+  /** the amount charged, including the fee if it is covered */
   total: number | null;
   /** the payment method */
   method: string;
   pledge: boolean;
   monthly: boolean;
-  /** a monthly gift is paid first on the later day, not today */
+  /** the first payment of a monthly gift is due on the later day, not today */
   later: boolean;
-  /** a need, by what the form posts for it, and how many of it */
+  /** the chosen need, as the form posts it, and the number of units */
   need: { value: string; quantity: number } | null;
 };
 
@@ -39,13 +39,16 @@ type Typed = {
   quantity: string;
 };
 
-/** The chosen need, as far as it is clear how many of it. */
+/** The chosen need; null unless the number of units is clear. */
 const needOf = (value: string, quantity: string): Shown["need"] => {
   const units = readQuantity(quantity);
   return readNeedValue(value) && units !== null ? { value, quantity: units } : null;
 };
 
-/** A chosen need makes the amount, and no tile is chosen. @returns whether one is */
+/**
+ * Sets the amount from the chosen need, and deselects all tiles.
+ * @returns whether a need is chosen
+ */
 function priceNeed(box: HTMLElement | null, locale: Locale): boolean {
   const chosen = box?.querySelector<HTMLInputElement>("[name=need]:checked");
   const need = readNeedValue(chosen?.value);
@@ -57,19 +60,22 @@ function priceNeed(box: HTMLElement | null, locale: Locale): boolean {
   return true;
 }
 
-/** Each button by itself: React would not hear of a need that is chosen a second time, had the browser alone let it go. */
+/**
+ * Sets each radio button: if the browser alone deselected a need, React would not notice when it is chosen a second
+ * time.
+ */
 function chooseNoNeed(box: HTMLElement): void {
   for (const need of box.querySelectorAll<HTMLInputElement>("[name=need]"))
     need.checked = need.value === "";
 }
 
-/** What of "First payment" is chosen at first; "" where it is not asked. */
+/** The initial choice of "First payment"; "" if the form does not ask. */
 export function firstChosen({ later }: TypedDonation): string {
   if (!later) return "";
   return later.proposed ? later.day : "today";
 }
 
-/** Follows the form's boxes, and keeps the tiles and the box of the amount in step. */
+/** Follows the form's fields, and keeps the tiles and the amount field in sync. */
 export function useShown(
   { locale, methods, start, feeCarried }: Given,
   first: Pick<Typed, "amount" | "method">,
@@ -128,8 +134,8 @@ export function useShown(
   };
   useEffect(() => {
     const key = box.current?.querySelector<HTMLInputElement>("[name=requestKey]");
-    if (key && key.value === "") key.value = crypto.randomUUID(); // the fund's page is the same bytes for everyone
-    // a tile chosen before the script was there, or kept by the browser over a reload
+    if (key && key.value === "") key.value = crypto.randomUUID(); // a page that is the same bytes for everyone, as the fund's is, has no key yet
+    // a tile chosen before the script ran, or restored by the browser on reload
     const tile = box.current?.querySelector<HTMLInputElement>("[name=preset]:checked");
     const typed = box.current?.querySelector<HTMLInputElement>("[name=amount]");
     if (tile && typed) typed.value = tile.value;
@@ -141,12 +147,12 @@ export function useShown(
     if (!(event.target instanceof HTMLInputElement)) return;
     const { name, value } = event.target;
     const typed = box.current?.querySelector<HTMLInputElement>("[name=amount]");
-    // "typed" is no tile: old browsers show it, and there the box counts
+    // "typed" is not a tile: old browsers show this option, and then the field counts
     if (name === "preset" && typed && value !== "typed") {
       typed.value = value;
       form.check("amount");
     }
-    // another amount is for the campaign as a whole
+    // changing the amount means that the donation is for the campaign as a whole
     if (name === "preset" || name === "amount") chooseNoNeed(event.currentTarget);
     if ((name === "need" || name === "needQuantity") && priceNeed(event.currentTarget, locale))
       form.check("amount");

@@ -34,7 +34,7 @@ export type VerifyWords = ThankYouWords &
 export type VerifyResult =
   | {
       state: "failed";
-      /** seconds after which to ask again: nothing is known yet */
+      /** seconds after which to ask again, since nothing is known yet */
       again?: number;
     }
   | { state: "processing"; amount: string; campaignHref: string; giftHref: string | null }
@@ -57,7 +57,7 @@ type Props = {
 const patience = 4;
 const nothingToCheck = async (): Promise<VerifyResult | null> => null;
 
-/** Asks once per visit, and again while the server says that it cannot tell yet. */
+/** Asks once per visit, and again as long as the server cannot tell yet. */
 function useCheck(check: Props["check"], known: VerifyResult | null) {
   const [answer, setAnswer] = useState(known);
   const asked = useRef(false);
@@ -81,17 +81,20 @@ function useCheck(check: Props["check"], known: VerifyResult | null) {
   return answer;
 }
 
-/** What came of a payment: verifying, then success, processing or failure; never thanks before the money is sure. */
+/**
+ * The result of a payment: verifying, then success, processing or failure; it never gives thanks before the money is
+ * certain.
+ */
 export function VerifyPayment({ check, result: known, words, links }: Props) {
   const answer = useCheck(check, known);
-  // without a script the button posts to the same action, and the page is drawn with its answer
+  // without a script, the button posts to the same action, and the page is rendered with its answer
   const [posted, post] = useActionState<VerifyResult | null>(check ?? nothingToCheck, null);
   const result = answer ?? posted;
   const state = result === null || (result.state === "failed" && result.again) ? null : result;
   const title = words[state?.state ?? "verifying"];
   return (
     <div aria-busy={state === null}>
-      {/* announced: the outcome alone, not the whole page that comes with it */}
+      {/* announce only the result, not the whole page that comes with it */}
       <p className="sr-only" role="status">
         {title}
       </p>
@@ -133,7 +136,7 @@ export function VerifyPayment({ check, result: known, words, links }: Props) {
   );
 }
 
-/** A monthly gift that is paid first on a later day. Nobody is thanked for a gift that is not there yet. */
+/** A monthly gift whose first payment is later: does not thank for it, since no money has arrived. */
 function SetUp({
   state,
   words,

@@ -6,7 +6,7 @@ import { translator } from "@/lib/i18n/translator";
 import { formatUsd } from "@/lib/money/money";
 import { formatPercent } from "@/lib/format";
 
-/** What was raised, with the goal and a bar; of a campaign without an end the sum alone. */
+/** The amount raised, with the goal and a bar; for an ongoing campaign only the amount. */
 export function CampaignSum({ locale, campaign }: { locale: Locale; campaign: CampaignDetail }) {
   const t = translator(locale, "campaigns");
   if (campaign.deadlineMs === null)

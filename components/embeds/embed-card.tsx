@@ -19,11 +19,13 @@ import { translator } from "@/lib/i18n/translator";
 type Props = {
   locale: Locale;
   campaign: CampaignDetail;
-  /** as high as what is around it, the picture giving way to the text; else as high as it needs */
+  /**
+   * fills the height of its container, the picture shrinking in favour of the text; otherwise as high as its content
+   */
   fixed?: boolean;
 };
 
-/** Why it takes no donations, where neither the badge nor the time beside it says so. */
+/** Why the campaign takes no donations, if neither the badge nor the time next to it says so. */
 function closedWords(locale: Locale, { noGifts }: CampaignDetail): string | null {
   if (noGifts === "report_owed") return translator(locale, "reports")("stopTitle");
   if (noGifts === "organisation_suspended") return translator(locale, "campaigns")("suspended");
@@ -31,7 +33,7 @@ function closedWords(locale: Locale, { noGifts }: CampaignDetail): string | null
   return null;
 }
 
-/** A campaign's card inside another site's page; every link opens a new tab. */
+/** A campaign's card for another site's page; every link opens a new tab. */
 export function EmbedCard({ locale, campaign, fixed = false }: Props) {
   const t = translator(locale, "campaigns");
   const closed = closedWords(locale, campaign);

@@ -11,7 +11,7 @@ type Props = {
   chosen: { kind: EmbedKind; theme: EmbedTheme; locale: Locale };
 };
 
-/** What is shown, in which colours and language: a form whose answer is an address. */
+/** The kind of embed, its colours and language: a form whose result is in the address. */
 export function EmbedChoice({ locale, action, chosen }: Props) {
   const t = translator(locale, "embeds");
   const kinds = embedKinds.map((value) => ({ value, label: t(`kinds.${value}`) }));

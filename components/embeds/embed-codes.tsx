@@ -11,11 +11,11 @@ import { translator } from "@/lib/i18n/translator";
 type Props = {
   locale: Locale;
   codes: Record<CodeName, string>;
-  /** the badge's picture as it was chosen */
+  /** the badge's image, with the chosen options */
   badge: string;
 };
 
-/** The codes in boxes: to be copied by a button, or by hand without a script. */
+/** The embed codes in text boxes, to be copied with a button, or by hand without a script. */
 export function EmbedCodes({ locale, codes, badge }: Props) {
   const t = translator(locale, "embeds");
   return (

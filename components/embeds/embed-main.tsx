@@ -5,15 +5,15 @@ const themeClasses: Record<EmbedTheme, string> = { light: "", dark: "on-dark", a
 
 type Props = {
   theme?: EmbedTheme;
-  /** the page around shows through */
+  /** transparent: the surrounding page shows through */
   bare?: boolean;
   className?: string;
-  /** of a page that is rendered for one request */
+  /** nonce of a page that is rendered per request */
   nonce?: string | undefined;
   children: React.ReactNode;
 };
 
-/** What stands in a frame of another site's page; its height is told to that page by a script of our own. */
+/** The content of a frame on another site's page; a script of ours reports its height to that page. */
 export function EmbedMain({ theme = "light", bare = false, className, nonce, children }: Props) {
   return (
     <main

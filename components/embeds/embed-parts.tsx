@@ -22,7 +22,7 @@ const donatePage = ({ locale, campaign: { slug } }: Props): string =>
 const pageOf = ({ locale, campaign }: Props): string =>
   localePath(locale, campaignPath(campaign.slug));
 
-/** One button: to the donation form, or to the campaign's page where it takes no gifts. */
+/** One button: leads to the donation form, or to the campaign's page if it takes no donations. */
 export function EmbedButton({ locale, campaign }: Props) {
   const t = translator(locale, "embeds");
   const { takesGifts } = campaign;
@@ -59,7 +59,7 @@ function Title({ locale, campaign }: Props) {
   );
 }
 
-/** How far a campaign has come. */
+/** The thermometer: how much of the goal is raised. */
 export function EmbedThermometer({ locale, campaign }: Props) {
   const t = translator(locale, "campaigns");
   const props = { locale, campaign };
@@ -85,15 +85,13 @@ export function EmbedThermometer({ locale, campaign }: Props) {
 }
 
 const presets = [20, 60, 100];
-/** In roles, for light and dark grounds alike. */
+/** By role, since the badge appears on light and dark backgrounds. */
 const choiceClass = cn(
   tileClass,
   "hover:border-fg has-checked:border-fg has-checked:bg-fg has-checked:text-bg",
 );
 
-/**
- * An amount and how often; the rest is asked on our own page in a new tab. A form that goes there by itself, without a script.
- */
+/** An amount and how often; our own page in a new tab asks for the rest. Submits without a script. */
 export function EmbedForm({ locale, campaign }: Props) {
   const t = translator(locale, "embeds");
   const donate = translator(locale, "donate");

@@ -3,20 +3,20 @@ import { SubmitButton } from "@/components/forms/submit-button";
 
 type Props = Pick<React.ComponentProps<typeof Form>, "messages" | "back" | "className"> & {
   action: FormAction;
-  /** what the action is about: hidden fields */
+  /** hidden fields that identify what the action is about */
   fields: Record<string, string>;
   variant?: React.ComponentProps<typeof SubmitButton>["variant"];
   pending: string;
   /** the form's name for assistive technology */
   label?: string;
-  /** the button's name where its text alone does not say which row it is about */
+  /** the button's accessible name, if its text alone does not identify the row */
   buttonLabel?: string;
-  /** what is before the button */
+  /** rendered before the button */
   intro?: React.ReactNode;
   children: React.ReactNode;
 };
 
-/** A form that is one button: what can be done with a row of a list. */
+/** A form that consists of one button: an action on a row of a list. */
 export function ActionButton({
   fields,
   variant = "outline",

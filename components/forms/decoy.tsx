@@ -1,8 +1,8 @@
 import { decoyName } from "@/lib/forms/decoy-name";
 
 /**
- * A field that nobody sees, for programs that fill in all there is. Hidden by an attribute, so that it stays hidden where no style
- * is drawn; the other attributes ask password managers (1Password, LastPass, Bitwarden, Dashlane, Proton) to leave it alone.
+ * A field that people do not see, for bots that fill in everything. Hidden by an attribute, so that it stays hidden
+ * without styles; the other attributes keep password managers away (1Password, LastPass, Bitwarden, Dashlane, Proton).
  */
 export const Decoy = () => (
   <div hidden inert aria-hidden="true">

@@ -1,6 +1,9 @@
 const text = (value: unknown): string => (typeof value === "string" ? value.trim() : "");
 
-/** What a person reads of a failure: the answer's message, else its error, else what the call itself said, else `otherwise`. */
+/**
+ * The text of a failure for people: the answer's message, else its error, else the thrown error's message, else
+ * `otherwise`.
+ */
 export function failureText(answer: unknown, thrown: unknown, otherwise: string): string {
   const said = (answer !== null && typeof answer === "object" ? answer : {}) as {
     message?: unknown;

@@ -4,15 +4,15 @@ import type { SchemaLoader } from "@/lib/forms/form-schema";
 
 type Options = {
   schema: () => ReturnType<SchemaLoader> | undefined;
-  /** what would be posted now */
+  /** the data that would be posted now */
   read: () => FormData;
   onIssues: (issues: KnownIssue[]) => void;
 };
 
 /**
- * Says what is wrong with which field, and when. Fetched when a form is first touched (use-field-checks.ts): a reader does not
- * pay for it. It is told of events and asks for the fields' values; it never writes to a box, so that what was typed before
- * it came, or while it came, stays.
+ * Decides which errors to show at which field, and when. Loaded when a form is first touched (use-field-checks.ts), so
+ * that readers do not download it. It listens to events and reads the fields' values; it never writes to a field, so
+ * that text typed before or while it loads is kept.
  */
 export function fieldChecks({ schema, read, onIssues }: Options) {
   const { register, handleSubmit, setError, subscribe, trigger } = createFormControl({
@@ -35,7 +35,7 @@ export function fieldChecks({ schema, read, onIssues }: Options) {
   return {
     async changed(name: string, value: string) {
       await register(name).onChange(event("change", name, value));
-      // what was found elsewhere may be about this field too, e.g. two passwords that differ
+      // an error elsewhere may concern this field too, e.g. when two passwords differ
       const others = current.filter((issue) => issue.path !== name && issue.type !== "server");
       if (others.length > 0) await trigger(others.map((issue) => issue.path));
     },
@@ -46,7 +46,7 @@ export function fieldChecks({ schema, read, onIssues }: Options) {
       register(name);
       await trigger(name);
     },
-    /** @returns what is wrong with what `read` gives; nothing: it may be sent */
+    /** @returns the errors in the data that `read` returns; none means that it may be sent */
     async submitted(): Promise<Issue[]> {
       let found: Issue[] = [];
       await handleSubmit(
@@ -57,7 +57,7 @@ export function fieldChecks({ schema, read, onIssues }: Options) {
       )();
       return found;
     },
-    /** Takes over what the server said, until it is mended. */
+    /** Shows the server's errors until they are corrected. */
     say(issues: readonly Issue[]) {
       for (const { path, message } of issues) setError(path, { type: "server", message });
     },

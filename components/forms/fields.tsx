@@ -7,19 +7,22 @@ import { Input } from "@/components/ui/input";
 import { Select, type Option } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 
-/** What every labelled field of a `Form` takes. `name` is that of what is sent; its error and what was typed come by it. */
+/**
+ * Props of every labelled field in a `Form`. `name` is the name of the posted field, by which its error and typed value
+ * are found.
+ */
 type Labelled = {
   name: string;
   label: React.ReactNode;
   help?: React.ReactNode;
-  /** the word for "optional" */ optional?: string;
+  /** the label's note for an optional field */ optional?: string;
   fieldClass?: string;
-  /** the label is heard, not seen: in a row of a table */ labelHidden?: boolean;
+  /** the label is for screen readers only, e.g. in a table row */ labelHidden?: boolean;
 };
 type Own<E extends "input" | "textarea" | "select"> = Labelled &
   Omit<React.ComponentProps<E>, keyof Labelled | "id" | "value" | "onBlur" | "ref">;
 
-/** Of a field's props: what its frame takes (label, help, error), and what goes to the box itself. */
+/** Splits a field's props: for its frame (label, help, error), and for the control itself. */
 function parted<Rest extends Omit<Labelled, "name">>(
   { label, help, optional, fieldClass, labelHidden, ...own }: Rest,
   { id, error }: { id: string; error?: string },
@@ -66,7 +69,10 @@ export function SelectField({
   );
 }
 
-/** A box to check, or a switch. What was unchecked stays so when the page is drawn again without a script. */
+/**
+ * A checkbox, or a switch. When the page is re-rendered without a script, it stays unchecked if the person unchecked
+ * it.
+ */
 export function CheckField({
   name,
   defaultChecked = false,

@@ -9,11 +9,11 @@ type Props = Omit<React.ComponentProps<typeof FileDrop>, Omitted> & {
   label: React.ReactNode;
   help?: React.ReactNode;
   optional?: string;
-  /** the message for a file that cannot be taken, by key; such a one is put back at once */
+  /** returns the message key for a file that is not accepted, which is then removed at once */
   fault?: (file: File) => string | null;
 };
 
-/** A labelled file, looked at as soon as it is chosen. */
+/** A labelled file input that checks the file as soon as it is chosen. */
 export function FileField({ name, label, help, optional, fault, onFiles, ...rest }: Props) {
   const form = useFormState();
   const { id, error } = useField(name);

@@ -8,14 +8,14 @@ export type FormState = {
   /** value of the button that sent the form */
   pressed: string;
   idOf: (name: string) => string;
-  /** what was typed, where the page is drawn again without a script */
+  /** the typed value, when the page is re-rendered without a script */
   value: (name: string) => string | undefined;
-  /** whether the page is drawn again: a box that is not in `value` was left unchecked */
+  /** whether the page is re-rendered after a post: then a checkbox that is not in `value` was unchecked */
   posted: boolean;
   error: (name: string) => string | undefined;
   changed: (box: Box) => void;
   left: (box: Box) => void;
-  /** looks at a field at once, e.g. when a file was chosen */
+  /** checks a field at once, e.g. when a file was chosen */
   check: (name: string) => void;
   /** the text of a message by its key */
   say: (message: string) => string;
@@ -25,11 +25,11 @@ export const FormContext = createContext<FormState | null>(null);
 
 export function useFormState(): FormState {
   const form = useContext(FormContext);
-  if (!form) throw new Error("This part stands in a <Form>.");
+  if (!form) throw new Error("This component must be inside a <Form>.");
   return form;
 }
 
-/** What a box of a form is given; its own handler is called after the form's. */
+/** The props for a form's control; its own change handler runs after the form's. */
 export function useField<E extends Box>(name: string, onChange?: React.ChangeEventHandler<E>) {
   const form = useFormState();
   const error = form.error(name);

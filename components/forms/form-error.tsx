@@ -5,11 +5,11 @@ import { noticeVariants } from "@/components/ui/notice-variants";
 export type Summary = {
   boxRef?: React.Ref<HTMLDivElement>;
   title: string;
-  /** is beneath the title */ detail?: string;
+  /** shown below the title */ detail?: string;
   issues: readonly { href: string; message: string }[];
 };
 
-/** Each sentence once, at the first field that it is about: five empty boxes are one thing to say. */
+/** Lists each message once, at its first field: five blank fields are one thing to say. */
 const onceEach = <T extends { message: string }>(issues: readonly T[]): T[] =>
   issues.filter((issue, i) => issues.findIndex((other) => other.message === issue.message) === i);
 
@@ -20,14 +20,14 @@ type Props = {
   summary: Summary | null;
   /** shown above several errors; # is their number */
   heading?: string;
-  /** the same, where the title would only repeat the first of them */
+  /** the same, if the title would only repeat the first error */
   several?: string;
-  /** in a row of a table or beside other things */
+  /** for a table row, or next to other content */
   compact?: boolean;
   className?: string;
 };
 
-/** Why the form did not go through; takes the focus and links to the fields. */
+/** Why the form was refused; takes the focus and links to the fields. */
 export function FormError({ summary, heading, several, compact = false, className }: Props) {
   if (!summary) return null;
   const { boxRef } = summary;
@@ -49,7 +49,7 @@ export function FormError({ summary, heading, several, compact = false, classNam
   );
 }
 
-/** One sentence alone is its own link; several are listed under how many they are. */
+/** A single error is a link itself; several are listed below their number. */
 function Content({
   summary,
   heading,

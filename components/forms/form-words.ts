@@ -1,7 +1,10 @@
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 
-/** The words that form leaves need, made on the server and handed down, so that no catalogue travels to the browser. */
+/**
+ * The texts for client components of forms, prepared on the server and passed as props, so that the browser loads no
+ * catalogue.
+ */
 export function formWords(locale: Locale) {
   const t = translator(locale, "common");
   return {

@@ -18,29 +18,26 @@ import type { WayOn } from "@/lib/http/action-state";
 export type { FormAction } from "@/components/forms/use-form-action";
 
 export type FormProps<T = unknown> = ControlProps<T> & {
-  /** the form's name, for who cannot see where it stands */
+  /** the form's accessible name, for those who cannot see where it is */
   label?: string;
-  /** the address of the list that it is in, to which the answer leads */
+  /** address of the surrounding list, to which the answer returns */
   back?: string;
-  /** the form is in a row of a table or beside other things */
+  /** for a table row, or next to other content */
   compact?: boolean;
   /** shown above several errors; # is their number */
   heading?: string;
-  /** shown in place of the form once it succeeded; null keeps the form */
+  /** replaces the form once it has succeeded; null keeps the form */
   done?: (state: Answer<T>) => React.ReactNode;
-  /**
-   * wraps the form, given whether it was answered: for example a closed section that must then be
-   * open
-   */
+  /** wraps the form, given whether it was answered: for example a disclosure that must then be open */
   frame?: (form: React.ReactNode, answered: boolean) => React.ReactNode;
   children: React.ReactNode;
 } & FormElementProps;
 
 /**
- * The one form. Its markup is a plain form over a server action: without a script it is posted,
- * comes back with what was typed and shows its errors in place. With a script a field shows its
- * error when it loses the focus and drops it when it is corrected, nothing invalid is sent, the
- * summary takes the focus, and errors of the server are shown in the same places.
+ * The form component for all forms. Its markup is a plain form with a server action: without a script it is posted and
+ * comes back with the typed values and the errors in place. With a script a field shows its error when it loses the
+ * focus and removes it when it is corrected, invalid data is not sent, the summary takes the focus, and the server's
+ * errors appear in the same places.
  */
 export function Form<T = unknown>({
   label,
@@ -96,7 +93,10 @@ export function Form<T = unknown>({
   );
 }
 
-/** Of several buttons of a form the browser presses the first when Enter is typed: as it is there only after a refusal, it may be it. */
+/**
+ * The browser presses a form's first button when Enter is typed; that may be this one, since it is there only after a
+ * refusal.
+ */
 function WayOnButton({ field, label }: WayOn) {
   return (
     <p className="mb-8">

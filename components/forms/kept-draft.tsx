@@ -21,7 +21,7 @@ const boxesOf = (form: HTMLFormElement): Box[] =>
   [...form.elements].filter(isBox).filter((box) => box.name !== "");
 const valueOf = (box: Box): string | boolean => (ticks(box) ? box.checked : box.value);
 
-/** The rendered values, without what the browser has restored since. */
+/** The values as rendered, without those that the browser has restored since. */
 function drawnValue(box: Box): string | boolean {
   if (ticks(box)) return box.defaultChecked;
   if (!(box instanceof HTMLSelectElement)) return box.defaultValue;
@@ -45,12 +45,10 @@ function fillAll(form: HTMLFormElement, fields: Fields): void {
   }
 }
 
-/** Milliseconds after the last key press. */
+/** ms after the last key press */
 const pauseMs = 400;
 
-/**
- * Stores a form's changes until `forget` is called; asks before the page is left with unsaved ones.
- */
+/** Stores a form's changes until `forget` is called; asks before a page with unsaved changes is left. */
 class Keeper {
   private readonly stop = new AbortController();
   private timer = 0;
@@ -65,14 +63,14 @@ class Keeper {
     for (const type of ["input", "change"])
       form.addEventListener(type, () => this.later(), { signal });
     window.addEventListener("pagehide", () => this.keep(), { signal });
-    // the page ends after the logout: a draft stored then would be there for the next person
+    // the page ends with the logout: a draft stored after it would be there for the next person
     document.addEventListener("submit", (event) => this.sent(event), { signal });
     window.addEventListener("beforeunload", (event) => this.ask(event), { signal });
-    // the page is left because its person was logged out: it must not stay for a question
+    // the page is left because the session ended: do not keep it open with a question
     window.addEventListener("session-ended", () => this.end(true), { signal });
   }
 
-  /** @returns whether there was something to put back */
+  /** @returns whether anything was restored */
   putBack(): boolean {
     const fields = this.storage && readDraft(this.storage, this.key, Date.now());
     if (!fields) return false;
@@ -86,7 +84,7 @@ class Keeper {
     this.storage?.removeItem(this.key);
   }
 
-  /** @param keeps what was typed stays for the next time */
+  /** @param keeps whether the draft is kept for the next time */
   end(keeps: boolean): void {
     if (keeps) this.keep();
     else this.storage?.removeItem(this.key);
@@ -104,7 +102,7 @@ class Keeper {
   }
 
   private later(): void {
-    this.loggedOut = false; // the person chose to stay
+    this.loggedOut = false; // the person stayed on the page
     clearTimeout(this.timer);
     this.timer = window.setTimeout(() => this.keep(), pauseMs);
   }
@@ -120,7 +118,7 @@ class Keeper {
 }
 
 type Props = {
-  /** of draftKey */
+  /** as returned by draftKey */
   name: string;
   /** the form's id */
   form: string;
@@ -129,10 +127,7 @@ type Props = {
   words: { kept: string; discard: string };
 };
 
-/**
- * Stores what is typed into a form in this browser, and restores it. Is anywhere on the form's
- * page.
- */
+/** Stores what is typed into a form in this browser, and restores it. Can be placed anywhere on the form's page. */
 export function KeptDraft({ name, form: id, saved, words }: Props) {
   const keeper = useRef<Keeper>(null);
   const [putBack, setPutBack] = useState(false);
@@ -141,7 +136,7 @@ export function KeptDraft({ name, form: id, saved, words }: Props) {
     if (!(form instanceof HTMLFormElement)) return;
     const mine = new Keeper(form, name);
     keeper.current = mine;
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- what the browser keeps is known only in the browser
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- only the browser knows what it has stored
     setPutBack(mine.putBack());
     return () => mine.end(true);
   }, [id, name]);

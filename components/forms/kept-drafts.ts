@@ -6,7 +6,7 @@
 export type Fields = Record<string, string | boolean>;
 
 const prefix = "draft:";
-/** milliseconds; as long as a session lasts at most (lib/auth/session-cookie.ts) */
+/** ms; the longest that a session lasts (lib/auth/session-cookie.ts) */
 const keptMs = 7 * 24 * 3600 * 1000;
 
 export const draftKey = (userId: string, about: string): string => `${prefix}${userId}:${about}`;
@@ -40,13 +40,16 @@ export function readDraft(storage: Storage, key: string, now: number): Fields | 
   return fresh(kept, now) ? kept.fields : null;
 }
 
-/** A form without changes removes its draft. @param now ms UTC */
+/**
+ * A form without changes removes its draft.
+ * @param now ms UTC
+ */
 export function keepDraft(storage: Storage, key: string, fields: Fields, now: number): void {
   if (Object.keys(fields).length === 0) return storage.removeItem(key);
   try {
     storage.setItem(key, JSON.stringify({ at: now, fields } satisfies Kept));
   } catch {
-    // storage is off or full: the question on leaving still works
+    // storage is blocked or full: the question before leaving still works
   }
 }
 
@@ -63,11 +66,11 @@ export function forgetDrafts(storage: Storage, userId: string | null, now: numbe
   }
 }
 
-/** Whether a form that is sent logs its person out. */
+/** Whether submitting this form logs the person out. */
 export const logsOut = ({ target }: Event): boolean =>
   target instanceof HTMLFormElement && target.getAttribute("action") === "/logout";
 
-/** The browser's storage; null where it has none or denies it. */
+/** The browser's storage; null if there is none or access is denied. */
 export function browserStorage(): Storage | null {
   try {
     return window.localStorage;

@@ -6,22 +6,19 @@ export const leaving = (error: unknown): boolean =>
   String((error as { digest?: unknown } | null)?.digest ?? "").startsWith("NEXT_");
 
 export type LostWords = {
-  /** no answer came, or one that cannot be read */
+  /** there was no answer, or an unreadable one */
   cut: string;
-  /**
-   * the server answered a failure without a message; the catalogue's "An unexpected error occurred"
-   * unless given
-   */
+  /** the server reported a failure without a message; by default the catalogue's "An unexpected error occurred" */
   failed?: string | undefined;
-  /** is beneath `cut` */
+  /** shown below `cut` */
   detail?: string | undefined;
 };
 
 type Answered = { responseStatus?: number; decodedBodySize?: number };
 
 /**
- * Whether the last answer from this page's address was a 500 without a body. Next's error has
- * neither status nor body; the browser's record of requests has.
+ * Whether the last response from this page's address was a 500 without a body. Next's error has neither status nor
+ * body; the browser's performance entries do.
  */
 function emptyFailure(): boolean {
   if (typeof performance === "undefined" || typeof location === "undefined") return false;
@@ -42,8 +39,8 @@ const answeredFailure = (thrown: unknown): boolean =>
   ("digest" in thrown || (thrown.constructor === Error && emptyFailure()));
 
 /**
- * The state of a form whose action gave none. A failure that the server answered without words has the words `failed`; where
- * nothing came, or what came cannot be read (a page of HTML, a proxy's 502, garbage), `cut` (OP-016).
+ * The state of a form whose action returned none: `failed` when the server reported a failure without a message; `cut`
+ * when there was no answer, or an unreadable one (a page of HTML, a proxy's 502, garbage) (OP-016).
  */
 export function lostAnswer(
   thrown: unknown,

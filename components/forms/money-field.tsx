@@ -10,12 +10,12 @@ type Props = Omit<React.ComponentProps<"input">, "type" | "id" | "name" | "ref" 
   label: React.ReactNode;
   help?: React.ReactNode;
   fieldClass?: string;
-  /** of the page: what is typed is read as this language writes amounts */
+  /** the page's language, by whose rules the typed amount is parsed */
   locale: Locale;
   currency?: string;
 };
 
-/** An amount in dollars, in display type. The box is text with a number keyboard. */
+/** An amount in dollars, in the display typeface. A text field with a numeric keyboard. */
 export function MoneyField({
   name,
   label,
@@ -33,7 +33,7 @@ export function MoneyField({
       {(wiring) => (
         <div
           data-slot="money"
-          dir="ltr" // "$", the figure, "USD" in this order in every language
+          dir="ltr" // "$", the number, "USD", in this order in every language
           className="flex min-h-16 items-center rounded-control border-2 border-control bg-surface focus-within:shadow-[0_0_0_3px_var(--color-focus-in)] focus-within:outline-2 focus-within:outline-offset-3 focus-within:outline-focus-out has-aria-invalid:border-madder"
         >
           <input type="hidden" name={amountLanguage} value={locale} />

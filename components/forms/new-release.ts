@@ -2,12 +2,12 @@ import { unstable_isUnrecognizedActionError } from "next/navigation";
 import { rememberTyped } from "@/components/forms/typed-again";
 
 const place = "loaded-anew";
-/** A page that was loaded anew so short ago has nothing newer to get, ms. */
+/** ms: a page that was reloaded more recently than this is current */
 const pauseMs = 30_000;
 
 /**
- * Whether an action failed because the page is of an older release than the server, which does not know the action any more:
- * pressing again can never help. The page is loaded anew then, and what was typed is put back (typed-again.ts).
+ * Whether an action failed because the page is from an older release whose action the server does not know any more:
+ * pressing again would never help. The page is then reloaded, and the typed values restored (typed-again.ts).
  */
 export function loadsAnew(thrown: unknown, form: HTMLFormElement | null): boolean {
   if (!unstable_isUnrecognizedActionError(thrown)) return false;
@@ -17,7 +17,7 @@ export function loadsAnew(thrown: unknown, form: HTMLFormElement | null): boolea
     rememberTyped(form, "release");
     sessionStorage.setItem(place, String(Date.now()));
   } catch {
-    // a browser that keeps nothing would load it again and again, and lose what was typed
+    // without storage it would reload again and again, and lose the typed values
     return false;
   }
   location.reload();

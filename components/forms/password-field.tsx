@@ -13,11 +13,14 @@ type Props = Omit<React.ComponentProps<"input">, Omitted> & {
   help?: React.ReactNode;
   fieldClass?: string;
   words: { show: string; hide: string };
-  /** what the button shows, e.g. "password" or "confirmation", for its spoken name */
+  /** the field that the button reveals, e.g. "password" or "confirmation", for its accessible name */
   toggleLabel?: string;
 };
 
-/** A password with a toggle that appears once the script runs. What was typed never comes back from the server. */
+/**
+ * A password with a button to reveal it, which appears once the script runs. The server never sends a typed password
+ * back.
+ */
 export function PasswordField({
   name,
   label,
@@ -32,7 +35,7 @@ export function PasswordField({
   const { id, error, box } = useField(name, onChange);
   const [live, setLive] = useState(false);
   const [seen, setSeen] = useState(false);
-  // eslint-disable-next-line react-hooks/set-state-in-effect -- without a script there is no toggle
+  // eslint-disable-next-line react-hooks/set-state-in-effect -- without a script there is no button
   useEffect(() => setLive(true), []);
   const word = seen ? words.hide : words.show;
   return (

@@ -3,8 +3,8 @@ import { Notice } from "@/components/ui/notice";
 import { takeRefusal } from "@/lib/http/refused-form";
 
 /**
- * Says why a form that was sent without a script was refused, on top of the page. Hidden where a form of the page says it
- * itself: that one is not there any more when somebody else decided meanwhile.
+ * At the top of the page: why a form posted without a script was refused. Hidden if the form itself is on the page and
+ * says so: it is not there any more when, for example, somebody else has decided meanwhile.
  */
 export async function RefusedForm() {
   const sentence = takeRefusal((await headers()).get("x-request-id"));

@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import type { FieldErrors, FieldValues, Resolver } from "react-hook-form";
 import { messageOfIssue, type SchemaLoader } from "@/lib/forms/form-schema";
 
-/** Fields of a form as the server will read them (lib/http/form-fields): texts, lists of texts, and files. */
+/** A form's fields as the server will read them (lib/http/form-fields): strings, lists of strings, and files. */
 function fieldsOf(sent: FormData): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
   for (const name of new Set(sent.keys())) {
@@ -14,7 +14,7 @@ function fieldsOf(sent: FormData): Record<string, unknown> {
   return fields;
 }
 
-/** Checks what would be posted, not what react-hook-form remembers: a box that a script filled counts too. */
+/** Validates what would be posted, not what react-hook-form remembers: a field filled in by a script counts too. */
 export function resolverOf(
   schema: () => ReturnType<SchemaLoader> | undefined,
   read: () => FormData,
@@ -31,7 +31,7 @@ export function resolverOf(
 export type Issue = { path: string; message: string };
 export type KnownIssue = Issue & { type: unknown };
 
-/** Errors as a list in the order of the schema; react-hook-form nests them by the dots of their names. */
+/** Errors as a list in the schema's order; react-hook-form nests them by the dots in their names. */
 export function issuesOf(errors: FieldErrors, before = ""): KnownIssue[] {
   return Object.entries(errors).flatMap(([name, error]) => {
     if (!error) return [];

@@ -1,8 +1,8 @@
-/** How large a picture may be when it is sent: pixels of its longer side, and bytes. */
+/** The limits for a picture when it is sent: pixels of its longer side, and bytes. */
 type PictureBounds = { side: number; bytes: number };
 
 const readable = /^image\/(?:jpeg|png|webp|avif|heic|heif)$/;
-/** What every page and every reader of ours takes as it is. */
+/** Formats that every page and decoder of ours accepts as they are. */
 const plain = /^image\/(?:jpeg|png|webp)$/;
 const steps = [
   { quality: 0.86, share: 1 },
@@ -12,7 +12,7 @@ const steps = [
   { quality: 0.4, share: 0.5 },
 ];
 
-/** Phones name a HEIC by its ending where they know no type for it. */
+/** Phones that know no type for HEIC identify it by the file extension. */
 const isHeic = (file: File): boolean =>
   /^image\/hei[cf]$/.test(file.type) || (file.type === "" && /\.hei[cf]$/i.test(file.name));
 
@@ -23,7 +23,7 @@ async function drawn(bitmap: ImageBitmap, longest: number, quality: number): Pro
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));
   const context = canvas.getContext("2d");
   if (!context) return null;
-  context.fillStyle = "#fff"; // JPEG knows no transparency: it would become black
+  context.fillStyle = "#fff"; // JPEG has no transparency: it would become black
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = "high";
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
@@ -31,8 +31,8 @@ async function drawn(bitmap: ImageBitmap, longest: number, quality: number): Pro
 }
 
 /**
- * A picture made small enough to send, upright, as JPEG, before it leaves the phone. One that is small already, or that this
- * browser cannot read, comes back as it is: the server looks again and says what is wrong.
+ * Makes a picture small enough to send: upright, as JPEG, before it leaves the phone. A small one, or one that this
+ * browser cannot decode, is returned unchanged: the server checks it and says what is wrong.
  */
 export async function shrunkPicture(file: File, most: PictureBounds): Promise<File> {
   if (!readable.test(file.type) && !isHeic(file)) return file;

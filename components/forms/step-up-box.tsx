@@ -9,10 +9,9 @@ import { rememberTyped } from "@/components/forms/typed-again";
 import type { StepUp } from "@/lib/http/action-state";
 
 /**
- * Is in a form whose action asked for the second factor: the code (or password) goes with the form
- * when it is sent again, so the person stays on the page and keeps what was typed, with or without
- * a script. The link leads to a page that takes a passkey too; with a script what was typed is kept
- * for the way back.
+ * Shown in a form whose action asked for the second factor: the code (or password) is sent along when the form is
+ * submitted again, so the person stays on the page and keeps the typed values, with or without a script. The link leads
+ * to a page that accepts a passkey too; with a script the typed values are kept for the way back.
  */
 export function StepUpBox({ stepUp }: { stepUp: StepUp }) {
   const id = useId();
@@ -27,7 +26,7 @@ export function StepUpBox({ stepUp }: { stepUp: StepUp }) {
             autoComplete={code ? "one-time-code" : "current-password"}
             autoCapitalize="none"
             spellCheck={false}
-            // the box appears when the form was sent: at the end of a long dialog nobody would see it
+            // the box appears after the form was sent: at the end of a long dialog nobody would see it
             autoFocus
             {...wiring}
           />

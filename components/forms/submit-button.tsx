@@ -9,9 +9,7 @@ type Props = Omit<React.ComponentProps<typeof Button>, "type" | "asChild"> & {
   pendingLabel: string;
 };
 
-/**
- * Sends the form it is in; disabled while the server works, and the one that was pressed says so.
- */
+/** Submits its form; disabled while the server works, when the pressed button shows its pending label. */
 export function SubmitButton({ children, pendingLabel, disabled, value = "", ...rest }: Props) {
   const form = useContext(FormContext);
   const pending = form?.pending ?? false;

@@ -3,18 +3,23 @@ import { fill, ticks, type Box } from "@/components/forms/fill";
 
 const place = "typed";
 const secret = /passw|passkey|stepUp|otp|^code$/i;
-/** What was typed is put back within this time, ms: the next person at a shared computer does not find it. */
+/**
+ * ms: typed values are restored only within this time, so that the next person at a shared computer does not find them
+ */
 const keptMs = 15 * 60_000;
-/** A form's request key is another one on each visit, and comes back with what was typed: the same press stays the same donation. */
+/**
+ * A form's request key differs on each visit, and is restored with the typed values: the same press stays the same
+ * donation.
+ */
 const requestKey = "requestKey";
 
-/** Why a page was left: for another one, from which the person comes back; or because it was older than the server. */
+/** Why a page was left: for another page, from which the person comes back, or because it was older than the server. */
 type Why = "step-up" | "release";
 type Typed = { page: string; form: string; fields: [string, string][]; why: Why; at: number };
 
 const here = (): string => location.pathname + location.search;
 
-/** Which of several like forms on a page it is: its name and what it is about (its hidden fields, without Next's own). */
+/** Identifies one of several similar forms on a page: by its name and its hidden fields, without Next's own. */
 function nameOf(form: HTMLFormElement): string {
   const hidden = [...form.querySelectorAll<HTMLInputElement>('input[type="hidden"]')].filter(
     ({ name }) => !name.startsWith("$") && name !== requestKey,
@@ -40,7 +45,7 @@ function isKept(box: Element): box is Box {
 }
 const keptOf = (form: HTMLFormElement): Box[] => [...form.elements].filter(isKept);
 
-/** Keeps what was typed into a form, never a password, code or file, for the moment when the person comes back to its page. */
+/** Stores what was typed into a form, never a password, code or file, until the person comes back to its page. */
 export function rememberTyped(form: HTMLFormElement | null, why: Why = "step-up"): void {
   if (!form) return;
   const fields = keptOf(form)
@@ -50,7 +55,7 @@ export function rememberTyped(form: HTMLFormElement | null, why: Why = "step-up"
   try {
     sessionStorage.setItem(place, JSON.stringify(typed));
   } catch {
-    // a browser that keeps nothing: it has to be typed again
+    // without storage it has to be typed again
   }
 }
 
@@ -81,9 +86,9 @@ function putBack(form: HTMLFormElement, { fields }: Typed): void {
 }
 
 /**
- * For a form that may have been left for a step-up, or loaded anew after a release: puts back what was typed.
- * @param label the form's name, part of how it is known
- * @returns whether it was loaded anew, which its person did not ask for and is told
+ * For a form that may have been left for a step-up, or reloaded after a release: restores the typed values.
+ * @param label the form's name, which helps to identify it
+ * @returns whether it was reloaded, which the person did not ask for and must be told
  */
 export function useTypedAgain(label: string | undefined) {
   const form = useRef<HTMLFormElement>(null);

@@ -1,6 +1,7 @@
 /**
- * What a page shows where its script does not run: where scripts are off, and in browsers for which ours are a syntax error, whose
- * own sheet shows the first copy (app/styles/old-browsers.css). Everywhere else that copy is hidden.
+ * Content for browsers in which our script does not run: where scripts are off, and where ours are a syntax error. The
+ * latter browsers' own style sheet shows the first copy (app/styles/old-browsers.css); everywhere else that copy is
+ * hidden.
  */
 export const Unscripted = ({ children }: { children: React.ReactNode }) => (
   <>

@@ -18,14 +18,17 @@ type Options<T> = {
   sendInvalid: boolean;
 };
 
-/** What is wrong with which field: found here when it is left, or said by the server; both until it is mended. */
+/**
+ * The errors of each field: found here when the field is left, or reported by the server; shown until they are
+ * corrected.
+ */
 export function useFieldErrors<T>({ schema, messages, state, element, sendInvalid }: Options<T>) {
   const [found, setFound] = useState<Issue[]>([]);
   const { current, load, tell, checkSent } = useFieldChecks(schema, element);
   const drawn = useServerIssues(state, load);
   const say = (message: string) => textOf(message, messages);
 
-  /** What is at the field; a sentence about the whole form would not fit there. */
+  /** The error shown at a field; never one about the whole form. */
   function error(path: string): string | undefined {
     const at = (issue: Issue) => issue.path === path;
     const issue = current.find(at) ?? drawn.find(at);
@@ -33,7 +36,7 @@ export function useFieldErrors<T>({ schema, messages, state, element, sendInvali
     const text = issue.type === "server" ? issue.message : say(issue.message);
     return messages.blanks.includes(text) ? messages.needed : text;
   }
-  /** Those of `issues` that are not mended yet, with what is wrong now; one about the whole form stays. */
+  /** Those of `issues` that are not corrected yet, with their current text; one about the whole form stays. */
   function unmended(issues: readonly Issue[]): Issue[] {
     return issues.flatMap((issue) => {
       if (issue.path === "") return [issue];
@@ -43,7 +46,7 @@ export function useFieldErrors<T>({ schema, messages, state, element, sendInvali
       return [now.type === "server" ? issue : { path: issue.path, message: say(now.message) }];
     });
   }
-  /** Calls `valid` when nothing is wrong with what is sent, or nothing here can tell. */
+  /** Calls `valid` when the submitted data has no errors, or when they cannot be checked here. */
   async function check(
     sent: FormData,
     submitter: HTMLElement | null,
@@ -60,7 +63,10 @@ export function useFieldErrors<T>({ schema, messages, state, element, sendInvali
   return { found, unmended, error, check, say, fields: fieldEvents(tell) };
 }
 
-/** Gives the form what the server said; returns it for as long as the form has not taken it over, e.g. drawn without a script. */
+/**
+ * Passes the server's errors to the form's checks; returns them until the checks have taken over, e.g. when rendered
+ * without a script.
+ */
 function useServerIssues<T>(
   state: ActionState<T>,
   load: () => Promise<FieldChecks | null>,
@@ -72,12 +78,12 @@ function useServerIssues<T>(
     void load().then((checks) => {
       if (checks === null || replaced) return;
       checks.say(state.issues);
-      setMerged(state); // until here what the server drew stands at the fields
+      setMerged(state); // until now the fields show the errors that the server rendered
     });
     return () => {
       replaced = true;
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each answer
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once per answer
   }, [state]);
   if (state.status !== "error" || merged === state) return [];
   return state.issues.map((issue) => ({ ...issue, type: "server" }));
@@ -91,18 +97,18 @@ function textOf(message: string, { fields }: FormMessages): string {
 
 export type Box = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What the fields tell the form's checks. */
+/** The events of the fields, for the form's checks. */
 function fieldEvents(tell: ReturnType<typeof useFieldChecks>["tell"]) {
   return {
-    /** somebody came to the form: time to fetch what checks it */
+    /** somebody touched the form: start loading its checks */
     touched: () => tell(() => undefined),
     changed: ({ name, value }: Box) => tell((checks) => checks.changed(name, value)),
     left(box: Box) {
-      // else the window lost the focus, not the field
+      // otherwise the window lost the focus, not the field
       if (document.activeElement !== box)
         whenReleased(() => tell((checks) => checks.left(box.name, box.value)));
     },
-    /** looks at a field at once, e.g. when a file was chosen */
+    /** checks a field at once, e.g. when a file was chosen */
     look: (name: string) => tell((checks) => checks.look(name)),
   };
 }

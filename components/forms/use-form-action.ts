@@ -5,29 +5,32 @@ import { leaving, lostAnswer, type LostWords } from "@/components/forms/lost-ans
 import { loadsAnew } from "@/components/forms/new-release";
 import { idle, type ActionState } from "@/lib/http/action-state";
 
-/** What an `action()` of lib/http/action looks like to a form. */
+/** The type of an `action()` of lib/http/action, as forms see it. */
 export type FormAction<T = unknown> = (
   previous: ActionState<unknown>,
   form: FormData,
 ) => Promise<ActionState<T>>;
 
 type Options<T> = {
-  /** where the page comes back to when the form is posted without a script: its own place, so that like forms of a page are told apart */
+  /**
+   * where the page scrolls to after the form was posted without a script: the form itself, which also distinguishes
+   * similar forms on a page
+   */
   anchor: string;
   lost: (sent: FormData) => LostWords;
-  /** the form in the page, where what was typed comes back if the page is older than the server */
+  /** the form's element, to restore typed values if the page turns out to be older than the server */
   element?: React.RefObject<HTMLFormElement | null>;
-  /** the answer leads to another page: it was a success */
+  /** the answer leads to another page: a success */
   onLeave?: (() => void) | undefined;
   onOk?: ((state: Extract<ActionState<T>, { status: "ok" }>) => void) | undefined;
 };
 
-/** Sends a form's fields to its action: once at a time, with messages for an answer that is lost. */
+/** Sends a form's fields to its action, one request at a time, with messages for a lost answer. */
 export function useFormAction<T>(
   action: FormAction<T>,
   { anchor, lost, element, onOk, onLeave }: Options<T>,
 ) {
-  // the action itself and no function around it: only then is the form's markup a post that needs no script
+  // pass the action itself, not a function around it: only then is the form's markup a post that needs no script
   const [posted, post] = useActionState<ActionState<T>, FormData>(action, idle, anchor);
   const [answered, setAnswered] = useState<ActionState<T> | null>(null);
   const [pending, start] = useTransition();
@@ -52,7 +55,7 @@ export function useFormAction<T>(
           onLeave?.();
           throw error;
         }
-        if (loadsAnew(error, element?.current ?? null)) return new Promise<never>(() => {}); // the page is ending
+        if (loadsAnew(error, element?.current ?? null)) return new Promise<never>(() => {}); // the page is being reloaded
         setAnswered(lostAnswer(error, lost(sent)));
       }
     });

@@ -19,33 +19,33 @@ export type FormElementProps = Omit<
   React.ComponentProps<"form">,
   "action" | "onSubmit" | "onFocus" | "onPointerDown" | "onError" | "children" | "ref"
 >;
-/** What a form does, apart from how it looks. */
+/** The behaviour of a form, without its appearance. */
 export type ControlProps<T> = {
   action: FormAction<T>;
-  /** of lib/forms/messages */
+  /** as made by lib/forms/messages */
   messages: FormMessages;
-  /** checked before anything is sent, fetched when the form is first touched; without it the server alone checks */
+  /** checks the data before it is sent; loaded when the form is first touched; without it only the server checks */
   schema?: SchemaLoader;
-  /** comes before the ids of the fields when two forms share a page */
+  /** prefix of the fields' ids, when two forms share a page */
   prefix?: string;
-  /** names of fields, for a summary that lists what is still empty */
+  /** labels of fields, for a summary that lists those still blank */
   labels?: Record<string, string>;
-  /** the message for an answer without one, where it depends on what was sent */
+  /** the message for an answer without one, if it depends on the submitted data */
   failed?: (sent: FormData) => string;
-  /** sent even where something is wrong: the action keeps what was typed, then says so */
+  /** sends invalid data too: the action stores it, then reports the errors */
   sendInvalid?: boolean;
-  /** the last change of what is sent */
+  /** a final change to the submitted data */
   prepare?: (sent: FormData) => FormData;
-  /** what an overloaded server refused (503) is sent again by itself, with the same key */
+  /** automatically retries with the same key when an overloaded server refuses (503) */
   sendsAgain?: boolean;
   onOk?: (state: Answer<T>) => void;
-  /** the answer leads to another page: it was a success */
+  /** the answer leads to another page: a success */
   onLeave?: () => void;
-  /** once for each answer that is an error */
+  /** called once for each answer that is an error */
   onError?: (state: Refusal<T>) => void;
 };
 
-/** Checks a form's fields, sends them and says what came of it; what it does not take itself comes back as `rest`. */
+/** Checks a form's fields, sends them, and reports the result; props that it does not use are returned as `rest`. */
 export function useFormControl<T>(
   props: ControlProps<T> & FormElementProps,
   { anchor, label }: { anchor: string; label: string | undefined },
@@ -104,7 +104,7 @@ function lostWords(messages: FormMessages, failed: string | undefined) {
     : { cut: unreachable, failed: messages.failed, detail };
 }
 
-/** The summary of errors takes the focus: after each answer that is one, and when something was found before sending. */
+/** Focuses the summary of errors: after each answer with an error, and when errors are found before sending. */
 function useSummaryFocus<T>(
   state: ActionState<T>,
   found: readonly Issue[],
@@ -113,10 +113,10 @@ function useSummaryFocus<T>(
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (state.status !== "error") return;
-    // a step-up box takes the focus itself, below the sentence, which is announced
+    // a step-up box takes the focus itself; the message above it is announced
     if (!state.stepUp) summary.current?.focus();
     onError?.(state);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each answer
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once per answer
   }, [state]);
   useEffect(() => {
     if (found.length > 0) summary.current?.focus();
@@ -130,10 +130,10 @@ function useSubmit<T>(
   prepare: ((sent: FormData) => FormData) | undefined,
 ) {
   const [pressed, setPressed] = useState("");
-  /** sent, and not checked yet */
+  /** submitted, but not checked yet */
   const [held, setHeld] = useState(false);
   function onSubmit(event: React.FormEvent<HTMLFormElement>) {
-    event.preventDefault(); // posting by hand keeps what was typed: React's reset after an action would not
+    event.preventDefault(); // submitting by hand keeps the typed values: React would reset the form after an action
     if (busyRef.current) return;
     busyRef.current = true;
     const { submitter } = event.nativeEvent as SubmitEvent;
@@ -150,7 +150,7 @@ function useSubmit<T>(
   return { pressed, held, onSubmit };
 }
 
-/** What was found before sending, else what the server answered: as much of it as is not mended yet. */
+/** Errors found before sending, else the server's, as far as they are not corrected yet. */
 function summaryOf(
   state: ActionState<unknown>,
   found: readonly Issue[],

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from "react";
 import type { useFormAction } from "@/components/forms/use-form-action";
 
-/** Tries, after which a person has to press again: about a quarter of an hour. */
+/** retries, about a quarter of an hour in all; after that the person has to press again */
 const most = 200;
-/** ms; what was sent last has an answer that React has not shown yet, or the person pressed the button */
+/** ms; the last request has an answer that React has not shown yet, or the person pressed the button */
 const busyAgainMs = 200;
 
 /**
- * Sends the same once more after the time that an overloaded server named (503). What the person
- * sends meanwhile comes first.
+ * Sends the same data again after the time that an overloaded server named (503). A submission by the person meanwhile
+ * takes precedence.
  */
 export function useSendAgain<T>(
   {
@@ -25,7 +25,7 @@ export function useSendAgain<T>(
     if (!waits) tries.current = 0;
     if (!on || !waits || state.retryAfter === undefined) return;
     if (tries.current++ >= most) return;
-    // not all of those who wait at the same moment
+    // spread out, so that not all waiting clients retry at the same moment
     const afterMs = state.retryAfter * 1000 * (1 + Math.random() / 2);
     let timer = setTimeout(attempt, afterMs);
     function attempt() {
@@ -38,6 +38,6 @@ export function useSendAgain<T>(
       send(sentRef.current);
     }
     return () => clearTimeout(timer);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each answer
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once per answer
   }, [state]);
 }

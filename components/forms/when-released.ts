@@ -22,8 +22,8 @@ if (typeof document !== "undefined") {
 }
 
 /**
- * Calls once no finger or mouse button is down. Pressing a button takes the focus from the field before: an error that
- * appeared at that moment would move the button from under the finger, and the press would be lost.
+ * Calls back once no finger or mouse button is down. Pressing a button takes the focus from the field before it: an
+ * error that appeared at that moment would move the button away from the finger, and the press would be lost.
  */
 export function whenReleased(call: () => void): void {
   if (pressed) waiting.push(call);

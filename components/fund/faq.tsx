@@ -7,7 +7,10 @@ import { deductibleWhere } from "@/lib/deductible";
 import { site } from "@/lib/site";
 import { faqPage } from "@/lib/structured-data";
 
-/** The ten donor questions, one open at a time and collapsible, by the browser itself (details of one name). */
+/**
+ * The ten donor questions; at most one is open at a time, by means of the browser alone (details elements with one
+ * name).
+ */
 export function DonorFaq({ locale }: { locale: Locale }) {
   const t = translator(locale, "fund");
   const where = deductibleWhere(locale);
@@ -54,7 +57,7 @@ export function DonorFaq({ locale }: { locale: Locale }) {
   );
 }
 
-/** An answer, and the way back for a donor who has lost the mail. */
+/** An answer, with a link for donors who have lost their mail. */
 function WithGifts({ locale, answer }: { locale: Locale; answer: string }) {
   return (
     <>

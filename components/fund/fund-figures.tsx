@@ -5,7 +5,7 @@ import { translator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/i18n/locales";
 import type { FundFigures as Figures } from "@/lib/statistics/public-queries";
 
-/** What the fund raised and passed on, from the books. */
+/** The amounts that the fund has raised and granted, from the books. */
 export function FundFigures({ locale, figures }: { locale: Locale; figures: Figures }) {
   const t = translator(locale, "statistics");
   const usd = (cents: bigint) => formatUsd((cents / 100n) * 100n, locale);

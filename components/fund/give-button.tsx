@@ -2,7 +2,10 @@
 
 import { buttonVariants } from "@/components/ui/button-variants";
 
-/** Opens the donation dialog of the page. Without a script it is a plain form that leads to the same form on a page of its own. */
+/**
+ * Opens the page's donation dialog. Without a script it is a plain form that leads to the same form as a page of its
+ * own.
+ */
 export function GiveButton({ href, children }: { href: string; children: React.ReactNode }) {
   return (
     <form

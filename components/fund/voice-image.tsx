@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { stripUrl } from "@/lib/patterns/urls";
 
-/** A testimonial's picture, or its strip when there is none or it fails (FUND-012). */
+/** A testimonial's picture, or its strip if there is none or it fails to load (FUND-012). */
 export function VoiceImage({ src, seed }: { src: string; seed: string }) {
   const [failed, setFailed] = useState(false);
   const drawn = stripUrl(seed, { cols: 6, rows: 3 });

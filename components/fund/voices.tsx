@@ -7,7 +7,7 @@ import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
 import { frontlineVoices } from "@/lib/site-voices";
 
-/** What people of the organisations said, the first one large. */
+/** Testimonials from people of the organisations, the first one large. */
 export function FundVoices({ locale }: { locale: Locale }) {
   const t = translator(locale, "fund");
   return (

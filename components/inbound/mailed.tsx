@@ -4,7 +4,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import type { MailedFrom } from "@/lib/inbound/queries";
 
-/** In a list: that an update came by mail, and for a draft that nobody knows of whom. */
+/** In a list: that an update came by mail, and for a draft that its sender is unverified. */
 export function MailedTag({
   locale,
   mailed,
@@ -26,7 +26,7 @@ export function MailedTag({
   );
 }
 
-/** Above a draft: who is said to have sent it, where that is not proven. */
+/** Above a draft with an unverified sender: who the mail says it is from. */
 export function MailedWarning({ locale, mailed }: { locale: Locale; mailed: MailedFrom }) {
   if (mailed.warning === null) return null;
   const t = translator(locale, "inbound");

@@ -5,7 +5,7 @@ import { signedInMessages } from "@/lib/forms/messages";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 
-/** The campaign's address for mails, and how it is changed. */
+/** The campaign's address for incoming mails, and a button to replace it. */
 export function ReportByMail({
   locale,
   campaignId,

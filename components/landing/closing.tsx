@@ -5,7 +5,7 @@ import { localePath } from "@/lib/i18n/paths";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 
-/** The last call: an address to begin a campaign with. */
+/** The final call to action: an email address to sign up with. */
 export function Closing({ locale }: { locale: Locale }) {
   const t = translator(locale, "landing");
   return (
@@ -29,7 +29,7 @@ export function Closing({ locale }: { locale: Locale }) {
               className="flex flex-wrap gap-[0.6rem]"
               action={localePath(locale, "/signup")}
               method="get"
-              // the sign-up cleans and judges what is pasted
+              // the sign-up page cleans and validates what is pasted
               noValidate
             >
               <Input

@@ -14,7 +14,7 @@ import { site } from "@/lib/site";
 const bars = [20, 30, 25, 40, 35, 50, 45, 60, 55, 75, 70, 100];
 const feature = "print:break-inside-avoid flex min-w-0 flex-col overflow-hidden border";
 const plain = `${feature} border-rule bg-surface`;
-/** the first two share a row, then three */
+/** the first two share a row, the others are three in a row */
 const width = {
   first: "md:col-span-6 lg:col-span-7",
   second: "md:col-span-3 lg:col-span-5",
@@ -22,7 +22,7 @@ const width = {
 };
 const art = "mt-auto px-7";
 
-/** @param href makes the whole card a link: what its picture shows looks as if it could be pressed */
+/** @param href makes the whole card a link, since its picture looks as if it could be pressed */
 function FeatureText({ title, text, href }: { title: string; text: string; href?: string }) {
   return (
     <div className="px-7 pt-7 pb-6">
@@ -41,8 +41,7 @@ function FeatureText({ title, text, href }: { title: string; text: string; href?
 }
 
 /**
- * Five features, five specimens of the product, no icons. A claim whose feature is off is not
- * printed (OP-009).
+ * Five features, each shown with an example instead of an icon. A feature that is switched off is not listed (OP-009).
  */
 export function Features({ locale }: { locale: Locale }) {
   const t = translator(locale, "landing");
@@ -183,7 +182,7 @@ export function Features({ locale }: { locale: Locale }) {
   );
 }
 
-/** The first lines of a draft, one of them changed by who sends it. */
+/** The first lines of a draft, one of them edited by the person who sends it. */
 function Draft({ locale }: { locale: Locale }) {
   const t = translator(locale, "outreach");
   return (

@@ -8,7 +8,7 @@ const stepClass =
   "grid content-start gap-[0.9rem] max-md:gap-2 max-md:pb-8 max-md:ps-5 max-md:last:pb-0";
 const stepText = "max-w-[24em] pe-6 text-soft";
 
-/** Three steps, drawn as a cloth that grows. */
+/** Three steps, illustrated by a cloth that grows. */
 export function HowItWorks({ locale }: { locale: Locale }) {
   const t = translator(locale, "landing");
   return (

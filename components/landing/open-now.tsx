@@ -9,11 +9,11 @@ import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
 import type { NgoCard } from "@/lib/ngos/public-queries";
 
-/** the first of three: two columns wide, and its text grows with it */
+/** for the first of three: two columns wide, with larger text */
 const wide =
   "md:col-span-2 lg:row-span-2 lg:[&_[data-slot=cover]]:aspect-auto lg:[&_[data-slot=cover]]:min-h-0 lg:[&_[data-slot=cover]]:flex-1 lg:[&>[data-none]]:object-left-bottom lg:[&_[data-slot=card-body]]:flex-none md:[&_[data-slot=card-body]]:p-8 md:[&_[data-slot=card-text]]:line-clamp-4 md:[&_[data-slot=card-text]]:text-body md:[&_[data-slot=card-title]]:text-h2 md:[&_[data-slot=card-title]]:leading-[1.02]";
 
-/** The campaigns that end first: one wide, two beside it. Nothing while there are fewer than three. */
+/** The campaigns that end soonest: one wide, two next to it. Renders nothing if there are fewer than three. */
 export function EndingSoonest({
   locale,
   campaigns,
@@ -21,7 +21,7 @@ export function EndingSoonest({
 }: {
   locale: Locale;
   campaigns: Campaign[];
-  /** of all campaigns */
+  /** the list of all campaigns */
   total: number;
 }) {
   const t = translator(locale, "landing");
@@ -52,7 +52,7 @@ export function EndingSoonest({
   );
 }
 
-/** Some verified organisations, each by the strip that is its own. */
+/** Some verified organisations, each shown by its own strip. */
 export function VerifiedOrganisations({
   locale,
   ngos,
@@ -60,7 +60,7 @@ export function VerifiedOrganisations({
 }: {
   locale: Locale;
   ngos: NgoCard[];
-  /** of all organisations */
+  /** the list of all organisations */
   total: number;
 }) {
   const t = translator(locale, "landing");

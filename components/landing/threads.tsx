@@ -1,6 +1,9 @@
-/** Two hundred cut threads, one for each organisation, and twenty green ones that run on. All are there at every width; lengths come from a fixed sequence, so the picture never changes. */
+/**
+ * Two hundred cut threads, one for each organisation, and twenty green ones that continue. All are shown at every
+ * width; their lengths come from a fixed sequence, so that the picture never changes.
+ */
 export function Threads({ label }: { label: string }) {
-  // lengths of threads take most of the page's bytes here: whole numbers, stretched by the group
+  // the lengths of threads are most of this page's bytes: whole numbers, scaled by the group
   let state = 86_637_159;
   const next = () => {
     state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
@@ -35,7 +38,7 @@ export function Threads({ label }: { label: string }) {
           <path d={whole.join("")} className="stroke-leaf stroke-[2.4] max-md:stroke-2" />
         </g>
       </svg>
-      {/* on a phone so many in one row run into a grey block: half of them in each of two rows */}
+      {/* on a phone so many in one row would blur into grey: two rows of half as many */}
       {[0, 720].map((from) => (
         <svg
           key={from}

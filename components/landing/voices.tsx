@@ -6,7 +6,7 @@ import { landingQuotes } from "@/lib/site-voices";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 
-/** What three people said, the first one large. */
+/** Testimonials from three people, the first one large. */
 export function Voices({ locale }: { locale: Locale }) {
   const t = translator(locale, "landing");
   const [partner, donor, leader] = landingQuotes(locale);

@@ -5,8 +5,9 @@ import { useEffect, useState } from "react";
 const cookie = (name: string) => new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1];
 
 /**
- * What depends on the person, settled in the browser (PUB-037): the Dashboard button instead of Log In and Sign Up, from a
- * readable cookie that carries no secret; and the memory of the language, which moves a visitor from "/" only (OP-031).
+ * The parts of a public page that depend on the person, set in the browser (PUB-037): the Dashboard button instead of
+ * Log In and Sign Up, from a readable cookie without secrets; and the remembered language, which redirects a visitor
+ * from "/" only (OP-031).
  */
 export function AccountHint({
   children,
@@ -16,14 +17,14 @@ export function AccountHint({
 }: {
   children: React.ReactNode;
   dashboard: string;
-  /** of the button to the dashboard, made where it costs the browser nothing */
+  /** the dashboard button's classes, computed on the server to keep that code out of the browser */
   linkClass: string;
   small?: boolean;
 }) {
   const [role, setRole] = useState<string | undefined>();
 
   useEffect(() => {
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- a cookie can only be read after the page is there
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- a cookie can only be read once the page is there
     setRole(cookie("hint"));
     if (small) return;
     const remember = (event: MouseEvent) => {

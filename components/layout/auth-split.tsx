@@ -1,8 +1,11 @@
 import { WovenColumn } from "@/components/ui/woven-column";
 
-const cloth = ["warp", "school", "rain", "many-hands", "edge"]; // one of each family
+const cloth = ["warp", "school", "rain", "many-hands", "edge"]; // one of each pattern family
 
-/** Account pages: the form on the left margin, on one line with the header (`wrap`), five strips on the right (hidden under 1024). */
+/**
+ * Account pages: the form at the left margin, aligned with the header (`wrap`), and five strips on the right (hidden
+ * below 1024 px).
+ */
 export function AuthSplit({
   children,
   seeds = cloth,

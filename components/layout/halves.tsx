@@ -1,4 +1,4 @@
-/** A part of a long page: its heading on the left, what it says on the right. */
+/** A section of a long page: its heading on the left, its content on the right. */
 export function Halves({
   id,
   title,
@@ -7,7 +7,7 @@ export function Halves({
 }: {
   id: string;
   title: React.ReactNode;
-  /** of the right half */
+  /** for the right half */
   className?: string;
   children: React.ReactNode;
 }) {

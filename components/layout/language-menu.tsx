@@ -12,8 +12,8 @@ export function LanguageMenu({
   path,
 }: {
   locale: Locale;
-  /** null: a page whose address has no language; the link reloads it, the choice is in the cookie by then */ path:
-    string | null;
+  /** null: a page whose address has no language; the link reloads it with the choice from the cookie */
+  path: string | null;
 }) {
   const t = translator(locale, "layout");
   return (

@@ -3,21 +3,17 @@
 import { useEffect } from "react";
 
 const graceMs = 60_000;
-/**
- * Sent first, to anything that would ask a question before the page is left
- * (components/forms/kept-draft.tsx).
- */
+/** Dispatched first, for anything that would ask before the page is left (components/forms/kept-draft.tsx). */
 function loadAnew(): void {
   window.dispatchEvent(new Event("session-ended"));
   location.reload();
 }
 
 /**
- * An open page of a signed-in person shows nothing any more when their session has ended: it asks
- * once the idle time has passed since it last knew of the session, and loads itself again (which
- * leads to the login page) where there is none. Another tab may have kept the session: then it
- * waits again. Where nobody answers, the page empties itself.
- * @param idleMs how long a session may lie idle, milliseconds
+ * Hides an open page of a signed-in person when the session has ended: once the idle time has passed since the session
+ * was last known to exist, it asks the server, and reloads (which leads to the login page) if it has ended. If another
+ * tab kept the session alive, it waits again. If nobody answers, the page clears itself.
+ * @param idleMs ms that a session may be idle
  */
 export function LeaveWhenEnded({
   idleMs,
@@ -46,7 +42,7 @@ export function LeaveWhenEnded({
     }
 
     const timer = setInterval(() => void look(), graceMs);
-    // a computer that slept has not counted
+    // timers do not run while a computer sleeps
     const back = () => void (document.visibilityState === "visible" && look());
     document.addEventListener("visibilitychange", back);
     return () => {

@@ -5,10 +5,7 @@ import { kickerClass } from "@/components/ui/kicker";
 import { useEffect } from "react";
 import { failureMessages } from "@/lib/i18n/failure-messages";
 
-/**
- * What a person sees when a page failed (PUB-075): the message of the failure, else the
- * catalogue's, and links.
- */
+/** Shown when a page failed (PUB-075): the failure's message, else the catalogue's, with links. */
 export function PageError({
   error,
   reset,

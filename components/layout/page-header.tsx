@@ -6,14 +6,14 @@ type Props = {
   lead?: React.ReactNode;
   /** one step back, e.g. "Back to Campaigns" */ back?: { href: string; label: string };
   actions?: React.ReactNode;
-  /** "tool": in the frame of the dashboard or the console, which has its own room above */
+  /** "tool": inside the frame of the dashboard or console, which has its own space above */
   look?: "h1" | "tool";
   className?: string;
   children?: React.ReactNode;
 };
 const looks = { h1: "text-h1", tool: "text-h2" };
 
-/** Title of a page, on the left margin, with one paragraph and what can be done. */
+/** A page's title at the left margin, with an introduction and actions. */
 export function PageHeader({
   title,
   lead,

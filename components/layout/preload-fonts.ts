@@ -1,6 +1,9 @@
 import { preload } from "react-dom";
 
-/** The two faces of every first view (40.6 KB); letters of African orthographies are fetched when a name needs them. */
+/**
+ * The two fonts needed in every first view (40.6 KB); letters of African orthographies are loaded when a name needs
+ * them.
+ */
 export function preloadFonts(): void {
   for (const file of ["harambee-display-700", "harambee-text-latin"])
     preload(`/fonts/${file}.woff2`, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });

@@ -9,8 +9,8 @@ const loadMatchPaymentForm = async () =>
   (await import("@/lib/matches/form-schemas")).matchPaymentForm;
 
 /**
- * Forms whose fields are in a page of the server: a schema cannot be sent along as a prop, so each
- * is bound here.
+ * Forms whose fields are in a server page: a schema cannot be passed as a prop, so each form is bound to its schema
+ * here.
  */
 type Props = Omit<FormProps, "schema">;
 

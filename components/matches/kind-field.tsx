@@ -3,7 +3,7 @@
 import { useFormState } from "@/components/forms/form-context";
 import { Checkbox } from "@/components/ui/checkbox";
 
-/** What is promised; the style sheet shows the fields of it. */
+/** The kind of promise; CSS shows the fields that belong to it. */
 export function KindField({
   legend,
   labels,

@@ -11,11 +11,14 @@ import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import { matchForm, proposedMatchForm } from "@/lib/matches/form-schemas";
 
-/** by the style sheet alone, so that it works without a script */
+/** uses CSS only, so that it works without a script */
 const kindsClass =
   "not-has-[[value=match]:checked]:[&_[data-for=match]]:hidden not-has-[[value=threshold]:checked]:[&_[data-for=threshold]]:hidden";
 
-/** What a sponsor promises: by an organisation for its campaign, with the written promise; by an administrator for any. */
+/**
+ * A sponsor's promise: an organisation enters it for its own campaign, with the written promise; an administrator for
+ * any campaign.
+ */
 export function MatchForm({
   locale,
   action,
@@ -23,7 +26,7 @@ export function MatchForm({
 }: {
   locale: Locale;
   action: FormAction;
-  /** its id; null: it is typed */
+  /** the campaign's id; null: a field asks for it */
   campaign: string | null;
 }) {
   const t = translator(locale, "matches");

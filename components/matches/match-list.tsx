@@ -20,7 +20,7 @@ const looks: Record<MatchState, BadgeKind> = {
   paid: "done",
 };
 
-/** Promises with what the organisation and administrators know; what can be done with one stands under it. */
+/** Promises, with details for the organisation and administrators; the actions are below each. */
 export function MatchList<Match extends OwnMatch>({
   id,
   locale,
@@ -32,9 +32,9 @@ export function MatchList<Match extends OwnMatch>({
   id?: string;
   locale: Locale;
   matches: Match[];
-  /** in place of "no promises yet" */
+  /** shown instead of "no promises yet" */
   none?: string | undefined;
-  /** above a promise: whose campaign it is */
+  /** above each promise: its campaign's organisation */
   head?: (match: Match) => React.ReactNode;
   acts?: (match: Match) => React.ReactNode;
 }) {

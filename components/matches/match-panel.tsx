@@ -7,7 +7,7 @@ import { formatCount, formatDate } from "@/lib/format";
 import type { MatchView } from "@/lib/matches/queries";
 import { promiseText } from "@/lib/matches/promise-text";
 
-/** What sponsors promised the campaign, and how much of it gifts have released. */
+/** The promises of a campaign's sponsors, and how much of each the gifts have released. */
 export function MatchPanel({ locale, matches }: { locale: Locale; matches: MatchView[] }) {
   if (matches.length === 0) return null;
   const t = translator(locale, "matches");
@@ -37,7 +37,7 @@ export function MatchPanel({ locale, matches }: { locale: Locale; matches: Match
   );
 }
 
-/** Gifts that come now release nothing more, though its time still runs. */
+/** Whether new gifts release nothing more, although the promise's time has not ended. */
 const isUsedUp = ({ state, kind, matchedCents, capCents }: MatchView): boolean =>
   state === "running" && kind === "match" && matchedCents >= capCents;
 
@@ -46,7 +46,7 @@ function percentOf(match: MatchView): number {
   return Math.min(100, Math.floor((match.donors * 100) / match.donorsWanted));
 }
 
-/** How far it is. */
+/** The progress of a promise. */
 export function standingText(locale: Locale, match: MatchView): string {
   const t = translator(locale, "matches");
   const sums = {

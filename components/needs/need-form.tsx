@@ -13,7 +13,7 @@ import { addNeedAction, changeNeedAction } from "@/lib/needs/actions";
 import { needForm } from "@/lib/needs/form-schemas";
 import { needTitleMax, type NeedView } from "@/lib/needs/rules";
 
-/** Adds a need, or changes the one that the address names. */
+/** Adds a need, or edits the one named in the address. */
 export function NeedForm({
   locale,
   campaign,

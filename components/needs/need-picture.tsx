@@ -3,7 +3,7 @@ import { mediaImage } from "@/components/ui/media-image";
 import { cn } from "@/components/ui/cn";
 import type { NeedView } from "@/lib/needs/rules";
 
-/** A need's picture, cut; without one a piece of its own cloth. It says nothing that the title beside it does not. */
+/** A need's picture, cropped; without one, a piece of its own cloth. Decorative: the title is next to it. */
 export function NeedPicture({
   need,
   className,

@@ -18,11 +18,11 @@ import {
 type Props = {
   locale: Locale;
   needs: NeedView[];
-  /** of the campaign, without the language; null where it takes no gifts */
+  /** the campaign's path without the language; null if it takes no donations */
   path: string | null;
 };
 
-/** What a gift pays for: a campaign's needs with their prices, and how many of each are paid for. */
+/** A campaign's needs with their prices, and how many units of each are paid for. */
 export function NeedTable({ locale, needs, path }: Props) {
   if (needs.length === 0) return null;
   const t = translator(locale, "needs");
@@ -43,7 +43,7 @@ export function NeedTable({ locale, needs, path }: Props) {
   );
 }
 
-/** What the table leaves out: the way to what can still be given for, and how many of the others there are. */
+/** Below a shortened table: a link to the needs that are still open, and the number of the others. */
 function Others({ locale, path, others }: Omit<Props, "needs"> & { others: NeedView[] }) {
   const t = translator(locale, "needs");
   const open = path === null ? 0 : others.filter(isOpen).length;
@@ -59,7 +59,7 @@ function Others({ locale, path, others }: Omit<Props, "needs"> & { others: NeedV
   );
 }
 
-/** How many of it are paid for, in words. */
+/** The number of units paid for, as text. */
 export function fundedText(locale: Locale, need: NeedView): string {
   const t = translator(locale, "needs");
   const counts = { n: formatCount(need.funded, locale), wanted: formatCount(need.wanted, locale) };
@@ -92,7 +92,7 @@ function NeedRow({ locale, need, needs, path }: Props & { need: NeedView }) {
   );
 }
 
-/** The way to give for it; from one that is paid for, to the next that is not. */
+/** A link to donate for the need; from a fully funded need, to the next open one. */
 function GiveFor({ locale, need, needs, path }: Props & { need: NeedView }) {
   const t = translator(locale, "needs");
   const chosen = openFrom(needs, need.id);

@@ -3,7 +3,7 @@ import { Panel } from "@/components/ui/panel";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 
-/** From a campaign's form to the list of what it buys. */
+/** Links from a campaign's form to its list of needs. */
 export function NeedsLink({ locale, campaignId }: { locale: Locale; campaignId: string }) {
   const t = translator(locale, "needs");
   const m = translator(locale, "matches");

@@ -9,20 +9,20 @@ import type { GiftNeed } from "@/lib/checkout/form-schemas";
 import type { Locale } from "@/lib/i18n/locales";
 import { formatUsd } from "@/lib/money/money";
 
-/** A need in the donation form, its texts made by the server. */
+/** A need in the donation form, with its texts prepared by the server. */
 type OfferedNeed = {
   id: string;
-  /** what the form posts for it (`needValue`) */
+  /** the value that the form posts (`needValue`) */
   value: string;
   unitCents: number;
-  /** units that are missing */
+  /** units not paid for yet */
   left: number;
   title: string;
-  /** of its title */
+  /** language of the title */
   lang: React.ComponentProps<"bdi">;
   price: string;
   leftText: string;
-  /** for more than are missing; {amount} is what goes to the campaign */
+  /** for more units than are missing; {amount} is the part that goes to the campaign */
   beyondText: string;
 };
 type NeedWords = Record<
@@ -35,7 +35,7 @@ type Props = {
   needs: OfferedNeeds;
   start: GiftNeed | null;
   heading: "h2" | "h3";
-  /** what is chosen now, and how many of it */
+  /** the chosen need and its number of units */
   chosen: { value: string; quantity: number } | null;
 };
 
@@ -43,7 +43,10 @@ type Props = {
 const openWhereWide =
   "clear-both sm:supports-[selector(::details-content)]:[&::details-content]:[content-visibility:visible] sm:supports-[selector(::details-content)]:[&>summary]:hidden";
 
-/** What the gift is for. A chosen need makes the amount; without a script it counts over tile and box. */
+/**
+ * The need to donate for. A chosen need sets the amount; without a script it takes precedence over the tiles and the
+ * amount field.
+ */
 export function NeedsPart({ locale, needs: { list, words }, start, heading, chosen }: Props) {
   const form = useFormState();
   const first = list.find((need) => need.id === start?.id)?.value ?? "";

@@ -7,7 +7,7 @@ import { formatUsd } from "@/lib/money/money";
 import { typedAmount } from "@/lib/money/read-amount";
 import { isOpen, leftOf, needValue, openFrom, type NeedView } from "@/lib/needs/rules";
 
-/** A campaign's needs as its donation form offers them; null where there is nothing to choose. */
+/** The needs that a campaign's donation form offers; null if there is nothing to choose. */
 export function offeredNeeds(locale: Locale, needs: readonly NeedView[]): OfferedNeeds | null {
   const open = needs.filter(isOpen);
   if (open.length === 0) return null;
@@ -40,8 +40,8 @@ export function offeredNeeds(locale: Locale, needs: readonly NeedView[]): Offere
 type Chosen = { start: TypedDonation; notice: string | null };
 
 /**
- * What the form begins with where an address names a need (`?need=`): that one, or the next where it is paid for, which is said.
- * One that was typed before and can no longer be given for is left out.
+ * The form's initial need when an address names one (`?need=`): that need, or the next one if it is funded, with a
+ * message. A need that was chosen before and is no longer open is dropped.
  */
 export function startingForNeed(
   locale: Locale,

@@ -13,14 +13,14 @@ import { percentFunded, type NeedView } from "@/lib/needs/rules";
 
 type Props = {
   locale: Locale;
-  /** its id */
+  /** the campaign's id */
   campaign: string;
   needs: NeedView[];
-  /** false: they may only be looked at */
+  /** false: read-only */
   mayWrite: boolean;
 };
 
-/** An organisation's own list: each need with what can be done with it. Buttons are forms, so it works without a script. */
+/** An organisation's own list of needs, each with its actions. Buttons are forms, so it works without a script. */
 export function OwnNeeds(props: Props) {
   const { locale, needs } = props;
   const t = translator(locale, "needs");

@@ -10,11 +10,11 @@ type Props = {
   help: string;
   optional: string;
   words: FileDropWords;
-  /** what stands for the picture that it has; null without one */
+  /** a preview of the current picture; null if there is none */
   kept: string | null;
 };
 
-/** A need's picture; a browser with a script makes it smaller before it is sent. */
+/** A need's picture; with a script, the browser makes it smaller before it is sent. */
 export function PictureField({ kept, ...rest }: Props) {
   return (
     <FileField

@@ -6,9 +6,9 @@ import type { FileDropWords, PagesWords } from "@/components/ui/file-drop";
 import { certificateFault } from "@/lib/ngos/document-fault";
 import { certificatePagesMax } from "@/lib/upload-limits";
 
-// no HEIC: an iPhone that is not offered it hands its photos over as JPEG
+// HEIC is not accepted, so that iPhones convert photos to JPEG
 const accept = "application/pdf,.pdf,image/jpeg,image/png,image/webp";
-/** As much as is kept of a page, so that ten of them go over a slow line. */
+/** px and bytes: as much as we keep of a page, so that ten pages can be sent over a slow line */
 const bounds = { side: 2480, bytes: 1_500_000 };
 const prepare = (file: File) => shrunkPicture(file, bounds);
 
@@ -20,7 +20,7 @@ type Props = {
   kept?: { name: string; note?: string } | undefined;
 };
 
-/** The certificate: one PDF, or photographs of its pages (OP-124). */
+/** The registration certificate: one PDF, or photographs of its pages (OP-124). */
 export function CertificateField({ label, help, file, pages, kept }: Props) {
   return (
     <FileField

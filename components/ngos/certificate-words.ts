@@ -4,7 +4,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import { certificatePagesMax } from "@/lib/upload-limits";
 
-/** What is at a certificate that may come as pictures; made on the server. */
+/** The texts of a certificate field that accepts photographs, prepared on the server. */
 export function certificateWords(locale: Locale): PagesWords {
   const t = translator(locale, "common");
   return {

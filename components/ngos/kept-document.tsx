@@ -5,7 +5,7 @@ import type { FormMessages } from "@/lib/forms/messages";
 
 const removeId = (kind: string) => `remove-${kind}`;
 
-/** A stored document can be read; one with a kind also taken out, by its RemoveForm. */
+/** A stored document with a link to view it; with a `kind` it can also be removed, by its RemoveForm. */
 export function KeptActions({
   kind,
   name,
@@ -44,7 +44,10 @@ export function KeptActions({
   );
 }
 
-/** Takes a stored document out of the application. Outside of the form that its button stands in: forms do not nest. */
+/**
+ * Removes a stored document from the application. Outside the form that contains its button, because forms cannot be
+ * nested.
+ */
 export function RemoveForm({
   kind,
   ...form

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { failureText } from "@/components/forms/failure-text";
 import type { Locale } from "@/lib/i18n/locales";
 
-/** Made on the server, so that no table of classes and no icon library travels with the page. */
+/** Prepared on the server, so that the page needs neither the class table nor the icon library. */
 export type LikeShareLook = {
   like: React.ReactNode;
   share: React.ReactNode;
@@ -16,8 +16,8 @@ export type LikeShareLook = {
 type Words = { like: string; liked: string; share: string; copied: string; failed: string };
 
 /**
- * Like and share of an organisation's page. The page is the same bytes for everyone, so whether this visitor likes it is
- * asked here; without JavaScript the like is a plain form post.
+ * Like and share on an organisation's page. The page is the same bytes for everyone, so whether this visitor likes it
+ * is fetched here; without JavaScript the like is a plain form.
  */
 export function LikeShare({
   ngoId,

@@ -6,10 +6,10 @@ import { translator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/i18n/locales";
 import type { NgoFigures } from "@/lib/statistics/public-queries";
 
-/** Fewer bars than these say nothing: the months do. */
+/** With fewer bars than this, years say nothing: months are shown. */
 const fewestYears = 3;
 
-/** What an organisation raised by year; by month while there are few years. */
+/** The amounts that an organisation raised by year, or by month if there are only a few years. */
 export function NgoBars({ locale, figures }: { locale: Locale; figures: NgoFigures }) {
   const t = translator(locale, "statistics");
   const byYear = figures.years.length >= fewestYears;
@@ -24,7 +24,7 @@ export function NgoBars({ locale, figures }: { locale: Locale; figures: NgoFigur
   const usd = (cents: bigint) => formatUsd((cents / 100n) * 100n, locale);
   const last = spans.length - 1;
   const highest = spans.reduce((top, span) => (span.cents > top.cents ? span : top));
-  // a lower bar's value lies on the higher one near it: on a phone it stands in the table alone
+  // a lower bar's value would overlap a higher bar nearby: on a phone it is only in the table
   const now = spans[last]!;
   const covered = !byYear && spans.slice(-4, -1).some((span) => span.cents > now.cents);
   const keptValue = (span: (typeof spans)[number]): boolean | "wide" =>

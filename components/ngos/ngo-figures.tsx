@@ -5,7 +5,7 @@ import { translator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/i18n/locales";
 import type { NgoFigures as Figures } from "@/lib/statistics/public-queries";
 
-/** What an organisation raised, and from how many people. */
+/** The amount that an organisation raised, and the number of donors. */
 export function NgoFigures({
   locale,
   figures,

@@ -5,7 +5,7 @@ import { imageUrl } from "@/lib/ngos/rules";
 
 export { initialsOf };
 
-/** A 64 px logo on the organisation's own strip: its picture, else its initials. */
+/** A 64 px logo on the organisation's own strip: its picture, or else its initials. */
 export function NgoLogo({
   name,
   seed,

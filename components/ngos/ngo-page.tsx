@@ -30,16 +30,16 @@ type Props = {
   campaigns: Card[];
   supporters: NamedSupporter[];
   appUrl: string;
-  /** what it raised so far (NgoFigures), and when (NgoBars) */
+  /** its totals (NgoFigures), and their distribution over time (NgoBars) */
   figures?: React.ReactNode;
   plot?: React.ReactNode;
-  /** what was checked, in short (RecordSummary) */
+  /** a summary of the verification record (RecordSummary) */
   record?: React.ReactNode;
-  /** campaigns that take no gifts until it has reported */
+  /** campaigns that take no donations until they have reported */
   stopped?: ReadonlySet<string>;
 };
 
-/** An organisation's public page: who it is, what it raises money for, who chose to be named. */
+/** An organisation's public page: description, campaigns, and donors who chose to be named. */
 export function NgoPage({
   locale,
   ngo,

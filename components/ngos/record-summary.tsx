@@ -5,7 +5,7 @@ import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
 import type { NgoReports } from "@/lib/reports/ngo-reports";
 
-/** On an organisation's page: its record in short, the way to the whole, and to raise a concern. */
+/** On an organisation's page: a summary of its record, with links to the full record and to raise a concern. */
 export function RecordSummary({
   locale,
   ngoId,

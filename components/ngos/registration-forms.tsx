@@ -38,11 +38,11 @@ type Values = Record<
 >;
 type Common = { action: FormAction; messages: FormMessages };
 
-/** What is below a step: its button last, on a phone first and across. */
+/** The buttons below a step: the last one comes first on a phone, across the full width. */
 const footClass =
   "flex flex-wrap items-center justify-between gap-3 max-sm:flex-col-reverse max-sm:items-stretch";
 
-/** Step one: NGO Information. Continue keeps what was typed, whatever is missing, so it is sent in any case. */
+/** Step one: NGO Information. Continue saves the values even if some are missing, so the form is always sent. */
 export function InfoForm({
   values,
   countries,
@@ -135,7 +135,7 @@ type DocWords = Record<
 >;
 const pdfOrPicture = "application/pdf,image/jpeg,image/png";
 
-/** Step two: Documents. Plain file inputs that improve; the server looks at their bytes. */
+/** Step two: Documents. Plain file inputs, enhanced by a script; the server checks the files' bytes. */
 export function DocumentsForm({
   kept,
   remove,
@@ -145,7 +145,7 @@ export function DocumentsForm({
   ...form
 }: Common & {
   kept: Partial<Record<string, Kept>>;
-  /** takes an optional document out */
+  /** removes an optional document */
   remove: FormAction;
   words: DocWords;
   file: FileDropWords;

@@ -30,7 +30,7 @@ type Props = {
 };
 const pdfOrPicture = "application/pdf,image/jpeg,image/png";
 
-/** New documents before or after the verification's end. */
+/** Uploads new documents before or after the verification has expired. */
 export function RenewalForm({ action, words, messages, file, pages }: Props) {
   return (
     <Form

@@ -17,7 +17,7 @@ function standingOf(ngo: { verified: boolean; suspended: boolean }): Standing {
   return ngo.suspended ? "suspended" : "expired";
 }
 
-/** Whether an organisation is verified. Green, and with what was checked, only while it is. */
+/** Whether an organisation is verified. Green, with what was checked, only while the verification is valid. */
 export function StandingPanel({
   locale,
   ngo,

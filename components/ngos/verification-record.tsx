@@ -13,7 +13,7 @@ import type { MonthPaid, RecordCheck, VerificationRecord } from "@/lib/statistic
 
 type Props = { locale: Locale; record: VerificationRecord };
 
-/** How the verification stands today, in one sentence. */
+/** The current state of the verification in one sentence. */
 export function standingText(
   locale: Locale,
   { since, until }: VerificationRecord,
@@ -34,7 +34,7 @@ function untilText(locale: Locale, { until }: RecordCheck): string {
   return until ? formatDate(until, locale) : translator(locale, "record")("noEnd");
 }
 
-/** What was checked, when, by whom in role, until when; and what was not. */
+/** What was checked and what was not; when, by which role, and until when it is valid. */
 export function RecordChecks({ locale, record }: Props) {
   const t = translator(locale, "record");
   const words = messagesOf(locale, "record");
@@ -90,10 +90,10 @@ export function RecordReports({ locale, record: { reports } }: Props) {
   );
 }
 
-/** Bars of the plot at most; the table has every month. */
+/** most bars in the chart; the table lists every month */
 const mostBars = 12;
 
-/** Every month from the first payout to the last, those without one, too. */
+/** Every month from the first payout to the last, including those without one. */
 function monthsOf(paid: MonthPaid[]): MonthPaid[] {
   const [first] = paid;
   const last = paid.at(-1);

@@ -1,6 +1,6 @@
 import { WovenColumn } from "@/components/ui/woven-column";
 
-/** A page that is not there: the cloth at its right edge has a gap where it should be. */
+/** The cloth at the right edge of an error page, with a gap for the missing page. */
 export const errorPageClass = {
   main: "relative grid min-h-[min(46rem,100vh-5.1rem)] items-center overflow-hidden",
   wrap: "wrap relative z-1 py-section",

@@ -26,10 +26,7 @@ export const errorPageKinds = [
 ] as const;
 export type ErrorPageKind = (typeof errorPageKinds)[number];
 
-/**
- * An address of the same kind in another language that does not exist either: "-" is never a slug
- * or id.
- */
+/** The equivalent address in another language, which does not exist either: "-" is never a slug or an id. */
 const elsewhere: Record<ErrorPageKind, string> = {
   page: "/404",
   campaign: "/campaigns/-",
@@ -43,8 +40,8 @@ const elsewhere: Record<ErrorPageKind, string> = {
 };
 
 /**
- * Where the others of its campaign are. One page is drawn for all addresses of a kind, so it knows no campaign: its link is
- * relative to the address under which it is shown.
+ * Links to the campaign's list of the same kind. One page is rendered for all addresses of a kind, so it does not know
+ * the campaign: the link is relative to the address at which it is shown.
  */
 const others: Partial<Record<ErrorPageKind, string>> = {
   update: "../updates",
@@ -53,8 +50,8 @@ const others: Partial<Record<ErrorPageKind, string>> = {
 };
 
 /**
- * The page for an address that does not exist: what happened, the way back, a search and the pages
- * most people look for. Works without a script.
+ * The page for an address that does not exist: what happened, a link back, a search, and the most visited pages. Works
+ * without a script.
  */
 export function ErrorPage({ locale, kind }: { locale: Locale; kind: ErrorPageKind }) {
   const t = { ...messagesOf(locale, "notFound"), ...messagesOf(locale, "failure") };

@@ -2,7 +2,10 @@
 
 import { useEffect } from "react";
 
-/** Goes on to another page by itself, in place of the one that is not there, so that the way back does not lead to it again. */
+/**
+ * Redirects to another page after a while, replacing the missing one in the history, so that Back does not return to
+ * it.
+ */
 export function LeaveAfter({ ms, href }: { ms: number; href: string }) {
   useEffect(() => {
     const timer = window.setTimeout(() => window.location.replace(href), ms);

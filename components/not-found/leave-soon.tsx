@@ -4,7 +4,7 @@ import { useEffect } from "react";
 
 const after = 5000; // ms: long enough to read the sentence (OP-103)
 
-/** Sends the visitor on after a moment; without a script the button does (GIVE-007). */
+/** Redirects the visitor after a short time; without a script there is a button (GIVE-007). */
 export function LeaveSoon({ to }: { to: string }) {
   useEffect(() => {
     const timer = window.setTimeout(() => window.location.assign(to), after);

@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 
-/** Writes the path that was asked for to the console (PUB-104). */
+/** Logs the requested path to the console (PUB-104). */
 export function LogPath() {
   useEffect(() => {
     // eslint-disable-next-line no-console

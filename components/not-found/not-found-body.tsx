@@ -20,8 +20,8 @@ export type Words = {
 };
 
 /**
- * A page that is not there. Travels with every page of its tree, so it is small (the look of its button is made on the server)
- * and asks nothing of the request: the language is the address's.
+ * A not-found page. It is sent along with every page of its tree, so it is small (the classes of its button are
+ * computed on the server) and reads nothing from the request: the language is that of the address.
  */
 export function NotFoundBody({
   name,
@@ -37,9 +37,9 @@ export function NotFoundBody({
   words: Record<Locale, Words>;
   buttonClass: string;
   back?: boolean;
-  /** the part of the campaign that lists others of its kind: `action` leads there, instead of to `href` */
+  /** path of a list within the campaign, to which `action` leads instead of to `href` */
   list?: string;
-  /** ms, then on to `href` */ leaveAfter?: number;
+  /** ms, then redirects to `href` */ leaveAfter?: number;
 }) {
   const { locale, slug } = useParams();
   const given = String(locale);

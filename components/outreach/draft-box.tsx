@@ -30,11 +30,14 @@ type Props = {
   words: DraftWords;
   template: string;
   max: number;
-  /** where the AI service is asked; null where there is none */
+  /** address of our route that asks the AI service; null if none is configured */
   ask: string | null;
 };
 
-/** Reads an answer of one JSON a line as it comes. @throws when it cannot be read or is no answer */
+/**
+ * Parses a streamed response of one JSON value per line.
+ * @throws for an error status or an unreadable response
+ */
 async function* eventsOf(answer: Response): AsyncGenerator<DraftEvent, void> {
   if (!answer.ok || !answer.body) throw new Error(String(answer.status));
   const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
@@ -48,7 +51,7 @@ async function* eventsOf(answer: Response): AsyncGenerator<DraftEvent, void> {
   }
 }
 
-/** One draft: its text to change, who wrote it, and the ways to take it along. Without a script it is a text to copy. */
+/** A draft: editable text, its author, and buttons to copy or share it. Without a script it is a text to copy. */
 export function DraftBox({ words, template, max, ask }: Props) {
   const id = useId();
   const [text, setText] = useState(template);
@@ -64,7 +67,7 @@ export function DraftBox({ words, template, max, ask }: Props) {
     let coming = "";
     let whole: Extract<DraftEvent, { by: Writer }> | null = null;
     try {
-      // the server answers within ten seconds; a line that is cut says nothing
+      // the server responds within ten seconds; a broken connection does not report itself
       const signal = AbortSignal.timeout(10_000);
       for await (const event of eventsOf(await fetch(address, { method: "POST", signal }))) {
         if ("piece" in event) {

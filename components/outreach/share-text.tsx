@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 
-/** Opens the device's own way to share a text; only where it has one. */
+/** Opens the device's own dialog for sharing a text; shown only if there is one. */
 export function ShareSheet({
   text,
   label,
@@ -14,7 +14,7 @@ export function ShareSheet({
   disabled: boolean;
 }) {
   const [hasSheet, setHasSheet] = useState(false);
-  // eslint-disable-next-line react-hooks/set-state-in-effect -- only the browser knows whether it can
+  // eslint-disable-next-line react-hooks/set-state-in-effect -- only the browser knows whether it can share
   useEffect(() => setHasSheet(typeof navigator.share === "function"), []);
   if (!hasSheet) return null;
   return (
@@ -23,7 +23,7 @@ export function ShareSheet({
       size="sm"
       type="button"
       disabled={disabled}
-      // whoever closes the sheet has changed their mind: nothing to say
+      // the person closed the dialog: show no message
       onClick={() => void navigator.share({ text }).catch(() => {})}
     >
       {label}

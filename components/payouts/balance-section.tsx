@@ -39,7 +39,7 @@ export function PayoutBadge({ locale, status }: { locale: Locale; status: string
   );
 }
 
-/** Balance, the next payout or why it is held, and the payouts so far (DASH-076, GIVE-095, GIVE-096). */
+/** The balance, the next payout or why it is held, and past payouts (DASH-076, GIVE-095, GIVE-096). */
 export function BalanceSection({
   locale,
   outlook,
@@ -118,7 +118,7 @@ function Balance({
   );
 }
 
-/** When the next payout goes and how much it is, or why it is held. */
+/** The date and amount of the next payout, or why it is held. */
 function NextPayout({ locale, outlook }: { locale: Locale; outlook: PayoutOutlook }) {
   const t = translator(locale, "dashboard");
   const waits = outlook.open && outlook.block !== "handed_over";

@@ -11,7 +11,7 @@ import { payOutNowAction } from "@/lib/payouts/actions";
 import type { BalanceRow } from "@/lib/payouts/balances-queries";
 import { payoutMinimumCents } from "@/lib/payouts/rules";
 
-/** What is owed to each organisation, why it is held, and paying it out before its time. */
+/** The amounts owed to each organisation, why they are held, and a form to pay out early. */
 export function Balances({
   locale,
   rows,

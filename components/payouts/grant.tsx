@@ -12,7 +12,7 @@ import { formatUsd } from "@/lib/money/money";
 import { makeGrantAction } from "@/lib/payouts/actions";
 import { grantForm } from "@/lib/payouts/form-schemas";
 
-/** Money of the Frontline Fund given to an organisation. */
+/** Grants money of the Frontline Fund to an organisation. */
 export function Grant({
   locale,
   fundCents,

@@ -23,7 +23,7 @@ import { ownHand } from "@/lib/payouts/rules";
 
 type Props = { locale: Locale; payout: PayoutRow; userId: string; back: string };
 
-/** A payout's papers, and what may be done next with it. */
+/** A payout's documents, and the actions possible next. */
 export function PayoutActions({
   statementHref,
   ...props
@@ -100,7 +100,7 @@ export function PayoutActions({
   );
 }
 
-/** Where rows are entries it stands in the line of number and date, so that the buttons keep theirs. */
+/** In the narrow layout it shares a line with number and date, so that the buttons keep their own. */
 export function StatementLink({
   locale,
   payout,
@@ -157,7 +157,7 @@ function MarkUnknown({ locale, payout, back }: Props) {
   );
 }
 
-/** Says how it ended, with the bank's reference. */
+/** Records the outcome of a payout, with the bank's reference. */
 function Finish({
   locale,
   payout: { id, number },

@@ -15,7 +15,7 @@ type Props = {
   statementHref: (id: string) => string;
 };
 
-/** A row is one line where there is room. */
+/** A row takes one line if there is room. */
 const lowClass = "px-3 py-1.5";
 
 export function payoutColumns(props: Props): Column<PayoutRow>[] {
@@ -95,7 +95,7 @@ export function payoutColumns(props: Props): Column<PayoutRow>[] {
       key: "actions",
       head: t("payouts.actions"),
       place: "acts",
-      // beside the status, but for what is opened
+      // next to the status, unless something in it is expanded
       className: `${lowClass} entries:col-span-1 entries:row-start-3 entries:has-[details[open]]:col-span-full entries:has-[details[open]]:row-auto`,
       cell: (p) => <PayoutActions {...props} payout={p} />,
     },

@@ -13,7 +13,7 @@ import { translator } from "@/lib/i18n/translator";
 import { approvePayoutsAction, runPayoutsAction } from "@/lib/payouts/actions";
 import type { OurAccount } from "@/lib/payouts/our-account";
 
-/** Make the payouts that are due; the list for the bank as a workbook. */
+/** Creates the payouts that are due, and downloads the list for the bank as a workbook. */
 export function PayoutRun({ locale, back }: { locale: Locale; back: string }) {
   const t = translator(locale, "admin");
   return (
@@ -42,7 +42,7 @@ export function PayoutRun({ locale, back }: { locale: Locale; back: string }) {
   );
 }
 
-/** The bank's file (pain.001), from the account that is typed here or known. */
+/** Downloads the bank's file (pain.001), from our account as typed here or as stored. */
 export function BankFile({
   locale,
   account,
@@ -104,8 +104,8 @@ function ExportAgain({ locale }: { locale: Locale }) {
 }
 
 /**
- * Approves in one step all that this administrator neither made nor exported: says which they are and what they come to, and asks
- * before it does.
+ * Approves all payouts that this administrator neither created nor exported, in one step: first lists them with their
+ * total, and asks for confirmation.
  */
 export function ApproveAll({
   locale,

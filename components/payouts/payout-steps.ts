@@ -10,7 +10,7 @@ type Words = (
 
 type Steps = {
   approve: boolean;
-  /** "waits": somebody else's step; shown disabled, with a note that says why */
+  /** "waits": it is somebody else's turn; shown disabled, with a note that says why */
   sent: "open" | "waits" | null;
   failed: boolean;
   returned: boolean;
@@ -18,7 +18,9 @@ type Steps = {
   notes: string[];
 };
 
-/** What may be done next with a payout, and by whom. The verbs decide again (lib/payouts/finish-payout.ts). */
+/**
+ * The actions possible next for a payout, and who may take them. The verbs check again (lib/payouts/finish-payout.ts).
+ */
 export function payoutSteps({
   payout,
   userId,
@@ -28,7 +30,7 @@ export function payoutSteps({
   payout: PayoutRow;
   userId: string;
   two: Words;
-  /** why it waits whoever looks at it, in words; null when it does not */
+  /** why it waits for everyone, as text; null if it does not */
   held: string | null;
 }): Steps {
   const { status, endWaits } = payout;

@@ -1,4 +1,4 @@
-/** A payout's statement to take along (GIVE-092). */
+/** Download links for a payout's statement (GIVE-092). */
 export function StatementFiles({
   id,
   number,

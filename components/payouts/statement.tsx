@@ -15,12 +15,10 @@ import type { Locale } from "@/lib/i18n/locales";
 import type { PayoutRow } from "@/lib/payouts/queries";
 import type { StatementLine } from "@/lib/payouts/statement-queries";
 
-/** Under the date where the line is an entry. */
+/** Below the date in the narrow layout. */
 const amount = "num entries:text-start entries:text-small entries:leading-[1.35] entries:text-soft";
 
-/**
- * Every donation of a payout with its fee, what was taken back, and their sum (GIVE-092, GIVE-096).
- */
+/** Every donation of a payout with its fee, clawbacks, and the total (GIVE-092, GIVE-096). */
 export function Statement({
   locale,
   payout,

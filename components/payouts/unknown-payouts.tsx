@@ -5,7 +5,7 @@ import { formatUsd } from "@/lib/money/money";
 import { formatDate } from "@/lib/format";
 import type { UnknownPayout } from "@/lib/payouts/mark-unknown";
 
-/** Payouts of which nobody knows whether they arrived: somebody has to look at the bank. */
+/** Payouts that may or may not have arrived: somebody has to check with the bank. */
 export function UnknownPayouts({
   locale,
   payouts,

@@ -1,7 +1,7 @@
 import { formatUsd } from "@/lib/money/money";
 import type { Locale } from "@/lib/i18n/locales";
 
-/** Round amounts for the lines of an axis, in cents: at most four, the highest not above `most`; none for nothing. */
+/** Round amounts in cents for the lines of an axis: at most four, none above `most`; empty if there is no amount. */
 export function axisTicks(most: bigint): bigint[] {
   if (most <= 0n) return [];
   const raw = Number(most) / 4;
@@ -11,7 +11,7 @@ export function axisTicks(most: bigint): bigint[] {
   return Array.from({ length: Number(most / cents) }, (_, i) => cents * BigInt(i + 1));
 }
 
-/** "$800", from ten thousand dollars on "$12k": short enough to be beside a plot. */
+/** "$800", and from ten thousand dollars on "$12k": short enough for an axis label. */
 export function axisAmount(cents: bigint, locale: Locale): string {
   if (cents < 1_000_000n || cents % 100_000n !== 0n) return formatUsd(cents, locale);
   const text = formatUsd(cents / 1000n, locale);
@@ -19,6 +19,6 @@ export function axisAmount(cents: bigint, locale: Locale): string {
   return `${text.slice(0, end + 1)}k${text.slice(end + 1)}`;
 }
 
-/** How much of `whole` a part is, for a length in CSS. */
+/** The ratio of a part to `whole`, as a CSS length. */
 export const lengthOf = (part: bigint, whole: bigint): string =>
   whole <= 0n ? "0%" : `${((Number(part) / Number(whole)) * 100).toFixed(2)}%`;

@@ -10,11 +10,13 @@ export type Bar = {
   name: string;
   /** above it */
   value: string;
-  /** from the ground up */
+  /** from the bottom up */
   parts: { cents: bigint; weave: Weave }[];
-  /** the time that is not over */
+  /** the current period, which is not over */
   now?: boolean;
-  /** name and value stay where there is little room; "wide": not on a phone, where the value would lie on the next bar */
+  /**
+   * keeps name and value in a narrow window; "wide": hides the value on a phone, where it would overlap the next bar
+   */
   keep?: { name?: boolean; value?: boolean | "wide" };
   className?: string;
 };
@@ -23,8 +25,8 @@ const tight = "max-xl:not-data-keep:hidden max-stack:data-[keep=wide]:hidden";
 const narrow = "max-stack:not-data-keep:hidden";
 
 /**
- * Bars of woven cloth in a row, drawn by the server. What it shows is said in `spoken` and is in a
- * table beside it (PlotTable), so the drawing is one picture to a screen reader.
+ * A row of bars as woven cloth, rendered by the server. A screen reader hears one image, described by `spoken`; the
+ * data is in a table next to it (PlotTable).
  */
 export function BarPlot({
   locale,
@@ -46,7 +48,7 @@ export function BarPlot({
     <div
       data-slot="bar-plot"
       role="img"
-      dir="ltr" // time runs from left to right in every language
+      dir="ltr" // time runs left to right in every language
       aria-label={spoken}
       className={cn(
         "mt-8 h-[calc(var(--plot-height)+2rem)] overflow-x-clip pb-8",
@@ -83,11 +85,11 @@ export function BarPlot({
 
 const endsWithBar = "text-end -ms-24 me-0";
 
-/** Among many narrow bars the value of one that is close to the end would be cut off there: it ends with its bar. */
+/** Among many narrow bars, a value near the end would be cut off: it is aligned with the end of its bar. */
 const valueEdgeOf = (bars: Bar[], bar: Bar): string =>
   bars.length > 15 && bars.indexOf(bar) >= bars.length - 4 ? endsWithBar : edgeOf(bars, bar);
 
-/** The last bar's words end where the plot does: they are wider than a narrow bar. */
+/** The last bar's texts are wider than a narrow bar: they are aligned with the end of the chart. */
 function edgeOf(bars: Bar[], bar: Bar): string {
   if (bar !== bars.findLast((one) => !one.className)) return "";
   if (bars.length > 15) return cn(endsWithBar, "start-auto end-0");
@@ -101,7 +103,7 @@ function keptValue({ keep }: Bar): string | undefined {
   return keep.value === "wide" ? "wide" : "";
 }
 
-/** Among many bars "This week" is wider than its own: where there is little room the name before it gives way. */
+/** Among many bars "This week" is wider than its bar: in a narrow window the name before it is hidden. */
 const givesWay = (bars: Bar[], bar: Bar): boolean =>
   bars.length > 10 && bars.at(-1)?.now === true && bar === bars.at(-2);
 

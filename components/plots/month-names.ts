@@ -1,6 +1,6 @@
 import { intlTag, type Locale } from "@/lib/i18n/locales";
 
-/** "November", "Nov" or "November 2026", of a month's first day. */
+/** "November", "Nov" or "November 2026", from a month's first day. */
 export const monthName = (
   month: Date,
   locale: Locale,
@@ -12,6 +12,6 @@ export const monthName = (
     timeZone: "UTC",
   }).format(month);
 
-/** The same at the head of a sentence: French and Afrikaans months may begin small. */
+/** The same at the start of a sentence: in French and Afrikaans, names of months may begin with a lower-case letter. */
 export const headOf = (text: string, locale: Locale): string =>
   text.slice(0, 1).toLocaleUpperCase(intlTag(locale)) + text.slice(1);

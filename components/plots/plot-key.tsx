@@ -1,7 +1,7 @@
 import { cn } from "@/components/ui/cn";
 import { weaves, type Weave } from "@/components/plots/weaves";
 
-/** Which weave means what, with its sum where there is one. */
+/** The legend: which weave means what, with its sum if there is one. */
 export function PlotKey({
   items,
   className,

@@ -2,7 +2,7 @@ import { cn } from "@/components/ui/cn";
 
 const cell = "border-b border-rule py-2 pe-4 last:pe-0";
 
-/** The data of a plot as a table, behind its title: for whoever reads rather than looks. */
+/** A chart's data as a table in a disclosure, for those who prefer to read it. */
 export function PlotTable({
   title,
   heads,
@@ -10,7 +10,7 @@ export function PlotTable({
 }: {
   title: string;
   heads: string[];
-  /** the first cell of a row is its name */
+  /** the first cell of a row is its heading */
   rows: { key: string; cells: string[] }[];
 }) {
   return (

@@ -1,7 +1,7 @@
 import { cn } from "@/components/ui/cn";
 import { weaves, type Weave } from "@/components/plots/weaves";
 
-/** Parts of one whole as one strip of cloth. */
+/** The parts of a whole as one strip of cloth. */
 export function SplitStrip({
   parts,
   spoken,

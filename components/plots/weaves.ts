@@ -4,8 +4,8 @@ import { ribClass, weaveClass } from "@/components/ui/cloth";
 const drawn = "print:[print-color-adjust:exact] forced-colors:forced-color-adjust-none";
 
 /**
- * once: one-time donations · monthly: monthly ones · now: the time that is not over · nowMonthly:
- * both · expected: bare warp
+ * once: one-off donations · monthly: monthly ones · now: the current period · nowMonthly: monthly in the current period
+ * · expected: bare warp
  */
 export const weaves = {
   once: cn(

@@ -1,13 +1,13 @@
 import { cn } from "@/components/ui/cn";
 import { weaves, type Weave } from "@/components/plots/weaves";
 
-/** A bar of a plot. `className` says along which side `--length` runs: `h-(--length)` or `w-(--length)`. */
+/** A bar of a chart. `className` says which side has the size `--length`: `h-(--length)` or `w-(--length)`. */
 export function WovenBar({
   length,
   weave,
   className,
 }: {
-  /** as `lengthOf` gives it */
+  /** as returned by `lengthOf` */
   length: string;
   weave: Weave;
   className: string;

@@ -5,7 +5,10 @@ import { Form, type FormProps } from "@/components/forms/form";
 const recordedForm = async () => (await import("@/lib/recorded-gifts/form-schemas")).recordedForm;
 const statementForm = async () => (await import("@/lib/statements/form-schemas")).statementForm;
 
-/** Forms whose fields stand in a page of the server: a schema cannot be sent along as a prop, so each is bound here. */
+/**
+ * Forms whose fields are in a server page: a schema cannot be passed as a prop, so each form is bound to its schema
+ * here.
+ */
 type Props = Omit<FormProps, "schema">;
 
 export const RecordedForm = (props: Props) => <Form {...props} schema={recordedForm} />;

@@ -5,7 +5,7 @@ import { amountForm } from "@/lib/money/money";
 import { currencies, dollar, rateText } from "@/lib/recorded-gifts/rules";
 import { inRow } from "@/lib/i18n/marks";
 
-/** Currencies by their names in the reader's language. */
+/** Currencies with their names in the reader's language. */
 function options(locale: Locale): { value: string; label: string }[] {
   const names = new Intl.DisplayNames(intlTag(locale), { type: "currency" });
   return currencies.map((code) => ({
@@ -14,7 +14,7 @@ function options(locale: Locale): { value: string; label: string }[] {
   }));
 }
 
-/** Which currency it is, and what one dollar is in it. */
+/** The currency, and how much of it one dollar is. */
 export function RateFields({
   locale,
   label,
@@ -24,7 +24,7 @@ export function RateFields({
 }: {
   locale: Locale;
   label: string;
-  /** of the first of them */
+  /** class of the first field */
   fieldClass?: string;
   currency: string;
   rateMicros: bigint | null;

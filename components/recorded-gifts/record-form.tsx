@@ -26,13 +26,13 @@ import {
 type Props = {
   locale: Locale;
   campaigns: { id: string; title: string }[];
-  /** the campaign that the page is about */
+  /** the campaign that is preselected */
   campaignId: string;
   currency: string;
   rateMicros: bigint | null;
-  /** the last day that can be typed */
+  /** the latest date that can be entered */
   today: string;
-  /** the one that is changed */
+  /** the gift to be corrected */
   gift: RecordedView | null;
 };
 
@@ -159,7 +159,7 @@ function MoneyFields({ locale, gift, currency, rateMicros, today }: Props) {
   );
 }
 
-/** What a statement says of the money is sent along, and changed by nobody. */
+/** Hidden fields with the statement's data about the money, which cannot be edited. */
 function Fixed({ locale, gift }: { locale: Locale; gift: RecordedView }) {
   const values = {
     method: gift.method,

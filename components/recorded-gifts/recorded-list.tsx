@@ -16,15 +16,15 @@ import { dollar, type RecordedView } from "@/lib/recorded-gifts/rules";
 type Props = {
   locale: Locale;
   gifts: RecordedView[];
-  /** false: they may only be looked at */
+  /** false: read-only */
   mayWrite: boolean;
-  /** the address of the list, to which an action leads back */
+  /** address of the list, to which an action returns */
   back?: string;
-  /** what is said of an empty list */
+  /** the text for an empty list */
   none?: string;
 };
 
-/** Gifts that the organisation recorded, each with what can be done with it. Buttons are forms, so it works without a script. */
+/** Gifts that the organisation recorded, each with its actions. Buttons are forms, so it works without a script. */
 export function RecordedList(props: Props) {
   const { locale, gifts } = props;
   const t = translator(locale, "recordedGifts");

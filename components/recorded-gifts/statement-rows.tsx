@@ -15,7 +15,10 @@ import { inRow } from "@/lib/i18n/marks";
 
 type Props = { locale: Locale; data: StatementPage; mayWrite: boolean };
 
-/** The rows of a page, each with what it is; what is chosen of them becomes recorded gifts. One plain form, whole without a script. */
+/**
+ * The rows of one page, each with its status; the selected ones become recorded gifts. A single plain form that works
+ * without a script.
+ */
 export function StatementRows({ locale, data, mayWrite }: Props) {
   const t = translator(locale, "statements");
   const { statement, rows, page } = data;
@@ -58,7 +61,7 @@ export function StatementRows({ locale, data, mayWrite }: Props) {
 
 const isOpen = (row: StatementRowView): boolean => row.fault === null && !row.known;
 
-/** What a row says, in one line. */
+/** A row's details in one line. */
 function told(locale: Locale, row: StatementRowView): string {
   const parts = [
     row.original === null || row.currency === null

@@ -22,7 +22,6 @@ type Props = {
   rateMicros: bigint | null;
 };
 
-/** Sends a statement to be read. */
 export function StatementUpload({ locale, campaigns, campaignId, currency, rateMicros }: Props) {
   const t = translator(locale, "statements");
   const g = translator(locale, "recordedGifts");
@@ -80,7 +79,7 @@ export function StatementUpload({ locale, campaigns, campaignId, currency, rateM
   );
 }
 
-/** Statements that were read and wait for somebody to say what of them are gifts. */
+/** Statements that were read, and of which nobody has chosen the gifts yet. */
 export function WaitingStatements({
   locale,
   statements,

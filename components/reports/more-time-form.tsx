@@ -7,7 +7,7 @@ import type { FormMessages } from "@/lib/forms/messages";
 
 const loadMoreTimeForm = async () => (await import("@/lib/reports/form-schema")).moreTimeForm;
 
-/** More time for a report, with the reason that the log keeps. */
+/** Grants more time for a report, with a reason for the audit log. */
 export function MoreTimeForm({
   action,
   messages,

@@ -28,7 +28,7 @@ function WriteLink({ locale, report }: { locale: Locale; report: OwnReport }) {
   );
 }
 
-/** On a campaign's card: what it owes its donors, and the way to write it. */
+/** On a campaign's card: the report that it owes its donors, with a link to write it. */
 export function OwnReportLine({ locale, report, mayWrite }: LineProps) {
   if (!report) return null;
   const t = translator(locale, "reports");
@@ -42,7 +42,7 @@ export function OwnReportLine({ locale, report, mayWrite }: LineProps) {
   );
 }
 
-/** On the dashboard: reports that are due or late, and how many campaigns have time. */
+/** On the dashboard: reports that are due or late, and how many campaigns still have time. */
 export function OwnReports({
   locale,
   reports,

@@ -7,7 +7,7 @@ import { site } from "@/lib/site";
 
 type Props = { locale: Locale; clock: ReportClock | null; punctuality: Punctuality };
 
-/** When the next report is due, and how many were on time; nothing where neither is known. */
+/** When the next report is due, and how many were on time; renders nothing if neither is known. */
 export function ReportFacts({ locale, clock, punctuality: { onTime, total } }: Props) {
   if (clock === null && total === 0) return null;
   const t = translator(locale, "reports");
@@ -30,14 +30,14 @@ function dueText(locale: Locale, clock: ReportClock | null): string {
   return t(clock.dueAt < now() ? "overdue" : "due", { date: formatDate(clock.dueAt, locale) });
 }
 
-/** What everyone is promised. */
+/** The promise to all donors. */
 export const reportRule = (locale: Locale): string =>
   translator(locale, "reports")("rule", {
     days: site.reports.dueDays,
     stop: site.reports.stopDays,
   });
 
-/** On a campaign's page: how its organisation keeps what it owes its donors. */
+/** On a campaign's page: the organisation's record of reporting to its donors. */
 export function ReportSection(props: Props) {
   if (props.clock === null && props.punctuality.total === 0) return null;
   const t = translator(props.locale, "reports");

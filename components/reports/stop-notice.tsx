@@ -4,7 +4,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import { formatDate } from "@/lib/format";
 
-/** Why a campaign takes no gifts until its organisation has reported; nothing while it takes them. */
+/** Says that a campaign takes no donations until its organisation has reported; renders nothing while it takes them. */
 export function StopNotice({
   locale,
   campaign: { report, reportOwed },

@@ -3,15 +3,15 @@
 import { useMiniToast } from "@/components/ui/mini-toast";
 
 export type CopyButton = {
-  /** made on the server where it can be, so that no icon library travels with the page */
+  /** rendered on the server if possible, so that the page needs no icon library */
   icon: React.ReactNode;
   label: string;
   text: string;
-  /** said when it is in the clipboard */
+  /** announced once the text is copied */
   done: string;
 };
 
-/** Buttons that copy a text. The links beside them need no script; these do, so they are not there without one. */
+/** Buttons that copy a text. They need a script and are hidden without one, unlike the links next to them. */
 export function CopyButtons({
   buttons,
   failed,

@@ -30,17 +30,17 @@ const textButton = buttonVariants({
 });
 
 type Props = {
-  /** whole */
+  /** full address */
   url: string;
   text: string;
-  /** the QR code's address without its ending */
+  /** the QR code's address without its file extension */
   qr: string;
   words: ShareWords;
-  /** in a narrow card: the services as icons alone, the copy buttons below them */
+  /** for a narrow card: the services as icons only, the copy buttons below them */
   compact?: { embed: Omit<CopyButton, "icon">; poster: { href: string; label: string } };
 };
 
-/** The device's own sheet, links that need no script, the address to copy, and a QR code. */
+/** The device's own share dialog, links that need no script, the address to copy, and a QR code. */
 export function ShareKit({ url, text, qr, words, compact }: Props) {
   const copyLink: CopyButton = {
     icon: <Copy aria-hidden="true" />,

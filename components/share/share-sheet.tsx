@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 
-/** Opens the device's own way to share; only where it has one. */
+/** Opens the device's own share dialog; shown only if there is one. */
 export function ShareSheet({
   url,
   text,
@@ -12,20 +12,20 @@ export function ShareSheet({
 }: {
   url: string;
   text: string;
-  /** made on the server, so that no icon library travels with the page */
+  /** rendered on the server, so that the page needs no icon library */
   icon: React.ReactNode;
   label: string;
   className: string;
 }) {
   const [hasSheet, setHasSheet] = useState(false);
-  // eslint-disable-next-line react-hooks/set-state-in-effect -- only the browser knows whether it can
+  // eslint-disable-next-line react-hooks/set-state-in-effect -- only the browser knows whether it can share
   useEffect(() => setHasSheet(typeof navigator.share === "function"), []);
   if (!hasSheet) return null;
   return (
     <button
       type="button"
       className={className}
-      // closing the sheet is no error: no message
+      // closing the dialog is not an error: show no message
       onClick={() => void navigator.share({ url, text }).catch(() => {})}
     >
       {icon} {label}

@@ -4,7 +4,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { messagesOf, translator } from "@/lib/i18n/translator";
 import { wordsMax } from "@/lib/supporters/rules";
 
-/** The words of the fields that a page shows, as plain text for the forms. */
+/** The texts of a page's fields, as plain strings for the forms. */
 export function shownWords(locale: Locale): ShownWords {
   const { words, goal, goalHelp, picture, pictureHelp } = messagesOf(locale, "supporters").form;
   const { optional, file } = formWords(locale);

@@ -14,11 +14,11 @@ import { hideForm } from "@/lib/supporters/form-schemas";
 type Props = {
   locale: Locale;
   page: { id: string; name: string; hiddenBy: string | null };
-  /** the address of the list */
+  /** address of the list */
   back: string;
 };
 
-/** For the organisation and for administrators: hides a page with a reason, or shows it again. */
+/** For the organisation and administrators: hides a supporter's page with a reason, or restores it. */
 export function HideOrShow({ locale, page, back }: Props) {
   const t = translator(locale, "supporters");
   const named = (label: string) => labelled(label, page.name, locale);

@@ -9,7 +9,7 @@ import { openPageAction } from "@/lib/supporters/actions";
 import { openForm } from "@/lib/supporters/form-schemas";
 import { keptDays } from "@/lib/supporters/rules";
 
-/** Where somebody opens their own page for a campaign. */
+/** The form to open a supporter's page for a campaign. */
 export function OpenPage({ locale, campaign }: { locale: Locale; campaign: CampaignDetail }) {
   const t = translator(locale, "supporters");
   const words = messagesOf(locale, "supporters").form;

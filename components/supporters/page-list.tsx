@@ -18,7 +18,7 @@ export function raisedText(
     : t("raisedOf", { amount, goal: formatUsd(page.goalCents, locale) });
 }
 
-/** Pages of a campaign, each a link to it: who, how much, how far. */
+/** A campaign's supporters' pages as links: name, amount raised, progress. */
 export function PageList({
   locale,
   slug,

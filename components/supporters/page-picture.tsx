@@ -7,7 +7,7 @@ import type { SupporterView } from "@/lib/supporters/rules";
 
 type Page = Pick<SupporterView, "id" | "name" | "image">;
 
-/** Beside a name in a list: the page's picture, cut square; without one the initials on its own cloth. */
+/** Next to a name in a list: the page's picture, cropped square; without one, the initials on the page's own cloth. */
 export function PagePicture({ page, size = 64 }: { page: Page; size?: number }) {
   const letters = initialsOf(page.name);
   const focal = coverOf(page.image).focal;

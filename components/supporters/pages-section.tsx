@@ -8,13 +8,13 @@ import { supportersPath, type SupporterView } from "@/lib/supporters/rules";
 type Props = {
   locale: Locale;
   campaign: { slug: string; takesGifts: boolean };
-  /** those that raised most */
+  /** the pages that raised most */
   pages: SupporterView[];
-  /** there are others */
+  /** there are more pages */
   more: boolean;
 };
 
-/** On a campaign's page: who raises money for it, and the quiet way to do the same. */
+/** On a campaign's page: its supporters' pages, and a link to open one. */
 export function PagesSection({ locale, campaign, pages, more }: Props) {
   const { slug, takesGifts } = campaign;
   if (slug === fundSlug || (pages.length === 0 && !takesGifts)) return null;

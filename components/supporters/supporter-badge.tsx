@@ -10,7 +10,7 @@ const looks: Record<PageState, BadgeKind> = {
   unconfirmed: "draft",
 };
 
-/** How a page stands. */
+/** The status of a supporter's page. */
 export function SupporterBadge({ locale, state }: { locale: Locale; state: PageState }) {
   return (
     <Badge kind={looks[state]}>{translator(locale, "supporters")(`dash.states.${state}`)}</Badge>

@@ -27,11 +27,11 @@ type ShownProps = {
   locale: Locale;
   words: ShownWords;
   start?: { words: string; goal: string };
-  /** what stands for the picture that is there */
+  /** a preview of the current picture */
   kept?: string | null;
 };
 
-/** What a page says, wants and shows: the same when it is opened and when it is changed. */
+/** The text, goal and picture of a page: the same fields for opening and for editing it. */
 function ShownFields({ locale, words, start = { words: "", goal: "" }, kept = null }: ShownProps) {
   const { optional } = words;
   return (
@@ -103,7 +103,7 @@ type OpenWords = ShownWords &
     string
   >;
 
-/** Opens a page for a campaign. Works as a plain form too. */
+/** Opens a page for a campaign. Works without a script too. */
 export function OpenPageForm({
   locale,
   campaign,
@@ -146,7 +146,7 @@ export function OpenPageForm({
   );
 }
 
-/** Its owner changes the page. */
+/** For the page's owner: edits the page. */
 export function ChangePageForm({
   locale,
   token,
@@ -178,7 +178,7 @@ export function ChangePageForm({
   );
 }
 
-/** A visitor reports a page. */
+/** For a visitor: reports a page. */
 export function ReportForm({
   campaign,
   name,
@@ -187,7 +187,7 @@ export function ReportForm({
   ...form
 }: FormParts & {
   campaign: string;
-  /** the page's address */
+  /** the page's slug */
   name: string;
   words: Record<"reason" | "send" | "sending" | "sent" | "sentText" | "back", string>;
   back: string;

@@ -24,17 +24,17 @@ type Props = {
   locale: Locale;
   campaign: CampaignDetail;
   page: SupporterView;
-  /** donors who gave on it and chose to be named */
+  /** donors who gave through the page and chose to be named */
   named: NamedSupporter[];
-  /** whole, for what is shared */
+  /** full address, for sharing */
   url: string;
 };
 
-/** Whether gifts can be begun on the page now. */
+/** Whether the page currently takes donations. */
 export const takesGifts = ({ campaign, page }: Pick<Props, "campaign" | "page">): boolean =>
   campaign.takesGifts && !page.ended;
 
-/** A supporter's page above its form: their words, what it raised, who gave, and the campaign. */
+/** A supporter's page above its form: their text, the amount raised, the donors, and the campaign. */
 export function SupporterPage(props: Props) {
   const { locale, campaign, page, named } = props;
   const t = translator(locale, "supporters");
@@ -79,7 +79,7 @@ export function SupporterPage(props: Props) {
   );
 }
 
-/** What is raised and how to add to it, and what to share. */
+/** The amount raised, a link to donate, and sharing. */
 function Standing({ locale, campaign, page, url }: Props) {
   const t = translator(locale, "supporters");
   const percent = percentRaised(page);
@@ -127,7 +127,7 @@ function Standing({ locale, campaign, page, url }: Props) {
   );
 }
 
-/** Why no gift can be begun here. */
+/** Why the page takes no donations. */
 function Closed({ locale, campaign, page }: Pick<Props, "locale" | "campaign" | "page">) {
   const t = translator(locale, "supporters");
   const ofCampaign = campaign.status === "completed" ? "page.completed" : "page.closed";

@@ -8,7 +8,7 @@ import { thanksMax } from "@/lib/thanks/rules";
 
 const thanksForm = async () => (await import("@/lib/thanks/form-schemas")).thanksForm;
 
-/** One text; with and without a script. */
+/** A single text; works with and without a script. */
 export function ThanksForm({
   donationId,
   action,

@@ -2,7 +2,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import { thanksPath, type ThanksState } from "@/lib/thanks/rules";
 
-/** In a row of donations: where its donor is thanked, or was. */
+/** In a row of donations: a link to thank the donor, or to the thank-you that was sent. */
 export function ThanksLink({
   locale,
   donationId,

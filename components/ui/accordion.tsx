@@ -1,4 +1,4 @@
-/** Questions of which one is open at a time, by the browser itself (details of one name). */
+/** Questions of which at most one is open, by means of the browser alone (details elements with one name). */
 export function Accordion({
   name,
   items,

@@ -1,9 +1,12 @@
 import { Fragment } from "react";
 
-/** Where a reader expects a break: before a sign, after a slash. */
+/** The places for a line break: before a sign, after a slash. */
 const pieces = (address: string) => address.split(/(?=[@.?&=])|(?<=\/)/);
 
-/** An e-mail or web address. It breaks inside a word only where a piece alone is wider than its place; in a table the column is as wide as the longest piece. */
+/**
+ * An email or web address. It breaks within a word only if a single piece is too wide; in a table the column becomes as
+ * wide as the longest piece.
+ */
 export function Address({
   className = "wrap-break-word",
   children,

@@ -1,6 +1,6 @@
-// apart from the avatar, which is a client part: a server part would get a reference instead of the words
+// not in avatar.tsx, which is a client module: a server component would import a reference instead of the string
 
-/** A square of the strip with a label of ink on it, also where no script is to run. */
+/** A square of the strip with an ink label; works without a script. */
 export const avatarStripClass =
   "inline-grid shrink-0 place-items-center bg-(image:--strip) bg-cover";
 export const avatarInitialsClass =

@@ -9,8 +9,8 @@ import { stripOf } from "@/components/ui/strip-of";
 type State = "idle" | "loading" | "loaded" | "error";
 
 /**
- * A portrait or logo; its initials unless the picture is there (PUB-078). With `seed` it sits on
- * that seed's strip. Decorative: the name always is beside it.
+ * A portrait or logo, or the initials until the picture has loaded (PUB-078). With `seed` it is on that seed's strip.
+ * Decorative: the name is always next to it.
  */
 export function Avatar({
   name,
@@ -32,7 +32,7 @@ export function Avatar({
   const state: State = src ? (answered ?? "loading") : "idle";
 
   useEffect(() => {
-    const element = image.current; // it may have come, or failed, before the script
+    const element = image.current; // it may have loaded, or failed, before the script ran
     if (src && element?.complete)
       setAnswer({ src, state: element.naturalWidth > 0 ? "loaded" : "error" });
   }, [src]);

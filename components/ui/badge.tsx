@@ -25,7 +25,7 @@ const badgeVariants = cva(
 );
 export type BadgeKind = NonNullable<VariantProps<typeof badgeVariants>["kind"]>;
 
-/** A diamond and a word; colour alone never carries the meaning. */
+/** A diamond and a word: colour alone never conveys the meaning. */
 export function Badge({
   kind,
   className,

@@ -1,6 +1,6 @@
 /**
- * Where a page stands: links to what is above it. The page itself is left out on a phone, where its title follows. A stroke that
- * would begin a line lies outside the list, and is cut off.
+ * Links to the pages above this one. The page itself is omitted on a phone, where its title follows. A separator at the
+ * start of a line falls outside the list and is clipped.
  */
 export function Breadcrumbs({
   label,

@@ -2,12 +2,15 @@ import { cva } from "class-variance-authority";
 
 const filled = ["primary", "outline", "ink", "confirm", "destructive"] as const;
 
-/** The look of a button, also for a link: `<a className={buttonVariants({ variant: "outline" })}>`. */
+/** A button's classes, also for a link: `<a className={buttonVariants({ variant: "outline" })}>`. */
 export const buttonVariants = cva(
   "inline-flex cursor-pointer items-center justify-center gap-[0.6em] rounded-control text-center font-text leading-[1.15] font-bold wrap-break-word whitespace-nowrap no-underline transition-colors disabled:cursor-not-allowed disabled:text-mute aria-disabled:cursor-not-allowed aria-disabled:text-mute max-md:whitespace-normal print:hidden [&_svg]:size-[1.15em] [&_svg]:shrink-0",
   {
     variants: {
-      /** primary: the one action of a view · outline: the second · confirm: makes a checked fact · destructive: takes away · link: quiet */
+      /**
+       * primary: the main action of a view · outline: a secondary one · confirm: records a verified fact · destructive:
+       * removes something · link: inconspicuous
+       */
       variant: {
         primary:
           "border-transparent bg-clay text-white shadow-[inset_0_-4px_0_var(--color-clay-foot)] hover:bg-clay-press active:pt-[0.7rem] active:pb-[0.6rem] active:shadow-[inset_0_-1px_0_var(--color-clay-foot)]",

@@ -4,7 +4,7 @@ import { cn } from "@/components/ui/cn";
 
 type Props = React.ComponentProps<"button"> & VariantProps<typeof buttonVariants>;
 
-/** Its label is a verb with an object. `type` is "button" unless said otherwise. For a link see buttonVariants. */
+/** The label should be a verb with an object. `type` defaults to "button". For a link see buttonVariants. */
 export function Button({ variant, size, full, className, type = "button", ...rest }: Props) {
   return (
     <button

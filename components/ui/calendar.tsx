@@ -4,12 +4,12 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { DayPicker, type DayPickerProps } from "react-day-picker";
 import { iconButtonClass } from "@/components/ui/icon-button";
 
-/** Two months side by side, one under 700 px: the range on gold, its ends on ink. */
+/** Two months side by side, one below 700 px: the range on gold, its ends on ink. */
 export function Calendar(props: DayPickerProps) {
   return (
     <DayPicker
       data-slot="calendar"
-      dir={document.dir} // drawn in a browser alone, when its button is pressed
+      dir={document.dir} // rendered only in the browser, when its button is pressed
       numberOfMonths={2}
       showOutsideDays={false}
       classNames={{

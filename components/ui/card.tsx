@@ -1,7 +1,7 @@
 import { PatternBand } from "@/components/ui/pattern-band";
 import { cn } from "@/components/ui/cn";
 
-/** The frame of a card whose title's link covers it whole: a picture and a strip above, the rest in CardBody. */
+/** The frame of a card that is covered by its title's link: picture and strip on top, the rest in CardBody. */
 export function Card({ className, ...rest }: React.ComponentProps<"article">) {
   return (
     <article
@@ -15,7 +15,7 @@ export function Card({ className, ...rest }: React.ComponentProps<"article">) {
   );
 }
 
-/** The strip under the picture; a plain hem of the same height where the picture is that strip already. */
+/** The strip below the picture; a plain edge of the same height if the picture is that strip already. */
 export function CardStrip({ seed, className }: { seed: string; className?: string }) {
   return (
     <PatternBand
@@ -79,7 +79,7 @@ export function CardText({ className, ...rest }: React.ComponentProps<"p">) {
   );
 }
 
-/** Whose it is: the badge and the name. */
+/** The organisation's badge and name. */
 export function CardBy({ className, ...rest }: React.ComponentProps<"p">) {
   return (
     <p
@@ -93,7 +93,7 @@ export function CardBy({ className, ...rest }: React.ComponentProps<"p">) {
   );
 }
 
-/** What is known in figures, and the time that is left. */
+/** Figures, and the time left. */
 export function CardRow({ className, ...rest }: React.ComponentProps<"div">) {
   return (
     <div

@@ -24,12 +24,12 @@ const checkRowClass =
 type Props = Omit<React.ComponentProps<"input">, "type"> & {
   label: React.ReactNode;
   help?: React.ReactNode;
-  /** drawn as a switch: for what takes effect or opens something at once */ switched?: boolean;
-  /** one of several of the same name */ radio?: boolean;
-  /** what is wrong with it; needs an `id` */ error?: string | undefined;
+  /** looks like a switch: for what takes effect or opens something at once */ switched?: boolean;
+  /** a radio button: one of several with the same name */ radio?: boolean;
+  /** its error; needs an `id` */ error?: string | undefined;
 };
 
-/** A real checkbox. What a switch opens follows it directly in the page. */
+/** A real checkbox. The content that a switch opens must follow it directly in the page. */
 export function Checkbox({
   label,
   help,

@@ -8,7 +8,7 @@ import { fileButtonClass } from "@/components/ui/file-button";
 
 type Words = { remove: string; working: string };
 
-/** The pictures that a document is made of, in the order of its pages. */
+/** The pictures that make up a document, in page order. */
 export function ChosenPages({
   files,
   words,
@@ -52,8 +52,8 @@ export function ChosenPages({
 }
 
 /**
- * Opens the camera of a phone. Without a script it is an input of the same name beside the other; with one, what it took goes
- * to the other and it sends nothing itself.
+ * Opens a phone's camera. Without a script it is another file input with the same name; with one, its photos are moved
+ * to the first input, and it sends nothing itself.
  */
 export function CameraButton({
   label,

@@ -2,13 +2,13 @@ import { clsx, type ClassValue } from "clsx";
 import { createTailwindMerge } from "tailwind-merge";
 
 const any = () => true;
-/** 2, 0.5, px, [1.35rem], (--size): a size, where the same word may also be a colour */
+/** 2, 0.5, px, [1.35rem], (--size): a length, in utilities whose value may also be a colour */
 const isLength = (value: string) =>
   /^(\d+(\.\d+)?|px|\(.+)$/.test(value) ||
   (value.startsWith("[") && /\d|var\(--t/.test(value) && !value.startsWith("[#"));
-/** border-ink, not border-t-ink: a side has a colour of its own */
+/** border-ink, but not border-t-ink: one side can have a colour of its own */
 const isColour = (value: string) => !/^[tblrxyse](-|$)/.test(value);
-/** the colour behind a part, not its drawing, size or place */
+/** the background's colour, not its image, size or position */
 const isGround = (value: string) =>
   !/^(\[(?!#|var)|\(image|no-repeat|cover|contain|center)/.test(value);
 const sizes = [
@@ -28,8 +28,8 @@ const sizes = [
 const group = (...names: string[]) => names.map((name) => ({ [name]: [any] }));
 
 /**
- * The groups of utilities that a part sets and a caller may set otherwise. Written out instead of the library's own
- * table, which names all of Tailwind and weighs 6 KB more on every public page with a form.
+ * The groups of utilities that a component sets and its caller may override. Listed here instead of using the library's
+ * own table, which names all of Tailwind and adds 6 KB to every public page with a form.
  */
 const merge = createTailwindMerge(() => ({
   cacheSize: 200,
@@ -113,5 +113,5 @@ const merge = createTailwindMerge(() => ({
   orderSensitiveModifiers: [],
 }));
 
-/** Joins class names; of two utilities for the same thing the later one stays. */
+/** Joins class names; of two utilities in one group, the later wins. */
 export const cn = (...classes: ClassValue[]): string => merge(clsx(classes));

@@ -5,28 +5,31 @@ import { onCloth } from "@/lib/patterns/framed";
 import { coverUrl } from "@/lib/patterns/urls";
 
 type Props = {
-  /** the campaign's first slug: what its cloth is drawn from */
+  /** the campaign's first slug, as the seed of its cloth */
   seed: string;
   cause?: string;
   src: string | null;
   srcSet?: string;
   sizes?: string;
-  /** words for the picture; "" when it only repeats the title beside it */
+  /** alternative text; "" if it would repeat the title next to it */
   alt: string;
   /** "No Image Available" */
   none: string;
-  /** how it lies when it is cut, for object-position, in percent: see positionOf */
+  /** focal point when cropped, in percent for object-position: see positionOf */
   focal?: { x: number; y: number };
-  /** its size, of one too small or too narrow to fill the box: it lies whole on the cloth */
+  /** size of a picture that is too small or too narrow to fill the box, and is placed whole on the cloth */
   whole?: { width: number; height: number };
-  /** decorative: a hole is better than a placeholder (PUB-077) */
+  /** decorative: shows nothing rather than a placeholder when it fails (PUB-077) */
   noFallback?: boolean;
-  /** the first big picture of a page */
+  /** the page's first large picture */
   eager?: boolean;
   className?: string;
 };
 
-/** A campaign's cover, 1200 x 630. Without a picture, or when it fails, the campaign's own strip with the cause on a tag (CAMP-066, CAMP-067). */
+/**
+ * A campaign's cover, 1200 x 630. If there is none, or it fails to load: the campaign's own strip with a tag for the
+ * cause (CAMP-066, CAMP-067).
+ */
 export function CoverImage({
   seed,
   cause,
@@ -45,7 +48,7 @@ export function CoverImage({
   const element = useRef<HTMLImageElement>(null);
 
   useEffect(() => {
-    const image = element.current; // it may have failed before the script
+    const image = element.current; // it may have failed before the script ran
     if (src && !noFallback && image?.complete && image.naturalWidth === 0) setFailed(src);
   }, [src, noFallback]);
 
@@ -85,7 +88,8 @@ export function CoverImage({
     />
   );
   if (!stored) return image;
-  // an uploaded picture has three forms (app/media): the smallest that the browser knows, and JPEG for the oldest
+  // an uploaded picture has three formats (app/media): the browser takes the smallest that it supports; the oldest take
+  // JPEG
   return (
     <picture key="cover" className="contents">
       <source type="image/avif" srcSet={stored.replaceAll(".webp ", ".avif ")} sizes={sizes} />

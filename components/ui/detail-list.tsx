@@ -1,6 +1,6 @@
 import { cn } from "@/components/ui/cn";
 
-/** Words on the left, their values on the right, a hairline between the rows. */
+/** Labels on the left, their values on the right, a hairline between the rows. */
 export function DetailList({ className, ...rest }: React.ComponentProps<"dl">) {
   return <dl data-slot="detail-list" className={className} {...rest} />;
 }
@@ -13,9 +13,9 @@ export function DetailRow({
   children,
 }: {
   label: React.ReactNode;
-  /** the last line of an account: heavier, under an ink rule */
+  /** the total of an account: bolder, below an ink rule */
   sum?: boolean;
-  /** an amount or a date: stays on one line */
+  /** an amount or a date: does not wrap */
   num?: boolean;
   className?: string;
   children: React.ReactNode;

@@ -36,11 +36,11 @@ const bodyVariants = cva("", {
 type Props = Omit<React.ComponentProps<"details">, "title"> &
   VariantProps<typeof summaryVariants> & {
     title: React.ReactNode;
-    /** what is heard in place of the title */
+    /** read by screen readers instead of the title */
     label?: string;
   };
 
-/** What is read or done only now and then, behind its title: works without a script. `row`: in a row of a table. */
+/** Collapsed content for occasional use; works without a script. `row`: inside a table row. */
 export function Disclosure({ title, label, look, className, children, ...rest }: Props) {
   return (
     <details data-slot="disclosure" className={cn(boxVariants({ look }), className)} {...rest}>

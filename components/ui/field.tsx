@@ -1,13 +1,13 @@
 import { TriangleAlert } from "lucide-react";
 import { cn } from "@/components/ui/cn";
 
-/** The word above a box; also for a label or legend of another file. */
+/** A field's label; also for a label or legend in another file. */
 export const labelClass = "mb-[0.4rem] block leading-[1.3] font-bold max-xs:wrap-anywhere";
-/** The heading of a part of a long form; what follows it is `clear-both`. */
+/** The heading of a section in a long form; the element after it needs `clear-both`. */
 const partLegendClass =
   "float-start mb-4 flex w-full items-baseline gap-[0.7rem] p-0 font-display text-h4 leading-[1.15] font-bold tracking-normal";
 
-/** The heading of such a part, for people who move from heading to heading. */
+/** The same as a heading element, for people who navigate by headings. */
 export function PartLegend({
   as: Heading,
   children,
@@ -21,9 +21,9 @@ export function PartLegend({
     </legend>
   );
 }
-/** The help under a label. */
+/** The help text below a label. */
 const helpClass = "-mt-[0.15rem] mb-2 block text-small leading-[1.4] text-soft";
-/** A label, its help, its error and its box, parted from the field before. */
+/** Label, help, error and control, with a margin to the previous field. */
 const fieldClass =
   "block [legend+&]:clear-both [.field+&]:mt-[1.35rem] [[data-slot=field]+&]:mt-[1.35rem]";
 const badClass = "border-s-5 border-madder ps-4";
@@ -43,7 +43,7 @@ export function FieldError({ id, children }: { id?: string; children: React.Reac
 
 type Wiring = { id: string; "aria-describedby"?: string; "aria-invalid"?: true };
 
-/** What the box needs to know of its help and its error. */
+/** The aria attributes that connect a control with its help and error. */
 function fieldWiring(id: string, parts: { help?: unknown; error?: unknown }): Wiring {
   const described = [parts.help ? `${id}-help` : "", parts.error ? `${id}-error` : ""]
     .filter(Boolean)
@@ -60,15 +60,18 @@ type Props = {
   label: React.ReactNode;
   help?: React.ReactNode;
   error?: string;
-  /** the word shown beside the label of a field that may stay empty */
+  /** the note next to the label of an optional field */
   optional?: string;
-  /** the label is heard, not seen */
+  /** the label is for screen readers only */
   labelHidden?: boolean;
   className?: string;
   children: (wiring: Wiring) => React.ReactNode;
 };
 
-/** Label above, help under it, error under that, then the box: `<Field id="email" label=…>{(w) => <Input {...w} name="email" />}</Field>` */
+/**
+ * Label, below it the help, the error, and the control: `<Field id="email" label=…>{(w) => <Input {...w} name="email"
+ * />}</Field>`
+ */
 export function Field({
   id,
   label,

@@ -11,7 +11,7 @@ import { asLocale } from "@/lib/i18n/locales";
 import { commaOf, fileSize } from "@/lib/i18n/marks";
 
 export type FileDropWords = { drop: string; choose: string; button: string; replace: string };
-/** A document that may come as pictures of its pages, from the camera too. */
+/** A document that may be uploaded as pictures of its pages, also from the camera. */
 export type PagesWords = Record<"add" | "camera" | "remove" | "working" | "tooMany", string>;
 type Props = {
   id: string;
@@ -20,18 +20,18 @@ type Props = {
   accept?: string;
   multiple?: boolean;
   required?: boolean;
-  /** nothing can be chosen, and the box looks like it */
+  /** disabled, and visibly so */
   disabled?: boolean;
-  /** a file that is kept on the server already */
+  /** a file already stored on the server */
   kept?: {
     name: string;
     note?: string;
-    /** what can be done with it, beside Replace */
+    /** actions next to Replace */
     actions?: React.ReactNode;
   };
-  /** words for a file that cannot be taken, or null; the server checks again */
+  /** returns the error for a file that is not accepted, or null; the server checks again */
   check?: (file: File) => string | null;
-  /** makes a chosen file ready to be sent */
+  /** prepares a chosen file for sending */
   prepare?: (file: File) => Promise<File>;
   pages?: { most: number; words: PagesWords };
   onFiles?: (files: File[]) => void;
@@ -40,8 +40,9 @@ type Props = {
 };
 
 /**
- * A plain file input that improves: where scripts run the input lies unseen over the whole box, before they have come too, so
- * that nothing moves then; dropping, clicking and the keyboard are the browser's own, and the box says which file was chosen.
+ * A plain file input, enhanced: in browsers with scripts the invisible input covers the whole box, even before the
+ * script has loaded, so that nothing moves then; dropping, clicking and keyboard use are the browser's own, and the box
+ * shows the chosen file.
  */
 export function FileDrop({
   id,
@@ -73,7 +74,7 @@ export function FileDrop({
     const files = [...(input.current?.files ?? [])];
     if (files.length > 0) void add(files);
   });
-  // chosen before the script came
+  // chosen before the script ran
   useEffect(() => early(), []);
 
   const title =

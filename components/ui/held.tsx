@@ -1,7 +1,10 @@
 import { Fragment } from "react";
 import { heldParts } from "@/lib/i18n/no-breaks";
 
-/** A sentence in which no line ends inside "24-48 hours" or "e-mail". Its text is the same, for searches and screen readers. */
+/**
+ * A sentence in which "24-48 hours" or "e-mail" does not break across lines. Its text is unchanged, for searches and
+ * screen readers.
+ */
 export function Held({ children }: { children: string }) {
   return heldParts(children).map((part, index) =>
     index % 2 === 1 ? (

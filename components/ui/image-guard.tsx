@@ -3,7 +3,10 @@
 import { useEffect } from "react";
 import { coverUrl } from "@/lib/patterns/urls";
 
-/** A broken image is replaced by woven cloth (PUB-076), unless it is marked `data-no-fallback` (PUB-077) or minds itself. One for each page. */
+/**
+ * Replaces broken images by woven cloth (PUB-076), unless they are marked `data-no-fallback` (PUB-077) or handle it
+ * themselves (`data-none`). One per page.
+ */
 export function ImageGuard({ none }: { /** "No Image Available" */ none: string }) {
   useEffect(() => {
     const mend = (image: HTMLImageElement) => {
@@ -19,7 +22,7 @@ export function ImageGuard({ none }: { /** "No Image Available" */ none: string 
     const failed = (event: Event) => {
       if (event.target instanceof HTMLImageElement) mend(event.target);
     };
-    document.addEventListener("error", failed, true); // does not bubble
+    document.addEventListener("error", failed, true); // captures, because error events do not bubble
     for (const image of document.images)
       if (image.complete && image.currentSrc && image.naturalWidth === 0) mend(image);
     return () => document.removeEventListener("error", failed, true);

@@ -8,5 +8,5 @@ export function initialsOf(name: string | null | undefined): string {
   return words.map((word) => first(word).toLocaleUpperCase("en")).join("") || "NG";
 }
 
-/** Letters that the display face does not draw are set in the text face. */
+/** Letters that are missing in the display typeface use the text typeface. */
 export const plainLetters = (text: string): boolean => /^[\u0020-\u00ff\u0152\u0153]*$/.test(text);

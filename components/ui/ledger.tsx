@@ -1,6 +1,6 @@
 import { cn } from "@/components/ui/cn";
 
-/** Figures side by side in one ruled box. How many are in a row is the caller's `className`. */
+/** Figures side by side in one ruled box. The caller's `className` sets how many are in a row. */
 export function Ledger({ className, ...rest }: React.ComponentProps<"div">) {
   return (
     <div
@@ -14,7 +14,7 @@ export function Ledger({ className, ...rest }: React.ComponentProps<"div">) {
   );
 }
 
-/** One cell. `dark` is for the money that matters most. */
+/** One cell. `dark` is for the most important amount. */
 export function LedgerCell({
   dark = false,
   className,
@@ -33,7 +33,7 @@ export function LedgerCell({
   );
 }
 
-/** What the figure counts. */
+/** The label of the figure. */
 export function LedgerLabel({
   as: Heading = "h2",
   className,

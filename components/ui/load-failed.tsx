@@ -2,7 +2,7 @@ import { noticeVariants } from "@/components/ui/notice-variants";
 import { translator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/i18n/locales";
 
-/** In place of a part that could not be read: what happened, and the way to read it again. */
+/** Replaces a part that could not be loaded: what happened, and a link to reload. */
 export function LoadFailed({
   locale,
   text,
@@ -10,7 +10,7 @@ export function LoadFailed({
 }: {
   locale: Locale;
   text: string;
-  /** the page's own address */
+  /** the page's address */
   href: string;
 }) {
   return (

@@ -1,8 +1,8 @@
-/** The mark with the name beside it, as a link or not. */
+/** Classes for the logo with the name next to it, optionally as a link. */
 export const brandClass =
   "inline-flex items-center gap-[0.7rem] font-display text-[1.75rem] leading-none font-bold tracking-[-0.02em] no-underline [&_svg]:size-[1.2em]";
 
-/** The mark: an H whose bar passes over the first post and under the second. Bar clay on paper, gold on dark. */
+/** The logo: an H whose bar passes over the first post and under the second. The bar is clay on paper, gold on dark. */
 export function Logo({ name, dark = false }: { name: string; dark?: boolean }) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** A menu that opens without a script: a <details> with a list of links. */
+/** Classes for a menu that opens without a script: a <details> with a list of links. */
 export const menuClass = {
   /** on <details> */
   root: "relative",

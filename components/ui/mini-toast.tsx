@@ -7,8 +7,8 @@ import { toastClass } from "@/components/ui/toast-class";
 const shownFor = 6000; // ms
 
 /**
- * The toast of public pages, without a library: `const [toast, say] = useMiniToast()`, put `{toast}` in the leaf once,
- * call `say(text)` or `say(text, "bad")`. Its box is there from the start, so that a change in it is announced.
+ * The toast of public pages, without a library: `const [toast, say] = useMiniToast()`; render `{toast}` once, then call
+ * `say(text)` or `say(text, "bad")`. Its box is there from the start, so that screen readers announce changes.
  */
 export function useMiniToast(): [React.ReactNode, (text: string, kind?: Flash["kind"]) => void] {
   const [shown, setShown] = useState<(Flash & { at: number }) | null>(null);
@@ -37,7 +37,10 @@ export function useMiniToast(): [React.ReactNode, (text: string, kind?: Flash["k
   return [toast, say];
 }
 
-/** Shows a text once when it appears, e.g. "Campaign not found" on a page that says so too; without a text, the server's flash. */
+/**
+ * Shows a text once, when it is mounted, e.g. "Campaign not found" on a page that says so too; without a text, the
+ * flash cookie's message.
+ */
 export function MiniToast({ text, kind = "good" }: { text?: string; kind?: Flash["kind"] }) {
   const [toast, say] = useMiniToast();
   useEffect(() => {

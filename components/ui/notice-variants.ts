@@ -1,6 +1,6 @@
 import { cva } from "class-variance-authority";
 
-/** The look of a notice, also for another element or one without an icon. */
+/** Classes of a notice, also for another element or one without an icon. */
 export const noticeVariants = cva(
   "flex gap-[0.8rem] border-s-5 px-[1.1rem] py-[0.9rem] text-small leading-[1.45] text-ink forced-colors:border [&>svg]:mt-[0.05rem] [&>svg]:size-5 [&>svg]:shrink-0",
   {

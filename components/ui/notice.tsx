@@ -7,12 +7,12 @@ const icons = { info: Info, warn: TriangleAlert, good: CircleCheck, bad: Triangl
 
 type Props = Omit<React.ComponentProps<"div">, "title" | "role"> &
   VariantProps<typeof noticeVariants> & {
-    /** alert: it appeared because of what the person did and must be heard at once (A11Y-004) */
+    /** alert: caused by the person's action, so it must be announced at once (A11Y-004) */
     role?: "alert" | "status" | "note";
     title?: React.ReactNode;
   };
 
-/** A sentence on a tint with a 5 px bar. */
+/** A message on a tinted background with a 5 px bar. */
 export function Notice({ kind, title, className, children, ...rest }: Props) {
   const Icon = icons[kind ?? "info"];
   return (

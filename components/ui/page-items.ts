@@ -1,4 +1,4 @@
-/** What a pagination shows: first page, last page, the pages within 1 of the current one, a gap at distance 2 (CAMP-018..021). */
+/** The items of a pagination: first page, last page, pages within 1 of the current one, and gaps (CAMP-018..021). */
 export function pageItems(current: number, total: number): (number | "gap")[] {
   const items: (number | "gap")[] = [];
   for (let n = 1; n <= total; n++) {

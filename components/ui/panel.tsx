@@ -1,9 +1,9 @@
 import { cn } from "@/components/ui/cn";
 
-/** The look of a ruled box, for any element: a form, a list item. */
+/** Classes of a ruled box, for any element: a form, a list item. */
 export const panelClass = "border border-rule bg-surface p-[clamp(1.25rem,0.8rem+1.6vw,2rem)]";
 
-/** A ruled box. `top` gives it the heavy rule of the panel that matters. */
+/** A ruled box. `top` gives it a heavy rule, for the most important panel. */
 export function Panel({
   top = false,
   className,

@@ -1,10 +1,13 @@
 import { cn } from "@/components/ui/cn";
 import { stripOf } from "@/components/ui/strip-of";
 
-/** up to 10 px: the middle of fewer, larger motifs */
+/** up to 10 px high: shows the middle of fewer, larger motifs */
 const fine = "bg-(image:--strip) bg-[length:auto_240%] bg-[position:0_50%]";
 
-/** A band of woven cloth drawn from a seed. Decorative. A thin one shows the middle of larger motifs, or it would be mere texture. */
+/**
+ * A band of woven cloth drawn from a seed. Decorative. A thin band shows the middle of larger motifs, which would
+ * otherwise be too small to see.
+ */
 export function PatternBand({
   seed,
   cols = 12,
@@ -12,7 +15,7 @@ export function PatternBand({
 }: {
   seed: string;
   cols?: number;
-  /** its height, 10 px unless said otherwise; from 14 px on also `woven-x` */
+  /** its height, 10 px by default; from 14 px on add `woven-x` */
   className?: string;
 }) {
   return (

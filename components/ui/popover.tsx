@@ -6,7 +6,7 @@ import { cn } from "@/components/ui/cn";
 export const Popover = Radix.Root;
 export const PopoverTrigger = Radix.Trigger;
 
-/** A box beside the control that opened it: stays inside the window, closes with Escape or outside of it. */
+/** A box next to the control that opened it: stays within the window; Escape or a press outside closes it. */
 export function PopoverContent({
   className,
   align = "end",

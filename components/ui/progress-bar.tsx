@@ -20,14 +20,14 @@ const fillVariants = cva(
 );
 
 type Props = {
-  /** whole percent of the goal; null for a campaign without an end or an amount to reach */
+  /** whole percent of the goal; null for an ongoing campaign or one without a goal */
   percent: number | null;
-  /** one sentence: "77 percent of the goal raised" */
+  /** text for screen readers: "77 percent of the goal raised" */
   label: string;
   large?: boolean;
-  /** waiting: the shuttle runs to and fro, no invented percent */
+  /** waiting: an animated shuttle, without a made-up percentage */
   busy?: boolean;
-  /** weaves itself once when the page opens */
+  /** animates once when the page opens */
   enter?: boolean;
   className?: string;
 };
@@ -42,7 +42,7 @@ function stateOf(
   return percent === 100 ? "full" : "part";
 }
 
-/** Progress as cloth: bare warp threads wait, donations are the weft. */
+/** Progress as cloth: bare warp threads, of which donations are the weft. */
 export function ProgressBar({
   percent: given,
   label,

@@ -1,6 +1,6 @@
 import { cn } from "@/components/ui/cn";
 
-/** A part of a page under its heading: of the console, the dashboard, the account. */
+/** A section of a console, dashboard or account page, with its heading. */
 export function Section({
   id,
   title,
@@ -8,7 +8,7 @@ export function Section({
   className,
   children,
 }: {
-  /** what an address leads to: `/dashboard?tab=profile#bank` */
+  /** id for addresses that lead to it: `/dashboard?tab=profile#bank` */
   id?: string;
   title: React.ReactNode;
   intro?: React.ReactNode;

@@ -1,6 +1,6 @@
 import { cn } from "@/components/ui/cn";
 
-/** The look of a column's head. */
+/** Classes of a column head. */
 export const headClass =
   "border-b-2 border-ink px-[1.1rem] py-[0.85rem] text-start text-note font-bold whitespace-nowrap text-soft";
 const arrows = { ascending: "↑", descending: "↓", none: "↕" };
@@ -10,15 +10,15 @@ const linkClass =
 export type SortProps = {
   /** the current order of the table */
   sort: string;
-  /** the orders this column stands for */
+  /** the orders of this column */
   up?: string;
   down?: string;
-  /** the one it begins with */
+  /** the order of the first click */
   first?: "up" | "down";
   href: (sort: string) => string;
 };
 
-/** The order that the link leads to: the other one, or the one the column begins with. */
+/** The order that the link leads to: the opposite one, or the column's first. */
 function nextOrder({ sort, up, down, first = "up" }: SortProps): string {
   if (sort === up) return down ?? sort;
   if (sort === down) return up ?? sort;
@@ -31,9 +31,8 @@ function standing({ sort, up, down }: SortProps): "ascending" | "descending" | "
 }
 
 /**
- * The head of a column that orders its table: a link over the whole head, so that it works without
- * a script. Where rows are entries the heads are for screen readers only and a select orders the
- * list; the invisible link is left out there.
+ * The head of a sortable column: a link that fills the head, so that it works without a script. In the narrow layout
+ * heads are for screen readers only, a select orders the list, and the invisible link is omitted.
  */
 export function SortHead({
   label,

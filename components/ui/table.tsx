@@ -2,7 +2,9 @@ import { cva, type VariantProps } from "class-variance-authority";
 import { cn } from "@/components/ui/cn";
 import { headClass, SortHead, type SortProps } from "@/components/ui/sort-head";
 
-/** Where there is too little room for the columns each row becomes an entry; `place` says where a cell goes in it. */
+/**
+ * If the table is too narrow for its columns, each row becomes a block ("entry"); `place` sets a cell's position in it.
+ */
 const cellVariants = cva(
   "border-b border-rule px-[1.1rem] py-[0.85rem] align-middle group-last/row:border-b-0 entries:block entries:border-0 entries:p-0 entries:empty:hidden entries:has-[>[data-slot=disclosure][open]]:col-span-full entries:has-[>[data-slot=disclosure][open]]:row-auto entries:has-[>[data-slot=disclosure][open]]:justify-self-stretch entries:[&:lang(fr)[data-label]:not(:empty)]:before:content-[attr(data-label)_'_:_'] entries:[&[data-label]:not(:empty)]:before:font-normal entries:[&[data-label]:not(:empty)]:before:content-[attr(data-label)_':_']",
   {
@@ -14,7 +16,7 @@ const cellVariants = cva(
         sub: "entries:col-span-2 entries:col-start-1 entries:row-start-2 entries:text-small entries:leading-[1.35] entries:text-soft",
         meta: "entries:col-start-1 entries:text-small entries:leading-[1.35] entries:whitespace-normal entries:text-soft",
         end: "entries:col-start-2 entries:row-start-3 entries:justify-self-end entries:has-[>[data-slot=cell-note]]:col-span-full entries:has-[>[data-slot=cell-note]]:row-auto entries:has-[>[data-slot=cell-note]]:justify-self-start",
-        /* several things in one line, as wide as the entry */
+        /* several things in one line, across the full width of the entry */
         line: "entries:col-span-full entries:flex entries:flex-wrap entries:items-center entries:gap-x-4 entries:pt-1 entries:[&>details[open]]:basis-full",
         wide: "entries:col-span-full entries:min-w-0 entries:wrap-anywhere",
         acts: "entries:col-span-full",
@@ -28,8 +30,8 @@ const cellVariants = cva(
 type CellPlace = NonNullable<VariantProps<typeof cellVariants>["place"]>;
 
 /**
- * A table with hairlines in a box that scrolls by itself. The caption is for screen readers only.
- * `wide`: needs more room, so that its rows become entries sooner.
+ * A table with hairlines in a box that scrolls by itself. The caption is for screen readers only. `wide`: its rows
+ * become entries at a larger width.
  */
 export function Table({
   caption,
@@ -39,7 +41,7 @@ export function Table({
   ...rest
 }: React.ComponentProps<"table"> & { caption: string; wide?: boolean | undefined }) {
   return (
-    // what is measured is inside the padding: a wide table counts as 16rem narrower than it is
+    // the container's width is measured inside the padding: a wide table counts as 16rem narrower than it is
     <div className={cn("@container/table", wide && "pe-64")}>
       <div
         data-slot="table-box"
@@ -61,7 +63,7 @@ export function Table({
   );
 }
 
-/** For screen readers only, where rows are entries. */
+/** For screen readers only, in the narrow layout. */
 export function TableHeader(props: React.ComponentProps<"thead">) {
   return <thead data-slot="table-header" className="entries:sr-only" {...props} />;
 }
@@ -114,13 +116,13 @@ export function TableCell({
   );
 }
 
-/** A second, quieter line in a cell. Also for a `details` of that look: cellNoteClass. */
+/** A second, less prominent line in a cell. For a `details` element use cellNoteClass. */
 export const cellNoteClass = "block text-small leading-[inherit] text-soft wrap-anywhere";
 export function CellNote({ className, ...rest }: React.ComponentProps<"span">) {
   return <span data-slot="cell-note" className={cn(cellNoteClass, className)} {...rest} />;
 }
 
-/** The one row of a table that has none. */
+/** The only row of an empty table. */
 export function EmptyRow({ span, children }: { span: number; children: React.ReactNode }) {
   return (
     <TableRow>
@@ -138,11 +140,11 @@ export type Column<Row> = {
   /** numbers are aligned right */
   right?: boolean;
   place?: CellPlace;
-  /** read before the value where rows are entries */
+  /** label before the value in the narrow layout */
   label?: string;
-  /** of its cells */
+  /** classes of its cells */
   className?: string;
-  /** the orders this column stands for, in a table that has an order */
+  /** the orders of this column, in a sortable table */
   sort?: Omit<SortProps, "sort" | "href">;
 };
 
@@ -152,11 +154,11 @@ export type DataTableProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row, index: number) => string;
-  /** the one row of a table without rows */
+  /** the only row of an empty table */
   none?: React.ReactNode;
-  /** of its body, for a link that leads past everything before the rows */
+  /** id of its body, for a skip link to the rows */
   bodyId?: string;
-  /** the current order, and the address of another one */
+  /** the current order, and a function for the address of another one */
   order?: Pick<SortProps, "sort" | "href">;
 };
 

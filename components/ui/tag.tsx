@@ -1,4 +1,4 @@
-/** Cause and country: plain words, parted by a hairline when they follow each other. */
+/** Cause and country: plain words, with a hairline between neighbours. */
 export function Tag({ children }: { children: React.ReactNode }) {
   return (
     <span
@@ -10,7 +10,7 @@ export function Tag({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** Several, with a line between two that stand side by side: one that would begin a line lies outside, and is cut off. */
+/** Several tags with a line between neighbours: a line at the start of a row falls outside and is clipped. */
 export function Tags({ children }: { children: React.ReactNode }) {
   return <span className="flex flex-wrap gap-x-6 gap-y-1 overflow-x-clip">{children}</span>;
 }

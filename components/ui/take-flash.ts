@@ -3,9 +3,9 @@ export type Flash = { kind: "good" | "bad"; text: string };
 const flashCookie = (): string => /(?:^|; )flash=([^;]+)/.exec(document.cookie)?.[1] ?? "";
 
 /**
- * Reads the one-time sentence that the server left in the readable `flash` cookie, and takes the cookie away. Browser only.
- * @param drawnAt when the server drew this page, ms UTC. A form that was sent before the script ran is answered by another
- * page: while that page is on its way, the cookie is there already and must not be taken by the page that is being left.
+ * Reads the one-time message that the server left in the readable `flash` cookie, and deletes the cookie. Browser only.
+ * @param drawnAt ms UTC when the server rendered this page. A form sent before the script ran leads to another page:
+ * while that page is loading, the cookie is there already, and the page that is being left must not take it.
  */
 export function takeFlash(drawnAt = Infinity): Flash | null {
   const raw = flashCookie();

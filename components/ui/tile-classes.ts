@@ -1,4 +1,4 @@
-// Tiles are labels around real radio buttons that cover them unseen.
+// Tiles are labels that real, invisible radio buttons cover.
 
 /** One ruled box of two halves. */
 export const segmentClass =
@@ -7,9 +7,9 @@ export const segmentClass =
 const box =
   "relative min-h-14 cursor-pointer items-center rounded-control border-2 border-control bg-surface leading-[1.2] font-bold hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:shadow-[0_0_0_3px_var(--color-focus-in)] has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus-out has-disabled:cursor-not-allowed has-disabled:border-dashed has-disabled:bg-well has-disabled:text-mute forced-colors:has-checked:outline-3 forced-colors:has-checked:-outline-offset-3 forced-colors:has-checked:outline-[Highlight] [&_svg]:size-5 [&_svg]:shrink-0";
 
-/** A label around a radio button that covers it unseen. */
+/** A label that an invisible radio button covers. */
 export const tileClass = `${box} flex justify-center gap-2 px-[0.6rem] py-[0.4rem] text-center`;
-/** The same as a row: icon, name, and one line about it, which is beneath on a phone. */
+/** The same as a row: icon, name, and a line of description, which is below on a phone. */
 export const rowTileClass = `${box} grid grid-cols-[auto_minmax(0,1fr)] content-center gap-x-3 gap-y-1 px-4 py-[0.6rem]`;
 
 export const tileInputClass = "absolute inset-0 size-full cursor-[inherit] opacity-0";

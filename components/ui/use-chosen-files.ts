@@ -3,11 +3,11 @@
 import { useRef, useState } from "react";
 
 type Options = {
-  /** pictures are added one after the other, up to so many; any other file must be the only one */
+  /** pictures are added one by one, up to `most`; any other file must be the only one */
   gather?: { most: number; tooMany: string } | undefined;
-  /** makes a file ready to be sent, e.g. smaller */
+  /** prepares a file for sending, e.g. makes it smaller */
   prepare?: ((file: File) => Promise<File>) | undefined;
-  /** words for a file that cannot be taken, or null */
+  /** returns the error for a file that is not accepted, or null */
   check?: ((file: File) => string | null) | undefined;
   onFiles?: ((files: File[]) => void) | undefined;
 };
@@ -15,7 +15,7 @@ type Options = {
 const same = (a: File, b: File) =>
   a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
 
-/** A script may change what an input holds only as a whole. */
+/** Sets an input's files. A script can only replace the whole list. */
 function put(input: HTMLInputElement, files: readonly File[]): void {
   const now = [...(input.files ?? [])];
   if (now.length === files.length && now.every((file, i) => file === files[i])) return;
@@ -28,7 +28,7 @@ function put(input: HTMLInputElement, files: readonly File[]): void {
   input.files = list.files;
 }
 
-/** What a file input holds: a file that cannot be taken is put back by itself, the others stay. */
+/** The files of a file input: one that is not accepted is removed automatically, the others stay. */
 export function useChosenFiles({ gather, prepare, check, onFiles }: Options) {
   const input = useRef<HTMLInputElement>(null);
   const turn = useRef(0);
@@ -49,14 +49,14 @@ export function useChosenFiles({ gather, prepare, check, onFiles }: Options) {
     const mine = turn.current;
     setBusy(true);
     const ready: File[] = [];
-    // one after the other: a phone has no memory for ten pictures at once
+    // one after the other: a phone has too little memory for ten pictures at once
     for (const file of added) ready.push(await prepare(file));
-    if (mine !== turn.current) return null; // something else was chosen meanwhile
+    if (mine !== turn.current) return null; // another choice was made meanwhile
     setBusy(false);
     return ready;
   }
 
-  /** Takes what was chosen, dropped or photographed just now. */
+  /** Adds files that were just chosen, dropped or photographed. */
   async function add(added: readonly File[]) {
     const before = gather ? chosen : [];
     if (gather && input.current) put(input.current, [...before, ...added]);

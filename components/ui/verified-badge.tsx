@@ -1,6 +1,6 @@
 import { cn } from "@/components/ui/cn";
 
-/** A leaf diamond with a check: verified. Always beside the name or the fact that was checked. */
+/** A leaf-green diamond with a check mark: verified. Always next to the name or the fact that was checked. */
 export function VerifiedBadge({ label, className }: { label?: string; className?: string }) {
   return (
     <span

@@ -1,7 +1,7 @@
 import { cn } from "@/components/ui/cn";
 import { stripOf, wovenColumnClass } from "@/components/ui/strip-of";
 
-/** A column of woven cloth drawn from a seed, which runs on downwards. Decorative. */
+/** A column of woven cloth drawn from a seed; it continues downwards. Decorative. */
 export function WovenColumn({
   seed,
   cols = 1,

@@ -7,7 +7,10 @@ import { translator } from "@/lib/i18n/translator";
 import { chooseUpdatesAction } from "@/lib/updates/donor-actions";
 import type { UpdateView } from "@/lib/updates/view";
 
-/** "What your gift did" on a gift's page: every update since the gift, and whether its donor is mailed the next ones. */
+/**
+ * "What your gift did" on a donation's page: every update since the donation, and whether the donor is mailed about the
+ * next ones.
+ */
 export function GiftUpdates({
   locale,
   token,
@@ -19,7 +22,7 @@ export function GiftUpdates({
   token: string;
   slug: string;
   updates: UpdateView[];
-  /** null: nobody can be mailed */
+  /** null: the donor cannot be mailed */
   isSubscribed: boolean | null;
 }) {
   const t = translator(locale, "updates");

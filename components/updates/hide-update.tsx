@@ -7,7 +7,7 @@ import type { FormMessages } from "@/lib/forms/messages";
 
 const loadHideReasonForm = async () => (await import("@/lib/updates/form-schema")).hideReasonForm;
 
-/** The reason for hiding an update, which its organisation reads. */
+/** The reason for hiding an update, which its organisation can read. */
 export function HideUpdate({
   action,
   messages,

@@ -15,7 +15,7 @@ export function UpdateBadge({ locale, state }: { locale: Locale; state: UpdateSt
   return <Badge kind={looks[state]}>{translator(locale, "updates")(`state.${state}`)}</Badge>;
 }
 
-/** "1,204 sent, 3 bounced"; what is none is not said. */
+/** "1,204 sent, 3 bounced"; zeros are omitted. */
 export function mailLine(locale: Locale, mails: MailCounts): string {
   const t = translator(locale, "updates");
   const parts = [
@@ -28,7 +28,7 @@ export function mailLine(locale: Locale, mails: MailCounts): string {
   return inRow(parts, locale) || t("mailsNone");
 }
 
-/** A campaign's updates for its organisation. */
+/** A campaign's updates, as its organisation sees them. */
 export function OwnUpdates({
   locale,
   campaignId,

@@ -6,13 +6,15 @@ import { idle } from "@/lib/http/action-state";
 import { chooseUpdatesAction } from "@/lib/updates/donor-actions";
 
 type Props = {
-  /** the gift's own page, whose address ends with its link's token */
+  /** the donation's own page; its address ends with the link's token */
   giftHref: string;
   asked: boolean;
   words: Record<"tell" | "tellText" | "subscribed", string>;
 };
 
-/** "Tell me what my gift does", after paying. Leads to the gift's page, which says what was done; a plain form too. */
+/**
+ * "Tell me what my gift does", after paying. Leads to the donation's page, which confirms it; works without a script.
+ */
 export function TellMe({ giftHref, asked, words }: Props) {
   const [state, post, pending] = useActionState(chooseUpdatesAction, idle);
   if (asked) return <p className="mt-6 text-soft">{words.subscribed}</p>;

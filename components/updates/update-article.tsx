@@ -8,7 +8,7 @@ import { formatDate } from "@/lib/format";
 import type { UpdateView } from "@/lib/updates/view";
 import { inRow } from "@/lib/i18n/marks";
 
-/** When it was posted and, if readers are told, edited. */
+/** When it was posted and, if it was edited after publishing, when. */
 export function updateDates(
   locale: Locale,
   { publishedAt, editedAt }: Pick<UpdateView, "publishedAt" | "editedAt">,
@@ -19,11 +19,11 @@ export function updateDates(
   return inRow([posted, editedAt && t("edited", { date: formatDate(editedAt, locale) })], locale);
 }
 
-/** What an element says of the language of an update's title or text. */
+/** The lang attribute for an update's title or text. */
 export const updateLang = ({ title, text }: Pick<UpdateView, "title" | "text">, locale: Locale) =>
   textProps(`${title}\n${text}`, locale);
 
-/** The whole of an update below its title. */
+/** An update's content below its title. */
 export function UpdateArticle({
   locale,
   seed,

@@ -5,7 +5,7 @@ import { percentOf } from "@/lib/format";
 import { figureText } from "@/lib/updates/figure-text";
 import type { Figure } from "@/lib/updates/input";
 
-/** "Pumps repaired, 7 of 12", each with its bar where there is an end to reach. */
+/** "Pumps repaired, 7 of 12", each with a bar if it has a target. */
 export function UpdateFigures({ locale, figures }: { locale: Locale; figures: Figure[] }) {
   if (figures.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ import { translator } from "@/lib/i18n/translator";
 import { updateForm } from "@/lib/updates/form-schema";
 import type { UpdateView } from "@/lib/updates/view";
 
-/** What the form of an update needs beside its action, made on the server. */
+/** The data of an update's form besides its action, prepared on the server. */
 export function updateFormParts(locale: Locale) {
   const t = translator(locale, "updates");
   const n = "#";

@@ -19,7 +19,7 @@ import {
 
 const loadUpdateForm = async () => (await import("@/lib/updates/form-schema")).updateForm;
 
-/** With "#" for the number of a picture or figure. */
+/** "#" stands for the number of a picture or figure. */
 export type UpdateFormWords = Record<
   | "title"
   | "text"
@@ -56,12 +56,15 @@ type Props = {
   words: UpdateFormWords;
   file: FileDropWords;
   values: UpdateFormValues;
-  /** what goes along unseen: which campaign, which update */
+  /** hidden fields: the campaign, the update */
   hidden: Record<string, string>;
   published: boolean;
 };
 
-/** The one form that writes and edits updates; whole without a script: four pictures and four figures have fields of their own. */
+/**
+ * The form for writing and editing updates. Complete without a script: four pictures and four figures have fields of
+ * their own.
+ */
 export function UpdateForm({ action, messages, words, file, values, hidden, published }: Props) {
   return (
     <Form
@@ -142,7 +145,7 @@ function Pictures({ words, file, values }: Part & Pick<Props, "file">) {
   );
 }
 
-/** An empty figure below an empty one is not shown yet: by the style sheet alone, which sees what is typed. */
+/** Hides an empty figure below another empty one: by CSS alone, which reacts to typing. */
 const oneMore =
   "[&>div:not(:has(input:not(:placeholder-shown)))+div:not(:has(input:not(:placeholder-shown)))]:hidden";
 

@@ -12,7 +12,7 @@ import type { UpdateView } from "@/lib/updates/view";
 
 const excerptLength = 260;
 
-/** Updates in short, each with the way to the whole. */
+/** Short versions of updates, each with a link to the full one. */
 export function UpdateList({
   locale,
   slug,

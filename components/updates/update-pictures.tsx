@@ -7,7 +7,7 @@ import type { UpdateView } from "@/lib/updates/view";
 
 type Props = { locale: Locale; seed: string; update: Pick<UpdateView, "title" | "pictures"> };
 
-/** One picture of an update, as a cover is treated. */
+/** One picture of an update, shown like a cover. */
 export function UpdatePicture({
   locale,
   seed,

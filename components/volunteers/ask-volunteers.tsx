@@ -18,12 +18,12 @@ import type { OwnCall } from "@/lib/volunteers/queries";
 type Props = {
   locale: Locale;
   campaigns: { id: string; title: string }[];
-  /** the one that is being changed */
+  /** the call to be edited */
   call?: OwnCall;
   today: string;
 };
 
-/** The form that asks for volunteers, or changes what is asked. */
+/** The form for a call for volunteers, new or edited. */
 export function AskVolunteers({ locale, campaigns, call, today }: Props) {
   const t = translator(locale, "volunteers");
   const nations = countries.map((c) => ({

@@ -6,7 +6,10 @@ const loadAnswerForm = async () => (await import("@/lib/volunteers/form-schemas"
 const loadCallForm = async () => (await import("@/lib/volunteers/form-schemas")).callForm;
 const loadStopForm = async () => (await import("@/lib/volunteers/form-schemas")).stopForm;
 
-/** Forms whose fields stand in a page of the server: a schema cannot be sent along as a prop, so each is bound here. */
+/**
+ * Forms whose fields are in a server page: a schema cannot be passed as a prop, so each form is bound to its schema
+ * here.
+ */
 type Props = Omit<FormProps, "schema">;
 
 export const CallForm = (props: Props) => <Form {...props} schema={loadCallForm} />;

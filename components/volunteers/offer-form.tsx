@@ -32,13 +32,13 @@ type Props = {
   messages: FormMessages;
   words: OfferWords;
   calls: Option[];
-  /** the call that the visitor came for */
+  /** the call that the visitor came from */
   chosen: string;
-  /** the page's own address */
+  /** the page's address */
   page: string;
 };
 
-/** Somebody's offer to help a campaign. Works as a plain form too. */
+/** A visitor's offer to help a campaign. Works without a script too. */
 export function OfferForm({ action, messages, words, calls, chosen, page }: Props) {
   const { call, name, email, offer, consent } = words;
   return (

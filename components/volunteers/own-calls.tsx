@@ -26,7 +26,7 @@ export function CallBadge({ locale, state }: { locale: Locale; state: CallState 
   );
 }
 
-/** What the organisation asks volunteers for, and asked before. */
+/** The organisation's open and past calls for volunteers. */
 export function OwnCalls({
   locale,
   calls,

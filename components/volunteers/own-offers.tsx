@@ -24,11 +24,11 @@ type Props = {
   locale: Locale;
   offers: OfferRow[];
   mayWrite: boolean;
-  /** the address of the list, to which an answer leads back */
+  /** address of the list, to which an answer returns */
   back: string;
 };
 
-/** Who offers to help, each with the form of its answer. */
+/** Offers to help, each with a form to answer it. */
 export function OwnOffers({ locale, offers, mayWrite, back }: Props) {
   const t = translator(locale, "volunteers");
   if (offers.length === 0) return <p className="text-soft">{t("offers.none")}</p>;

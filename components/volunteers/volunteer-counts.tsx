@@ -2,7 +2,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import type { VolunteerCounts as Counts } from "@/lib/volunteers/queries";
 
-/** On the dashboard: how many volunteers there are, and what waits. */
+/** On the dashboard: the number of volunteers, and of offers that wait. */
 export function VolunteerCounts({ locale, counts }: { locale: Locale; counts: Counts }) {
   const t = translator(locale, "volunteers");
   const none = counts.openCalls === 0 && counts.accepted === 0 && counts.waiting === 0;

@@ -8,7 +8,7 @@ import { translator } from "@/lib/i18n/translator";
 import { formatDate } from "@/lib/format";
 import type { PublicCall } from "@/lib/volunteers/public-queries";
 
-/** How many places are left, where, and until when. */
+/** The number of places left, the location, and the last day. */
 export function CallFacts({ locale, call }: { locale: Locale; call: PublicCall }) {
   const t = translator(locale, "volunteers");
   const where = call.country === null ? t("section.anywhere") : countryName(call.country, locale);
@@ -20,7 +20,7 @@ export function CallFacts({ locale, call }: { locale: Locale; call: PublicCall }
   );
 }
 
-/** On a campaign's page: what it asks volunteers for. Nothing where it asks for none. */
+/** On a campaign's page: its calls for volunteers. Renders nothing if there are none. */
 export function VolunteerSection({
   locale,
   calls,
@@ -28,7 +28,7 @@ export function VolunteerSection({
 }: {
   locale: Locale;
   calls: PublicCall[];
-  /** of the campaign, without the language */
+  /** the campaign's path without the language */
   path: string;
 }) {
   if (calls.length === 0) return null;

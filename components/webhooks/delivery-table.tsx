@@ -67,7 +67,7 @@ function Details({ locale, delivery }: { locale: Locale; delivery: Delivery }) {
   );
 }
 
-/** What was sent to an endpoint: the body, each attempt with its answer, and a button to send it again. */
+/** A delivery to an endpoint: its body, each attempt with the response, and a button to send it again. */
 export function DeliveryTable({
   locale,
   endpointId,
@@ -77,7 +77,7 @@ export function DeliveryTable({
   locale: Locale;
   endpointId: string;
   deliveries: Delivery[];
-  /** null for who may only look, and while it is off */
+  /** null if the person may only view, and while the endpoint is off */
   again: FormAction | null;
 }) {
   const t = translator(locale, "webhooks");

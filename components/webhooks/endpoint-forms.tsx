@@ -68,7 +68,7 @@ function EndpointFields({
   );
 }
 
-/** Adds an endpoint; once it is there, its secret stands in the form's place. Works without a script. */
+/** Adds an endpoint; its secret then replaces the form. Works without a script. */
 export function CreateEndpointForm({
   action,
   messages,
@@ -134,7 +134,7 @@ export function ChangeEndpointForm({
   );
 }
 
-/** Replaces the secret; the new one stands in the button's place. */
+/** Replaces the secret; the new one then replaces the button. */
 export function RotateSecretForm({
   action,
   messages,

@@ -5,7 +5,7 @@ import { translator } from "@/lib/i18n/translator";
 import { formatDate } from "@/lib/format";
 import type { Endpoint } from "@/lib/webhooks/queries";
 
-/** Whether it is on, and why not. */
+/** Whether the endpoint is on, and why not. */
 export function EndpointState({ locale, endpoint }: { locale: Locale; endpoint: Endpoint }) {
   const t = translator(locale, "webhooks");
   if (endpoint.disabledAt !== null) {

@@ -28,20 +28,20 @@ import {
   typedDonationSeconds,
 } from "@/lib/checkout/typed-donation";
 
-/** A pledge's number, and how it is sent. */
+/** The number of a pledge, and how to pay it. */
 type Pledged = {
   kind: "pledge";
   orderId: string;
   /** "You give $50" */ line: string;
   redirectUrl: string | null;
-  /** how to send it, if there is no page for it (OP-091) */ instructions: string;
+  /** payment instructions, if there is no page for them (OP-091) */ instructions: string;
   /** what happens to the choice to give each month (OP-090) */ repeats: string | null;
 };
 
-/** What is shown in place of the form. */
+/** What replaces the form after it is sent. */
 export type Given = Pledged | { kind: "held" } | ({ kind: "pay" } & PaymentInPage);
 
-/** @throws 503 where nothing is paid in the page */
+/** @throws 503 where no checkout in the page is available */
 function paymentOf(
   { clientSecret, amountCents, monthly }: CheckoutInPage,
   { firstPayment }: GiveInput,
@@ -60,8 +60,9 @@ function paymentOf(
 }
 
 /**
- * The donation form. Leads to the checkout in the page; to the provider's own page, without a script or if the donor chose it;
- * or to the pledge's number (GIVE-044, GIVE-047). What was typed is kept for when the donor comes back.
+ * The donation form. Continues with the checkout in the page; with the provider's own page, without a script or if the
+ * donor chose it; or with the pledge's number (GIVE-044, GIVE-047). The typed values are stored for a donor who comes
+ * back.
  */
 export const give = action(
   giveInput,
@@ -119,9 +120,9 @@ export const give = action(
 );
 
 /**
- * "Give $25 a month", beside a single donation: on to the form, which is filled in on the server by the cookie that this sets.
- * `inPage`: the page's script sent it, and loads the next page itself. A redirect would be followed inside the page that is
- * open, under its content policy, which does not allow the provider's card form.
+ * "Give $25 a month", next to a single donation: continues with the form, which the server fills in from the cookie set
+ * here. `inPage`: sent by the page's script, which loads the next page itself. A redirect would be followed within the
+ * open page, under its content policy, which does not allow the provider's card form.
  */
 export const repeatGift = action(
   z.object({
@@ -134,7 +135,8 @@ export const repeatGift = action(
     const goOn = (to: string) => (inPage ? { data: { to } } : { redirectTo: to });
     if (way.to === "gift") return goOn(`${localePath(locale, way.path)}?done=already`);
     const path = localePath(locale, `${campaignPath(way.slug)}/donate`);
-    // the form has an address in each language, and a campaign may be given another one: it is the donation that says which form
+    // path "/": the form has an address in each language, and a campaign's slug may change; the donation in the cookie
+    // decides which form uses it
     (await cookies()).set(carriedGiftCookie, way.cookie, {
       path: "/",
       maxAge: carriedGiftSeconds,
@@ -155,7 +157,10 @@ export const confirmGivingForm = action(
   },
 );
 
-/** For the dialog of a page that is the same bytes for everyone: what this browser's donor typed before, if anything. */
+/**
+ * For the dialog of a page that is the same bytes for everyone: what the donor typed in this browser before, if
+ * anything.
+ */
 export async function typedBefore(campaign: string): Promise<TypedDonation | null | undefined> {
   return typeof campaign === "string"
     ? readTypedDonation((await cookies()).get(typedDonationCookie)?.value, campaign)

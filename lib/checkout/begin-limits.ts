@@ -15,12 +15,12 @@ import { rememberConfirmed } from "@/lib/fraud/card-testing";
 import { acquireSlot } from "@/lib/fraud/checkout-throttle";
 import { askToConfirm, hasConfirmed, takeConfirmed } from "@/lib/fraud/confirmed-address";
 
-/** Which limits apply to a donor: those per network, or those for a confirmed e-mail address. */
+/** The limits that apply to a donor: per network, or for a confirmed email address. */
 export type Standing = Regime | "confirmed";
 
 /**
- * Refuses donors over a limit, before anything is written. Those who confirmed their e-mail address may continue; those who ask
- * for the confirmation link are mailed one.
+ * Refuses donors over a limit, before anything is written. A donor with a confirmed email address may continue; one who
+ * asks for the confirmation link is mailed it.
  * @param slug the campaign's
  * @throws 429 networkFails, manyFromNetwork, tooManyAttempts or confirmMailed
  */
@@ -40,8 +40,8 @@ export async function assertMayBegin(
 }
 
 /**
- * Counts a donation that was inserted, before anything is made at the provider: against what one caller begins, and then
- * against the campaign's own limit. One that is over a limit is taken back.
+ * Counts an inserted donation before anything is made at the provider: first against the caller's limits, then against
+ * the campaign's own. A donation over a limit is deleted again.
  * @throws 429
  */
 export async function countBegun(
@@ -66,7 +66,7 @@ export async function countBegun(
 async function countConfirmed(address: string, email: string, donationId: string): Promise<void> {
   await assertUnder("confirmed.failed.address", address);
   await limit("confirmed.address", address);
-  // a second request with other content: the slot belongs to one donation
+  // a second request with different content: the slot belongs to one donation
   if (!(await takeConfirmed(address, email)))
     throw new AppError("rate_limited", "networkFails", { retryAfter: 60 });
   await rememberConfirmed(donationId);
@@ -79,8 +79,7 @@ async function count(
 ): Promise<void> {
   const counted = await limitAll([
     { name: "begun.address", key: address, how: "count" },
-    // counted, never refused: somebody who types another person's address must not lock that person
-    // out
+    // counted, never refused: typing another person's address must not lock that person out
     { name: "give.email", key: emailKey(email), how: "count" },
     // a pledge is paid in days, not in minutes
     ...(kind === "pledge" ? [] : [{ name: "unpaid.address", key: address, how: "count" } as const]),
@@ -91,10 +90,10 @@ async function count(
 }
 
 /**
- * Deletes a donation that a limit refused before anything was made at the provider. By hand, as no transaction can hold the
- * insert and the limits together: a refusal stays counted, so that the counters are written beside it, each on a connection
- * of its own; a transaction that waits for a second connection could wait for ever once all donations that begin at a time
- * (lib/donation-queue.ts) hold their first. What has gone on meanwhile stays.
+ * Deletes a donation that a limit refused before anything was made at the provider. This cannot be a rollback: the
+ * counters must keep the refusal, so they are written on connections of their own. A transaction holding the insert
+ * could then wait forever for a second connection, once all concurrent donations (lib/donation-queue.ts) hold their
+ * first. A donation that has moved on meanwhile is kept.
  */
 async function takeBack(donationId: string): Promise<void> {
   await db.$transaction([

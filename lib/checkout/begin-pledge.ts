@@ -8,7 +8,10 @@ import { pledgeReminderDays } from "@/lib/donations/rules";
 import { canTake, mustTakeStep, pledgeSteps } from "@/lib/donations/states";
 import type { StartedPledge } from "@/lib/checkout/schema";
 
-/** What follows a pledge that counts: the instructions by mail (OP-092), and reminders. Its lock is held. */
+/**
+ * Starts what follows a valid pledge: the mail with instructions (OP-092), and reminders. The caller holds the
+ * donation's lock.
+ */
 export async function awaitPledge(
   tx: Tx,
   donation: Donation,
@@ -28,8 +31,8 @@ export async function awaitPledge(
 }
 
 /**
- * A pledge moves no money; it waits for an admin to see it arrive. One that was begun before is answered as it is.
- * @param held an administrator looks at it first, and no mail is sent before (OP-136)
+ * A pledge moves no money; an administrator confirms its arrival. One begun before is returned as it is.
+ * @param held an administrator reviews it first, and no mail is sent until then (OP-136)
  */
 export async function beginPledge(stored: Donation, held = false): Promise<StartedPledge> {
   const { id } = stored;

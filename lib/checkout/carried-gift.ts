@@ -11,10 +11,10 @@ import { formatDate, isoDay } from "@/lib/format";
 import { typedAmount } from "@/lib/money/read-amount";
 
 /**
- * The single donation that a donor wants to repeat each month, on the way from its page to the donation form. The cookie holds
- * the link by which the donor was known, sealed; name and address are read from the donation's row when the form is drawn, so
- * that they are in no address, no log and nobody else's page. It ends after half an hour, with the donor's links, and as soon as
- * the donation cannot be repeated any more.
+ * Carries a single donation that its donor wants to repeat each month from its own page to the donation form. The
+ * cookie holds the donor's link, encrypted; name and address are read from the donation's row when the form is
+ * rendered, so that they appear in no address, no log and nobody else's page. It is valid for half an hour, and no
+ * longer than the donor's links or than the donation can be repeated.
  */
 export const carriedGiftCookie = "monthly_from";
 export const carriedGiftSeconds = 1_800;
@@ -25,7 +25,7 @@ export function sealCarriedGift(token: string): string {
   return `${keyVersion}.${cipher}`;
 }
 
-/** The link in a cookie; null for one that was altered, is of another purpose, or is over. */
+/** The link in a cookie; null for one that was altered, has another purpose or has expired. */
 function opened(cookie: string | undefined): string | null {
   const sealed = /^(\d{1,9})\.(.+)$/.exec(cookie ?? "");
   if (!sealed) return null;
@@ -40,7 +40,10 @@ function opened(cookie: string | undefined): string | null {
 
 export type CarriedGift = NonNullable<Awaited<ReturnType<typeof carriedGift>>>;
 
-/** What a cookie carries to this campaign's form. @param campaign id or slug */
+/**
+ * The donation that a cookie carries to this campaign's form.
+ * @param campaign id or slug
+ */
 export async function carriedGift(cookie: string | undefined, campaign: string) {
   const token = opened(cookie);
   const link = token === null ? null : await readDonationToken(token);
@@ -55,9 +58,10 @@ export async function carriedGift(cookie: string | undefined, campaign: string) 
 }
 
 /**
- * What the form begins with where a monthly gift is to repeat a single one: who gave, how, and the day on which it can be paid
- * first. Who comes back from paying finds what was typed.
- * @param start what it begins with otherwise @param dollars as the donor chose them, of the address
+ * The form's initial values when a monthly gift is to repeat a single one: the donor, how they paid, and the earliest
+ * first payment. For a donor who comes back from paying, what was typed is kept.
+ * @param start the initial values otherwise
+ * @param dollars from the address, as the donor chose them
  */
 export function withCarried(
   start: TypedDonation,
@@ -76,7 +80,7 @@ export function withCarried(
   const own = gift.amountCents - gift.coverCents;
   return {
     ...start,
-    // an own amount with cents is in the address in whole dollars, and carried as it was
+    // the address has whole dollars only: a custom amount with cents comes from the cookie
     amount: dollars === String(own / 100n) ? typedAmount(own, locale) : start.amount,
     coverFee: gift.coverCents > 0n,
     method: gift.method,

@@ -19,9 +19,8 @@ export type PaidCampaign = {
 };
 
 /**
- * The page that a payment returns to. The provider puts the session's id in place of the braces.
- * The fund's page is cached for everyone, so its message for a donor who comes back without a
- * script is chosen by the fragment of the address.
+ * The page that a payment returns to. The provider replaces the braces with the session's id. The fund's page is cached
+ * for everyone, so for a donor who returns without a script the fragment of the address selects the message.
  */
 function returnAddresses(
   campaign: { slug: string },
@@ -54,7 +53,7 @@ async function firstPaymentOf({ monthlyGiftId }: Donation): Promise<Date | null>
   return gift.firstPaymentAt;
 }
 
-/** The provider's order, from stored values only. The donor pays for the title that they read. */
+/** The provider's order, from stored values only. The title is in the language in which the donor read it. */
 export const orderOf = async (
   donation: Donation,
   campaign: PaidCampaign,

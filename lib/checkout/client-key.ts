@@ -7,13 +7,14 @@ import type { GiveInput } from "@/lib/checkout/form-schemas";
 import { emailKey } from "@/lib/email-key";
 import { newSecret } from "@/lib/ids";
 
-/** How long the same press is the same donation, ms (OP-141). */
+/** ms: how long a repeated press counts as the same donation (OP-141) */
 const sameMs = days(7);
 
 /**
- * The same key and content within seven days is the same donation, from any network. Anything else is another donation.
- * Somebody who guesses a key without knowing the whole content learns nothing.
- * @returns the key that its donation has or will have, and whether none has been begun with it within the seven days
+ * The same key and content within seven days is the same donation, from any network; anything else is another one.
+ * Guessing a key without the whole content reveals nothing.
+ * @returns the key of the donation that exists or will be made, and whether none was begun with it within the seven
+ * days
  */
 export async function requestKeyOf(
   actor: Actor,
@@ -34,7 +35,10 @@ export async function requestKeyOf(
   }
 }
 
-/** A program counts its own keys, and perhaps as others do; a form's is random, and its sender may log in or out between two presses. */
+/**
+ * Keys of programs are scoped by caller, since two programs may count alike; a form's key is random, and its sender may
+ * log in or out between two presses.
+ */
 const scopeOf = (actor: Actor): string | null =>
   actor.kind === "user" && actor.credential.kind !== "session" ? actorId(actor) : null;
 

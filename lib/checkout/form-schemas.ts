@@ -27,24 +27,23 @@ export type GiveInput = {
   campaign: string;
   amountCents: number;
   /**
-   * the donor pays the processor's fee too, so that the whole amount reaches the organisation; the
-   * verb computes how much
+   * the donor also pays the processor's fee, so that the whole amount reaches the organisation; `chargedOf` computes it
    */
   coverFee?: boolean;
-  /** the need it is for; the amount is at least the need's price times the quantity */
+  /** the need to pay for; the amount is at least the need's price times the quantity */
   need?: GiftNeed | null | undefined;
-  /** the last part of the address of the supporter's page that it is begun on */
+  /** slug of the supporter's page on which it was begun */
   supporter?: string | null | undefined;
   donorName: string;
   donorEmail: string;
   method: DonationMethod;
   frequency: "once" | "monthly";
-  /** of a monthly gift that repeats a single one: the day of its first payment, or "today"; not sent by any other form */
+  /** for a monthly gift that repeats a single one: the day of its first payment, or "today"; no other form sends it */
   firstPayment?: string | undefined;
-  /** the cookie by which the single one is known (carried-gift.ts) */
+  /** the cookie that identifies the single donation (carried-gift.ts) */
   carried?: string | undefined;
   message: string | null;
-  /** everyone may read the note on the campaign's page */
+  /** publishes the note on the campaign's page */
   showWords?: boolean;
   /** "Tell me what my gift does" */
   wantsUpdates?: boolean;
@@ -67,10 +66,7 @@ export type GiveInput = {
   confirmByMail?: boolean;
   /** the donor's browser runs our script, so that the checkout can open in the page */
   inPage?: boolean;
-  /**
-   * the client secret of a checkout in the page, for whose donation the donor wants the provider's
-   * own page
-   */
+  /** client secret of a checkout in the page that the donor leaves for the provider's own page */
   leaves?: string | undefined;
 };
 
@@ -93,11 +89,11 @@ export type TypedDonation = {
   dedicationName: string;
   dedicationEmail: string;
   dedicationText: string;
-  /** of a monthly gift that repeats a single one: the later day on which it can be paid first */
+  /** for a monthly gift that repeats a single one: the later of the two days for its first payment */
   later?: {
     /** as the form posts it */ day: string;
     text: string;
-    /** this day is proposed, and not today */ proposed: boolean;
+    /** preselected, instead of today */ proposed: boolean;
   };
 };
 
@@ -114,8 +110,9 @@ const campaign = z
   .check(z.minLength(1, "campaignNotFound"), z.maxLength(100, "campaignNotFound"));
 
 /**
- * Resolves fields that contradict each other without a script, where an amount can be chosen and typed, and switched-off parts
- * keep their text. A chosen amount goes before a typed one, a chosen need before both; parts that are switched off are dropped.
+ * Resolves contradictory fields of a form posted without a script, which can have an amount both chosen and typed, and
+ * text in parts that are switched off. A chosen need takes precedence over a chosen amount, and that over a typed one;
+ * parts that are switched off are dropped.
  */
 function asShown(fields: Record<string, unknown>): Record<string, unknown> {
   const shown: Record<string, unknown> = { ...fields };
@@ -125,7 +122,7 @@ function asShown(fields: Record<string, unknown>): Record<string, unknown> {
     if (fields["withNote"] === undefined) shown["message"] = "";
     if (fields["withDedication"] === undefined) shown["dedicationType"] = "";
   }
-  // the honoree only matters if the donation is dedicated
+  // an honoree only counts for a dedicated donation
   const dedicated = shown["dedicationType"] === "honour" || shown["dedicationType"] === "memory";
   shown["dedicationName"] = dedicated ? (fields["dedicationName"] ?? "") : null;
   const posted = inPageLanguage(shown, "amount");
@@ -146,7 +143,7 @@ const needField = z.pipe(
 /** Number of units; only used if a need is chosen. */
 const quantityField = z._default(z.string().check(z.maxLength(40)), "");
 
-/** Fields in the order of the checks, so that with several errors the first one's message is shown (GIVE-031..035). */
+/** In the order of the checks: with several errors, the first one's message is shown (GIVE-031..035). */
 const shownFields = z
   .object({
     amount: giftDollars,

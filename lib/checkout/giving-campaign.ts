@@ -6,11 +6,11 @@ import { takesDonations } from "@/lib/campaigns/rules";
 import { isStopped, joinReport } from "@/lib/reports/clock-sql";
 
 /**
- * The campaign that a donation is begun for, by its id or a current or former slug.
+ * The campaign to donate to, by id or by a current or former slug.
  * @throws 404 campaignNotFound, 400 notTakingGifts
  */
 export async function campaignFor(idOrSlug: string) {
-  // an old address stays with its campaign; ids hold an underscore, which no slug can
+  // a former slug keeps leading to its campaign; ids contain an underscore, which no slug does
   const where = idOrSlug.includes("_")
     ? Prisma.sql`c.id = ${idOrSlug}`
     : Prisma.sql`c.id = (select campaign_id from campaign_slug where slug = ${idOrSlug.toLowerCase()})`;

@@ -14,9 +14,10 @@ import { wordsShown, type Terms } from "@/lib/checkout/terms";
 type Caller = { clientKey: string; actor: Actor; repeat?: Repeat };
 
 /**
- * Inserts the donation, and with the first one of a monthly gift that gift.
- * @returns its row for the first request with this key; null for the others
- * @throws 400 needUnknown when its need was deleted meanwhile, 409 alreadyMonthly where the single donation is repeated already
+ * Inserts the donation, and the monthly gift along with its first donation.
+ * @returns the row for the first request with this key; null for the others
+ * @throws 400 needUnknown when the need was deleted meanwhile, 409 alreadyMonthly when the single donation is already
+ * repeated
  */
 export async function insertDonation(
   campaign: GivingCampaign,
@@ -82,10 +83,10 @@ async function insertOnce(tx: DbOrTx, row: NewRow): Promise<Donation | null> {
   return created ?? null;
 }
 
-/** Another request has inserted its donation with this key meanwhile. */
+/** Another request with this key has inserted its donation meanwhile. */
 class KeyTaken extends Error {}
 
-/** The monthly gift is first, as its donation names it. */
+/** The monthly gift is inserted first, since its donation refers to it. */
 async function insertWithMonthlyGift(
   row: NewRow,
   repeat: Repeat | undefined,
@@ -103,7 +104,7 @@ async function insertWithMonthlyGift(
         data: { id: monthlyGiftId!, firstDonationId: id, ...gift, ...repeat },
       });
       const donation = await insertOnce(tx, row);
-      // the transaction takes the monthly gift back
+      // rolls back the monthly gift
       if (donation === null) throw new KeyTaken();
       return donation;
     });

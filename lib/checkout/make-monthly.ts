@@ -7,14 +7,17 @@ import { sealCarriedGift } from "@/lib/checkout/carried-gift";
 import { whyNotMonthly } from "@/lib/donations/monthly-offer";
 import { runningMonthlyGift } from "@/lib/monthly-gifts/running";
 
-/** Where a donor who wants to repeat a donation goes next: to the form, or to the monthly gift that the donor gives there already. */
+/**
+ * Where a donor who wants to repeat a donation continues: the form, or their existing monthly gift to the same
+ * campaign.
+ */
 export type MonthlyWay =
   { to: "form"; slug: string; cookie: string } | { to: "gift"; path: string };
 
 /**
- * The donor of a single donation wants to give every month. Stores nothing: it returns where to continue, and seals the data
- * that the form is filled in from.
- * @throws 404 for a wrong or ended link, 409 for a donation that cannot be repeated
+ * For the donor of a single donation who wants to give every month. Stores nothing: returns where to continue, and
+ * encrypts the data that fills in the form.
+ * @throws 404 for a wrong or expired link, 409 for a donation that cannot be repeated
  */
 export async function makeMonthly(input: { token: string }): Promise<MonthlyWay> {
   const opened = await readDonationToken(input.token);

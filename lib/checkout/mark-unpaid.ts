@@ -8,9 +8,9 @@ import { lockDonation } from "@/lib/donations/lock";
 import { takeStep } from "@/lib/donations/states";
 
 /**
- * Sets the state of a donation whose checkout brought no money (yet), as the provider reports it.
- * Never changes a settled one.
- * @param sessionId the session that was reported; ignored unless it is the donation's current one
+ * Sets the status of a donation whose checkout brought no money (yet), as the provider reports it. Never changes a
+ * settled donation.
+ * @param sessionId the reported session; ignored unless it is the donation's current one
  */
 export async function markUnpaid(
   donationId: string,
@@ -26,8 +26,7 @@ export async function markUnpaid(
     const waits = reported !== "scheduled" || (await awaitsFirst(tx, donation.monthlyGiftId));
     const to = waits ? reported : "expired";
     if (!(await takeStep(tx, donation, to))) return false;
-    // a monthly gift whose checkout was left has ended before it began; a late payment still starts
-    // it
+    // abandoning a monthly gift's checkout ends the gift before it began; a late payment still starts it
     if (to === "expired" && donation.monthlyGiftId)
       await tx.monthlyGift.updateMany({
         where: { id: donation.monthlyGiftId, status: "incomplete", subscriptionId: null },
@@ -49,9 +48,10 @@ export async function markUnpaid(
 }
 
 /**
- * Whether a monthly gift still awaits its first payment. The report that it is set up may come late, and comes again whenever the
- * donor opens the success page: a donation that was closed, because the gift ended or was first paid with another amount, waits
- * for nothing. Its lock is held, which an end takes first as well.
+ * Whether a monthly gift still awaits its first payment. The report that it is set up may be late, and is repeated
+ * whenever the donor opens the success page: a donation that was closed because the gift ended, or because another
+ * amount was paid first, must not wait again. The caller holds the gift's lock, which ending the gift takes first as
+ * well.
  */
 const awaitsFirst = async (tx: Tx, giftId: string | null): Promise<boolean> =>
   giftId !== null &&
@@ -63,5 +63,5 @@ const awaitsFirst = async (tx: Tx, giftId: string | null): Promise<boolean> =>
     },
   })) > 0;
 
-/** Donations begun longer ago than a session can live. */
+/** Donations begun before this have outlived any session. */
 export const abandonedBefore = (): Date => new Date(now().getTime() - hours(24));

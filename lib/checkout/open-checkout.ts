@@ -20,14 +20,17 @@ import {
 import type { CheckoutSnapshot } from "@/lib/payments/snapshots";
 import type { Donation } from "@/prisma/generated/client";
 
-/** The stored form of a session. One that is paid in our page has no address. */
+/** The stored columns of a session. One paid in our page has no address. */
 const storedSession = (session: CheckoutSnapshot) => ({
   sessionId: session.id,
   sessionUrl: session.url,
   sessionExpiresAt: session.expiresAt,
 });
 
-/** A session as it is given to the donor. @throws 503 checkoutFailed when nobody could pay it */
+/**
+ * A session as returned to the donor.
+ * @throws 503 checkoutFailed when the session cannot be paid
+ */
 function givenSession(donation: Donation, session: CheckoutSnapshot): StartedCheckout {
   const { id: donationId, amountCents, kind } = donation;
   const { id: sessionId, url, clientSecret } = session;
@@ -45,8 +48,8 @@ function givenSession(donation: Donation, session: CheckoutSnapshot): StartedChe
 }
 
 /**
- * The checkout of a donation: a session that the provider makes now, or the one that it has.
- * @param donation as it is stored
+ * The checkout of a donation: its existing session, or a new one from the provider.
+ * @param donation as stored
  * @throws 429, 503 providerFailed or checkoutFailed
  */
 export async function openCheckout(
@@ -60,8 +63,7 @@ export async function openCheckout(
 }
 
 /**
- * Makes the provider's session from stored values only, and stores its id. Calling it again gives
- * the same session.
+ * Makes the provider's session from stored values only, and stores its id. Calling it again returns the same session.
  */
 async function openFirst(
   donation: Donation,
@@ -73,10 +75,9 @@ async function openFirst(
   const session = await whileAsking(() => createCheckout(order));
   const given = givenSession(donation, session);
   if (await takeStepAtOnce(id, "opened", storedSession(session))) return given;
-  // another request for this donation stored its session first: only that one is given out, so that
-  // only one can be paid
+  // another request for this donation stored its session first: hand out only that one, so that only one can be paid
   const stored = await db.donation.findUniqueOrThrow({ where: { id } });
-  // closed meanwhile, for one that was begun in another tab: unless it can be opened again, nobody may pay it
+  // closed meanwhile, as one begun in another tab is: unless it can be reopened, nobody may pay it
   if (stored.sessionId === null && stored.status === "expired") {
     const current = await storeInstead(stored, session, {
       after: null,
@@ -90,8 +91,8 @@ async function openFirst(
 }
 
 /**
- * The session that a donation has already. A donation goes from our page to the provider's, never back, and the first
- * session is over before a second one can be paid.
+ * The existing session of a donation. A donation can move from our page to the provider's, never back, and the first
+ * session ends before a second one can be paid.
  * @throws 429, 503 providerFailed or checkoutFailed
  */
 async function openAgain(
@@ -100,7 +101,7 @@ async function openAgain(
   place: CheckoutPlace,
 ): Promise<StartedCheckout> {
   const { id: donationId, sessionId, sessionUrl } = donation;
-  // paid already: the browser's Back leads to the thank-you page, not to a second payment
+  // already paid: the browser's Back button leads to the thank-you page, not to a second payment
   const thanks = (): StartedCheckout => ({
     kind: "checkout",
     donationId,
@@ -122,21 +123,20 @@ async function openAgain(
     await expireCheckout(sessionId);
     session = await readCheckout(sessionId);
   }
-  // only the provider knows whether it was paid or ended: it was asked to end it, and the donor may
-  // have paid meanwhile
+  // ask the provider: the session was told to expire, but the donor may have paid first
   if (session?.status === "complete") return thanks();
   if (session?.status !== "expired") throw new AppError("provider_unavailable", "checkoutFailed");
   return goHosted(donation, campaign, sessionId);
 }
 
-/** A session lasts less than a day, and the same press is the same donation for seven. */
+/** A session lasts less than a day, but a repeated press counts as the same donation for seven days. */
 const isOver = ({ status, sessionExpiresAt }: Donation): boolean =>
   status === "expired" || (sessionExpiresAt !== null && sessionExpiresAt.getTime() <= nowMs());
 
 /**
- * Moves a checkout from our page to the provider's, for whoever holds its secret: also where the
- * donor's address or the day is another one than when it was begun, so that the request key would
- * name another donation. null when it is not one of our page.
+ * Moves a checkout from our page to the provider's, for the holder of its client secret. Works even when the network or
+ * day has changed since, so that the request key would name another donation.
+ * @returns null for a checkout that is not in our page
  */
 export async function leavePage(clientSecret: string): Promise<StartedCheckout | null> {
   const sessionId = clientSecret.split("_secret_")[0] ?? "";
@@ -153,22 +153,21 @@ export async function leavePage(clientSecret: string): Promise<StartedCheckout |
 }
 
 /**
- * When a donation's next session ends: with the donation, or where that time is over within the hour with one of its own, which
- * is the same for two requests at once and at most a day away, as the provider wants it.
+ * When a donation's next session expires: at `expiresAt`, or, if that is less than an hour away, at a later time that
+ * is the same for concurrent requests and within the provider's limit of a day.
  */
 const endOf = ({ expiresAt }: Donation): Date | null =>
   expiresAt === null || expiresAt.getTime() > nowMs() + hours(1)
     ? expiresAt
     : new Date(Math.floor(nowMs() / hours(1)) * hours(1) + hours(checkoutHours));
 
-/** Replaces a session that has ended, so that nobody can pay it any more. */
+/** Replaces a session that has ended, and can no longer be paid, with one on the provider's own page. */
 async function goHosted(
   donation: Donation,
   campaign: PaidCampaign,
   over: string,
 ): Promise<StartedCheckout> {
-  // closed because many cards were declined: this is card testing, not a donation
-  // (lib/fraud/card-testing.ts)
+  // closed after many declined cards: this is card testing, not a donation (lib/fraud/card-testing.ts)
   await assertUnder("declined.gift", donation.id);
   const expiresAt = endOf(donation);
   const order = await orderOf({ ...donation, expiresAt }, campaign, "hosted");
@@ -177,7 +176,7 @@ async function goHosted(
   const given = givenSession(donation, session);
   const stored = await storeInstead(donation, session, { after: over, expiresAt });
   if (stored === null || stored.sessionId === session.id) return given;
-  // only the session that is stored is ever given out, so that only one can be paid
+  // hand out only the stored session, so that only one can be paid
   if (!stored.sessionUrl || stored.sessionId === null || stored.sessionId === over)
     throw new AppError("provider_unavailable", "checkoutFailed");
   const { sessionId, sessionUrl: url } = stored;
@@ -185,10 +184,11 @@ async function goHosted(
 }
 
 /**
- * Stores a session in place of the one that a donation had, or of none.
- * @param after the session that it had @returns null where it is stored now; else the donation as it is
- * @throws 409 alreadyMonthly where another monthly gift of the same single donation goes on: the session is ended, so that nobody
- *   gives twice
+ * Stores a session, replacing the donation's previous one if there was one.
+ * @param after the session to be replaced
+ * @returns null when it was stored; otherwise the donation as it is now
+ * @throws 409 alreadyMonthly when another monthly gift from the same single donation is running: the session is
+ * expired, so that nobody gives twice
  */
 async function storeInstead(
   { id, monthlyGiftId }: Donation,

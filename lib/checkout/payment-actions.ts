@@ -37,8 +37,8 @@ type VerifyResult =
 const failed = { state: "failed" } as const;
 
 /**
- * What the success page asks. Reads nothing about the person and answers no e-mail and no note,
- * since the page's address may leak.
+ * Called by the success page. Reads nothing about the person, and returns no email address and no note, since the
+ * page's address may leak.
  */
 export async function checkPayment(sessionId: string, campaign: string): Promise<VerifyResult> {
   const all = await headers();
@@ -48,7 +48,7 @@ export async function checkPayment(sessionId: string, campaign: string): Promise
   if (typeof sessionId !== "string" || typeof campaign !== "string") return failed;
   const result = await verifySession(actor, { sessionId, campaignId: campaign }).catch(
     (error: unknown) => {
-      // over a limit, or the provider or the database is away: this says nothing about the payment
+      // over a limit, or the provider or the database is unavailable: this says nothing about the payment
       const failure = toFailure(error, locale, actor.requestId);
       return { state: "failed" as const, again: Math.min(failure.retryAfter ?? 5, 30) };
     },

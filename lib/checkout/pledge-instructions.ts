@@ -10,7 +10,7 @@ export function pledgePage(method: string): string | null {
   return method === "venmo" ? site.venmoUrl : null;
 }
 
-/** Whether lib/site.ts says how a pledge of this method is received; only then it is offered (OP-130). */
+/** Whether lib/site.ts says how a pledge of this method is received; otherwise it is not offered (OP-130). */
 export function isReceived(method: PledgeMethod): boolean {
   return pledgePage(method) !== null || Boolean(site.receives[method]);
 }
@@ -21,8 +21,9 @@ function ownInstructions(method: string, locale: Locale): string | null {
 }
 
 /**
- * How a pledge's money is sent, for the mail and for the page (OP-091). From our own words and settings only: nothing the
- * donor typed (GIVE-107). `url` is the page where it is paid, when the operator has one.
+ * How to send a pledge's money, for the mail and the page (OP-091). Contains only our own words and settings, nothing
+ * the donor typed (GIVE-107).
+ * @returns `url`: the page where it is paid, if the operator has one
  */
 export function pledgeInstructions(
   method: string,

@@ -14,16 +14,17 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import { runningMonthlyGift } from "@/lib/monthly-gifts/running";
 import { expireCheckout, readCheckout } from "@/lib/payments/checkout";
 
-/** The single donation that a monthly gift repeats, and when it is paid first; null: as soon as it is begun. */
+/** The single donation that a monthly gift repeats, and the time of its first payment; null: as soon as it is begun. */
 export type Repeat = { fromDonationId: string; firstPaymentAt: Date | null };
 
 const conflict = (key: "alreadyMonthly" | "monthlyFormOld" | "giftNotChangeable"): AppError =>
   new AppError("conflict", key);
 
 /**
- * What of a single donation the form repeats; null for any other form. What the donor read before pressing is kept: where the
- * donation can no longer be repeated, or its day has changed since, nothing is begun.
- * @throws 409 monthlyFormOld; alreadyMonthly, of which the caller has asked before (`alreadyGiven`)
+ * The single donation that the form repeats; null for any other form. The donor gets exactly what they read before
+ * pressing: if the donation can no longer be repeated, or the day has changed since, nothing is begun.
+ * @throws 409 monthlyFormOld. Whether the donor already gives monthly is for the caller to check before
+ * (`alreadyGiven`)
  */
 export async function repeatOf(campaign: { id: string }, input: GiveInput): Promise<Repeat | null> {
   const { firstPayment, frequency, method } = input;
@@ -39,8 +40,8 @@ export async function repeatOf(campaign: { id: string }, input: GiveInput): Prom
 }
 
 /**
- * The monthly gift that the same donor gives to the same campaign already, asked before another is begun from a single donation.
- * Of another address that was typed nothing is said.
+ * The donor's existing monthly gift to the same campaign, checked before another is begun from a single donation. Null
+ * if a different email address was typed: nothing may be revealed about that one.
  */
 export async function alreadyGiven(
   input: Pick<GiveInput, "campaign" | "carried" | "donorEmail" | "frequency" | "firstPayment">,
@@ -51,19 +52,20 @@ export async function alreadyGiven(
 }
 
 /**
- * Tells the mailbox, once a day, that another monthly gift to the same campaign is begun with its address. The page says nothing
- * of it: whoever typed the address may be somebody else.
+ * Mails the address, at most once a day, that another monthly gift to the same campaign was begun with it. The page
+ * does not say so, since whoever typed the address may be somebody else.
  */
 export const tellOfRunning = (giftId: string) =>
   enqueue(db, "mail.monthly_already", `monthly_already:${giftId}:${isoDay(now())}`, { giftId });
 
-/** How long another request may still be creating its session. */
+/** ms within which another request may still be creating its session */
 const beginningMs = minutes(1);
 
 /**
- * Ends the checkouts that were begun from the same single donation and are open elsewhere, in another tab or with another
- * amount: only the last one can be completed. One that was completed meanwhile is recorded, and stays.
- * @param clientKey of the donation that goes on @throws 409 giftNotChangeable, 503
+ * Ends open checkouts that were begun from the same single donation elsewhere: in another tab, or with another amount.
+ * Only the last one can be completed. One completed meanwhile is recorded, and stays.
+ * @param clientKey of the donation that continues
+ * @throws 409 giftNotChangeable, 503
  */
 export async function closeOthers({ fromDonationId }: Repeat, clientKey: string): Promise<void> {
   const gifts = await db.monthlyGift.findMany({
@@ -80,13 +82,13 @@ export async function closeOthers({ fromDonationId }: Repeat, clientKey: string)
       const session = await readCheckout(sessionId);
       if (session) await applySession(session, "another_tab");
     } else if (createdAt.getTime() < nowMs() - beginningMs) {
-      // its session, if one was made, was given to nobody
+      // if it has a session, nobody was given it
       await markUnpaid(id, "expired", "another_tab");
     } else throw conflict("giftNotChangeable");
   }
 }
 
-/** The error if another monthly gift from the same single donation is running: its index refuses a second. */
+/** The error if another monthly gift from the same single donation is running: a unique index refuses a second one. */
 export const repeatedAlready = (error: unknown): AppError | null =>
   error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002"
     ? conflict("alreadyMonthly")

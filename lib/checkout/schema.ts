@@ -5,9 +5,8 @@ import { maxDonationCents, minDonationCents } from "@/lib/money/money";
 import { maxQuantity } from "@/lib/needs/rules";
 
 /**
- * What a donor sends by call (by form: form-schemas.ts). Fields are in the order of the checks, so
- * that with several errors the first one's message is shown (GIVE-031..035): amount, name, e-mail
- * blank, e-mail's form.
+ * What a donor sends in an API call (in a form: form-schemas.ts). Fields are in the order of the checks, so that with
+ * several errors the first one's message is shown (GIVE-031..035): amount, name, blank email, form of the email.
  */
 
 const amountCents = z
@@ -31,7 +30,7 @@ const dedicationInput = z
 const method = z.enum(allMethods, { error: "methodNotTaken" });
 const frequency = z.enum(["once", "monthly"]).default("once");
 
-/** The fields that all three calls take beside their own (OP-093, OP-096). */
+/** The fields that all three calls take besides their own (OP-093, OP-096). */
 const common = {
   message: z.nullish(note).describe("Private note, seen by the organisation's members and admins"),
   anonymous: z.boolean().default(true).describe("true hides the donor's name from the public"),
@@ -126,7 +125,7 @@ type Common = {
   dedication?: z.infer<typeof dedicationInput> | null | undefined;
 };
 
-/** The calls' common fields as `GiveInput` has them. */
+/** The calls' common fields as in `GiveInput`. */
 export const commonOf = (body: Common) => ({
   message: body.message || null,
   showName: !body.anonymous,
@@ -143,7 +142,7 @@ export const commonOf = (body: Common) => ({
 });
 
 type HostedCheckout = { kind: "checkout"; donationId: string; sessionId: string; url: string };
-/** Paid in our own page, by whoever holds the secret: the donor's browser alone. */
+/** Paid in our own page with the client secret, which only the donor's browser gets. */
 export type CheckoutInPage = {
   kind: "in_page";
   donationId: string;
@@ -159,7 +158,7 @@ export type StartedPledge = {
   orderId: string;
   amountCents: bigint;
   redirectUrl: string | null;
-  /** an administrator looks at it first: no instructions yet */
+  /** an administrator reviews it first: no instructions yet */
   held: boolean;
 };
 export type StartedDonation = HostedCheckout | StartedPledge;
@@ -173,19 +172,24 @@ export type Verification =
       currency: string;
       campaign: { id: string; slug: string; title: string };
       monthly: boolean;
-      /** the whole name where a greeting can print it, while a link to the donation is given; else null (OP-142) */
+      /**
+       * the full name where a greeting can show it, as long as a link to the donation is returned too; otherwise null
+       * (OP-142)
+       */
       donorName: string | null;
-      /** the donation's own page, while a link to it is given here */ token: string | null;
+      /** for the donation's own page, as long as a link to it is returned here */
+      token: string | null;
     }
   | {
-      /** a monthly gift is set up: nothing was charged, and nothing is thanked for */
+      /** a monthly gift is set up: nothing has been charged, so the page must not thank for it */
       state: "scheduled";
       donationId: string;
       amountCents: bigint;
       campaign: { id: string; slug: string; title: string };
-      /** when it is paid first */
+      /** when the first payment is due */
       firstPaymentAt: Date | null;
-      /** the monthly gift's own page, while a link to it is given here */ token: string | null;
+      /** for the monthly gift's own page, as long as a link to it is returned here */
+      token: string | null;
     }
   | { state: "failed"; donationId: string; campaign: { id: string; slug: string; title: string } }
   | { state: "unknown" };

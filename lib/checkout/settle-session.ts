@@ -20,7 +20,7 @@ type SessionPayment =
 /** The state of the payment, and the result of recording it. */
 type SessionOutcome = { payment: SessionPayment; result: SettleResult };
 
-/** Reads a session at the provider and records what it says; safe to call any number of times, from anywhere. */
+/** Reads a session at the provider and records its state. Idempotent. */
 export async function settleSession(sessionId: string, cause: string): Promise<SessionOutcome> {
   const session = await readCheckout(sessionId);
   return session === null
@@ -71,8 +71,7 @@ async function applySubscription(
   if (isSetUp(session)) return applySetUp(session, donationId, cause);
   if (session.paymentStatus === "paid" && session.invoiceId)
     return paidOutcome(await settleInvoice(session.invoiceId, cause));
-  // a subscription's session names no intent: whether its first bank debit failed is read from its
-  // invoice
+  // a subscription's session names no payment intent: whether its first bank debit failed is read from its invoice
   const failed =
     session.status === "complete" &&
     session.paymentStatus === "unpaid" &&
@@ -81,7 +80,10 @@ async function applySubscription(
   return applyUnpaid({ ...session, failed: session.failed || failed }, donationId, cause);
 }
 
-/** Nothing is settled: the gift is written down as set up, and read at the provider at once, for the page that shows it next. */
+/**
+ * Settles nothing: records that the monthly gift is set up, and reads it at the provider at once, for the page that
+ * shows it next.
+ */
 async function applySetUp(
   session: CheckoutSnapshot,
   donationId: string | null,
@@ -92,7 +94,7 @@ async function applySetUp(
     donationId !== null && outcome.result === "applied"
       ? await db.monthlyGift.findUnique({ where: { firstDonationId: donationId } })
       : null;
-  // its binding left a job that does the same
+  // if this fails: binding the subscription has queued a job that does the same
   if (gift)
     await syncMonthlyGift(gift.id, cause).catch((error: unknown) =>
       log.warn("gift.sync_later", { giftId: gift.id, error }),
@@ -100,7 +102,10 @@ async function applySetUp(
   return outcome;
 }
 
-/** A monthly gift that is paid first on a later day: the donor has done their part, and nothing was charged. */
+/**
+ * A monthly gift whose first payment is due on a later day: the donor has completed the checkout, but nothing was
+ * charged.
+ */
 const isSetUp = ({ mode, status, paymentStatus, subscriptionId }: CheckoutSnapshot): boolean =>
   mode === "subscription" &&
   status === "complete" &&

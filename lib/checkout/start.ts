@@ -16,7 +16,7 @@ import { waitForOther } from "@/lib/checkout/wait-for-other";
 import { termsOf } from "@/lib/checkout/terms";
 import type { CheckoutPlace } from "@/lib/payments/checkout";
 
-/** As `startDonation`, for who can pay in our page: a checkout there, where one can be had. */
+/** Like `startDonation`, for a donor who can pay in our page: opens the checkout there, if possible. */
 export async function startDonationInPage(
   actor: Actor,
   input: GiveInput,
@@ -25,11 +25,11 @@ export async function startDonationInPage(
 }
 
 /**
- * Begins a donation: a checkout at the provider (card, Google Pay, bank) or a pledge with
- * instructions (the others). Pressing twice is one donation: the second press gets the first one's
- * answer. Limits count before anything is made at the provider. Amounts are cents.
- * @throws 404 campaignNotFound, 400 notTakingGifts, methodNotTaken or what needForGift says,
- *   409 reportOwed or what repeatOf says, 429, 503 giftsWaiting, providerFailed or checkoutFailed
+ * Begins a donation: a checkout at the provider (card, Google Pay, bank), or a pledge with instructions (other
+ * methods). Idempotent by request key: the second press gets the first one's answer. Limits are counted before anything
+ * is made at the provider. Amounts are in cents.
+ * @throws 404 campaignNotFound, 400 notTakingGifts, methodNotTaken or as needForGift, 409 reportOwed or as repeatOf,
+ * 429, 503 giftsWaiting, providerFailed or checkoutFailed
  */
 export async function startDonation(actor: Actor, input: GiveInput): Promise<StartedDonation> {
   const started = await inTurn(() => begin(actor, input, "hosted"));
@@ -49,10 +49,10 @@ async function begin(
   const repeat = await repeatOf(campaign, input);
   const { clientKey, isNew } = await requestKeyOf(actor, input, campaign.id);
   if (repeat) await closeOthers(repeat, clientKey);
-  // its form may have been sent with an address that the campaign had before
+  // the form may have been sent with a former slug of the campaign
   const running = repeat && isNew ? await alreadyGiven({ ...input, campaign: campaign.id }) : null;
   if (running?.path) throw new AppError("conflict", "alreadyMonthly");
-  // a donation that was begun before the campaign stopped goes on
+  // a donation begun before the campaign stopped may be completed
   if (campaign.reportOwed && isNew) throw new AppError("report_owed", "reportOwed");
   const standing =
     actor.kind !== "system" && isNew ? await assertMayBegin(actor, input, campaign.slug) : "clean";

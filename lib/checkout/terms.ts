@@ -9,17 +9,17 @@ import type { GiveInput } from "@/lib/checkout/form-schemas";
 import type { GivingCampaign } from "@/lib/checkout/giving-campaign";
 import { isReceived } from "@/lib/checkout/pledge-instructions";
 
-/** What a donation is begun for. */
+/** What is charged for a donation, and what it is attributed to. */
 export type Terms = {
-  /** cents: what is charged, and what of it covers the processor's fee */
+  /** cents: the total charged, and the part of it that covers the processor's fee */
   charged: { total: number; cover: number };
-  /** the need and the supporter's page that it was begun for */
+  /** the need and the supporter's page for which it was begun */
   remembered: Partial<NeedColumns> & { supporterPageId?: string };
 };
 
 /**
- * Whether this donation can be made to this campaign, and on what terms. Nothing is written.
- * @throws 400 methodNotTaken, validAmount, tooLong, wordsContact or what needForGift says
+ * Checks whether this donation can be made to this campaign, and on what terms. Writes nothing.
+ * @throws 400 methodNotTaken, validAmount, tooLong, wordsContact or as needForGift
  */
 export async function termsOf(campaign: GivingCampaign, input: GiveInput): Promise<Terms> {
   if (campaign.cardOnly && input.method !== "card") throw methodNotTaken();
@@ -38,11 +38,11 @@ const methodNotTaken = (): AppError =>
     issues: [{ path: "paymentMethod", message: "methodNotTaken" }],
   });
 
-/** Whether everyone may read the donor's note. */
+/** Whether the donor's note is public. */
 export const wordsShown = ({ showWords, message }: GiveInput): boolean =>
   showWords === true && message !== null && message !== "";
 
-/** @throws 400 for words that everyone would read and that are too long for it or hold an address or a telephone number */
+/** @throws 400 for a public note that is too long, or contains an address or a telephone number */
 function assertPublicWords(input: GiveInput): void {
   const fault = wordsShown(input) ? wordsFault(input.message ?? "") : null;
   if (fault === null) return;
@@ -51,8 +51,9 @@ function assertPublicWords(input: GiveInput): void {
 }
 
 /**
- * What is charged: the amount, and with it what the processor will keep, where the donor wants that (OP-129). A pledge has no
- * such fee, and the operator bears it for its own fund. @throws 400 validAmount when it is more than a donation may be
+ * Computes the charge: the amount, plus the processor's fee if the donor covers it (OP-129). A pledge has no such fee,
+ * and for its own fund the operator bears it.
+ * @throws 400 validAmount when it exceeds the largest donation
  */
 function chargedOf(campaign: GivingCampaign, input: GiveInput): { total: number; cover: number } {
   const { amountCents, coverFee } = input;

@@ -18,40 +18,43 @@ import { formatCount, formatDate, formatPercent, percentOf } from "@/lib/format"
 import { nextPayment } from "@/lib/donations/monthly-dates";
 import { monthlyOffer, type MonthlyOffer } from "@/lib/donations/monthly-offer";
 
-/** What the page after a paid donation shows. Amounts and counts are written out; nothing in it says who gave but the first name. */
+/**
+ * The data of the page after a paid donation. Amounts and counts are formatted text; the first name is the only thing
+ * that identifies the donor.
+ */
 export type ThankYou = {
   ref: string;
   gift: string;
-  /** null until the provider has reported its fee, and when money went back */
+  /** null until the provider has reported its fee, and after a refund or dispute */
   fee: string | null;
   reaches: string | null;
-  /** the name of this site, and what it keeps: nothing */
+  /** the site's name, and what it keeps of the donation: nothing */
   site: string;
   harambeeFee: string;
   ngo: string;
   verified: boolean;
   title: string;
   seed: string;
-  /** the QR code's address without its ending */
+  /** the QR code's address without its file extension */
   qr: string;
-  /** the campaign's address for others, whole, in the reader's language */
+  /** the campaign's full address for sharing, in the reader's language */
   shareUrl: string;
   /** where the donor can open a page of their own for the campaign; null where none can be opened */
   withHref: string | null;
   before: string;
   after: string;
   donors: string;
-  /** null for a campaign without an end */
+  /** null for an ongoing campaign */
   percent: { before: number; after: number; text: string } | null;
   toGo: string | null;
-  /** what can be given every month from now on; null for a gift that is not given once, or cannot be repeated */
+  /** the monthly amounts to offer; null for a donation that is not one-off, or cannot be repeated */
   offer: { amounts: MonthlyOffer["amounts"]; /** a day */ first: string | null } | null;
-  /** the day of the next payment of a monthly gift, where it is known */
+  /** the day of a monthly gift's next payment, if known */
   next: string | null;
-  /** seeds of the strips of cloth: the last donations before this one, oldest first, and its own */
+  /** seeds of the strips of cloth: the last donations before this one, oldest first, then its own */
   strips: string[];
   own: string;
-  /** whether the donor asked to be told what the gift does; null where nobody writes it */
+  /** whether the donor wants updates; null if the campaign has nobody to write them */
   wantsUpdates: boolean | null;
 };
 
@@ -82,7 +85,10 @@ const parts = {
   },
 } as const;
 
-/** What a donation and those after it add to their campaign, cents: less it, a campaign stands where it stood before. */
+/**
+ * The sum of this donation and all later ones to its campaign, in cents: the campaign's total less this sum is what it
+ * had before.
+ */
 async function countedSince(
   campaignId: string,
   donationId: string,
@@ -95,7 +101,7 @@ async function countedSince(
   return row!.cents;
 }
 
-/** @param donationId of a settled donation, whatever became of its campaign since */
+/** @param donationId of a settled donation, whatever its campaign's status now */
 export async function thankYou(donationId: string, locale: Locale): Promise<ThankYou> {
   const { campaign, ...donation } = await db.donation.findUniqueOrThrow({
     where: { id: donationId, settledAt: { not: null } },

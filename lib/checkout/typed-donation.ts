@@ -7,9 +7,9 @@ import { typedAmount } from "@/lib/money/read-amount";
 import type { TypedDonation } from "@/lib/checkout/form-schemas";
 
 /**
- * What a donor typed before leaving for the provider's page, for the way back (GIVE-102). The
- * cookie holds only the encrypted id of the donation that was begun, because a long note would not
- * fit; the text is in the donation's row. It is valid for an hour.
+ * What a donor typed before leaving for the provider's page, restored when they come back (GIVE-102). The cookie holds
+ * only the encrypted id of the donation, because a long note would not fit; the text is in the donation's row. Valid
+ * for an hour.
  */
 export const typedDonationCookie = "typed_gift";
 export const typedDonationSeconds = 3_600;
@@ -19,7 +19,10 @@ export function encryptTypedDonation(donationId: string): string {
   return `${stored.keyVersion}.${stored.cipher}`;
 }
 
-/** @param campaign id or slug of the page. @returns null for anything that does not open, a donation elsewhere, or one that is paid */
+/**
+ * @param campaign id or slug of the page
+ * @returns null if it cannot be decrypted, or if the donation is for another campaign or is paid
+ */
 export async function readTypedDonation(
   cookie: string | undefined,
   campaign: string,

@@ -13,22 +13,25 @@ import type { CheckoutSnapshot } from "@/lib/payments/snapshots";
 import { applySession } from "@/lib/checkout/settle-session";
 import type { Verification } from "@/lib/checkout/schema";
 
-/** Records what the provider says of a session. @returns false where that is still under way */
+/**
+ * Records what the provider reports about a session.
+ * @returns false while that is still in progress
+ */
 type Settle = (session: CheckoutSnapshot) => Promise<boolean>;
 
-/** At once: for the success page, which asks by POST. */
+/** Synchronously: for the success page, which asks by POST. */
 const settleHere: Settle = async (session) => {
   await applySession(session, "verify");
   return true;
 };
 
 /**
- * Is this session paid? The donation is recorded by the same function as for the webhook, so that the answer is right with
- * webhooks switched off. Answers no e-mail and no note, and the donor's name only while the link that it gives shows it too:
- * the address may leak.
+ * Whether this session is paid. The donation is recorded by the same function as for the webhook, so the answer is
+ * right even without webhooks. Returns no email address and no note, and the donor's name only as long as the returned
+ * link shows it too: the page's address may leak.
  * @param input.campaignId id or slug of the page's campaign: a session of another one is `failed` (OP-101)
- * @param settle who records it; a GET never does so itself, it has the worker do it
- * @throws 429, 503 while the provider is away
+ * @param settle how it is recorded; a GET has the worker do it, since it must not write
+ * @throws 429, 503 while the provider is unavailable
  */
 export async function verifySession(
   actor: Actor,
@@ -48,8 +51,8 @@ export async function verifySession(
   let processing = false;
   if (donation?.settledAt == null) {
     const session = await readCheckout(input.sessionId);
-    // no donation has this session: the process died between making it and storing its id; the
-    // provider knows the donation
+    // no donation has this session: the process died after creating it and before storing its id; the provider knows
+    // the donation's id
     if (!donation && !session?.donationId) return { state: "unknown" };
     const settled = session === null || session.status === "open" || (await settle(session));
     donation =
@@ -87,9 +90,9 @@ export async function verifySession(
 }
 
 /**
- * Whether money is on its way or here, and not booked as this donation: a bank debit, a charge that
- * is recorded a moment later, or a payment of another amount, about which an administrator decides.
- * The donor must not read that it failed.
+ * Whether money is on its way or has arrived without being booked as this donation: a bank debit, a charge that is
+ * recorded a moment later, or a payment of another amount, which an administrator decides about. The donor must not
+ * read that it failed.
  */
 function isProcessing(
   session: CheckoutSnapshot,
@@ -104,12 +107,14 @@ function isProcessing(
   );
 }
 
-/** For this long after a donation was begun, its success page links to the donation; later the receipt's link does. */
+/**
+ * ms after a donation was begun for which its success page links to the donation; later, only the receipt's link does
+ */
 const linkOnPageMs = hours(48);
 
 /**
- * The address of the success page stays in a browser's history: it must not make links for ever, nor after the donor ended
- * all links. The link's end counts from the donation, so that opening the page again makes none that lives longer.
+ * The success page's address stays in the browser's history: it must not create links forever, nor after the donor has
+ * revoked all links. The link's expiry counts from the donation, so reopening the page does not extend it.
  */
 function tokenOf(donation: Found): string | null {
   const { epoch, linksEndedAt, giftId, giftVersion } = donation;
@@ -142,14 +147,14 @@ type Found = {
   giftId: string | null;
   giftVersion: number | null;
   firstPaymentAt: Date | null;
-  /** of the donor's links, as lib/donor-links/life.ts has them */
+  /** generation of the donor's links (lib/donor-links/life.ts); raising it revokes them */
   epoch: number;
   /** also when the address was forgotten, which leaves no row of its links */
   linksEndedAt: Date | null;
   isOfCampaign: boolean;
 };
 
-/** @param asked id, or a slug of now or before, of the campaign that it must be of; undefined: of any */
+/** @param asked id, or current or former slug, of the campaign that it must belong to; undefined: any */
 function finder(asked: string | undefined) {
   const one = async (where: Prisma.Sql): Promise<Found | null> => {
     const [row] = await db.$queryRaw<Found[]>`
@@ -169,7 +174,10 @@ function finder(asked: string | undefined) {
   };
 }
 
-/** As `verifySession`, for a call: an unknown session is not found. @throws 404 sessionNotFound */
+/**
+ * Like `verifySession`, for an API call.
+ * @throws 404 sessionNotFound for an unknown session
+ */
 export async function verifySessionOrThrow(
   actor: Actor,
   input: { sessionId: string },

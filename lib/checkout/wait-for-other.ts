@@ -5,12 +5,12 @@ import { db } from "@/lib/db";
 import { nowMs } from "@/lib/clock";
 import { AppError } from "@/lib/errors";
 
-/** How long to wait for another request with the same key, and how often to look, ms. */
+/** ms: how long to wait for another request with the same key, and how often to check */
 const patience = { ms: 6_000, step: 100 };
 
 /**
- * The donation that another request with this key has begun: once that request has made its pledge or its session, or has
- * had time enough, so that whoever asks makes it instead.
+ * Waits for the donation that another request with this key has begun: until it has its pledge or session, or until
+ * time is up, when the caller makes it instead.
  * @throws 429 when a limit refused the other request
  */
 export async function waitForOther(clientKey: string): Promise<Donation> {

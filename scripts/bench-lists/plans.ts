@@ -51,7 +51,8 @@ export async function planOf(client: pg.Client, { text, values }: Statement): Pr
 /** A listing's plans combined: distinct node types, tables scanned sequentially. */
 export async function plansOf(client: pg.Client, work: () => Promise<unknown>): Promise<PlanNodes> {
   const statements = await statementsOf(work);
-  if (statements.length === 0) throw new Error("no statement was heard: nothing would be measured");
+  if (statements.length === 0)
+    throw new Error("no statement was recorded, so nothing would be measured");
   const all: PlanNodes = { nodes: [], scanned: [] };
   for (const statement of statements) {
     const plan = await planOf(client, statement);

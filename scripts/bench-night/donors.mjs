@@ -143,7 +143,7 @@ async function booked(agent, order, sessionId, paidAt) {
       throw new Error(`verify: ${answer.status} ${answer.text.slice(0, 120)}`);
     await pause(500);
   }
-  throw new Error("paid and not booked in time");
+  throw new Error("paid, but not booked in time");
 }
 
 function summary(list) {

@@ -100,7 +100,7 @@ export async function nightDatabase(folder, password, disk) {
       ["-t", "tmpfs", "-o", `size=${disk},mode=0711`, "harambee-night", folder],
       { encoding: "utf8" },
     );
-    if (done.status !== 0) throw new Error(`No disk can be made here: ${done.stderr}`);
+    if (done.status !== 0) throw new Error(`Cannot create a disk here: ${done.stderr}`);
   }
   const first = await startPostgres(folder, password);
   const port = Number(new URL(first.url).port);

@@ -42,7 +42,7 @@ export async function makeKey(url, cookie) {
     body.set(scope, "on");
   const answer = await fetch(page, { method: "POST", headers: { cookie, origin: url }, body });
   const key = /hrb_test_[0-9A-Za-z]{38}/.exec(await answer.text())?.[0];
-  if (!key) throw new Error(`no key was made: ${answer.status}`);
+  if (!key) throw new Error(`no API key was created: ${answer.status}`);
   return key;
 }
 

@@ -59,7 +59,7 @@ function sealer(key) {
 }
 
 const broken = () =>
-  new Error("The backup is not whole, was changed, or is sealed with another key.");
+  new Error("The backup is incomplete, was changed, or is encrypted with another key.");
 
 function opener(key) {
   let rest = Buffer.alloc(0);
@@ -178,7 +178,7 @@ async function isSealed(file) {
   for await (const chunk of start) text += chunk.toString("latin1");
   if (text.startsWith(magic.sealed)) return true;
   if (text.startsWith(magic.plain)) return false;
-  throw new Error(`${file} is no backup of this program.`);
+  throw new Error(`${file} is not a backup of this program.`);
 }
 
 /**
@@ -187,7 +187,7 @@ async function isSealed(file) {
  */
 export async function* readArchive(file, key) {
   const sealed = await isSealed(file);
-  if (sealed && !key) throw new Error("The backup is sealed: set BACKUP_KEY.");
+  if (sealed && !key) throw new Error("The backup is encrypted: set BACKUP_KEY.");
   const input = createReadStream(file, {
     start: (sealed ? magic.sealed : magic.plain).length,
   });

@@ -57,7 +57,7 @@ export async function findChromium(say = () => {}, { whole = false, packages } =
   const places = whole ? usual : [shell, ...usual];
   const named = process.env.CHROMIUM_PATH;
   if (named) {
-    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which is not there.`);
+    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH is ${named}, which does not exist.`);
     return named;
   }
   if (!whole && !existsSync(shell) && mayInstall()) {

@@ -94,7 +94,7 @@ export async function beginLoad(client) {
 export async function loadTable(client, known, { name, columns }, chunks) {
   const own = known.get(name);
   if (!own || columns.some((column) => !own.includes(column)))
-    throw new Error(`The backup has a table or column that its migrations do not make: ${name}.`);
+    throw new Error(`The backup has a table or column that its migrations do not create: ${name}.`);
   const { rows: types } = await client.query(
     `select attname as name, format_type(atttypid, atttypmod) as type from pg_attribute where attrelid = $1::regclass`,
     [`public.${quoted(name)}`],

@@ -58,7 +58,7 @@ export async function migrate(url, folder = "prisma/migrations", say = () => {},
       const sql = await readFile(path.join(folder, name, "migration.sql"), "utf8");
       const checksum = createHash("sha256").update(sql).digest("hex");
       if (only !== null && only.get(name) !== checksum)
-        throw new Error(`The migration ${name} is another one than that of the backup.`);
+        throw new Error(`The migration ${name} differs from the backup's.`);
       if (done.has(name)) {
         if (done.get(name) !== checksum)
           throw new Error(

@@ -75,7 +75,7 @@ export function claim(file) {
       if (error.code !== "ENOENT" && error.code !== "EEXIST") throw error;
     }
   }
-  throw new Error(`${file} could not be taken.`);
+  throw new Error(`${file} could not be claimed.`);
 }
 
 /** Ends a process (or the whole group it leads) and waits until it has exited. */

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { beforeAll, expect } from "vitest";
 import { attack, notApplicable, startSite } from "./support/attack";
 
-/** Other people's things, methods, and addresses to fetch or to be sent to. */
+/** Other people's data, wrong methods, and addresses that the server is asked to fetch or redirect to. */
 const site = startSite();
 
 type Person = Awaited<ReturnType<(typeof import("@/tests/support/people"))["person"]>>;
@@ -209,7 +209,7 @@ attack("G7", "after login nobody is led to another site", async () => {
   ];
   expect(hidden.length).toBeGreaterThan(0);
   for (const next of nexts) {
-    const { owner } = await makeNgo(); // an account for each, so that no limit on logins answers instead
+    const { owner } = await makeNgo(); // a separate account for each, so that no limit on logins answers instead
     const { email } = await db.user.update({ where: { id: owner.id }, data: { passwordHash } });
     const body = new FormData();
     for (const [, name, value] of hidden)
@@ -249,7 +249,7 @@ attack(
         true,
       ]);
     }
-    // what names no scheme is an address of the web: never one of this site or of this page's scheme
+    // without a scheme it is taken as a web address: never one of this site or with this page's scheme
     const missing = await site().request("/api/v1/ngos/update-profile", {
       method: "PUT",
       token: people["owner"]!.token,

@@ -5,7 +5,7 @@ import { pageTable } from "../integration/access/pages-table";
 import { attack, startSite } from "./support/attack";
 import { sendForm } from "./support/forms";
 
-/** Who may call what, odd ids and numbers, repeated and foreign keys. */
+/** Who may make which call, odd ids and numbers, repeated and foreign keys. */
 const site = startSite();
 
 async function support() {
@@ -42,8 +42,9 @@ attack(
   async () => {
     for (const [call, line] of Object.entries(callTable)) {
       const [method, at] = call.split(" ") as [string, string];
-      if (at.endsWith("/login")) continue; // a 401 there speaks of the password
-      // the fund's campaign is an administrator's: whose campaign it is, is asked after the body (tests/integration/access)
+      if (at.endsWith("/login")) continue; // a 401 from a login is about the password
+      // the fund's campaign belongs to the administrators; ownership is checked after the body
+      // (tests/integration/access)
       const ownsOne = call === "PUT /campaigns/{idOrSlug}";
       const [cells] = line.split("|") as [string];
       const expected = cells.trim().split(/\s+/);
@@ -56,7 +57,7 @@ attack(
         });
       for (const [i, kind] of s.kinds.entries())
         for (const by of ["cookie", "token"] as const) {
-          // a logout ends the credential: one of its own
+          // a logout ends its credential, so it gets a person of its own
           const who = at === "/auth/logout" ? await s.person(kind) : people[kind]!;
           const { status } = await send(who, by);
           const what = `${call} as ${kind} by ${by}: ${status}`;
@@ -76,9 +77,9 @@ attack(
       const cells = line.split("|").map((cell) => cell.trim());
       for (const [i, kind] of s.kinds.entries()) {
         const { cookie } = people[kind]!;
-        const common = at === "/" && cookie ? "/home" : cells[0]!; // whoever is signed in is led to their home
+        const common = at === "/" && cookie ? "/home" : cells[0]!; // signed-in people are redirected to their home page
         const asked = cells.length === 1 ? common : cells[i]!;
-        // the middleware meets whoever carries no session before the page does
+        // the middleware redirects people without a session before the page runs
         const login = at.startsWith("/admin") ? "/admin/login" : "/login";
         const cell = asked === "/session-ended" && !cookie ? login : asked;
         const { status, headers } = await site().request(at, { cookie });
@@ -138,7 +139,7 @@ attack("B8", "receipts by number, by id and by the link of another gift: nothing
     }
   for (const at of ["/receipts/1001", `/receipts/${number}`, `/api/v1/receipts/${number}`])
     expect((await site().request(at)).status, at).toBe(404);
-  // a good link names another payment
+  // a valid link with another payment's id
   expect((await site().request(`/gifts/${token}/receipt?gift=${victim.id}`)).status).toBe(404);
   expect((await receipt(theirs)).status, "the victim's own link").toBe(200);
 });
@@ -202,11 +203,11 @@ attack(
       ["GET", "/admin/outbox/{id}/0", admin],
     );
     for (const [method, at, who] of [...calls, ...pages]) {
-      // the limit of an administrator holds too, and is not what is asked here
+      // administrators have a rate limit too, which is not tested here
       await s.db.rateLimit.deleteMany({ where: { key: { startsWith: "admin.user" } } });
       for (const id of oddIds()) {
         const path = at.replace(/\{\w+\}/, encodeURIComponent(id.toWellFormed()));
-        // a client takes ".." for the path above, which may be another call (N12 sends such paths as they are)
+        // clients resolve ".." to the path above, which may be another call (N12 sends such paths unchanged)
         if (new URL(path, site().url).pathname !== path) continue;
         const answer = await site().request(path, {
           method,
@@ -375,7 +376,7 @@ attack(
         const answer = await site().request(at, { method, body, token: owner.token });
         expect([at, name, answer.status]).toEqual([at, name, 400]);
       }
-      if (name === "status") continue; // a campaign has one that its organisation chooses
+      if (name === "status") continue; // a campaign's slug, which its organisation chooses
       const form = new FormData();
       form.append(name, String(value));
       const answer = await site().request(`/api/v1/campaigns/${own.slug}`, {
@@ -526,7 +527,7 @@ attack("D5", "amounts typed with decimals are exactly these cents", async () => 
     ["1.15", 115n],
     ["1", 100n],
     ["999999.99", 99_999_999n],
-    // as the page's language writes them (OP-125)
+    // as amounts are written in the page's language (OP-125)
     ["1,000", 100_000n],
     [" 5 ", 500n],
     ["$5", 500n],

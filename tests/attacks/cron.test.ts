@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { attack, startSite } from "./support/attack";
 
-/** A site as a host without processes runs it: no worker, the scheduler asks /cron. */
+/** A site on a host without background processes: no worker, and a scheduler that calls /cron. */
 const secret = "cron-cron-cron-cron-cron-cron-cron-cron";
 const site = startSite({ env: { CRON_SECRET: secret, WORKER: "external" } });
 

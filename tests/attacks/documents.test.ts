@@ -4,9 +4,8 @@ import { eicar, standInScanner } from "../support/scanner";
 import { attack, startSite } from "./support/attack";
 
 /**
- * Documents and the virus scanner, and documents that are changed behind an approval. The scanner
- * is a stand-in that speaks clamd's protocol; a real one is asked in
- * tests/integration/files/scan.test.ts.
+ * Documents and the virus scanner, and documents replaced after an approval. The scanner is a fake that speaks clamd's
+ * protocol; tests/integration/files/scan.test.ts uses a real one.
  */
 let mode: "works" | "away" = "works";
 const scanner = await standInScanner((bytes) => {

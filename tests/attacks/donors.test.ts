@@ -3,7 +3,7 @@ import { beforeAll, expect } from "vitest";
 import { attack, startSite } from "./support/attack";
 import { formsOf } from "./support/forms";
 
-/** Donors' addresses, links and mails: what strangers do in somebody's name (docs/security/donors.md). */
+/** Donors' addresses, links and mails, and what strangers do in somebody's name (docs/security/donors.md). */
 const site = startSite();
 
 const evil = "WIN 1000 USD: http://evil.example/";
@@ -21,7 +21,7 @@ const database = async () => (await import("@/lib/db")).db;
 const mailsTo = async (toAddress: string) =>
   (await import("@/tests/support/mails")).mailsTo(toAddress);
 
-/** A paid donation of an address, as a card payment leaves it. */
+/** A paid donation by an address, in the state that a card payment leaves. */
 async function paidGift(donorEmail: string) {
   const { makeDonationRow } = await import("@/tests/support/factories");
   const { emailKey } = await import("@/lib/email-key");
@@ -37,7 +37,7 @@ async function paidGift(donorEmail: string) {
 
 /**
  * Posts a page's form as a browser without a script does.
- * @param part words that are in the form
+ * @param part text that the form contains
  */
 async function submit(path: string, part: string, fields: Record<string, string>, from?: string) {
   const page = await site().request(path, from ? { from } : {});
@@ -67,7 +67,7 @@ const askForLinks = (email: string, from?: string) =>
   submit("/gifts", 'id="links-', { email }, from);
 const enterCode = (email: string, code: string, from?: string) =>
   submit("/gifts", 'id="code-', { email, code }, from);
-/** As the server makes it, from the secret of the attack site. */
+/** Made as the server does, with the attacked site's secret. */
 const codeOf = async (linkId: string) => (await import("@/lib/donor-links/donor")).codeOf(linkId);
 const newestCode = async (email: string) =>
   (await database()).oneTimeLink.findFirst({
@@ -422,14 +422,14 @@ attack("I7", "no log holds a link that opens somebody's gifts", async () => {
   const body = new FormData();
   for (const [name, value] of Object.entries(form!.fields)) body.set(name, value);
   const referer = site().url + at;
-  // refused: from another site, by somebody who is signed in
+  // refused: from another site, while somebody is signed in
   await site().request(at, {
     method: "POST",
     body,
     cookie: member.cookie!,
     headers: { referer, "sec-fetch-site": "cross-site" },
   });
-  // and one that nobody can read
+  // and one that cannot be decrypted
   const headers = { "content-type": "multipart/form-data; boundary=x", referer };
   await site().request(at, { method: "POST", body: "--x", headers });
   const row = () => db.securityEvent.findFirst({ where: { actorId: member.userId! } });

@@ -6,7 +6,8 @@ import { attack, notApplicable, startSite } from "./support/attack";
 import { flatPicture, foldedPng, longGif, lyingAvif, lyingJpeg, manyScans } from "./support/bombs";
 
 /**
- * Strangers' files through the running server: bombs, PDFs that act, quotas, slow senders, sheets.
+ * Files from strangers through the running server: decompression bombs, PDFs with actions, quotas, slow senders,
+ * spreadsheets.
  */
 const site = startSite();
 const megabyte = 1024 * 1024;
@@ -54,8 +55,9 @@ const sendCover = (who: Person, bytes: Uint8Array, name: string) =>
   });
 
 /**
- * How long pages may take while hostile files are decoded: three times the slowest page while ordinary pictures are decoded,
- * measured in the same run on the same machine. @returns ms
+ * How long pages may take while hostile files are decoded: three times the slowest page while ordinary pictures are
+ * decoded, measured in the same run on the same machine.
+ * @returns ms
  */
 async function slowestAllowed(): Promise<number> {
   const people = await Promise.all(Array.from({ length: 6 }, () => person("approved")));
@@ -66,7 +68,10 @@ async function slowestAllowed(): Promise<number> {
   return 3 * waits.at(-1)!;
 }
 
-/** Waits for pages, again and again, while the work runs. @returns ms of each, slowest last */
+/**
+ * Requests pages repeatedly while the work runs.
+ * @returns ms of each, slowest last
+ */
 async function pagesDuring(work: () => Promise<unknown>): Promise<number[]> {
   let running = true;
   const waits: number[] = [];
@@ -108,7 +113,7 @@ function decoders(): { count: number; megabytes: number } {
 }
 
 beforeAll(async () => {
-  // everything is drawn once: what is measured below is no first drawing
+  // everything is rendered once, so that the measurements below include no first rendering
   for (const page of ["/", "/campaigns", "/ngos", "/contact"]) await site().request(page);
 }, 120_000);
 
@@ -164,7 +169,7 @@ attack(
         decoding = Math.max(decoding, decoders().megabytes);
       }
     });
-    // refused with a reason, or taken within the limits: never an error of ours
+    // refused with a reason, or accepted within the limits: never an error of ours
     for (const [name, status] of Object.entries(outcomes))
       expect([200, 400], name).toContain(status);
     for (const name of Object.keys(outcomes).filter((one) => one.endsWith("-49")))
@@ -233,7 +238,7 @@ attack(
         answer = await sendCertificate(who, body(word));
       });
       expect(answer.status, word).toBe(400);
-      // a decoder gets five seconds of processor time; an ordinary file takes some tenths of one
+      // a decoder may use five seconds of processor time; an ordinary file takes a few tenths of a second
       expect(answer.ms, word).toBeLessThan(100 * ordinary.ms);
       expect(longest, word).toBeLessThan(patience);
     }
@@ -286,7 +291,7 @@ attack("F2u", "the bytes decide: wrong magic refused, a lying content type ignor
     Buffer.from("<!doctype html><script>1</script>"),
   ])
     expect((await sendCertificate(who, bytes, "a.pdf")).status).toBe(400);
-  // a picture of a certificate is taken, and becomes a PDF (OP-124)
+  // a picture of a certificate is accepted, and becomes a PDF (OP-124)
   expect((await sendCertificate(who, await flatPicture("png", 8, 8), "a.pdf")).status).toBe(200);
   expect(
     (await sendDocuments(who, [["registrationCertificate", plainPdf(), "a.html", "text/html"]]))
@@ -376,7 +381,7 @@ attack(
       const answer = await sendCertificate(await person("incomplete"), bytes);
       expect(answer.status, name).toBe(400);
     }
-    // what office programs write is taken
+    // files written by office programs are accepted
     const opening = Buffer.from(
       plainPdf().toString("latin1").replace("/Catalog", "/Catalog/OpenAction[3 0 R/Fit]"),
       "latin1",
@@ -483,7 +488,7 @@ attack(
         .map((field) => [field, plainPdf(10 * megabyte - 100), `${field}.pdf`]);
     for (let i = 0; i < 3; i++) {
       expect((await sendDocuments(much, papers(3))).status).toBe(200);
-      // the application is open again, as after a rejection
+      // the application can be edited again, as after a rejection
       await db.ngo.update({ where: { id: much.ngoId! }, data: { status: "rejected" } });
     }
     expect((await sendDocuments(much, papers(1))).status).toBe(200);
@@ -649,7 +654,7 @@ attack(
     began = Date.now();
     await ask();
     expect(Date.now() - began).toBeLessThan(drawing / 2);
-    // and one caller gets so many
+    // and each caller may use only so many
     const many = await Promise.all(
       Array.from({ length: 70 }, () =>
         site().request(`${paths[0]}/receipt`, { from: "198.51.100.9" }),

@@ -6,8 +6,8 @@ import { loader } from "@/server/loader";
 import { attack, startSite } from "./support/attack";
 
 /**
- * The contract with the framework's output (server/framework.ts), read from real pages: as the framework writes them for one
- * request, and as they come out of the page cache.
+ * The contract with the framework's output (server/framework.ts), checked on real pages: rendered per request, and from
+ * the page cache.
  */
 const site = startSite();
 let slug = "";
@@ -21,7 +21,7 @@ beforeAll(async () => {
 const fixedPages = () => routes.filter(({ type, path }) => type === "page" && !path.includes("["));
 
 attack("G3", "pages that the framework renders for one request have the known shape", async () => {
-  // a part of the address that no cache has, and pages that none keeps
+  // a part of the address that no cache has, and pages that are never cached
   const rendered = fixedPages().filter(
     ({ cached, localized, path }) => (localized && cached === undefined) || path === "/admin/login",
   );

@@ -4,7 +4,7 @@ import { attack, startSite } from "./support/attack";
 import { flatPicture } from "./support/bombs";
 import { randomAddress, type Answer } from "./support/site";
 
-/** What one client, and one network, can hold of the server and have drawn at once: findings 1, 4, 5, 6 and 8 of the third wave. */
+/** How much of the server one client and one network can occupy, and how much rendering they can cause at once. */
 const site = startSite();
 let campaign: { id: string; slug: string };
 let ngoId: string;
@@ -36,7 +36,7 @@ attack(
     });
     await site().wait(2_000);
     expect((await site().request(`/campaigns/${campaign.slug}`)).status).toBe(200);
-    // a paused socket hears of its end only when it reads or writes
+    // a paused socket notices its end only when it reads or writes
     const probe = setInterval(() => {
       for (const socket of sockets) if (!socket.destroyed) socket.write("G");
     }, 5_000);

@@ -4,9 +4,9 @@ import { attack, startSite } from "./support/attack";
 import { formsOf, sendForm } from "./support/forms";
 
 /**
- * What a gift did: sponsors' promises, needs, recorded gifts, statements, thank-yous, mails that come in, supporters' pages
- * and volunteers, through the running server: other organisations' ids, the same thing many times at once, altered links,
- * far too much.
+ * What gifts achieve: sponsors' promises, needs, recorded gifts, statements, thank-yous, incoming mails, supporters'
+ * pages and volunteers, through the running server, attacked with other organisations' ids, many simultaneous requests,
+ * altered links, and excessive input.
  */
 const inbound = {
   INBOUND_DOMAIN: "in.test.example",
@@ -59,7 +59,9 @@ beforeAll(async () => {
 });
 
 const memberOf = async (who: Person) => s.ngoActorOf({ id: who.userId! });
-/** What is counted a second way of needs, promises and supporters' pages; gifts here are rows without books. */
+/**
+ * Invariants that recount needs, promises and supporters' pages; here donations are bare rows without ledger entries.
+ */
 const counted = ["C05", "C06", "C07"];
 const sound = async () =>
   expect(
@@ -68,7 +70,7 @@ const sound = async () =>
     ),
   ).toEqual([]);
 
-/** The same forms of an own page, sent with something of somebody else's in place of the own. */
+/** Submits the forms of the person's own page with somebody else's ids in place of their own. */
 async function sendAll(
   page: string,
   who: Person,
@@ -347,7 +349,7 @@ attack("WG4", "mails that come in: replayed, bent, forged and far too large", as
   const wrong = recipient.replace(/.{6}@/, "aaaaaa@");
   expect((await post(s.postHeaders({ ...mail, recipient: wrong }))).status).toBe(404);
   expect(await s.db.inboundMail.count({ where: { campaignId: campaign.id } })).toBe(0);
-  // the same signed post again and again, at once: one draft
+  // the same signed post repeatedly and at once: one draft
   const answers = await Promise.all(Array.from({ length: 10 }, () => post(good)));
   for (const { status } of answers) expect(status).toBe(202);
   const forged = s.mailOf({
@@ -367,7 +369,7 @@ attack("WG4", "mails that come in: replayed, bent, forged and far too large", as
   expect(await s.db.campaignUpdate.count({ where: { campaignId: campaign.id } })).toBe(2);
   const unread = { campaignId: campaign.id, publishedAt: { not: null } };
   expect(await s.db.campaignUpdate.count({ where: unread })).toBe(0);
-  // the link: opened it changes nothing, made for the forged mail it is none, pressed ten times it publishes once
+  // the link: opening it changes nothing; for the forged mail there is none; pressed ten times it publishes once
   const { publishToken } = await import("@/lib/inbound/publish-link");
   const { sessionEpoch } = await s.db.user.findUniqueOrThrow({ where: { id: owner.userId! } });
   const linkOf = (mailId: string, userId = owner.userId!) =>
@@ -423,7 +425,7 @@ attack(
         expect(answer.text, `${at} ${i}`).not.toContain('name="token"');
       }
     }
-    // a link that was used leaves the same once more, and nothing else
+    // a used link can unsubscribe the same address again, and nothing else
     const leave = `/unsubscribe/${tokens["/stop-updates"]}`;
     for (let i = 0; i < 3; i++)
       expect((await site().request(leave, { method: "POST", body: "" })).status).toBe(204);
@@ -464,14 +466,14 @@ attack(
     const before = await rows();
     for (const [at, which, field, fields] of forms)
       for (const text of ["x".repeat(10_000_000), "\u0000".repeat(50), "\u200b\u2060 ", ""]) {
-        // the connection may be closed before all of a body that is far too large was taken
+        // the connection may be closed before all of an oversized body was accepted
         const answer = await sendForm(site(), at, which, { ...fields, [field]: text }).catch(
           (error: unknown) => {
             if (text.length < 1_000_000) throw error;
             return { status: 0 };
           },
         );
-        // words of a supporter's page may be left out
+        // a supporter's page may have no text
         if (field === "words" && text.length < 100) continue;
         expect(answer.status, `${at} ${text.length}`).toBeLessThan(500);
       }

@@ -4,8 +4,8 @@ import { attack, startSite } from "./support/attack";
 import { randomAddress } from "./support/site";
 
 /**
- * Limits at the running server. R1r, R2r, R4r, R5r and R9r stand with logins, donors, payments and
- * files.
+ * Rate limits of the running server. R1r, R2r, R4r, R5r and R9r are in the files about logins, donors, payments and
+ * uploads.
  */
 const site = startSite();
 
@@ -26,7 +26,10 @@ beforeAll(async () => {
 const retryAfter = (answer: { headers: Headers }): number =>
   Number(answer.headers.get("retry-after") ?? 0);
 
-/** Windows of large limits are estimated from two minutes of the clock: what is counted here shall lie in one of them. */
+/**
+ * The windows of large limits are estimated from two clock minutes: the requests counted here should all be in one of
+ * them.
+ */
 async function earlyInTheMinute(): Promise<void> {
   const passed = Date.now() % 60_000;
   if (passed > 20_000) await site().wait(60_100 - passed);
@@ -38,7 +41,10 @@ const begin = (campaignId: string, from: string, donorEmail = s.randomEmail("lim
     from,
   });
 
-/** Sends so many at once, again and again. @returns the answers, in no order */
+/**
+ * Sends requests, twenty at a time.
+ * @returns the answers, in no particular order
+ */
 async function flood(many: number, send: (i: number) => ReturnType<typeof begin>) {
   const answers: Awaited<ReturnType<typeof begin>>[] = [];
   for (let i = 0; i < many; i += 20)
@@ -71,7 +77,7 @@ attack(
     const statuses: number[] = [];
     for (let i = 0; i < 16; i++) statuses.push((await begin(campaign.id, from)).status);
     expect(statuses).toEqual([...Array(15).fill(200), 429]);
-    // four minutes later none of them is paid: five more, then none for ten minutes
+    // four minutes later none of them is paid: five more are allowed, then none for ten minutes
     await s.db.$executeRaw`
       update rate_limit set recent = array(select t - 240000 from unnest(recent) as t)
       where key in (${`give.address.minute:${from}`}, ${`give.address:${from}`}, ${`unpaid.address:${from}`})`;
@@ -81,7 +87,7 @@ attack(
     expect(retryAfter(over)).toBeGreaterThan(500);
     expect(await s.db.donation.count({ where: { campaignId: campaign.id } })).toBe(20);
 
-    // a campaign whose rooms of this minute are full: strangers are asked to come again, and nothing is made
+    // a campaign whose slots for this minute are taken: strangers are asked to try again later, and nothing is created
     const full = await s.makeCampaign((await s.makeNgo()).ngo.id);
     const net = randomAddress();
     const { wideNetworkOf } = await import("@/lib/auth/network");
@@ -186,7 +192,7 @@ attack(
     await client.connect();
     const donationCount = async () =>
       Number((await client.query("select count(*) as n from donation")).rows[0].n);
-    /** As after a failover to a standby: everything can be read, nothing written. */
+    /** As after a failover to a standby: reads work, writes do not. */
     const readOnly = async (value: "on" | "off") => {
       const { rows } = await client.query("select quote_ident(current_database()) as name");
       await client.query(

@@ -52,7 +52,7 @@ attack(
     ]);
     expect(await s.db.campaignSlug.count({ where: { slug } })).toBe(1);
 
-    // two campaigns of two organisations are renamed to one address at once
+    // two organisations rename a campaign to the same slug at once
     const [mine, theirs] = [await s.makeCampaign(a.ngoId!), await s.makeCampaign(b.ngoId!)];
     const wanted = `delta-${s.randomText(4)}`;
     const renamed = await Promise.all([
@@ -64,7 +64,7 @@ attack(
     const loser = winner === mine ? theirs : mine;
     const loserToken = winner === mine ? b.token! : a.token!;
 
-    // the old address leads to the new one, and nobody else gets either
+    // the old slug redirects to the new one, and the loser gets neither
     const old = await site().request(`/campaigns/${winner.slug}`);
     expect(old.status).toBe(308);
     expect(new URL(old.headers.get("location")!, site().url).pathname).toBe(`/campaigns/${wanted}`);
@@ -126,7 +126,7 @@ attack(
             value,
             (await site().request(`${at}?${name}=${value}`, { token })).status,
           ]).toEqual([at, name, value, 400]);
-      // nothing to carry on from: a cursor is an unknown field
+      // this list has no cursor: it is an unknown field
       for (const name of ["cursor", "after", "offset", "starting_after"])
         expect([at, name, (await site().request(`${at}?${name}=x`, { token })).status]).toEqual([
           at,
@@ -191,7 +191,7 @@ attack(
       for (const kind of ["organisation", "of a", "draft", "archived", "hidden donor"])
         expect(text, at).not.toContain(title(kind));
     }
-    // what is hidden is in no public answer about the campaign, its own organisation's included
+    // hidden pages appear in no public answer about the campaign or its organisation
     for (const at of [
       `/campaigns/${open.slug}`,
       `/campaigns/${open.slug}/embed`,
@@ -206,7 +206,7 @@ attack(
     expect(own.text).toContain("A well");
     expect(own.text).not.toContain("hidden donor");
     expect(own.text).not.toContain(`${word}@`);
-    // the search is not blind: once approved, everything public is found
+    // to show that the search works: once approved, everything public is found
     await s.db.ngo.updateMany({
       where: { name: { startsWith: word } },
       data: { status: "approved", approvedAt: new Date() },

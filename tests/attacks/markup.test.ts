@@ -26,7 +26,7 @@ afterAll(async () => {
   await browser?.close();
 });
 
-/** A page of a browser that writes down whatever a text of a stranger could cause. */
+/** A browser page that records anything that a stranger's text could trigger. */
 async function watchedPage() {
   const context = await browser.newContext({
     extraHTTPHeaders: { "x-forwarded-for": randomAddress() },
@@ -57,12 +57,12 @@ async function watchedPage() {
   };
 }
 
-/** The page's elements, in order, with the attributes that act; what a text may not add to. */
+/** The page's elements in order, with their active attributes; a text must not add to them. */
 const skeleton = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll("body *")]
       .filter((element) => !["SCRIPT", "NEXT-ROUTE-ANNOUNCER"].includes(element.tagName))
-      // what a description is made of: its lines, and the web addresses in them
+      // a description consists of its lines, and the web addresses in them
       .filter((element) => !element.matches("main p > br, main p a[rel~=ugc]"))
       .map((element) => {
         const acts = element
@@ -73,7 +73,7 @@ const skeleton = (page: Page) =>
       .join("\n"),
   );
 
-/** Addresses that run or carry something, anywhere in the page. */
+/** Active addresses (javascript: and the like) anywhere in the page. */
 const badAddresses = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll("[href],[src],[action],[data],[formaction]")]
@@ -89,7 +89,7 @@ const badAddresses = (page: Page) =>
       .filter(
         (value) =>
           /^[\u0000-\u0020]*(?:java|vb)\s*script\s*:|^\s*data:text|evil\.example/i.test(value) &&
-          // words of a title inside a link that shares it
+          // words of a title within a share link
           !/[?&](?:text|body|subject|url|u)=/.test(value),
       ),
   );
@@ -109,8 +109,8 @@ attack(
     };
     const watched = await watchedPage();
     const { page } = watched;
-    /** Publishes what the call took (a cover is asked for by another case) and looks at it. */
-    // one at a time is public: other campaigns that a page offers would be more elements
+    /** Publishes what the call accepted (another case tests that a cover is required) and inspects the pages. */
+    // one public campaign at a time: other campaigns offered on a page would add elements
     const look = async (answer: { text: string }) => {
       await s.db.campaign.updateMany({
         where: { ngoId: owner.ngoId! },
@@ -134,13 +134,13 @@ attack(
 
     let titles = 0;
     for (const [i, text] of markup.entries()) {
-      // the longer ones are no titles; one of two alphabets is refused as a name
+      // the longer ones are not valid titles; one that mixes two alphabets is refused as a name
       let answer = await make(text, `${i} ${text}`);
       if (answer.status === 400) answer = await make(text, `Markup ${i}`);
       else titles++;
       expect([i, answer.status, answer.text.slice(0, 200)]).toEqual([i, 201, expect.any(String)]);
       const row = await look(answer);
-      // read as a person reads it: what was stored is what is there
+      // read as a person reads it: the stored text is shown unchanged
       const shown = await page.evaluate(() => document.querySelector("main")!.textContent ?? "");
       const words = (value: string) => value.replace(/\s+/g, "");
       expect(words(shown), text).toContain(words(row.description));
@@ -150,7 +150,7 @@ attack(
     }
     expect(titles).toBeGreaterThan(100);
     await s.db.campaign.updateMany({ where: { ngoId: owner.ngoId! }, data: { status: "ongoing" } });
-    // all of them together in lists, in the search, in the feed, and as the organisation's own page
+    // all of them together in lists, search, feed, and on the organisation's own page
     for (const at of [
       "/campaigns",
       "/campaigns?search=script",
@@ -193,7 +193,7 @@ attack(
     }
     expect(shown(stranger)).toBeTruthy();
     expect(shown(signedIn)).toBe(shown(stranger));
-    // the donate page itself is in nobody's frame
+    // the donate page itself cannot be framed
     const donate = await site().request(`/campaigns/${campaign.slug}/donate`);
     expect(donate.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
   },

@@ -2,7 +2,7 @@ import { beforeAll, expect } from "vitest";
 import type { Person } from "@/tests/support/people";
 import { attack, startSite } from "./support/attack";
 
-/** Models' tools, embeds, texts in several languages and reads by key, asked as strangers ask. */
+/** Tools for models, embeds, texts in several languages, and reads by key, requested by strangers. */
 const site = startSite();
 
 async function support() {
@@ -30,7 +30,7 @@ async function keyOf(who: Person): Promise<string> {
   return (await createKey(actor, { name: "Office", scopes: [...scopes], days: 30 })).key;
 }
 
-/** A version as it is written by a form, on the campaign of whoever owns it. */
+/** Saves a language version by its form, as the campaign's owner. */
 async function addVersion(who: Person, campaign: string, language: string, words: string) {
   const { saveVersion } = await import("@/lib/campaigns/save-version");
   const actor = await s.actorOf({ id: who.userId! });
@@ -143,7 +143,7 @@ attack("ME2", "embeds show public campaigns of this site and nothing else", asyn
   for (const at of parts(shown.slug)) {
     const answer = await site().request(at);
     expect(answer.status, at).toBe(200);
-    // JSON is no page: there the marks are text, but not in the html that is put into pages
+    // JSON is not a page: the markup is plain text there, except in the html that is embedded in pages
     const text = at.startsWith("/oembed?url")
       ? String((JSON.parse(answer.text) as { html: string }).html)
       : answer.text;
@@ -252,7 +252,7 @@ attack(
       expect(page.status, language.slice(0, 20)).toBeGreaterThanOrEqual(300);
     }
     expect(await s.db.campaignVersion.count({ where: { title: "Pris" } })).toBe(0);
-    // in the cache with the old words; then changed by who may
+    // cached with the old text; then edited by somebody who may
     for (const at of places(open.slug)) await site().request(at);
     const own = await keyOf(owner);
     for (const language of ["fr", "ha"]) {
@@ -308,7 +308,7 @@ attack("ME4", "languages that are none lead to no other site and to no error", a
   ]) {
     const answer = await site()
       .raw({ path })
-      .catch(() => null); // some of them no client can write
+      .catch(() => null); // some of them cannot be sent by any client
     const to = answer?.headers.location;
     if (answer) expect(answer.status, path).toBeLessThan(500);
     if (to !== undefined) expect(new URL(to, site().url).host, path).toBe(new URL(site().url).host);

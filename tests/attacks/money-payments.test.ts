@@ -287,7 +287,8 @@ attack(
     }
     expect(await s.db.refund.count()).toBe(0);
     expect((await site().sandbox.calls()).length).toBe(calls);
-    // the provider stays away, so that the first refund is neither done nor failed while the second is asked for
+    // the provider stays unreachable, so that the first refund has neither succeeded nor failed when the second is
+    // requested
     await site().sandbox.fault({ do: "500_before" });
     expect((await refund(a, { amount: "30.00" })).status).toBe(303);
     const more = await refund(a, { amount: "20.01" });
@@ -321,7 +322,7 @@ attack(
         amountCents: 100_00n,
       });
     const [one, two, third] = [await make(), await make(), await make()];
-    // the third one's form stays on the page: it lends its action to the others
+    // the third one's form stays on the page: its action id is used for the others
     const send = (
       by: { cookie?: string },
       which: string,
@@ -362,7 +363,7 @@ attack(
       (await send(a, "Confirm", paid.id, { received: "100.00" })).status,
       "a card gift is no pledge",
     ).toBe(200);
-    // ten at once are one
+    // ten concurrent presses make one refund
     const race = await Promise.all(
       Array.from({ length: 10 }, () =>
         send(a, "Confirm", third.id, { received: "100.00" }).catch(() => ({ status: 0 })),

@@ -4,8 +4,8 @@ import { attack, startSite } from "./support/attack";
 import { formsOn, makeAdminWithFactor, press, pressOf, type Admin } from "./support/admins";
 
 /**
- * What one insider can read or slip through: mails' links, changed applications, money that fits no
- * donation, account numbers.
+ * What one insider can read or get past the others: links in mails, changed applications, money that fits no donation,
+ * account numbers.
  */
 const site = startSite({ env: { APP_MODE: "production", FILES: "disk", MAIL: "outbox" } });
 
@@ -31,8 +31,8 @@ beforeAll(async () => {
 });
 
 /**
- * Whatever opens an account or gifts: a long random word in the path of an address, or six digits
- * that are alone.
+ * Patterns of secrets that open an account or a donation: a long random string in an address's path, or six digits on
+ * their own.
  */
 const working = /\/(?:reset-password|confirm-email|invitations?|gifts|pledges?)\/[\w.~-]{20,}/;
 
@@ -118,12 +118,12 @@ attack(
       clean(answer.text, at);
       if (views.includes(at)) expect(answer.text).toContain("[link]");
     }
-    // what is searched for by the link's own words is not found either
+    // searching for the link's own text does not find it either
     const found = await site().request(`/admin/outbox?search=${encodeURIComponent(secrets[0]!)}`, {
       cookie: a.cookie,
     });
     expect(found.text).not.toContain("view=eml_");
-    // and the log says nothing
+    // and the log does not contain it
     clean(site().log(), "the server's log");
   },
   240_000,
@@ -165,7 +165,7 @@ attack(
     const yes = () => {
       const body = new FormData();
       for (const [name, value] of Object.entries(seen.fields)) body.set(name, value);
-      body.set("unopened", "yes"); // said already: the version is what is asked here
+      body.set("unopened", "yes"); // confirmed already: this case is about the version
       return site().request(view, {
         body,
         cookie: a.cookie,
@@ -184,7 +184,7 @@ attack(
     expect((await call({ version })).status).toBe(409);
     const { submitAgain } = await import("@/lib/ngos/submit-again");
     await submitAgain(await s.ngoActorOf(owner));
-    // it waits again, as another application: the page of before is no yes to it
+    // it waits again, as a new version: approving from the earlier page must fail
     const refused = await yes();
     expect([
       refused.status,
@@ -205,7 +205,7 @@ attack(
         })
       ).status,
     ).toBe(404);
-    // what is there now may be approved by who looks at it; by who has not, only when they say so once more
+    // the current version may be approved after looking at the certificate; otherwise only after confirming
     const state = async () => (await s.db.ngo.findUniqueOrThrow({ where: { id: ngo.id } })).status;
     expect((await press(site(), a, view, 'name="version"', {})).status).toBe(303);
     expect(await state()).toBe("pending");
@@ -274,10 +274,7 @@ attack(
 
 type Client = ReturnType<ReturnType<typeof site>["sandbox"]["client"]>;
 
-/**
- * A paid session at the provider that names a donation of ours, for another amount than it was
- * begun with.
- */
+/** A paid session at the provider for one of our donations, with an amount different from the donation's. */
 async function paidOtherwise(cents: number, own: boolean) {
   const { ngo, owner } = await s.makeNgo();
   const campaign = await s.makeCampaign(ngo.id);
@@ -370,7 +367,7 @@ attack(
       form.html.includes(entry.chargeId),
     )!;
     for (const way of ["return", "attach", "keep"]) expect(shown.html).toContain(`value="${way}"`);
-    // without a reason, or by an organisation, nothing is decided
+    // without a reason, or by an organisation, no decision is possible
     const decide = (by: { cookie: string }, fields: Record<string, string>) =>
       pressOf(site(), b, by, ledger, entry.chargeId, fields);
     expect((await decide(a, { way: "keep", reason: " " })).status).toBe(200);

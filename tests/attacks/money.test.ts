@@ -10,7 +10,7 @@ import {
 } from "./support/admins";
 import { workbookText } from "../support/workbook";
 
-/** One administrator alone, two together, and organisations that would decide about themselves. */
+/** One administrator alone, two together, and organisations that try to decide about themselves. */
 const site = startSite({ env: { APP_MODE: "production", FILES: "disk", MAIL: "outbox" } });
 
 async function support() {
@@ -60,7 +60,7 @@ beforeAll(async () => {
 
 const account = "DE89370400440532013000";
 
-/** An approved organisation with bank details that is owed so many cents by a card donation. */
+/** An approved organisation with bank details that is owed this many cents from a card donation. */
 async function owed(cents: bigint) {
   const { ngo, owner } = await s.makeNgo();
   const bank = s.seal(
@@ -115,7 +115,7 @@ const byTheRun = async (ngoId: string) => {
   return latest(ngoId);
 };
 const page = "/admin/payouts";
-/** The form that ends payouts, taken from any row of anybody's page, with everything in it said otherwise. */
+/** The form that ends payouts, taken from a row of any page, with all of its fields replaced. */
 const end = (
   by: Admin,
   payout: { id: string; number: number },
@@ -136,7 +136,7 @@ const approve = (by: Admin, payout: { id: string; number: number }) =>
     `aria-label="Approve #${payout.number}"`,
     { payoutId: payout.id },
   );
-/** The workbook's cells, or why there is none. */
+/** The workbook's cells, or the reason that there is none. */
 async function bankFile(
   by: { cookie?: string | undefined },
   form: Record<string, string> = { format: "xlsx" },
@@ -169,7 +169,7 @@ attack(
           "This payout is waiting for the approval of a second administrator",
         ]);
         const yes = await approve(a, payout);
-        // a form that is not on A's own page has no place for its reason: the page comes back as it was
+        // a form that is not on A's own page has nowhere to show its error: the page comes back unchanged
         expect(yes.status).toBe(how === "run" ? 303 : 200);
         for (const form of [
           { format: "xlsx" },
@@ -221,7 +221,7 @@ attack(
       "confirmed",
       "pending_confirmation",
     ]);
-    // another organisation's small pledge counts with the day's others
+    // another organisation's small pledge counts towards the day's total
     const elsewhere = await pledgeOf((await owed(0n)).campaign, 50_00n);
     await confirm(elsewhere, "50.00");
     expect((await s.db.donation.findUniqueOrThrow({ where: { id: elsewhere.id } })).status).toBe(
@@ -235,7 +235,7 @@ attack(
     expect((await s.db.moneyOrder.findUniqueOrThrow({ where: { id: order.id } })).status).toBe(
       "waiting",
     );
-    // what was credited is paid out by nobody alone
+    // what was credited cannot be paid out by one person
     expect((await payNow(c, ngo)).status).toBe(303);
     const payout = await latest(ngo.id);
     expect((await approve(c, payout)).status).toBe(200);
@@ -266,7 +266,7 @@ attack(
       (await formsOn(site(), b, row)).find((form) => form.html.includes('name="result"'));
     const before = (await offered())!;
     expect((await end(a, payout, "returned", "R-1")).status).toBe(303);
-    // it waits for the second person: the page offers it to nobody, and the form of before is refused
+    // it waits for the second person: nobody's page offers it, and the earlier form is refused
     expect(await offered()).toBeUndefined();
     const body = new FormData();
     for (const [name, value] of Object.entries({ ...before.fields, reference: "R-2" }))

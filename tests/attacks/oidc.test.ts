@@ -67,7 +67,7 @@ const vouched = (email: string, more: Partial<ProviderPerson> = {}): ProviderPer
   ...more,
 });
 
-/** Begins, presses through the provider, changes what comes back, and returns. */
+/** Begins a sign-in, goes through the provider, alters the redirect, and follows it. */
 async function play(
   person: ProviderPerson,
   change: (back: URL, jar: Jar) => void = () => undefined,
@@ -81,7 +81,7 @@ async function play(
   return { answer: await finish(back, jar), jar, back };
 }
 
-/** A redirect to a page of ours that says why, which shows, and nobody is logged in. */
+/** Expects a redirect to our page that shows why, and that nobody is logged in. */
 async function expectOut(
   { answer, jar }: { answer: { status: number; location: string }; jar: Jar },
   problem: string,
@@ -101,7 +101,7 @@ attack(
     const page = await site().request("/login?next=/dashboard");
     expect(page.text).toContain("Continue with Test Provider");
     expect(page.text).toContain('action="/api/auth/signin/openid"');
-    // browsers judge the redirect after a form, too
+    // browsers apply form-action to a form's redirects too
     expect(page.headers.get("content-security-policy")).toMatch(
       new RegExp(`form-action 'self'[^;]* ${provider.issuer}(?:;| )`),
     );
@@ -136,7 +136,7 @@ attack(
       "failed",
     );
     await expectOut(await play(who, (back) => back.searchParams.set("code", "stolen")), "failed");
-    // the attacker's whole return address, opened in the victim's browser that began a sign-in of its own
+    // the attacker's complete return address, opened in the victim's browser, which has begun a sign-in of its own
     const victim: Jar = new Map();
     await begin(victim);
     const attacker: Jar = new Map();
@@ -210,7 +210,7 @@ attack(
       "unknown",
     );
     expect(await db.user.count()).toBe(people);
-    // the address went to somebody else since the account was linked
+    // since the account was linked, the address has passed to somebody else
     const linked = await account();
     await play(vouched(linked.email));
     await expectOut(await play(vouched(linked.email)), "otherIdentity");
@@ -369,7 +369,7 @@ attack(
     expect((await site().request("/login?openid=away")).text).toContain(
       "Test Provider cannot be reached right now",
     );
-    // the log names the fault and holds neither code nor secret
+    // the log names the error, and contains neither code nor secret
     expect(site().log()).toContain("openid.failed");
     expect(site().log()).not.toContain(client.clientSecret);
     expect(site().log()).not.toContain(back.searchParams.get("code")!);

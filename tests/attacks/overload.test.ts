@@ -2,7 +2,7 @@ import { beforeAll, expect } from "vitest";
 import { attack, startSite } from "./support/attack";
 import { randomAddress, type Answer } from "./support/site";
 
-/** More than one process can do at a time: what is shed, and what is not. */
+/** More requests than one process can handle: what is refused, and what is not. */
 const site = startSite();
 let campaign: { id: string; slug: string };
 
@@ -41,7 +41,7 @@ attack("V20", "in a rush searches are shed with 503 and Retry-After, gifts all b
   expect(shed.headers.get("retry-after")).toMatch(/^\d+$/);
   expect(shed.headers.get("cache-control")).toContain("no-store");
   expect(shed.text).toContain("Very many people are on the site right now");
-  // and when it is over everything is as before
+  // and when it is over, everything works as before
   await site().until(
     "a search is answered",
     async () => (await site().request("/campaigns?search=after")).status === 200,

@@ -1,7 +1,10 @@
 import { beforeAll, expect } from "vitest";
 import { attack, startSite } from "./support/attack";
 
-/** Two server processes on one database: what is changed through one, or past both, is seen through the other. */
+/**
+ * Two server processes on one database: a change made through one, or directly in the database, is visible through the
+ * other.
+ */
 const site = startSite();
 type Person = Awaited<ReturnType<(typeof import("@/tests/support/people"))["person"]>>;
 type Campaign = { id: string; slug: string; ngoId: string };
@@ -26,10 +29,7 @@ const text = async (base: string, at: string, headers: Record<string, string> = 
 const both = () => [site().url, second];
 const pageOf = ({ slug }: Campaign) => `/campaigns/${slug}`;
 
-/**
- * Names an organisation again without anybody being told: a page that shows the name was drawn
- * after this.
- */
+/** Renames an organisation without notifying anybody: a page that shows the new name was rendered after this. */
 async function renameUnheard(ngoId: string, name: string): Promise<void> {
   const { db } = await import("@/lib/db");
   await db.$transaction([
@@ -38,7 +38,7 @@ async function renameUnheard(ngoId: string, name: string): Promise<void> {
   ]);
 }
 
-/** Through every process, by its page and by the part of a page that the script asks for. */
+/** Requested from every process, as a page and as the partial page that the script requests. */
 async function everywhere(at: string, test: (page: string) => boolean, what: string) {
   for (const base of both()) {
     await site().until(`${what}: ${base}`, async () => test(await text(base, at)), 2);
@@ -87,7 +87,7 @@ attack("V1", "a campaign that is edited through one process is new through the o
     token: owner.token,
   });
   expect(saved.status, saved.text).toBe(200);
-  // who made the change sees it in the very next answer
+  // whoever made the change sees it in the very next response
   expect(await text(site().url, pageOf(campaign))).toContain("Edited Through The First");
   await everywhere(
     pageOf(campaign),
@@ -136,7 +136,7 @@ attack(
     for (let i = 0; i < 20; i++)
       await site().request("/api/v1/payment/webhook", { body: "{}", headers: {} });
     expect(await text(site().url, pageOf(elsewhere))).not.toContain(name);
-    // and it is the cache that has it, not the organisation that has no page: a change of its own draws it
+    // and the old page came from the cache, although it could have been rendered: a change of its own renders it again
     const { db } = await import("@/lib/db");
     await db.campaign.update({ where: { id: elsewhere.id }, data: { title: "Drawn Again" } });
     await everywhere(

@@ -12,7 +12,10 @@ import { makeAdminWithFactor, type Admin } from "./support/admins";
 import { attack, startSite } from "./support/attack";
 import { randomAddress } from "./support/site";
 
-/** The same build under our own server and under `npx next start` alone: the same policies, statuses and refusals. */
+/**
+ * The same build with our own server and with plain `npx next start`: the policies, statuses and refusals must be the
+ * same.
+ */
 const site = startSite();
 const root = path.resolve(import.meta.dirname, "../..");
 
@@ -21,9 +24,9 @@ let owner: Person;
 let admin: Admin;
 let slug = "";
 let ngoId = "";
-/** What the addresses that vary are asked with: things that are there. */
+/** Values for the variable parts of addresses: things that exist. */
 let known: Record<string, string> = {};
-/** Without a proxy in front, as a small host runs it; and behind one, so that each request may come from elsewhere. */
+/** Without a proxy in front, as a small host runs it; and behind one, so that each request may have another address. */
 let plain = "";
 let behindProxy = "";
 const children: ChildProcess[] = [];
@@ -100,7 +103,7 @@ afterAll(async () => {
   for (const child of children) child.kill("SIGTERM");
 });
 
-/** Every address of the site: with things that are there, with things that are not, and in another language. */
+/** Every address of the site: with existing things, with missing ones, and in another language. */
 const addresses = (): string[] => [
   ...routes.flatMap((route) => {
     const missing = route.path.replace(/\[(?:\.\.\.)?\w+\]/g, "x");
@@ -136,13 +139,16 @@ async function both(at: string, init: Init = {}): Promise<[Response, Response]> 
   return [await ask(site().url, from), await ask(behindProxy, from)];
 }
 
-/** A policy with its nonces and hashes left out: what must be alike. */
+/** A policy without its nonces and hashes, for comparison. */
 const shape = (answer: Response) =>
   (answer.headers.get("content-security-policy") ?? "none").replace(
     / '(?:nonce|sha256)-[^']*'/g,
     "",
   );
-/** Alone, the page of what is missing has its address's policy: without what only that address may load, it is ours. */
+/**
+ * Under plain `next start` a not-found page has the policy of its address: without the sources that only that address
+ * may load, it must equal ours.
+ */
 const ofMissing = (answer: Response) =>
   shape(answer).replace(
     / https:\/\/(?:www\.youtube-nocookie|player\.vimeo)\.com| http:\/\/127\.0\.0\.1:\d+(?=[ ;])/g,
@@ -176,7 +182,7 @@ attack(
       const text = await alone.text();
       if (alone.status !== 200 || !alone.headers.get("content-type")?.startsWith("text/html"))
         continue;
-      // drawn for this request: each script carries the nonce, and nobody may keep the page
+      // rendered per request: each script has the nonce, and nothing may be cached
       const nonce = /'nonce-([^']+)'/.exec(alone.headers.get("content-security-policy")!)![1]!;
       const tags = [...text.matchAll(/<script((?![^>]*ld\+json)[^>]*)>/g)];
       expect(tags.length, at).toBeGreaterThan(0);
@@ -285,7 +291,7 @@ attack(
   "E9",
   "what a network may have rendered is limited alike: searches, share pictures, papers",
   async () => {
-    // read here and not above: it reads the configuration, which startSite makes first
+    // imported here, not above: it reads the configuration, which startSite creates first
     const { pageLimits } = await import("@/server/page-limits");
     const limited: [number, (i: number) => string][] = [
       [pageLimits.search, (i) => `/campaigns?search=${i}`],
@@ -302,7 +308,7 @@ attack(
           if (answer.status === 429) expect(answer.headers.get("retry-after")).toMatch(/^\d+$/);
           await answer.arrayBuffer();
         }
-        // as long as this takes the window slides: some of those beyond the limit may pass
+        // the window slides while this runs: some requests beyond the limit may be allowed
         const refused = statuses.filter((status) => status === 429).length;
         expect(refused, `${base} ${address(0)}`).toBeGreaterThan(0);
         expect(statuses.slice(0, most), `${base} ${address(0)}`).not.toContain(429);
@@ -362,7 +368,7 @@ attack(
   },
 );
 
-/** Every page that needs no token and no session, and what varies with things that are there. */
+/** Every page that needs no token and no session; variable parts are filled in with existing things. */
 const publicPages = (): string[] =>
   routes
     .filter((route) => ["everyone", "signed-out"].includes(route.access) && route.type === "page")
@@ -400,9 +406,9 @@ attack(
       });
       const livesOn = async (at: string) => {
         await page.goto(base + at, { waitUntil: "load" });
-        // a page without a part that needs a script gets none from our own server
+        // our own server adds no script to a page that needs none
         if (base !== plain && addressOf(at).route.scripts === "none") return;
-        // React has taken over what is in the page
+        // React has hydrated the page
         await page.waitForFunction(
           (property) =>
             [...document.querySelectorAll("body *")].some((element) =>

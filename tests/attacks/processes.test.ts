@@ -15,7 +15,7 @@ const programs = {
   drawing: "server/drawing.ts",
 };
 
-/** The children of a process, by the program that each runs. */
+/** The child processes of a process, by the program that each runs. */
 function childrenOf(parent: number): Process[] {
   return readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
@@ -30,11 +30,11 @@ function childrenOf(parent: number): Process[] {
           .filter((kind) => command.includes(programs[kind]))
           .map((kind) => ({ pid: Number(name), kind }));
       } catch {
-        return []; // it ended while we read
+        return []; // it exited while we were reading
       }
     });
 }
-/** The ports on which a process listens, by the system's list of sockets. */
+/** The ports on which a process listens, from the system's list of sockets. */
 function portsOf(pid: number): number[] {
   const sockets = readdirSync(`/proc/${pid}/fd`).flatMap((fd) => {
     try {
@@ -56,7 +56,7 @@ const running = (kind: Process["kind"]) =>
     .map(({ pid }) => pid)
     .sort((a, b) => a - b);
 
-/** A job that a worker does: its row is marked. */
+/** A job for a worker: its row records that it ran. */
 async function jobIsDone(): Promise<void> {
   const { db } = await import("@/lib/db");
   const { enqueue } = await import("@/lib/jobs/enqueue");
@@ -69,7 +69,7 @@ async function jobIsDone(): Promise<void> {
   );
 }
 
-// a connection each: one that was left open may have been to the process that was killed
+// a new connection each: an open one may have been to the killed process
 const health = async () =>
   (await site().request("/api/v1/health", { headers: { connection: "close" } })).status;
 
@@ -82,7 +82,7 @@ attack("V10", "two processes answer, one draws and one works; each is started ag
     const before = running(kind);
     process.kill(before[0]!, "SIGKILL");
     await site().until(`the ${kind} process has ended`, () => !running(kind).includes(before[0]!));
-    // the other one goes on; a connection that was on its way to the one that was killed is reset, and asked again by any browser
+    // the other process continues; a connection to the killed one is reset, and any browser retries
     if (kind === "web")
       await site().until("the other one answers", async () => (await health()) === 200, 2);
     await site().until(
@@ -99,11 +99,11 @@ attack("V11", "what a network may have drawn is counted over all processes", asy
   const { pageLimits } = await import("@/server/page-limits");
   await site().until("two run", () => running("web").length === 2);
   const from = randomAddress();
-  // a connection each, so that both processes are asked
+  // a new connection each, so that both processes are used
   const ask = (i: number) =>
     site().request(`/share/en/page/none-${i}.png`, { from, headers: { connection: "close" } });
   for (let i = 0; i < pageLimits.share; i++) await ask(i);
-  await site().wait(1_000); // they tell each other
+  await site().wait(1_000); // they exchange messages
   const statuses: number[] = [];
   for (let i = 0; i < 6; i++) statuses.push((await ask(1_000 + i)).status);
   expect(statuses).toEqual(Array.from({ length: 6 }, () => 429));
@@ -180,7 +180,7 @@ attack(
       'harambee_waiting{lane="gift"',
     ])
       expect(figures, name).toContain(name);
-    // each family is explained once, and nothing is in it that names a person
+    // each metric family is described once, and none identifies a person
     const families = [...figures.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name);
     expect(new Set(families).size).toBe(families.length);
     expect(figures).not.toMatch(/@|\d+\.\d+\.\d+\.\d+/);
@@ -207,18 +207,19 @@ attack("V16", "a page is drawn by one process and an edit is seen on all", async
   };
   const before = await taken();
   await site().until("they were handed over", async () => {
-    // what both processes have drawn themselves is handed over by neither: each try begins with pages that are in no memory
+    // a page that both processes have rendered themselves is handed over by neither: each attempt starts with pages
+    // that no process has
     for (const { id, title } of campaigns)
       await db.campaign.update({ where: { id }, data: { title: `${title} ${Date.now()}` } });
     await site().wait(100);
     for (const { slug } of campaigns) await show(slug);
-    await site().wait(1_000); // they tell each other
+    await site().wait(1_000); // they exchange messages
     return (await taken()) - before >= campaigns.length;
   });
   for (const { id, slug } of campaigns) {
     const title = `Edited ${slug}`;
     await db.campaign.update({ where: { id }, data: { title } });
-    await site().wait(50); // the notification travels
+    await site().wait(50); // until the notification arrives
     for (let i = 0; i < 4; i++) expect(await show(slug)).toContain(title);
   }
   const name = `Renamed ${ngo.id.slice(-6)}`;
@@ -228,7 +229,9 @@ attack("V16", "a page is drawn by one process and an edit is seen on all", async
     for (let i = 0; i < 4; i++) expect(await show(slug)).toContain(name);
 });
 
-/** Pages drawn for the page cache so far, by all web processes, in a process of its own and in themselves. */
+/**
+ * Pages rendered for the page cache so far, by all web processes: in the separate rendering process, and in themselves.
+ */
 async function drawn(): Promise<{ apart: number; here: number }> {
   const { text } = await site().request("/metrics", {
     headers: { authorization: `Bearer ${token}` },
@@ -262,7 +265,7 @@ attack(
     };
     await site().until("pages are drawn apart", apartGrows, 60);
     const [pid] = running("drawing");
-    process.kill(pid!, "SIGSTOP"); // it takes the request and gives no answer
+    process.kill(pid!, "SIGSTOP"); // accepts the request and does not answer
     const during = newPage();
     await site().wait(300);
     process.kill(pid!, "SIGKILL");

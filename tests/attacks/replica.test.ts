@@ -5,16 +5,16 @@ import { startPostgres, temporaryFolder } from "../../scripts/lib/postgres.mjs";
 import { attack } from "./support/attack";
 import { openSite, type Site } from "./support/site";
 
-/** Two databases that hold different things: what an answer shows says which of them was asked. */
+/** Two databases with different content: the response shows which of them was queried. */
 const folder = temporaryFolder("replica");
 let copy: Awaited<ReturnType<typeof startPostgres>>;
 let site: Site;
 let campaign: { id: string };
 let token = "";
 
-/** made at the start of each site, so in the database only */
+/** created when each site starts, so only in the primary database */
 const fundTitle = "The Frontline Fund";
-/** In the copy only, whatever the database has. */
+/** Only in the replica, whatever the primary has. */
 const staleTitle = "As the copy has it";
 
 beforeAll(async () => {
@@ -58,7 +58,7 @@ const fromCopy = async () => (await titles()) === staleTitle;
 
 attack("RR1", "public lists are read from the copy when nothing was edited lately", async () => {
   await site.until("the copy is asked", fromCopy, 40);
-  // what is one person's, and one campaign's page, never is
+  // one person's data, and a single campaign's page, are never read from the replica
   const own = await site.request("/api/v1/campaigns/ngo/my-campaigns", { token });
   expect(own.text).toContain("As the database has it");
   const page = await site.request(`/api/v1/campaigns/${campaign.id}`);

@@ -2,7 +2,7 @@ import { beforeAll, expect } from "vitest";
 import { attack, startSite } from "./support/attack";
 import { formsOf, sendForm } from "./support/forms";
 
-/** The console's forms in other hands, and a team's places in a race (B6, N40). */
+/** The console's forms sent by people who may not, and a team's places under concurrency (B6, N40). */
 const site = startSite();
 
 async function support() {
@@ -18,7 +18,7 @@ beforeAll(async () => {
   s = await support();
 });
 
-/** All rows of what forms could change, as numbers and last changes; not what a refusal itself writes. */
+/** Row counts and last changes of everything that forms could change, except what a refusal itself writes. */
 async function everything(): Promise<string> {
   const tables = (
     await s.db.$queryRaw<
@@ -88,7 +88,7 @@ attack(
     };
     const before = await everything();
     let played = 0;
-    /** which forms were sent: what each is about, and its first box */
+    /** the forms that were sent: the subject of each, and its first field */
     const shownForms: string[] = [];
     for (const at of pages) {
       const shown = await site().request(at, { cookie: admin.cookie });

@@ -2,7 +2,7 @@ import { beforeAll, expect } from "vitest";
 import { attack, startSite } from "./support/attack";
 import { randomAddress } from "./support/site";
 
-/** Sixty searches a minute and network: pages and calls together, in every process that serves the site. */
+/** Sixty searches per minute and network: pages and calls together, across all processes of the site. */
 const site = startSite();
 let second = "";
 let plain = "";
@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 180_000);
 
 const limit = 60;
-/** Asks one after the other, so that the last one's answer is the refusal. */
+/** Sends them one after the other, so that the last response is the refusal. */
 async function ask(base: string, at: string, from: string, headers: Record<string, string> = {}) {
   const answer = await fetch(base + at, {
     headers: { "x-forwarded-for": from, ...headers },
@@ -67,7 +67,7 @@ attack(
     const search = (i: number, headers = {}) =>
       ask(
         servers[i % 3]!,
-        `${i % 2 ? "/af/campaigns" : "/ngos"}?search=word-${i % 7}`, // the same ones again: no cache lets them through
+        `${i % 2 ? "/af/campaigns" : "/ngos"}?search=word-${i % 7}`, // the same searches again: no cache bypasses the limit
         from,
         headers,
       );

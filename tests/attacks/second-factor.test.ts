@@ -3,7 +3,10 @@ import { attack, startSite } from "./support/attack";
 import { cookieOf, sendForm } from "./support/forms";
 import { randomAddress } from "./support/site";
 
-/** The second factor in production mode (OP-127, A17): administrators must have one, it is asked again, and there is no way around. */
+/**
+ * The second factor in production mode (OP-127, A17): administrators must have one, it is asked for again, and there is
+ * no way around it.
+ */
 const site = startSite({ env: { APP_MODE: "production", FILES: "disk", MAIL: "outbox" } });
 
 const password = "a quiet river bend";
@@ -100,7 +103,7 @@ attack(
       headers: { accept: "text/csv" },
     });
     expect(file.status).toBe(403);
-    // a form of a colleague's page, sent with the cookie of the one without a factor
+    // a form from a colleague's page, sent with the cookie of the person without a factor
     const colleague = await adminWithApp();
     const sent = await sendForm(
       site(),
@@ -193,7 +196,7 @@ attack(
       { cookie: admin.cookie },
     );
     expect(run.text).toContain("Please confirm that it is you");
-    // the last code of a login that is long ago, and the password, do not help
+    // the last code of an old login, and the password, do not help
     for (const stepUp of [s.digits(admin.secret, -1), password, "000000"]) {
       const again = await sendForm(
         site(),
@@ -210,7 +213,7 @@ attack(
     expect(await s.db.ngo.findUniqueOrThrow({ where: { id: pending.ngo.id } })).toMatchObject({
       status: "pending",
     });
-    // with the right one, in the same form and without a script, it does
+    // the right code, in the same form and without a script, does
     const right = await sendForm(
       site(),
       `/admin/dashboard?tab=verified&view=${ngo.id}`,
@@ -305,7 +308,7 @@ attack(
         (await site().request("/api/v1/auth/me", { cookie: cookieOf(second, sessionName)! }))
           .status,
       ).toBe(200);
-      // the same pending login or the same code once more
+      // the same pending login or the same code again
       const again = await site().request("/login/second-factor", { cookie: half });
       expect(again.status).toBe(307);
       expect(
@@ -350,7 +353,7 @@ attack(
     expect(statuses.filter((status) => status !== 401 && status !== 429)).toEqual([]);
     expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(20);
     expect(statuses.at(-1)).toBe(429);
-    // in a session too: the step-up counts with the rest
+    // within a session too: step-up attempts count towards the same limit
     const verified = await s.makeNgo();
     await s.ageFactor(admin.sessionId);
     for (let i = 0; i < 12; i++) {
@@ -366,7 +369,7 @@ attack(
     expect(
       (await s.db.ngo.findUniqueOrThrow({ where: { id: verified.ngo.id } })).suspendedAt,
     ).toBeNull();
-    // its owner is not shut out by that: a recovery code opens (it cannot be guessed, so it does not count with the digits)
+    // that does not lock out the owner: a recovery code still works (it cannot be guessed, so it has its own count)
     const sent = await sendForm(
       site(),
       `/admin/dashboard?tab=verified&view=${verified.ngo.id}`,
@@ -390,7 +393,7 @@ attack(
     expect((await site().request("/api/v1/auth/me", { cookie: before.cookie })).status).toBe(401);
     expect((await site().request("/api/v1/auth/me", { token })).status).toBe(401);
     expect((await site().request("/admin/dashboard", { cookie: session.cookie })).status).toBe(200);
-    // a colleague's passkey answers a question that was put to this account
+    // a colleague's passkey answers a challenge that was issued to this account
     await s.ageFactor(session.sessionId);
     const colleague = await s.withSession(await s.makeAdmin());
     const theirs = await s.setUpPasskey(colleague.actor);

@@ -58,7 +58,10 @@ beforeAll(async () => {
   });
 });
 
-/** Sends bytes as they are. @returns the status, 0 when the connection was closed without one */
+/**
+ * Sends raw bytes.
+ * @returns the status, 0 when the connection was closed without one
+ */
 function rawBytes(bytes: string): Promise<number> {
   return new Promise((resolve) => {
     const socket = net.connect(site().port, "127.0.0.1", () =>
@@ -72,7 +75,7 @@ function rawBytes(bytes: string): Promise<number> {
   });
 }
 
-/** What an answer may carry: a page runs only what its policy names, everything else nothing. */
+/** What a response may run: a page only what its policy names, anything else nothing. */
 function expectStrict(
   answer: { headers: Headers; text: string; status: number },
   at: string,
@@ -87,7 +90,7 @@ function expectStrict(
     expect(policy, at).not.toMatch(/(?:script|object|frame)-src/);
     return;
   }
-  // a page with a donation form may load the payment sandbox's library, by its whole origin
+  // a page with a donation form may load the payment sandbox's library, by its full origin
   const own = /\/donate(?:[? ]|$)/.test(at)
     ? scripts.replace(/ http:\/\/127\.0\.0\.1:\d+(?= |$)/, "")
     : scripts;
@@ -97,7 +100,7 @@ function expectStrict(
   expect(policy, at).toContain(
     /\/embed(?:\/\w+)?(?:\?|$)/.test(at) ? "frame-ancestors *" : "frame-ancestors 'none'",
   );
-  // each inline script of a page is named, by its nonce or its hash
+  // each inline script of a page is allowed by its nonce or its hash
   const nonce = /'nonce-([^']+)'/.exec(scripts)?.[1];
   for (const [tag, attributes] of answer.text.matchAll(/<script((?![^>]*ld\+json)[^>]*)>/g)) {
     if (nonce) expect(attributes, `${at}: ${tag}`).toContain(`nonce="${nonce}"`);
@@ -105,7 +108,7 @@ function expectStrict(
   }
 }
 
-/** What stands for the names in a route's address. */
+/** Values for the variable parts of a route's address. */
 const values = (): Record<string, string> => ({
   slug,
   idOrSlug: slug,
@@ -139,7 +142,7 @@ attack(
       (file) => path.basename(file) === "route.ts",
     );
     expect(files.length).toBeGreaterThan(40);
-    // nothing is there: the answer is the site's own 404, which runs nothing either
+    // nothing exists there: the response is the site's own 404, which runs nothing either
     const missing = ["/api/none", "/_next/static/none.js", "/_next/image?url=x"];
     const shipped = [
       "/favicon.ico",
@@ -174,7 +177,7 @@ attack(
           expect(policy, `${method} ${at}`).toMatch(/^default-src 'none';.*sandbox/);
           expect(policy, `${method} ${at}`).not.toContain("unsafe");
           expect(policy, `${method} ${at}`).toContain("frame-ancestors 'none'");
-          // no handler answers with a page: what people sent is never one
+          // no handler responds with a page: uploaded content is never served as one
           if (!missing.includes(at))
             expect(answer.headers.get("content-type") ?? "", `${method} ${at}`).not.toContain(
               "html",
@@ -189,7 +192,7 @@ attack(
         expect((await site().request(odd, { method })).status, `${method} ${odd}`).toBeLessThan(
           500,
         );
-    // the ones that hold something really answered with it
+    // those with real content really returned it
     for (const [at, cookie] of [
       [special()["/documents/[id]"]!, owner.cookie],
       [special()["/oembed"]!, undefined],
@@ -325,7 +328,7 @@ attack(
     expect(await frames(`/campaigns/${slug}/embed`)).toBe("*");
     expect(await frames(`/af/campaigns/${slug}/embed`)).toBe("*");
     expect(await frames(`/campaigns/${slug}/embed/form`)).toBe("*");
-    // nothing without nosniff: files of the build and of public/, redirects, refusals
+    // everything has nosniff: files of the build and of public/, redirects, refusals
     const file = /"(\/_next\/static\/[^"]+\.js)/.exec((await site().request("/login")).text)![1]!;
     for (const [at, method] of [
       [file, "GET"],
@@ -341,7 +344,7 @@ attack(
       expect(answer.headers["x-content-type-options"], at).toBe("nosniff");
       expect(answer.headers["content-security-policy"], at).toContain("frame-ancestors 'none'");
     }
-    // a page that a mailed link opens tells no other site its address
+    // a page opened by a mailed link must not send its address to another site as a referrer
     for (const at of [
       `/gifts/${giftLink}`,
       `/gifts/mine/${donorLink}`,
@@ -382,7 +385,7 @@ attack("X3", "a long Accept-Encoding costs nothing", async () => {
       ),
     );
   });
-  expect(waited).toBeLessThan(patience); // 20 of these stopped everything for 5.7 s
+  expect(waited).toBeLessThan(patience); // 20 of these used to block everything for 5.7 s
 });
 
 async function actionIds(): Promise<string[]> {
@@ -497,7 +500,7 @@ attack(
       "/api/v1/payment/webhook",
     ];
     await list();
-    // past every trigger: nobody is notified
+    // bypasses all triggers, so that nobody is notified
     await db.$transaction([
       db.$executeRaw`set local session_replication_role = replica`,
       db.$executeRaw`update ngo set name = ${name} where id = ${owner.ngoId!}`,
@@ -537,10 +540,11 @@ attack(
           ),
         );
       }
-      await site().wait(25_000); // garbage is collected when it is quiet (server/idle-memory.ts)
+      await site().wait(25_000); // memory is freed in a quiet period (server/idle-memory.ts)
       return site().memory();
     };
-    // the first 4,000 also bring what the server needs for any; whatever is kept of each address would come once more
+    // the first 4,000 also include what the server allocates once; memory kept per address would show again in the
+    // second
     const first = await flood("first");
     expect((await flood("second")) - first).toBeLessThan(40);
   },
@@ -571,7 +575,7 @@ attack(
     expect((await hit("/ngo-campaigns/none")).status, "other pages go on").toBe(404);
     expect(await refused(1_200, (i) => `/none-${i}`)).toBeGreaterThanOrEqual(800);
     expect((await site().request("/campaigns?search=x")).status, "another network").toBe(200);
-    // 120 pages a minute and the sitemaps: what a search engine asks for
+    // 120 pages a minute and the sitemaps: the traffic of a search engine
     const crawler = randomAddress();
     for (let i = 0; i < 120; i++)
       expect(
@@ -702,7 +706,7 @@ attack(
       expect(answer.status, at).toBeLessThan(500);
       expect(answer.headers.get("cache-control"), at).toMatch(/no-store/);
     }
-    // what a donor typed is on that donor's page alone, and in no answer that is kept
+    // what a donor typed is only on that donor's page, and in no cached response
     const name = `Typed ${randomBytes(4).toString("hex")}`;
     const donate = `/campaigns/${slug}/donate`;
     const begun = await sendForm(site(), donate, 'name="donorEmail"', {
@@ -779,7 +783,7 @@ attack(
     }
     for (const at of open.slice(0, 6))
       expect((await site().request(at)).headers.get("access-control-allow-origin"), at).toBe("*");
-    // what a program of another site may ask for: to read, with nothing that says who it is
+    // a script on another site may only read, and without credentials
     const asked = await site().request("/api/v1/campaigns", {
       method: "OPTIONS",
       headers: {
@@ -875,7 +879,7 @@ attack(
   "a fault of ours stays a 5xx: a page whose table is gone, asked for and posted to",
   async () => {
     const { db } = await import("@/lib/db");
-    // a form of a kind that no action has: the page is drawn for it
+    // a form for a kind that no action has: the page is rendered for it
     const form = {
       method: "POST",
       body: "a=b",

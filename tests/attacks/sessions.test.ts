@@ -54,7 +54,7 @@ const tokenOf = (answer: Answer): string =>
 const me = async (credential: { cookie?: string; token?: string }) =>
   (await site().request("/api/v1/auth/me", credential)).status;
 
-/** A page's forms as a browser without scripts would send them: the hidden fields of each, by the form's own markup. */
+/** A page's forms as a browser without scripts would send them: each form's hidden fields. */
 async function formsOf(path: string, cookie?: string) {
   const page = await site().request(path, { cookie });
   const forms = [...page.text.matchAll(/<form\b[^>]*>([\s\S]*?)<\/form>/g)].map(([whole]) => {
@@ -146,7 +146,7 @@ attack(
       await ask(owner.email),
       await ask(lib.factories.randomEmail("owner")),
     ];
-    expect(Math.abs(known - unknown)).toBeLessThan(200); // nonces and time stamps differ
+    expect(Math.abs(known - unknown)).toBeLessThan(200); // nonces and timestamps differ
   },
 );
 
@@ -163,7 +163,7 @@ attack(
     expect((await enter(owner.email, { from: "198.18.1.1" })).status).toBe(429);
     expect((await enter(owner.email, { from: "198.18.1.1", cookie: known })).status).toBe(200);
     expect((await enter(owner.email, { from: "198.18.9.9" })).status).toBe(200);
-    // a cookie that is known to another account, or to nobody, is no way around
+    // a cookie that belongs to another account, or to none, does not bypass the limit
     const other = knownOf(await enter((await member()).owner.email, { from: "198.18.9.10" }));
     for (const cookie of [other, `${known}x`, "known-browser=x.y"])
       expect((await enter(owner.email, { from: "198.18.1.1", cookie })).status).toBe(429);
@@ -222,7 +222,7 @@ attack(
     };
     await renew((cookie) => enter(owner.email, { cookie }));
     await renew(async (cookie) => {
-      const { forms, send } = await formsOf("/login"); // the page as a visitor sees it; the post comes with the cookie
+      const { forms, send } = await formsOf("/login"); // rendered for a visitor; posted with the cookie
       return send(
         forms.find((f) => f.names.includes("password")),
         { email: owner.email, password },
@@ -464,7 +464,7 @@ attack(
     ).toBe(403);
     expect((await site().request("/logout", { cookie })).status).toBe(405);
     expect(await me({ cookie })).toBe(200);
-    // one that holds nothing is cleared, wherever the link stood, so that nobody is shut out of the landing page
+    // a cookie without a session is cleared, wherever the link was, so that nobody is locked out of the landing page
     const stale = await site().request("/session-ended", {
       cookie: "next-auth.session-token=stale",
       headers: { "sec-fetch-site": "cross-site" },
@@ -487,7 +487,7 @@ attack(
     const refused = all.find((a) => a.status === 429)!;
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(14 * 60);
     expect(refused.text).toMatch(/Too many attempts\. Please try again in 1[45] minutes\./);
-    // neighbours of the same /64 are the same caller
+    // addresses in the same /64 are the same caller
     expect((await enter(owner.email, { from: "2001:db8:1:2:ffff::1", tried: wrong })).status).toBe(
       429,
     );
@@ -559,7 +559,7 @@ attack(
     expect(
       await lib.db.oneTimeLink.count({ where: { userId: owner.id, kind: "reset_password" } }),
     ).toBeLessThanOrEqual(2);
-    const link = await lib.links.makeLink("reset_password", owner); // mails are not read here: any link of theirs
+    const link = await lib.links.makeLink("reset_password", owner); // mails are not read here: any of their links
     const { forms, send } = await formsOf(`/reset-password/${link}`);
     const done = await send(
       forms.find((f) => f.names.includes("confirmPassword")),
@@ -591,7 +591,7 @@ attack(
     const token = await lib.db.apiToken.findFirstOrThrow({
       where: { userId: one.owner.id, revokedAt: null },
     });
-    await enter(two.owner.email); // so that there is something to end
+    await enter(two.owner.email); // so that there is a session to end
     const cookie = sessionOf(await enter(two.owner.email));
     const { page, forms, send } = await formsOf("/account/security", cookie);
     expect(page.status).toBe(200);
@@ -637,7 +637,7 @@ attack(
       expect(await me({ cookie: who.cookie! })).toBe(stays ? 200 : 401);
       expect(await me({ token: who.token! })).toBe(stays ? 200 : 401);
     }
-    // an organisation's person is shown no such page
+    // an organisation's member gets no such page
     const { owner } = await member();
     const answer = await site().request("/admin/administrators", {
       cookie: sessionOf(await enter(owner.email)),

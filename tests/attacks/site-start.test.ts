@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { openSite } from "./support/site";
 
 const folders = () => readdirSync(tmpdir()).filter((name) => name.includes("attacks"));
-/** Processes whose command names one of these folders: the database does, by its data. */
+/** Processes whose command line contains one of these folders, as the database's does with its data folder. */
 const processesOf = (names: string[]) =>
   readdirSync("/proc").filter((pid) => {
     if (!/^\d+$/.test(pid)) return false;
@@ -23,7 +23,7 @@ test("a site that does not start leaves no database, no process and no folder be
     const made = folders().filter((name) => !before.includes(name));
     if (processesOf(made).length > 0) during = made;
   }, 200);
-  // an address for documentation: no machine can listen on it
+  // an address reserved for documentation: no machine can listen on it
   await expect(openSite({ env: { HOST: "192.0.2.1" } })).rejects.toThrow(/ended by itself/);
   clearInterval(watch);
   expect(during.length, "the database ran").toBeGreaterThan(0);

@@ -7,7 +7,9 @@ import { makeAdminWithFactor, press, pressOf, type Admin } from "./support/admin
 import { attack, startSite } from "./support/attack";
 import { cookieOf, formsOf, sendForm } from "./support/forms";
 
-/** What stood wrong at the edges of forms: refusals that nobody saw, things typed that were lost, steps nobody was asked for. */
+/**
+ * Former faults of forms: refusals that nobody saw, typed values that were lost, and steps that nobody was asked for.
+ */
 let word = "stream: Can't allocate memory ERROR";
 const scanner = await standInScanner(() => word);
 const site = startSite({
@@ -36,7 +38,7 @@ afterAll(async () => {
   await scanner.stop();
 });
 
-/** A session whose second factor was given so long ago that it is asked again. */
+/** A session whose second factor is so old that it is asked for again. */
 async function stale(user: { id: string; role: string; sessionEpoch: number }) {
   const session = await s.withSession(user);
   const { secret } = await s.setUpApp(session.actor);
@@ -154,7 +156,7 @@ attack(
     ).toBe(true);
     const others = await site().request("/admin/payouts", { cookie: `${admin.cookie}; ${kept}` });
     expect(others.text).not.toContain(typed.iban);
-    // a wrong one is there again too, with the reason as a toast
+    // a wrong value is kept too, with the error in a toast
     const wrong = await site().request("/exports/payouts", {
       body: new URLSearchParams({ format: "pain001", iban: "DE00370400440532013000", bic: "X" }),
       cookie: admin.cookie,
@@ -217,7 +219,7 @@ attack(
       await button.click();
       const box = page.locator('input[name="stepUp"]');
       await box.waitFor();
-      // without a script the form's own place is in the address, and a browser does not focus anything else there
+      // without a script the form's id is in the address, and a browser focuses nothing else then
       if (scripted)
         await page.waitForFunction(() => document.activeElement?.getAttribute("name") === "stepUp");
       if (!scripted)

@@ -7,7 +7,7 @@ import { withoutEnvFiles } from "../../scripts/lib/bootstrap.mjs";
 import { freePort, temporaryFolder } from "../../scripts/lib/postgres.mjs";
 import { attack } from "./support/attack";
 
-/** A start that must not happen: each way in which the product is started. */
+/** Configurations that must refuse to start, for each way of starting the product. */
 const root = path.resolve(import.meta.dirname, "../..");
 
 const production = {
@@ -30,7 +30,7 @@ const waysToStart = (port: number): [string, string[]][] => [
 
 type Result = { ended: boolean; answered: boolean; output: string };
 
-/** Starts it, and asks it for its health until it ends or half a minute is over. */
+/** Starts it, and requests its health until it exits or half a minute has passed. */
 async function start(args: string[], env: Record<string, string>, port: number): Promise<Result> {
   const folder = temporaryFolder("attacks-start");
   mkdirSync(folder, { recursive: true });

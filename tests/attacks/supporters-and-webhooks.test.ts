@@ -3,7 +3,9 @@ import type { Person } from "@/tests/support/people";
 import { attack, startSite } from "./support/attack";
 import { formsOf, sendForm } from "./support/forms";
 
-/** Webhooks, needs, concerns, pages of supporters and mails that come in, asked as strangers and other organisations ask. */
+/**
+ * Webhooks, needs, concerns, supporters' pages and incoming mails, requested by strangers and by other organisations.
+ */
 const site = startSite();
 
 async function support() {
@@ -135,7 +137,7 @@ attack(
         const answer = await site().request(`${at}/${token}`);
         const where = `${at}/${token.slice(0, 20)}`;
         expect(answer.status, where).toBeLessThan(500);
-        // a page may say that the link is over; it has nothing to press
+        // the page may say that the link has expired; it must not have a button
         expect(answer.text, where).not.toContain('name="token"');
       }
   },
@@ -160,7 +162,7 @@ attack("SW5", "nobody slips words under a name that is just being confirmed", as
   await site().request(at, { method: "POST", body });
   const row = () => s.db.supporterPage.findUniqueOrThrow({ where: { id: page.id } });
   expect(await row()).toMatchObject({ words: "Words of a stranger", confirmedAt: null });
-  // seen as it is now, it can be confirmed
+  // after being viewed in its current state, it can be confirmed
   await sendForm(site(), at, 'name="version"', {});
   expect((await row()).confirmedAt).not.toBeNull();
 });

@@ -1,7 +1,7 @@
 import { beforeAll, expect } from "vitest";
 import { attack, startSite } from "./support/attack";
 
-/** Text that costs, hides or pretends; bodies, fields and parameters of odd shapes (N1, N2, N26). */
+/** Expensive, invisible or deceptive text; bodies, fields and parameters of odd shapes (N1, N2, N26). */
 const site = startSite();
 
 let campaign = { id: "", slug: "" };
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await makeNgo({ name: `Okavango Readers ${stamp}` });
 });
 
-/** Every call and form that a visitor may send text to, with the text where it is dearest. */
+/** Every call and form that accepts text from a visitor, with the text in its most expensive field. */
 const anonymous = (text: string): [string, string, unknown][] => {
   const gift = {
     amount: 2500,
@@ -370,7 +370,7 @@ attack("C13", "unknown and repeated parameters are refused", async () => {
       query,
       400,
     ]);
-  // the framework drops this one before a handler sees it: the same list as without it
+  // the framework drops this one before a handler sees it: the list is the same as without it
   const plain = await site().request("/api/v1/campaigns");
   expect((await site().request("/api/v1/campaigns?__proto__=1")).text).toBe(plain.text);
 });
@@ -390,7 +390,7 @@ attack("E1", "a campaign's address is plain and none of the reserved words", asy
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
     return site().request("/api/v1/campaigns", { body: form, token });
   };
-  // below /campaigns only these words are taken (CAMP-083)
+  // below /campaigns only these words are accepted (CAMP-083)
   const reserved = ["new", "edit", "embed", "donate", "payment", "frontline-fund", "ngo"];
   for (const slug of [
     ...reserved,
@@ -463,13 +463,13 @@ attack("I1", "names that begin like formulas are no formulas in the files", asyn
     { cookie: owner.cookie },
   );
   expect(file.status).toBe(200);
-  // each cell of each line, its quotes and its apostrophe seen
+  // each cell of each row, with its quotes and its apostrophe
   const cells = [
     ...file.text.replace(/^\ufeff/, "").matchAll(/(?:^|,|\n)("(?:[^"]|"")*"|[^,\r\n]*)/g),
   ].map((m) => m[1]!.replace(/^"|"$/g, ""));
   expect(cells.filter((cell) => /^[\s\u200b\u2060]*[=+\-@＝＋－＠]/.test(cell))).toEqual([]);
   expect(file.text).toContain("'＝1+1");
-  // opened where a semicolon parts cells
+  // opened in a program that separates cells by semicolons
   expect(file.text).toContain("Jo;'=1+1");
 });
 

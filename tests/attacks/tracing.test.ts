@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect } from "vitest";
 import { attack } from "./support/attack";
 import { openSite, type Site } from "./support/site";
 
-/** A collector that takes what OpenTelemetry sends (OTLP as JSON), and a site and its worker that send it. */
+/** A collector that receives what OpenTelemetry sends (OTLP as JSON), and a site with a worker that send to it. */
 type Span = { traceId: string; spanId: string; parentSpanId?: string; name: string };
 const spans: (Span & { text: string })[] = [];
 let collector: http.Server;
@@ -46,7 +46,7 @@ attack("TR1", "a request and its job are one trace, under one request id", async
       email: "traced@ngo.example",
       password: "a quiet river",
     },
-    // a client does not say in which trace it is
+    // a client cannot choose the trace of its request
     headers: { traceparent: `00-${"a".repeat(32)}-${"b".repeat(16)}-01` },
   });
   expect(answer.status, answer.text).toBeLessThan(300);

@@ -4,7 +4,7 @@ import type { Person } from "@/tests/support/people";
 import { attack, startSite } from "./support/attack";
 import { formsOf, sendForm } from "./support/forms";
 
-/** Updates, mails about them, API keys and volunteers, asked as strangers and other organisations ask. */
+/** Updates, mails about them, API keys and volunteers, requested by strangers and by other organisations. */
 const site = startSite();
 
 type Campaign = { id: string; slug: string };
@@ -48,7 +48,7 @@ function updateForm(
 const post = (who: Person, slug: string, fields: Record<string, string>) =>
   site().request(calls(slug), { token: who.token!, body: updateForm(fields) });
 
-/** Where a published update of a campaign may be read by anybody. */
+/** All public places where a campaign's published update can be read. */
 const readings = (slug: string) => [
   `/campaigns/${slug}`,
   `/fr/campaigns/${slug}`,
@@ -91,7 +91,7 @@ attack("IM1", "a draft of an update is its organisation's alone", async () => {
 attack("IM2", "what is published is on the pages at once, and what is hidden is gone", async () => {
   const mine = await s.makeCampaign(owner.ngoId!);
   const everywhere = readings(mine.slug).filter((at) => !at.includes("sitemap"));
-  // every page is in the cache without it
+  // every page is cached without it
   for (const at of everywhere) await site().request(at);
   await post(owner, mine.slug, { title: "Seven pumps run", text: "They give water." });
   const seen = async () => {
@@ -158,7 +158,7 @@ attack("IM3", "an update is text: marks of pages, scripts and too much are no wa
   const large = updateForm({ title: "x", text: "y" }, [["images", "p".repeat(30_000_000)]]);
   const tooLarge = await site()
     .request(calls(mine.slug), { token: owner.token!, body: large })
-    .catch(() => null); // the connection may be closed while the rest is sent
+    .catch(() => null); // the connection may be closed while the rest is being sent
   if (tooLarge) expect([400, 413]).toContain(tooLarge.status);
   expect(await s.db.campaignUpdate.count({ where: { campaignId: mine.id } })).toBe(1);
 });
@@ -183,7 +183,7 @@ attack("IM5", "the link of a mail leaves these mails by a post, and nothing else
   const consent = () => s.db.updateConsent.findFirstOrThrow({ where: { campaignId: campaign.id } });
   const token = leaveToken({ consentId: (await consent()).id, updateId: update.id });
   const at = `/unsubscribe/${token}`;
-  // a scanner of a mail program opens every link
+  // a mail program's scanner opens every link
   for (const method of ["GET", "HEAD"]) await site().request(at, { method });
   await site().request(`/stop-updates/${token}`);
   expect((await consent()).leftAt).toBeNull();
@@ -194,7 +194,7 @@ attack("IM5", "the link of a mail leaves these mails by a post, and nothing else
     expect(answer.status, wrong).toBeLessThan(500);
   }
   expect((await consent()).leftAt).toBeNull();
-  // a mail program has neither our cookie nor our origin
+  // a mail program sends neither our cookie nor our origin
   const answer = await site().request(at, {
     method: "POST",
     body: "List-Unsubscribe=One-Click",
@@ -202,7 +202,7 @@ attack("IM5", "the link of a mail leaves these mails by a post, and nothing else
   });
   expect(answer.status, answer.text).toBe(204);
   expect((await consent()).leftAt).not.toBeNull();
-  // it opens no gift
+  // it opens no donation
   expect((await site().request(`/gifts/${token}`)).status).toBe(404);
 });
 
@@ -249,7 +249,7 @@ attack(
       expect([302, 303, 307, 401, 403, 404], at).toContain(page.status);
     }
     expect((await list(reads.key, "/api/v1/auth/me")).status).not.toBe(200);
-    // what its organisation has, and nothing of another's
+    // its own organisation's data, and nothing of another's
     const theirs = await s.makeCampaign(other.ngoId!);
     const foreign = await s.makeDonationRow(
       { id: theirs.id, ngoId: other.ngoId! },
@@ -261,7 +261,7 @@ attack(
       expect(answer.status, after).toBeLessThan(500);
       expect(answer.text, after).not.toContain("Someone Else");
     }
-    // a suspended organisation's key is as its people's sessions are
+    // a suspended organisation's key has the same rights as its members' sessions
     await s.db.ngo.update({
       where: { id: owner.ngoId! },
       data: { suspendedAt: new Date(), suspensionReason: "Under review." },

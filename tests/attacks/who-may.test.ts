@@ -2,7 +2,7 @@ import { beforeAll, expect } from "vitest";
 import { attack, startSite } from "./support/attack";
 import { cookieOf, formsOf, sendForm } from "./support/forms";
 
-/** Who may change who may, and what outlives whom, through the running server (OP-150). */
+/** Who may change people's roles and access, and what survives a change, through the running server (OP-150). */
 const site = startSite();
 
 const password = "a quiet river bend";
@@ -95,7 +95,7 @@ attack(
     const page = await site().request("/account/security", { cookie });
     expect(page.text).toContain("Confirm your email address first");
     expect(page.text).not.toContain("Set up an authenticator app</");
-    // the form of somebody who may, sent with this session
+    // the form of a person with permission, sent with this session
     const { owner } = await organisation();
     const may = await logIn(owner.email);
     const sent = await sendForm(
@@ -132,7 +132,7 @@ attack(
     const path = `/invitations/${s.invitationToken(invitationId)}`;
     const open = await site().request(path);
     const form = formsOf(open.text).find((one) => one.html.includes('name="confirmPassword"'))!;
-    // as rows of before: no verb has revoked it
+    // like rows from before this rule: no verb has revoked it
     await s.db.ngoMember.update({ where: { userId: owner.id }, data: { role: "admin" } });
     const body = new FormData();
     for (const [name, value] of Object.entries({

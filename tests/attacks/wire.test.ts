@@ -23,7 +23,7 @@ beforeAll(async () => {
   slug = (await s.makeCampaign((await s.makeNgo()).ngo.id)).slug;
 });
 
-/** A connection that sends so much and then nothing. */
+/** A connection that sends this much and then nothing. */
 function halfSent(bytes: string) {
   const state = { closed: false, text: "" };
   const socket = net.connect(site().port, "127.0.0.1", () => socket.write(bytes));
@@ -266,7 +266,7 @@ attack("N15", "neither sources, settings, the build's own files nor maps are ser
         /AUTH_SECRET|DATABASE_URL|ref: refs\/|"dependencies"|datasource db|import \{/,
       );
     }
-  // every script and style that pages name: no map beside it, and none named in it
+  // every script and style named in a page: without a source map, and without naming one
   const files = new Set<string>();
   for (const at of ["/", "/campaigns", `/campaigns/${slug}/donate`, "/login", "/admin/login"])
     for (const [, file] of (await site().request(at)).text.matchAll(
@@ -325,7 +325,7 @@ attack("N54", "another site's page can log nobody in or out, by form or by call"
       200,
     );
   }
-  // without a word about where it comes from: with a cookie refused as well
+  // without any origin: refused too if there is a cookie
   for (const at of ["/logout", "/api/v1/auth/logout"])
     expect(
       (
@@ -338,7 +338,7 @@ attack("N54", "another site's page can log nobody in or out, by form or by call"
       at,
     ).toBe(403);
   expect((await site().request("/api/v1/auth/me", { cookie: person.cookie })).status).toBe(200);
-  // and the same from this site does log out
+  // while the same request from this site does log out
   expect((await site().request("/logout", { method: "POST", cookie: person.cookie })).status).toBe(
     303,
   );
@@ -406,7 +406,7 @@ attack(
     for (const { status } of [...one, ...many]) expect([401, 429]).toContain(status);
     expect(one.filter(({ status }) => status === 401).length, "one network").toBeLessThanOrEqual(5);
     expect(many.filter(({ status }) => status === 401).length).toBeGreaterThanOrEqual(20);
-    // the owner, from a network that was not used, is let in
+    // the owner is allowed in from a network that was not used
     expect((await send("a quiet river bend", randomAddress())).status).toBe(200);
   },
 );

@@ -67,14 +67,14 @@ test("[ACCT-001..011, ACCT-028, ACCT-046, API-022, API-023, NGO-001..017, NGO-02
     await expect(alert(page, words).first()).toBeVisible();
   }
   await fill({});
-  // the words stand for six seconds, and a page may load longer
+  // the message disappears after six seconds, and a page may take longer to load
   await page.waitForURL("**/registration", { waitUntil: "commit" });
   await expect(page.getByText("Account created successfully!")).toBeVisible();
   const cookie = (await context.cookies()).find((c) => c.name.endsWith("next-auth.session-token"))!;
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/" });
   expect(await stored(page)).not.toMatch(/token|eyJ/i);
 
-  // two tabs, the first one's fields, and what is missing
+  // two tabs with the first one's fields, and what is still missing
   await expect(page.getByRole("link", { name: "NGO Information" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Documents" })).toBeVisible();
   await expect(page.locator('[name="officialEmail"]')).toHaveValue(email);
@@ -106,7 +106,7 @@ test("[ACCT-001..011, ACCT-028, ACCT-046, API-022, API-023, NGO-001..017, NGO-02
   await page.getByRole("button", { name: "Continue" }).click();
   await page.waitForURL("**/registration?step=documents");
 
-  // the draft is there in another browser
+  // the draft appears in another browser too
   const again = await context.browser()!.newContext();
   const other = await again.newPage();
   await other.goto("/login");
@@ -117,7 +117,7 @@ test("[ACCT-001..011, ACCT-028, ACCT-046, API-022, API-023, NGO-001..017, NGO-02
   await expect(other.locator('[name="description"]')).toHaveValue(good["description"]!);
   await again.close();
 
-  // documents
+  // step two: documents
   for (const words of ["Registration certificate", "Proof of leadership", "impact summary", "10MB"])
     await expect(page.getByText(words, { exact: false }).first()).toBeVisible();
   await page.getByRole("link", { name: "Back" }).click();
@@ -128,14 +128,14 @@ test("[ACCT-001..011, ACCT-028, ACCT-046, API-022, API-023, NGO-001..017, NGO-02
   await page.locator('input[name="registrationCertificate"]').setInputFiles(noPdf);
   await page.getByRole("button", { name: "Submit Application" }).click();
   await expect(alert(page, "photo.pdf is not a PDF").first()).toBeVisible();
-  // each as large as it may be: 30 MB in one form, of which nothing is cut off on the way
+  // each as large as allowed: 30 MB in one form, which must arrive complete
   const largest = Buffer.concat([pdf.buffer, Buffer.alloc(10_485_760 - pdf.buffer.length, "\n")]);
   for (const name of ["registrationCertificate", "leadershipProof", "additionalDocument"])
     await page.locator(`input[name="${name}"]`).setInputFiles({ ...pdf, buffer: largest });
   await page.getByRole("button", { name: "Submit Application" }).click();
   await page.waitForURL("**/verification-pending");
 
-  // waiting
+  // the application waits for an administrator
   await expect(page.getByText("24-48 hours")).toBeVisible();
   await expect(page.getByText(/email you the outcome/)).toBeVisible();
   await expect(page.getByText(/spam/).first()).toBeVisible();
@@ -149,7 +149,7 @@ test("[ACCT-001..011, ACCT-028, ACCT-046, API-022, API-023, NGO-001..017, NGO-02
   }
   await page.getByRole("button", { name: "Return to Home" }).click();
   await page.waitForURL((url) => url.pathname === "/", { waitUntil: "commit" });
-  await live(page.locator("[data-slot=toast]")); // on a busy machine its script takes longer than a sentence is waited for
+  await live(page.locator("[data-slot=toast]")); // on a busy machine the page's script may take longer than the default timeout for a message
   await expect(page.getByText("You have been logged out successfully")).toBeVisible();
   expect(
     (await context.cookies()).some(
@@ -198,7 +198,7 @@ test("[ACCT-012..014, ACCT-020, ACCT-021, ACCT-031, ACCT-033, ACCT-040, ACCT-041
   expect(await stored(page)).not.toMatch(/token|eyJ/i);
   const wide = await page.goto("/login");
   expect(new URL(wide!.url()).pathname).toBe("/dashboard");
-  // the row is gone, the cookie is not: the next thing a person does says so
+  // the session's row is gone but the cookie is not: the person's next action must say so
   await page.goto("/dashboard?tab=profile&edit=1");
   const origin = new URL(page.url()).origin;
   const out = await page.request.post("/api/v1/auth/logout", { headers: { origin } });
@@ -212,7 +212,7 @@ test("[ACCT-012..014, ACCT-020, ACCT-021, ACCT-031, ACCT-033, ACCT-040, ACCT-041
   ).toBeVisible();
 });
 
-test("[NGO-043..047, NGO-048] what a rejected organisation reads, and where it goes on", async ({
+test("[NGO-043..047, NGO-048] what a rejected organisation reads, and where it can go from there", async ({
   page,
 }) => {
   await page.goto("/login");

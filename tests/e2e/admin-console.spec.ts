@@ -24,30 +24,28 @@ import { logIn } from "./support/session";
 import { workbookRows } from "../support/workbook";
 import { expectFits, settled } from "./support/settled";
 
-test.describe.configure({ timeout: 240_000 }); // a busy machine is no fault
+test.describe.configure({ timeout: 240_000 }); // generous, for a busy machine
 
 const stamp = Date.now().toString(36);
 const rowOf = (page: Page, text: string): Locator =>
   page.locator("main table tr").filter({ hasText: text });
 const said = (page: Page, text: string | RegExp) =>
   expect(page.getByText(text).first()).toBeVisible();
-/** Of the list, not of the tables behind the plots above it. */
+/** Rows of the list, not of the tables of the charts above it. */
 const heads = (page: Page) =>
   page
     .locator("[role=tabpanel] thead, main:not(:has([role=tabpanel])) thead")
     .first()
     .locator("th");
 
-/**
- * Opens what a payout's row does not show at once; it stays open while the row is rendered again.
- */
+/** Expands the rest of a payout's row; it stays expanded when the row is rendered again. */
 async function more(row: Locator): Promise<void> {
   const details = row.locator("details");
   if ((await details.getAttribute("open")) === null)
     await details.locator("summary").filter({ hasText: "More" }).click();
 }
 
-/** Searches a list by hand, and sees the search in the address. */
+/** Types a search, and checks that it is in the address. */
 async function search(page: Page, text: string): Promise<void> {
   const box = page.getByRole("searchbox");
   await expect(async () => {
@@ -57,7 +55,7 @@ async function search(page: Page, text: string): Promise<void> {
   }).toPass();
 }
 
-test("[ADM-001, ADM-002, ADM-003, ADM-004, ADM-005, ADM-006] the staff's login: what it asks, who it lets in, where it leads, and out again", async ({
+test("[ADM-001, ADM-002, ADM-003, ADM-004, ADM-005, ADM-006] the staff's login: its fields, who may log in, the page it leads to, and the logout", async ({
   page,
 }) => {
   await page.goto("/admin/login");
@@ -134,7 +132,7 @@ test("[ADM-010, ADM-014, ADM-021, ADM-022, ADM-023, ADM-024, ADM-041] organisati
     "true",
   );
 
-  // search, and each order by its head
+  // search, and sorting by each column head
   await search(page, stamp);
   await said(page, "2 organisations");
   const names = () => page.locator("[role=tabpanel] tbody tr b").allInnerTexts();
@@ -152,7 +150,7 @@ test("[ADM-010, ADM-014, ADM-021, ADM-022, ADM-023, ADM-024, ADM-041] organisati
   }
   expect(new URL(page.url()).searchParams.get("search"), "the search is kept").toBe(stamp);
 
-  // reject: through the dialog, with a reason; the buttons wait while the server works
+  // reject through the dialog, with a reason; the buttons are disabled while the server works
   await page.getByRole("link", { name: `Reject ${no.name}` }).click();
   const dialog = page.getByRole("dialog", { name: "NGO Verification Details" });
   await expect(dialog).toContainText(no.email);
@@ -190,7 +188,7 @@ test("[ADM-010, ADM-014, ADM-021, ADM-022, ADM-023, ADM-024, ADM-041] organisati
   await expect(rowOf(page, yes.name).getByText("Approving...")).toBeVisible();
   await expect(approve).toBeDisabled();
   go();
-  // nobody has opened the certificate yet, so the yes is asked for once more
+  // nobody has opened the certificate yet, so approving asks for confirmation
   await expect(dialog.getByRole("alert")).toContainText(
     "You have not opened the certificate. Approve anyway?",
   );
@@ -202,7 +200,7 @@ test("[ADM-010, ADM-014, ADM-021, ADM-022, ADM-023, ADM-024, ADM-041] organisati
   await expect(dialog).toBeHidden();
   await expect(rowOf(page, yes.name)).toContainText("Verified");
 
-  // suspend with a reason, which the organisation reads, and reinstate
+  // suspend with a reason that the organisation can read, and reinstate
   await page.goto(`/admin/dashboard?tab=verified&search=${stamp}`);
   await page.getByRole("link", { name: `View ${yes.name}` }).click();
   await dialog.getByLabel(/Reason, if suspending/).fill("Two complaints are looked into.");
@@ -250,7 +248,7 @@ test("[GIVE-055, GIVE-056] gifts and pledges: refunded in part, a wish declined,
   const giver = await (await browser.newContext()).newPage();
   await paidGift(giver, slug, `monthly-${stamp}@test.example`, 15_00, "monthly");
 
-  // the organisation asks for a refund
+  // the organisation requests a refund
   const office = await (await browser.newContext()).newPage();
   await logIn(office, ngo.email);
   await office.goto("/dashboard?tab=donations");
@@ -288,7 +286,7 @@ test("[GIVE-055, GIVE-056] gifts and pledges: refunded in part, a wish declined,
   await modal(refund);
   await refund.getByLabel("Amount to refund, in dollars").fill("4000");
   await refund.getByRole("button", { name: "Refund" }).click();
-  await expect(refund.getByRole("alert")).toBeVisible(); // more than there is
+  await expect(refund.getByRole("alert")).toBeVisible(); // more than remains of the donation
   await refund.getByLabel("Amount to refund, in dollars").fill("15.50");
   const stale = await page.context().newPage();
   await stale.goto(page.url());
@@ -297,21 +295,21 @@ test("[GIVE-055, GIVE-056] gifts and pledges: refunded in part, a wish declined,
   await again.getByLabel("Amount to refund, in dollars").fill("15.50");
   await refund.getByRole("button", { name: "Refund" }).click();
   await said(page, "The refund was sent to the card provider");
-  // the same part is not given back by a page that was read before
+  // a page loaded before the refund must not refund the same part again
   await again.getByRole("button", { name: "Refund" }).click();
   await expect(again.getByRole("alert")).toContainText("was refunded meanwhile");
   await stale.close();
   await expect(async () => {
     await page.goto(`/admin/gifts?search=${donor}`);
     await expect(gift).toContainText("$15.50 refunded", { timeout: 1_000 });
-    // a page that is drawn while the refund is booked may have the sum and not the state yet
+    // a page rendered while the refund is booked may show the sum but not the status yet
     await expect(gift).toContainText("Partly refunded", { timeout: 1_000 });
   }).toPass({ timeout: 60_000 });
   await openRefund.click();
   await expect(refund.getByLabel("Amount to refund, in dollars")).toHaveValue("24.50");
   await expect(refund).toContainText("Can still go back");
 
-  // the monthly gift is ended without giving anything back
+  // end the monthly gift without a refund
   await page.goto(`/admin/gifts?search=monthly-${stamp}`);
   const monthly = rowOf(page, `monthly-${stamp}`);
   await monthly.getByText("End monthly gift").click();
@@ -390,7 +388,7 @@ test("[ADM-038, GIVE-091, GIVE-092] payouts: approved by one and sent by another
   const other = `second-${stamp}@test.example`;
   await secondAdmin(other);
   const [paid, unlucky] = [await owedNgo(request, "Paid"), await owedNgo(request, "Unlucky")];
-  // a run and a bank's file are of all organisations at once
+  // a run and a bank file affect all organisations at once
   await inTurn("payouts", () => payouts(page, browser, { other, paid, unlucky }));
 });
 
@@ -406,7 +404,7 @@ async function payouts(
   const two = await (await browser.newContext()).newPage();
   await logIn(two, other);
   await two.goto("/admin/payouts?show=open");
-  await two.getByRole("button", { name: "Run payouts now" }).click(); // who makes a payout may not approve it
+  await two.getByRole("button", { name: "Run payouts now" }).click(); // whoever creates a payout may not approve it
   await said(two, /\d+ payouts? made/);
   await page.goto("/admin/payouts?show=open");
   await heads(page).getByRole("link", { name: "Amount" }).click();
@@ -446,7 +444,7 @@ async function payouts(
   const leaving = rowOf(two, paid.name).filter({
     has: two.getByRole("button", { name: "Mark as sent" }),
   });
-  // the bank gave no answer: it waits until somebody has looked it up there
+  // the bank gave no answer: the payout waits until somebody has checked with the bank
   await more(leaving);
   await leaving.getByRole("button", { name: "Outcome unknown" }).click();
   await said(two, "Marked as unknown: look it up at the bank");
@@ -484,7 +482,7 @@ async function payouts(
     expect(answer.headers()["content-type"]).toBe(type);
   }
 
-  // one that fails: the money is in the balance again, and the next run takes it
+  // a payout fails: its money returns to the balance, and the next run pays it out
   await page.goto(open(unlucky));
   await said(page, "1 payout");
   await more(rowOf(page, unlucky.name));
@@ -545,9 +543,9 @@ test("[ADM-037, ADM-040] outbox, messages, audit and jobs at 390 wide, by keyboa
   );
   await expect(dialog.locator("[data-slot=reply]")).toContainText("Three minutes.");
 
-  // the mails made of it; the letter opens over the list and gives the focus back
+  // the mail that resulted; it opens in a dialog over the list, and the focus returns
   await page.goto(`/admin/outbox?search=${stamp}`);
-  // by its own address: another mail may have come meanwhile
+  // by its own address: another mail may have arrived meanwhile
   const opens = await page.locator("main tbody a").first().getAttribute("href");
   const mail = page.locator(`main tbody a[href="${opens!}"]`);
   await press(mail);
@@ -565,12 +563,12 @@ test("[ADM-037, ADM-040] outbox, messages, audit and jobs at 390 wide, by keyboa
     .allInnerTexts();
   expect(kinds).toEqual([...kinds].sort());
 
-  // who did it is in the audit log
+  // the audit log says who did it
   await page.goto("/admin/audit?search=message.answered");
   await expect(page.locator("main tbody tr").first()).toContainText("admin@harambee.example");
   await page.goto("/admin/jobs?search=nothing-like-this&sort=tries");
   await said(page, "No failed jobs.");
-  // work that was given up is done when it is run again, and the list stands where it stood
+  // retrying a failed job runs it, and the list keeps its place
   await givenUpMail(`given-up-${stamp}`);
   const list = `/admin/jobs?search=given-up-${stamp}&sort=tries`;
   await page.goto(list);

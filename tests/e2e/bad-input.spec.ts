@@ -8,13 +8,16 @@ import { inDatabase } from "./support/database";
 import { approvedNgo, own } from "./support/ngos";
 import { logIn } from "./support/session";
 
-/** What people type and bring, sent through the running site as a browser without a script sends it. */
-test.describe.configure({ timeout: 240_000 }); // a busy machine is no fault
+/** Unusual input that people type and upload, posted to the running site as a browser without a script would. */
+test.describe.configure({ timeout: 240_000 }); // generous, for a busy machine
 
 const site = process.env["E2E_URL"] ?? "http://localhost:3000";
 const stamp = Date.now().toString(36);
 
-/** Sends the form of a page that holds these words, with these fields; what the site answers. */
+/**
+ * Posts the form that contains this text, with these fields.
+ * @returns the site's answer
+ */
 async function send(
   request: APIRequestContext,
   path: string,
@@ -59,7 +62,7 @@ test("[OP-125] one thousand and a half, with either sign, in Arabic and N'Ko dig
     }
 });
 
-test("[OP-126] the phone numbers of all countries as they are dialled there; a wrong one is said at its field, and nothing is lost", async ({
+test("[OP-126] phone numbers of all countries as they are dialled there; a wrong one is reported at its field, and nothing typed is lost", async ({
   page,
   request,
 }) => {
@@ -90,7 +93,7 @@ test("[OP-126] the phone numbers of all countries as they are dialled there; a w
   expect(refused).toContain(typed.description);
 });
 
-test("an IBAN with wrong check digits and a video that is a script: said at the field, and what was typed stays", async ({
+test("an IBAN with wrong check digits and a video link that is a script: reported at the field, and the typed values are kept", async ({
   page,
   request,
 }) => {

@@ -6,7 +6,9 @@ const folder = path.join(import.meta.dirname, "../../.next/static");
 const chunks = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
   name.endsWith(".js"),
 );
-/** The scripts of the build in which this name of a class stands; zod writes them down as text, which no minifier changes. */
+/**
+ * The build's scripts that contain a class by this name; zod stores such names as strings, which no minifier changes.
+ */
 const holding = (className: string): string[] =>
   chunks.filter((name) =>
     new RegExp(`["'\`]${className}["'\`]`).test(readFileSync(path.join(folder, name), "utf8")),

@@ -14,7 +14,7 @@ import {
   type TestNgo,
 } from "./support/ngos";
 
-test.describe.configure({ timeout: 240_000 }); // a busy machine is no fault
+test.describe.configure({ timeout: 240_000 }); // generous, for a busy machine
 
 const stamp = Date.now().toString(36);
 const picture = (width: number, height: number, colour: string) =>
@@ -77,7 +77,7 @@ test("[CAMP-028, CAMP-040, CAMP-052, CAMP-054, CAMP-065, CAMP-068, CAMP-070, CAM
   const ngo = await approvedNgo(request, `Pages ${stamp}`, `pages-${stamp}@test.example`);
   const made = await campaign(request, ngo, `Test mended bridges ${stamp}`);
   const next = await campaign(request, ngo, `Test small bridges ${stamp}`, {}, [90, 60]);
-  expect(made.id).toMatch(/^cmp_[0-9a-z]{20}$/); // an underscore is in no slug, and nothing in it counts
+  expect(made.id).toMatch(/^cmp_[0-9a-z]{20}$/); // no slug contains an underscore; and ids are not counted up
   expect([...made.id].filter((letter, i) => letter === next.id[i]).length).toBeLessThan(
     made.id.length - 8,
   );
@@ -91,7 +91,7 @@ test("[CAMP-028, CAMP-040, CAMP-052, CAMP-054, CAMP-065, CAMP-068, CAMP-070, CAM
     "an id is no slug",
   ).toBe(400);
 
-  // by id: sent on, whatever is behind the question mark; a slug without a hyphen is at home
+  // by id: redirects to the slug and keeps the query; a slug without a hyphen is not taken for an id
   const [a, b] = [`testbridge${stamp}`, `test-bridge-${stamp}`];
   await change(request, ngo, made.id, { campaignSlug: a });
   const asked = await request.get(`/campaigns/${made.id}?x=1&y=%C3%A9`, { maxRedirects: 0 });
@@ -101,7 +101,7 @@ test("[CAMP-028, CAMP-040, CAMP-052, CAMP-054, CAMP-065, CAMP-068, CAMP-070, CAM
     expect.stringContaining("no-store"),
   ]);
   expect((await request.get(`/campaigns/${a}`, { maxRedirects: 0 })).status()).toBe(200);
-  // A to B and back to A in one browser that was at both
+  // renamed from A to B and back to A, in one browser that visited both
   for (const [from, to] of [
     [a, b],
     [b, a],
@@ -138,7 +138,7 @@ test("[CAMP-028, CAMP-040, CAMP-052, CAMP-054, CAMP-065, CAMP-068, CAMP-070, CAM
     "true true",
     "true true",
   ]);
-  // days are said in UTC, wherever the reader is
+  // days are given in UTC, whatever the reader's time zone
   for (const timezoneId of ["Pacific/Kiritimati", "Pacific/Pago_Pago"]) {
     const far = await (await browser.newContext({ timezoneId })).newPage();
     await far.goto(`/campaigns/${a}`);
@@ -164,7 +164,7 @@ test("[CAMP-028, CAMP-040, CAMP-052, CAMP-054, CAMP-065, CAMP-068, CAMP-070, CAM
     );
   }
 
-  // a picture too small to fill its box lies whole on the cloth
+  // a picture too small to fill its box is placed whole on the cloth
   await page.goto(`/campaigns/${next.campaignSlug}`);
   await expect(page.locator("main [data-slot=cover]").first()).toHaveCSS("object-fit", "contain");
   await expect(page.locator("main [data-slot=cover]").first()).toHaveCSS(
@@ -172,7 +172,7 @@ test("[CAMP-028, CAMP-040, CAMP-052, CAMP-054, CAMP-065, CAMP-068, CAMP-070, CAM
     /\/patterns\/cover\//,
   );
 
-  // the card, framed by another site
+  // the card in a frame on another site
   const partner = createServer((_, answer) =>
     answer
       .setHeader("content-type", "text/html")
@@ -302,7 +302,7 @@ test("all words of support have a page, in each language and without a script; w
 }) => {
   const ngo = await approvedNgo(request, `Quotes ${stamp}`, `quotes-${stamp}@test.example`);
   const { slug } = await ownCampaign(request, ngo, `Test quoted bridges ${stamp}`);
-  // more than its page shows
+  // more updates than the campaign's page shows
   for (let n = 1; n <= 7; n++)
     await giftWithWords(
       request,
@@ -312,7 +312,7 @@ test("all words of support have a page, in each language and without a script; w
     );
   const address = `/campaigns/${slug}`;
   const bare = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
-  // the page is rendered again some seconds after it changed
+  // the page is rendered again some seconds after a change
   const all = bare.getByRole("link", { name: "Read all 7 messages", exact: true });
   await expect(async () => {
     await bare.goto(address);

@@ -43,9 +43,9 @@ test("[FORM-004, FORM-005, FORM-006, FORM-012, FORM-030, FORM-033, FORM-034, FOR
       .filter({ hasText: "Please upload a cover image for your campaign" })
       .first(),
   ).toBeVisible();
-  await expect(page.locator('[name="title"]')).toHaveValue(title); // what was typed stays
+  await expect(page.locator('[name="title"]')).toHaveValue(title); // typed values are kept
   await page.getByRole("button", { name: "Save as Draft" }).click();
-  // the words stand for six seconds, and a page may load longer
+  // the message disappears after six seconds, and a page may take longer to load
   await page.waitForURL("**/dashboard?tab=campaigns**", { waitUntil: "commit" });
   await expect(page.getByText("Campaign created successfully!")).toBeVisible();
 
@@ -67,7 +67,7 @@ test("[FORM-004, FORM-005, FORM-006, FORM-012, FORM-030, FORM-033, FORM-034, FOR
 test("[FORM-002] the preview beside the form follows what is typed", async ({ page }) => {
   await logIn(page, "ngo@harambee.example");
   const today = Date.now();
-  await page.clock.setFixedTime(today); // days are counted from it, also when midnight passes meanwhile
+  await page.clock.setFixedTime(today); // days are counted from this moment, even if midnight passes meanwhile
   await page.goto("/dashboard/campaigns/new");
   const preview = page.getByRole("complementary", { name: "Preview" });
   await fillForm(page, `Shown ${stamp}`, today);
@@ -136,7 +136,7 @@ test("[FORM-016, FORM-018, FORM-031, CAMP-045, CAMP-050, CAMP-051, CAMP-074, ERR
   expect(code).toContain('height="500"');
   await page.goto(`${address}/embed`);
   await expect(page.getByText(title)).toBeVisible();
-  await expect(page.getByRole("progressbar")).toHaveCount(0); // no deadline, no bar
+  await expect(page.getByRole("progressbar")).toHaveCount(0); // without a deadline there is no bar
 });
 
 test("[CAMP-041] on a phone the bar at the foot is there only while the card's button is out of view", async ({

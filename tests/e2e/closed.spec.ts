@@ -1,6 +1,6 @@
 import { expect, test } from "./support/test";
 
-// One after the other in one worker, whose browser both share.
+// Run one after the other in one worker, whose browser both tests share.
 test.describe.configure({ mode: "serial" });
 let opened = false;
 
@@ -11,7 +11,7 @@ test("a test may leave a context of its own open", async ({ browser }) => {
 });
 
 test("the next one finds none of it", async ({ browser }) => {
-  // a second try alone, in a new worker, would find nothing open whatever the fixture does
+  // a retry of this test alone would get a new worker, and find nothing open whatever the fixture does
   expect(opened, "the test before ran in this worker").toBe(true);
   expect(browser.contexts()).toHaveLength(0);
 });

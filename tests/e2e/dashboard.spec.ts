@@ -8,7 +8,7 @@ import { approvedNgo, ownCampaign, paidGift } from "./support/ngos";
 import { logIn } from "./support/session";
 import { expectFits } from "./support/settled";
 
-test.describe.configure({ timeout: 240_000 }); // a busy machine is no fault
+test.describe.configure({ timeout: 240_000 }); // generous, for a busy machine
 
 const stamp = Date.now().toString(36);
 const rowOf = (page: Page, text: string): Locator =>
@@ -17,7 +17,7 @@ const said = (page: Page, text: string | RegExp) =>
   expect(page.getByText(text).first()).toBeVisible();
 const isoDay = (at: Date) => at.toISOString().slice(0, 10);
 
-/** A file of a day: its name, with which it may begin before midnight and end after it, and its lines. */
+/** An export with a date in its name, which may change at midnight during the test: its name and its lines. */
 async function fileOf(page: Page, link: Locator, name: (day: string) => string) {
   const calls: string[] = [];
   page.on("request", (request) => calls.push(new URL(request.url()).pathname));
@@ -100,7 +100,7 @@ test("[DASH-001, DASH-004, DASH-005, DASH-006, DASH-007, DASH-008, DASH-009, DAS
 test("[DASH-043, DASH-052, DASH-057..059, DASH-061, DASH-062, DASH-067, DASH-068, DASH-070] donors and donations: searched, paged, by campaign, timeframe and two months of days, taken along as files", async ({
   page,
 }) => {
-  // of an organisation to which no test gives
+  // of an organisation to which no test donates
   await logIn(page, "mangochi@harambee.example");
   await page.goto("/dashboard?tab=donors");
   const rows = page.locator("[role=tabpanel] tbody tr");
@@ -118,7 +118,7 @@ test("[DASH-043, DASH-052, DASH-057..059, DASH-061, DASH-062, DASH-067, DASH-068
   const wordOf = (one: string) => one.split(",")[1]!.split("@")[0]!;
   const line = donors.find(
     (one) =>
-      /^[^,]*[^\x20-\x7e]/.test(one) && // a name that is not of English letters alone
+      /^[^,]*[^\x20-\x7e]/.test(one) && // a name with letters beyond ASCII
       donors.filter((other) => other.includes(wordOf(one))).length === 1,
   )!;
   expect(line).toMatch(/^[^,"]+,[\w.]+@donors\.example,\d+\.\d\d,\d{4}-\d\d-\d\d,\d+$/);
@@ -139,7 +139,7 @@ test("[DASH-043, DASH-052, DASH-057..059, DASH-061, DASH-062, DASH-067, DASH-068
       .map(Number) as [number, number];
   const [shown, whole] = await counts();
   expect(shown).toBe(whole);
-  // a choice shows at once
+  // a choice applies at once
   const timeframe = page.getByLabel("Timeframe");
   for (const [name, value] of [
     ["This Year", "year"],
@@ -166,7 +166,7 @@ test("[DASH-043, DASH-052, DASH-057..059, DASH-061, DASH-062, DASH-067, DASH-068
   expect(file[0]).toBe("Donation ID,Donor,Amount,Campaign,Date,Status");
   expect(file).toHaveLength(ofOne + 1);
 
-  // two months side by side; a range sets the timeframe back
+  // two months side by side; choosing a range resets the timeframe
   await page.goto("/dashboard?tab=donations&timeframe=month");
   const open = page.getByRole("button", { name: "Dates Any date" });
   const calendar = page.getByRole("dialog", { name: /range/i });
@@ -186,7 +186,7 @@ test("[DASH-043, DASH-052, DASH-057..059, DASH-061, DASH-062, DASH-067, DASH-068
     await days.last().getAttribute("aria-label"),
   ];
   await days.last().focus();
-  await page.keyboard.press("Enter"); // the later day first: it is turned round
+  await page.keyboard.press("Enter"); // picked in reverse order: the range is swapped
   await days.first().focus();
   await page.keyboard.press("Enter");
   await expect(days.first()).toHaveAttribute("aria-pressed", "true");
@@ -221,7 +221,7 @@ test("[DASH-023, DASH-024, DASH-026, DASH-027, DASH-028, DASH-031, NGO-063, NGO-
   const fits = () => expectFits(page);
   await fits();
 
-  // the real dates of the yes and of its end
+  // the actual dates of the approval and of its expiry
   const card = page.getByRole("region", { name: "Verification Status" });
   const said2 = (at: Date) =>
     new Intl.DateTimeFormat("en-US", {
@@ -285,7 +285,7 @@ test("[DASH-023, DASH-024, DASH-026, DASH-027, DASH-028, DASH-031, NGO-063, NGO-
       name: `logo.${format === "gif" ? "txt" : format}`,
       mimeType: "application/octet-stream",
       buffer,
-    }); // its bytes count, not its name
+    }); // its bytes decide, not its name
     await upload.click();
     await expect(async () => {
       await page.goto("/dashboard?tab=profile&edit=1");
@@ -308,10 +308,10 @@ test("[DASH-023, DASH-024, DASH-026, DASH-027, DASH-028, DASH-031, NGO-063, NGO-
   await page.getByRole("button", { name: "Save Changes" }).click();
   await page.waitForURL((url) => !url.searchParams.has("edit"));
   await said(page, "https://asante.example/");
-  await said(page, new RegExp(`Asante Sana ${stamp}`)); // waits for an administrator's yes
+  await said(page, new RegExp(`Asante Sana ${stamp}`)); // waits for an administrator's approval
   await fits();
 
-  // the address is confirmed by its mail first: only then it gets notices, and only the change itself holds the payouts
+  // the new address is first confirmed by mail: only then does it get notices, and only the actual change puts payouts on hold
   const admin = await (await browser.newContext()).newPage();
   await logIn(admin, "admin@harambee.example");
   const letter = admin.getByRole("dialog");
@@ -328,7 +328,7 @@ test("[DASH-023, DASH-024, DASH-026, DASH-027, DASH-028, DASH-031, NGO-063, NGO-
   await page.locator("main form button[type=submit]").click();
   await said(page, /confirmed/i);
   await page.goto("/dashboard?tab=profile");
-  // the bank: the password decides; masked afterwards; a mail to the owner; payouts rest
+  // bank details: need the password; then shown masked; mail to the owner; payouts on hold
   const bank = page.locator("#bank");
   const form = bank.locator("form").first();
   await bank.locator("summary").first().click();

@@ -2,7 +2,7 @@ import { expect, test, type APIRequestContext, type Page } from "./support/test"
 import { approvedNgo } from "./support/ngos";
 import { logIn } from "./support/session";
 
-test.describe.configure({ timeout: 240_000 }); // a busy machine is no fault
+test.describe.configure({ timeout: 240_000 }); // generous, for a busy machine
 
 const stamp = Date.now().toString(36);
 const director = "ngo@harambee.example";
@@ -76,7 +76,7 @@ test.describe("without a script", () => {
     await page.getByRole("button", { name: /^Remove the tag/ }).click();
     await expect(page.locator("[data-slot=donor-tag]")).toHaveCount(0);
 
-    // another organisation's director
+    // the director of another organisation
     const key = new URL(page.url()).pathname;
     await page.context().clearCookies();
     const other = await approvedNgo(request, `Other ${stamp}`, `other-${stamp}@ngo.example`);
@@ -85,7 +85,7 @@ test.describe("without a script", () => {
     await expect(page.locator("body")).not.toContainText(`Shara ${stamp}`);
   });
 
-  test("a member chooses how they hear of gifts", async ({ page, request }) => {
+  test("a member chooses how to be notified of gifts", async ({ page, request }) => {
     const ngo = await approvedNgo(request, `Mails ${stamp}`, `mails-${stamp}@ngo.example`);
     await logIn(page, ngo.email);
     await page.goto("/dashboard?tab=profile");

@@ -2,12 +2,13 @@ import { expect, test, type Page } from "./support/test";
 import { embedScript } from "../../lib/embeds/script";
 import { openPartner, type Partner } from "./support/partner";
 
-// what the two scripts of a campaign on other websites refuse: each test fails without the line that it is about
+// The checks in the two scripts that show a campaign on other websites: each test fails without the line that it
+// covers.
 
 const slug = "night-clinic-mangochi";
 const other = "peace-circles";
 const frameScript = "/embeds/frame-2.js";
-/** ms in which an answer that must not come would have come. */
+/** ms to wait for an answer that must not come */
 const silence = 700;
 
 let partner: Partner;
@@ -21,7 +22,7 @@ const link = (site: string, to = slug) =>
 const tag = (site: string) => `<script src="${site}/embed.js" async></script>`;
 const frame = (site: string, { hash = "", more = "" } = {}) =>
   `<iframe src="${site}/campaigns/${slug}/embed${hash}" width="600" height="520" ${more}></iframe>`;
-/** The page writes down what it is told, by whom it is told. */
+/** Records the messages that the page gets, with their senders. */
 const ear = `<script>var heard = []; addEventListener("message", (event) => heard.push([event.origin, event.data]));</script>`;
 const confined = `sandbox="allow-scripts"`;
 
@@ -32,7 +33,7 @@ function faultsOf(page: Page): string[] {
 }
 const heard = (page: Page): Promise<[string, unknown][]> => page.evaluate("heard");
 const forget = (page: Page) => page.evaluate("heard.length = 0");
-/** Says something to the page's first frame. */
+/** Sends a message to the page's first frame. */
 const say = (page: Page, data: unknown) =>
   page.evaluate((it) => window.frames[0]!.postMessage(it, "*"), data);
 const hello = (page: Page) => say(page, "harambee:hello");
@@ -78,7 +79,7 @@ test.describe("the script of the page", () => {
         .not.toBe("480px");
     await loaded(0);
     await loaded(1);
-    await page.waitForTimeout(silence); // pictures and fonts are there
+    await page.waitForTimeout(silence); // pictures and fonts are loaded
     const first = await cards.nth(0).evaluate((card) => (card as HTMLElement).style.height);
     await page.evaluate(() => {
       const heights: string[] = [];
@@ -103,7 +104,7 @@ test.describe("the script of the page", () => {
     await expect.poll(() => page.evaluate("heights")).toEqual(["321px", "322px"]);
     expect(await cards.nth(0).evaluate((card) => (card as HTMLElement).style.height)).toBe(first);
 
-    // the same frame, led to somebody else's page
+    // the same frame, navigated to somebody else's page
     partner.put(
       "/elsewhere.html",
       `<script>parent.postMessage({ harambeeHeight: 999 }, "*"); parent.postMessage("said", "*");</script>`,
@@ -265,7 +266,7 @@ test.describe("the script of the frame", () => {
       },
     ]);
 
-    // not confined: the link opens a tab by itself
+    // without a sandbox attribute: the link opens a tab by itself
     await partner.visit(page, ear + frame(baseURL!, { hash: "#?secret=s3cret" }));
     await expect.poll(told).toContainEqual(height);
     await forget(page);
@@ -275,7 +276,7 @@ test.describe("the script of the frame", () => {
     ]);
     await silent(page);
 
-    // confined, and nobody said a secret: the page around gets no messages of another's script
+    // sandboxed, without a secret in its address: it sends nothing in the protocol of another script (WordPress's)
     await partner.visit(page, ear + frame(baseURL!, { more: confined }));
     await card.locator("[data-slot=embed-image]").waitFor();
     await silent(page);
@@ -284,7 +285,7 @@ test.describe("the script of the frame", () => {
     await partner.visit(page, ear + frame(baseURL!, { hash: "#?secret=a-b", more: confined }));
     await silent(page);
 
-    // its script came later than the frame, or its pages say no referrer
+    // its script was loaded after the frame, or its pages send no referrer
     await partner.visit(
       page,
       ear +

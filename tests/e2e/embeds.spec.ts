@@ -5,7 +5,7 @@ import { live } from "./support/live";
 import { openPartner, type Partner } from "./support/partner";
 import { logIn } from "./support/session";
 
-// a campaign on other websites: their pages are served here, from another origin than the site's
+// A campaign on other websites: their pages are served here, from another origin than the site's.
 
 const ongoing = "night-clinic-mangochi";
 const dated = "loima-pumps";
@@ -30,7 +30,7 @@ const heightOf = (page: Page, at = 0) =>
     .locator(card)
     .nth(at)
     .evaluate((frame) => frame.getBoundingClientRect().height);
-/** As high as what it holds: nothing to scroll, nothing empty below. */
+/** Checks that the frame is exactly as high as its content: nothing to scroll, no empty space below. */
 async function fits(page: Page, at = 0) {
   const inner = page.frameLocator(card).nth(at).locator("main");
   await expect(async () => {
@@ -103,11 +103,11 @@ test("each kind: a button, how far it has come, a form that opens the donation p
   expect(new URL(chosen.url()).pathname).toBe(`/campaigns/${dated}/donate`);
   await expect(chosen.locator("input[name=amount]")).toHaveValue("37");
   await expect(chosen.locator("input[name=frequency][value=monthly]")).toBeChecked();
-  // it left the frame's confinement with the frame
+  // the new tab is not subject to the frame's sandbox
   expect(await chosen.evaluate(() => window.opener === null && window.origin !== "null")).toBe(
     true,
   );
-  // the page around is still there
+  // the surrounding page is still there
   expect(page.url()).toContain(origin);
 });
 
@@ -135,7 +135,7 @@ test("pages with a strict policy: our host, or the hash of the script; without f
   expect(faults).toEqual([]);
 
   const shown = page.getByRole("link", { name: "A clinic" });
-  // another script than the one whose hash the page names
+  // a script other than the one whose hash the page names
   await visit(page, link(site, ongoing) + pinned(integrity.replace(/.$/, "A")), policy(host));
   await expect(shown).toBeVisible();
   await expect(page.locator(card)).toHaveCount(0);
@@ -148,7 +148,7 @@ test("pages with a strict policy: our host, or the hash of the script; without f
   const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await visit(plain, link(site, ongoing) + tag(site));
   await expect(plain.getByRole("link", { name: "A clinic" })).toBeVisible();
-  // a frame alone needs no script either
+  // a frame alone needs no script
   await visit(
     plain,
     `<iframe src="${site}/campaigns/${ongoing}/embed/form" width="400" height="480"></iframe>`,
@@ -182,7 +182,7 @@ test("only this site's campaigns become frames: no foreign host, no javascript:,
       tag(site),
   );
   await expect(page.locator("a[data-harambee-shown]")).toHaveCount(2);
-  // the unknown one was tried and came back
+  // the unknown one was tried too, and put back
   await expect(page.locator(card)).toHaveCount(1);
   await expect(page.locator(card)).toHaveAttribute(
     "src",
@@ -237,7 +237,7 @@ test("heights are taken from the frame itself and this site's origin alone, and 
   await visit(page, link(site, ongoing) + tag(site));
   await fits(page);
   const before = await heightOf(page);
-  // the page itself, and another frame of another origin, say another height
+  // messages about a different height from the page itself and from a frame of another origin
   partner.put(
     "/liar.html",
     `<script>parent.postMessage({ harambeeHeight: 999 }, "*"); parent.postMessage("said", "*");</script>`,
@@ -253,7 +253,7 @@ test("heights are taken from the frame itself and this site's origin alone, and 
     await said;
   }, `${origin}/liar.html`);
   expect(await heightOf(page)).toBe(before);
-  // out of bounds, by the card's own window
+  // an invalid height from the card's own window
   const inside = page.frames().find((frame) => frame.url().includes("/embed/card"))!;
   for (const height of [-1, 0, 1e9, Number.NaN])
     await inside.evaluate(
@@ -267,7 +267,7 @@ test("heights are taken from the frame itself and this site's origin alone, and 
   ] as const);
   await expect.poll(() => heightOf(page)).toBe(321);
 
-  // a page without an origin gets no answer, and no other window than the parent does
+  // a page without an origin gets no answer, nor does any window but the parent
   await visit(
     page,
     `<iframe id="outer" sandbox="allow-scripts" srcdoc="<iframe src='${site}/campaigns/${ongoing}/embed/card'></iframe><script>
@@ -285,7 +285,7 @@ test("heights are taken from the frame itself and this site's origin alone, and 
   ).toBe("quiet");
 });
 
-test("[RI-39] colours and language; a campaign that is paused or over says so and takes no amount", async ({
+test("[RI-39] colours and language; a paused or ended campaign says so and has no amount field", async ({
   page,
   baseURL,
 }) => {
@@ -314,7 +314,7 @@ test("[RI-39] colours and language; a campaign that is paused or over says so an
   expect(await ground(2)).toBe(light);
   await page.emulateMedia({ colorScheme: "dark" });
   expect(await ground(2)).toBe(dark);
-  // the page around shows through where the card ends
+  // the surrounding page shows through below the card
   expect(
     await inside(2)
       .locator("body")
@@ -390,7 +390,7 @@ test("what travels: scripts small and open to all, frames for any site and kept 
   const none = await request.get(`/campaigns/${ongoing}/embed/none`);
   expect([none.status(), none.headers()["cache-control"]]).toEqual([404, "private, no-store"]);
 
-  // as a picture of another site's page, in a light and a dark device
+  // as an image in another site's page, on a light and on a dark device
   await visit(page, `<img src="${site}/fr/campaigns/${ongoing}/badge.svg" alt="">`);
   const badge = page.locator("img");
   const drawn = () =>
@@ -451,7 +451,7 @@ for (const script of [true, false])
       await expect(page.getByText("The code was copied")).toBeVisible();
       const copied = await page.evaluate(() => navigator.clipboard.readText());
       expect(copied).toBe(await code.inputValue());
-      // and it works where it is put
+      // and the code works on another site's page
       await visit(page, copied);
       await fits(page);
     });

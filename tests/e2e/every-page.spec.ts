@@ -5,26 +5,26 @@ import { demoPlaces, signedIn } from "./support/places";
 import { logIn } from "./support/session";
 import { settled } from "./support/settled";
 
-// each page is opened once, and looked at in every width while it is open
+// each page is opened once, and checked at every width while it is open
 test.describe.configure({ mode: "parallel", timeout: 600_000 });
 test.use({ reducedMotion: "reduce" });
 
 const widths = [320, 360, 390, 768, 1024, 1440, 1920]; // 320 is 1280 at 400 % zoom (WCAG 1.4.10)
-/** Where another layout begins, and the narrowest: at pages that show less, in each run. */
+/** The narrowest width and those where the layout changes: checked in every run, for pages that show less. */
 const fewWidths = [320, 768, 1024, 1440];
 const isLong = Boolean(process.env["LONG_TESTS"]);
 
 type Look = {
-  /** widths at which nothing is out of the window */
+  /** widths at which the page must fit the window */
   widths: readonly number[];
-  /** widths at which axe looks */
+  /** widths at which axe runs */
   axe: readonly number[];
   rules: "every" | "structure" | "words";
-  /** widths at which the text is then doubled */
+  /** widths checked again with text at twice the size */
   doubled: readonly number[];
 };
 
-/** How far the page is wider than the window; nothing when it is not. */
+/** By how much the page is wider than the window; empty when it fits. */
 async function overflow(page: Page): Promise<string[]> {
   const text = await page.evaluate(() => {
     const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
@@ -44,7 +44,7 @@ async function lookAt(page: Page, path: string, look: Look): Promise<string[]> {
   const found: string[] = [];
   const note = (where: string, list: string[]) =>
     found.push(...list.map((text) => `${path} ${where}: ${text}`));
-  // 1440 first: axe there looks at the page as it was loaded
+  // 1440 first, so that axe checks the page as it was loaded
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(path);
   note("has code in its markup", await codeInMarkup(page));
@@ -73,7 +73,7 @@ async function allClear(page: Page, paths: string[], look: (path: string) => Loo
   expect(found).toEqual([]);
 }
 
-/** Pages that show most of the words, and most of what a page is made of. */
+/** Representative pages: they show most of the texts, and most kinds of content. */
 const telling = (ongoing: string) => [
   "",
   "/campaigns",
@@ -86,8 +86,9 @@ const telling = (ongoing: string) => [
 ];
 const doubledAt = [390, 640, 1280];
 /**
- * A telling page is looked at from every side. So are all others by `npm run test:full`; in `npm test` these have the widths where
- * a layout changes, and axe at a phone's, which has all of the markup, without contrast: the colours are the same everywhere.
+ * Representative pages are checked completely; in `npm run test:full` all pages are. In `npm test` the others are
+ * checked at the widths where the layout changes, with axe at a phone's width (which has all of the markup) and without
+ * contrast (the colours are the same everywhere).
  */
 const lookFor = (isTelling: boolean): Look =>
   isTelling || isLong
@@ -107,10 +108,13 @@ for (const half of ["first", "second"] as const)
     await allClear(page, mine, (path) => lookFor(most.includes(path)));
   });
 
-// The same markup again, with other and longer words: the narrow widths, and those where the bar stands in one line; all
-// pages by `npm run test:full`.
+// The same markup with other, longer texts: narrow widths, and those where the menu bar has one line; `npm run
+// test:full` checks all pages.
 const longer = [320, 360, 768, 1024];
-/** Each language with the share of the telling pages that `npm test` looks at: all of the longest words and of the other direction. */
+/**
+ * Each language with its widths and its share of the representative pages in `npm test`: all of them in the language
+ * with the longest words and in the right-to-left one.
+ */
 const languages = [
   ["Afrikaans", "/af", widths, [0, 4]],
   ["French", "/fr", longer, [0, 8]],
@@ -152,7 +156,7 @@ for (const [language, prefix, looked, [from, to]] of languages) {
   });
 }
 
-/** One page of each kind: a table, a form, figures, a list of things to do. */
+/** One page of each kind: a table, a form, figures, a list of actions. */
 const tellingSignedIn = [
   "/dashboard",
   "/dashboard?tab=donations",

@@ -19,20 +19,21 @@ const pdf = Buffer.from(
   "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n",
 );
 
-/** The answer of a form's action is lost on its way: the connection is cut, or a server answers 500 with nothing in it. */
+/** Loses the answer of a form's action: cuts the connection, or has a server answer 500 with an empty body. */
 async function lost(
   page: Page,
   how: "cut" | "empty",
   press: () => Promise<void>,
   words: string,
 ): Promise<void> {
-  // requests of a page that is still loading must not be caught half-way, and a press before the script would be a plain post
+  // must not intercept requests of a page that is still loading; and a press before the script runs would be a plain
+  // post
   await live(page.locator("main form, dialog form"));
   let met = 0;
   await page.route("**/*", async (route) => {
     const request = route.request();
     if (request.method() !== "POST") return route.fallback();
-    // a plain post, after all: it stays where it is, and is tried again
+    // it was a plain post after all: the page stays, and it is tried again
     if (!request.headers()["next-action"]) return route.fulfill({ status: 204 });
     await (how === "cut" ? route.abort() : route.fulfill({ status: 500, body: "" }));
     met++;
@@ -44,7 +45,7 @@ async function lost(
     .first();
   await expect(async () => {
     await press();
-    // the words may still stand from the time before, while this press is only on its way
+    // the message may still be there from last time, while this press is in progress
     await expect.poll(() => met, { timeout: 5_000 }).toBeGreaterThan(0);
     await expect(alert, `${how}: ${words}`).toBeVisible({ timeout: 5_000 });
   }).toPass({ timeout: 40_000 });
@@ -114,7 +115,7 @@ test("[ERR-002, ERR-004, ERR-005, ERR-007, ERR-008, ERR-009, ERR-034, ERR-037, E
     await page.locator(`main [name="${name}"]`).fill(value);
   await lost(page, "empty", submit(page), "An unexpected error occurred");
   await expect(page.locator('main [name="message"]')).toHaveValue("Words");
-  expect(dialogs).toEqual([]); // A11Y-004: no blocking dialog of the browser's
+  expect(dialogs).toEqual([]); // A11Y-004: no blocking browser dialog
 });
 
 test("[ERR-024, ERR-025, ERR-026, ERR-030, ERR-031, ERR-032, ERR-033, ERR-064, ERR-065] the forms of an organisation, which work afterwards", async ({
@@ -238,7 +239,7 @@ test("[ERR-013, ERR-014, ERR-015, ERR-016, ERR-039, ERR-040, ERR-043, ERR-068] r
   await next();
   await page.waitForURL("**/registration?step=documents");
   const certificate = page.locator('input[name="registrationCertificate"]');
-  await expect(certificate).toHaveCount(1); // until the script took over there is a second one, for the camera
+  await expect(certificate).toHaveCount(1); // until the script has taken over there is a second input, for the camera
   await certificate.setInputFiles({ name: "c.pdf", mimeType: "application/pdf", buffer: pdf });
   for (const how of ["cut", "empty"] as const)
     await lost(
@@ -283,7 +284,7 @@ test("[ERR-020, ERR-021, DATA-041, EMB-010] a campaign that is not there; what t
   }
   await page.goto("/campaigns/two-boats/donate");
   await live(page.getByRole("button", { name: /^(?:Donate (?:\$|now)|Get the instructions)/ }));
-  await page.waitForLoadState("networkidle"); // what the script itself asks for is asked by then
+  await page.waitForLoadState("networkidle"); // by now the script has requested all that it needs
   const here = new URL(page.url()).host;
   expect([...hosts]).toEqual([here]);
   expect(scripts.every((url) => url.includes("/_next/"))).toBe(true);

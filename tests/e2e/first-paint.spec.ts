@@ -1,6 +1,6 @@
 import { expect, test, type Page } from "./support/test";
 
-/** How far a page moves by itself, as browsers measure it (cumulative layout shift), when its fonts come late. */
+/** How far a page shifts by itself (cumulative layout shift) when its fonts arrive late. */
 const most = 0.02;
 
 async function shiftOf(page: Page, path: string): Promise<number> {
@@ -21,7 +21,7 @@ async function shiftOf(page: Page, path: string): Promise<number> {
   });
   await page.goto(path, { waitUntil: "domcontentloaded" });
   await page.locator("h1").first().waitFor();
-  // drawn in the stand-ins
+  // rendered with the fallback fonts
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );

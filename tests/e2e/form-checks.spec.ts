@@ -2,9 +2,12 @@ import { expect, test, type Page, type Route } from "./support/test";
 import { errorText } from "@/lib/i18n/errors";
 import { live } from "./support/live";
 
-test.describe.configure({ timeout: 120_000 }); // a busy machine is no fault
+test.describe.configure({ timeout: 120_000 }); // generous, for a busy machine
 
-/** What checks a form is fetched when it is first touched. Each form with a field, what is wrong in it, and its button. */
+/**
+ * The code that checks a form is loaded when the form is first touched. Each form with a field, an invalid value for
+ * it, and its button.
+ */
 const forms = [
   { path: "/signup", email: "email", inBetween: "name" },
   { path: "/contact", email: "email", inBetween: "name" },
@@ -19,13 +22,13 @@ const button = (page: Page, id: string) =>
     .filter({ has: field(page, id) })
     .locator("button[type=submit]");
 
-/** The page with its scripts at work. From then on each further script is answered by `answer`. */
+/** Opens the page with its scripts running. From then on, `answer` handles each further script. */
 async function open(page: Page, path: string, answer?: (route: Route) => Promise<void>) {
   const posts: string[] = [];
   page.on("request", (request) => {
     if (request.method() === "POST") posts.push(request.postData() ?? "");
   });
-  await page.goto(path, { waitUntil: "networkidle" }); // what comes with the page is there
+  await page.goto(path, { waitUntil: "networkidle" }); // the page's own scripts are loaded
   await live(page.locator("main form"));
   if (answer) await page.route(scripts, answer);
   return posts;

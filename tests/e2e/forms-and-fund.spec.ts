@@ -78,13 +78,13 @@ test("[FUND-003, FUND-013, FUND-017, FUND-022, FUND-024] each of the three butto
   }
 });
 
-/** A slow line: the page's scripts come when `come` is called. */
+/** A slow line: the page's scripts are held back until `come` is called. */
 async function slowScripts(page: Page): Promise<() => void> {
   let come = (): void => {};
   const there = new Promise<void>((resolve) => (come = resolve));
   await page.route("**/_next/static/**/*.js", async (route) => {
     await there;
-    await route.continue().catch(() => {}); // the page may be gone
+    await route.continue().catch(() => {}); // the page may have been closed
   });
   return come;
 }
@@ -120,10 +120,10 @@ test("[A11Y-001, FUND-003, CAMP-070] what is pressed before the scripts are ther
   await expect(dialog).toBeVisible();
 
   come = await early("/frontline-fund", () => donate.click());
-  await page.waitForURL(/\/donate/, { waitUntil: "commit" }); // it waited long enough
+  await page.waitForURL(/\/donate/, { waitUntil: "commit" }); // it has waited long enough
   await come();
 
-  // the language that was pressed is remembered
+  // the language that was chosen is remembered
   await page.goto("about:blank");
   come = await early("/campaigns", () =>
     page

@@ -6,7 +6,7 @@ import { approvedNgo } from "./support/ngos";
 import { live } from "./support/live";
 import { logIn } from "./support/session";
 
-test.describe.configure({ timeout: 240_000 }); // a busy machine is no fault
+test.describe.configure({ timeout: 240_000 }); // generous, for a busy machine
 
 const stamp = Date.now().toString(36);
 const password = "a quiet river bend";
@@ -16,17 +16,16 @@ const at = (language: Language, path: string) => (language === "en" ? path : `/$
 const needed = (language: Language) => translator(language, "common")("needed");
 
 /**
- * A form in a page: what is typed, and what then is at which field. `empty` is said at each of its
- * fields that is blank.
+ * A form in a page: what is typed, and the error that each field then shows. `empty` is the error of each blank field.
  */
 type Case = {
   name: string;
   path: string;
-  /** of the form's fields: every one that the empty form refuses, with its message */
+  /** the form's fields: each one that is required, with its error */
   empty: Record<string, MessageKey | "needed">;
-  /** typed into a field, and what it then says */
+  /** typed into a field, and the error it then shows */
   wrong: [field: string, value: string, message: MessageKey][];
-  /** typed right, to be kept */
+  /** valid values, which are kept */
   right: [field: string, value: string];
 };
 
@@ -104,7 +103,10 @@ async function expectError(page: Page, id: string, message: string) {
   await expect(field(page, id), id).toHaveAttribute("aria-describedby", new RegExp(`${id}-error`));
 }
 
-/** Leaves every field empty, then wrong, then right: the page itself says each error and takes it back, and nothing is sent. */
+/**
+ * Leaves every field blank, then invalid, then valid: the page itself shows and removes each error, and nothing is
+ * sent.
+ */
 async function leaveEach(page: Page, { empty, wrong, right }: Case, language: Language) {
   let posts = 0;
   page.on("request", (request) => {
@@ -128,7 +130,7 @@ async function leaveEach(page: Page, { empty, wrong, right }: Case, language: La
   expect(posts, "requests to the server").toBe(0);
 }
 
-/** In Afrikaans one form shows that the words are the language's own; the others are asked by `npm run test:full`. */
+/** In Afrikaans one form shows that the errors are translated; `npm run test:full` checks the others. */
 const tierOf = (language: Language, form: string) => ({
   tag: language === "en" || form === "donation" ? [] : "@long",
 });
@@ -153,7 +155,7 @@ test.describe("without a script", () => {
 
           const [id, value] = one.right;
           await field(page, id).fill(value);
-          // something else, or this very value, is still refused
+          // with the other fields blank, or this value unknown to the server, it is refused again
           await form.locator("button[type=submit]").click();
           await expect(page.getByRole("alert").filter({ has: page.locator("a, b") })).toHaveCount(
             1,
@@ -181,7 +183,7 @@ for (const language of ["en", "af"] as const) {
     async ({ page, request }) => {
       const email = `forms-${language}-${stamp}@test.example`;
       await page.goto("/signup");
-      await chooseLanguage(page, language); // the choice is what the pages behind the login follow (I18N-008)
+      await chooseLanguage(page, language); // the pages behind the login use the chosen language (I18N-008)
       await field(page, "name").fill(`Forms ${language} ${stamp}`);
       await field(page, "email").fill(`new-${email}`);
       await field(page, "password").fill(password);
@@ -262,7 +264,7 @@ for (const language of ["en", "af"] as const) {
   );
 }
 
-/** The page's scripts have taken over: a form of ours then answers a blur. */
+/** Waits until the page's scripts have taken over: then a form reacts to a blur. */
 async function scripted(page: Page): Promise<void> {
   await live(page.locator("main form"));
 }

@@ -45,7 +45,7 @@ test("[GIVE-036] covering the fee: off at first, followed by button and summary,
   await payHosted(page);
   await page.waitForURL("**/payment/success?session_id=**");
   await expect(page.locator("main")).toContainText("$62.10");
-  // the whole amount is the donation, and what was chosen arrives
+  // the whole amount is the donation, and the chosen amount reaches the organisation
   await expect(page.locator("main")).toContainText("$60.00");
 });
 
@@ -99,7 +99,7 @@ test("[GIVE-036] in French amounts are read as French writes them, and unclear o
   await expect(page.locator(".amount")).toContainText(/45[,.]50/);
 });
 
-test("several faults stand under one heading that counts them, and parts have headings", async ({
+test("several errors are listed below one heading with their number, and sections have headings", async ({
   page,
 }) => {
   await page.goto(form);
@@ -131,9 +131,7 @@ test.describe("without a script", () => {
     await expect(page.locator(".amount")).toContainText(/62[,.]10/);
   });
 
-  test("the button and the hint follow the way of paying by the style sheet alone", async ({
-    page,
-  }) => {
+  test("button and hint follow the payment method by CSS alone", async ({ page }) => {
     await page.goto(form);
     await expect(page.getByRole("button", { name: "Donate now", exact: true })).toBeVisible();
     await unfold(page, "More ways to give");

@@ -5,7 +5,7 @@ import { live } from "./support/live";
 import { logIn } from "./support/session";
 import { expectFits } from "./support/settled";
 
-/** A donor on a telephone, with what hands do: pressing twice, going back, reloading, two tabs, coming to what is not there. */
+/** A donor on a phone: double presses, going back, reloading, two tabs, pages that do not exist. */
 test.use({ viewport: { width: 390, height: 844 } });
 
 const stamp = Date.now().toString(36);
@@ -21,8 +21,8 @@ async function fill(page: Page, amount: string, who: string): Promise<void> {
   await field(page, "Email").fill(`${who}-${stamp}@test.example`);
 }
 
-test("[GIVE-005] on the way to the donate page the link says so", async ({ page }) => {
-  // Playwright looks at nothing while a page is being left, so the page notes down itself what it read
+test("[GIVE-005] the link to the donate page shows that the page is loading", async ({ page }) => {
+  // Playwright cannot observe a page that is being left, so the page itself records the text
   await page.addInitScript(() =>
     new MutationObserver(() => {
       const links = [...document.querySelectorAll("a")]
@@ -33,7 +33,7 @@ test("[GIVE-005] on the way to the donate page the link says so", async ({ page 
   );
   await page.goto("/campaigns/two-boats");
   const link = page.getByRole("link", { name: "Donate Now" }).first();
-  await live(link); // a click before leads there without a word
+  await live(link); // a modified click must not change the text
   await link.click();
   await page.waitForURL(`**${form}`);
   expect(await page.evaluate(() => sessionStorage.getItem("read"))).toBe(
@@ -86,7 +86,7 @@ test("[GIVE-044, GIVE-063] pressed twice, gone back, reloaded, in two tabs: one 
   await toHosted(page);
   expect(session(page)).toBe(first);
   await page.reload();
-  // the same checkout in a second tab; paid there, the first tab pays nothing more
+  // the same checkout in a second tab; once it is paid there, the first tab cannot pay again
   const other = await context.newPage();
   await other.goto(page.url());
   await payHosted(other);
@@ -96,7 +96,7 @@ test("[GIVE-044, GIVE-063] pressed twice, gone back, reloaded, in two tabs: one 
   await payHosted(page);
   await page.waitForURL(`**/payment/success?session_id=${first}`);
   await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
-  // one donation by this address, not two
+  // one donation from this address, not two
   await page.getByRole("link", { name: "Your gift and its receipt" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your gift");
   await expectFits(page);
@@ -165,7 +165,7 @@ test("[GIVE-066, GIVE-071, GIVE-098] a bank debit is shown as under way, not tha
   await page.getByRole("radio", { name: "Bank" }).check({ force: true });
   await donate(page).click();
   await toHosted(page);
-  await page.getByLabel("Account number").fill("000000000009"); // stays under way
+  await page.getByLabel("Account number").fill("000000000009"); // stays in progress
   await page.getByLabel("Name on the account").fill("S Test");
   await page.locator('form[action^="/c/pay/"] button[type=submit]').first().click();
   await page.waitForURL("**/payment/success?session_id=**");

@@ -3,7 +3,7 @@ import { expect, test, type Page } from "./support/test";
 import { logIn } from "./support/session";
 import { payHosted } from "./support/hosted";
 
-/** The whole way of a donor whose browser runs no script: nothing of giving may need one. */
+/** A donor's whole journey in a browser without scripts: no part of giving may need one. */
 test.use({ javaScriptEnabled: false });
 
 const stamp = Date.now().toString(36);
@@ -11,7 +11,7 @@ const form = "/campaigns/two-boats/donate";
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
-/** The page after paying books nothing when it is opened; its button does. */
+/** Opening the page after paying books nothing; its button does. */
 async function checkPayment(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "Verifying your payment..." })).toBeVisible();
   await press(page, "Check again");
@@ -49,7 +49,7 @@ test("[GIVE-040, GIVE-041, GIVE-045, GIVE-063, GIVE-069, GIVE-077, GIVE-102] one
   await press(page, "Donate now");
 
   await page.waitForURL(/\/c\/pay\/cs_test_/);
-  await expect(page.locator(".amount")).toContainText("$60.00"); // the tile, not the box
+  await expect(page.locator(".amount")).toContainText("$60.00"); // the tile counts, not the amount field
   const hosted = page.url();
   await payHosted(page, "4000 0000 0000 0002");
   await expect(page.getByRole("alert")).toContainText("declined");
@@ -77,7 +77,7 @@ test("[GIVE-040, GIVE-041, GIVE-045, GIVE-063, GIVE-069, GIVE-077, GIVE-102] one
   );
   const success = page.url();
 
-  // back to the paid page, reload, and the thanks once more: nothing is paid twice
+  // back to the paid page, a reload, and the thank-you page again: nothing is paid twice
   await page.goto(paying);
   await expect(page.getByRole("heading", { name: "Already paid" })).toBeVisible();
   await page.getByRole("link", { name: "See your payment" }).click();
@@ -106,7 +106,7 @@ test("[GIVE-040, GIVE-041, GIVE-045, GIVE-063, GIVE-069, GIVE-077, GIVE-102] one
   const mail = await admin.getByTitle("The e-mail as it looks").getAttribute("srcdoc");
   expect(mail).toContain("$60.00");
   const mailed = /href="(http[^"]+\/gifts\/(?!mine)[^"]+)"/.exec(mail!)![1]!;
-  // each link says until when it works; both name the same donation
+  // each link says until when it is valid; both belong to the same donation
   const giftOf = (url: string) =>
     Buffer.from(new URL(url).pathname.split("/").at(-1)!.split(".")[0]!, "base64url")
       .toString()
@@ -119,7 +119,7 @@ test("[GIVE-040, GIVE-041, GIVE-045, GIVE-063, GIVE-069, GIVE-077, GIVE-102] one
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your gift");
   await press(page, "Email the receipt again");
   await expect(page.getByText("Your receipt is on its way to your inbox.")).toBeVisible();
-  // the first session, declined and left, is nobody's second donation
+  // the first session, declined and left, makes no second donation
   await page.goto(hosted);
   await page.goto(/href="(http[^"]+\/gifts\/mine\/[^"]+)"/.exec(mail!)![1]!);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your gifts");
@@ -138,7 +138,7 @@ test("[GIVE-040, GIVE-041, GIVE-045, GIVE-063, GIVE-069, GIVE-077, GIVE-102] one
   await office.close();
 });
 
-test("[GIVE-031..038] what is no amount is refused in words, on its field, and stays as it was typed", async ({
+test("[GIVE-031..038] an invalid amount is reported at its field, and kept as it was typed", async ({
   page,
 }) => {
   await page.goto(form);
@@ -217,7 +217,7 @@ test("[GIVE-046, GIVE-080..084] a monthly gift, and all that its giver may do by
     page.getByText("Your monthly gift has ended. Thank you for your support."),
   ).toBeVisible();
   await expect(facts).toContainText("Ended");
-  // the form of a page that was left open before
+  // the form of a page that was opened before
   await page.goBack();
   await page.goto(link);
   await expect(page.getByRole("button", { name: "Pause the gift" })).toHaveCount(0);
@@ -238,7 +238,7 @@ test("[GIVE-047, GIVE-053, GIVE-097] a pledge; the fund's form in the dialog's p
     .filter({ hasText: "Payment request submitted successfully!" });
   await expect(answer).toContainText(/PP-[0-9A-Z]+/);
   const number = /PP-[0-9A-Z]+/.exec(await answer.innerText())![0];
-  await page.reload(); // posts the same form once more
+  await page.reload(); // posts the same form again
   await expect(answer).toContainText(number);
 
   await page.goto("/frontline-fund");

@@ -7,7 +7,7 @@ const stamp = Date.now().toString(36);
 const form = "/campaigns/two-boats/donate";
 const button = (page: Page) => page.getByRole("button", { name: /^Donate (\$|now)/ });
 
-/** The form's page, with its script at work. */
+/** Opens the form's page and waits for its script. */
 async function open(page: Page): Promise<void> {
   await page.goto(form);
   await live(button(page));
@@ -37,7 +37,7 @@ test("[GIVE-001..004, GIVE-009..027, GIVE-073, GIVE-075] the form: whole lists, 
     ["20", "60", "100", "200"],
   );
   for (const tile of await amounts.all()) await expect(tile).not.toBeChecked();
-  // three ways first, the others and what few use in folds
+  // three methods first; the others and rarely used fields are in disclosures
   const methods = page.getByRole("group", { name: "Payment method" }).getByRole("radio");
   await expect(methods).toHaveCount(3);
   await expect(page.getByLabel("Private note", { exact: true })).toBeHidden();
@@ -83,7 +83,7 @@ test("[GIVE-001..004, GIVE-009..027, GIVE-073, GIVE-075] the form: whole lists, 
   await expect(page.getByRole("radio", { name: "In honour of" })).toBeVisible();
   await expect(page.getByRole("radio", { name: "In memory of" })).toBeVisible();
 
-  // a tile fills the box, typing takes the tile off, and the sums follow
+  // choosing a tile fills the amount field, typing deselects the tile, and the sums follow
   await amounts.nth(1).check({ force: true });
   await expect(page.getByLabel("Another amount", { exact: true })).toHaveValue("60");
   await expect(page.getByText("−$2.04")).toBeVisible();
@@ -127,7 +127,8 @@ test("[GIVE-028..038, ERR-038, ERR-049..051] faults in their order, each on its 
   await expect(page.locator("#give-amount-error")).toHaveCount(0);
   await expect(page.getByLabel("Another amount", { exact: true })).toHaveValue("5");
 
-  // in flight: disabled and saying so; the server away: words, and the button comes back
+  // while sending: disabled, with another label; when the server is unreachable: a message, and the button is enabled
+  // again
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route("**" + form, async (route) =>
@@ -194,7 +195,7 @@ test("[GIVE-062..071] the success page's states; it asks once a visit", async ({
       "/campaigns",
     );
   };
-  await page.goto(success); // still open, unpaid
+  await page.goto(success); // still open and unpaid
   await failure();
   await expect(page.getByRole("link", { name: /Back to the donation form/ })).toHaveAttribute(
     "href",
@@ -238,7 +239,7 @@ test("[GIVE-062..071] the success page's states; it asks once a visit", async ({
   release();
   await expect(page.getByRole("heading", { name: "Payment Successful!" })).toBeVisible();
   expect(asked).toBe(1);
-  await page.goto(`/campaigns/rain-tanks/payment/success?session_id=${paid}`); // another campaign's
+  await page.goto(`/campaigns/rain-tanks/payment/success?session_id=${paid}`); // a session of another campaign
   await failure();
 });
 
@@ -259,7 +260,7 @@ test("[GIVE-021, GIVE-046, GIVE-080..084] a monthly gift, then all that its give
   const link = page.url();
   const facts = page.locator("dl").first();
   await expect(facts).toContainText("$15.00 a month");
-  await expect(page.getByRole("button", { name: "Pause the gift" })).toBeHidden(); // behind its title
+  await expect(page.getByRole("button", { name: "Pause the gift" })).toBeHidden(); // in its disclosure
   await unfold(page, "Amount");
   await live(page.getByRole("button", { name: "Change the amount" }));
   await page.getByLabel("New monthly amount").fill("22.50");
@@ -283,7 +284,7 @@ test("[GIVE-021, GIVE-046, GIVE-080..084] a monthly gift, then all that its give
   );
   expect(pdf.headers()["content-type"]).toBe("application/pdf");
   expect((await pdf.body()).subarray(0, 5).toString()).toBe("%PDF-");
-  // showing changes nothing: a mail scanner follows every link
+  // opening the link changes nothing, since mail scanners follow every link
   for (const outcome of ["stop", "pause", "hidden"])
     await page.request.get(`${link}?done=${outcome}&act=${outcome}`);
   await page.goto(link);

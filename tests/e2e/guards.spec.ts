@@ -7,15 +7,15 @@ import { approvedNgo, giftWithWords, ownCampaign, type TestNgo } from "./support
 import { logIn } from "./support/session";
 import { workbookText } from "../support/workbook";
 
-/** What only the server can refuse, asked for as a browser without a script would ask. */
-test.describe.configure({ timeout: 240_000 }); // a busy machine is no fault
+/** Requests that only the server can refuse, sent as a browser without a script would. */
+test.describe.configure({ timeout: 240_000 }); // generous, for a busy machine
 
 const site = process.env["E2E_URL"] ?? "http://localhost:3000";
 const stamp = Date.now().toString(36);
 const director = "ngo@harambee.example";
 const campaigns = "/dashboard?tab=campaigns";
 
-/** The hidden fields of the first form on a page that holds these words. */
+/** The hidden fields of a page's first form that contains this text. */
 async function fieldsOf(request: APIRequestContext, path: string, which: string) {
   const html = await (await request.get(path)).text();
   const form = formsOf(html).find((one) => one.html.includes(which));
@@ -44,7 +44,7 @@ const hideAsAdministrator = (id: string) =>
     ),
   );
 
-/** An organisation with a gift, whose donor wrote words for everyone to read. */
+/** An organisation with a donation whose donor published a note. */
 async function ngoWithWords(request: APIRequestContext, name: string): Promise<TestNgo> {
   const key = `${name.toLowerCase()}-${stamp}`;
   const ngo = await approvedNgo(request, `${name} ${stamp}`, `${key}@test.example`);
@@ -53,7 +53,7 @@ async function ngoWithWords(request: APIRequestContext, name: string): Promise<T
   return ngo;
 }
 
-test("words of support: another organisation cannot hide them, and nobody but an administrator shows what one hid", async ({
+test("words of support: another organisation cannot hide them, and only an administrator can restore what an administrator hid", async ({
   page,
   request,
   browser,
@@ -79,7 +79,7 @@ test("words of support: another organisation cannot hide them, and nobody but an
   expect(await hiddenBy(id), "hidden by an administrator").toBe("administrator");
 });
 
-test("a sentence is for the page that comes next: one that stands open elsewhere does not take it", async ({
+test("a flash message is for the next page: a page that is open elsewhere does not take it", async ({
   page,
   request,
 }) => {
@@ -92,7 +92,7 @@ test("a sentence is for the page that comes next: one that stands open elsewhere
   await post(page.request, campaigns, fields);
   const sentence = await flashOf(page);
   expect(sentence).not.toBe("");
-  await page.clock.runFor(3_000); // it looks every 700 ms
+  await page.clock.runFor(3_000); // it polls every 700 ms
   expect(await flashOf(page)).toBe(sentence);
   await expect(page.getByText("The words are hidden")).toHaveCount(0);
 
@@ -122,7 +122,7 @@ test("[RI-32] the full export: the organisation's own rows, an e-mail only where
   const own = await (await page.request.get(path)).text();
   expect(own).toContain(`"'=Shara ${stamp}",shara-${stamp}@export.example,25.00`);
   expect(own).not.toMatch(/hidda/i);
-  // the same as a workbook, where a name needs no guard
+  // the same as a workbook, where a name needs no escaping
   const book = await page.request.get(path.replace(".csv", ".xlsx"));
   expect(book.headers()["content-disposition"]).toMatch(/donations-full-\d{4}-\d\d-\d\d\.xlsx/);
   const shown = workbookText(await book.body());
@@ -134,7 +134,7 @@ test("[RI-32] the full export: the organisation's own rows, an e-mail only where
   await logIn(other, ngo.email);
   const none = await other.request.get(path);
   expect(none.status()).toBe(200);
-  expect((await none.text()).trim().split("\r\n")).toHaveLength(1); // its columns alone
+  expect((await none.text()).trim().split("\r\n")).toHaveLength(1); // only its own columns
   for (const format of ["csv", "xlsx"]) {
     const asked = await (
       await browser.newContext()
@@ -182,7 +182,7 @@ test("[ACCT-064] an invited person does not come in under a verified organisatio
 test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a refund is asked for, and the list stands as it stood: its filter and its order", async ({
+  test("after a refund request the list keeps its filter and its order", async ({
     page,
     request,
   }) => {

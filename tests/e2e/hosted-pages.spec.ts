@@ -4,7 +4,9 @@ import { violations } from "./support/axe";
 import { payHosted } from "./support/hosted";
 import { settled } from "./support/settled";
 
-/** The sandbox's own pages are what a donor sees in the demo: whole at any width, without a fault of access, in every state. */
+/**
+ * The sandbox's own pages, which donors see in the demo: they must fit every width and be accessible, in every state.
+ */
 const stamp = Date.now().toString(36);
 const open = async (page: Page, more: object = {}): Promise<string> => {
   const answer = await (
@@ -30,7 +32,7 @@ for (const width of [390, 1440]) {
     const found: Record<string, string[]> = {};
     const look = async (state: string) => {
       await expect(page.getByText("Sandbox: no real money"), state).toBeVisible();
-      // what is drawn by the same lines is asked once
+      // pages from the same code are checked once
       const asked =
         width === 390
           ? [

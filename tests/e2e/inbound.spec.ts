@@ -4,11 +4,11 @@ import { inDatabase } from "./support/database";
 import { approvedNgo, confirmAddress, ownCampaign } from "./support/ngos";
 import { logIn } from "./support/session";
 
-test.describe.configure({ timeout: 120_000 }); // a busy machine is no fault
+test.describe.configure({ timeout: 120_000 }); // generous, for a busy machine
 
 const secret = process.env["E2E_INBOUND_SECRET"] ?? "";
 
-/** Somebody of an organisation of its own, and a campaign that takes reports by mail. */
+/** A member of an organisation of its own, and a campaign that accepts reports by mail. */
 type Writer = { owner: string; slug: string; page: string; stamp: string };
 async function ownWriter(request: APIRequestContext): Promise<Writer> {
   const stamp = randomBytes(4).toString("hex");
@@ -18,7 +18,7 @@ async function ownWriter(request: APIRequestContext): Promise<Writer> {
   return { owner: ngo.email, slug, page: `/dashboard/updates/${slug}`, stamp };
 }
 
-/** Posts a mail as a mail service does; `signed` says what of it was changed after it was signed. */
+/** Posts a mail as a mail service does; `signed` names what was changed after signing. */
 async function post(
   recipient: string,
   mail: { owner: string; subject: string; proven: boolean },
@@ -44,7 +44,7 @@ async function post(
   const signature = createHmac("sha256", secret)
     .update([time, recipient, owner, digest].join("\n"))
     .digest("hex");
-  // a mail service has nobody's session
+  // a mail service has no session
   return fetch(new URL("/api/v1/inbound-email", process.env["E2E_URL"]), {
     method: "POST",
     body: raw,
@@ -66,7 +66,7 @@ async function addressOf(of: Page, { page }: Writer): Promise<string> {
   return (await link.innerText()).trim();
 }
 
-/** The number of the draft that the worker made of a mail. */
+/** The number of the draft that the worker made from a mail. */
 async function draftOf(title: string): Promise<{ id: string; number: number }> {
   const find = () =>
     inDatabase(async (client) => {
@@ -98,10 +98,10 @@ async function fromMailToPage(of: Page, request: APIRequestContext): Promise<voi
   await of.goto(page);
   await expect(of.getByRole("row").filter({ hasText: title })).toContainText("By email");
 
-  // the link of the answer, read as its receiver does: in the demo's outbox
+  // the link in the reply, as its recipient finds it: in the demo's outbox
   await logIn(of, "admin@harambee.example");
   const mail = of.getByRole("link", { name: new RegExp(title) }).first();
-  // the worker writes it in its own time, and a page without a script does not ask again
+  // the worker writes it asynchronously, and a page without a script does not refresh
   await expect(async () => {
     await of.goto(`/admin/outbox?search=${encodeURIComponent(title)}`);
     await expect(mail).toBeVisible({ timeout: 1_000 });
@@ -117,7 +117,7 @@ async function fromMailToPage(of: Page, request: APIRequestContext): Promise<voi
   const published = `/campaigns/${slug}/updates/${draft.number}`;
   await of.goto(path);
   await expect(of.getByRole("heading", { level: 1 })).toHaveText("Publish this update?");
-  await of.goto(path); // opened twice, published never
+  await of.goto(path); // opening it twice publishes nothing
   expect((await of.request.get(published)).status()).toBe(404);
   await of.getByRole("button", { name: "Publish" }).click();
   await of.getByRole("link", { name: "See it on the site" }).click();
@@ -137,7 +137,7 @@ test("a mail becomes a draft, and its link publishes it by a press alone", async
   await fromMailToPage(page, request);
 });
 
-test("a mail whose sender is not proven is a draft with a warning; a new address ends the one before", async ({
+test("a mail with an unverified sender becomes a draft with a warning; a new address replaces the old one", async ({
   page: of,
   request,
 }) => {

@@ -31,7 +31,7 @@ test("[PUB-025, GIVE-044, GIVE-063, GIVE-077, ADM-022, ERR-067] from sign-up to 
   const organisation = await browser.newContext();
   const page = await organisation.newPage();
 
-  // sign-up, with its faults first
+  // sign-up, with invalid values first
   await page.goto("/signup");
   await page.getByLabel("NGO Name").fill(ngo.name);
   await page.getByLabel("Email").fill(ngo.email);

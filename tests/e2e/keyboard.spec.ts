@@ -4,13 +4,13 @@ import { live } from "./support/live";
 import { modal } from "./support/modal";
 import { logIn } from "./support/session";
 
-test.describe.configure({ timeout: 300_000 }); // a busy machine is no fault
+test.describe.configure({ timeout: 300_000 }); // generous, for a busy machine
 
-/** Whether what has the focus shows it: an outline, a shadow or another border than without it. */
+/** Whether the focused element shows its focus: an outline, a shadow or a border that it does not have otherwise. */
 const focusShown = (page: Page) =>
   page.evaluate(() => {
     const at = document.activeElement as HTMLElement;
-    // a radio or a switch may show it on its tile
+    // a radio button or a switch may show it on its tile
     return [at, at.parentElement, at.nextElementSibling].some((e) => {
       if (!e) return false;
       const style = getComputedStyle(e);
@@ -21,7 +21,7 @@ const focusShown = (page: Page) =>
     });
   });
 
-/** Presses Tab until the wanted part has the focus; every stop on the way must show that it has it. */
+/** Presses Tab until the wanted element has the focus; every element on the way must show its focus. */
 async function tabTo(page: Page, wanted: Locator, most = 60): Promise<void> {
   const hidden: string[] = [];
   for (let i = 0; i < most; i++) {
@@ -31,7 +31,7 @@ async function tabTo(page: Page, wanted: Locator, most = 60): Promise<void> {
     }
     await page.keyboard.press("Tab");
     if (!(await focusShown(page))) {
-      // inside a frame the focus is shown by the frame's own page
+      // within a frame, the frame's own page shows the focus
       const where = await page.evaluate(() =>
         document.activeElement === document.body || document.activeElement?.tagName === "IFRAME"
           ? null
@@ -63,7 +63,7 @@ test("[A11Y-003] a gift is given by keyboard alone, its faults take the focus fi
   await page.locator("[data-slot=skip-link]").focus();
   await page.keyboard.press("Enter");
   await tabTo(page, page.locator('[name="preset"]').first());
-  await page.keyboard.press("ArrowRight"); // real radio buttons: arrows choose
+  await page.keyboard.press("ArrowRight"); // real radio buttons: the arrow keys select
   await expect(page.locator('[name="preset"]:checked')).toHaveCount(1);
   await expect(page.locator("#give-amount")).not.toHaveValue("");
   const submit = page.getByRole("button", { name: /^Donate (\$|now)/ });
@@ -72,7 +72,7 @@ test("[A11Y-003] a gift is given by keyboard alone, its faults take the focus fi
   const errors = page.locator("main [role=alert]").filter({ hasText: /\S/ }).first();
   await expect(errors).toBeFocused();
   await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter"); // the first fault leads to its field
+  await page.keyboard.press("Enter"); // the first error leads to its field
   await expect(name).toBeFocused();
   await expect(name).toHaveAttribute("aria-invalid", "true");
   await page.keyboard.type("Ọláyínká Adéṣọlá");
@@ -153,7 +153,7 @@ test("menu, questions and the fund's dialog by keyboard alone", async ({ page })
   const dialog = page.getByRole("dialog");
   await expect(dialog).toBeVisible();
   for (let i = 0; i < 40; i++) {
-    await page.keyboard.press("Tab"); // what lies under an open dialog is out of reach
+    await page.keyboard.press("Tab"); // content below an open dialog is unreachable
     expect(
       await page.evaluate(
         () =>
@@ -196,7 +196,7 @@ test("[A11Y-002] the dashboard's side bar opens and closes with Ctrl and B; a di
       await dialog.evaluate(
         (e) => e.contains(document.activeElement) || document.activeElement === document.body,
       ),
-    ).toBe(true); // body: the browser's own bar
+    ).toBe(true); // body: the browser's own toolbar has the focus
   }
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();

@@ -3,7 +3,7 @@ import { inDatabase } from "./support/database";
 import { approvedNgo, ownCampaign, settledGift, type TestNgo } from "./support/ngos";
 import { logIn } from "./support/session";
 
-test.describe.configure({ timeout: 300_000 }); // a busy machine is no fault
+test.describe.configure({ timeout: 300_000 }); // generous, for a busy machine
 
 async function publish(page: Page, ngo: TestNgo, slug: string, title: string): Promise<void> {
   await logIn(page, ngo.email);
@@ -16,7 +16,7 @@ async function publish(page: Page, ngo: TestNgo, slug: string, title: string): P
   await expect(page.getByText("Published", { exact: true }).first()).toBeVisible();
 }
 
-/** How the mail about an update stands for an address: null while nobody is on its list. */
+/** The state of an address's mail about an update: null while nobody is on the list. */
 const mailed = (title: string, address: string): Promise<string | null> =>
   inDatabase(async (client) => {
     const { rows } = await client.query<{ status: string }>(
@@ -60,7 +60,7 @@ test("a donor who asked for updates gets one, leaves by one press, and gets no m
   await expect(stop, "opening it stops nothing").toBeVisible();
   await stop.click();
   await expect(stop).toHaveCount(0);
-  // what a mail program posts by itself is answered as well, and twice is once
+  // a mail program's automatic post is answered too, and repeating it changes nothing
   const oneClick = await page.request.post(link.replace("/stop-updates/", "/unsubscribe/"), {
     form: { "List-Unsubscribe": "One-Click" },
   });

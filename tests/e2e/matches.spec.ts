@@ -2,7 +2,7 @@ import { expect, test, type Page } from "./support/test";
 import { approvedNgo, ownCampaign, paidGift } from "./support/ngos";
 import { logIn } from "./support/session";
 
-test.describe.configure({ timeout: 240_000 }); // a busy machine is no fault
+test.describe.configure({ timeout: 240_000 }); // generous, for a busy machine
 
 const stamp = Date.now().toString(36);
 const pdf = Buffer.from(

@@ -5,7 +5,7 @@ import { live } from "./support/live";
 import { approvedNgo, ownCampaign, paidGift } from "./support/ngos";
 import { logIn } from "./support/session";
 
-test.describe.configure({ timeout: 240_000 }); // a busy machine is no fault
+test.describe.configure({ timeout: 240_000 }); // generous, for a busy machine
 
 const stamp = Date.now().toString(36);
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
@@ -71,12 +71,12 @@ test("without a script: an organisation lists what it buys, a donor pays for two
     "Please enter how many: a whole number from 1 to 1,000",
   );
   await page.getByLabel("How many", { exact: true }).fill("2");
-  await page.locator('[name="preset"][value="200"]').check({ force: true }); // the need counts over it
+  await page.locator('[name="preset"][value="200"]').check({ force: true }); // the need takes precedence over it
   await press(page, "Donate now");
   await page.waitForURL(/\/c\/pay\/cs_test_/);
   await expect(page.locator(".amount")).toContainText("$70.00");
 
-  // the way back has the choice again
+  // on the way back it is still chosen
   await page.getByRole("link", { name: /Back/ }).click();
   await page.waitForURL("**/donate?canceled=1");
   await expect(page.getByRole("radio", { name: /School desk/ })).toBeChecked();
@@ -91,7 +91,7 @@ test("without a script: an organisation lists what it buys, a donor pays for two
     await expect(rows(page).nth(1)).toContainText("2 of 4 paid for", { timeout: 2_000 });
   }).toPass();
 
-  // closed: no longer offered, what was paid for stays
+  // closed: no longer offered, but what was paid for remains
   await press(own, "Close: School desk");
   await expect(own.getByRole("button", { name: "Open again: School desk" })).toBeVisible();
   await expect(async () => {
@@ -103,7 +103,7 @@ test("without a script: an organisation lists what it buys, a donor pays for two
   await expect(page.getByRole("radio", { name: /School desk/ })).toHaveCount(0);
 });
 
-test("with a script: the amount follows the need, what is beyond is said before paying, and a full need leads to the next", async ({
+test("with a script: the amount follows the need, an excess is announced before paying, and a funded need leads to the next", async ({
   page,
   request,
   browser,
@@ -165,7 +165,7 @@ test("with a script: the amount follows the need, what is beyond is said before 
   await expect(page.getByRole("radio", { name: /Rod/ })).toBeChecked();
   await expect(amount).toHaveValue("12.50");
 
-  // an old link names the need that is full
+  // an old link names the need that is funded
   const full = (await (await request.get(`/api/v1/campaigns/${slug}/needs`)).json()).data.needs[0];
   expect(full).toMatchObject({ title: "Seal kit", wanted: 2, funded: 2, unitPrice: 38 });
   await page.goto(`/campaigns/${slug}/donate?need=${full.id}`);
@@ -174,7 +174,7 @@ test("with a script: the amount follows the need, what is beyond is said before 
   ).toBeVisible();
   await expect(page.getByRole("radio", { name: /Rod/ })).toBeChecked();
 
-  // a gift that names none changes none
+  // a donation without a need changes none
   const donorPage = await (await browser.newContext()).newPage();
   await paidGift(donorPage, slug, `none-${stamp}@test.example`, 50_00);
   const needs = (await (await request.get(`/api/v1/campaigns/${slug}/needs`)).json()).data.needs;

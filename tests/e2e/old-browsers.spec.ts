@@ -4,7 +4,7 @@ import { live } from "./support/live";
 import { makeOld } from "./support/old-browser";
 import { expect, test, type Page } from "./support/test";
 
-// A11Y: browsers from Chrome 64 on, whose whole style is one small sheet (app/styles/old-browsers.css)
+// A11Y: browsers from Chrome 64 on, which get only one small style sheet (app/styles/old-browsers.css)
 
 const stamp = Date.now().toString(36);
 const phone = { width: 390, height: 844 };
@@ -12,9 +12,9 @@ const pdf = Buffer.from(
   "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n",
 );
 
-/** Readable, no wider than the screen, each field under its words, and nothing shown that is hidden. */
+/** Checks that the page is readable, fits the screen, has each field below its label, and shows nothing hidden. */
 async function expectInOrder(page: Page): Promise<void> {
-  await page.waitForLoadState(); // a heading is there before its sheet
+  await page.waitForLoadState(); // a heading appears before its style sheet
   const seen = await page.evaluate(() => {
     const shown = (one: Element) => {
       const { width, height } = one.getBoundingClientRect();
@@ -29,7 +29,7 @@ async function expectInOrder(page: Page): Promise<void> {
       letters: parseFloat(body.fontSize),
       colours: [body.color, body.backgroundColor],
       wide: document.documentElement.scrollWidth - window.innerWidth,
-      // the decoy among them
+      // among them the decoy
       hidden: all(
         "[hidden] *, [hidden], .hidden:not(.old-only, [class*='noscript:inline']), .sr-only:not(input), [popover], dialog:not([open])",
       )
@@ -74,7 +74,7 @@ for (const scripts of [false, true])
     await page.waitForURL("**/donate");
     if (scripts) await live(page.locator("#give-form"));
     await expectInOrder(page);
-    // a tile, then rather what is typed
+    // a tile, then a typed amount instead
     await page.getByRole("radio", { name: "$100" }).check();
     await page.getByRole("radio", { name: "Other amount" }).check();
     await page.getByLabel("Another amount").fill("60");

@@ -10,7 +10,7 @@ test("without a script: from the page of a gift to every month; opening it begin
   request,
   context,
 }) => {
-  // of this try: a second one must find no monthly gift of the first
+  // unique to this attempt: a retry must not find the first attempt's monthly gift
   const email = `nthabiseng-${Date.now().toString(36)}@test.example`;
   await page.goto(form);
   await page.getByLabel("Another amount", { exact: true }).fill("25");
@@ -23,7 +23,7 @@ test("without a script: from the page of a gift to every month; opening it begin
   await page.getByRole("link", { name: "Your gift and its receipt" }).click();
   const link = page.url();
 
-  // a mail's scanner opens it
+  // a mail scanner opens it
   const opened = await request.get(`${link}#monthly`);
   expect(opened.status()).toBe(200);
   expect(opened.headers()["set-cookie"] ?? "").not.toContain("monthly_from");
@@ -49,7 +49,7 @@ test("without a script: from the page of a gift to every month; opening it begin
     expect(answer.headers()["set-cookie"] ?? "").not.toContain("monthly_from");
     expect(answer.status()).toBeLessThan(500);
   }
-  // the same press from here is taken: the refusals were for what differed
+  // from here the same press is accepted: it was refused only for the difference
   const taken = await press(fields["token"]!, site);
   expect(taken.headers()["set-cookie"]).toMatch(
     /monthly_from=[^;]+;.*Path=\/;.*HttpOnly;.*SameSite=lax/i,
@@ -62,7 +62,7 @@ test("without a script: from the page of a gift to every month; opening it begin
   await expect(page.getByLabel("Email", { exact: true })).toHaveValue(email);
   await expect(page.locator("[data-slot=later-terms]")).toBeVisible();
   await expect(page.locator("[data-slot=monthly-terms]")).toBeHidden();
-  // the same form in another language is the same form
+  // the same form in another language
   const french = await page.locator("a[data-lang=fr]").first().getAttribute("href");
   expect(french).toBe(`/fr${form}?monthly=25`);
   await page.goto(french!);
@@ -82,7 +82,7 @@ test("without a script: from the page of a gift to every month; opening it begin
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your monthly gift is set up");
   const success = page.url();
 
-  // pressed again from the single gift: led to the monthly one
+  // pressed again from the single donation: leads to the monthly gift
   await page.goto(link);
   await page.getByRole("button", { name: /^Give \$25 a month, first payment on / }).click();
   await expect(page.getByText(/^You already give \$25\.00 a month to this campaign/)).toBeVisible();

@@ -6,7 +6,7 @@ import { approvedNgo, ownCampaign } from "./support/ngos";
 import { mailedLink } from "./support/outbox";
 import { expectFits } from "./support/settled";
 
-/** Donations that are paid in our own page, and what happens where that cannot be. */
+/** Donations that are paid in our own page, and what happens when that is not possible. */
 const stamp = Date.now().toString(36);
 const form = "/campaigns/two-boats/donate";
 const button = (page: Page) => page.getByRole("button", { name: /^Donate \$/ });
@@ -17,7 +17,7 @@ async function press(page: Page, amount: string, who: string, at = form): Promis
   await page.getByLabel("Another amount", { exact: true }).fill(amount);
   await page.getByLabel("Your name", { exact: true }).fill("Sefako Test");
   await page.getByLabel("Email", { exact: true }).fill(`${who}-${stamp}@test.example`);
-  await live(button(page)); // a press before that leads to the provider's own page
+  await live(button(page)); // a press before that would lead to the provider's own page
   await button(page).click();
 }
 async function thanked(page: Page, amount: string): Promise<void> {
@@ -41,7 +41,7 @@ for (const width of [390, 1440]) {
     const status = page.getByRole("status").filter({ hasText: "The payment form is open." });
     await expect(status).toBeAttached();
     const frame = checkoutFrame(page);
-    // one bar, that of the page
+    // one sandbox bar, the page's own
     await expect(page.getByText("Sandbox: no real money")).toHaveCount(1);
     await expect(frame.getByText("Donation", { exact: true })).toBeVisible();
     await expect(frame.getByText("Sandbox: no real money")).toHaveCount(0);
@@ -54,7 +54,7 @@ for (const width of [390, 1440]) {
       frame.getByRole("heading", { name: "Your bank asks you to confirm" }),
     ).toBeVisible();
     expect(new URL(page.url()).pathname).toBe(form);
-    // the bank's question is much shorter than the card form: the page went back to it
+    // the bank's challenge is much shorter than the card form: the page scrolled back to it
     await expect(frame.getByRole("button", { name: "Complete" })).toBeInViewport();
     await expectFits(page);
     await frame.getByRole("button", { name: "Complete" }).click();
@@ -163,7 +163,7 @@ test("the way out: the form in the page cannot be paid any more, the provider's 
   await thanked(page, "$32.00");
 });
 
-test("the provider's library is blocked: the donor is told, and led to the provider's page", async ({
+test("the provider's library is blocked: the donor gets a message and a link to the provider's page", async ({
   page,
 }) => {
   await page.route("**/endive/stripe.js", (route) => route.abort());
@@ -184,7 +184,7 @@ test("the provider's library never comes: after a while the same, and what comes
   await page.waitForURL(/\/c\/pay\/cs_test_/);
 });
 
-test("the way out fails: its words stand in place, and it can be pressed again", async ({
+test("the link to the provider's page fails: the error is shown in place, and it can be pressed again", async ({
   page,
 }) => {
   await press(page, "35", "fails");

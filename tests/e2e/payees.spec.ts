@@ -4,8 +4,11 @@ import { approvedNgo, type TestNgo } from "./support/ngos";
 import { logIn } from "./support/session";
 import { expectFits } from "./support/settled";
 
-/** An account that money can go out to (RI-1 to RI-6): an Ivorian IBAN, a Beninese RIB, a paybill; with a script and without. */
-test.describe.configure({ timeout: 240_000 }); // a busy machine is no fault
+/**
+ * Accounts that can receive payouts (RI-1 to RI-6): an Ivorian IBAN, a Beninese RIB, a paybill; with a script and
+ * without.
+ */
+test.describe.configure({ timeout: 240_000 }); // generous, for a busy machine
 
 const stamp = Date.now().toString(36);
 const profile = "/dashboard?tab=profile";
@@ -22,7 +25,7 @@ async function open(browser: Browser, ngo: TestNgo, scripts: boolean): Promise<P
 }
 
 const forms = { bank: 0, mobile: 1 };
-/** Fills one of the two forms, in the order in which they stand for who has a bank account or none, and sends it. */
+/** Fills in one of the two forms, whose order depends on the account that the organisation has, and sends it. */
 async function send(
   page: Page,
   scripts: boolean,
@@ -81,7 +84,7 @@ for (const scripts of [true, false]) {
     await expect(shown(page)).toContainText("XOF");
   });
 
-  test(`[RI-2] a RIB of Benin: its key is looked at, the IBAN that follows is shown masked, ${way}`, async ({
+  test(`[RI-2] a RIB of Benin: its key is checked, and the IBAN computed from it is shown masked, ${way}`, async ({
     browser,
     request,
   }) => {
@@ -130,7 +133,7 @@ for (const scripts of [true, false]) {
     await expect(shown(page)).toContainText("••••7247");
     await expect(shown(page)).toContainText("••••5678");
     await expect(shown(page)).toContainText("M-Pesa");
-    // what it has stands first from now on
+    // from now on the kind that it has comes first
     await expect(page.locator("#bank summary").first()).toContainText("Change Mobile Money");
     await expectFits(page);
   });

@@ -8,7 +8,7 @@ import { logIn } from "./support/session";
 test.setTimeout(240_000);
 const stamp = Date.now().toString(36);
 
-/** A photograph as a phone makes it: far over 500 KB, with grain that does not compress. */
+/** A photograph as taken by a phone: far over 500 KB, with noise that does not compress. */
 async function photo(width = 2_400, height = 1_800): Promise<Buffer> {
   const grain = Buffer.alloc(width * height * 3);
   let seed = 11;
@@ -53,7 +53,7 @@ test("[OP-124] photographs of a certificate: the broken page is named, the other
   ]);
   const pages = page.locator("[data-slot=pages] li");
   await expect(pages).toHaveCount(2);
-  // a further page comes to the others, as from the camera
+  // a further page is added to the others, as from the camera
   await page.locator("input[type=file][capture=environment]").setInputFiles({
     name: "three.jpg",
     mimeType: "image/jpeg",

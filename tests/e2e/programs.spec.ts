@@ -18,11 +18,11 @@ import { payHosted } from "./support/hosted";
 import { approvedNgo, confirmAddress, ownCampaign } from "./support/ngos";
 import { logIn } from "./support/session";
 
-test.describe.configure({ timeout: 240_000 }); // a program is built first, and its event comes when the worker sends it
+test.describe.configure({ timeout: 240_000 }); // a program is compiled first, and its event arrives when the worker sends it
 
 /**
- * What /developers promises, by programs that know no more than that page: a key from the dashboard, a campaign, and the signed
- * event of a gift that somebody paid for. The site must let webhooks come to this machine (WEBHOOKS_LOCAL=true).
+ * The examples on /developers, followed by programs that know only that page: a key from the dashboard, a campaign, and
+ * the signed event of a paid donation. The site must allow webhooks to this machine (WEBHOOKS_LOCAL=true).
  */
 const root = path.resolve(import.meta.dirname, "../..");
 const folder = mkdtempSync(path.join(tmpdir(), "programs-"));
@@ -38,7 +38,7 @@ const [python, curl] = [there("python3"), there("curl")];
 
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Somebody of an organisation of its own is signed in: one has few keys and webhooks. */
+/** A signed-in member of an organisation of its own: the number of keys and webhooks is limited. */
 async function director(page: Page, request: APIRequestContext) {
   const stamp = randomBytes(4).toString("hex");
   const ngo = await approvedNgo(request, `Program ${stamp}`, `program-${stamp}@test.example`);
@@ -47,7 +47,7 @@ async function director(page: Page, request: APIRequestContext) {
   return ngo;
 }
 
-/** The client as it would be installed, beside a program that uses it. */
+/** The client as it would be installed, next to a program that uses it. */
 function inTypeScript(): [string, string[]] {
   const installed = path.join(folder, "node_modules/@harambee/client");
   mkdirSync(installed, { recursive: true });
@@ -98,13 +98,13 @@ type Line = {
   verified?: { type: string; data: Record<string, unknown> };
 };
 
-/** The program as it runs: the lines that it has said, and how it ended. */
+/** The program's process: the lines of its output, and its exit. */
 function run([command, args]: [string, string[]], env: Record<string, string>) {
   const child: ChildProcess = spawn(command, args, {
     cwd: folder,
     env: {
       ...{ NODE_ENV: "test", PATH: process.env["PATH"], HOME: process.env["HOME"] },
-      ...movedClock, // a signature is of a moment
+      ...movedClock, // a signature has a time
       ...env,
     },
     stdio: ["ignore", "pipe", "pipe"],
@@ -172,7 +172,7 @@ for (const [language, prepare, runs] of [
     }
   });
 
-test("[API-115] the commands of /developers, typed as they stand: a campaign, a gift, its signed event, the list", async ({
+test("[API-115] the commands on /developers, run unchanged: a campaign, a gift, its signed event, the list", async ({
   page,
   request,
 }) => {
@@ -194,7 +194,7 @@ test("[API-115] the commands of /developers, typed as they stand: a campaign, a 
   }).listen(0, "127.0.0.1");
   await once(receiver, "listening");
   const url = `http://localhost:${(receiver.address() as AddressInfo).port}/harambee`;
-  /** @param command as the page shows it, but for what a person fills in */
+  /** @param command as the page shows it, with the values that a person fills in */
   const type = (command: string, filled: Record<string, string> = {}) => {
     const env = { PATH: process.env["PATH"], KEY: key, ...filled, NODE_ENV: "test" as const };
     const told = execFileSync("sh", ["-c", command], { cwd: folder, env, encoding: "utf8" });

@@ -3,7 +3,7 @@ import { heldClock } from "./support/clock";
 import { demo, demoCampaign } from "./support/places";
 import { logIn } from "./support/session";
 
-// what every visitor is sent: statuses, bytes, caches, the bar, languages
+// Public pages as every visitor gets them: statuses, bytes, caching, the header, languages.
 const staticPages = [
   "/",
   "/frontline-fund",
@@ -20,7 +20,7 @@ async function signedIn(browser: Browser, email: string): Promise<Page> {
   return page;
 }
 
-/** By the login page, for what the login itself sets. */
+/** Through the login page, to test what the login itself sets. */
 async function signedInByHand(browser: Browser, email: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await page.goto(email.startsWith("admin") ? "/admin/login" : "/login");
@@ -145,12 +145,12 @@ test("[PUB-024, PUB-105, PUB-137, SEO-005] what is not there answers 404", async
   }
 });
 
-test("[CAMP-055..058, GIVE-006, PUB-101..103, PUB-105, PUB-136, PUB-137, ERR-021, ERR-047] what is not there is a whole page before any script", async ({
+test("[CAMP-055..058, GIVE-006, PUB-101..103, PUB-105, PUB-136, PUB-137, ERR-021, ERR-047] a not-found page is complete before any script runs", async ({
   request,
 }) => {
   const campaign = ["Campaign not found", "The campaign you're looking for doesn't exist"];
   const veldtog = ["Veldtog nie gevind nie", "Die veldtog waarna jy soek, bestaan nie"];
-  /** the way on in the page's main part: this name, to this address */
+  /** the link in the page's main part: name and address */
   const offer = (href: string, name: string) =>
     new RegExp(`<main(?:(?!</main>).)*<a [^>]*href="${href}"[^>]*>${name}</a>`, "s");
   for (const [path, lang, words, way] of [
@@ -295,7 +295,7 @@ test("[PUB-036, PUB-037, SEO-004] public pages are the same bytes for everyone, 
     `/campaigns/${campaignSlug}/embed`,
     `/ngo-campaigns/${ngoId}`,
   ]) {
-    // gifts and campaigns of other tests change what a page says between the two
+    // donations and campaigns of other tests may change the page between the two requests
     await expect(async () => {
       const plain = await request.get(path);
       const other = await request.get(path, {
@@ -333,7 +333,7 @@ test("[PUB-031..035, PUB-038] the bar: Log In and Sign Up for a visitor, Dashboa
   page,
   browser,
 }) => {
-  // who gave finds the way to their gifts there, too, whoever they are
+  // donors find the link to their donations there too, whoever they are
   const bar = (p: Page) => p.locator('header [data-slot=header-end] > a:not([href$="/gifts"])');
   await page.goto("/contact");
   await expect(bar(page)).toHaveText(["Log In", "Sign Up"]);
@@ -343,7 +343,7 @@ test("[PUB-031..035, PUB-038] the bar: Log In and Sign Up for a visitor, Dashboa
   ] as const) {
     const person = await signedInByHand(browser, who);
     const hint = (await person.context().cookies()).find((c) => c.name === "hint")!;
-    expect(hint.value).toMatch(/^(ngo|admin)$/); // no token, no address
+    expect(hint.value).toMatch(/^(ngo|admin)$/); // no token, no email address
     expect(hint.httpOnly).toBe(false);
     for (const path of ["/contact", "/af/campaigns"]) {
       await person.goto(path);
@@ -355,7 +355,7 @@ test("[PUB-031..035, PUB-038] the bar: Log In and Sign Up for a visitor, Dashboa
   await page.context().addCookies([{ name: "hint", value: "admin", url: page.url() }]);
   await page.goto("/contact");
   await expect(bar(page)).toHaveCount(1);
-  await expect(bar(page)).toHaveAttribute("href", "/admin/dashboard"); // a word, no key
+  await expect(bar(page)).toHaveAttribute("href", "/admin/dashboard"); // the hint alone opens nothing
   await page.goto("/admin/dashboard");
   await expect(page).toHaveURL(/\/admin\/login/);
   expect((await page.request.get("/api/v1/admin/ngos")).status()).toBe(401);

@@ -4,7 +4,7 @@ import { demo } from "./support/places";
 
 const site = new URL(process.env["E2E_URL"] ?? "http://localhost:3000");
 
-/** Bytes to the server as they are, and its answer; no client in between to mend them. */
+/** Raw bytes to the server, and its answer; no client in between corrects them. */
 function send(bytes: string): Promise<{ status: number; headers: string; body: string }> {
   return new Promise((resolve, reject) => {
     const socket = net.connect(Number(site.port), site.hostname, () =>
@@ -105,7 +105,7 @@ test("[API-014] methods that a path does not have: 405 with Allow, and nothing o
   ).toBe(401);
 });
 
-test("[API-008, API-016, API-017] bodies that are not what they say", async () => {
+test("[API-008, API-016, API-017] bodies that differ from their content type", async () => {
   const good = '{"email":"a@b.example","password":"x"}';
   for (const body of [
     "",
@@ -131,7 +131,7 @@ test("[API-008, API-016, API-017] bodies that are not what they say", async () =
   ])
     expect((await post(login, good, type)).status, type).toBe(415);
   expect((await post(login, `{"email":"${"a".repeat(300 * 1024)}"}`)).status).toBe(413);
-  // the parser itself: lengths that lie, two lengths, length and chunks together, chunks that are none, headers without end
+  // the parser itself: wrong lengths, two lengths, length and chunks together, invalid chunks, unterminated headers
   for (const length of ["-5", "2\r\nContent-Length: 3", "abc"])
     expect(
       (
@@ -191,7 +191,7 @@ test("[API-010, ACCT-044] credentials of any shape: 401, and the process lives",
   expect((await ask("GET", "/api/v1/health")).status).toBe(200);
 });
 
-test("[ACCT-047, ACCT-090] forms that are no forms, and actions that are none", async () => {
+test("[ACCT-047, ACCT-090] invalid forms, and actions that do not exist", async () => {
   for (const [body, type, more] of [
     ["abc", "multipart/form-data; boundary=x", ""],
     ["--x\r\nbroken", "multipart/form-data; boundary=x", ""],
@@ -243,7 +243,7 @@ test("headers of pages and of private answers", async ({ request }) => {
     expect(csp).toContain(part);
   expect(csp).not.toMatch(/unsafe-eval|script-src[^;]*\*/);
   expect(headers).not.toMatch(/x-powered-by|server:/);
-  // only the framework's own inline scripts run, by hash where a page is kept for all, by nonce where it is drawn for one
+  // only the framework's own inline scripts run: by hash on a cached page, by nonce on one rendered per request
   const slug = demo.ongoing;
   for (const [path, how] of [
     ["/", "sha256"],
@@ -268,7 +268,7 @@ test("headers of pages and of private answers", async ({ request }) => {
     expect(scripts, path).toContain(`'self' '${how}-`);
     expect(scripts, path).not.toMatch(/unsafe|brought-along|\*/);
     expect(body, path).not.toContain("brought-along");
-    // a nonce'd page marks each script that is in it
+    // a page with a nonce marks each of its scripts
     if (how === "nonce")
       for (const [tag] of body.matchAll(/<script(?![^>]*ld\+json)[^>]*>/g))
         expect(tag, path).toMatch(/nonce="[A-Za-z0-9+/=]{20,}"/);
@@ -280,13 +280,13 @@ test("headers of pages and of private answers", async ({ request }) => {
   });
 });
 
-test("[API-121, API-123, API-122] a public read has a mark, is 304 to who has it, says how many calls are left, and is open to other sites", async () => {
-  const path = `/api/v1/campaigns/${demo.ongoing}`; // nobody changes it meanwhile
+test("[API-121, API-123, API-122] a public read has an ETag, is 304 for a client that has it, says how many calls are left, and is readable by other sites", async () => {
+  const path = `/api/v1/campaigns/${demo.ongoing}`; // no other test changes it meanwhile
   const header = (headers: string, name: string) =>
     new RegExp(`^${name}: (.*)$`, "m").exec(headers)?.[1]?.trim();
   const first = await ask("GET", path);
   expect(first.status).toBe(200);
-  // head in small letters: the mark itself is asked for as it came
+  // `ask` returns headers in lower case, and the ETag must be sent unchanged
   const { headers: given } = await fetch(new URL(path, site));
   const etag = given.get("etag")!;
   expect(etag).toMatch(/^W\/"[\w-]{27}"$/);
@@ -298,7 +298,7 @@ test("[API-121, API-123, API-122] a public read has a mark, is 304 to who has it
     "",
     etag.toLowerCase(),
   ]);
-  // the window slides: what others asked a minute ago may leave it between two calls
+  // the window slides: requests by others a minute ago may leave it between two calls
   await expect(async () => {
     const [before, after] = [await ask("GET", path), await ask("GET", path)];
     expect(left(after.headers)).toBeLessThan(left(before.headers));

@@ -9,7 +9,7 @@ import { approvedNgo, own, ownCampaign, settledGift } from "./support/ngos";
 import { mailedLink } from "./support/outbox";
 import { logIn } from "./support/session";
 
-// what donors bring to a form, a search and a page that stands open: docs/real-inputs.md
+// Real-life input to a form, a search and a page left open: docs/real-inputs.md
 
 const stamp = Date.now().toString(36);
 const form = "/campaigns/loima-pumps/donate";
@@ -32,7 +32,7 @@ const begunBy = (email: string) =>
       ).rows,
   );
 
-test("[RI-28] a tab from before a release keeps what was typed, loads the page anew, and the next press is one gift", async ({
+test("[RI-28] a tab from before a release keeps the typed values, reloads the page, and the next press makes one gift", async ({
   page,
 }) => {
   const email = `old-tab-${stamp}@test.example`;
@@ -91,7 +91,7 @@ test("[RI-27] a page that the browser translated says the newest error, and its 
   const message = page.locator("#give-donorEmail-error");
   await expect(message).toBeVisible();
   const before = await message.innerText();
-  // as Chrome's translation does: each text goes into elements of its own
+  // as Chrome's translation does: each text moves into a new element
   await page.locator("body").evaluate((body) => {
     const walk = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
     const texts: Text[] = [];
@@ -139,7 +139,7 @@ test("[RI-26] the same press by another browser is one donation and is paid once
   expect(await begunBy(email)).toMatchObject([{ status: "succeeded", amount: 41_00 }]);
 });
 
-test("[RI-9] [RI-11] [RI-12] [RI-29] [RI-33] names with accents are found and stand in order; a day that is none is said; a receipt has the whole name", async ({
+test("[RI-9] [RI-11] [RI-12] [RI-29] [RI-33] names with accents are found and sorted; an invalid date is reported; a receipt has the full name", async ({
   page,
   request,
 }) => {

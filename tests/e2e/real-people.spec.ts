@@ -6,7 +6,7 @@ import { mailedLink } from "./support/outbox";
 import { approvedNgo, own, ownCampaign, settledGift } from "./support/ngos";
 import { logIn } from "./support/session";
 
-// what people paste, type by hand and forward: docs/real-inputs.md
+// What people paste, type and forward: docs/real-inputs.md
 
 const stamp = Date.now().toString(36);
 
@@ -44,7 +44,7 @@ test("[RI-20] an address with capitals or closing signs leads to its page, and t
   expect((await ask("/api/v1/campaigns.")).status()).toBe(404);
 });
 
-test("[RI-16] [RI-17] what is pasted is taken as it is meant, and what is none is told: never 5xx", async ({
+test("[RI-16] [RI-17] pasted values are understood as intended, and invalid ones are reported: never 5xx", async ({
   request,
 }) => {
   const email = `maji-${stamp}@test.example`;
@@ -87,7 +87,7 @@ test("[RI-16] [RI-17] what is pasted is taken as it is meant, and what is none i
   expect(row).toEqual({ phone_number: "+255754123456", official_email: email });
   for (const bad of ["x".repeat(10_000), "\ud800", `${email}${email}`, "<>", "\u202a\u202c"])
     for (const name of ["phoneNumber", "officialEmail", "website"]) {
-      if (name === "website" && ["<>", "\u202a\u202c"].includes(bad)) continue; // nothing is left of it: none
+      if (name === "website" && ["<>", "\u202a\u202c"].includes(bad)) continue; // nothing is left of it: no value
       const answer = await profile({ [name]: bad });
       expect([name, bad.slice(0, 20), answer.status()]).toEqual([name, bad.slice(0, 20), 400]);
     }
@@ -151,14 +151,14 @@ test("[RI-4] [RI-10] [RI-13] [RI-14] [RI-15] countries, banks, letters and names
   expect(await donors.text()).toContain("John Otieno");
 });
 
-/** Something fills the field that nobody sees. */
+/** Fills in the field that people do not see, as a program does. */
 const fillDecoy = (page: Page) =>
   page
     .locator('input[name="hbq7"]')
     .first()
     .evaluate((input: HTMLInputElement) => (input.value = "Kampala"));
 
-test("[RI-17] [RI-19] a message with a pasted address, whose decoy was filled: said, kept, and let through", async ({
+test("[RI-17] [RI-19] a message with a pasted address and a filled-in decoy: announced, held, and released", async ({
   page,
 }) => {
   const email = `amina-${stamp}@test.example`;

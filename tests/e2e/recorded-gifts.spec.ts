@@ -2,7 +2,7 @@ import { expect, test, type APIRequestContext, type Browser, type Page } from ".
 import { approvedNgo, ownCampaign } from "./support/ngos";
 import { logIn } from "./support/session";
 
-test.describe.configure({ timeout: 240_000 }); // a busy machine is no fault
+test.describe.configure({ timeout: 240_000 }); // generous, for a busy machine
 
 const stamp = Date.now().toString(36).toUpperCase();
 const list = "/dashboard/recorded-gifts";
@@ -24,7 +24,7 @@ async function start(request: APIRequestContext, browser: Browser, name: string,
   return { ngo, campaign, page };
 }
 
-/** A statement in French with semicolons, in the letters of Windows. */
+/** A statement in French with semicolons, in the Windows-1252 encoding. */
 const statement = (mark: string) =>
   Buffer.from(
     [
@@ -128,7 +128,7 @@ for (const script of [false, true])
     expect((await answer.json()).data).toEqual({ recorded: { amount: 110, gifts: 2 } });
   });
 
-test("what is no statement is refused in words, and says what to do", async ({
+test("a file that is not a statement is refused with a message that says what to do", async ({
   request,
   browser,
 }) => {

@@ -5,7 +5,7 @@ import { approvedNgo, own, ownCampaign, settledGift } from "./support/ngos";
 import { demoCampaign } from "./support/places";
 import { logIn } from "./support/session";
 
-test.describe.configure({ timeout: 300_000 }); // a busy machine is no fault
+test.describe.configure({ timeout: 300_000 }); // generous, for a busy machine
 
 const owed = "The organisation owes its donors a report";
 
@@ -17,7 +17,10 @@ async function ownPlace(request: APIRequestContext) {
   return { ngo, title, stamp, ...(await ownCampaign(request, ngo, title)) };
 }
 
-/** The same, whose one gift came so many days ago: a settled gift's day is closed to everyone, but not to the database's owner. */
+/**
+ * The same, with one donation so many days ago: nobody may change the date of a settled donation, except the database's
+ * owner.
+ */
 async function owingPlace(request: APIRequestContext, days: number) {
   const place = await ownPlace(request);
   await settledGift(request, place.slug, `gave-${place.stamp}@test.example`, 20_00);
@@ -53,7 +56,7 @@ test("a campaign that owes a report takes gifts again from the moment that one i
 }) => {
   const { ngo, title, slug } = await owingPlace(request, 130);
   const path = `/campaigns/${slug}`;
-  // it is drawn anew when the news of the gift has gone round
+  // the page is rendered again once the donation has been announced
   await expect(async () => {
     await page.goto(path);
     await expect(page.getByText(owed).first()).toBeVisible({ timeout: 1_000 });
@@ -93,7 +96,7 @@ test("a campaign that owes a report takes gifts again from the moment that one i
   expect((await give(request, slug)).status()).toBe(409);
 });
 
-/** From the organisation's page to its record, and a concern from there to its answer page. */
+/** From the organisation's page to its record, and from a concern there to the page that answers it. */
 async function raise(page: Page, slug: string, title: string, text: string): Promise<void> {
   await page.goto(`/campaigns/${slug}`);
   await page.locator("[data-slot=concern-link] a").click();

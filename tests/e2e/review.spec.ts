@@ -5,14 +5,14 @@ import { appliedNgo, type TestNgo } from "./support/ngos";
 import { logIn } from "./support/session";
 import { settled } from "./support/settled";
 
-test.describe.configure({ timeout: 240_000 }); // a busy machine is no fault
+test.describe.configure({ timeout: 240_000 }); // generous, for a busy machine
 
 const stamp = Date.now().toString(36);
 const row = (page: Page, ngo: TestNgo) => page.locator("#list tr").filter({ hasText: ngo.name });
 
 /**
- * A test's own hour instead of ten seconds for the mail about a yes, from the moment that the yes is stored: what is waited for
- * here is the page, not the clock.
+ * Delays the approval's mail by an hour instead of ten seconds, from the moment the approval is stored: the test waits
+ * for the page, not for the clock.
  */
 const holdMail = (ngo: TestNgo) =>
   expect
@@ -44,7 +44,7 @@ for (const javaScriptEnabled of [true, false])
     test.use({ javaScriptEnabled });
     const mark = `${stamp}${javaScriptEnabled ? "s" : "n"}`;
 
-    test("[ADM-007, ADM-014, OP-134] the queue: narrowed by its cards, walked through, a yes asked for once more, taken back", async ({
+    test("[ADM-007, ADM-014, OP-134] the queue: filtered by its cards, stepped through, an approval confirmed, and undone", async ({
       page,
       request,
     }) => {
@@ -57,8 +57,7 @@ for (const javaScriptEnabled of [true, false])
       await page.goto(`/admin/dashboard?show=ready&search=${mark}`);
       await expect(page.locator("#list tr")).toHaveCount(2);
 
-      // who waits longest first; to the next and back, on a phone, where no certificate is beside
-      // the fields
+      // longest-waiting first; next and back, on a phone, where the certificate is not shown next to it
       await page.setViewportSize({ width: 390, height: 844 });
       await page.getByRole("link", { name: `View ${first.name}` }).click();
       const dialog = page.getByRole("dialog", { name: "NGO Verification Details" });
@@ -69,7 +68,7 @@ for (const javaScriptEnabled of [true, false])
       await dialog.getByRole("link", { name: "Previous" }).click();
       await expect(dialog).toContainText(first.email);
 
-      // a yes from the list, for what was not looked at
+      // approve from the list without having looked at the certificate
       await page.setViewportSize({ width: 1280, height: 720 });
       await page.goto(`/admin/dashboard?show=ready&search=${mark}`);
       await page.getByRole("button", { name: `Approve ${second.name}` }).click();
@@ -77,7 +76,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(dialog).toContainText(second.email);
       await page.goto(`/admin/dashboard?search=${mark}`);
       await expect(row(page, second)).toContainText("Pending");
-      // a look at the certificate is an answer, too
+      // opening the certificate counts as confirmation too
       const certificate = await inDatabase((client) =>
         client.query("select id from ngo_document where ngo_id = $1", [second.id]),
       );
@@ -86,7 +85,7 @@ for (const javaScriptEnabled of [true, false])
       await holdMail(second);
       await expect(row(page, second)).toContainText("Verified");
 
-      // the way back, while its mail waits
+      // it can be undone until its mail is sent
       await page.goto(`/admin/dashboard?search=${mark}`);
       const bar = page.locator("[data-slot=undo]");
       await expect(bar).toContainText(`${second.name} was approved. No e-mail has been sent yet.`);
@@ -94,7 +93,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(row(page, second)).toContainText("Pending");
       await expect(bar).toHaveCount(0);
 
-      // rejected with the reason at hand, and let go
+      // rejected with the reason focused, then undone
       await page.getByRole("link", { name: `Reject ${second.name}` }).click();
       const reason = dialog.getByLabel(/Reason, if rejecting/);
       if (javaScriptEnabled) await expect(reason).toBeFocused();
@@ -136,7 +135,7 @@ test("[A11Y] the first row's View is few keys away, and Logout is within reach a
   });
 });
 
-test("[NGO-034] a document stands in the reviewer's frame of this site, and in nobody else's", async ({
+test("[NGO-034] only the reviewer's page on this site may frame a document", async ({
   page,
   request,
   browser,
@@ -158,14 +157,14 @@ test("[NGO-034] a document stands in the reviewer's frame of this site, and in n
   expect(shown.headers()["content-disposition"]).toMatch(/^inline/);
   expect((await page.request.get(path)).headers()["content-security-policy"]).toBe(alone);
 
-  // its own members open it, but not in a frame
+  // the organisation's own members can open it, but not in a frame
   const member = await (await browser.newContext()).newPage();
   await logIn(member, ngo.email);
   const own = await member.request.get(path);
   expect([own.status(), own.headers()["content-security-policy"]]).toEqual([200, alone]);
   expect((await member.request.get(path, { headers: framed })).status()).toBe(404);
 
-  // where there is room it is beside the fields; where there is none, nothing is asked for
+  // in a wide window it is next to the fields; in a narrow one it is not requested
   const asked: string[] = [];
   page.on("request", (sent) => void asked.push(new URL(sent.url()).pathname));
   await page.setViewportSize({ width: 390, height: 844 });
@@ -195,7 +194,7 @@ test("the console's bar is one line at 1024 and 1440 in English, French and Afri
     );
     for (const width of [1024, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      // the page is loaded again in the language: what was there a moment ago may be gone
+      // the page is reloaded in the new language: earlier elements may be gone
       await expect(async () => {
         expect((await bar.boundingBox())?.height, `${language}, ${width}`).toBeLessThan(64);
         const more = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -4,7 +4,7 @@ import { expectFits, settled } from "./support/settled";
 
 const ongoing = "/campaigns/night-clinic-mangochi";
 
-/** Where the parts of a text stand on the screen, by their left edges. */
+/** The positions of a text's parts on the screen, by their left edges. */
 const edges = (page: Page, selector: string, parts: string[]) =>
   page
     .locator(selector)
@@ -35,7 +35,7 @@ test("Arabic pages run from the right, others from the left, and only Arabic one
     await page.goto(path);
     await expect(page.locator("html")).toHaveAttribute("dir", "ltr");
   }
-  // the menu of languages names Arabic in its own letters: it is closed, and costs nothing
+  // the language menu names Arabic in its own script: it is closed, and must load nothing
   await page.waitForLoadState("networkidle");
   expect(fonts).toEqual([]);
   await page.goto("/ar/contact");
@@ -84,10 +84,10 @@ test("an amount keeps its sign at its left on an Arabic page, and reads what is 
   await expect(page.locator("main")).toContainText("$45.50");
 });
 
-test("a name from the right turns no amount around on an English page", async ({ page }) => {
-  // what the translator and the inline elements of the house do, in a page of the house
+test("a right-to-left name does not reorder an amount on an English page", async ({ page }) => {
+  // the output of the translator and our inline elements, in one of our pages
   await page.goto("/contact");
-  await live(page.locator("main form")); // the script may draw what is in the page anew before
+  await live(page.locator("main form")); // the script may re-render the page first
   await page.evaluate(() =>
     document.body.insertAdjacentHTML(
       "afterbegin",
@@ -116,7 +116,7 @@ for (const width of [320, 390, 1440])
     }
   });
 
-test("[RI-8] a title in another language stands at the page's own side, its letters in their own direction", async ({
+test("[RI-8] a title in another language is aligned with the page, its letters in their own direction", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
@@ -136,7 +136,7 @@ for (const language of ["sw", "pt", "ar"])
     await page.goto(`/${language}${ongoing}`);
     await settled(page);
     for (const list of ["[data-slot=breadcrumbs] ol", "header span:has(> [data-slot=tag])"]) {
-      // a sign stands before its part: of one that begins a line it must lie outside what is shown
+      // separators come before items: that of an item at the start of a line must be clipped
       const shown = await page
         .locator(list)
         .first()

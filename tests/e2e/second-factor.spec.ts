@@ -5,7 +5,7 @@ import { adminByCommand, approvedNgo, confirmAddress, secondAdmin } from "./supp
 
 const stamp = Date.now().toString(36);
 
-/** A platform authenticator of Chromium's own, without a person in front of it. */
+/** Chromium's virtual platform authenticator, which needs no person. */
 async function withAuthenticator(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send("WebAuthn.enable");
@@ -28,13 +28,13 @@ async function logIn(page: Page, path: string, email: string, password: string):
   await page.locator("main form button[type=submit]").click();
 }
 
-/** In sight: the page has its own notice of a refusal too, hidden where a form says it. */
+/** Visible: the page also has a notice of its own, hidden while a form shows the refusal. */
 const seen = (page: Page, words: string) => page.getByText(words).filter({ visible: true });
 
 const logOut = (page: Page) =>
   page.getByRole("button", { name: "Logout", exact: true }).first().click();
 
-/** As if the factor had been given eleven minutes ago, in every session of a person. */
+/** Makes it look as if the factor had been given eleven minutes ago, in every session of a person. */
 const later = (email: string) =>
   inDatabase((client) =>
     client.query(
@@ -53,8 +53,8 @@ const suspensionReason = (ngoId: string): Promise<string | null | undefined> =>
   });
 
 /**
- * The code of this step of 30 seconds, or of one before: it holds until the next begins, so that the last seconds of a step are
- * waited for.
+ * The code of the current 30-second step or the one before: it is valid until the next step begins, so this waits in a
+ * step's last seconds.
  */
 async function digits(secret: string, step = 0): Promise<string> {
   const leftMs = 30_000 - (Date.now() % 30_000);
@@ -75,7 +75,7 @@ test("[OP-127] an administrator enrols a passkey, logs in with it and confirms w
   await withAuthenticator(page);
   await logIn(page, "/admin/login", email, password);
   await page.waitForURL("**/admin/dashboard");
-  // the demo says what production asks for, and lets it be skipped
+  // the demo says what production requires, and lets people skip it
   await expect(
     page.getByText("In production an administrator needs a second factor."),
   ).toBeVisible();
@@ -93,7 +93,7 @@ test("[OP-127] an administrator enrols a passkey, logs in with it and confirms w
   await logOut(page);
   await logIn(page, "/admin/login", email, password);
   await page.waitForURL("**/login/second-factor");
-  await page.goto("/admin/dashboard"); // the password alone is no session
+  await page.goto("/admin/dashboard"); // the password alone opens no session
   await page.waitForURL("**/admin/login**");
   await page.goto("/login/second-factor");
   await page.getByRole("button", { name: "Use a passkey" }).click();
@@ -124,7 +124,7 @@ test("[OP-127] an administrator enrols a passkey, logs in with it and confirms w
 
 test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false });
-  // a form without a script keeps the fragment it was sent with
+  // a form posted without a script keeps its fragment
   const atPayouts = (url: URL) => url.pathname === "/admin/payouts";
 
   test("[OP-127] an authenticator app is set up, the login takes its code, a form takes it again, a recovery code works once", async ({

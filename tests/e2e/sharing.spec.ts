@@ -4,7 +4,7 @@ import { expect, test } from "./support/test";
 import { demo, demoCampaign } from "./support/places";
 import sharp from "sharp";
 
-// search engines, share pictures, oEmbed, feeds
+// Search engines, share pictures, oEmbed, feeds.
 const meta = (html: string) =>
   Object.fromEntries(
     [
@@ -189,7 +189,7 @@ test("sitemap, robots and feed name addresses that are there", async ({ request 
       (m) => new URL(m[1]!).pathname,
     );
     expect(addresses.length, file).toBeGreaterThan(0);
-    // each address leads to itself in every language
+    // each address links to itself in every language
     for (const language of languages)
       expect(
         text.match(new RegExp(`hreflang="${language}"`, "g")),
@@ -197,12 +197,12 @@ test("sitemap, robots and feed name addresses that are there", async ({ request 
       ).toHaveLength(addresses.length);
     named.push(...addresses);
   }
-  // of each kind one that no other test renames or takes away meanwhile
+  // one of each kind that no other test renames or removes meanwhile
   for (const address of ["/", `/campaigns/${demo.ongoing}`, `/ngo-campaigns/${ngoId}`]) {
     expect(named).toContain(address);
     expect((await request.get(address, { maxRedirects: 0 })).status(), address).toBe(200);
   }
-  // its first one may be taken away between the two
+  // the first one may be removed between the two requests
   await expect(async () => {
     const feed = await request.get("/feed.xml");
     expect(feed.headers()["content-type"]).toContain("application/rss+xml");

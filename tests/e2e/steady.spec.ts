@@ -7,7 +7,7 @@ test.describe.configure({ timeout: 240_000 });
 
 type Place = { x: number; y: number };
 
-/** Where each link and control stands that is the only one with its words and address. */
+/** The position of each link and control that has a unique combination of text and address. */
 const places = (page: Page): Promise<Record<string, Place>> =>
   page.evaluate(() => {
     const found = new Map<string, Place | null>();
@@ -27,16 +27,16 @@ const places = (page: Page): Promise<Record<string, Place>> =>
     >;
   });
 
-/** Waits until the styles and the fonts of a page are there; a slow machine draws it without them first. */
+/** Waits until a page's styles and fonts are there; on a slow machine it is rendered without them first. */
 const styled = (page: Page) =>
   page.waitForFunction(async () => {
     const links = document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]");
     if (links.length === 0 || [...links].some((link) => !link.sheet)) return false;
-    await Promise.allSettled([...document.fonts].map((font) => font.load())); // a local one may be missing
+    await Promise.allSettled([...document.fonts].map((font) => font.load())); // a local font may be missing
     return true;
   });
 
-/** What is on the page while its scripts have not come, and where it is once they have run. */
+/** The positions before the page's scripts have loaded, and after they have run. */
 async function beforeAndAfter(page: Page, path: string) {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -44,7 +44,7 @@ async function beforeAndAfter(page: Page, path: string) {
     await released;
     await route.continue();
   });
-  await page.goto(path, { waitUntil: "domcontentloaded" }); // the scripts are async: it does not wait for them
+  await page.goto(path, { waitUntil: "domcontentloaded" }); // the scripts are async: this does not wait for them
   await page.locator("main").first().waitFor();
   await styled(page);
   let before = await places(page);

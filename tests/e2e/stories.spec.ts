@@ -43,7 +43,7 @@ async function publish(page: Page, title: string): Promise<string> {
   return href!;
 }
 
-/** Every question that leaving a page asks is answered with yes, and counted. */
+/** Answers every question about leaving a page with yes, and counts them. */
 function countQuestions(page: Page): () => number {
   let asked = 0;
   page.on("dialog", (dialog) => {
@@ -84,7 +84,7 @@ test("a story with marks is written with the buttons, looked at, refused with a 
   await expect(video).toHaveAttribute("aria-invalid", "true");
   await expect(box).toHaveValue(story);
   await video.fill("https://youtu.be/aqz-KE-bpKQ");
-  await expect(video).not.toHaveAttribute("aria-invalid", "true"); // mended: no longer red
+  await expect(video).not.toHaveAttribute("aria-invalid", "true"); // corrected: no error any more
 
   const path = await publish(page, `Story ${stamp}`);
   const site = new URL(page.url()).origin;
@@ -173,7 +173,7 @@ test("a campaign is copied from the dashboard into a draft of its own", async ({
   await expect.poll(() => drawn.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(300);
 });
 
-test("what was typed is kept until it is saved, and nothing of it is left for the next person", async ({
+test("typed text is kept until it is saved, and none of it is left for the next person", async ({
   page,
 }) => {
   const asked = countQuestions(page);
@@ -206,7 +206,7 @@ test("what was typed is kept until it is saved, and nothing of it is left for th
   await expect(kept).toBeHidden();
   expect(await stored()).toBe(0);
 
-  // saved: nothing is kept, nothing is asked
+  // saved: no draft is stored, and no question asked
   const before = asked();
   await fillForm(page, `Saved ${stamp}`);
   await expect.poll(stored).toBe(1);
@@ -214,7 +214,7 @@ test("what was typed is kept until it is saved, and nothing of it is left for th
   await page.waitForURL("**/dashboard?tab=campaigns**");
   expect([await stored(), asked() - before]).toEqual([0, 0]);
 
-  // another person at the same computer, and logging out
+  // another person at the same computer, and the logout
   await page.goto("/dashboard/campaigns/new");
   await live(title);
   await title.fill("Private words");
@@ -268,7 +268,7 @@ test("a donor's words are shown with consent only, hidden by the organisation, a
   await giftWithWords(request, slug, `courage-${stamp}@test.example`, words);
   await giftWithWords(request, slug, `note-${stamp}@test.example`, note, false);
   const path = `/campaigns/${slug}`;
-  // the page is rendered again some seconds after it changed
+  // the page is rendered again some seconds after a change
   await expect(async () => {
     await page.goto(path);
     await expect(page.locator("blockquote", { hasText: words })).toBeVisible({ timeout: 1_000 });
@@ -295,7 +295,7 @@ test("a donor's words are shown with consent only, hidden by the organisation, a
 
   await logIn(page, ngo.email);
   await page.goto("/dashboard?tab=campaigns");
-  // above it an organisation's first gifts are told with what their donors wrote to it
+  // above it are the organisation's first donations with their donors' notes
   const shown = page.locator("#words").getByRole("listitem");
   const entry = shown.filter({ hasText: words });
   await expect(entry).toBeVisible();
@@ -330,7 +330,7 @@ for (const javaScriptEnabled of [true, false])
     await page.locator('[name="country"]').selectOption("KE");
     await page.locator('[name="hasEndDate"]').uncheck({ force: true });
     await box.focus();
-    await page.keyboard.insertText(long); // as pasted: a longest length of the box would cut it without a word
+    await page.keyboard.insertText(long); // as pasted: a maxlength would silently cut it off
     await page.getByRole("button", { name: "Save as Draft" }).click();
     await expect(
       page

@@ -3,7 +3,7 @@ import { violations } from "./support/axe";
 import { approvedNgo, ownCampaign } from "./support/ngos";
 import { logIn } from "./support/session";
 
-test.describe.configure({ timeout: 240_000 }); // a busy machine is no fault
+test.describe.configure({ timeout: 240_000 }); // generous, for a busy machine
 
 const stamp = Date.now().toString(36);
 const description = "Four wells for a village.";
@@ -101,7 +101,7 @@ test("[CL-002, CL-012, CL-013] a draft's texts: its organisation and administrat
   await logIn(page, ngo.email);
   const list = `/dashboard/campaigns/languages/${id}`;
   await page.goto(`${list}/new`);
-  // with a script, what is missing is said at its field
+  // with a script, errors appear at the fields
   await page.getByRole("button", { name: "Save this text", exact: true }).click();
   await expect(page.getByLabel("Title", { exact: true })).toHaveAttribute("aria-invalid", "true");
   expect(await violations(page)).toEqual([]);

@@ -5,11 +5,11 @@ import { inDatabase } from "./support/database";
 import { approvedNgo, ownCampaign, settledGift } from "./support/ngos";
 import { logIn } from "./support/session";
 
-test.describe.configure({ timeout: 300_000 }); // a busy machine is no fault
+test.describe.configure({ timeout: 300_000 }); // generous, for a busy machine
 
 const admin = "admin@harambee.example";
 
-/** The link of the newest mail of a kind to an address, as the demo's outbox shows it. */
+/** The link in the newest mail of a kind to an address, as the demo's outbox shows it. */
 async function linkOfMail(page: Page, email: string): Promise<string> {
   const mails = page.locator("tbody tr").filter({ hasText: "supporter_confirm" });
   await expect(async () => {
@@ -63,7 +63,7 @@ for (const script of [true, false])
         .getByRole("link", { name: "Raise money for this campaign in your own name" })
         .click();
       const form = page.locator("form#supporter-open");
-      // a name that is refused says so in place, and what was typed stays
+      // a refused name is reported at its field, and the typed values are kept
       await form.getByLabel("Your name, or the name of your group").fill("Admin");
       await form.getByLabel("Your email address").fill(email);
       await form.getByLabel(/^Why you raise money/).fill("I run for water.");
@@ -187,7 +187,7 @@ test("a page that is hidden is at none of the addresses that everyone may ask", 
   pictures.push(`/share/en/qr/${slug}.${address}.png`);
   const lists = [`/campaigns/${slug}/with`, `/campaigns/${slug}`, "/sitemaps/supporters-1.xml"];
   lists.push(`/api/v1/campaigns/${slug}/supporters`);
-  // that never name it
+  // those never name it
   const others = [`/campaigns/${slug}/feed.xml`, "/feed.xml", "/sitemaps/campaigns-1.xml"];
   others.push(`/campaigns/${slug}/supporters`, `/api/v1/campaigns/${slug}`);
   others.push(`/campaigns?search=${address}x`, `/campaigns/${slug}/embed`);

@@ -29,7 +29,7 @@ test("[GIVE-063, GIVE-064, GIVE-065] after paying: the account of the gift, its 
   );
 
   const whatsApp = page.getByRole("link", { name: "Share on WhatsApp" });
-  // without the address of this site: its port is any number
+  // without the site's address, whose port varies
   const shared = decodeURIComponent((await whatsApp.getAttribute("href"))!).replaceAll(
     new URL(page.url()).host,
     "",
@@ -42,7 +42,7 @@ test("[GIVE-063, GIVE-064, GIVE-065] after paying: the account of the gift, its 
   expect([picture.status(), picture.headers()["content-type"]]).toEqual([200, "image/png"]);
   expect((await request.get(qr.replace("two-boats", "no-such-campaign"))).status()).toBe(404);
 
-  // the gift's page has it in a narrow column
+  // the donation's page shows it in a narrow column
   const success = page.url();
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole("link", { name: "Your gift and its receipt" }).click();

@@ -3,7 +3,7 @@ import { inDatabase } from "./support/database";
 import { approvedNgo, ownCampaign, settledGift } from "./support/ngos";
 import { logIn } from "./support/session";
 
-test.describe.configure({ timeout: 300_000 }); // a busy machine is no fault
+test.describe.configure({ timeout: 300_000 }); // generous, for a busy machine
 
 async function thank(page: Page, request: APIRequestContext): Promise<void> {
   const stamp = `${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`;

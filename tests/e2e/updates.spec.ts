@@ -3,9 +3,9 @@ import { expect, test, type APIRequestContext, type Page } from "./support/test"
 import { approvedNgo, ownCampaign } from "./support/ngos";
 import { logIn } from "./support/session";
 
-test.describe.configure({ timeout: 300_000 }); // a busy machine is no fault
+test.describe.configure({ timeout: 300_000 }); // generous, for a busy machine
 
-/** Writes a draft at the dashboard, looks at it, publishes it; then everyone reads it, until it is deleted. */
+/** Writes a draft on the dashboard, previews and publishes it; then everyone can read it, until it is deleted. */
 async function writeAndPublish(page: Page, request: APIRequestContext): Promise<void> {
   const stamp = randomBytes(4).toString("hex");
   const title = `Seven pumps run ${stamp}`;

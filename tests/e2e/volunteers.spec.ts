@@ -2,12 +2,12 @@ import { expect, test, type Page } from "./support/test";
 import { live } from "./support/live";
 import { logIn } from "./support/session";
 
-test.describe.configure({ timeout: 300_000 }); // a busy machine is no fault
+test.describe.configure({ timeout: 300_000 }); // generous, for a busy machine
 
 const director = "ngo@harambee.example";
 const admin = "admin@harambee.example";
 
-/** The link of the newest mail to an address, as the demo's outbox shows it. */
+/** The link in the newest mail to an address, as the demo's outbox shows it. */
 async function linkOfMail(page: Page, email: string): Promise<string> {
   const mails = page.locator("tbody tr").filter({ hasText: "volunteer_confirm" });
   await expect(async () => {
@@ -52,7 +52,7 @@ for (const script of [true, false])
       await expect(visitor.getByRole("heading", { name: role })).toBeVisible();
       await visitor.getByRole("link", { name: `Offer to help: ${role}` }).click();
       const offer = visitor.locator("form#volunteer-offer");
-      // what is missing is said in place, and what was typed stays
+      // missing values are reported at their fields, and the typed ones kept
       await offer.getByLabel("What you can do, and when").fill("I drive.");
       await offer.getByRole("button", { name: "Send my offer" }).click();
       await expect(visitor.getByText("Enter your name").first()).toBeVisible();

@@ -3,11 +3,11 @@ import { expect, test, type APIRequestContext, type Page } from "./support/test"
 import { approvedNgo, confirmAddress } from "./support/ngos";
 import { logIn } from "./support/session";
 
-test.describe.configure({ timeout: 300_000 }); // a busy machine is no fault
+test.describe.configure({ timeout: 300_000 }); // generous, for a busy machine
 
 const stamp = () => randomBytes(4).toString("hex");
 
-/** Somebody of an organisation of its own: one has few keys and webhooks. */
+/** A member of an organisation of its own: the number of keys and webhooks is limited. */
 async function director(page: Page, request: APIRequestContext): Promise<void> {
   const name = `Hooks ${stamp()}`;
   const ngo = await approvedNgo(
@@ -30,10 +30,7 @@ for (const script of [true, false])
   test.describe(script ? "with a script" : "without a script", () => {
     test.use({ javaScriptEnabled: script });
 
-    test("a new key stands in the list at once, with the key itself below", async ({
-      page,
-      request,
-    }) => {
+    test("a new key is listed at once, with the key itself below", async ({ page, request }) => {
       const name = `e2e-${stamp()}`;
       await director(page, request);
       await page.goto("/dashboard/api-keys");
@@ -68,7 +65,7 @@ for (const script of [true, false])
 
       await page.getByRole("button", { name: "Send a test" }).click();
       await expect(page.locator("#log tbody")).toContainText("webhook.test");
-      // nobody has that name: the attempt fails, and its reason is in the log
+      // a host name that does not exist: the attempt fails, and the log says why
       await logOf(page, path, "Attempts: 1");
       await page.locator("#log summary").first().click();
       await expect(page.locator("#log details[open]")).toContainText('"type":"webhook.test"');

@@ -4,7 +4,7 @@ import { logIn } from "./support/session";
 import { settled } from "./support/settled";
 
 test.use({ javaScriptEnabled: false });
-test.describe.configure({ timeout: 300_000 }); // a busy machine is no fault
+test.describe.configure({ timeout: 300_000 }); // generous, for a busy machine
 
 test("[A11Y-001, CAMP-007] the listing is searched, filtered and paged without a script", async ({
   page,
@@ -30,12 +30,12 @@ test("[A11Y-001, CAMP-007] the listing is searched, filtered and paged without a
   for (const title of await page.locator("main [data-slot=card-title]").allInnerTexts())
     if (causes.has(title)) expect(causes.get(title), title).toBe(wanted.cause);
 
-  // a campaign that is published between the two moves the last of the first page to the second
+  // a campaign published between the two requests moves the last one of the first page to the second
   await expect(async () => {
     await page.goto("/campaigns");
     const first = await page.locator("main [data-slot=card-title]").allInnerTexts();
     await page.locator('main a[href*="page=2"]').first().click();
-    await page.waitForURL(/page=2/); // and its load: a list half read is shorter
+    await page.waitForURL(/page=2/); // wait for it to load: a list half loaded is shorter
     const second = await page.locator("main [data-slot=card-title]").allInnerTexts();
     expect(second.length).toBeGreaterThan(0);
     expect(second.some((title) => first.includes(title))).toBe(false);
@@ -152,7 +152,7 @@ test("on a phone a donation is two lines; its details and the filters open witho
   await logIn(page, "ngo@harambee.example");
   await page.goto("/dashboard?tab=donations&status=completed");
   const filters = page.getByRole("checkbox", { name: "Filters" });
-  await expect(filters).toBeChecked(); // one of them narrows the list
+  await expect(filters).toBeChecked(); // one of the fields filters the list
   await filters.locator("..").click();
   await expect(page.getByLabel("Payment method")).toBeHidden();
   const table = page.getByRole("group", { name: "Donations" });

@@ -4,20 +4,19 @@ import { through } from "./proxy";
 import { startHarness, type Begun, type Harness, type HarnessOptions } from "./harness";
 
 /**
- * The list of faults, with real processes. Every case ends with the same questions: was each
- * payment that the provider took settled exactly once, with one receipt; does the ledger hold what
- * the provider holds; does every invariant hold; did a client ever see another failure than 503
- * with Retry-After.
+ * The list of faults, with real processes. Every case ends with the same checks: each payment at the provider was
+ * settled exactly once, with one receipt; the ledger agrees with the provider; every invariant holds; no client saw any
+ * failure except 503 with Retry-After.
  */
 export let harness: Harness;
 export let db: typeof import("@/lib/db").db;
 const results: [string, string, string][] = [];
 
-/** Builds the harness for a file of cases, and prints their table when they are through. */
+/** Starts the harness for a file of cases, and prints their table at the end. */
 export function openList(
   options: HarnessOptions & {
-    /** why this machine cannot do it; the whole file is then skipped by name */ impossible?:
-      string | null;
+    /** why this machine cannot run them; the whole file is then skipped, with the reason */
+    impossible?: string | null;
   } = {},
 ): void {
   beforeAll(async () => {
@@ -37,7 +36,7 @@ export function openList(
   }, 60_000);
 }
 
-/** What the provider took, and what of it fits no donation and lies in suspense. */
+/** What the provider charged, and how much of it fits no donation and is in suspense. */
 async function taken(): Promise<{ charges: number; parked: number }> {
   const charges = (await harness.sandbox.truth("charge")).filter(
     (c) => c["status"] === "succeeded",
@@ -48,7 +47,10 @@ async function taken(): Promise<{ charges: number; parked: number }> {
   };
 }
 
-/** Lets deliveries, worker and timers come to rest. A timer's turn is not waited for: its time is said to have come. */
+/**
+ * Waits until deliveries, worker and timers have nothing left to do. Instead of waiting for a timer's next turn, it is
+ * made due.
+ */
 export async function rest(seconds = 60, polled = false): Promise<void> {
   harness.hooks.set(through);
   harness.provider.set(through);
@@ -72,8 +74,8 @@ export async function rest(seconds = 60, polled = false): Promise<void> {
 }
 
 /**
- * The questions that every case ends with.
- * @param lost sessions whose donation's row a restored backup does not have
+ * The checks at the end of every case.
+ * @param lost sessions whose donation is missing from a restored backup
  */
 async function sound(lost: string[] = []): Promise<void> {
   const { checkInvariants } = await import("@/lib/ledger/check-invariants");
@@ -105,7 +107,7 @@ async function sound(lost: string[] = []): Promise<void> {
     unknown[]
   >`select dedupe_key from email_message where kind like '%receipt%' group by 1 having count(*) > 1`;
   expect(doubled).toEqual([]);
-  // with what the site's log says of each
+  // with the site's log messages about each
   const log = harness.app.words().split("\n");
   expect(
     harness.bad
@@ -117,17 +119,17 @@ async function sound(lost: string[] = []): Promise<void> {
   ).toEqual([]);
 }
 
-/** Ends what is still giving, also where a case failed. */
+/** Stops donors that are still giving, also after a failed case. */
 const loads: (() => void)[] = [];
 
 export type Options = {
   seconds?: number;
   polled?: boolean;
-  /** why this machine cannot do it, if it cannot */ impossible?: string | null | undefined;
+  /** why this machine cannot run it, if so */ impossible?: string | null | undefined;
   lost?: () => string[];
 };
 
-/** One case of the list: its fault, then the questions, then a line of the table. */
+/** One case of the list: the fault, then the checks, then a line in the table. */
 export function fault(
   id: string,
   what: string,
@@ -154,14 +156,14 @@ export const sessionsOf = async (begun: Begun[]) =>
   (await harness.sandbox.truth("checkout.session")).filter((s) =>
     begun.some((b) => s.id === b.sessionId),
   );
-/** How many sessions the provider made for the donation that this session belongs to. */
+/** The number of sessions that the provider created for this session's donation. */
 export async function sessionsFor(begun: Begun): Promise<number> {
   const all = await harness.sandbox.truth("checkout.session");
   const gift = all.find((s) => s.id === begun.sessionId)!["client_reference_id"];
   return all.filter((s) => s["client_reference_id"] === gift).length;
 }
 
-/** Donations, three at a time, until told to stop. */
+/** Donations, three at a time, until stopped. */
 export function underLoad(name: string) {
   let going = true;
   const done = (async () => {

@@ -3,7 +3,7 @@ import { minutes } from "@/lib/clock";
 import { db, fault, key, openList, harness } from "./cases";
 import type { Begun } from "./harness";
 
-/** Our machine's clock is wrong: site and worker live in it, the provider and PostgreSQL do not. */
+/** Our machine's clock is wrong: site and worker use it, the provider and PostgreSQL do not. */
 openList();
 
 async function withClock(
@@ -25,7 +25,7 @@ async function withClock(
     return await run();
   } finally {
     await wrong(0);
-    // what the wrong clock put off until its own time is due now
+    // work that the wrong clock postponed is due now
     await db.$executeRaw`update job set next_at = now(), lease_until = null where status = 'new'`;
     await db.$executeRaw`update provider_event set next_at = now(), lease_until = null where status = 'new'`;
   }
@@ -33,7 +33,7 @@ async function withClock(
 
 const settledOf = (prefix: string) =>
   db.donation.findMany({ where: { donorEmail: { startsWith: prefix }, settledAt: { not: null } } });
-/** How the site answered the provider's deliveries. */
+/** The site's responses to the provider's deliveries. */
 const statuses = new Set<number>();
 const listen = () => {
   statuses.clear();
@@ -72,7 +72,8 @@ describe("our clock", () => {
       `${Math.abs(wrong) > 60 ? "a day" : `${Math.abs(wrong)} minutes`} ${wrong > 0 ? "ahead" : "behind"}: deliveries are refused, the polls settle, the clock is complained of`,
       async () => {
         const name = key("f46");
-        // the provider refuses sessions that end yesterday or in two days: with a clock that wrong nobody can begin, only end
+        // the provider refuses sessions that expired yesterday or expire in two days: with such a clock nobody can
+        // begin a donation, only finish one
         const begun =
           Math.abs(wrong) > 60
             ? await Promise.all(
@@ -96,7 +97,8 @@ async function afterwards(wrong: number, name: string, begun: Begun[]): Promise<
   for (const gift of begun.slice(0, 5)) await harness.sandbox.pay(gift.sessionId);
   await harness.sandbox.deliver().catch(() => undefined);
   expect([...statuses]).toEqual([400]);
-  // the minute's turn of the poll is said to have come (for a clock that went ahead it has); what happened before it is looked at once more at each turn
+  // pretend that the poll's minute is over (for a clock that was ahead it is); each poll looks again at what happened
+  // before it
   await db.setting.deleteMany({ where: { key: "timer:events.poll" } });
   const took = await harness.until(
     "the poll settles them",
@@ -104,7 +106,7 @@ async function afterwards(wrong: number, name: string, begun: Begun[]): Promise<
     60,
   );
   expect(harness.worker.words()).toContain("clock.skew");
-  // one donation more after the first poll: the wrong clock must not have moved the poll past it
+  // another donation after the first poll: the wrong clock must not have moved the poll's starting point past it
   if (begun[5]) await harness.sandbox.pay(begun[5].sessionId);
   else await harness.give(1, `${name}-more`);
   await db.setting.deleteMany({ where: { key: "timer:events.poll" } });

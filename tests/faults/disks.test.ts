@@ -7,11 +7,11 @@ import { db, fault, key, openList, harness } from "./cases";
 import { memoryCap, peakMegabytes, whyNoSmallDisk } from "./process-control";
 import { plainPdf } from "../support/pdf";
 
-/** Uploads: no room, broken off, too many at once. */
+/** Uploads: a full disk, broken connections, too many at once. */
 openList();
 const noSmallDisk = whyNoSmallDisk();
 
-/** An organisation that may send its documents, with a token for the calls. */
+/** An organisation that may upload its documents, with a token for the calls. */
 async function applicant() {
   const { makeNgo } = await import("@/tests/support/factories");
   const { issueToken } = await import("@/lib/auth/sessions");
@@ -41,7 +41,7 @@ function multipart(files: Record<string, Buffer>): { type: string; body: Buffer 
 
 type Answer = { status: number; retryAfter: string | null; body: Record<string, unknown> | null };
 
-/** On a connection of its own: a kept one may be closed by the server at the moment when it is used again. */
+/** On a new connection: the server may close a kept-alive one just as it is reused. */
 function upload(token: string, files: Record<string, Buffer>): Promise<Answer> {
   const { type, body } = multipart(files);
   return new Promise((resolve, reject) => {
@@ -76,7 +76,7 @@ function upload(token: string, files: Record<string, Buffer>): Promise<Answer> {
   });
 }
 
-/** Sends so much of an upload and cuts the line. */
+/** Sends part of an upload and cuts the connection. */
 function cutUpload(token: string, files: Record<string, Buffer>, share: number): Promise<void> {
   const { type, body } = multipart(files);
   return new Promise((resolve) => {
@@ -108,7 +108,7 @@ const documents = () =>
   );
 const claims = () =>
   db.job.count({ where: { dedupeKey: { startsWith: "files:claim:" }, status: "new" } });
-/** Spooled bodies and unpacked forms; an open body has no name any more, so descriptors are looked at too. */
+/** Spooled bodies and decompressed forms; an open body has no file name any more, so descriptors are counted too. */
 function leftInSpool(): string[] {
   const named = readdirSync(harness.spool).filter((name) => name.startsWith("harambee-"));
   const nameless = readdirSync(`/proc/${harness.app.pid()}/fd`).flatMap((fd) => {
@@ -146,7 +146,7 @@ describe("files", () => {
           await claims(),
           leftInSpool(),
         ]).toEqual([[], 0, 0, []]);
-        // not one byte of room: a donation is settled, and its receipt sent with its PDF
+        // the disk is completely full: a donation is settled, and its receipt sent with its PDF
         const ballast = path.join(harness.filesFolder, "ballast");
         try {
           writeFileSync(ballast, Buffer.alloc(8_000_000));
@@ -225,7 +225,7 @@ describe("files", () => {
         documents().filter((file) => file.includes(who.ngo.id)),
         await claims(),
       ]).toEqual([0, [], 0]);
-      expect((await upload(who.token, files)).status).toBe(200); // and none of them holds a place in the queue
+      expect((await upload(who.token, files)).status).toBe(200); // and none of them keeps a place in the queue
       return `600 MB in halves; the server's peak ${before} → ${memory()} MB`;
     },
     { seconds: 120 },
@@ -233,7 +233,7 @@ describe("files", () => {
 
   fault("K17", "kill -9 between a file and its row: the file goes after its hour", async () => {
     const who = await applicant();
-    // the row waits for a lock that the application's own row is under; the file is on disk meanwhile
+    // the row waits for a lock on the application's row, while the file is on disk
     let death: Promise<unknown> = Promise.resolve();
     await db.$transaction(
       async (tx) => {
@@ -262,7 +262,7 @@ describe("files", () => {
       await db.ngoDocument.count({ where: { ngoId: who.ngo.id } }),
       await claims(),
     ]).toEqual([2, 0, 1]);
-    await db.$executeRaw`update job set next_at = now() where dedupe_key like 'files:claim:%'`; // the hour
+    await db.$executeRaw`update job set next_at = now() where dedupe_key like 'files:claim:%'`; // an hour later
     await harness.until(
       "the file is gone",
       () => documents().every((file) => !file.includes(who.ngo.id)),

@@ -115,7 +115,7 @@ describe("webhooks", () => {
       await harness.wait(Math.random() * 800);
       const answer = await forward();
       if (dice < 0.6) await forward();
-      return dice < 0.7 ? null : answer; // taken, and the answer lost
+      return dice < 0.7 ? null : answer; // accepted, but the response is lost
     });
     const gifts = await harness.give(15, key("f3"));
     for (const [i, session] of (await sessionsOf(gifts)).entries()) {
@@ -249,7 +249,7 @@ describe("the provider", () => {
       },
     ],
   ];
-  // behind a 5xx that is kept with its key a session may stand whose address nobody was given (lib/payments/checkout.ts)
+  // a 5xx stored under its idempotency key may hide a session whose address nobody got (lib/payments/checkout.ts)
   const mayLeaveOne = new Set(["F29b", "F32"]);
   for (const [id, what, how] of spoil)
     fault(id, `${what}: one session is given out, one gift`, async () => {
@@ -317,7 +317,7 @@ describe("processes killed", () => {
       await harness.until("the site is dead", () => killed, 20);
       await harness.wait(200);
       await harness.up();
-      // a minute later: the key of the request that died is free again
+      // a minute later: the idempotency key of the killed request can be used again
       await db.$executeRaw`update api_idempotency set created_at = created_at - interval '61 seconds' where status is null`;
       const begun = await begin;
       expect(await sessionsFor(begun)).toBe(1);
@@ -623,7 +623,7 @@ describe("the mail provider", () => {
         const mails = await db.emailMessage.findMany({
           where: { toAddress: { startsWith: name } },
         });
-        // one whose answer was lost comes again under the same number, and mail programs show one
+        // a mail whose response was lost is sent again with the same message id, so that mail programs show only one
         for (const mail of mails)
           expect(
             ids.filter((taken) => taken === mail.providerMessageId).length,

@@ -13,7 +13,7 @@ const root = path.resolve(import.meta.dirname, "../..");
 export type Asked = { key: string; amount: number };
 export type Begun = { sessionId: string; key: string; amount: number };
 
-/** A program of ours as a process: killed without a word, halted, started again. */
+/** A program of ours as a process that can be killed, paused and restarted. */
 function program(
   args: () => string[],
   env: () => Record<string, string | undefined>,
@@ -57,7 +57,7 @@ function program(
   };
 }
 
-/** Site, worker, sandbox and database, each a process, with a gate on the way of the webhooks and one on the way to the provider. */
+/** Site, worker, sandbox and database as processes, with a proxy for webhooks and another for calls to the provider. */
 export type HarnessOptions = {
   /** a tmpfs of this size holds the database */ databaseDisk?: string;
 };
@@ -129,7 +129,7 @@ export async function startHarness(options: HarnessOptions = {}) {
     () => ["--conditions=react-server", "--import", "tsx", "scripts/worker.ts"],
     () => env,
   );
-  /** Statuses that a client got which it never should. */
+  /** Statuses that a client received and never should. */
   const bad: string[] = [];
   const health = () =>
     fetch(`${site}/api/v1/health`, { signal: AbortSignal.timeout(10_000) }).then(
@@ -153,7 +153,7 @@ export async function startHarness(options: HarnessOptions = {}) {
     }
   }
 
-  /** One request of a client; what it must never get is written down. */
+  /** A client's request; a forbidden response is recorded. */
   async function knock(
     method: string,
     at: string,
@@ -203,9 +203,9 @@ export async function startHarness(options: HarnessOptions = {}) {
     knock,
     wait,
     campaign: () => campaign,
-    /** The site's next start runs after this line of the shell. */
+    /** a shell line that runs before the site's next start */
     wrapNext: (line: string | null) => void (wrap = line),
-    /** One more program of ours, with an environment that differs by this. */
+    /** another program of ours, with these changes to its environment */
     another: (args: string[], more: Record<string, string>) =>
       program(
         () => args,
@@ -219,11 +219,14 @@ export async function startHarness(options: HarnessOptions = {}) {
         return false;
       }
     },
-    /** Starts PostgreSQL where it ended by itself. */
+    /** Restarts PostgreSQL if it has stopped by itself. */
     async reviveDatabase() {
       if (!harness.databaseRuns()) database = await openDatabase();
     },
-    /** The way docs/operations.md tells for the embedded database: stopped, copied whole, started. @returns puts the copy back in its place */
+    /**
+     * The backup procedure of docs/operations.md for the embedded database: stop, copy everything, start.
+     * @returns restores the copy
+     */
     async backUpDatabase(): Promise<() => Promise<void>> {
       const copy = path.join(folder, "backup");
       await database.stop();
@@ -239,7 +242,7 @@ export async function startHarness(options: HarnessOptions = {}) {
       };
     },
     setCampaign: (c: { id: string; ngoId: string }) => void (campaign = c),
-    /** PostgreSQL's "immediate": no goodbye to anybody, recovery at the next start. */
+    /** PostgreSQL's "immediate" shutdown: clients get no message, and the next start recovers. */
     async crashDatabase(away = 0) {
       process.kill(database.pid, "SIGQUIT");
       await until(
@@ -257,7 +260,7 @@ export async function startHarness(options: HarnessOptions = {}) {
       if (away > 0) await wait(away);
       database = await openDatabase();
     },
-    /** PostgreSQL stands still with all its processes, and goes on. */
+    /** Pauses PostgreSQL with all its processes, and lets it continue. */
     async haltDatabase(ms: number) {
       const children = spawnSync("ps", ["-o", "pid=", "--ppid", String(database.pid)], {
         encoding: "utf8",
@@ -281,7 +284,7 @@ export async function startHarness(options: HarnessOptions = {}) {
         tell("SIGCONT");
       }
     },
-    /** What a donor's browser or program does: the same key until there is an answer. */
+    /** What a donor's browser or program does: repeats the request with the same key until there is a response. */
     async begin(asked: Asked, patience = 90): Promise<Begun> {
       const end = Date.now() + patience * 1000;
       for (;;) {
@@ -298,7 +301,7 @@ export async function startHarness(options: HarnessOptions = {}) {
         );
         const sessionId = answer.body?.["sessionId"];
         if (answer.status === 200 && typeof sessionId === "string") return { ...asked, sessionId };
-        // a failure that is none of ours to give is in the list of bad answers already
+        // a failure that we should not return is already in the list of bad responses
         if (![0, 409].includes(answer.status) && answer.status < 500)
           throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
         if (Date.now() > end)

@@ -8,7 +8,7 @@ import { migrate } from "../../scripts/lib/migrate.mjs";
 import { db, fault, key, openList, harness, underLoad } from "./cases";
 import { whyNoSmallDisk } from "./process-control";
 
-/** What befalls a whole installation: its database's disk, a restored backup, a migration, heavy readers. */
+/** Faults of a whole installation: the database's disk, a restored backup, a migration, heavy readers. */
 const noSmallDisk = whyNoSmallDisk();
 openList(noSmallDisk ? {} : { databaseDisk: "900m" });
 const root = path.resolve(import.meta.dirname, "../..");
@@ -16,7 +16,7 @@ const lost: string[] = [];
 const freeKeys = () =>
   db.$executeRaw`update api_idempotency set created_at = created_at - interval '61 seconds' where status is null`;
 
-/** A member of the organisation that all donations here go to, as a browser's cookie. */
+/** The cookie of a member of the organisation that receives all donations here. */
 async function memberCookie(): Promise<string> {
   const { openSession } = await import("@/lib/auth/sessions");
   const { user } = await db.ngoMember.findFirstOrThrow({
@@ -52,7 +52,7 @@ describe("the database's disk", () => {
           ]);
       };
       fill();
-      // until a write finds no room: what the journal has set aside is used up first
+      // until a write finds no space: PostgreSQL first uses up the space reserved for its journal
       await harness.until(
         "a write is refused",
         async () => {
@@ -84,7 +84,7 @@ describe("the database's disk", () => {
           ).status,
         );
       expect([...seen].filter((status) => ![200, 503].includes(status))).toEqual([]);
-      // the journal too: it cannot begin its next part, and PostgreSQL gives up
+      // the journal's disk too: PostgreSQL cannot begin the next segment, and stops
       for (let i = 0; i < 12 && harness.databaseRuns(); i++) {
         fill();
         await db.$queryRaw`select pg_switch_wal()::text`.catch(() => 0);
@@ -156,7 +156,7 @@ describe("upgrades", () => {
           async () => (await fetch(`http://127.0.0.1:${port}/api/v1/health`)).status === 200,
           60,
         );
-        // two new versions start at once, as two servers would be upgraded
+        // two new versions start at once, as when two servers are upgraded
         await Promise.all([
           migrate(harness.env["DATABASE_URL"]!, folder),
           migrate(harness.env["DATABASE_URL"]!, folder),
@@ -174,7 +174,7 @@ describe("upgrades", () => {
         }
         expect([...statuses]).toEqual([200]);
         await harness.wait(3_000);
-        // the first instance goes as an upgrade stops it, the second takes over, then the other way round
+        // the first instance is stopped as in an upgrade and the second takes over, then the other way round
         await second.kill("SIGTERM");
         return `${await giving.stop()} gifts by one instance while two ran`;
       } finally {
@@ -234,7 +234,7 @@ describe("heavy readers", () => {
         await files;
         const worst = Math.max(...acknowledged);
         expect(lines).toBeGreaterThan(many);
-        expect(worst).toBeLessThan(10_000); // the provider's own limit: it gives up after that
+        expect(worst).toBeLessThan(10_000); // the provider's own limit: after that it gives up
         await harness.give(3, key("f60"));
         return `${(bytes / 1e6).toFixed(0)} MB in ${((Date.now() - began) / 1000).toFixed(0)} s; ${acknowledged.length} deliveries meanwhile, slowest ${worst} ms`;
       } finally {
@@ -264,7 +264,7 @@ describe("heavy readers", () => {
       const name = key("f61");
       const gifts: Promise<void>[] = [];
       for (let tick = 0; tick < 200; tick++) {
-        // ten each 50 ms; a machine that does not keep up is not buried: at most 400 are open
+        // ten every 50 ms, but at most 400 open, so that a slow machine is not overloaded
         for (let i = 0; i < 10; i++) {
           if (open >= 400) left++;
           else (open++, asks.push(ask().finally(() => void open--)));
@@ -344,7 +344,7 @@ describe("a backup", () => {
         60,
       );
       await Promise.all([harness.app.kill(), harness.worker.kill()]);
-      harness.hooks.set(async () => null); // what was delivered once is not delivered again
+      harness.hooks.set(async () => null); // an event delivered once is not delivered again
       await restore();
       lost.push(...since.map((b) => b.sessionId));
       const began = Date.now();

@@ -3,7 +3,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmdirSync, rmSync, writeFileSync 
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-/** What a machine lets its tests do. Each asker gets a reason, in words, where it does not: a case is skipped by name, never silently. */
+/**
+ * What a machine allows its tests to do. If it does not, there is a reason in words: a case is skipped with it, never
+ * silently.
+ */
 
 export function whyNoSmallDisk(): string | null {
   if (process.platform !== "linux") return "small disks are made with Linux's tmpfs";
@@ -21,7 +24,7 @@ export function whyNoSmallDisk(): string | null {
   }
 }
 
-/** A group of processes that may have so much memory; null where the machine has no such groups for this user. */
+/** A group of processes with a memory limit; null if the machine does not offer such groups to this user. */
 export function memoryCap(
   bytes: number,
 ): { joinLine: string; killed: () => number; remove: () => void } | null {
@@ -48,7 +51,7 @@ export function memoryCap(
           try {
             rmdirSync(place);
           } catch {
-            // a process of it still ends
+            // one of its processes has not exited yet
           }
         },
       };
@@ -56,14 +59,14 @@ export function memoryCap(
       try {
         rmdirSync(place);
       } catch {
-        // it was not made
+        // it was not created
       }
     }
   }
   return null;
 }
 
-/** The most memory that a process ever held, in MB. */
+/** The peak memory of a process, in MB. */
 export const peakMegabytes = (pid: number): number =>
   Math.round(
     Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024,

@@ -8,9 +8,9 @@ type Passing = {
   body: Buffer;
 };
 export type Reply = { status: number; headers: Record<string, string>; body: Buffer };
-/** Lets a request on to its goal. */
+/** Forwards a request to its destination. */
 type Forward = () => Promise<Reply>;
-/** What is done with a request: forwarded or not, answered with something, or with nothing at all (null: the line is cut). */
+/** How a request is handled: forwarded, answered by us, or not answered at all (null: the connection is cut). */
 export type Behaviour = (request: Passing, forward: Forward) => Promise<Reply | null>;
 
 export const through: Behaviour = (_request, forward) => forward();
@@ -24,10 +24,7 @@ export const reply = (
   body: Buffer.from(body),
 });
 
-/**
- * A proxy between two processes that drops, repeats, delays and damages what goes through it, as
- * the test says.
- */
+/** A proxy between two processes that drops, repeats, delays and corrupts requests as a test demands. */
 export async function openProxy(goal: () => string) {
   let behave: Behaviour = through;
   const server = http.createServer((request, response) => {

@@ -6,15 +6,12 @@ import { reply, through } from "./proxy";
 import { db, fault, key, openList, harness } from "./cases";
 import type { Begun } from "./harness";
 
-/**
- * Everything that can settle a donation, at the same instant, against the production build over
- * HTTP.
- */
+/** Everything that can settle a donation, at the same instant, against the production build over HTTP. */
 const pairs = Number(process.env["PAIRS"] ?? 120);
 openList();
 
 type Action = { filename?: string; exportedName?: string };
-/** The success page's own question as the browser posts it: the build names its action by a number. */
+/** The success page's question as the browser posts it: the build assigns the action's id. */
 function verifyAction(): string {
   const { node } = JSON.parse(
     readFileSync(
@@ -54,10 +51,7 @@ async function successPage(
   return { status: answer.status, text };
 }
 
-/**
- * Paid donations whose webhooks were kept from the site, with the bytes of the event that would
- * have told it.
- */
+/** Paid donations whose webhooks were held back, with the bytes of the event that would have reported each. */
 async function paidUnheard(n: number, name: string): Promise<(Begun & { payload: string })[]> {
   harness.hooks.set(async () => reply(200, "{}"));
   const gifts = await harness.give(n, key(name), 8);
@@ -105,7 +99,8 @@ describe("everything at once", () => {
       const statuses = new Map<string, number>();
       const said: string[] = [];
       for (const [round, gift] of gifts.entries()) {
-        // all in one instant, then spread over more and more milliseconds, the webhook first, last, or in between
+        // first all at the same instant, then spread over more and more milliseconds, with the webhook first, last, or
+        // in between
         const spread = round * 12;
         const late = async <T>(share: number, call: () => Promise<T>): Promise<T> => (
           await harness.wait(share * spread),
@@ -158,10 +153,10 @@ describe("everything at once", () => {
         30,
       );
       await onceEach(gifts);
-      // nobody was told that a paid donation had failed, and the action was really asked
+      // nobody was told that a paid donation had failed, and the action was really called
       expect([...new Set(said)]).toEqual(["paid"]);
       expect(statuses.get("webhook 200")).toBe(240);
-      // a form that another site sends is refused, and that is the sender's fault
+      // a form posted from another site is refused, as the sender's error
       const foreign = await fetch(`${harness.site}/campaigns/${slug}/payment/success`, {
         method: "POST",
         headers: {
@@ -184,7 +179,7 @@ describe("everything at once", () => {
       const gifts = await paidUnheard(pairs, "f33");
       const began = Date.now();
       let next = 0;
-      // sixteen pairs at a time, each pair in one instant
+      // sixteen pairs at a time, each pair at the same instant
       await Promise.all(
         Array.from({ length: 16 }, async () => {
           for (let gift = gifts[next++]; gift; gift = gifts[next++]) {
@@ -259,8 +254,7 @@ describe("monthly gifts", () => {
         stopMonthlyGift(visitor, {
           token: linkOf({ kind: "monthlyGift", id: gift.id, linkVersion: gift.linkVersion }),
         });
-      // two were stopped before; then, past the anchor, each donation's month is charged while its
-      // donor presses "stop"
+      // two were stopped before; then, past the anchor, each donation's month is charged while its donor presses "stop"
       await Promise.all(rows.slice(0, 2).map(stop));
       await Promise.all([
         harness.wait(40).then(() => harness.sandbox.time(days(32) / 1000)),
@@ -286,7 +280,7 @@ describe("monthly gifts", () => {
           },
         }),
       ).toBe(2);
-      // and a month further nothing more is charged
+      // and a month later nothing more is charged
       await harness.sandbox.time(days(70) / 1000);
       await harness.until("nothing more", settle, 60);
       expect(

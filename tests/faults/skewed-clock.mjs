@@ -1,4 +1,4 @@
-// Loaded before a program of ours (NODE_OPTIONS): its whole process sees a clock that is wrong by CLOCK_SKEW_MS.
+// Preloaded into a program of ours (NODE_OPTIONS): the whole process sees a clock that is wrong by CLOCK_SKEW_MS.
 const skew = Number(process.env.CLOCK_SKEW_MS ?? 0);
 if (skew !== 0) {
   const Right = Date;

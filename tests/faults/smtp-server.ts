@@ -3,7 +3,10 @@ import type { AddressInfo } from "node:net";
 
 export type SmtpMode = "well" | "refuses" | "hangs" | "takes and says nothing";
 
-/** A mail provider of one's own: takes mails, refuses them, says nothing at all, or takes them and loses its answer. */
+/**
+ * A mail server of our own: accepts mails, refuses them, does not respond, or accepts them without its response
+ * arriving.
+ */
 export async function openSmtpServer() {
   let mode: SmtpMode = "well";
   const taken: string[] = [];
@@ -39,7 +42,7 @@ export async function openSmtpServer() {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** message ids, each time one was taken */
+    /** message ids, one for each time that a mail was accepted */
     taken,
     set(next: SmtpMode) {
       mode = next;

@@ -20,7 +20,7 @@ let sandbox: Sandbox;
 beforeAll(async () => {
   sandbox = await startSandbox();
   Object.assign(env, { STRIPE_SANDBOX_URL: sandbox.url, rateLimitScale: 1 });
-  // no window of ten minutes ends while we count
+  // start early enough that no ten-minute window ends while we count
   setClockForTests(new Date(Math.ceil(Date.now() / hours(1)) * hours(1) - hours(1) + 1_000));
 });
 afterEach(async () => void (await hearOfAll()));
@@ -31,7 +31,10 @@ afterAll(async () => {
   await db.$disconnect();
 });
 
-/** Every event of the provider comes in and is worked off; a signature would be of another hour than our clock's. */
+/**
+ * Receives and processes every event of the provider; signatures would not match our moved clock, so events are
+ * fetched.
+ */
 async function hearOfAll(): Promise<void> {
   for (const { facts, raw } of await listEvents(new Date(Date.now() - hours(1))))
     await recordEvent(facts, raw, "poll");
@@ -58,7 +61,7 @@ test(
     const attack = async () => {
       while (next < attempts) {
         const address = addresses[next++ % addresses.length]!;
-        // each time another of its net's 2^64
+        // each time another address of the same /64 network
         const actor = from(
           address.includes(":") ? `${address}:${randomText(2)}:${randomText(2)}:1:2` : address,
         );
@@ -94,7 +97,7 @@ test(
         150 * 2 + minutes * limits["give.campaign"].hits,
       ),
     );
-    // what was refused left nothing
+    // refused attempts left no rows
     expect(await db.donation.count({ where: { campaignId: campaign.id } })).toBe(made + 20);
     expect((await sandbox.pay(honest[0]!)).outcome).toBe("paid");
     if (process.env["PRINT_STORIES"])
@@ -123,13 +126,13 @@ test("when a campaign's room for repeated gifts is used up, a donor from another
   }
 });
 
-/** Addresses never seen before, of a few nets or of the whole world (no private ones). */
+/** Addresses never seen before, from a few networks or from the whole world (no private ones). */
 const bots = (n: number, first: number, nets?: number) =>
   Array.from({ length: n }, (_, i) => {
     const net = nets ? i % nets : i;
     return `${first + (net % 50)}.${Math.floor(net / 50) % 256}.${Math.floor(i / 250) % 256}.${1 + (i % 250)}`;
   });
-/** Rooms small enough to be flooded in a moment; the whole flood at `npm run test:money`. */
+/** Limits so low that they are reached quickly; the full flood runs in `npm run test:money`. */
 async function withRooms(run: (flood: number) => Promise<void>): Promise<void> {
   const names = [
     "give.campaign.fresh",
@@ -149,8 +152,9 @@ async function withRooms(run: (flood: number) => Promise<void>): Promise<void> {
   }
 }
 /**
- * Each address once, a few at a time. @returns how many got a session; who did not was told when to come again
- * @param at all in this moment, however long it takes: each minute has places of its own
+ * Sends one request from each address, a few at a time; those refused must be told when to try again.
+ * @returns how many got a session
+ * @param at the time of all of them, however long it takes: each minute has its own slots
  */
 async function flood(
   addresses: string[],
@@ -223,12 +227,12 @@ test(
         await startDonation(from("151.1.1.1"), { ...known, clientKey: "another" }),
       ).toMatchObject({ kind: "checkout" });
       at(10);
-      await expect(startDonation(donor, gift)).rejects.toMatchObject(asked); // too soon: the place is kept
+      await expect(startDonation(donor, gift)).rejects.toMatchObject(asked); // too soon: the slot is kept
       at(21);
-      // the same addresses with other names have no place
+      // the same addresses with other names have no slot
       expect(await flood(addresses.slice(0, 40), campaign.slug, { at: moment(21) })).toBe(0);
       at(21);
-      // the place is one donation's, however often the button is pressed
+      // the slot is for one donation, however often the button is pressed
       const pressed = await Promise.all([startDonation(donor, gift), startDonation(donor, gift)]);
       expect(pressed[0]).toEqual(pressed[1]);
       expect(pressed[0]).toMatchObject({ kind: "checkout" });
@@ -237,7 +241,7 @@ test(
           where: { campaignId: campaign.id, donorEmail: gift.donorEmail },
         }),
       ).toBe(1);
-      // machines that keep their names and wait are bounded too
+      // machines that keep their names and wait are limited too
       const names = new Map(addresses.map((address) => [address, randomEmail()]));
       const emailOf = (address: string) => names.get(address)!;
       await flood(addresses, campaign.slug, { emailOf, at: moment(65) });

@@ -20,8 +20,8 @@ import { balance, expectSoundBooks, makeOpenDonation, paidCharge } from "@/tests
 import { workbookText } from "@/tests/support/workbook";
 
 /**
- * The table of all orders (docs/decisions/016-four-eyes.md): every verb that moves money by hand, in every order, by one
- * administrator alone, and the orders of two that must work.
+ * All orders of actions (docs/decisions/016-four-eyes.md): every verb that moves money manually, in every order, by one
+ * administrator alone, and the orders by two that must succeed.
  */
 afterEach(async () => {
   setClockForTests(null);
@@ -83,7 +83,7 @@ const latest = async (ngoId: string): Promise<string> =>
 const sent = (ngoId: string) =>
   db.payout.count({ where: { ngoId, status: { in: ["sent", "sending"] } } });
 
-/** Everything that a person can press about money, each at the newest payout or whatever waits. */
+/** Everything about money that a person can press, each applied to the newest payout or to whatever waits. */
 const verbs: Record<string, (by: UserActor, place: Place) => Promise<unknown>> = {
   run: (by, { ngoId }) => reservePayout(by, { ngoId, reason: "threshold" }),
   payNow: (by, { ngoId }) => payOutNow(by, { ngoId }),
@@ -117,9 +117,9 @@ const verbs: Record<string, (by: UserActor, place: Place) => Promise<unknown>> =
   },
 };
 
-/** What the books and the papers look like, without ids: two orders that lead here lead on alike. */
+/** The state of books and documents, without ids: two orders that lead to equal states have the same continuations. */
 async function stateOf(place: Place, names: Map<string, string>): Promise<string> {
-  // who is who makes no difference, only who is the same: the first one named is "1"
+  // only whether people are the same matters, not who they are: the first one named is "1"
   const called = new Map<string, string>();
   const who = (id: string | null) => {
     if (id === null || !names.has(id)) return "-";
@@ -144,12 +144,12 @@ async function stateOf(place: Place, names: Map<string, string>): Promise<string
   return [payout, ...orders.map((o) => `${o.kind} ${who(o.askedBy)}`)].join(" | ");
 }
 
-/** As many steps an order has at most. `npm run test:money` walks on until no new state is found. */
+/** The longest order. `npm run test:money` continues until no new state is found. */
 const longest = process.env["LONG_TESTS"] ? 12 : 3;
 
 type Start = "nothing made" | "made by the daily run";
 
-/** Presses one verb; a refusal is an answer, anything else a fault. */
+/** Presses one verb; a refusal is a valid result, anything else an error. */
 async function press(step: string, actors: UserActor[], place: Place): Promise<void> {
   const [name, verb] = step.split(".") as [string, string];
   await verbs[verb]!(actors["ABC".indexOf(name)]!, place).catch((error: unknown) => {
@@ -159,8 +159,8 @@ async function press(step: string, actors: UserActor[], place: Place): Promise<v
 }
 
 /**
- * Walks every order of the verbs by these people; an order that leads to a state seen before is not walked twice. What was
- * refused leaves the place as it was, so that the next verb is pressed there: only what changed something costs a new place.
+ * Explores every order of the verbs by these people, but no state twice. A refused verb leaves the state unchanged, so
+ * that the next one is tried there: only a verb that changed something needs a new state.
  */
 async function everyOrder(
   start: Start,
@@ -227,7 +227,7 @@ beforeAll(async () => {
 });
 
 describe("one administrator and one who was disabled", () => {
-  test("a yes of somebody who was disabled before the money left counts no more; a third person's does", async () => {
+  test("an approval by somebody who was disabled before the money left no longer counts; a third person's does", async () => {
     const [a, c] = [await admin(), await admin()];
     const user = await makeAdmin();
     const b = await actorOf(user);
@@ -239,7 +239,7 @@ describe("one administrator and one who was disabled", () => {
     await expect(finishPayout(a, { payoutId, result: "sent" })).rejects.toMatchObject({
       key: "payoutUnapproved",
     });
-    // an old page or token of the disabled one does nothing
+    // an old page or token of the disabled administrator does nothing
     await expect(approvePayout(b, { payoutId })).rejects.toMatchObject({ code: "forbidden" });
     await expect(exportPayouts(b, { format: "xlsx" })).rejects.toMatchObject({ code: "forbidden" });
     await expect(approvePayout(a, { payoutId })).rejects.toMatchObject({
@@ -250,7 +250,7 @@ describe("one administrator and one who was disabled", () => {
     expect(await sent(ngoId)).toBe(1);
   });
 
-  test("what was asked waits on for somebody who is there", async () => {
+  test("an order keeps waiting for an active administrator", async () => {
     const a = await admin();
     const user = await makeAdmin();
     const b = await actorOf(user);
@@ -364,7 +364,7 @@ describe("an end that makes money due again", () => {
     });
   });
 
-  test("the database holds it too: no statement by hand makes it due on one person's word", async () => {
+  test("the database enforces it too: no manual statement makes it due with one person's approval", async () => {
     const [a, b] = [await admin(), await admin()];
     const { ngoId } = await owed(200_00n);
     const { payoutId } = await payOutNow(a, { ngoId });
@@ -417,7 +417,7 @@ describe("many small sums count together", () => {
     });
     await approveOrder(b, { orderId: order.id });
     expect(await balance(accounts.payable(two.ngoId))).toBe(3_001_00n);
-    // what two people did counts for neither; tomorrow is another day, for other organisations
+    // what two people approved counts towards neither's limit; tomorrow is another day, for other organisations
     expect(
       (await confirmPledge(b, { donationId: await pledge(two.campaign, 9_999_99) })).waiting,
     ).toBe(false);
@@ -513,7 +513,7 @@ describe("many small sums count together", () => {
   });
 });
 
-test("[N33] bank details changed between the yes and the file: the money goes to the account that was seen", async () => {
+test("[N33] bank details changed between approval and file: the money goes to the account that was approved", async () => {
   const [a, b] = [await admin(), await admin()];
   const { ngoId } = await owed(777_00n);
   const { payoutId } = await payOutNow(a, { ngoId });

@@ -24,8 +24,8 @@ const inTurn = (gifts: GiftPlan[], more: Partial<Scenario> = {}): Scenario => ({
 });
 
 /**
- * For each planted mistake (mutants.mjs) a sequence that meets it. Random ones meet each of them too (`npm run test:money`),
- * but after a number of sequences that differs from run to run, since facts of one sequence race each other.
+ * For each planted bug (mutants.mjs) a sequence that triggers it. Random sequences trigger each of them too (`npm run
+ * test:money`), but after a number of sequences that varies, since actions within a sequence run concurrently.
  */
 export const meets: Record<string, Scenario> = {
   "every-delivery-posts-again": inTurn([gift({ copies: 2 })]),
@@ -40,7 +40,7 @@ export const meets: Record<string, Scenario> = {
       },
     }),
   ]),
-  // two runs at once, for three organisations, again and again
+  // two runs at once, for three organisations, repeatedly
   "payout-without-locks": inTurn(
     [0, 1, 2].map((ngo) => gift({ ngo })),
     { payouts: ["run", "run", "run"], width: 8 },

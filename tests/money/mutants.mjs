@@ -1,9 +1,8 @@
 import path from "node:path";
 
 /**
- * Mistakes that are planted to see whether the invariants notice. Each changes the product's own
- * source as a test loads it under `?mutant=<name>`; `sql` takes away the database's own guard where
- * that alone would stop it.
+ * Planted bugs, to check that the invariants notice them. Each changes the product's source when a test loads it with
+ * `?mutant=<name>`; `sql` removes the database's own guard if that alone would prevent the bug.
  */
 const settle = "lib/donations/settle.ts";
 const book = "lib/donations/book-settlement.ts";
@@ -153,7 +152,10 @@ export const mutants = [
   },
 ];
 
-/** Vite: a module asked for as `…?mutant=<name>` takes its imports of money with it, and the mutant's file is changed on the way. */
+/**
+ * Vite plugin: a module imported as `…?mutant=<name>` passes the query on to its imports of money modules, and the
+ * mutant's file is changed while loading.
+ */
 export function plantMutants(root) {
   const name = (id) => /[?&]mutant=([\w-]+)/.exec(id ?? "")?.[1];
   const money = [

@@ -13,9 +13,9 @@ import { startSandbox, type Sandbox } from "@/tests/support/sandbox";
 import { emptyBooks } from "./world";
 
 /**
- * Every order in which the events of one payment can come, each event delivered twice. `npm run
- * test:money` plays all of the small sets and every eighth of the 5,040 orders of seven events,
- * with ORDERS=all each of them; `npm test` some of each, always the same ones.
+ * Every order in which the events of one payment can arrive, each delivered twice. `npm run test:money` tests all
+ * orders of the small sets and every eighth of the 5,040 orders of seven events, with ORDERS=all each of them; `npm
+ * test` some of each set, always the same ones.
  */
 const wide = process.env["ORDERS"] ?? "few";
 function step(count: number, few: number): number {
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await emptyBooks();
-  await db.rateLimit.deleteMany(); // thousands of delivered charges count as tries of this address's cards
+  await db.rateLimit.deleteMany(); // thousands of delivered charges would count as card attempts from this address
   await sandbox.reset();
 });
 afterAll(async () => {
@@ -62,8 +62,8 @@ function* permutations<T>(things: T[]): Generator<T[]> {
 }
 
 /**
- * Delivers them in that order, each twice (at once, or in a second round); what comes too early is
- * delivered again, as the inbox does.
+ * Delivers them in that order, each twice (at once, or in a second round); those that come too early are delivered
+ * again, as the inbox does.
  */
 async function tell(events: Event[], twin: "at once" | "later"): Promise<void> {
   let open =
@@ -81,7 +81,7 @@ async function tell(events: Event[], twin: "at once" | "later"): Promise<void> {
   }
 }
 
-/** What is left at the end, however it came about. */
+/** The final state, however it came about. */
 async function outcome(id: string) {
   await expectSoundBooks();
   const gift = await db.donation.findUniqueOrThrow({ where: { id } });
@@ -108,7 +108,7 @@ async function outcome(id: string) {
   };
 }
 
-/** Plays every order of these kinds of events, from the same beginning, and compares the ends. */
+/** Tests every order of these kinds of events from the same start, and compares the final states. */
 async function everyOrder(
   paid: Paid,
   kinds: string[],

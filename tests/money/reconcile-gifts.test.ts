@@ -13,7 +13,7 @@ import { startSandbox, type Sandbox } from "@/tests/support/sandbox";
 import { openProxy } from "@/tests/faults/proxy";
 import { emptyBooks } from "./world";
 
-/** R4: no webhook is ever delivered here; what differs is planted at the provider or in our rows. */
+/** R4: no webhook is ever delivered here; differences are planted at the provider or in our rows. */
 let sandbox: Sandbox;
 beforeAll(async () => {
   sandbox = await startSandbox();
@@ -29,7 +29,7 @@ afterAll(async () => {
   await db.$disconnect();
 });
 
-/** An hour later: what was just made is no longer on its way. */
+/** An hour later, when something just created is no longer in progress. */
 async function compare() {
   setClockForTests(new Date(Date.now() + hours(1)));
   return compareMonthlyGifts(new Date(Date.now() - days(35)));
@@ -48,7 +48,7 @@ async function begun(amountCents = 20_00) {
   expect((await sandbox.pay(started.sessionId)).outcome).toBe("paid");
   return started;
 }
-/** A monthly gift that the provider and we agree on. */
+/** A monthly gift on which the provider and we agree. */
 async function agreed(amountCents = 20_00) {
   const { donationId } = await begun(amountCents);
   expect(await words()).toEqual([]);
@@ -63,7 +63,7 @@ async function agreed(amountCents = 20_00) {
   };
 }
 
-/** A subscription of somebody else's making, which charges. */
+/** A subscription that we did not create, and that charges. */
 async function foreign(cents: number, metadata: Record<string, string> = {}) {
   const client = sandbox.client();
   const price_data = {
@@ -84,7 +84,7 @@ async function foreign(cents: number, metadata: Record<string, string> = {}) {
 }
 
 describe("subscriptions and monthly gifts, both ways", () => {
-  test("[GIVE-061] a monthly gift of which nobody told is brought in with its first month, then there is nothing to say", async () => {
+  test("[GIVE-061] a monthly gift whose events were lost is brought in with its first month, then nothing is left to report", async () => {
     const { donationId } = await begun();
     expect(await words()).toEqual([]);
     expect(await db.donation.findUniqueOrThrow({ where: { id: donationId } })).toMatchObject({
@@ -117,7 +117,7 @@ describe("subscriptions and monthly gifts, both ways", () => {
       },
     ]);
     expect((await lastReconcile("gifts"))?.findings).toHaveLength(2);
-    // ended, it charges nobody any more; what it took stays named
+    // once ended it charges nobody any more; what it charged is still reported
     await sandbox.client().subscriptions.cancel(made.id);
     expect(await words()).toEqual([["in is paid at the provider and no gift here", 700n]]);
   });
@@ -136,7 +136,7 @@ describe("subscriptions and monthly gifts, both ways", () => {
   test("a gift that we have active and that has ended at the provider is named and ended", async () => {
     const { gift, subscription } = await agreed();
     await sandbox.client().subscriptions.cancel(subscription);
-    // just ended: its own event may be on the way
+    // it has just ended: its own event may be on its way
     setClockForTests(null);
     await db.monthlyGift.update({ where: { id: gift.id }, data: { syncedAt: null } });
     expect(await compareMonthlyGifts(new Date(Date.now() - days(35)))).toEqual([]);
@@ -165,7 +165,7 @@ describe("subscriptions and monthly gifts, both ways", () => {
     await db.monthlyGift.update({ where: { id: gift.id }, data: { subscriptionId: "sub_never" } });
     await db.monthlyGift.update({ where: { id: other.id }, data: { subscriptionId: null } });
     const found = (await words()).sort();
-    // what charges on at the provider for the first is named too; the other's is tied to it again
+    // the first's subscription, which still charges at the provider, is reported; the other's is linked to its gift again
     expect(found).toEqual([
       ["gif is active here and the provider has no sub", -2_000n],
       ["sub charges for gif, which has sub", 2_000n],
@@ -208,7 +208,7 @@ describe("subscriptions and monthly gifts, both ways", () => {
     ).toMatchObject({ behavior: "void" });
   });
 
-  test("a wish that is still being told to the provider is no difference", async () => {
+  test("a change that is still being sent to the provider is not a difference", async () => {
     const { gift } = await agreed();
     await db.monthlyGift.update({
       where: { id: gift.id },

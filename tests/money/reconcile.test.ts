@@ -15,7 +15,7 @@ import { startSandbox, type Sandbox } from "@/tests/support/sandbox";
 import { openProxy } from "@/tests/faults/proxy";
 import { emptyBooks } from "./world";
 
-/** No webhook is ever delivered here: what is in the ledger, reconciliation brought in. */
+/** No webhook is ever delivered here: everything in the ledger comes from reconciliation. */
 let sandbox: Sandbox;
 beforeAll(async () => {
   sandbox = await startSandbox();
@@ -52,7 +52,7 @@ async function paid(amountCents = 50_00, frequency: "once" | "monthly" = "once",
   };
 }
 
-test("what no webhook told is brought in: gift, month, refund, dispute, payout to our bank; then nothing is left to say", async () => {
+test("what no webhook reported is brought in: gift, month, refund, dispute, payout to our bank; then nothing is left to report", async () => {
   const one = await paid(50_00, "once", "4000000000000077"); // available at once, so that it can be paid out
   await sandbox.payOut(500);
   await paid(20_00, "monthly");
@@ -66,7 +66,7 @@ test("what no webhook told is brought in: gift, month, refund, dispute, payout t
   expect(await words()).toEqual([]);
 });
 
-/** A payment at the provider that no donation of ours asked for. */
+/** A payment at the provider for which we have no donation. */
 async function chargeOfNobody(cents: number): Promise<void> {
   const price_data = { currency: "usd", unit_amount: cents, product_data: { name: "x" } };
   const session = await sandbox.client().checkout.sessions.create({
@@ -111,7 +111,7 @@ test("a posting that the provider knows nothing of, such as one posted twice, is
   await emptyBooks();
 });
 
-/** Posts a charge and its fee past the product. Cents. */
+/** Posts a charge and its fee directly, bypassing the product. Cents. */
 const postCharge = (chargeId: string, ngoId: string, gross: bigint, fee: bigint) =>
   db.$transaction(async (tx) => {
     await postEntry(tx, {
@@ -141,7 +141,7 @@ test("a posting of another amount is named with the difference, also without com
   await emptyBooks();
 });
 
-/** A posting that somebody planted past the product: the clearing account against the organisation's. */
+/** A posting that somebody made bypassing the product: the clearing account against the organisation's. */
 const plant = (
   key: string,
   kind: "charge" | "refund",
@@ -237,7 +237,7 @@ test(
       .reverse()
       .slice(1);
     const fee = (i: number) => (BigInt(1_000 + i) * 29n + 500n) / 1000n + 30n;
-    // all but one in the books, one of them with a cent too much, one twice; borders of pages of 100, newest first
+    // all but one are in the books, one of them a cent too high, one twice; boundaries of pages of 100, newest first
     const [lost, wrong, doubled] = [20, 19, 118];
     for (const [i, id] of charges.entries()) {
       if (i === lost) continue;
@@ -278,7 +278,7 @@ test("a clock of ours that went a day wrong, either way, steps over no event of 
     expect(await pollEvents()).toBeGreaterThan(0);
     await runDueEvents();
     expect((await gift()).status).toBe("succeeded");
-    // and it looks no further back than it must: what it saw a month ago is not read again
+    // and it looks back no further than necessary: what it saw a month ago is not read again
     const mark = await db.setting.findUniqueOrThrow({ where: { key: "events.watermark" } });
     expect(Math.abs(Date.parse(String(mark.value)) - Date.now())).toBeLessThan(60_000);
   }

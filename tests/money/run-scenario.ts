@@ -20,7 +20,7 @@ import type { GiftPlan, Scenario } from "./scenario";
 import { unitCents, type World } from "./world";
 
 type Fact = () => Promise<unknown>;
-/** Refusals that racing admins are meant to get; large payouts wait for a second person. */
+/** Refusals that concurrent administrators are meant to get; large payouts wait for a second person. */
 const meant = new Set([
   "pledgeDecided",
   "orderWaiting",
@@ -34,7 +34,10 @@ const meant = new Set([
   "refundTooMuch",
 ]);
 
-/** Plays one sequence against the verbs. @returns what is wrong with the books afterwards: nothing, it is hoped */
+/**
+ * Runs one sequence against the verbs.
+ * @returns the invariants that are violated afterwards; empty if the product is right
+ */
 export async function runScenario(scenario: Scenario, world: World): Promise<string[]> {
   const { campaigns, admin } = world;
   const problems: string[] = [];
@@ -73,8 +76,8 @@ export async function runScenario(scenario: Scenario, world: World): Promise<str
     });
     if (!found) return;
     if (what === "sent" && found.approvedBy === null)
-      await approved(found.id).catch(() => undefined); // another was faster
-    // two admins press at once
+      await approved(found.id).catch(() => undefined); // another one was faster
+    // two administrators press at once
     if (what === "returned")
       return void (await ended(admin, { payoutId: found.id, result: what }).catch(
         (reason: unknown) => judge({ status: "rejected", reason }),
@@ -87,14 +90,14 @@ export async function runScenario(scenario: Scenario, world: World): Promise<str
       )
     ).forEach(judge);
   };
-  // amid everything else
+  // concurrently with everything else
   for (const what of scenario.payouts) facts.push(() => payOut(what));
 
   let open = facts
     .map((fact, i) => ({ fact, at: scenario.order[i % scenario.order.length]! }))
     .sort((a, b) => a.at - b.at)
     .map((f) => f.fact);
-  // what comes too early is delivered again, as the inbox does
+  // events that come too early are delivered again, as the inbox does
   for (let round = 0; open.length > 0 && round < 8; round++) {
     const early: Fact[] = [];
     for (let i = 0; i < open.length; i += scenario.width) {
@@ -107,7 +110,7 @@ export async function runScenario(scenario: Scenario, world: World): Promise<str
     }
     open = early;
   }
-  // and once more when all has been delivered, so that there is a balance to pay
+  // and once more when all has been delivered, so that there is a balance to pay out
   for (const what of scenario.payouts) judge((await Promise.allSettled([payOut(what)]))[0]);
   if (open.length > 0) problems.push(`${open.length} facts stay too early for ever`);
   for (const { name, rows } of await checkInvariants())
@@ -194,7 +197,7 @@ export async function runScenario(scenario: Scenario, world: World): Promise<str
             donationId: gift.id,
             amountCents: Math.max(1, Math.floor((plan.cents * part.percent) / 100)),
           });
-          if (asked.waiting) return "asked"; // beyond what one person may order alone
+          if (asked.waiting) return "asked"; // above the limit of what one person may order alone
           if (part.carried === "refused")
             await failRefund({ refundId: asked.refundId!, status: "failed", cause: "play" });
           if (part.carried !== "done") return "asked";
@@ -207,7 +210,7 @@ export async function runScenario(scenario: Scenario, world: World): Promise<str
             status: "succeeded",
             at: new Date(),
           };
-          // the job's answer and the webhook at once
+          // the job's response and the webhook at once
           await Promise.all([
             settleRefund(made, "play"),
             settleRefund(made, "play"),

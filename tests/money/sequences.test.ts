@@ -8,8 +8,9 @@ import { scenarios, type Scenario } from "./scenario";
 import { emptyBooks, makeWorld, type World } from "./world";
 
 /**
- * `npm run test:money` plays 1,000 new ones each time and prints their seed; `npm test` fewer, for the minutes, and the same
- * ones. What fails is shrunk to the smallest sequence that fails, with its seed and path: SEED=… SEED_PATH=… plays it again.
+ * `npm run test:money` runs 1,000 new sequences each time and prints their seed; `npm test` runs fewer, and always the
+ * same ones, to save minutes. A failing sequence is shrunk to the smallest that fails, with its seed and path: SEED=…
+ * SEED_PATH=… runs it again.
  */
 const sequences = Number(process.env["SEQUENCES"] ?? (process.env["LONG_TESTS"] ? 30 : 12));
 const seed = Number(
@@ -53,7 +54,7 @@ test(
 );
 
 describe("planted mistakes are noticed", () => {
-  /** Guards that a mutant takes away come back with the schema's own words. */
+  /** Restores the database's guards that a mutant removed, from the schema's own definitions. */
   const guards = `
     create unique index if not exists payout_one_open on payout (ngo_id, currency) where status in ('reserved','sending','unknown');
     create unique index if not exists payout_one_monthly on payout (ngo_id, currency, period) where reason = 'monthly' and status not in ('failed','canceled');
@@ -64,8 +65,9 @@ describe("planted mistakes are noticed", () => {
     for (const one of sql.split(";").filter((s) => s.trim())) await db.$executeRawUnsafe(one);
   };
   /**
-   * `npm run test:money` plays random ones, up to some two thousand operations. `npm test` plays the one that meets the mistake: at once, but for the mistake that
-   * only shows when two payouts overtake each other, which is played until they do.
+   * `npm run test:money` runs random sequences, up to about two thousand operations. `npm test` runs the one that
+   * triggers the bug: once, except for a bug that shows only when two payouts race each other, for which it is repeated
+   * until they do.
    */
   const playedFor = (name: string): Scenario[] =>
     process.env["SEQUENCES"]
@@ -88,8 +90,8 @@ describe("planted mistakes are noticed", () => {
     await emptyBooks();
   });
 
-  // once more, since a mistake may show only when two overtake each other: noticed is noticed, at whatever try. The sequences
-  // above are never tried again: a second try would hide what only races find.
+  // retried, since a bug may show only when two actions race each other: it is caught if any attempt notices it. The
+  // sequences above are never retried: that would hide what only races find.
   test.each(mutants)("$name", { timeout: 240_000, retry: 1 }, async (mutant) => {
     const mutated = (await import(
       /* @vite-ignore */ `./run-scenario?mutant=${mutant.name}`

@@ -74,7 +74,7 @@ async function give(
   if (started.kind !== "checkout") throw new Error("a checkout was expected");
   return started;
 }
-/** The provider's webhooks arrive and are worked off. */
+/** Delivers the provider's webhooks and processes them. */
 async function webhooks() {
   expect((await sandbox.deliver()).open).toBe(0);
   await runMoneyWork();
@@ -138,7 +138,8 @@ test("[GIVE-061] a monthly year", { timeout: 120_000 }, async () => {
     where: { firstDonationId: started.donationId },
   });
   for (const month of months) {
-    // a day after the provider's own anchor; deliveries of then would be signed now, so they are fetched
+    // a day after the provider's own anchor; the events of that day would be signed with today's time, so they are
+    // fetched
     const { currentPeriodEnd } = await db.monthlyGift.findUniqueOrThrow({ where: { id: gift.id } });
     const at = new Date(currentPeriodEnd!.getTime() + days(1));
     setClockForTests(at);

@@ -10,10 +10,9 @@ const dollars = (cents: bigint): string =>
   `${cents < 0n ? "-" : ""}${(cents < 0n ? -cents : cents) / 100n}.${String((cents < 0n ? -cents : cents) % 100n).padStart(2, "0")}`;
 
 /**
- * A story played against the ledger: after each step the postings it made, at the end everybody's
- * balances. Ids become numbers in the order they appear, so that the text is the same each time; it
- * is compared with the one stored in tests/money/stories. `UPDATE_STORIES=1` writes it anew;
- * `PRINT_STORIES=1` prints it.
+ * A story run against the ledger: after each step the postings that it made, at the end all balances. Ids become
+ * numbers in the order in which they appear, so that the text is the same each time; it is compared with the one stored
+ * in tests/money/stories. `UPDATE_STORIES=1` rewrites it; `PRINT_STORIES=1` prints it.
  */
 export async function beginStory(title: string, ngos: Record<string, string>) {
   const lines = [title, "=".repeat(title.length)];
@@ -43,7 +42,7 @@ export async function beginStory(title: string, ngos: Record<string, string>) {
   }
 
   return {
-    /** What happened, and the postings that came of it. */
+    /** What happened, and the resulting postings. */
     async step(words: string): Promise<void> {
       lines.push("", `${++steps}. ${words}`);
       const rows = await postings(last);
@@ -59,10 +58,7 @@ export async function beginStory(title: string, ngos: Record<string, string>) {
       }
       await expectSoundBooks();
     },
-    /**
-     * Everybody's balances at the end; compared with the stored text, and the clearing account with
-     * the provider.
-     */
+    /** All balances at the end; compared with the stored text, and the clearing account with the provider. */
     async end(): Promise<void> {
       const rows = await postings(first);
       const sums = new Map<string, bigint>();

@@ -6,7 +6,10 @@ import { makeMatch } from "@/lib/matches/make-match";
 import { actorOf, makeAdmin, makeCampaign, makeNeed, makeNgo } from "@/tests/support/factories";
 import { makeSupporterPage } from "@/tests/support/supporters";
 
-/** A campaign with what its gifts add to: a need, a supporter's page, a promise that matches gifts and one that counts people. */
+/**
+ * A campaign with everything that its donations add to: a need, a supporter's page, a promise that matches amounts and
+ * one that counts people.
+ */
 type PlayedCampaign = {
   id: string;
   ngoId: string;
@@ -62,7 +65,7 @@ export async function makeWorld(): Promise<World> {
   return { campaigns, admin };
 }
 
-/** Empty books again, past the triggers that forbid it: only a test's own database has a user who may do that. */
+/** Empties the books, bypassing the triggers that forbid it: only the owner of a test's own database can. */
 export async function emptyBooks(): Promise<void> {
   await db.$transaction(async (tx) => {
     await tx.$executeRaw`set local session_replication_role = replica`;

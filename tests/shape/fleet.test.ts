@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { randomHome, startFleet, whyNoFleet, type Answer, type Fleet } from "./fleet";
 
-/** Several machines, played with processes (npm run test:shape). Skipped, with the reason, where a program is missing. */
+/** Several machines, simulated by processes (npm run test:shape). Skipped, with the reason, if a program is missing. */
 const impossible = whyNoFleet();
 if (impossible !== null) process.stdout.write(`tests/shape is skipped: ${impossible}\n`);
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await seedOperator();
   const { makeCampaign, makeNgo } = await import("@/tests/support/factories");
   campaign = await makeCampaign((await makeNgo()).ngo.id);
-  // each run of a timer leaves a line: when the one who took it says that it is
+  // records each run of a timer, when the worker that takes it updates the timer's row
   await db.$executeRaw`create table timer_run (name text, at timestamptz)`;
   await db.$executeRaw`create function note_timer() returns trigger language plpgsql as
     'begin insert into timer_run values (new.key, new.updated_at); return new; end'`;
@@ -48,13 +48,13 @@ const beginOnce = (key: string, amount: number, from: string): Promise<Answer> =
     },
   });
 
-/** What a donor's browser does: the same key until there is an answer. */
+/** What a donor's browser does: repeats with the same key until there is a response. */
 async function give(key: string, amount: number): Promise<Begun> {
   const from = randomHome();
   let sessionId: unknown;
   await fleet.until(`${key} is begun`, async () => {
     const answer = await beginOnce(key, amount, from);
-    // what an instance, the pooler or the database leaves unanswered while it is killed; nothing else
+    // requests that an instance, the pooler or the database leaves unanswered while it is killed; nothing else
     expect([200, 0, 409, 500, 502, 503, 504], answer.text).toContain(answer.status);
     if (answer.status !== 200) return false;
     sessionId = (JSON.parse(answer.text) as { sessionId: string }).sessionId;

@@ -24,9 +24,9 @@ type Request = {
   method?: string;
   headers?: Record<string, string>;
   body?: unknown;
-  /** an address of this machine's own net: limits count by it */
+  /** an address in this machine's own network: limits count by it */
   from?: string;
-  /** an instance's, past the front */
+  /** the address of one instance, bypassing the front */
   port?: number;
 };
 
@@ -91,7 +91,7 @@ export async function startFleet() {
     { ...behind, port: String(databasePort) },
     prepared,
   );
-  // it refuses to be root
+  // it refuses to run as root
   const asUser = process.getuid?.() === 0 ? ["-u", "postgres"] : [];
   const pooler = program(pgbouncer, [...asUser, poolerFile], {});
   const front = program(nginx, ["-c", nginxConfig(folder, frontPort, ports)], {});
@@ -121,7 +121,7 @@ export async function startFleet() {
     WORKER: "external",
     LOG_LEVEL: "warn",
   };
-  // the test looks past the pooler, which is killed
+  // the test bypasses the pooler, which is killed
   Object.assign(process.env, env, {
     DATABASE_URL: database.url,
     NODE_ENV: "test",
@@ -157,7 +157,7 @@ export async function startFleet() {
     until,
     prepared,
     ask: (at: string, sent: Request = {}) => send(frontPort, at, sent),
-    /** Starts what does not run, and waits until each instance answers. */
+    /** Starts whatever is not running, and waits until each instance responds. */
     async up() {
       pooler.start();
       await wait(300);
@@ -172,7 +172,7 @@ export async function startFleet() {
         async () => (await send(frontPort, "/api/v1/health", {})).status === 200,
       );
     },
-    /** PostgreSQL ends without a goodbye, recovers and comes back. */
+    /** Kills PostgreSQL; it recovers and comes back. */
     async crashDatabase() {
       process.kill(database.pid, "SIGQUIT");
       await until("the database has ended", () => {

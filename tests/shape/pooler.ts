@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-/** The configuration of deploy/pgbouncer, with this machine's places in it. */
+/** The configuration in deploy/pgbouncer, with this machine's paths and ports. */
 
 const deploy = path.resolve(import.meta.dirname, "../../deploy");
 

@@ -3,7 +3,7 @@ import path from "node:path";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
-/** A program that is killed without a word and started again. */
+/** A program that can be killed and restarted. */
 export function program(file: string, args: string[], env: Record<string, string>, cwd = root) {
   let child: ChildProcess | null = null;
   let output = "";
@@ -33,7 +33,7 @@ export function program(file: string, args: string[], env: Record<string, string
 }
 export type Program = ReturnType<typeof program>;
 
-/** One of ours, which ends with the test, however that ends. */
+/** A process of ours, which exits with the test, however that ends. */
 export const nodeProgram = (args: string[], env: Record<string, string>, cwd = root): Program =>
   program(
     process.execPath,

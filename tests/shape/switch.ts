@@ -3,7 +3,7 @@ import { freePort } from "../../scripts/lib/postgres.mjs";
 
 type Sent = { method?: string; headers?: Record<string, string>; body?: FormData };
 
-/** What stands in front of several versions of the site: sends requests to its ports in turn. */
+/** The front of several versions of the site: sends requests to their ports in turn. */
 export async function startSwitch() {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -34,7 +34,7 @@ export async function startSwitch() {
   });
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
 
-  /** One version's answer, to a browser without scripts. */
+  /** One version's response to a browser without scripts. */
   async function ask(to: number, at: string, { method, headers, body }: Sent = {}) {
     const sent = new Request("http://x", { method: method ?? "GET", body: body ?? null });
     const bytes = Buffer.from(await sent.arrayBuffer());

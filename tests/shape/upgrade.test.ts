@@ -8,7 +8,7 @@ import { startSandbox, type Sandbox } from "@/tests/support/sandbox";
 import { startSwitch, type Switch } from "./switch";
 import { nodeProgram, type Program } from "./process";
 
-/** Two builds over one database, as in an upgrade without a pause (npm run test:upgrade). */
+/** Two builds on one database, as in an upgrade without downtime (npm run test:upgrade). */
 const before = process.env["VERSION_BEFORE"];
 if (!before) process.stdout.write("tests/shape/upgrade is skipped: npm run test:upgrade runs it\n");
 
@@ -59,7 +59,7 @@ beforeAll(async () => {
     AUTH_SECRET: "shape-shape-shape-shape-shape-shape",
     LINK_SECRET: "shape-shape-shape-shape-shape-links",
     DATA_ENCRYPTION_KEY: Buffer.alloc(32, 7).toString("base64"),
-    NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: process.env["NEXT_SERVER_ACTIONS_ENCRYPTION_KEY"]!, // as they were built with
+    NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: process.env["NEXT_SERVER_ACTIONS_ENCRYPTION_KEY"]!, // the key with which they were built
     PAYMENTS: "sandbox",
     STRIPE_SANDBOX_URL: sandbox.url,
     SANDBOX_SECRET_KEY: sandbox.secretKey,
@@ -111,7 +111,7 @@ type Given = { sessionId: string; amount: number };
 const given: Given[] = [];
 const wrong: string[] = [];
 
-/** What a donor's browser does, once: while a version is replaced nothing may be answered with an error. */
+/** What a donor's browser does, once: no error may be returned while a version is being replaced. */
 async function give(key: string, amount: number): Promise<void> {
   const answer = await fetch(`${front.url}/api/v1/campaigns/${campaign.slug}/donate`, {
     method: "POST",
@@ -132,7 +132,7 @@ async function give(key: string, amount: number): Promise<void> {
   if (verify.status !== 200) wrong.push(`verify ${verify.status}`);
 }
 
-/** The fields of the page's first form that gives, as a browser without scripts sends them. */
+/** The fields of the page's first donation form, as a browser without scripts sends them. */
 async function donateForm(port: number): Promise<FormData> {
   const { text } = await front.ask(port, `/campaigns/${campaign.slug}/donate`);
   const form = /<form[^>]*method="POST"[^>]*>([\s\S]*?)<\/form>/i.exec(text)?.[1] ?? "";
@@ -179,9 +179,9 @@ test.skipIf(!before)(
     try {
       await more(6);
       await migrate(database.url, "prisma/migrations");
-      await more(6); // the version before, over the new schema
+      await more(6); // the previous version, with the new schema
       await up("after");
-      await more(20); // both: what one begins the other books
+      await more(20); // both: a donation begun by one is booked by the other
       const [old, now] = [sites.before, sites.after];
       for (const [opened, sentTo] of [
         [old, now],
@@ -213,7 +213,7 @@ test.skipIf(!before)(
         expect((await front.ask(port, "/dashboard", { headers: { cookie: session } })).status).toBe(
           200,
         );
-      front.ports.splice(0, 1); // as a front takes it out before it ends
+      front.ports.splice(0, 1); // as a front takes it out of rotation before it exits
       await wait(1_000);
       await Promise.all([old.web.kill("SIGTERM"), old.worker.kill("SIGTERM")]);
       await more(10);

@@ -28,7 +28,7 @@ async function answerOf(request: Request, address: string): Promise<Response> {
     request.headers.set("x-forwarded-for", address);
     return handler(request, { params: Promise.resolve(params) });
   }
-  throw new Error(`nothing answers ${request.method} ${pathname}`);
+  throw new Error(`no route for ${request.method} ${pathname}`);
 }
 
 /** The published client, with its calls routed to the handlers, from an address of its own. */

@@ -21,7 +21,7 @@ function walk(text: string): void {
   let sum = 0;
   for (const letter of text) sum += letter.codePointAt(0) ?? 0;
   if (Number.isNaN(sum))
-    throw new Error("never: the sum is what keeps the walk from being left out");
+    throw new Error("unreachable: using the sum keeps the loop from being optimised away");
 }
 
 // on a busy machine the engine's optimising compiler, a thread of its own, comes late: three passes were not enough

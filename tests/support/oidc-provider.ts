@@ -133,7 +133,7 @@ export async function startOidcProvider(options: ProviderOptions) {
       next = new URL(location, next).href;
       if (!next.startsWith(issuer)) return new URL(next);
     }
-    throw new Error("The provider sends the browser round and round.");
+    throw new Error("The provider keeps redirecting the browser.");
   }
 
   return {

@@ -93,5 +93,5 @@ export async function runMoneyWork(): Promise<void> {
     if (events === 0 && jobs.length === 0 && held === 0) return;
     if (held > 0) await new Promise((resolve) => setTimeout(resolve, 5));
   }
-  throw new Error("the work of money does not end");
+  throw new Error("the money jobs do not come to an end");
 }

@@ -45,7 +45,7 @@ function kindOf(inside: string, type: string): ReadCell["kind"] {
  * none.
  */
 export function readWorkbook(body: string | Uint8Array): ReadCell[][] {
-  if (typeof body === "string") throw new Error("this is text, no workbook");
+  if (typeof body === "string") throw new Error("this is text, not a workbook");
   const files = unzip(Buffer.from(body));
   const part = (end: string) => [...files].find(([name]) => name.endsWith(end))?.[1] ?? "";
   const strings = [...part("sharedStrings.xml").matchAll(/<si>([\s\S]*?)<\/si>/g)].map(([, si]) =>

@@ -2,7 +2,7 @@
 export const groups = ["give", "campaigns", "organisations", "account", "staff"] as const;
 export type Group = (typeof groups)[number];
 
-/** @param access "admin" marks a call as the staff's, whatever its group */
+/** @param access "admin" marks a call for administrators, whatever its group */
 export function groupOf(path: string, access: string): Group {
   if (access === "admin" || path.startsWith("/admin/")) return "staff";
   if (/^\/payment\/|\/(donate|pending-payment)$/.test(path)) return "give";

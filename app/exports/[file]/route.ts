@@ -44,8 +44,8 @@ const files = {
 const kinds = Object.keys(files) as (keyof typeof files)[];
 
 /**
- * /exports/donors-2026-11-21.csv, /exports/donations-…, …/donations-full-… and …/volunteers-…: an NGO's own rows, as its filters
- * show them (DASH-052..073), and the same as .xlsx (OP-139). The file's day is today's (UTC).
+ * /exports/donors-2026-11-21.csv, /exports/donations-…, …/donations-full-… and …/volunteers-…: an NGO's own rows,
+ * filtered as on its page (DASH-052..073), and the same as .xlsx (OP-139). The date in the name is today's (UTC).
  */
 export const GET = handler(
   {

@@ -16,13 +16,13 @@ const visitorOf = (request: Request): string | null => {
   return value !== null && /^[A-Za-z0-9_-]{22}$/.test(value) ? value : null;
 };
 
-/** How many like it, and whether this visitor does. */
+/** The number of likes, and whether this visitor likes it. */
 export const GET = handler(
   { access: "everyone", params, failure: "json" },
   async ({ params: { id }, request }) => ({ json: await readLike(id, visitorOf(request)) }),
 );
 
-/** Likes or takes it back. A plain form (no JavaScript) goes back to the page it came from. */
+/** Adds or removes a like. A plain form (no JavaScript) returns to the page it came from. */
 export const POST = handler(
   {
     access: "public",

@@ -9,14 +9,16 @@ export const dynamic = "force-dynamic";
 
 const params = z.object({ token: pathPart });
 
-/** Somebody opened the address of the header: to the page that asks. Opening changes nothing. */
+/**
+ * A person opened the address in the List-Unsubscribe header: redirects to the page that asks. Opening changes nothing.
+ */
 export const GET = handler({ access: "public", params }, ({ actor, params: { token } }) => ({
   location: localePath(actor.locale, leavePath(encodeURIComponent(token))),
 }));
 
 /**
- * One click in a mail program (RFC 8058): the program posts by itself, from another site, without a cookie and whatever the
- * body. The link is the whole right, and takes away nothing but mails.
+ * One-click unsubscribe (RFC 8058): the mail program posts by itself, from another origin, without a cookie and with
+ * any body. The link alone is the authorisation, and can only stop mails.
  */
 export const POST = handler(
   { access: "public", origin: "anywhere", params, locale: () => "en" },

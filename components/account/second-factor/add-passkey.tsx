@@ -30,7 +30,7 @@ type Words = Record<
 >;
 type Added = { codes: string[] | null };
 
-/** Makes a passkey on this device. It needs a script; an authenticator app does not. */
+/** Creates a passkey on this device. Needs a script; setting up an authenticator app does not. */
 export function AddPasskey({
   start,
   add,
@@ -39,7 +39,7 @@ export function AddPasskey({
 }: {
   start: FormAction<PublicKeyCredentialCreationOptionsJSON>;
   add: FormAction<Added>;
-  /** the page that asks again who it is */ confirmHref: string;
+  /** address of the page that asks for the second factor or password again */ confirmHref: string;
   words: Words;
 }) {
   const id = useId();

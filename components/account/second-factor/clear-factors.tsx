@@ -6,7 +6,7 @@ import { translator } from "@/lib/i18n/translator";
 import { Disclosure } from "@/components/ui/disclosure";
 import { CellNote } from "@/components/ui/table";
 
-/** In an organisation's details: members who have a second factor, for the day one of them has lost it. */
+/** In an organisation's details: members with a second factor, so that an administrator can clear one that was lost. */
 export function ClearFactors({
   locale,
   members,

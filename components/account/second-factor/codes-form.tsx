@@ -13,16 +13,18 @@ type Words = Record<"submit" | "pending" | "codesTitle" | "codesText", string>;
 type Codes = { codes: string[] | null };
 type Props = {
   action: FormAction<Codes>;
-  /** asks for the first six digits of an app */ code?: { label: string; help: string };
-  /** false: only an answer is shown, never the form */ show: boolean;
+  /** asks for the first six digits from an authenticator app */
+  code?: { label: string; help: string };
+  /** false: shows only the answer, never the form */ show: boolean;
   children?: React.ReactNode;
   words: Words;
   messages: FormMessages;
 };
 
 /**
- * A form whose answer may be recovery codes, shown this once: the first code of an authenticator app, or new recovery codes.
- * Works without a script: the answer of the post is the page with the codes. `children` go once it is done.
+ * A form whose answer may contain recovery codes, shown only once: for the first code of an authenticator app, or for
+ * new recovery codes. Works without a script: the response to the post is the page with the codes. `children` disappear
+ * once it has succeeded.
  */
 export function CodesForm({ action, code, show, children, words, messages }: Props) {
   return (

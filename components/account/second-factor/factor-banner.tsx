@@ -5,7 +5,10 @@ import type { UserActor } from "@/lib/auth/actor";
 import { translator } from "@/lib/i18n/translator";
 import { buttonVariants } from "@/components/ui/button-variants";
 
-/** On the console of an administrator without a second factor. In production mode the console does not open at all. */
+/**
+ * Shown in the console to an administrator without a second factor. In production mode such an administrator cannot
+ * open the console at all.
+ */
 export function FactorBanner({
   actor,
   path,

@@ -35,9 +35,9 @@ type Words = {
 
 type Props = {
   action: FormAction;
-  /** gives the options of a passkey question */
+  /** returns the options of a passkey challenge */
   ask: FormAction<PublicKeyCredentialRequestOptionsJSON>;
-  /** what the account has: a passkey is offered, a code is asked, or (without any factor) the password */
+  /** the account's factors: offers a passkey, asks for a code, or asks for the password if there is no factor */
   has: { passkey: boolean; factor: boolean };
   next?: string;
   words: Words;
@@ -45,14 +45,13 @@ type Props = {
 };
 
 const unchanging = () => () => undefined;
-/**
- * Whether this browser can use passkeys; false on the server, so that without a script no dead
- * button is there.
- */
+/** Whether this browser supports passkeys; false on the server, so that there is no dead button without a script. */
 export const usePasskeysHere = (): boolean =>
   useSyncExternalStore(unchanging, browserSupportsWebAuthn, () => false);
 
-/** Gives a second factor: a passkey with a script, a code without one too. For the second step of a login and for step-up. */
+/**
+ * Asks for a second factor: a passkey (needs a script) or a code. Used for the second step of a login and for step-up.
+ */
 export function FactorForm({ action, ask, has, next, words, messages }: Props) {
   const answer = useRef<HTMLInputElement>(null);
   const [waiting, setWaiting] = useState(false);
@@ -69,7 +68,7 @@ export function FactorForm({ action, ask, has, next, words, messages }: Props) {
       const result = await startAuthentication({ optionsJSON: asked.data! });
       answer.current!.value = JSON.stringify(result);
       answer.current!.form!.requestSubmit();
-      // the next try is asked again: an answer holds once
+      // a challenge can be answered only once: the next attempt requests a new one
       answer.current!.value = "";
     } catch {
       setFault(words.passkeyNotUsed);

@@ -2,7 +2,10 @@ import { formWords } from "@/components/forms/form-words";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 
-/** The words of FactorForm, made on the server. @param recoveryOnly no authenticator app: only a recovery code can be typed */
+/**
+ * The texts of FactorForm, prepared on the server.
+ * @param recoveryOnly there is no authenticator app, so only a recovery code can be typed
+ */
 export function factorWords(locale: Locale, submit: "continue" | "confirm", recoveryOnly = false) {
   const t = translator(locale, "secondFactor");
   const words = formWords(locale);

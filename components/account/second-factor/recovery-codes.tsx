@@ -2,7 +2,7 @@ import { Panel } from "@/components/ui/panel";
 
 type Props = { codes: readonly string[]; title: string; text: string };
 
-/** Recovery codes, the one time they are shown. Plain text: they can be copied, printed and read aloud. */
+/** Recovery codes, shown only once. Plain text, so that they can be copied, printed and read aloud. */
 export function RecoveryCodes({ codes, title, text }: Props) {
   return (
     <Panel top data-slot="recovery-codes" className="my-4 space-y-4" role="status">

@@ -32,13 +32,13 @@ type FactorActions = {
 type Props = {
   locale: Locale;
   factors: Factors;
-  /** the app that is being set up */
+  /** the authenticator app being set up */
   setup: { uri: string; secret: string } | null;
-  /** whether the person has shown a short time ago who they are; else everything here can only be looked at */
+  /** whether the person has proved who they are recently; otherwise everything here is read-only */
   fresh: boolean;
-  /** whether the account's address is; before, nothing can be added */
+  /** whether the account's address is confirmed; until then nothing can be added */
   confirmed: boolean;
-  /** an administrator in production mode who has to set one up */
+  /** an administrator in production mode, who must set one up */
   missing: boolean;
   confirmHref: string;
   actions: FactorActions;
@@ -159,7 +159,7 @@ export function SecondFactorSection({
             {remove(factors.authenticator.id, t("app"))}
           </div>
         ) : null}
-        {/* always rendered: its answer, the codes, is shown in the same place */}
+        {/* always rendered, since its answer, the codes, appears in the same place */}
         <CodesForm
           action={actions.confirmApp}
           messages={formMessages(locale, appCodeForm)}

@@ -4,7 +4,10 @@ import { Form, type FormAction } from "@/components/forms/form";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 
-/** Demo mode only: an administrator goes on without a second factor, and the page says that production has no such button. */
+/**
+ * Demo mode only: lets an administrator continue without a second factor; the page says that production has no such
+ * button.
+ */
 export function SkipForm({
   locale,
   action,

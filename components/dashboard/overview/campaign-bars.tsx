@@ -10,11 +10,11 @@ import type { CampaignSum, NgoOverview } from "@/lib/statistics/overview-queries
 
 type Translate = ReturnType<typeof translator<"statistics">>;
 
-/** A campaign without an end has no goal to be long as: its bar is as long as what it raised. */
+/** An ongoing campaign has no goal to scale its bar by: the bar's length is what it raised. */
 const isOpen = (c: CampaignSum): boolean => c.deadline === null && c.status === "ongoing";
 const scaleOf = (c: CampaignSum): bigint => (isOpen(c) ? c.raisedCents : c.goalCents);
 
-/** Each campaign's cloth on one scale, sorted by what it raised. */
+/** Each campaign's cloth on a common scale, sorted by the amount raised. */
 export function CampaignBars({
   locale,
   campaigns,
@@ -90,7 +90,9 @@ function stateOf(c: CampaignSum, at: Date, t: Translate): string {
   return t("campaigns.daysLeft", { n: Math.max(0, utcDay(c.deadline) - utcDay(at)) });
 }
 
-/** The ongoing campaign that is nearest to its goal, where one is past three quarters of it; else how much all brought. */
+/**
+ * The ongoing campaign that is closest to its goal, if one has passed three quarters of it; otherwise the total raised.
+ */
 function finding(locale: Locale, { top, rest }: NgoOverview["campaigns"]): string {
   const t = translator(locale, "statistics");
   const near = top

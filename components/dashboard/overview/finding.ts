@@ -7,7 +7,7 @@ import type { MonthSum } from "@/lib/statistics/overview-queries";
 
 export const centsOf = (m: MonthSum): bigint => m.onceCents + m.monthlyCents;
 
-/** What the months show, as a sentence: "$4,980 in November so far, 12% over all of October". */
+/** The trend of the months as a sentence: "$4,980 in November so far, 12% over all of October". */
 export function monthsFinding(locale: Locale, months: MonthSum[]): string {
   const t = translator(locale, "statistics");
   const [last, current] = months.slice(-2);

@@ -15,7 +15,7 @@ type Props = { locale: Locale; overview: NgoOverview };
 
 const note = "mt-3 text-small leading-[1.45] text-pretty text-soft";
 
-/** Four facts about who gives how, in one ruled box. */
+/** Four facts about who gives and how, in one ruled box. */
 export function GivingFacts(props: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] border border-rule bg-surface md:grid-cols-2 [&>section]:min-w-0 [&>section]:border-rule [&>section]:p-[clamp(1.25rem,0.8rem+1.6vw,2rem)] [&>section+section]:border-t md:[&>section:nth-child(2)]:border-t-0 md:[&>section:nth-child(even)]:border-s">
@@ -102,7 +102,7 @@ function NextMonth({ locale, overview: { expected, months } }: Props) {
   );
 }
 
-/** Dollars at which one group of sizes ends; the database groups alike (gift_size). */
+/** cents: upper bounds of the size groups; the database function gift_size uses the same ones */
 const bounds = [25_00n, 60_00n, 150_00n, 500_00n] as const;
 
 function Sizes({ locale, overview: { sizes } }: Props) {
@@ -175,7 +175,7 @@ function Returning({ locale, overview: { donors, returningDonors } }: Props) {
   );
 }
 
-/** A hundred squares in four rows, column by column: woven ones, then bare warp. */
+/** A hundred squares in four rows, filled column by column: woven ones, then bare warp. */
 function HundredSquares({ filled, spoken }: { filled: number; spoken: string }) {
   const places = Array.from({ length: 100 }, (_, i) => ({
     x: Math.floor(i / 4) * 15,

@@ -11,7 +11,7 @@ import type { MonthSum, NgoOverview } from "@/lib/statistics/overview-queries";
 
 const wholeDollars = (cents: bigint): bigint => ((cents + 50n) / 100n) * 100n;
 
-/** Twelve months of money, the last one golden, and what the next should bring. */
+/** The money of twelve months, the latest in gold, and a forecast of the next. */
 export function MonthBars({
   locale,
   months,
@@ -31,7 +31,7 @@ export function MonthBars({
   const name = (m: MonthSum) => monthName(m.month, locale, "withYear");
   const left = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 0)).getUTCDate();
   const before = months.at(-2);
-  // a lower bar's value lies on the higher one beside it; the heading says it in any case
+  // a lower bar's value would overlap the higher bar next to it; the heading gives it in any case
   const covered = before !== undefined && centsOf(before) > centsOf(current);
   const keptValue = (m: MonthSum): boolean | "wide" => {
     if (m === highest) return true;

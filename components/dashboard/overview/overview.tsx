@@ -13,10 +13,7 @@ import type { MonthSum, NgoOverview } from "@/lib/statistics/overview-queries";
 const dark = "on-dark bg-bg text-fg [--color-bg:var(--color-ink)] print:[--color-bg:#fff]";
 const room = "px-[clamp(1.25rem,0.8rem+1.6vw,2rem)]";
 
-/**
- * The organisation's donations in plots; closed to one sentence on other tabs. Opens without a
- * script.
- */
+/** The organisation's donations as charts; on other tabs collapsed to one sentence. Expands without a script. */
 export function Overview({
   locale,
   overview,
@@ -77,7 +74,7 @@ export function FewGifts({ locale, overview, at }: Omit<Parameters<typeof Overvi
   );
 }
 
-/** The months in small, while the panel is folded: decoration, its finding is beside it. */
+/** A small chart of the months, shown while the panel is collapsed; decorative, since the finding is next to it. */
 function MiniBars({ months }: { months: MonthSum[] }) {
   const most = months.reduce((top, m) => (centsOf(m) > top ? centsOf(m) : top), 1n);
   return (

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { formsOf, sendForm } from "./forms";
 import type { Answer, Site } from "./site";
 
-/** Administrators with a session and a second factor of a moment ago, and the console's forms as they would post them. */
+/** Administrators with a session and a fresh second factor, and the console's forms as they would submit them. */
 export type Admin = { userId: string; email: string; cookie: string; token: string };
 
 export async function makeAdminWithFactor(): Promise<Admin> {
@@ -23,7 +23,10 @@ export async function makeAdminWithFactor(): Promise<Admin> {
   return { userId: user.id, email: user.email, cookie: session.cookie, token };
 }
 
-/** Every time and everywhere the same: 303 after it was done (or waits), 200 with the reason when it was refused. */
+/**
+ * Every console form responds alike: 303 when it was done (or waits for approval), 200 with the reason when it was
+ * refused.
+ */
 export const press = (
   site: Site,
   admin: { cookie: string },
@@ -32,7 +35,7 @@ export const press = (
   fields: Record<string, string>,
 ): Promise<Answer> => sendForm(site, page, which, fields, { cookie: admin.cookie });
 
-/** A form of somebody else's page, sent with one's own cookie. */
+/** A form from somebody else's page, sent with this person's cookie. */
 export const pressOf = (
   site: Site,
   shownTo: { cookie: string },
@@ -43,7 +46,7 @@ export const pressOf = (
 ): Promise<Answer> =>
   sendForm(site, page, which, fields, { cookie: shownTo.cookie, as: sentBy.cookie ?? "none=1" });
 
-/** The reason in a form's answer, as a person reads it. */
+/** The error in a form's response, as a person reads it. */
 export const reasonIn = (answer: Answer): string =>
   /role="alert"[^>]*>(?:<svg.*?<\/svg>)?(?:<div[^>]*>)?<(?:b|h2)[^>]*>(?:<svg.*?<\/svg>)?(?:<span[^>]*>)?(?:<a [^>]*>)?([^<]*)/.exec(
     answer.text,

@@ -38,7 +38,7 @@ function report(id: string, title: string, outcome: Outcome, note = ""): void {
   if (file) appendFileSync(file, `${JSON.stringify({ id, title, outcome, note })}\n`);
 }
 
-/** One attack. It is held when every expectation in it is met. What it gives back, a figure that it measured, is printed. */
+/** One attack, which counts as held if all its expectations are met. A figure that it returns is printed. */
 export function attack(
   id: string,
   title: string,
@@ -62,7 +62,7 @@ export function attack(
   });
 }
 
-/** An attack that has nothing to attack here, with the reason. */
+/** An attack for which there is no target here, with the reason. */
 export function notApplicable(id: string, title: string, why: string): void {
   test(`${id}: ${title} (not applicable: ${why})`, () => report(id, title, "not applicable", why));
 }

@@ -1,7 +1,10 @@
 import { deflateSync, crc32 } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 
-/** Small files that are huge pictures, or cost much to read. Made here, so that none lies in the repository. */
+/**
+ * Small files that expand into huge pictures or are expensive to decode. Generated here, so that the repository
+ * contains none.
+ */
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#123456" }, limitInputPixels: false });
@@ -22,7 +25,7 @@ export function flatPicture(kind: Kind, width: number, height: number): Promise<
   return forms[kind]().toBuffer();
 }
 
-/** An AVIF whose header says 64 x 64 while the picture in it is as large as given. */
+/** An AVIF whose header says 64 x 64 although the picture in it has the given size. */
 export async function lyingAvif(width: number, height: number): Promise<Buffer> {
   const bytes = Buffer.from(await flatPicture("avif", width, height));
   const at = bytes.indexOf("ispe");
@@ -39,7 +42,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** A small PNG with a text or colour profile that unfolds to so many megabytes. */
+/** A small PNG with a text or colour profile that expands to so many megabytes. */
 export async function foldedPng(type: "zTXt" | "iCCP", megabytes: number): Promise<Buffer> {
   const png = await plain(64, 64).png().toBuffer();
   const folded = deflateSync(Buffer.alloc(megabytes * 1024 * 1024, 65), { level: 9 });
@@ -48,7 +51,7 @@ export async function foldedPng(type: "zTXt" | "iCCP", megabytes: number): Promi
   return Buffer.concat([png.subarray(0, afterHeader), extra, png.subarray(afterHeader)]);
 }
 
-/** An animation of so many frames of 1 x 1 on a large canvas. */
+/** An animation of this many 1 x 1 frames on a large canvas. */
 export function longGif(frames: number, side: number): Buffer {
   const head = Buffer.from("GIF89a\0\0\0\0\x80\0\0\0\0\0\xff\xff\xff", "latin1");
   head.writeUInt16LE(side, 6);
@@ -57,7 +60,7 @@ export function longGif(frames: number, side: number): Buffer {
   return Buffer.concat([head, ...Array.from({ length: frames }, () => frame), Buffer.from(";")]);
 }
 
-/** A progressive JPEG whose last scan is repeated: each is decoded over the whole picture. */
+/** A progressive JPEG with its last scan repeated: each scan is decoded over the whole picture. */
 export async function manyScans(width: number, height: number, most: number): Promise<Buffer> {
   const bytes = await flatPicture("progressive", width, height);
   const scans: number[] = [];
@@ -77,7 +80,7 @@ export async function manyScans(width: number, height: number, most: number): Pr
   ]);
 }
 
-/** A picture whose dimensions in the header of a JPEG are changed. */
+/** Changes the dimensions in a JPEG's header. */
 export async function lyingJpeg(): Promise<Buffer> {
   const bytes = Buffer.from(await flatPicture("jpeg", 64, 64));
   const at = bytes.indexOf(Buffer.from([0xff, 0xc0]));

@@ -8,7 +8,7 @@ const plain = (text: string): string =>
     .replaceAll("&gt;", ">")
     .replaceAll("&amp;", "&");
 
-/** The fields a form would send as it stands (no script): its hidden ones with their values, those of the framework among them. */
+/** The fields that a form sends by itself (no script): its hidden ones with their values, including the framework's. */
 export function formsOf(html: string): { html: string; fields: Record<string, string> }[] {
   return [...html.matchAll(/<form\b[\s\S]*?<\/form>/g)].map(([form]) => ({
     html: form,
@@ -21,7 +21,10 @@ export function formsOf(html: string): { html: string; fields: Record<string, st
   }));
 }
 
-/** Sends a form of a page as a browser without a script does. @param which words or a field name that the form holds */
+/**
+ * Submits a page's form as a browser without a script does.
+ * @param which text or a field name that the form contains
+ */
 export async function sendForm(
   site: Site,
   page: string,
@@ -50,7 +53,7 @@ export async function sendForm(
   });
 }
 
-/** A cookie that an answer set, as it is sent back: "name=value"; null when it was not set or was cleared. */
+/** A cookie set by a response, as it is sent back: "name=value"; null if it was not set or was cleared. */
 export function cookieOf(answer: Answer, name: string): string | null {
   const line = answer.cookies.find((c) => c.startsWith(`${name}=`))?.split(";")[0];
   return line && line !== `${name}=` ? line : null;

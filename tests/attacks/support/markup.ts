@@ -1,13 +1,13 @@
 /**
- * Texts that become a program, a form or a frame where somebody writes them into a page as they are: elements, attributes,
- * addresses, what parsers mend (mXSS), templates, Markdown, and ways out of a script or an attribute.
+ * Texts that would become code, a form or a frame if they were inserted into a page unescaped: elements, attributes,
+ * addresses, mutation XSS, templates, Markdown, and ways to break out of a script or an attribute.
  */
 const run = "window.__ran=1;alert(1)";
 
 const elements = ["img", "svg", "video", "audio", "body", "input", "details", "marquee", "object"];
 const events = ["onerror", "onload", "onfocus", "onmouseover", "ontoggle", "onanimationstart"];
 
-/** Each element with each event: src, autofocus and open make the event happen by itself. */
+/** Each element with each event: src, autofocus and open trigger the event by themselves. */
 const handlers = elements.flatMap((element) =>
   events.map((event) => `<${element} src=x autofocus open tabindex=1 ${event}="${run}">`),
 );
@@ -39,7 +39,7 @@ const addresses = schemes.flatMap((scheme) => [
   `![x](${scheme})`,
 ]);
 
-/** Harmless as they stand, and something else after a parser has mended them. */
+/** Harmless as they are, but not after a parser has corrected them. */
 const mended = [
   `<noscript><p title="</noscript><img src=x onerror=${run}>">`,
   `<svg></p><style><a id="</style><img src=1 onerror=${run}>">`,
@@ -83,7 +83,10 @@ const mended = [
   `<dialog open><form method=dialog><input name=password></form></dialog>`,
 ];
 
-/** Ways out of where a text stands: an element, an attribute, a script, a comment, data in a page, a template. */
+/**
+ * Ways to break out of the context of a text: an element, an attribute, a script, a comment, data in a page, a
+ * template.
+ */
 const outs = [
   `</script><script>${run}</script>`,
   `</ScRiPt ><script>${run}</script>`,
@@ -131,7 +134,7 @@ const outs = [
   `["$","script",null,{"children":"${run}"}]`,
 ];
 
-/** In the marks that a story takes: none of these is a link or a picture. */
+/** In the markup that a story supports: none of these may become a link or a picture. */
 const marks = [
   "[press](javascript:window.__ran=1)",
   "[press](JaVaScRiPt:window.__ran=1)",

@@ -13,9 +13,9 @@ const root = path.resolve(import.meta.dirname, "../../..");
 export type SiteOptions = {
   /** Added to the server's environment; an empty string takes a variable away. */
   env?: Record<string, string>;
-  /** `plain` runs `next start` alone, without our own server in front; `processes` two of our own and a worker. */
+  /** `plain`: only `next start`, without our own server; `processes`: two of our own and a worker. */
   server?: "own" | "plain" | "processes";
-  /** Demo data, as `npm start` makes it. */
+  /** Demo data, as `npm start` creates it. */
   demoData?: boolean;
 };
 
@@ -23,7 +23,7 @@ export type Answer = {
   status: number;
   headers: Headers;
   text: string;
-  /** of a file that is no text */ bytes: Buffer;
+  /** content of a binary file */ bytes: Buffer;
   cookies: string[];
   ms: number;
 };
@@ -31,11 +31,11 @@ export type Answer = {
 type Request = {
   method?: string;
   headers?: Record<string, string>;
-  /** A string or bytes as they are, a form, or anything else as JSON. */
+  /** A string or bytes sent unchanged, a form, or anything else as JSON. */
   body?: unknown;
   cookie?: string | undefined;
   token?: string | undefined;
-  /** The caller's network address; a random one unless given. */
+  /** The caller's network address; random by default. */
   from?: string;
 };
 
@@ -91,9 +91,9 @@ function serverProcess(options: SiteOptions, port: number, env: Record<string, s
 }
 
 /**
- * A production build with real limits, a database, the payment sandbox and a temporary data folder. The test process is
- * configured alike, so that `@/lib/db` and tests/support/people.ts look into the same database. TRUSTED_PROXIES is 1: each
- * request says from which network address it comes (`from`), and limits count by it.
+ * A production build with real limits, a database, the payment sandbox and a temporary data folder. The test process
+ * has the same configuration, so that `@/lib/db` and tests/support/people.ts use the same database. TRUSTED_PROXIES is
+ * 1: each request says which network address it comes from (`from`), and limits count by it.
  */
 export async function openSite(options: SiteOptions = {}) {
   const endings: (() => unknown)[] = [];
@@ -103,13 +103,13 @@ export async function openSite(options: SiteOptions = {}) {
   try {
     return await startSite(options, endings, stop);
   } catch (error) {
-    // a half-started site leaves no database and no process behind
+    // if the start fails, no database and no process must remain
     await stop();
     throw error;
   }
 }
 
-/** @param endings what has to be done when the site ends, the last first; filled as far as the start comes */
+/** @param endings steps to run when the site stops, in reverse order; filled as the start proceeds */
 async function startSite(
   options: SiteOptions,
   endings: (() => unknown)[],
@@ -204,7 +204,10 @@ async function startSite(
     };
   }
 
-  /** Bytes exactly as given, for what no well-behaved client sends. @returns status 0 when the connection was closed */
+  /**
+   * Sends exactly these bytes, for requests that no proper client sends.
+   * @returns status 0 when the connection was closed
+   */
   function raw(
     options: RawRequest,
   ): Promise<{ status: number; headers: http.IncomingHttpHeaders; text: string }> {
@@ -234,7 +237,10 @@ async function startSite(
     });
   }
 
-  /** Asks `/api/v1/health` every 50 ms while the work runs. @returns the longest wait for it, in ms */
+  /**
+   * Requests `/api/v1/health` every 50 ms while the work runs.
+   * @returns the longest wait for it, in ms
+   */
   async function longestWait(work: () => Promise<unknown>, at = "/api/v1/health"): Promise<number> {
     let running = true;
     let longest = 0;
@@ -255,13 +261,14 @@ async function startSite(
   }
 
   /**
-   * How long health may take while something is sent at the server: many times what it takes beside as many harmless requests
-   * on this machine. A ratio within one run; what held the server up held it for seconds where this is some milliseconds.
+   * How long a health check may take during an attack: many times its duration during as many harmless requests on this
+   * machine. A ratio within one run; attacks that succeeded used to block the server for seconds instead of
+   * milliseconds.
    */
   const patience = async (at = "/api/v1/health"): Promise<number> =>
     50 * (await longestWait(() => Promise.all(Array.from({ length: 20 }, () => request(at)))));
 
-  /** Resident memory of the server, in megabytes; 0 where the system does not say. */
+  /** Resident memory of the server, in megabytes; 0 if the system does not report it. */
   const memory = (): number => {
     try {
       return (
@@ -288,7 +295,7 @@ async function startSite(
     patience,
     memory,
     wait,
-    /** What the server wrote to its log. */
+    /** The server's log output. */
     log: server.output,
     alive: server.alive,
     async until(what: string, test: () => Promise<boolean> | boolean, seconds = 30): Promise<void> {
@@ -299,7 +306,10 @@ async function startSite(
         await wait(100);
       }
     },
-    /** One more server process on the same database, with a port of its own. @returns its address */
+    /**
+     * Another server process on the same database, on a port of its own.
+     * @returns its address
+     */
     async another(kind: NonNullable<SiteOptions["server"]>): Promise<string> {
       const ownPort = await freePort();
       const address = `http://127.0.0.1:${ownPort}`;

@@ -3,18 +3,19 @@ import type { Page } from "@playwright/test";
 
 /** WCAG 2.2 A and AA, and what axe calls best practice. */
 const everyRule = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-/** What the words of another language can break where the markup and the colours are the same. */
+/** The rules that texts in another language can break although markup and colours are the same. */
 const rulesOfWords = ["cat.name-role-value", "cat.text-alternatives", "cat.language", "cat.forms"];
 
-/** Contrast is two fifths of what axe costs: of every element it asks what is painted under it. */
+/** Contrast takes two fifths of axe's time, since for every element it determines what is painted below. */
 const withoutContrast = { "color-contrast": { enabled: false } };
 
 /**
- * What axe finds in a page as it stands now, one line for each rule that is broken.
- * @param rules "structure" is every rule but contrast
+ * Runs axe on the page as it is now.
+ * @returns one line for each violated rule
+ * @param rules "structure" is every rule except contrast
  */
 export async function violations(page: Page, rules: "every" | "structure" | "words" = "every") {
-  // a colour on its way is not the colour that is read
+  // during a transition the colour is not the final one
   await page.evaluate(async () => {
     const passing = document
       .getAnimations()
@@ -23,11 +24,11 @@ export async function violations(page: Page, rules: "every" | "structure" | "wor
   });
   const { violations: found } = await new AxeBuilder({ page })
     .options({
-      resultTypes: ["violations"], // a selector for each element that passes costs more than the rules
+      resultTypes: ["violations"], // a selector for each element that passes takes longer than the rules themselves
       ...(rules === "structure" ? { rules: withoutContrast } : {}),
     })
     .withTags(rules === "words" ? rulesOfWords : everyRule)
-    .setLegacyMode() // all in the page itself: the other way opens one more page for each look
+    .setLegacyMode() // runs in the page itself: the other mode opens another page each time
     .analyze();
   return found.map(
     (v) =>

@@ -3,8 +3,9 @@ import { expect, type Locator, type Page } from "@playwright/test";
 const step = 100; // ms
 
 /**
- * Holds the clock of a page from before it is opened: its time passes only as a test lets it, however long the machine takes.
- * @returns `until` lets it pass until something is shown, `ms` by so much
+ * Takes over a page's clock before the page is opened: its time advances only when a test says so, however slow the
+ * machine is.
+ * @returns `until` advances it until something is shown, `ms` by a given time
  */
 export async function heldClock(page: Page) {
   const start = Date.now();

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { Client } from "pg";
 
-/** The database of the instance under test, for what no page can bring about: work that was tried for days and given up. */
+/** The database of the site under test, for states that no page can bring about, such as jobs that failed for days. */
 export async function inDatabase<T>(work: (client: Client) => Promise<T>): Promise<T> {
   const folder = process.env["E2E_DATA_DIR"] ?? ".data";
   const { POSTGRES_PASSWORD: password } = JSON.parse(
@@ -23,16 +23,16 @@ export async function inDatabase<T>(work: (client: Client) => Promise<T>): Promi
   }
 }
 
-const turns = 20_261; // no lock of the product's own
+const turns = 20_261; // not a lock that the product uses
 
-/** Does what is done for everybody at once, such as a payout run, while no other test does it. */
+/** Runs work that affects everybody, such as a payout run, while no other test does the same. */
 export const inTurn = <T>(name: string, work: () => Promise<T>): Promise<T> =>
   inDatabase(async (client) => {
     await client.query("select pg_advisory_lock($1, hashtext($2))", [turns, name]);
-    return work(); // the end of the connection gives it up
+    return work(); // closing the connection releases it
   });
 
-/** A receipt's mail whose tries are used up. */
+/** A receipt's mail that was retried as often as it may. */
 export const givenUpMail = (key: string): Promise<unknown> =>
   inDatabase((client) =>
     client.query(

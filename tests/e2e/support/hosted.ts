@@ -2,11 +2,14 @@ import { expect, type FrameLocator, type Page } from "@playwright/test";
 
 const hosted = /\/c\/pay\/cs_test_/;
 
-/** On the provider's own page. Where the checkout opened in ours, by the way out of it; without a script it is there already. */
+/**
+ * Goes to the provider's own page: from a checkout in our page by its link; without a script the browser is there
+ * already.
+ */
 export async function toHosted(page: Page): Promise<void> {
   const wayOut = page.locator("[data-slot=pay-elsewhere]");
   await Promise.race([page.waitForURL(hosted), wayOut.waitFor()]);
-  // the frame above it grows while it loads: a press may miss
+  // the frame above it grows while it loads, so a press may miss
   await expect(async () => {
     if (!hosted.test(page.url())) await wayOut.click({ timeout: 5_000 });
     await page.waitForURL(hosted, { timeout: 10_000 });
@@ -14,7 +17,7 @@ export async function toHosted(page: Page): Promise<void> {
 }
 
 async function fillCard(at: Page | FrameLocator, card: string, formAt: string): Promise<void> {
-  // by their ids: the page speaks the donor's language
+  // by id, since the page is in the donor's language
   await at.locator("#cardNumber").fill(card);
   await at.locator("#cardExpiry").fill("12/40");
   await at.locator("#cardCvc").fill("123");
@@ -22,7 +25,7 @@ async function fillCard(at: Page | FrameLocator, card: string, formAt: string): 
   await at.locator(`form[action^="${formAt}"] button[type=submit]`).first().click();
 }
 
-/** Fills the provider's page with a card and presses its button. */
+/** Fills in a card on the provider's page and presses its button. */
 export async function payHosted(page: Page, card = "4242 4242 4242 4242"): Promise<void> {
   await toHosted(page);
   await fillCard(page, card, "/c/pay/");
@@ -32,7 +35,7 @@ export async function payHosted(page: Page, card = "4242 4242 4242 4242"): Promi
 export const checkoutFrame = (page: Page): FrameLocator =>
   page.frameLocator("[data-slot=checkout] iframe");
 
-/** The same in our page, where the provider's form is in a frame. */
+/** The same for a checkout in our page, where the provider's form is in a frame. */
 export async function payInPage(page: Page, card = "4242 4242 4242 4242"): Promise<void> {
   await expect(page.getByRole("heading", { name: "Pay securely" })).toBeVisible();
   await fillCard(checkoutFrame(page), card, "/embedded/pay/");

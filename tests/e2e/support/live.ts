@@ -2,9 +2,9 @@ import { expect, type Locator } from "@playwright/test";
 import { hydratedProperty } from "../../../server/framework";
 
 /**
- * Waits until the page's script has taken over what is shown of these elements: from then on a press is the script's own. Before
- * that a press is held for a moment and then goes the way without a script, which on a busy machine is another way than a test
- * is about. What a page does before its script is there has a test of its own (forms-and-fund.spec.ts).
+ * Waits until React has hydrated the visible ones of these elements, so that the script handles a press. Before that, a
+ * press is held for a moment and then works as without a script; on a busy machine a test would then follow another
+ * path than intended. forms-and-fund.spec.ts tests what a page does before its script runs.
  */
 export const live = (elements: Locator): Promise<void> =>
   expect(async () => {

@@ -1,16 +1,16 @@
 import type { BrowserContext } from "@playwright/test";
 
 /*
- * On another day (scripts/test-dates.mjs) the browser keeps the machine's clock: under libfaketime it turns round in its own waits
- * and takes minutes for a page. What its pages take for now is moved instead.
+ * On another date (scripts/test-dates.mjs) the browser keeps the machine's clock: under libfaketime its waits become
+ * busy loops, and a page takes minutes. Instead, the time that its pages see is shifted.
  */
 const moved = process.env["FAKETIME"];
 const movedMs = moved === undefined ? 0 : Number.parseInt(moved) * 1000;
 
-/** ms: the time by which the browser itself goes, which says when a cookie ends. */
+/** ms: the browser's own time, by which cookies expire */
 export const browserNow = (): number => Date.now() - movedMs;
 
-/** The environment of a browser: without the moved clock. Undefined where nothing is moved. */
+/** The environment for a browser: without the faked clock. Undefined where no clock is faked. */
 export const browserEnvironment = (): Record<string, string> | undefined =>
   moved === undefined
     ? undefined
@@ -22,7 +22,7 @@ export const browserEnvironment = (): Record<string, string> | undefined =>
 
 const done = new WeakSet<BrowserContext>();
 
-/** Moves what the pages of a context take for now as far as the tests' own clock. */
+/** Shifts the time that a context's pages see, to match the tests' clock. */
 export async function moveDates(context: BrowserContext): Promise<void> {
   if (moved === undefined || done.has(context)) return;
   done.add(context);

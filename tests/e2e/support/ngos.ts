@@ -20,10 +20,10 @@ export type TestNgo = {
   bearer: { authorization: string };
 };
 
-/** A login sets a cookie, so that it is answered to this site's own pages only. */
+/** A login sets a cookie, so the server answers it only for pages of this site. */
 export const own = { origin: process.env["E2E_URL"] ?? "http://localhost:3000" };
 
-/** An organisation that has sent its application, made by calls. */
+/** An organisation that has submitted its application, created through the API. */
 export async function appliedNgo(
   request: APIRequestContext,
   name: string,
@@ -85,7 +85,7 @@ export async function approvedNgo(
   return ngo;
 }
 
-/** The same, with a bank account and a confirmed address: what it is owed is paid out. */
+/** The same, with a bank account and a confirmed address, so that it can be paid out. */
 export async function paidNgo(
   request: APIRequestContext,
   name: string,
@@ -103,13 +103,16 @@ export async function paidNgo(
   return ngo;
 }
 
-/** An account's address, as if the link mailed to it had been followed: before, no factor, key or webhook is added. */
+/**
+ * Confirms an account's address as if its mailed link had been followed: otherwise no factor, key or webhook can be
+ * added.
+ */
 export const confirmAddress = (email: string) =>
   inDatabase((client) =>
     client.query("update app_user set email_confirmed_at = now() where email = $1", [email]),
   );
 
-/** A campaign of an organisation, made by a call; it runs unless `more` says otherwise. */
+/** A campaign of an organisation, created through the API; it is published unless `more` says otherwise. */
 export async function ownCampaign(
   request: APIRequestContext,
   ngo: TestNgo,
@@ -139,7 +142,7 @@ export async function ownCampaign(
   return { id: id!, slug: campaignSlug! };
 }
 
-/** One more administrator, by the command that makes one; a process of its own, slow. */
+/** Another administrator, created by the command; slow, since it is a process of its own. */
 export async function adminByCommand(email: string): Promise<string> {
   await promisify(execFile)(
     process.execPath,
@@ -161,7 +164,7 @@ export async function adminByCommand(email: string): Promise<string> {
   return password;
 }
 
-/** The same, written down directly. */
+/** The same, written directly to the database. */
 export async function secondAdmin(email: string): Promise<string> {
   const passwordHash = await hash(password);
   await inDatabase((client) =>
@@ -174,7 +177,7 @@ export async function secondAdmin(email: string): Promise<string> {
   return password;
 }
 
-/** Begins a card donation to a campaign by a call. */
+/** Begins a card donation to a campaign through the API. */
 async function begin(
   request: APIRequestContext,
   campaign: string,
@@ -197,7 +200,7 @@ async function begin(
   return (await begun.json()).data as { sessionId: string; url: string };
 }
 
-/** A paid donation to a campaign, without a page. */
+/** A paid donation to a campaign, without using a page. */
 export async function settledGift(
   request: APIRequestContext,
   campaign: string,
@@ -223,7 +226,7 @@ export async function settledGift(
   }).toPass();
 }
 
-/** A paid donation with words of its donor, which everyone may read or only the organisation. */
+/** A paid donation with a note from its donor, public or for the organisation only. */
 export async function giftWithWords(
   request: APIRequestContext,
   campaign: string,
@@ -241,7 +244,10 @@ export async function giftWithWords(
   );
 }
 
-/** A paid donation to a campaign, once or monthly; begun by a call, paid by hand. The page shows its thanks. */
+/**
+ * A paid donation to a campaign, one-off or monthly; begun through the API, paid by hand. The page then shows its
+ * thanks.
+ */
 export async function paidGift(
   page: Page,
   campaign: string,

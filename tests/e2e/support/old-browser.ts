@@ -1,11 +1,11 @@
 import { expect, type BrowserContext } from "@playwright/test";
 
-/** What such a browser skips, with its block: it knows none of these rules. */
+/** Rules that such a browser does not know, and skips together with their block. */
 const unknown = /@(?:layer|property|container)\b/g;
-/** True in a browser without layers alone, which this one is not: the test answers in its place. */
+/** Evaluates to true only in a browser without cascade layers, unlike this one: the test answers in its place. */
 const guard = /@supports not \(color:\s*revert-layer\)/g;
 
-/** Where a rule ends that begins here: behind its block, or behind its semicolon. */
+/** The end of a rule that begins here: after its block, or after its semicolon. */
 function endOf(css: string, from: number): number {
   let depth = 0;
   for (let at = from; at < css.length; at++) {
@@ -16,7 +16,7 @@ function endOf(css: string, from: number): number {
   return css.length;
 }
 
-/** A sheet as a browser before Chrome 99 reads it. */
+/** A style sheet as a browser before Chrome 99 parses it. */
 function asRead(css: string): string {
   let kept = "";
   let from = 0;
@@ -29,8 +29,8 @@ function asRead(css: string): string {
 }
 
 /**
- * Makes a context's browser as old as that for styles. Its script files do not come where `scripts` is false, while scripting is
- * on: they are a syntax error before Chrome 80, and `<noscript>` shows nothing there.
+ * Makes a context's browser behave like such an old one for styles. With `scripts` false its script files fail while
+ * scripting is on: before Chrome 80 they are a syntax error, and `<noscript>` is not shown there.
  */
 export async function makeOld(context: BrowserContext, { scripts }: { scripts: boolean }) {
   await context.route("**/*.css", async (route) => {

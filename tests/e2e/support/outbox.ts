@@ -2,7 +2,8 @@ import { expect, type Page } from "@playwright/test";
 import { logIn } from "./session";
 
 /**
- * A link that was mailed to an address, read as an administrator reads the outbox; the page is nobody's again afterwards.
+ * A link that was mailed to an address, as an administrator reads it in the outbox; afterwards the page is logged out
+ * again.
  * @param place the first part of the link's path
  * @returns its path
  */

@@ -5,14 +5,14 @@ import type { Page } from "@playwright/test";
 
 export type Partner = {
   origin: string;
-  /** Puts a page there. */
+  /** Serves a page there. */
   put: (path: string, html: string, headers?: Record<string, string>) => void;
-  /** Puts a page there under a name of its own, and opens it. */
+  /** Serves a page there under a host name of its own, and opens it. */
   visit: (page: Page, body: string, headers?: Record<string, string>) => Promise<void>;
   close: () => void;
 };
 
-/** Pages of somebody else's: another origin than the site's, which is "localhost" while this one is a number. */
+/** Pages of another site: a different origin, because the site is "localhost" and this is an IP address. */
 export async function openPartner(): Promise<Partner> {
   const pages = new Map<string, { html: string; headers: Record<string, string> }>();
   const server = createServer((request, answer) => {

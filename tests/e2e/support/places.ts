@@ -1,9 +1,9 @@
 import { expect, type APIRequestContext } from "@playwright/test";
 
 /**
- * Campaigns of the demo data that tests read, by their slugs: the newest ones are those that another test made a moment ago and
- * renames, pauses or takes away. No test changes these, nor the organisation of the first, Mangochi Mothers’ Health; what a test
- * changes is its own (ngos.ts).
+ * Demo campaigns that tests read, by slug. The newest campaigns are not suitable: other tests create, rename, pause and
+ * delete them. No test may change these campaigns, or the organisation of the first, Mangochi Mothers’ Health; a test
+ * changes only what it created (ngos.ts).
  */
 export const demo = {
   ongoing: "night-clinic-mangochi",
@@ -19,7 +19,7 @@ type DemoCampaign = {
   ngoId: string;
 };
 
-/** A campaign of the demo data as the API tells it. */
+/** A campaign of the demo data as the API returns it. */
 export async function demoCampaign(
   request: APIRequestContext,
   slug: string = demo.ongoing,
@@ -87,7 +87,7 @@ export async function demoPlaces(request: APIRequestContext) {
   };
 }
 
-/** What signed-in people see, by the e-mail of a demo account. */
+/** Pages for signed-in people, by the email address of a demo account. */
 export const signedIn: Record<string, string[]> = {
   "ngo@harambee.example": [
     "/dashboard",

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 
-/** This machine: the site, and the payment sandbox on the pages that hold a donation form. */
+/** This machine: the site, and the payment sandbox on pages with a donation form. */
 const ownHosts = new Set(["localhost", "127.0.0.1"]);
 
 /**
- * Watches what a page loads and what its own policy stops.
- * @returns collects both for all pages that are opened from now on
+ * Records what pages load and what their content security policies block.
+ * @returns both, for all pages opened from now on
  */
 export function watchPolicy(page: Page): string[] {
   const seen: string[] = [];
@@ -21,7 +21,7 @@ export function watchPolicy(page: Page): string[] {
   return seen;
 }
 
-/** What markup would run by itself although no policy lets it: attributes that hold code, and addresses that are code. */
+/** Finds markup that would run code if no policy stopped it: event attributes, and javascript: addresses. */
 export const codeInMarkup = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll("*")].flatMap((element) =>

@@ -8,7 +8,7 @@ import { inDatabase } from "./database";
 const site = process.env["E2E_URL"] ?? "http://localhost:3000";
 const hour = 3600;
 
-/** The secret of the instance under test, as its start made it. */
+/** The secret of the site under test, generated at its start. */
 function authSecret(): string {
   const folder = process.env["E2E_DATA_DIR"] ?? ".data";
   const secrets: unknown = JSON.parse(readFileSync(path.join(folder, "secrets.json"), "utf8"));
@@ -18,9 +18,9 @@ function authSecret(): string {
 }
 
 /**
- * A session as a login would have opened it (lib/auth/sessions.ts): its row, its cookie and the hint beside it. The login
+ * Creates a session as a login would (lib/auth/sessions.ts): its row, its cookie and the hint next to it. The login
  * page itself is tested in journey, accounts, admin-console and public.spec.ts.
- * @throws Error for an e-mail without an account
+ * @throws Error for an email address without an account
  */
 async function giveSession(context: BrowserContext, email: string): Promise<void> {
   const id = `ses_${randomBytes(10).toString("hex")}`;
@@ -35,7 +35,7 @@ async function giveSession(context: BrowserContext, email: string): Promise<void
     );
     return rows[0];
   });
-  if (!user) throw new Error(`nobody has the account ${email}`);
+  if (!user) throw new Error(`there is no account ${email}`);
   const token = { sid: id, sub: user.user_id };
   const session = await encode({ token, secret: authSecret(), maxAge: 12 * hour });
   const common = { url: site, sameSite: "Lax" as const };
@@ -45,6 +45,6 @@ async function giveSession(context: BrowserContext, email: string): Promise<void
   ]);
 }
 
-/** From now on this person asks, in every page of the context; the page stays where it is. */
+/** Makes all pages of the context send requests as this person from now on; the page itself is not reloaded. */
 export const logIn = (page: Page, email: string): Promise<void> =>
   giveSession(page.context(), email);

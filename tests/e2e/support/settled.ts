@@ -1,13 +1,13 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Waits until the styles and the fonts that a page uses are there: what is measured before is not what people see. */
+/** Waits until a page's styles and fonts are loaded: measurements before that are not what people see. */
 export async function settled(page: Page): Promise<void> {
   await expect
     .poll(() =>
       page.evaluate(async () => {
         const links = [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")];
         if (document.body === null || links.some((link) => !link.sheet)) return false;
-        document.body.getBoundingClientRect(); // the layout is what asks for fonts
+        document.body.getBoundingClientRect(); // layout triggers the loading of fonts
         await document.fonts.ready;
         return true;
       }),
@@ -15,7 +15,7 @@ export async function settled(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** No part of the page is out of the window, px. */
+/** Checks that no part of the page extends beyond the window. */
 export async function expectFits(page: Page, what = ""): Promise<void> {
   await settled(page);
   await expect

@@ -5,9 +5,9 @@ import { moveDates } from "./moved-browser";
 export * from "@playwright/test";
 
 /**
- * The `test` of every spec. What a test opened is closed when it ends: Playwright closes its own `page` alone, and a context
- * that a test made itself stays with the worker's browser. With a dozen pages standing open Chromium drew no more frames of
- * the next test's page, and a press on it waited for ever.
+ * The `test` for every spec. Closes what a test opened: Playwright closes only its own `page`, and a context that a
+ * test created itself stays open in the worker's browser. With a dozen open pages Chromium rendered no more frames of
+ * the next test's page, and a press on it waited forever.
  */
 export const test = base.extend<{ closed: void }, { browser: Browser }>({
   browser: [

@@ -20,7 +20,7 @@ const versionSent = {
   description: "Des mots.",
 };
 
-/** What each server action is sent: well-formed, naming nothing that exists. */
+/** The input for each server action: well-formed, with ids of things that do not exist. */
 export const actionFields: Record<string, () => Record<string, string | File>> = {
   completeLoginAction: () => ({ code: "123456" }),
   confirmFactorAction: () => ({ currentPassword: "wrong wrong" }),

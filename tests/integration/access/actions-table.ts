@@ -1,6 +1,7 @@
 /**
- * What each server action answers to whom, sent something well-formed that names nothing of theirs. One cell: the same for
- * everyone. Eight: visitor | incomplete | pending | rejected | approved | teammate | suspended | admin.
+ * The expected result of each server action by who calls it, with well-formed input that names nothing of theirs. One
+ * cell: the same for everyone. Eight cells: visitor | incomplete | pending | rejected | approved | teammate | suspended
+ * | admin.
  */
 const same = (text: string): string => text;
 const own = (text: string): string =>
@@ -9,7 +10,7 @@ const admins =
   "unauthenticated | forbidden | forbidden | forbidden | forbidden | forbidden | forbidden | not_found";
 
 export const actionTable: Record<string, string> = {
-  // anyone: what they can do is bound by the link, the password or the limits
+  // anyone: limited by the link, the password or the rate limits
   give: same("not_found"),
   repeatGift: same("not_found"),
   checkPayment: same("failed"),
@@ -51,11 +52,11 @@ export const actionTable: Record<string, string> = {
   confirmAddress: same("invalid"),
   acceptInvitationAction: same("invalid"),
 
-  // the second step of a login: without one that is pending there is nothing to do
+  // the second step of a login: without a pending login there is nothing to do
   loginPasskeyAction: same("unauthenticated"),
   completeLoginAction: same("unauthenticated"),
 
-  // a person of their own
+  // the person's own account
   confirmPasskeyAction: own("not_found"),
   confirmFactorAction: own("wrong_password"),
   startPasskeyAction: own("ok"),
@@ -177,7 +178,7 @@ export const actionTable: Record<string, string> = {
   deleteUpdateAction:
     "unauthenticated | forbidden | forbidden | forbidden | not_found | not_found | ngo_suspended | forbidden",
 
-  // the owner
+  // the owner only
   createEndpointAction:
     "unauthenticated | forbidden | forbidden | forbidden | ok | forbidden | ngo_suspended | forbidden",
   changeEndpointAction:

@@ -11,11 +11,12 @@ import { actionFields } from "./actions-sent";
 vi.mock("next/cache", () => import("@/tests/support/next-mocks"));
 vi.mock("next/headers", () => import("@/tests/support/next-mocks"));
 vi.mock("next/navigation", () => import("@/tests/support/next-mocks"));
-vi.setConfig({ testTimeout: 120_000 }); // many people each, on a machine that may be busy
+vi.setConfig({ testTimeout: 120_000 }); // each test makes requests as many people; generous, for a busy machine
 
 /**
- * A server action is a public address: each one that a file with "use server" exports, by every kind of person. What it is
- * sent is well-formed and names nothing that exists, so that only who asks decides; expected answers in actions-table.ts.
+ * A server action is a public address: this calls each one exported by a file with "use server" as every kind of
+ * person. The input is well-formed and names nothing that exists, so that only the caller decides; expected results are
+ * in actions-table.ts.
  */
 const root = path.resolve(import.meta.dirname, "../../..");
 const files = ["app", "components", "lib"].flatMap((top) =>
@@ -47,7 +48,8 @@ async function act(name: string, who: Person, more: Record<string, string> = {})
   for (const [field, value] of Object.entries(actionFields[name]?.() ?? {})) form.set(field, value);
   try {
     const action = actions.get(name)!;
-    // the language menu's form is no useActionState form, the success page's question takes two texts
+    // two exceptions: the language menu's action is not used with useActionState, and the success page's takes two
+    // strings
     if (name === "chooseLanguageAction") {
       await (action as unknown as (f: FormData) => Promise<undefined>)(form);
       return "silent";
@@ -73,7 +75,7 @@ test('[ACCT-047] every file with "use server" is looked at, and every action in 
   expect(Object.keys(actionTable).filter((name) => !actions.has(name))).toEqual([]);
 });
 
-/** What changes nobody: the next action may be asked by the same person. */
+/** Results that change nothing about the person, who can then be used for the next action. */
 const refusals = new Set(["unauthenticated", "forbidden", "not_found"]);
 
 describe.each(Object.entries(actionTable))("%s", (name, line) => {
@@ -94,7 +96,7 @@ describe.each(Object.entries(actionTable))("%s", (name, line) => {
     const got: Record<string, string> = {};
     for (const kind of badKinds) got[kind] = await act(name, await samePerson(kind));
     expect(got).toEqual(Object.fromEntries(badKinds.map((kind) => [kind, asVisitor])));
-    if (["checkPayment", "typedBefore", "chooseLanguageAction"].includes(name)) return; // reads, or answers with nothing
+    if (["checkPayment", "typedBefore", "chooseLanguageAction"].includes(name)) return; // read-only, or without a result
     const who = await samePerson("approved");
     const elsewhere: Record<string, string>[] = [
       { origin: "https://evil.example" },

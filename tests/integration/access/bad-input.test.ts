@@ -30,8 +30,9 @@ vi.mock("next/headers", () => import("@/tests/support/next-mocks"));
 vi.mock("next/navigation", () => import("@/tests/support/next-mocks"));
 
 /**
- * Every field of every call and form, one at a time, with what does not belong there: the answer is the sender's fault (4xx)
- * or a success, never a 5xx; it is the envelope; a fault of one field is said at that field; a refusal writes nothing.
+ * Every field of every call and form, one at a time, with invalid values: the response is a client error (4xx) or a
+ * success, never a 5xx; it has the envelope; an error of one field is reported for that field; a refusal writes
+ * nothing.
  */
 const handlers = new Map(
   operations(apiPaths).map(({ path, method, route }) => [`${method} ${path}`, route]),
@@ -57,7 +58,7 @@ const tables = [
   "session",
 ];
 let rows: () => Promise<string>;
-// (the notice after ten wrong passwords is made by refusals)
+// (refused logins create the notice after ten wrong passwords)
 beforeAll(async () => {
   const there = (
     await db.$queryRaw<
@@ -70,7 +71,7 @@ beforeAll(async () => {
   rows = async () => (await db.$queryRawUnsafe<{ counts: string }[]>(sql))[0]!.counts;
 });
 
-/** Where in an input something is put: "items.0.amount". */
+/** The path within an input at which a value is placed: "items.0.amount". */
 function put(base: unknown, at: string, value: unknown): unknown {
   const [head, ...rest] = at.split(".") as [string, ...string[]];
   const copy = (Array.isArray(base) ? [...base] : { ...(base as object) }) as Record<
@@ -142,7 +143,7 @@ const jsonCalls: Record<string, Json> = {
   "POST /ngos/register": {
     who: "visitor",
     body: { name: "New", email: "x@test.example", password: "short" },
-  }, // refused whatever is put elsewhere: no hashing
+  }, // always refused for its short password, so that no password is hashed
   "POST /ngos/login": {
     who: "visitor",
     body: { email: "x@test.example", password: "a quiet river" },
@@ -336,11 +337,11 @@ test("every call that takes something is tried", () => {
   );
 });
 
-// a few hundred calls each, on a machine that may be busy
+// each test makes a few hundred calls; generous, for a busy machine
 vi.setConfig({ testTimeout: 180_000 });
 const as = (who: Person) => (who.token ? { token: who.token } : {});
 
-/** With the place of each in the list, so that small calls that follow one another meet other kinds. */
+/** With the index of each in the list, so that small calls in sequence get different kinds of values. */
 const numbered = <T>(list: Record<string, T>): [name: string, one: T, index: number][] =>
   Object.entries(list).map(([name, one], index) => [name, one, index]);
 
@@ -364,9 +365,9 @@ describe.each(numbered(jsonCalls))("%s", (name, { who, body, params }, index) =>
         const answer = await send(me, put(base, field, value));
         const what = `${field} = ${kind}`;
         sound(answer, what);
-        // what succeeded may write; a known address's owner is mailed (OP-044)
+        // a success may write; the owner of a known address is mailed (OP-044)
         if (answer.status < 400 || answer.status === 409) before = await rows();
-        // when only this field is at fault, it is the one that is named
+        // only this field is invalid, so only it may be named
         if (answer.status === 400 && answer.body.issues && !/register|login/.test(name))
           expect(
             answer.body.issues.every((i) => i.path.split(".")[0] === field.split(".")[0]),
@@ -534,7 +535,7 @@ describe.each(numbered(queries))("%s", (name, { who, names }, index) => {
       ["limit=0", 400],
       ["limit=100000", 400],
     ] as const) {
-      // lists with a cursor have no pages
+      // lists with a cursor have no page numbers
       const expected = query.startsWith("page=") && !names.includes("page") ? 400 : status;
       expect((await get(`?${query}`)).status, query).toBe(expected);
     }
@@ -551,7 +552,7 @@ const actions = new Map<string, Action>();
 for (const load of Object.values(loaders))
   for (const [name, value] of Object.entries(await load())) actions.set(name, value as Action);
 const oddNames = ["__proto__", "constructor", "a[b]", "a.b.c", "$ACTION_X", ""];
-/** Reads, or no useActionState form. */
+/** Read-only, or not used with useActionState. */
 const notForms = ["checkPayment", "typedBefore", "chooseLanguageAction"];
 
 describe.each(
@@ -610,7 +611,7 @@ describe.each(
   });
 });
 
-/** What may stay empty, or has a sentence of its own where it does (OP-144). */
+/** Fields that may stay empty, or have an error of their own when they are (OP-144). */
 const ownWords: Partial<Record<string, MessageKey | null>> = {
   "bankDetails.swiftCode": "swiftOrCode",
   "bankDetails.accountReference": null,

@@ -1,6 +1,7 @@
 /**
- * Who gets what of each call. Columns: visitor, incomplete, pending, rejected, approved, teammate, suspended, admin
- * | with a cookie that does not hold, with a bearer that does not hold. Written by hand; the test fails on a call that has no line.
+ * The status of each call by who makes it. Columns: visitor, incomplete, pending, rejected, approved, teammate,
+ * suspended, admin | with an invalid cookie, with an invalid bearer token. Written by hand; the test fails for a call
+ * without a line.
  */
 export const callTable: Record<string, string> = {
   //                                              visit incom pend  rej   appr  mate  susp  admin | cookie bearer
@@ -50,7 +51,7 @@ export const callTable: Record<string, string> = {
   "GET /donations": "401   403   403   403   200   200   200   403   | 401 401",
   "GET /donors": "401   403   403   403   200   200   200   403   | 401 401",
   "GET /health": "200   200   200   200   200   200   200   200   | 200 401",
-  // without INBOUND_DOMAIN there is no such address; with one: tests/integration/inbound
+  // without INBOUND_DOMAIN this address does not exist; with it: tests/integration/inbound
   "POST /inbound-email": "404   404   404   404   404   404   404   404   | 404 401",
   "GET /monthly-gifts": "401   403   403   403   200   200   200   403   | 401 401",
   "GET /needs": "401   403   403   403   200   200   200   403   | 401 401",
@@ -82,7 +83,10 @@ export const callTable: Record<string, string> = {
   "POST /webhooks/{id}/test": "401   403   403   403   201   403   403   403   | 401 401",
 };
 
-/** Calls that name a thing: the person who may do most there, and what an id answers that is not theirs, of another kind, unknown or odd. */
+/**
+ * Calls with an id: the person with the most rights there, and the status for an id that is somebody else's, of another
+ * kind, unknown or odd.
+ */
 export const idTable: Record<string, [kind: string, statuses: string]> = {
   "PUT /admin/ngos/{id}/approve": ["admin", "404 400"],
   "PUT /admin/ngos/{id}/reinstate": ["admin", "404 400"],

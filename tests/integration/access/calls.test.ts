@@ -29,11 +29,11 @@ import { call, type Answer } from "@/tests/support/call";
 import { callTable, idTable } from "./calls-table";
 import { plainPdf } from "@/tests/support/pdf";
 
-vi.setConfig({ testTimeout: 120_000 }); // many people each, on a machine that may be busy
+vi.setConfig({ testTimeout: 120_000 }); // each test makes requests as many people; generous, for a busy machine
 
 /**
- * Every call × every kind of person × both credentials, from the route declarations; the expected answers are in
- * calls-table.ts. A call that is declared and not in the table, or is on disk and not declared, fails.
+ * Every call × every kind of person × both credentials, from the route declarations; the expected statuses are in
+ * calls-table.ts. Fails for a call that is declared but not in the table, or on disk but not declared.
  */
 type Sent = Parameters<typeof call>[1] & object;
 type World = {
@@ -63,7 +63,10 @@ const profile = {
 };
 const gift = { amount: 2500, donorName: "Amina", donorEmail: "amina@test.example" };
 
-/** What is sent to each call: whole and right, so that only who asks decides. `own` is the asking person's organisation's draft. */
+/**
+ * The input for each call: complete and valid, so that only the caller decides. `own` is a draft of the caller's
+ * organisation.
+ */
 const sent: Record<string, (world: World, own: string) => Sent> = {
   "POST /ngos/register": () => ({
     body: { name: "New", email: randomEmail(), password: "a quiet river" },
@@ -154,7 +157,7 @@ const sent: Record<string, (world: World, own: string) => Sent> = {
     params: { idOrSlug: w.slug },
     body: { ...gift, paymentMethod: "stocks" },
   }),
-  // a campaign that is not there: the request is let in, and no provider is needed
+  // a campaign that does not exist: the request is authorised, and no provider is needed
   "POST /payment/create-checkout-session": () => ({
     body: {
       items: [{ amount: 2500 }],
@@ -189,7 +192,7 @@ let failure: z.ZodType;
 const shapes = new Map<string, z.ZodType>();
 const unlike: string[] = [];
 
-/** Every object that has an id has it twice, equal (API-021). */
+/** Checks that every object with an id has it twice, equal (API-021). */
 function idsAgree(value: unknown): boolean {
   if (Array.isArray(value)) return value.every(idsAgree);
   if (value === null || typeof value !== "object") return true;
@@ -197,7 +200,7 @@ function idsAgree(value: unknown): boolean {
   return _id === id && Object.values(value).every(idsAgree);
 }
 
-/** Whether a real answer is what the description says of it (the served document's own JSON Schema, read back). */
+/** Checks a real response against the served description's own JSON Schema. */
 function compare(name: string, answer: Answer): void {
   const [method, at] = name.split(" ") as [string, string];
   const told = documented[at]![method.toLowerCase()]!.responses[String(answer.status)];
@@ -243,7 +246,7 @@ beforeAll(async () => {
   };
 });
 
-/** What a call changes or reads, made for the asking person's organisation; "" where it needs none. */
+/** The id that a call changes or reads, created for the caller's organisation; "" if it needs none. */
 async function ownThing(name: string, ngoId: string): Promise<string> {
   if (name.includes("/webhooks/{id}")) return makeWebhook(ngoId);
   if (/^(PUT|DELETE) \/campaigns|^POST .*\/(?:updates|needs)/.test(name))
@@ -251,7 +254,7 @@ async function ownThing(name: string, ngoId: string): Promise<string> {
   return "";
 }
 
-/** One call by one person. What it needs of a moment (a pending organisation, an own draft) is made for it. */
+/** One call by one person. Prerequisites (a pending organisation, a draft of their own) are created for it. */
 async function visit(name: string, who: Person, by: "cookie" | "token" | "none"): Promise<Answer> {
   const { method, route } = handlers.get(name)!;
   const moment = { ...world };
@@ -287,7 +290,8 @@ describe("the list is whole", () => {
     );
     expect(all.map((one) => one.name).filter((name) => !(name in callTable))).toEqual([]);
     expect(Object.keys(callTable).filter((name) => !handlers.has(name))).toEqual([]);
-    // the one that is not made by route(): the provider's, by signature (tests/integration/payments/webhook.test.ts)
+    // the only one not made by route(): the provider's webhook, authenticated by signature
+    // (tests/integration/payments/webhook.test.ts)
     expect(
       apiPaths
         .filter((p) => !all.some((one) => one.name.endsWith(` ${p.path}`)))
@@ -305,7 +309,7 @@ describe.each(Object.entries(callTable))("%s", (name, line) => {
   test(`${ids} as ${kinds.join(", ")}`, async () => {
     const got: Record<string, string> = {};
     for (const [i, kind] of kinds.entries()) {
-      // a call that changes the person's own state meets a fresh person each time
+      // a call that changes the caller's own state gets a new person each time
       const changesNothing = name.startsWith("GET ") || refusals.includes(good![i]!);
       const who = changesNothing ? samePerson : person;
       const [byCookie, byToken] = [
@@ -387,7 +391,7 @@ describe("ids of others", () => {
   );
 });
 
-// stands last, over every answer above
+// must be last: it covers every response above
 test("[API-002, API-003, API-007, API-021, API-097, API-098] the answers are what /api/v1/openapi.json says, every object with _id and id", () => {
   expect(shapes.size).toBeGreaterThan(15);
   expect(unlike).toEqual([]);

@@ -21,8 +21,8 @@ import { person } from "@/tests/support/people";
 vi.setConfig({ testTimeout: 120_000 });
 
 /**
- * Every call of the description with what it asks for and with what it does not, by nobody, by a key without its scope and by
- * one who may: each answer is one that the description promises, and what the description forbids is refused.
+ * Every described call with valid and invalid input, by nobody, by a key without its scope, and by an authorised
+ * caller: each response must be described, and whatever the description forbids must be refused.
  */
 const seed = 20_261_123;
 const casesACall = process.env["LONG_TESTS"] ? 26 : 12;
@@ -60,10 +60,10 @@ const shapeOf = (name: string, schema: Schema): z.ZodType => {
   return known;
 };
 
-/** Whose account it is about: an application that is not sent yet takes papers, an approved one has them. */
+/** Calls for an organisation whose application is not submitted yet; all others get an approved one. */
 const applies = ["POST /ngos/upload-documents", "PUT /ngos/complete-profile"];
 
-/** What a call is about, made for it, and who may make it. */
+/** Creates the subject of a call, and an authorised caller. */
 async function worldOf({ name, route: { spec } }: Call) {
   const { ngo, owner } = await makeNgo();
   const actor = await actorOf(owner);
@@ -98,7 +98,7 @@ async function worldOf({ name, route: { spec } }: Call) {
   return { there, token, keyFor };
 }
 
-/** A path's values that nothing has. */
+/** Path values that nothing has. */
 const strangePlaces = (path: string): Record<string, string>[] =>
   path.includes("{")
     ? ["none", "a\u0000b", "é🧵", "../..", "x".repeat(400), "-1", "%"].map((text) => ({
@@ -146,7 +146,7 @@ async function ask(
   return call.route(request, { params: Promise.resolve(place) });
 }
 
-/** What is wrong with an answer, besides what it says. */
+/** What is wrong with a response, besides its content. */
 async function faultsOf(call: Call, answer: Response): Promise<string[]> {
   const found: string[] = [];
   if (answer.status >= 500) found.push(`${answer.status}`);
@@ -172,7 +172,7 @@ const formOf = (fields: Record<string, unknown>): FormData => {
   return form;
 };
 
-/** Whether a text field of a query or form is one that the description forbids: as text, which is how it is sent. */
+/** Whether the description forbids a text field of a query or form: as text, which is how it is sent. */
 const forbidsText = (name: string, { properties = {} }: Schema, fields: Record<string, unknown>) =>
   Object.entries(fields).some(([field, value]) => {
     const schema = properties[field];
@@ -248,8 +248,8 @@ function inputsOf(call: Call): (Case & { sent: Sent; forbidden: boolean })[] {
 }
 
 /**
- * What cannot succeed with every field filled in: a login without an account, a payment without a provider, a mail that nobody
- * signed, a new official address, which is confirmed elsewhere, a language that the campaign does not have.
+ * Calls that cannot succeed with every field filled in: a login without an account, a payment without a provider, an
+ * unsigned mail, a new official address, which is confirmed elsewhere, a language that the campaign does not have.
  */
 const cannot = [
   "DELETE /campaigns/{idOrSlug}/versions/{language}",
@@ -264,7 +264,7 @@ const cannot = [
 describe.each(calls)("$name", (call) => {
   const { spec } = call.route;
 
-  test("[API-126] by one who may: each answer is promised, and what is forbidden is refused", async () => {
+  test("[API-126] by an authorised caller: each response is described, and forbidden input is refused", async () => {
     const { there, token: make } = await worldOf(call);
     const token = await make();
     const faults: string[] = [];

@@ -13,9 +13,12 @@ import { handlerTable } from "./handlers-table";
 
 vi.mock("next/headers", () => import("@/tests/support/next-mocks"));
 vi.mock("next/navigation", () => import("@/tests/support/next-mocks"));
-vi.setConfig({ testTimeout: 120_000 }); // many people each, on a machine that may be busy
+vi.setConfig({ testTimeout: 120_000 }); // each test makes requests as many people; generous, for a busy machine
 
-/** Every route file outside the API, by each kind of person; one without a line in handlers-table.ts fails. */
+/**
+ * Every route file outside the API, requested by each kind of person; fails for one without a line in
+ * handlers-table.ts.
+ */
 const app = path.resolve(import.meta.dirname, "../../../app");
 const onDisk = readdirSync(app, { recursive: true, encoding: "utf8" }).filter(
   (file) => path.basename(file) === "route.ts" && !file.startsWith("api/v1/"),
@@ -65,7 +68,7 @@ beforeAll(async () => {
     "GET /documents/[id]": { params: { id: document.id } },
     "GET /exports/payouts/[file]": { params: { file: "pay_none.csv" } },
     "GET /exports/[file]": { params: { file: "donors-2026-11-21.csv" } },
-    "GET /media/[...key]": { params: { key: key.split("/") } }, // a document's key is no picture's
+    "GET /media/[...key]": { params: { key: key.split("/") } }, // a document's key, not a picture's
     "GET /ngo-likes/[id]": { params: { id: ngo.id } },
     "POST /ngo-likes/[id]": { params: { id: ngo.id } },
     "GET /admin/outbox/[id]/[n]": { params: { id: "mail_none", n: "0" } },

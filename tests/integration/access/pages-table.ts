@@ -1,8 +1,8 @@
 import { routes, type Access, type Route } from "@/lib/route-table";
 
 /**
- * What each page gives to whom, without the middleware. One cell: the same for everyone. Eight: visitor | incomplete |
- * pending | rejected | approved | teammate | suspended | admin. "page", an address it sends to, or 404.
+ * The expected response of each page, without the middleware. One cell: the same for everyone. Eight cells: visitor |
+ * incomplete | pending | rejected | approved | teammate | suspended | admin. "page", the target of a redirect, or 404.
  */
 const everyone = "page";
 const dashboard = (path: string, own = "page") =>
@@ -15,11 +15,11 @@ const signedOut =
 const account = (path: string) =>
   [`/login?next=${encodeURIComponent(path)}`, ...Array<string>(7).fill("page")].join(" | ");
 
-/** What a page that the table of routes gives to these people answers. */
+/** The responses of a page, by its access in the route table. */
 const answers: Record<Exclude<Access, "owner" | "applicant">, (path: string) => string> = {
   everyone: () => everyone,
   link: () => everyone,
-  // what the server shows where a page is not
+  // shown by the server in place of other pages
   server: () => everyone,
   "signed-out": () => signedOut,
   account,
@@ -27,13 +27,13 @@ const answers: Record<Exclude<Access, "owner" | "applicant">, (path: string) => 
   admin: admins,
 };
 
-/** Pages whose answer their access alone does not say. */
+/** Pages whose responses do not follow from their access alone. */
 const special: Record<string, string> = {
   "/[...rest]": "404",
   // another organisation's draft
   "/preview/campaigns/[slug]": "404 | 404 | 404 | 404 | 404 | 404 | 404 | page",
   "/preview/campaigns/[slug]/in/[language]": "404 | 404 | 404 | 404 | 404 | 404 | 404 | page",
-  // without a login that waits for its second step there is nothing to see
+  // without a pending login there is no second step
   "/login/second-factor": signedOut.replace("page", "/login"),
   "/home":
     "/session-ended | /registration | /verification-pending | /verification-rejected | /dashboard | /dashboard | /dashboard | /admin/dashboard",
@@ -43,9 +43,9 @@ const special: Record<string, string> = {
     "/login?next=%2Fverification-pending | /registration | page | /verification-rejected | /dashboard | /dashboard | /dashboard | /admin/dashboard",
   "/verification-rejected":
     "/login?next=%2Fverification-rejected | /registration | /verification-pending | page | /dashboard | /dashboard | /dashboard | /admin/dashboard",
-  // no webhook has the id
+  // no webhook has this id
   "/dashboard/webhooks/[id]": dashboard("/dashboard/webhooks/ID", "404"),
-  // another organisation's donor; its address is in ?next= of a visitor
+  // another organisation's donor; a visitor's ?next= contains its address
   "/dashboard/donors/[key]": dashboard("/dashboard/donors/DONOR", "404"),
   // another organisation's donation
   "/dashboard/thanks/[donationId]": dashboard("/dashboard/thanks/DONOR", "404"),
@@ -58,7 +58,7 @@ const special: Record<string, string> = {
     "/dashboard/updates/CAMPAIGN/1/edit",
     "404",
   ),
-  // somebody else's campaign; its address is in ?next= of a visitor
+  // somebody else's campaign; a visitor's ?next= contains its address
   "/dashboard/campaigns/languages/[campaignId]": dashboard(
     "/dashboard/campaigns/languages/CAMPAIGN",
     "404",
@@ -101,7 +101,7 @@ function answerOf({ path, access }: Route): string {
 
 const pages = routes.filter((route) => route.type === "page");
 
-/** The cached public pages once more, rendered for each request (middleware.ts): the same for the same people. */
+/** The cached public pages again, rendered per request (middleware.ts): the same responses. */
 const twins = pages.filter(
   (route) => route.cached === "until-changed" && route.access !== "server",
 );

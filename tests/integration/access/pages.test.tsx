@@ -21,11 +21,11 @@ import { pageTable } from "./pages-table";
 
 vi.mock("next/headers", () => import("@/tests/support/next-mocks"));
 vi.mock("next/navigation", () => import("@/tests/support/next-mocks"));
-vi.setConfig({ testTimeout: 120_000 }); // many people each, on a machine that may be busy
+vi.setConfig({ testTimeout: 120_000 }); // each test makes requests as many people; generous, for a busy machine
 
 /**
- * Every page on disk, asked as a function: the middleware is not there, so what is shown or refused is the page's own doing.
- * "page": it gives itself; a path: it sends the person there; 404. Expected answers in pages-table.ts.
+ * Every page on disk, called as a function: without the middleware, so that whatever is shown or refused is the page's
+ * own decision. "page": it renders; a path: it redirects there; 404. Expected results are in pages-table.ts.
  */
 type Page = (props: {
   params: Promise<Record<string, string | string[]>>;

@@ -33,7 +33,7 @@ const act = async (
   }
 };
 
-test("after an act in the console the list stands as it stood: search, order, page", async () => {
+test("after an action in the console the list keeps its search, order and page", async () => {
   const campaign = await makeCampaign((await makeNgo()).ngo.id);
   const pledge = await makeOpenDonation(campaign, {
     kind: "pledge",

@@ -34,7 +34,7 @@ vi.mock("next/navigation", () => ({ useRouter: () => ({ push: () => {} }) }));
 
 const text = (html: string) =>
   html
-    .replaceAll("<wbr/>", "") // an address may break there
+    .replaceAll("<wbr/>", "") // marks where an address may be broken across lines
     .replace(/<[^>]*>/g, " ")
     .replaceAll("&amp;", "&")
     .replaceAll("&#x27;", "'")

@@ -30,7 +30,7 @@ const page = { search: word, page: 1, limit: 1000 };
 const day = (n: number) => new Date(Date.UTC(2026, 0, n));
 let admin: UserActor;
 
-/** Three of everything, so that no order is another one turned round by chance. */
+/** Three of everything, so that no order can be another one reversed by chance. */
 beforeAll(async () => {
   admin = await actorOf(await makeAdmin());
   const ngos = [];
@@ -117,7 +117,7 @@ beforeAll(async () => {
   }
 });
 
-/** What each order answers: the values that it orders by. */
+/** The values by which each order sorts. */
 const lists: Record<string, Record<string, () => Promise<(string | number)[]>>> = {
   organisations: Object.fromEntries(
     ngoSorts.map((sort) => [
@@ -296,7 +296,7 @@ it("wildcards of the search are letters, whatever list is asked", async () => {
   }
 });
 
-it("[ADM-040] a message is marked answered once, waits again after all, and only an administrator says so", async () => {
+it("[ADM-040] a message is marked answered once, can be reopened, and only by an administrator", async () => {
   const { messages } = await contactMessages(admin, { ...page, view: "open", sort: "old" });
   const { id } = messages[0]!;
   await expect(markAnswered(visitor, { messageId: id, answered: true })).rejects.toMatchObject({
@@ -315,7 +315,7 @@ it("[ADM-040] a message is marked answered once, waits again after all, and only
   ).rejects.toMatchObject({ code: "not_found" });
 });
 
-it("an address says how a list stands; what is usual or unknown stands in none", () => {
+it("the address holds a list's search and order, except defaults and unknown values", () => {
   const sorts = ["new", "old"] as const;
   const list = readList(
     "/admin/x",

@@ -37,7 +37,7 @@ type Organisation = Awaited<ReturnType<typeof organisation>>;
 const keyOf = async ({ actor }: Organisation, given: readonly Scope[], lasts = 30) =>
   createKey(actor, { name: "Website", scopes: [...given], days: lasts });
 
-/** Which scope each call asks of a key, by hand; every other call that is not public refuses all keys. */
+/** The scope that each call requires of a key, written by hand; every other non-public call refuses all keys. */
 const scopeTable: Record<string, Scope> = {
   "POST /campaigns": "campaigns:write",
   "GET /campaigns/{idOrSlug}": "campaigns:read",
@@ -80,7 +80,7 @@ describe("what a key may do", () => {
     expect(Object.keys(scopeTable).filter((name) => !all.some((c) => c.name === name))).toEqual([]);
   });
 
-  test("[API-108] each call takes a key with its scope alone, and no other", async () => {
+  test("[API-108] each call accepts only keys with its scope", async () => {
     const owner = await organisation();
     const { slug } = await makeCampaign(owner.ngo.id);
     for (const scope of scopes) {
@@ -133,7 +133,7 @@ describe("what a key may do", () => {
 
   test("a key in the address is no credential, and is refused with what to do about it", async () => {
     const { key } = await keyOf(await organisation(), ["donations:read"]);
-    // of another mode, too, and beside a credential that holds
+    // also a key of the other mode, and also next to a valid credential
     for (const sent of [key, key.replace("hrb_test_", "hrb_live_")])
       for (const name of ["key", "api_key", "access_token", "search"])
         for (const [handler, token] of [
@@ -147,11 +147,11 @@ describe("what a key may do", () => {
           expect(answer.body.error).toMatch(/Authorization: Bearer .*Replace this key/);
           expect(JSON.stringify(answer.body)).not.toContain(sent);
         }
-    // the beginning of one, as lists show it, is a word like any other
+    // only the beginning of a key, as lists show it, is an ordinary word
     expect((await call(campaigns, { query: `?search=${key.slice(0, 13)}` })).status).toBe(200);
   });
 
-  test("a key without its scheme is told how to send one; it is no session that has ended", async () => {
+  test("a key sent without its scheme gets a message on how to send it, not one about an ended session", async () => {
     const { key } = await keyOf(await organisation(), ["donations:read"]);
     for (const authorization of [key, `Basic ${key}`, `Bearer ${key} ${key}`, `Bearer: ${key}`]) {
       const { status, body } = await call(donations, { headers: { authorization } });
@@ -304,7 +304,7 @@ describe("the lists", () => {
       expect(rows.map((r) => r.id).sort()).toEqual([...made].sort());
     }
     const people = await rowsOf(apiClient(key).each("/donors", { query: { limit: 1 } }));
-    expect(people).toHaveLength(3); // the fourth hides who they are
+    expect(people).toHaveLength(3); // the fourth donor is anonymous
   });
 
   test("[API-113] names are for donors:read, and never of a donor who hides them", async () => {

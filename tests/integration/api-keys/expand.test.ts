@@ -90,7 +90,7 @@ describe("[API-124] expand", () => {
     const campaign = await makeCampaign(ngo.id);
     for (const who of [1, 1, 2]) await give(campaign, who);
     await give(campaign, 3, false);
-    await give(campaign, 1, false); // who shares who they are with one gift hides it with another
+    await give(campaign, 1, false); // donors may identify themselves with one donation and not with another
     const token = await key("donations:read", "donors:read", "campaigns:read");
     for (const query of ["?expand=donor,campaign", "?expand=donor&expand=campaign"]) {
       const rows = await rowsOf(donations, token, query, "donations");
@@ -155,7 +155,7 @@ describe("[API-124] expand", () => {
     const token = await key("donations:read", "donors:read", "campaigns:read");
     const ask = () => call(donations, { token, query: "?limit=100&expand=donor,campaign" });
     const count = async () => (await statementsOf(ask)).length;
-    await ask(); // the key's first use is written down
+    await ask(); // the key's first use is recorded
     for (let i = 0; i < 2; i++) await give(await makeCampaign(ngo.id), i);
     const few = await count();
     for (let i = 2; i < 20; i++) await give(await makeCampaign(ngo.id), i);

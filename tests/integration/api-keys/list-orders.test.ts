@@ -25,7 +25,7 @@ vi.setConfig({ testTimeout: 120_000 });
 type Made = { id: string; at: number; cents: number };
 type List = { handler: unknown; name: string; made: Made[]; bySum: boolean };
 
-/** Noon of a day, and an hour of it later: equal moments and equal amounts stand among them. */
+/** Noon of a day, or hours after it: some times and amounts are equal. */
 const moments = [1, 3, 3, 2, 5, 4, 3].map((day) => Date.UTC(2026, 2, day, 12));
 const amounts = [700, 200, 900, 200, 900, 100, 200];
 const plan = moments.map((at, i) => ({ at: new Date(at), cents: BigInt(amounts[i]!) }));
@@ -104,10 +104,10 @@ beforeAll(async () => {
   add(updates, "updates", false);
 });
 
-// no entry of the books stands for them
+// there are no ledger entries for them
 afterAll(() => db.payout.deleteMany({ where: { ngoId } }));
 
-/** The ids of a list to its end, `limit` rows at a time. */
+/** The ids of a whole list, read `limit` rows at a time. */
 async function idsOf({ handler, name }: List, query: string, limit = 2): Promise<string[]> {
   const ids: string[] = [];
   for (let more = true; more;) {
@@ -144,7 +144,7 @@ describe("[API-129] the order of a program's list", () => {
       }
   });
 
-  test("the newest first where none is asked for; the other way round is the same list backwards", async () => {
+  test("newest first by default; ascending order is the same list reversed", async () => {
     for (const list of lists) {
       const usual = await idsOf(list, "");
       expect(await idsOf(list, "&sort=newest"), list.name).toEqual(usual);
@@ -164,7 +164,7 @@ describe("[API-129] the order of a program's list", () => {
   });
 });
 
-describe("[API-129] what a program's list is narrowed by", () => {
+describe("[API-129] the filters of a program's list", () => {
   const named = (name: string): List => lists.find((list) => list.name === name)!;
   const ofDays = (list: List, from: number, to: number): string[] =>
     list.made

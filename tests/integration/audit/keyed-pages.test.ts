@@ -11,7 +11,7 @@ vi.mock("next/headers", () => import("@/tests/support/next-mocks"));
 vi.mock("next/navigation", () => import("@/tests/support/next-mocks"));
 afterAll(() => db.$disconnect());
 
-test("I7: a refused form on a page whose address is a key is written down without the key", async () => {
+test("I7: a refused form on a page whose address contains a key is logged without the key", async () => {
   const member = await person("approved");
   const campaign = await makeCampaign(member.ngoId!);
   const { id } = await makeDonationRow({ ...campaign, ngoId: member.ngoId! });

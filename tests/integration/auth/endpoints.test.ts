@@ -93,7 +93,7 @@ describe("login", () => {
     expect((await call(me, { cookie })).status).toBe(200);
   });
 
-  /** Real limits, with nothing counted yet. */
+  /** Real limits, with all counters at zero. */
   async function limited(play: () => Promise<void>): Promise<void> {
     await Promise.all([db.rateLimit.deleteMany(), db.loginAttempt.deleteMany()]);
     Object.assign(env, { rateLimitScale: 1 });
@@ -308,7 +308,7 @@ describe("credentials", () => {
       sha256(token).slice(0, 43),
     ]) {
       const answer = await call(me, { headers: { authorization: `Bearer ${bearer}` }, cookie });
-      expect(answer).toMatchObject({ status: 401, cookies: [] }); // ACCT-087: the good cookie beside it is ignored, and kept
+      expect(answer).toMatchObject({ status: 401, cookies: [] }); // ACCT-087: a valid cookie next to it is ignored, and kept
     }
     expect((await call(me, { cookie })).status).toBe(200);
   });

@@ -129,7 +129,7 @@ const sessionIn = (answer: Answer) =>
 const problemOf = (answer: Answer) =>
   new URL(answer.location, env.appUrl).searchParams.get("openid");
 
-/** Nobody is logged in, and the answer is a redirect to a page of ours that says why. */
+/** Expects that nobody is logged in, and a redirect to our page that says why. */
 function expectRefused(answer: Answer, problem: string, path = "/login"): void {
   expect(answer.status).toBe(303);
   expect(new URL(answer.location, env.appUrl).pathname).toBe(path);
@@ -138,7 +138,7 @@ function expectRefused(answer: Answer, problem: string, path = "/login"): void {
 }
 
 describe("sign-in at a provider", () => {
-  test("a confirmed address that the provider vouches for opens the account, is linked, and its owner is told", async () => {
+  test("an address confirmed by both sides opens the account, which is linked, and its owner is notified", async () => {
     const { ngo, owner } = await makeNgo();
     const who = person(owner.email.toUpperCase());
     const answer = await logIn(who, { next: "/dashboard?tab=donors" });
@@ -150,7 +150,7 @@ describe("sign-in at a provider", () => {
     expect((await call(me, { cookie: sessionIn(answer) })).body.data).toMatchObject({
       user: { email: owner.email },
     });
-    // the session is a row like any other
+    // the session is an ordinary row
     const session = await db.session.findFirstOrThrow({ where: { userId: owner.id } });
     expect(session).toMatchObject({ epoch: 0, revokedAt: null });
     const identity = await db.oidcIdentity.findFirstOrThrow({ where: { userId: owner.id } });
@@ -169,11 +169,11 @@ describe("sign-in at a provider", () => {
     });
     expect(mails).toHaveLength(1);
     expect(mails[0]!.subject).toBe("You can now log in with Test Provider");
-    // no check of the sign-in stays behind
+    // no cookies of the sign-in are left
     expect([...answer.jar.keys()].filter((name) => /state|pkce|nonce|flow/.test(name))).toEqual([]);
   });
 
-  test("[OP-127] an account with a second factor: the provider's word opens no session, the login goes on with the factor", async () => {
+  test("[OP-127] an account with a second factor: the provider alone opens no session, the login continues with the factor", async () => {
     const { owner } = await makeNgo();
     const { secret } = await setUpApp((await withSession(owner)).actor);
     const before = await db.session.count({ where: { userId: owner.id } });
@@ -286,7 +286,7 @@ describe("step-up", () => {
 });
 
 test("[T3-2] who knows no password, because the provider logs them in, confirms by a fresh login there", async () => {
-  const { ngo, owner } = await makeNgo(); // its password is nobody's
+  const { ngo, owner } = await makeNgo(); // nobody knows its password
   const who = person(owner.email);
   const old = sessionIn(await logIn(who));
   await db.session.updateMany({
@@ -296,7 +296,7 @@ test("[T3-2] who knows no password, because the provider logs them in, confirms 
   const invite = async (cookie: string) =>
     inviteMember((await currentActor(new Headers({ cookie }))).actor, { email: randomEmail() });
   await expect(invite(old)).rejects.toMatchObject({ code: "step_up_required" });
-  // the page that asks has the button
+  // the page that asks for it has the button
   seen.headers = new Headers({ cookie: old });
   const { prelude } = await prerender(
     await ConfirmPage({ searchParams: Promise.resolve({ next: "/dashboard?tab=profile" }) }),
@@ -308,7 +308,7 @@ test("[T3-2] who knows no password, because the provider logs them in, confirms 
   expect(again.location).toBe("/dashboard?tab=profile");
   await invite(sessionIn(again));
   expect(await db.ngoInvitation.count({ where: { ngoId: ngo.id } })).toBe(1);
-  // it takes the linked account at the provider: another one does not do
+  // it requires the linked provider account: another one is refused
   expectRefused(await logIn(person(owner.email)), "otherIdentity");
 });
 
@@ -356,10 +356,10 @@ describe("what opens nothing", () => {
     expectRefused(await logIn({ sub: `sub-${randomText()}` }), "noAddress");
     for (const odd of [` ${email}`, `${email}\u0000`, "kite", `${"k".repeat(300)}@test.example`])
       expectRefused(await logIn(person(odd)), "noAddress");
-    // the Kelvin sign becomes a k in lower case and in its normal form; İ an i and a dot
+    // the Kelvin sign becomes a k in lower case and in NFC; İ becomes an i and a dot
     expectRefused(await logIn(person(email.replace("k", "\u212a"))), "unknown", "/signup");
     expectRefused(await logIn(person(email.replace("i", "\u0130"))), "unknown", "/signup");
-    // no wildcard is one
+    // these are not wildcards
     expectRefused(await logIn(person(email.replace("-", "_"))), "unknown", "/signup");
     expectRefused(await logIn(person(email.replace(/^kite/, "%"))), "unknown", "/signup");
   });
@@ -541,7 +541,7 @@ describe("a token that does not hold", () => {
     expect(await db.session.count({ where: { userId: owner.id } })).toBe(0);
   });
 
-  test("what is forged by the right key holds: the cases above fail for what they name", async () => {
+  test("a token forged with the right key is accepted: the cases above fail only for the reasons they name", async () => {
     const { owner } = await makeNgo();
     provider.tamper((answer) => ({
       ...answer,
@@ -637,7 +637,7 @@ describe("the other addresses of next-auth", () => {
     }
   });
 
-  test("[finding 16] what is not used is not there", async () => {
+  test("[finding 16] unused addresses do not exist", async () => {
     const odd = [
       "callback/ngo",
       "callback/admin",

@@ -8,12 +8,12 @@ import type { AppError } from "@/lib/errors";
 import { randomText } from "@/tests/support/factories";
 
 const scale = env.rateLimitScale;
-// the beginning of an hour of the clock, where fixed windows would begin again
+// the beginning of a clock hour, where fixed windows would start
 const edge = Math.ceil((Date.now() + hours(1)) / hours(1)) * hours(1);
 const at = (ms: number) => setClockForTests(new Date(edge + ms));
 
 beforeEach(() => {
-  // the clock stands still but for `at`: places come back every few milliseconds, and three hundred take their time
+  // only `at` moves the clock: slots are freed every few milliseconds, and three hundred attempts take a while
   vi.useFakeTimers({ toFake: ["Date"] });
   Object.assign(env, { rateLimitScale: 1 });
 });
@@ -51,7 +51,7 @@ describe("several limits in one statement", () => {
     expect((await limitAll([{ name: "contact.address", key, how: "count" }]))[0]!.over).toBe(true);
   });
 
-  test("looking counts nothing, and refuses what one more would be refused", async () => {
+  test("checking without counting refuses exactly when one more attempt would be refused", async () => {
     const key = `192.0.2.${randomText(4)}`;
     const look = () => limitAll([{ name: "supporter.report.address", key, how: "look" }]);
     for (let i = 0; i < 5; i++) {
@@ -72,7 +72,7 @@ describe("[ACCT-094] windows slide", () => {
     at(minutes(1));
     const error = await refused(limit("supporter.report.address", key));
     expect(error).toMatchObject({ code: "rate_limited", key: "tooManyAttempts" });
-    expect(Math.abs(error!.retryAfter! - 58 * 60)).toBeLessThan(5); // the clock of the test goes on
+    expect(Math.abs(error!.retryAfter! - 58 * 60)).toBeLessThan(5); // the clock advances
     at(hours(1) - minutes(1) + 5_000);
     expect(await limit("supporter.report.address", key)).toBe(5);
     expect(await refused(limit("supporter.report.address", key))).not.toBeNull();
@@ -95,7 +95,7 @@ describe("[ACCT-094] windows slide", () => {
     expect(await limit("give.campaign.world", key)).toBe(1);
   });
 
-  test("a refused attempt is not counted: who goes on trying is let in when the window is over", async () => {
+  test("a refused attempt is not counted: repeated attempts succeed once the window is over", async () => {
     const key = `192.0.2.${randomText(4)}`;
     at(0);
     for (let i = 0; i < 5; i++) await limit("contact.address", key);
@@ -115,7 +115,7 @@ describe("[ACCT-094] windows slide", () => {
     expect(all.filter((error) => error === null)).toHaveLength(5);
   });
 
-  test("what is only counted is counted to the end, and asked without counting", async () => {
+  test("a counter that refuses nothing keeps counting, and can be read without counting", async () => {
     const key = `gift-${randomText(4)}`;
     at(0);
     for (let i = 1; i <= 12; i++)
@@ -137,7 +137,7 @@ describe("[ACCT-094] windows slide", () => {
       for (let i = 0; i < 40; i++) if (await take("give.campaign.net", key)) taken++;
       expect(taken).toBe(15);
     }
-    Object.assign(env, { rateLimitScale: 0.3 }); // 90 a minute: estimated
+    Object.assign(env, { rateLimitScale: 0.3 }); // 90 in the last minute, as estimated
     const other = `campaign-${randomText(4)}`;
     for (const start of [0, 120_000]) {
       at(start);

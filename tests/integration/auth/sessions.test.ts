@@ -39,7 +39,7 @@ import {
 import { call, sessionOf, type Answer } from "@/tests/support/call";
 import { mailsTo } from "@/tests/support/mails";
 
-vi.setConfig({ testTimeout: 120_000 }); // many logins each, on a machine that may be busy
+vi.setConfig({ testTimeout: 120_000 }); // each test logs in many times; generous, for a busy machine
 
 const password = "pull the rope";
 const wrong = "wrong wrong";
@@ -85,7 +85,7 @@ describe("logins", () => {
     expect(third.status).toBe(200);
     expect((await call(me, { cookie: second })).status).toBe(401);
     expect((await call(me, { cookie: sessionOf(elsewhere) })).status).toBe(200);
-    // another person at the same browser ends it too; a wrong password ends nothing
+    // another person's login in the same browser ends it too; a wrong password ends nothing
     const fourth = sessionOf(third);
     expect((await enter(owner.email, { cookie: fourth, tried: wrong })).status).toBe(401);
     expect((await call(me, { cookie: fourth })).status).toBe(200);
@@ -105,12 +105,12 @@ describe("logins", () => {
     expect(await spoken({ cookie, "x-locale": "pt" })).toBe("pt");
     expect(await spoken({})).toBe("en");
     const token = answer.body.data["token"] as unknown as string;
-    expect(await spoken({ authorization: `Bearer ${token}` })).toBe("en"); // calls answer as before
+    expect(await spoken({ authorization: `Bearer ${token}` })).toBe("en"); // calls are answered as before
     await db.user.update({ where: { id: owner.id }, data: { locale: "xx" } });
     expect(await spoken({ cookie })).toBe("en");
   });
 
-  test("a browser that has not logged in before is told by mail, once, in no words of its own; the first login of an account is not", async () => {
+  test("a login in a new browser is mailed once, without the browser's own text; the first login of an account is not", async () => {
     const email = randomEmail();
     const signedUp = await call(register, {
       body: { name: `Maji ${randomText(2)}`, email, password },
@@ -145,7 +145,7 @@ describe("logins", () => {
     expect(await mails(one.owner.email, "new_browser")).toHaveLength(1);
   });
 
-  test("ten wrong passwords in a day are told to the account's person once; of an unknown address nothing is", async () => {
+  test("ten wrong passwords in a day are mailed to the account's person once; for an unknown address nothing is", async () => {
     const { owner } = await member();
     for (let i = 0; i < 14; i++) await enter(owner.email, { tried: wrong });
     expect(await mails(owner.email, "failed_logins")).toHaveLength(1);
@@ -280,7 +280,7 @@ describe("resets", () => {
       await makeLink("reset_password", owner),
     ];
     const elsewhere = await makeLink("confirm_email", { id: owner.id, email: "old@test.example" });
-    await requestReset(visitor, { email: owner.email }); // its mail is not made yet
+    await requestReset(visitor, { email: owner.email }); // its mail has not been created yet
     await new Promise((resolve) => setTimeout(resolve, 5));
     await resetPassword(visitor, { token: first, password: "a new strong rope" });
     expect(await mails(owner.email, "reset_password")).toEqual([]);
@@ -452,7 +452,7 @@ describe("administrators", () => {
       sessions: 0,
     });
     await enableAdministrator(actor, { userId: c.id });
-    expect((await call(me, { cookie: sessionOf(again) })).status).toBe(401); // what ended stays ended
+    expect((await call(me, { cookie: sessionOf(again) })).status).toBe(401); // an ended session stays ended
     expect((await call(adminLogin, { body: { email: c.email, password } })).status).toBe(200);
   });
 
@@ -486,7 +486,7 @@ describe("the security log", () => {
     const cookie = sessionOf(signedIn);
     expect((await call(adminNgos, { cookie })).status).toBe(403);
     expect((await call(me, { token: "x".repeat(43) })).status).toBe(401);
-    expect((await call(me)).status).toBe(401); // a stranger without any credential is not in it
+    expect((await call(me)).status).toBe(401); // a visitor without any credential is not logged
     expect(await all("login_failed", owner.email)).toMatchObject([
       { subject: owner.email, times: 3, network: "192.0.2.x" },
     ]);

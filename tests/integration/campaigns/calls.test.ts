@@ -533,7 +533,7 @@ describe("reading", () => {
       "6",
       "5",
       ...(await titles("&sort=ending")).slice(4),
-    ]); // those that still run come first
+    ]); // running ones come first
     await db.campaign.deleteMany({
       where: { title: { in: [`${word.toUpperCase()} 5`, `${word.toUpperCase()} 6`] } },
     });

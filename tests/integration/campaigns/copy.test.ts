@@ -105,7 +105,7 @@ describe("a copy of a campaign", () => {
     expect(
       await db.auditLog.count({ where: { entityId: copy.id, action: "campaign.created" } }),
     ).toBe(1);
-    // the one's files do not go with the other's row
+    // deleting one row must not delete the files of the other
     await deleteCampaign(actor, copy.id);
     expect(
       await readFile(`${before.images[0]!.storageKey}/${before.images[0]!.widths[0]}.webp`),
@@ -138,7 +138,7 @@ describe("a copy of a campaign", () => {
 });
 
 describe("the video of a campaign", () => {
-  it("is stored as its site and id, shown to whoever sees the campaign, and taken away by an empty link", async () => {
+  it("is stored as site and id, shown to everyone who can see the campaign, and removed by an empty link", async () => {
     const { id } = await createCampaign(
       actor,
       fields({ status: "ongoing", endDate: "2090-01-05" }),

@@ -23,7 +23,7 @@ import { makeOpenDonation, paidCharge } from "@/tests/support/money";
 import { startSandbox } from "@/tests/support/sandbox";
 import { emptyBooks } from "@/tests/money/world";
 
-/** The demo of one moment; each test looks at it from another side. */
+/** Demo data of one moment; each test checks another aspect. */
 const start = new Date();
 beforeAll(async () => {
   setClockForTests(start);
@@ -38,7 +38,7 @@ afterAll(async () => {
 const paid = { settledAt: { not: null } };
 const share = (part: number, whole: number) => part / whole;
 
-/** Everything that the seed says about money, by ids and keys that are the same at each start. */
+/** All of the seed's data about money, by ids and keys that are the same at each start. */
 async function snapshot(): Promise<unknown[]> {
   return [
     await db.donation.findMany({
@@ -89,7 +89,7 @@ test("no month of the last twelve is empty, for the whole and for the demo's org
     const months = new Set(rows.map((row) => row.settledAt!.toISOString().slice(0, 7)));
     for (let back = 0; back < 12; back++) {
       const month = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() - back, 1));
-      // the present month may be a few minutes old
+      // the current month may be a few minutes old
       if (back > 0) expect(months).toContain(month.toISOString().slice(0, 7));
     }
   }

@@ -34,7 +34,7 @@ const give = (slug: string, more: object = {}) =>
     },
   });
 
-/** How a campaign comes to each of them; what a gift to it is answered then. */
+/** The reasons for which a campaign takes no donations, and the error that a donation then gets. */
 const cases: Record<
   Exclude<NoDonationsReason, "draft" | "organisation_not_approved">,
   { campaign?: Record<string, unknown>; ngo?: Record<string, unknown>; late?: true; status: number }

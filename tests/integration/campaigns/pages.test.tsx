@@ -183,7 +183,7 @@ describe("campaign page", () => {
       expect(markup).not.toContain(secret);
   });
 
-  test("one that reached its goal says so with thanks, tells what came above it as money, and offers three others", async () => {
+  test("a campaign that reached its goal gives thanks, states the excess as an amount, and offers three others", async () => {
     await Promise.all([1, 2, 3, 4].map((n) => make({ title: `Open ${n}`, raisedCents: 100n })));
     const day = (text: string) => new Date(`${text}T12:00:00Z`);
     const campaign = await make({
@@ -230,7 +230,7 @@ describe("campaign page", () => {
     expect(markup).toContain('data-slot="open-campaigns"');
   });
 
-  test("the card to give stands before the supporters for who hears the page", async () => {
+  test("a screen reader reaches the donation card before the supporters", async () => {
     const campaign = await make();
     await makeDonationRow(campaign, { donorName: "Shown Person", showName: true });
     const markup = await html(CampaignDetailPage, { slug: campaign.slug });

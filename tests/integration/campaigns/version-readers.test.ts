@@ -105,7 +105,7 @@ describe("donors", () => {
     ];
     expect(await inLanguage("fr")).toEqual(Array(4).fill("Quatre puits"));
     expect(await inLanguage("en")).toEqual(Array(4).fill(campaign.title));
-    // a mail has no page: it is in the language in which was given
+    // a mail has no page: it uses the language of the donation
     expect((await donationRow(gift.id))?.campaign.title).toBe("Quatre puits");
     const year = [new Date(Date.now() - 86_400_000), new Date(Date.now() + 86_400_000)] as const;
     expect((await statement(donorEmail, ...year, "fr"))?.rows[0]?.[0]).toContain("Quatre puits");

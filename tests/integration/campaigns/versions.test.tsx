@@ -79,7 +79,7 @@ describe("writing", () => {
       language: "en",
       versionLanguages: ["fr"],
     });
-    // search engines are told by it
+    // search engines learn of it
     expect(row.updatedAt.getTime()).toBeGreaterThanOrEqual(before.updatedAt.getTime());
     await write("fr", { title: "Cinq puits", description: "Encore un." }, false);
     expect(await textsOf()).toMatchObject([{ title: "Cinq puits", description: "Encore un." }]);
@@ -111,7 +111,7 @@ describe("writing", () => {
     expect(faults({ description: "x".repeat(20_001) })?.[0]?.[0]).toBe("description");
     for (const language of ["", "xx", "en-US", "__proto__", "constructor"])
       expect(faults({ language })?.[0], language).toEqual(["language", "storyLanguage"]);
-    // a title that looks like another organisation's name
+    // a title that imitates another organisation's name
     const other = await makeNgo({ name: `Kukula Water ${randomText(8)}` });
     await expect(
       write("fr", { ...inFrench, title: other.ngo.name.replace("u", "ս") }),
@@ -143,7 +143,7 @@ describe("writing", () => {
     });
     expect(await textsOf()).toMatchObject([inFrench]);
     expect((await rowOf()).language).toBe("en");
-    // an administrator changes the operator's words, and nothing else of them
+    // an administrator edits the operator's text, and nothing else
     const fund = await makeCampaign((await makeNgo({ isOperator: true })).ngo.id);
     await expect(updateCampaign(admin, fund.id, { language: "fr" }, {})).rejects.toMatchObject({
       code: "forbidden",
@@ -165,7 +165,7 @@ describe("writing", () => {
     await expect(updateCampaign(actor, campaign.id, { language: "fr" }, {})).rejects.toMatchObject({
       key: "versionExists",
     });
-    // whatever writes, the database does not take it
+    // the database refuses it, whichever program writes
     await expect(
       db.campaignVersion.create({ data: { campaignId: campaign.id, language: "en", ...inFrench } }),
     ).rejects.toThrow(/campaign_language_has_no_version/);
@@ -250,7 +250,7 @@ describe("reading", () => {
       markupOf(EmbedPage, { locale, params: { slug: campaign.slug } });
     expect(await embed("fr")).toContain("Quatre puits");
     expect(await embed("en")).toContain(campaign.title);
-    // in a list of French pages, what is not French says so
+    // text that is not French is marked as such in a list on a French page
     const other = await makeCampaign(campaign.ngoId, { title: `Only English ${randomText()}` });
     const list = await markupOf(CampaignsPage, { locale: "fr", query: { search: other.title } });
     expect(list).toContain(`<a lang="en" href="/fr/campaigns/${other.slug}"><bdi>`);
@@ -282,7 +282,7 @@ describe("reading", () => {
     expect(textOf(arabic)).toContain("Written in Arabic.");
   });
 
-  test("[CL-005] a language that the site does not have stands below the campaign's page", async () => {
+  test("[CL-005] a language that the site does not have gets an address below the campaign's page", async () => {
     await write("am", { title: "አራት ጉድጓዶች", description: "ለመንደሩ ጉድጓዶች።" });
     await write("fr");
     expect(await inside("am")).toContain("ለመንደሩ ጉድጓዶች።");
@@ -326,7 +326,7 @@ describe("reading", () => {
     const told = async (work: () => Promise<unknown>) => {
       heard.length = 0;
       await work();
-      await client.query("select 1"); // what was notified before comes with its answer
+      await client.query("select 1"); // pending notifications arrive before its answer
       return heard.map((one) => JSON.parse(one)).filter(({ ngo }) => ngo === campaign.ngoId);
     };
     const own = { kind: "campaign", slug: campaign.slug, ngo: campaign.ngoId };

@@ -8,7 +8,7 @@ import { openPayments, typedDonation } from "@/tests/support/giving";
 import { expectSoundBooks } from "@/tests/support/money";
 import type { Sandbox } from "@/tests/support/sandbox";
 
-/** GET /payment/verify-session over HTTP, with every webhook lost: it answers what stands, and a job does the booking. */
+/** GET /payment/verify-session over HTTP, with every webhook lost: it reports the current state, and a job books. */
 let payments: Awaited<ReturnType<typeof openPayments>>;
 let sandbox: Sandbox;
 beforeAll(async () => {
@@ -51,7 +51,7 @@ test("[API-089] a paid session is settled by a job, and the call that asked for 
   expect(await donationOf(donationId)).toMatchObject({ status: "succeeded" });
   expect(await jobsOf(sessionId)).toMatchObject([{ status: "done", attempts: 1 }]);
   expect(await verify(sessionId)).toMatchObject({ body: { success: true } });
-  expect(await jobsOf(sessionId)).toHaveLength(1); // settled: nothing is left to ask for
+  expect(await jobsOf(sessionId)).toHaveLength(1); // settled: no job is needed
 });
 
 test("[API-090] a session that is open, or unknown, is read and leaves no job", async () => {
@@ -65,7 +65,7 @@ test("[API-090] a session that is open, or unknown, is read and leaves no job", 
   expect((await donationOf(donationId)).settledAt).toBeNull();
 });
 
-test("[API-089] while the donation is held by somebody else the call answers that it is processed, and the job goes on", async () => {
+test("[API-089] while another transaction locks the donation the call answers that it is processing, and the job continues", async () => {
   const { sessionId, donationId } = await begin();
   await sandbox.pay(sessionId);
   await db.$transaction(
@@ -100,5 +100,5 @@ test("[API-089] a call that died after it asked: the worker settles all the same
   });
   await runMoneyWork();
   expect(await donationOf(donationId)).toMatchObject({ status: "succeeded" });
-  await runJob("provider.settle_session", { sessionId }); // twice is once
+  await runJob("provider.settle_session", { sessionId }); // repeating it changes nothing
 });

@@ -14,8 +14,7 @@ import type { Sandbox } from "@/tests/support/sandbox";
 import { runMoneyWork } from "@/tests/support/webhook-endpoint";
 
 /**
- * Checkouts that are paid in our own page: the same donation as on the provider's, and never two
- * that can be paid.
+ * Checkouts that are paid in our own page: the same donation as on the provider's page, and never two that can be paid.
  */
 let payments: Awaited<ReturnType<typeof openPayments>>;
 let sandbox: Sandbox;
@@ -51,7 +50,7 @@ async function form(more: Partial<GiveInput> = {}) {
   const again = () => startDonationInPage(actor, input);
   return { campaign, input, inPage, hosted, again };
 }
-/** Every word of the provider is here and worked off. */
+/** Delivers and processes all of the provider's events. */
 async function hear(): Promise<void> {
   await sandbox.deliver();
   await runMoneyWork();
@@ -137,12 +136,12 @@ describe("the way out", () => {
       expect(second.url).toContain(`/c/pay/${second.sessionId}`);
       expect((await atProvider(first.sessionId)).status).toBe("expired");
       expect(await open(first.donationId)).toHaveLength(1);
-      await hear(); // the provider's word of the first one's end comes after the second one
+      await hear(); // the event about the first session's end arrives after the second session was created
       expect(await row(first.donationId)).toMatchObject({
         status: "checkout_open",
         sessionId: second.sessionId,
       });
-      // there is no way back into the page
+      // a checkout cannot move back into the page
       expect(await again()).toEqual(second);
       expect((await sandbox.pay(first.sessionId)).outcome).toBe("closed");
       await sandbox.pay(second.sessionId);
@@ -156,7 +155,7 @@ describe("the way out", () => {
     },
   );
 
-  test("the word of the first one's end comes before the second one: the gift is open again", async () => {
+  test("the first session's end is reported before the second session exists: the gift is open again", async () => {
     const { inPage, hosted } = await form({ frequency: "monthly" });
     const first = await inPage();
     await sandbox.client().checkout.sessions.expire(first.sessionId);
@@ -180,7 +179,7 @@ describe("the way out", () => {
     const { campaign, input, inPage } = await form();
     const first = await inPage();
     const elsewhere = { ...visitor, address: `addr-${randomText()}` };
-    // another press, which would be another gift
+    // another press, which would be another donation
     const other = { ...input, clientKey: randomText(12) };
     const wrong = await startDonation(elsewhere, { ...other, leaves: `${first.clientSecret}x` });
     expect(wrong.donationId).not.toBe(first.donationId);
@@ -194,11 +193,11 @@ describe("the way out", () => {
       expect(await startDonation(elsewhere, { ...other, leaves })).toEqual(wrong);
   });
 
-  test("the word of the first one's end is at work while the second one is written down: the gift stays open", async () => {
+  test("the first session's end is handled while the second one is being stored: the gift stays open", async () => {
     const { inPage, hosted } = await form();
     const first = await inPage();
     const second = await hosted();
-    // what a handler does that read the row before the second session was in it
+    // as by a handler that read the row before the second session was stored
     expect(await markUnpaid(first.donationId, "expired", "test", first.sessionId)).toBe(false);
     expect((await row(first.donationId)).status).toBe("checkout_open");
     expect(await markUnpaid(first.donationId, "expired", "test", second.sessionId)).toBe(true);
@@ -224,10 +223,10 @@ describe("the way out", () => {
     }
   });
 
-  test("already paid in the page: the way out leads to the thanks, and nothing is made", async () => {
+  test("already paid in the page: the link to the provider leads to the thank-you page, and no session is made", async () => {
     const { inPage, hosted } = await form();
     const { donationId, sessionId } = await inPage();
-    await sandbox.pay(sessionId); // its word has not come yet
+    await sandbox.pay(sessionId); // its event has not arrived yet
     expect((await hosted()).url).toContain(`/payment/success?session_id=${sessionId}`);
     expect(await row(donationId)).toMatchObject({ sessionId });
     expect(
@@ -239,7 +238,7 @@ describe("the way out", () => {
     expect((await row(donationId)).status).toBe("succeeded");
   });
 
-  test("the provider does not say that the first one is over: no second one is made", async () => {
+  test("the provider does not confirm that the first session has ended: no second one is made", async () => {
     const { inPage, hosted } = await form();
     const { donationId, sessionId } = await inPage();
     await sandbox.fault({
@@ -249,7 +248,7 @@ describe("the way out", () => {
     await expect(hosted()).rejects.toMatchObject({ code: "provider_unavailable" });
     expect((await open(donationId)).map((one) => one.id)).toEqual([sessionId]);
     await sandbox.clearFaults();
-    // its answer was lost on the way: the next try goes on where this one stopped
+    // the response was lost: the next attempt continues where this one stopped
     await sandbox.fault({
       do: "500_before",
       match: { method: "POST", path: "/v1/checkout/sessions" },

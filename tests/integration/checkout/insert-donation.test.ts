@@ -35,7 +35,7 @@ test("of a request that is overtaken while it inserts no monthly gift is left", 
     async (tx) => {
       await tx.donation.update({ where: { id: row.id }, data: { clientKey: caller.clientKey } });
       const overtaken = insert();
-      // it has looked for the key, seen none, and waits for this transaction with its own row
+      // it has looked for the key, found none, and its insert waits for this transaction
       for (;;) {
         const [{ n }] = await db.$queryRaw<[{ n: number }]>`
           select count(*)::int as n from pg_stat_activity

@@ -14,7 +14,7 @@ import { typedDonation } from "@/tests/support/giving";
 import { mailsTo } from "@/tests/support/mails";
 import { startSandbox, type Sandbox } from "@/tests/support/sandbox";
 
-/** One address of a church, a school, a phone company: many people who pay, and perhaps one who tests cards. */
+/** One network address of a church, a school, a phone company: many people who pay, and perhaps one who tests cards. */
 const scale = env.rateLimitScale;
 let sandbox: Sandbox;
 let slug: string;
@@ -32,7 +32,7 @@ afterAll(async () => {
   await db.$disconnect();
 });
 
-/** Twenty minutes of people in `npm run test:full`; in `npm test` more of them than any limit of ten minutes lets begin. */
+/** Minutes of donors: twenty in `npm run test:full`; in `npm test` enough to exceed any ten-minute limit. */
 const rounds = process.env["LONG_TESTS"] ? 20 : 7;
 const atOnce = 15;
 
@@ -46,7 +46,7 @@ function hall() {
   return {
     address,
     press,
-    /** so many seconds after the first one came */
+    /** sets the clock to this many seconds after the first donor */
     at: (seconds: number) => setClockForTests(new Date(began + seconds * 1000)),
     refused: (key: string, more: Input = {}) =>
       expect(press(more)).rejects.toMatchObject({ code: "rate_limited", key }),
@@ -58,7 +58,7 @@ function hall() {
         decline: () => tried(donationId, false),
       };
     },
-    /** asks for the link, follows it and presses */
+    /** requests the confirmation link, opens it and presses its button */
     async confirm(donorEmail: string) {
       await expect(press({ donorEmail, confirmByMail: true })).rejects.toMatchObject({
         key: "confirmMailed",
@@ -149,7 +149,7 @@ describe("[GIVE-108] an address on which much fails", () => {
     await fail(h);
     for (let i = 0; i < 5; i++) await h.begin();
     await h.refused("networkFails");
-    // nothing is left of what was refused, and no mail goes out unasked
+    // refused donations leave no rows, and nobody is mailed unless they asked
     const donorEmail = randomEmail();
     await h.refused("networkFails", { donorEmail });
     expect(await db.donation.count({ where: { donorEmail } })).toBe(0);

@@ -27,7 +27,7 @@ async function press(more: Partial<GiveInput> = {}) {
     startDonation({ ...visitor, address: `net-${randomText()}` }, { ...input, ...also });
   const here = () => startDonationInPage({ ...visitor, address: `net-${randomText()}` }, input);
   const all = () => db.donation.findMany({ where: { campaignId: campaign.id } });
-  /** as if everything so far had been so long ago */
+  /** makes it look as if everything so far had happened this long ago */
   const ago = async (ms: number) => {
     for (const { id, createdAt, expiresAt, sessionExpiresAt } of await all())
       await db.donation.update({
@@ -90,7 +90,7 @@ describe("the same key and content", () => {
     expect((await sandbox().pay(donation!.sessionId!)).outcome).toBe("paid");
     await hear();
     expect((await all())[0]).toMatchObject({ status: "succeeded" });
-    // paid: the next press leads to the thanks, and begins nothing
+    // paid: the next press leads to the thank-you page, and begins nothing
     expect(await from()).toMatchObject({ url: expect.stringContaining("session_id=") });
   });
 
@@ -126,7 +126,7 @@ describe("the same key and content", () => {
 });
 
 describe("who guesses a key", () => {
-  test("and not the content begins a donation of their own, and is told nothing of the other", async () => {
+  test("and not the content begins a separate donation, and learns nothing about the other", async () => {
     const { from, all } = await press({ method: "paypal", donorEmail: randomEmail() });
     const first = await from();
     for (const other of [

@@ -36,7 +36,7 @@ const created = (kind: string) =>
     sessionId: null,
   });
 
-/** The steps that the database lets a donation take before it is paid; those of refunds and disputes come after. */
+/** The steps that the database allows for a donation before it is paid; refunds and disputes come later. */
 async function databaseSteps(): Promise<string[]> {
   const rows = await db.$queryRaw<{ from: string; to: string }[]>`
     select from_s as "from", to_s as "to" from state_rule where entity = 'donation'`;
@@ -52,7 +52,7 @@ test("the table's steps are those that the database allows, no more and no fewer
     statusesBefore(event).map((from) => [from, checkoutSteps[event].to]),
   );
   const ofPledges = Object.values(pledgeSteps).flatMap(({ from, to }) => from.map((f) => [f, to]));
-  // a session that takes another's place leaves the status as it is
+  // replacing a session leaves the status unchanged
   const steps = [...ofCheckouts, ...ofPledges].filter(([from, to]) => from !== to);
   expect([...new Set(steps.map(([from, to]) => `${from} -> ${to}`))].sort()).toEqual(
     await databaseSteps(),
@@ -60,7 +60,7 @@ test("the table's steps are those that the database allows, no more and no fewer
 });
 
 class Undone extends Error {}
-/** Takes one step from one state in the database, and undoes it. */
+/** Takes one step from one state in the database, and rolls it back. */
 async function stepFrom(kind: string, state: DonationState, event: DonationEvent) {
   const donation = rows[kind]!;
   const result = { row: rowIn(kind, state), moved: false, status: "", url: null as string | null };
@@ -68,7 +68,7 @@ async function stepFrom(kind: string, state: DonationState, event: DonationEvent
   const url = "https://pay.example/c/2";
   await db
     .$transaction(async (tx: Tx) => {
-      // a row may be in any state from its first moment; steps alone are guarded
+      // a row may be inserted in any state; only steps are guarded
       await tx.donation.delete({ where: { id: donation.id } });
       const { emailKey: _computed, ...columns } = donation;
       const { settledAt, ...row } = result.row;
@@ -123,7 +123,7 @@ test("of two sessions for one donation only the first is stored", async () => {
   expect(stored).toMatchObject({ status: "checkout_open", ...both[moved.indexOf(true)] });
 });
 
-test("where money is written with a step, a step that is none undoes all of it", async () => {
+test("where money is booked with a step, an invalid step rolls everything back", async () => {
   const { id } = await created("pledge");
   const work = db.$transaction(async (tx) => {
     await tx.donation.update({ where: { id }, data: { donorName: "Another" } });

@@ -40,7 +40,7 @@ test("[GIVE-064] what a gift became: its account, the campaign before and after,
     strips: [stripSeed(first.id)],
     own: stripSeed(second.id),
   });
-  // nothing in it leads to another donation or says who gave
+  // it contains no link to other donations and no other donor's name
   const text = JSON.stringify(view);
   for (const hidden of [first.id, first.ref, second.id, second.donorEmail!, second.donorName])
     expect(text).not.toContain(hidden);

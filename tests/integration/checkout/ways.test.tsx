@@ -36,7 +36,10 @@ import type { Sandbox } from "@/tests/support/sandbox";
 vi.mock("next/navigation", () => ({ useRouter: () => ({ push: () => {} }) }));
 vi.mock("next/headers", () => ({ headers: async () => new Headers() }));
 
-/** Ways of giving through the real sandbox: its sessions, its hosted payment, its webhooks, and what the organisation sees of it. */
+/**
+ * Payment methods with the real sandbox: its sessions, hosted payment and webhooks, and what the organisation then
+ * sees.
+ */
 let payments: Awaited<ReturnType<typeof openPayments>>;
 let sandbox: Sandbox;
 beforeAll(async () => {
@@ -63,7 +66,7 @@ async function begin(campaign: { slug: string }, more: Partial<GiveInput> = {}) 
 const row = (id: string) => db.donation.findUniqueOrThrow({ where: { id } });
 const text = (markup: string) =>
   markup
-    .replaceAll("<wbr/>", "") // an address may break there
+    .replaceAll("<wbr/>", "") // marks where an address may be broken across lines
     .replace(/<[^>]*>/g, " ")
     .replaceAll("&#x27;", "'")
     .replace(/\s+/g, " ");

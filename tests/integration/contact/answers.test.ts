@@ -134,7 +134,7 @@ describe("a message is answered in the console", () => {
     }
   });
 
-  test("whoever asks to be forgotten takes the answers and their mails along", async () => {
+  test("forgetting a person also deletes the answers to them and their mails", async () => {
     const { id, email } = await written();
     await answerMessage(await admin(), { messageId: id, text: `Dear ${email}, words.` });
     await runDueJobs({ limit: 200 });

@@ -42,11 +42,11 @@ describe("the contact form", () => {
       where: { dedupeKey: `contact_answer:${messageId}` },
     });
     expect(answer).toMatchObject({ toAddress: input.email });
-    // a stranger's address must not be sent a stranger's words
+    // a stranger's address must not be sent a stranger's text
     for (const word of ["Amina", "A question", "How long"]) expect(answer.text).not.toContain(word);
   });
 
-  test("whoever answers the operator's mail answers the person who wrote", async () => {
+  test("a reply to the operator's mail goes to the person who wrote", async () => {
     const server = await openMailServer({ of: () => "takes" });
     try {
       Object.assign(env, { SMTP_URL: server.url });
@@ -58,7 +58,7 @@ describe("the contact form", () => {
         heads.find((head) => head.includes(`Reply-To: ${input.email}`)),
         "the mail to the operator",
       ).toContain("Whom do I answer?");
-      // the answer to a stranger's address does not lead to another stranger
+      // replying to a stranger's message must not lead to another stranger
       expect(server.taken.find(({ to }) => to === input.email)!.head).not.toContain("Reply-To");
     } finally {
       Object.assign(env, { SMTP_URL: undefined });

@@ -15,7 +15,7 @@ const collect = async (pieces: AsyncGenerator<string>) => {
 };
 const day = (text: string) => new Date(`${text}T12:00:00.000Z`);
 
-/** An organisation whose donors share who they are or not, and another with a donor of the same names. */
+/** An organisation with identified and anonymous donors, and another with donors of the same names. */
 async function world() {
   const { ngo, owner } = await makeNgo();
   const campaign = await makeCampaign(ngo.id, { title: "Pumps" });
@@ -94,7 +94,7 @@ describe("an organisation searches its donations", () => {
     expect(donations).toMatchObject([{ id: hidden.id, donor: null, email: null }]);
   });
 
-  it("stands in four orders, in which the name of one who hides it is no part", async () => {
+  it("has four orders, none of which uses an anonymous donor's name", async () => {
     expect(await names({}, "new")).toEqual(["Pia Pledge", "Kofi Mensah", null, "Ama Boateng"]);
     expect(await names({}, "old")).toEqual(["Ama Boateng", null, "Kofi Mensah", "Pia Pledge"]);
     expect(await names({}, "most")).toEqual(["Kofi Mensah", "Ama Boateng", null, "Pia Pledge"]);
@@ -159,7 +159,7 @@ describe("the full export", () => {
     expect(csv).not.toMatch(/zuri/i);
   });
 
-  it("comes in bites that hold no more rows than asked for", async () => {
+  it("is read in batches of at most the requested number of rows", async () => {
     const { actor } = await world();
     const pieces = await collect(allGiftsCsv(actor, donationFilter({}), 2));
     expect(pieces).toHaveLength(2);

@@ -34,7 +34,7 @@ const lines = (csv: string) =>
     .split("\r\n")
     .slice(0, -1);
 
-/** An NGO with two campaigns, and another NGO whose rows must never show. */
+/** An NGO with two campaigns, and another NGO whose rows must never appear. */
 async function world() {
   const { ngo, owner } = await makeNgo();
   const a = await makeCampaign(ngo.id, { title: "Pumps" });

@@ -30,7 +30,7 @@ const codeOf = (work: Promise<unknown>) =>
     (error: AppError) => error.code,
   );
 
-/** An organisation with a donor who shares who they are in two donations and hides it in a third. */
+/** An organisation with a donor who is identified in two donations and anonymous in a third. */
 async function world() {
   const { ngo, owner } = await makeNgo();
   const campaign = await makeCampaign(ngo.id);
@@ -224,7 +224,7 @@ describe("tags", () => {
         name: `other ${i}`,
       })),
     });
-    // room on the donor, none in the list
+    // the donor has room for more tags, the organisation's list does not
     const own = await db.donorTagging.findFirstOrThrow({ where: { ngoId: ngo.id } });
     await db.donorTagging.delete({ where: { ngoId_donorKey_tagId: own } });
     expect(await codeOf(addDonorTag(actor, { donor: shared.id, tag: "one too many" }))).toBe(

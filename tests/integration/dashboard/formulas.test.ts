@@ -21,13 +21,13 @@ import {
 } from "@/tests/support/factories";
 import { makeOpenDonation, paidCharge } from "@/tests/support/money";
 
-/** What a stranger may type so that a spreadsheet runs it, in every file that a person takes along. */
+/** Text that a spreadsheet could run as a formula, in every file that people download. */
 const signs = ["=", "+", "-", "@", "\t", "\r"];
 const typed = signs.map((sign) => `${sign}1+1`);
 
 afterAll(() => db.$disconnect());
 
-/** Cells of a file as a spreadsheet reads them; quotes in a cell are doubled. */
+/** A file's cells as a spreadsheet parses them; quotes in a cell are doubled. */
 const cellsOf = (csv: string): string[] =>
   [...csv.matchAll(/(?:^|,|\r\n)(?:"((?:[^"]|"")*)"|([^",\r\n]*))/g)].map(
     ([, quoted, bare = ""]) => quoted?.replaceAll('""', '"') ?? bare,

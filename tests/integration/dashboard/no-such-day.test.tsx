@@ -23,7 +23,7 @@ const bad = [
   "from=2026-01-01&to=2026-06-31",
 ];
 
-test("a day that does not exist is said: 400 in words for a file, at the field on the page", async () => {
+test("an invalid date is reported: 400 with a message for a file, at the field on the page", async () => {
   const who = await person("approved");
   const campaign = await makeCampaign(who.ngoId!);
   await makeDonationRow(campaign, { donorName: "Long Ago", settledAt: new Date("2025-01-05") });
@@ -56,7 +56,7 @@ test("a day that does not exist is said: 400 in words for a file, at the field o
     const markup = await page(query);
     expect(markup, query).toContain("There is no such day");
     expect(markup.match(/aria-invalid="true"/g), query).toHaveLength(1);
-    // nothing to take away that was never narrowed, and the mistake stays in the links until it is mended
+    // there is no filter to remove, and links keep the invalid value until it is corrected
     expect(markup, query).not.toContain("/exports/");
     const day = new URLSearchParams(query.split("&").at(-1)).values().next().value!;
     expect(markup, query).toContain(day);

@@ -28,7 +28,7 @@ beforeAll(async () => {
   await makeDonationRow(await makeCampaign(other.ngo.id), { ...pledge, donorName: "Elsewhere" });
 });
 
-/** The block above the list, as it is drawn; null where there is none. */
+/** The block above the list, as rendered; null if there is none. */
 async function block(params: Record<string, string> = {}): Promise<string | null> {
   const markup = renderToStaticMarkup(<>{await DonationsPart({ actor, params, at: now() })}</>);
   return /<section data-slot="pending-gifts".*?<\/section>/s.exec(markup)?.[0] ?? null;

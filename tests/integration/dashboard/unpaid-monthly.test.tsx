@@ -39,7 +39,7 @@ afterAll(() => db.$disconnect());
 
 const firstAt = new Date(Date.UTC(2031, 0, 15, 12));
 
-/** Set up, with the donation that waits for its first payment. */
+/** A monthly gift that is set up, with the donation that waits for its first payment. */
 async function setUp(of: { id: string; ngoId: string }, fields: object = {}, status = "scheduled") {
   const donorEmail = randomEmail("monthly");
   const [id, firstDonationId] = [newId("monthlyGift"), newId("donation")];
@@ -65,14 +65,14 @@ async function setUp(of: { id: string; ngoId: string }, fields: object = {}, sta
   return { id, firstDonationId, donorEmail };
 }
 
-/** The block above the list, as it is drawn; null where there is none. */
+/** The block above the list, as rendered; null if there is none. */
 async function block(params: Record<string, string> = {}, of = actor): Promise<string | null> {
   const markup = renderToStaticMarkup(<>{await DonationsPart({ actor: of, params, at: now() })}</>);
   return /<section data-slot="unpaid-monthly-gifts".*?<\/section>/s.exec(markup)?.[0] ?? null;
 }
 
 describe("[DASH-042] monthly gifts of which nothing was paid yet, above the list of donations", () => {
-  it("are not there while there are none: paid, never begun, over or of somebody else are none", async () => {
+  it("are not shown for gifts that are paid, never begun, ended or somebody else's", async () => {
     await setUp(campaign, {}, "processing");
     for (const fields of [
       { status: "incomplete" },
@@ -88,7 +88,7 @@ describe("[DASH-042] monthly gifts of which nothing was paid yet, above the list
     expect(await block()).toBeNull();
   });
 
-  it("show the day of the first payment, nobody's name who does not share it, and a way to stop each", async () => {
+  it("show the day of the first payment, the name only of donors who share it, and a button to stop each", async () => {
     const named = await setUp(campaign);
     await setUp(campaign, {
       ...{ donorName: "Hidden One", shareWithNgo: false, amountCents: 40_00n },

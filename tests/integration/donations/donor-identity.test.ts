@@ -67,7 +67,7 @@ const monthly = (gift: { id: string; campaignId: string; ngoId: string }, email:
   });
 
 describe("X1: one person's address is never another's", () => {
-  /** Addresses of others that a careless comparison takes for the victim's, `john.smith@…`. */
+  /** Other people's addresses that a careless comparison would take for the victim's, `john.smith@…`. */
   const others = (domain: string): [string, string][] => [
     ["a wildcard for one letter", `john_smith@${domain}`],
     ["a wildcard for all", `%@${domain}`],
@@ -149,8 +149,8 @@ describe("X1: one person's address is never another's", () => {
       const jobs = await db.job.findMany({
         where: { kind: "mail.yearly_summary", dedupeKey: { endsWith: `@${domain}` } },
       });
-      expect(jobs).toHaveLength(victims.length + others(domain).length - 1); // the trailing dot's key does not end so
-      // a PDF each is slow: those that one another's comparison would have mixed up
+      expect(jobs).toHaveLength(victims.length + others(domain).length - 1); // the key of the one with a trailing dot does not end like this
+      // creating a PDF for each is slow: only for those that a wrong comparison would mix up
       for (const job of jobs.filter((j) => /john.smith@|:%@/.test(j.dedupeKey)))
         await donorMails["mail.yearly_summary"]!(job.payload as never);
       const toVictim = await db.emailMessage.findMany({
@@ -161,7 +161,7 @@ describe("X1: one person's address is never another's", () => {
     },
   );
 
-  test("t9: asking with a pattern reaches nobody, and what is asked for goes to the stored address", async () => {
+  test("t9: requesting links with a pattern finds nobody, and links are mailed to the stored address", async () => {
     const domain = `${randomText().toLowerCase()}.example`;
     await paid(`Mary.Jones@${domain}`);
     for (const asked of [`mary_jones@${domain}`, `%@${domain}`, `mary.jones+x@${domain}`])

@@ -201,7 +201,7 @@ describe("a donor's link", () => {
         params: Promise.resolve({ locale, token: of }),
       });
     for (const locale of locales) {
-      // marks of direction would be refused in a header
+      // direction marks would be refused in a header
       const inLanguage = await get("from=2025-03-01&to=2025-03-31", token, locale);
       expect(inLanguage.headers.get("content-disposition"), locale).toMatch(
         /^attachment; filename="[\w.-]+\.pdf"$/,
@@ -220,7 +220,7 @@ describe("a donor's link", () => {
     const found = await statement(email, new Date("2025-03-01"), new Date("2025-04-01"), "en");
     expect(found?.giftCount).toBe(2);
     expect(found?.rows.at(-1)?.[1]).toBe("$42.50");
-    // for a tax return: who gave, and how each was paid
+    // for a tax return: who gave, and how each donation was paid
     expect(found?.donorEmail).toBe(email);
     expect(withoutIsolates(found!.rows[0]![0])).toMatch(/^Mar 1, 2025, .*, Card$/);
     for (const [query, problem] of [
@@ -299,7 +299,7 @@ describe("what was typed", () => {
     const actor = someone();
     const same = input(campaign.slug, { clientKey: `key-${randomText()}` });
     const begun = await startDonation(actor, same);
-    // the row as a card payment leaves it, under the same form's key
+    // the row that a card payment leaves, with the same form's key
     const { clientKey } = await db.donation.findUniqueOrThrow({ where: { id: begun.donationId } });
     await db.donation.update({
       where: { id: begun.donationId },

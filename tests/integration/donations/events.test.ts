@@ -15,7 +15,7 @@ import {
 } from "@/tests/support/factories";
 import { expectSoundBooks } from "@/tests/support/money";
 
-// nobody listens there: the provider is away
+// nobody listens there: the provider is unreachable
 beforeEach(() => void Object.assign(env, { STRIPE_SANDBOX_URL: "http://127.0.0.1:9" }));
 afterAll(() => db.$disconnect());
 
@@ -48,7 +48,7 @@ describe("an event that is worked on at once", () => {
     return recordEvent({ ...facts, createdAt: now() }, raw, "webhook", true);
   };
 
-  test("is taken as it is written down, by one alone; delivered again it only counts", async () => {
+  test("is taken by exactly one process when it is stored; delivered again it is only counted", async () => {
     await db.providerEvent.updateMany({ where: { status: "new" }, data: { status: "ignored" } });
     const { fresh, taken } = await take("checkout.session.completed");
     expect(fresh).toBe(true);
@@ -70,7 +70,7 @@ describe("an event that is worked on at once", () => {
       true,
     );
     expect(again).toMatchObject({ fresh: false, taken: null });
-    // whoever took it died: it is due again when its hold is over
+    // the process that took it has died: it is due again when its lease expires
     setClockForTests(new Date(stored.leaseUntil!.getTime() + 1_000));
     expect(await runDueEvents()).toBe(1);
     setClockForTests(null);
@@ -89,7 +89,7 @@ describe("an event that is worked on at once", () => {
 });
 
 describe("the inbox's worker", () => {
-  test("[API-092] an unknown kind is kept and left alone; a known one waits", async () => {
+  test("[API-092] an event of an unknown kind is stored and ignored; a known one waits", async () => {
     expect((await row(await record("product.created"))).status).toBe("ignored");
     expect((await row(await record("checkout.session.completed"))).status).toBe("new");
     await db.providerEvent.updateMany({ where: { status: "new" }, data: { status: "ignored" } });

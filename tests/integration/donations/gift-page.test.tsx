@@ -18,7 +18,7 @@ import {
   randomEmail,
 } from "@/tests/support/factories";
 
-// reads the request: an asynchronous part, which this way of drawing cannot wait for (U1 in tests/attacks shows it)
+// an async component that reads the request, which this renderer cannot wait for (U1 in tests/attacks covers it)
 vi.mock("@/components/forms/refused-form", () => ({ RefusedForm: () => null }));
 
 vi.mock("next/navigation", () => import("@/tests/support/next-mocks"));
@@ -110,7 +110,7 @@ describe("what a giver reads of each state", () => {
     ).toContain("Jou belofte is gekanselleer. Niks is betaal nie.");
   });
 
-  test("the way of a gift: where it is stands out, what comes then stands after it; the fund's gifts go on as grants", async () => {
+  test("a gift's steps: the current one is highlighted, later ones follow; the fund's gifts continue as grants", async () => {
     const campaign = await makeCampaign((await makeNgo()).ngo.id);
     const way = async (fields: Record<string, unknown>, of = campaign) => {
       const gift = await makeDonationRow(of, fields);
@@ -159,7 +159,7 @@ describe("what a giver reads of each state", () => {
     );
   });
 
-  test("[GIVE-080] a charge that was declined is said above everything, with the way to a new card", async () => {
+  test("[GIVE-080] a declined charge is announced at the top, with a link to change the card", async () => {
     const campaign = await makeCampaign((await makeNgo()).ngo.id);
     const first = await makeDonationRow(campaign, { kind: "monthly" });
     const gift = await db.monthlyGift.create({

@@ -27,7 +27,7 @@ const stateOf = async (donations: Given[]) =>
     where: { id: { in: donations.map(({ id }) => id) } },
     orderBy: { receiptNumber: "asc" },
   });
-/** How many transactions wrote the donations' rows. */
+/** The number of transactions that wrote the donations' rows. */
 async function transactions(donations: Given[]): Promise<number> {
   const ids = donations.map(({ id }) => id);
   const [row] = await db.$queryRaw<{ n: number }[]>`
@@ -121,7 +121,7 @@ test("one that a rule of the database refuses does not take the others along", a
   const paymentIntentId = `pi_${newId("donation")}`;
   const results = await Promise.allSettled(
     donations.map((donation, i) =>
-      // the same payment for two donations: the database lets one have it
+      // the same payment for two donations: the database allows only one
       settle(donation, { charge: i === 2 || i === 3 ? { paymentIntentId } : {} }),
     ),
   );
@@ -184,6 +184,6 @@ test("the same donation several times at once, among others: settled once, then 
     ),
   );
   expect(results).toEqual(["applied", "applied", "already", "applied", "applied", "already"]);
-  // it did not undo what was written together
+  // it did not undo what was written along with it
   expect(await transactions(donations)).toBe(2);
 });

@@ -57,7 +57,7 @@ async function paid(
   });
   return { ngo, campaign, donation, email };
 }
-/** A monthly gift whose first payment is not settled yet: afterwards its kind does not change. */
+/** A monthly gift whose first payment is not settled yet: afterwards its kind cannot change. */
 async function monthly(locale = "en") {
   const { ngo } = await makeNgo();
   const campaign = await makeCampaign(ngo.id);
@@ -355,7 +355,7 @@ describe("pledges", () => {
           fr: "Rien n’a été prélevé",
         }[locale],
       );
-      // the receipt is of what came, and says what was announced
+      // the receipt is for the amount that arrived, and mentions the announced one
       const receipt = (await mailsTo(confirmed)).at(-1)!;
       expect(receipt.subject).toContain({ en: "$47.31", af: "$47,31", fr: "47,31\u00a0$" }[locale]);
       expect(receipt.text).toContain(

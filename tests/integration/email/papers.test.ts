@@ -39,7 +39,7 @@ async function paid(fields: Record<string, unknown> = {}) {
   return { ngo, campaign, donation, email };
 }
 
-/** Words without blanks, marks and the signs that a letter's dots become: what a reader would compare. */
+/** Normalises text for comparison: without blanks, marks and the characters that an Arabic letter's dots become. */
 const plain = (text: string): string =>
   withoutIsolates(text)
     .normalize("NFKC")

@@ -1,7 +1,7 @@
 import net, { createServer, type AddressInfo, type Server, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
-/** A mail server that speaks just enough to take a mail; `refuse` makes it answer 451 to the next one. */
+/** A minimal mail server that accepts mails; `refuse` makes it answer 451 to the next one. */
 const received: string[] = [];
 let refuse = 0;
 let server: Server;
@@ -97,7 +97,7 @@ test("a mail server that goes away and comes back is used again, over connection
   for (const one of connections) one.destroy();
   await new Promise((resolve) => server.close(resolve));
   const before = received.length;
-  // more than the pool has connections: none of them may stay taken
+  // more than the pool has connections: none may remain occupied
   for (let i = 0; i < 6; i++)
     await expect(sendEmail(mail(`smtp:away:${i}`))).rejects.toThrow(/ECONNREFUSED|closed/i);
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));

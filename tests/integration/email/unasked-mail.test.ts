@@ -46,7 +46,7 @@ const inbox = async (part: string) =>
       orderBy: { createdAt: "asc" },
     })
   ).map(opened);
-/** No word of the stranger's, in no part of any of the mails. */
+/** Checks that no part of any of the mails contains the stranger's text. */
 function clean(mails: { subject: string; html: string; text: string }[]): void {
   expect(mails.length).toBeGreaterThan(0);
   for (const mail of mails)
@@ -378,7 +378,7 @@ describe("N20: likes count by network", () => {
     for (let i = 0; i < 20; i++)
       answers.push(await toggleLike(actor, { ngoId: ngo.id, visitor: `v${i}` }));
     expect(answers.every((a) => a.liked)).toBe(true);
-    expect(answers.at(-1)!.likes).toBe(4); // three and their own
+    expect(answers.at(-1)!.likes).toBe(4); // three, and their own
     expect(await toggleLike(someone(), { ngoId: ngo.id, visitor: "elsewhere" })).toEqual({
       liked: true,
       likes: 4,

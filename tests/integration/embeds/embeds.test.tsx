@@ -46,7 +46,7 @@ const drawn = async (slug: string, query = "", locale = "en") =>
     params: Promise.resolve({ locale, slug }),
   });
 
-/** What a website gets that asks for the card of a pasted address. */
+/** The response to a website that asks how to embed a pasted address. */
 const pastedCard = async (slug: string, more = "") => {
   const url = encodeURIComponent(`${env.appUrl}/campaigns/${slug}`);
   const answer = await oembed(new Request(`${env.appUrl}/oembed?url=${url}${more}`));

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { check, draw } from "@/lib/files/decode";
 import { decoderLimits } from "@/lib/files/decoder/limits.mjs";
 
-/** Red above, blue below, in the position that a camera notes as `orientation`. */
+/** Red above, blue below, rotated as a camera with this `orientation` stores it. */
 async function photographed(orientation: number): Promise<Buffer> {
   const half = (background: string) =>
     sharp({ create: { width: 120, height: 80, channels: 3, background } })
@@ -25,9 +25,9 @@ async function photographed(orientation: number): Promise<Buffer> {
     ])
     .png();
   const raw = sharp(await upright.toBuffer());
-  // turned apart from being mirrored: in one go sharp mirrors first
+  // rotated separately from mirroring: in one call sharp mirrors first
   const quarter = sharp(await raw.clone().rotate(90).png().toBuffer());
-  // what the sensor saw: the inverse of what a reader has to do
+  // the stored image: the inverse of the rotation that a reader applies
   const turned: Record<number, () => Sharp> = {
     1: () => raw,
     2: () => raw.flop(),

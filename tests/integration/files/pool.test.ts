@@ -91,7 +91,7 @@ describe("processes that decode", () => {
     ).toMatchObject({ bytes: expect.any(Uint8Array) });
   });
 
-  test("so many wait, further ones are told to come again; who is patient waits", async () => {
+  test("a limited number may wait, others are told to try again later; patient callers wait", async () => {
     const pool = new DecoderPool({
       name: "test",
       size: 1,

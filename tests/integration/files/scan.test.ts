@@ -62,7 +62,7 @@ async function open(
   return { status: answer.status, text: (await answer.text()).trimEnd() };
 }
 
-// other files' documents of this database are not waited for
+// documents of other test files in this database are not scanned
 beforeEach(
   async () =>
     void (await db.ngoDocument.updateMany({
@@ -162,7 +162,7 @@ describe.each(scanners)("with %s [F5u]", (_name, start, there) => {
       expect(
         await db.auditLog.count({ where: { action: "ngo.document_infected", entityId: id } }),
       ).toBe(1);
-      // the application is its organisation's again, with a notice and a mail
+      // the organisation can edit its application again, and gets a notice and a mail
       const again = await actorOf(owner);
       expect(await db.ngo.findUniqueOrThrow({ where: { id: ngo.id } })).toMatchObject({
         profileComplete: false,
@@ -187,14 +187,14 @@ describe.each(scanners)("with %s [F5u]", (_name, start, there) => {
 });
 
 describe("a scanner that is not there [F5u]", () => {
-  test("what waits is shown to nobody, and looked at when the scanner is back", async () => {
+  test("documents waiting for the scanner are shown to nobody, and scanned when it is back", async () => {
     const scanner = await standInScanner(() => "stream: OK");
     await scanner.stop();
     setting.CLAMAV_HOST = scanner.setting;
     const { ngo, actor } = await applicant();
     await uploadDocuments(actor, { registrationCertificate: [upload(plainPdf())] });
     const { id } = await documentOf(ngo.id);
-    await jobHandlers["documents.scan"]!({ documentId: id }); // does not fail for good
+    await jobHandlers["documents.scan"]!({ documentId: id }); // does not fail permanently
     expect(await scanWaiting()).toBe(0);
     expect((await documentOf(ngo.id)).scanState).toBe("waiting");
     expect((await open(id, (await person("admin")).cookie)).status).toBe(409);
@@ -227,7 +227,7 @@ describe("a scanner that is not there [F5u]", () => {
     await confused.stop();
   });
 
-  test("none set: shown, and the console says that nothing was scanned; those are looked at once there is one", async () => {
+  test("no scanner configured: shown, and the console says that nothing was scanned; scanned later once there is one", async () => {
     const { ngo, actor } = await applicant();
     await uploadDocuments(actor, { registrationCertificate: [upload(plainPdf())] });
     const { id } = await documentOf(ngo.id);

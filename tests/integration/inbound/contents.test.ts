@@ -135,7 +135,7 @@ describe("what a mail may hold", () => {
     ]);
   });
 
-  test("a picture that is none is left out; the rest becomes a draft", async () => {
+  test("an invalid picture is left out; the rest becomes a draft", async () => {
     const w = await inboundWorld();
     await w.deliver({ pictures: [Buffer.from("not a picture"), await picture(300)] });
     const [update] = await w.updates();

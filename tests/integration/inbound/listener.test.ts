@@ -26,7 +26,10 @@ afterEach(async () => {
 afterAll(() => db.$disconnect());
 
 const codes = (answers: string[]) => answers.map((answer) => answer.slice(0, 3));
-/** A whole delivery. @returns the answers to MAIL, RCPT, DATA and the mail */
+/**
+ * A complete delivery.
+ * @returns the responses to MAIL, RCPT, DATA and the mail
+ */
 async function deliver(
   w: InboundWorld,
   more: { sender?: string; to?: string[]; raw?: Buffer } = {},
@@ -56,7 +59,7 @@ test("neither a log-in nor a certificate of ours is offered", async () => {
   expect(offers).not.toMatch(/AUTH|STARTTLS/);
 });
 
-test("an address that is none is refused before the mail is sent", async () => {
+test("an unknown address is refused before the mail is sent", async () => {
   const w = await inboundWorld();
   const to = [w.recipient.replace(/.(?=@)/, (c) => (c === "0" ? "1" : "0"))];
   expect((await deliver(w, { to }))[1]).toMatch(/^550 5\.1\.1/);

@@ -22,7 +22,7 @@ vi.mock("@/lib/http/page", () => ({
   guardDashboard: async () => seen.actor,
   titled: () => async () => ({ title: "" }),
 }));
-// they wait for the request, which a page drawn here does not have
+// these components wait for the request, which a page rendered here does not have
 vi.mock("@/components/dashboard/dashboard-shell", () => ({
   DashboardShell: ({ children }: { children: React.ReactNode }) => <main>{children}</main>,
 }));
@@ -67,7 +67,7 @@ test("the page of updates shows the address, where mails come in, and which draf
   expect(words(await show(OwnUpdatesPage, of))).not.toContain("Report by email");
 });
 
-test("[IMP-056] a draft whose sender is not proven says so above it, with who it says sent it", async () => {
+test("[IMP-056] a draft with an unverified sender has a warning above it, with the claimed sender", async () => {
   const w = await inboundWorld();
   seen.actor = await actorOf(w.owner);
   await w.deliver({ results: null, from: "Eve <eve@evil.example>" });

@@ -68,7 +68,7 @@ test("[IMP-060] each member is asked once a month and campaign that gifts came t
   expect(await questions(owner.email)).toHaveLength(1); // no gift came in June
 });
 
-test("where an update stands, the mail says of when it is", async () => {
+test("if there is an update, the mail says when it was posted", async () => {
   const { ngo, owner } = await makeNgo();
   const campaign = await makeCampaign(ngo.id);
   await makeUpdate(campaign.id, { publishedAt: new Date("2031-05-03T00:00:00Z") });
@@ -77,7 +77,7 @@ test("where an update stands, the mail says of when it is", async () => {
   expect((await questions(owner.email))[0]!.text).toMatch(/published on .*3.*2031/);
 });
 
-test("a hidden or deleted update is none that it is asked since", async () => {
+test("a hidden or deleted update does not count as the last one", async () => {
   const { ngo, owner } = await makeNgo();
   const campaign = await makeCampaign(ngo.id);
   const at = (day: string) => new Date(`2031-05-${day}T00:00:00Z`);
@@ -138,7 +138,7 @@ test("the answer goes to the campaign's address and becomes a draft without the 
     ]);
     const answer = server.taken.filter(({ to }) => to === w.owner.email).at(-1)!.head;
     expect(answer).toContain("Auto-Submitted: auto-replied");
-    // what we send ourselves is refused as what a program sends
+    // mails that we send are recognised as automatic, and refused
     expect(
       await w.send(mailOf({ from: w.owner.email, head: [/^Auto-Submitted.*$/m.exec(answer)![0]] })),
     ).toMatchObject({ body: { data: { reason: "automatic" } } });
@@ -155,7 +155,7 @@ test("the timer is one of the worker's, so that /cron runs it, too", () => {
   );
 });
 
-/** A subject as mail programs write one that is not ASCII. */
+/** A non-ASCII subject as mail programs encode it. */
 const encoded = (subject: string): string =>
   `=?utf-8?B?${Buffer.from(subject).toString("base64")}?=`;
 
@@ -184,7 +184,7 @@ test("[IMP-048] a reminder that a report is due is answered in the same way: no 
     expect((await w.updates()).map(({ title, text }) => [title, text])).toEqual([
       ["Seven pumps run", "Seven pumps run."],
     ]);
-    // the draft comes back with its picture, and an answer to it is a new draft of the same title
+    // the draft is sent back with its picture, and a reply to it becomes a new draft with the same title
     expect(taken()[1]!.head).toContain(`Reply-To: ${address}`);
     const draft = await db.emailMessage.findFirstOrThrow({
       where: { toAddress: w.owner.email, kind: "inbound_draft" },

@@ -54,7 +54,7 @@ describe("the signature", () => {
     expect((await post(POST, mail, at(-minutes(4)))).status).toBe(202);
   });
 
-  test("of another secret is none, and without a secret there is no such address", async () => {
+  test("by another secret is invalid, and without a configured secret the address does not exist", async () => {
     const w = await inboundWorld();
     const raw = mailOf({ from: w.owner.email });
     const mail = { recipient: w.recipient, sender: w.owner.email, raw };

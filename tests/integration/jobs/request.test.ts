@@ -60,12 +60,12 @@ describe("a job knows the request that caused it", () => {
     };
     const caused = await inLogContext({ requestId: "req_that_settles" }, settle);
     expect(caused).toMatchObject({ requestId: "req_that_settles", traceParent });
-    // the setting was the transaction's: the same connection says nothing of it afterwards
+    // the setting was local to the transaction: the same connection has none afterwards
     globalThis.harambeeTracing = undefined;
     expect(await settle()).toMatchObject({ requestId: null, traceParent: null });
   });
 
-  test("what is none is refused by the database", async () => {
+  test("an invalid request id or trace is refused by the database", async () => {
     const write = (requestId: string, trace: string) =>
       db.$executeRaw`insert into job (kind, dedupe_key, request_id, trace_parent) values ('files.delete', 'request:bad', ${requestId}, ${trace})`;
     await expect(write("x".repeat(65), traceParent)).rejects.toThrow("job_request_id_short");

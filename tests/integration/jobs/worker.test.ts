@@ -46,7 +46,7 @@ describe("jobs", () => {
   });
 
   test("a failure is tried again later and later, and given up after twelve tries; an admin can start it anew", async () => {
-    vi.useFakeTimers({ toFake: ["Date"] }); // a wait is measured while the clock stands still
+    vi.useFakeTimers({ toFake: ["Date"] }); // waits are measured, so the clock is stopped
     vi.spyOn(jobHandlers, "files.delete").mockRejectedValue(new Error("store is away"));
     await add("fails");
     const waits: number[] = [];
@@ -86,7 +86,7 @@ describe("jobs", () => {
     expect(await runDueJobs()).toBe(1);
   });
 
-  test("a worker that lost its hold writes nothing: what the one after it wrote stands, whether the first succeeds or fails", async () => {
+  test("a worker that lost its lease writes nothing: its successor's result is kept, whether the first succeeds or fails", async () => {
     for (const first of ["succeeds", "fails"]) {
       const key = `slow-${first}`;
       await add(key);
@@ -216,7 +216,7 @@ describe("a job's payload", () => {
 });
 
 describe("several at once", () => {
-  /** A handler that waits until it is let go; `running` counts who waits. */
+  /** A handler that waits until it is released; `running` counts those waiting. */
   const held = (kind: "mail.receipt") => {
     let release!: () => void;
     const barrier = new Promise<void>((resolve) => (release = resolve));
@@ -240,7 +240,7 @@ describe("several at once", () => {
     expect(await run).toBe(5);
   });
 
-  test("one that was tried before runs alone, so that what ends its worker costs no other a try", async () => {
+  test("a job that failed before runs alone, so that a crash of its worker costs no other job a try", async () => {
     const mails = held("mail.receipt");
     await mail(0);
     await db.job.updateMany({
@@ -264,7 +264,7 @@ describe("several at once", () => {
     for (let n = 0; n < 30; n++) await mail(n);
     const stop = new AbortController();
     const loop = runWorker({ signal: stop.signal });
-    // the worker has as many mails in hand as it takes
+    // the worker already has as many mails as it can send at once
     await vi.waitFor(() => expect(mails.running).toBe(5));
     await enqueue(db, "provider.refund", `refund:${randomText()}`, { refundId: "ref_1" });
     await refund;
@@ -275,7 +275,7 @@ describe("several at once", () => {
   });
 });
 
-/** What every timer does is tested elsewhere: here they have all just run. */
+/** Other tests cover what the timers do: here all of them have just run. */
 async function restTimers(): Promise<void> {
   const { timers } = await import("@/lib/worker/timers");
   for (const t of timers)

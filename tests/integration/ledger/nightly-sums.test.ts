@@ -21,7 +21,7 @@ import { makeSupporterPage } from "@/tests/support/supporters";
 
 afterAll(() => db.$disconnect());
 
-/** What the nightly job leaves for the console, and what it logs. */
+/** What the nightly job stores for the console, and what it logs. */
 async function nightly(): Promise<string[]> {
   const errors = vi.spyOn(log, "error").mockImplementation(() => {});
   try {
@@ -36,7 +36,7 @@ async function nightly(): Promise<string[]> {
   }
 }
 
-/** A campaign whose gift counts for everything that is counted, and a promise that nobody has confirmed. */
+/** A campaign with one gift that affects every sum, and a promise that nobody has confirmed. */
 async function world() {
   const { ngo, owner } = await makeNgo();
   const campaign = await makeCampaign(ngo.id);
@@ -101,7 +101,7 @@ test("[IMP-083] the nightly check names each sum that is planted wrong, and none
 
 test("what a promise releases is computed again, not taken from the column that says it", async () => {
   const w = await world();
-  // last in this file, whose database is its own: from here on the column is what somebody wrote
+  // last in this file, which has a database of its own: from here on the column is wrong
   await db.$executeRaw`alter table match alter column released_cents drop expression`;
   for (const [id, right] of [
     [w.match, 8_33],

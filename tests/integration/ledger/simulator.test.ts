@@ -18,7 +18,7 @@ import { approved } from "@/tests/support/second-person";
 
 afterAll(() => db.$disconnect());
 
-/** A seeded generator, so that a failing run can be had again (its interleaving is the database's). */
+/** A seeded generator, so that a failing run can be repeated (the interleaving depends on the database). */
 function random(seed: number) {
   let s = seed;
   return (n: number): number => {
@@ -28,9 +28,8 @@ function random(seed: number) {
 }
 
 /**
- * A provider that says everything one to four times and in any order, admins who race, payout runs
- * in parallel: afterwards every invariant holds and the ledger has to the cent what the provider
- * has.
+ * A provider that sends everything one to four times in any order, administrators who race, concurrent payout runs:
+ * afterwards every invariant holds, and the ledger agrees with the provider to the cent.
  */
 test.each(process.env["LONG_TESTS"] ? [11, 22, 33] : [11])(
   "[GIVE-061] [GIVE-060] whatever comes in whatever order, the books are sound (seed %i)",
@@ -171,7 +170,7 @@ test.each(process.env["LONG_TESTS"] ? [11, 22, 33] : [11])(
           });
         });
     }
-    // what came too early is delivered again at the end, as the inbox does
+    // events that came too early are delivered again at the end, as the inbox does
     for (let round = 0; round < 3; round++) {
       const order = [...told].sort(() => pick(3) - 1);
       for (let i = 0; i < order.length; i += 12) {

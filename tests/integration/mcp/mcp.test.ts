@@ -24,7 +24,7 @@ async function organisation() {
   return { ngo, actor, key };
 }
 
-/** The SDK's own client, whose calls go to our handlers. */
+/** The SDK's own client, with its requests passed to our handlers. */
 async function connect(key: string, address = newAddress()): Promise<Client> {
   const ask = (asked: string | URL, init: RequestInit = {}): Promise<Response> => {
     const request = new Request(asked, init);
@@ -46,7 +46,7 @@ const use = async (client: Client, name: string, input: Record<string, unknown> 
   (await client.callTool({ name, arguments: input })) as Result;
 const textOf = (result: Result) => result.content.map(({ text }) => text).join();
 
-/** One message as it goes over the wire. */
+/** One message as sent over HTTP. */
 const post = (body: string, headers: Record<string, string> = {}) =>
   handlers.POST(
     new Request(url, {
@@ -131,7 +131,7 @@ describe("[API-127] tools for models", () => {
       campaigns: [{ id: campaign.id, raised: 75 }],
       otherCampaigns: { count: 0, raised: 0 },
     });
-    // Not the sum itself: three digits may stand by chance in an id made for the test.
+    // not the bare amount: its three digits may occur by chance in an id created for the test
     for (const strange of ["Wanjiru", foreign.id, foreign.title])
       expect(textOf(result)).not.toContain(strange);
   });

@@ -32,7 +32,7 @@ import { expectSoundBooks } from "@/tests/support/money";
 import { giftOf, kinds, manageLink, onceToMonthly, row } from "@/tests/support/once-to-monthly";
 import type { Sandbox } from "@/tests/support/sandbox";
 
-/** What can happen to a monthly gift between its setting up and its first payment, with the real sandbox. */
+/** What can happen to a monthly gift between its setup and its first payment, with the real sandbox. */
 let payments: Awaited<ReturnType<typeof openPayments>>;
 let sandbox: Sandbox;
 let world: ReturnType<typeof onceToMonthly>;
@@ -73,7 +73,7 @@ describe("the report that it is set up, late or again", () => {
     await changeMonthlyAmount(visitor, { token: manageLink(gift), amountCents: 30_00 });
     await later();
     expect((await row(donationId)).status).toBe("expired");
-    // whoever opens the success page again asks the provider, which still says that the checkout was completed
+    // reopening the success page asks the provider again, which still reports a completed checkout
     expect(await verifySession(visitor, { sessionId })).toMatchObject({ state: "failed" });
     await settleSession(sessionId, "again");
     expect((await row(donationId)).status).toBe("expired");
@@ -100,7 +100,7 @@ describe("the report that it is set up, late or again", () => {
     const gift = await giftOf(donationId);
     const subscription = await subscriptionOf(gift.id);
     await cancelSubscription(subscription.id);
-    // the subscription's own event comes before that of its checkout
+    // the subscription's own event arrives before that of its checkout
     await bindSubscription(gift.id, subscription.id, null);
     await syncMonthlyGift(gift.id, "webhook");
     expect((await giftOf(donationId)).status).toBe("canceled");
@@ -161,7 +161,7 @@ describe("two tabs", () => {
   test("a checkout whose provider was slow is not given out once another tab's gift runs: nobody gives twice", async () => {
     const { begin, monthly, actor, campaign } = await world.givenOnce();
     const one = await begin({ amountCents: 20_00 });
-    // its session is on the way at the provider, and its id not stored: the process waits, or was killed
+    // its session is being created at the provider, and its id is not stored: the process is waiting, or was killed
     await db.donation.update({
       where: { id: one.donationId },
       data: { sessionId: null, sessionUrl: null },
@@ -229,7 +229,7 @@ describe("what happens to the single gift meanwhile", () => {
     expect((await makeMonthly({ token })).to).toBe("form");
   });
 
-  test("disputed while its checkout is open, or after: the monthly gift stands for itself", async () => {
+  test("disputed while its checkout is open, or after: the monthly gift is not affected", async () => {
     const { gift, begin } = await world.givenOnce();
     const { donationId, sessionId } = await begin();
     const { dispute: id } = await sandbox.dispute(gift.chargeId!);
@@ -245,7 +245,7 @@ describe("what happens to the single gift meanwhile", () => {
     expect((await row(gift.id)).status).toBe("dispute_lost");
   });
 
-  test("refunded after: the monthly gift stands for itself; its first payment, refunded, goes back once", async () => {
+  test("refunded after: the monthly gift is not affected; its first payment, refunded, is paid back once", async () => {
     const { gift, setUp } = await world.givenOnce();
     const { donationId } = await setUp();
     const refund = (chargeId: string | null, amountCents: bigint) =>
@@ -280,7 +280,7 @@ describe("the first payment", () => {
       expect((await giftOf(donationId)).status).toBe("past_due");
       await runDueJobs();
       expect(await kinds(single.donorEmail!)).toContain("monthly_failed");
-      // no try succeeds: the provider ends it, and nothing waits any more
+      // no attempt succeeds: the provider ends it, and nothing is pending any more
       await sandbox.advance(20 * 86_400);
       await world.hear();
       expect((await giftOf(donationId)).status).toBe("canceled");

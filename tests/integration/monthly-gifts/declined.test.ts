@@ -48,7 +48,7 @@ test("[RI-30] the mail about a declined month says in the donor's language what 
     monthlyGiftMails["mail.monthly_failed"]!({ giftId: gift.id, invoiceId: invoice } as never);
   const refused = translator("fr", "email")("declined.refused");
   await send(invoiceId);
-  // the provider does not know it: the mail goes out all the same
+  // the provider does not know it: the mail is sent anyway
   await send("in_none");
   const mails = (await mailsTo(email)).filter(({ kind }) => kind === "monthly_failed");
   expect(mails).toHaveLength(2);

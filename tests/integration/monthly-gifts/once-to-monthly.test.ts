@@ -22,7 +22,10 @@ import { expectSoundBooks, makeOpenDonation } from "@/tests/support/money";
 import { giftOf, kinds, manageLink, onceToMonthly, row } from "@/tests/support/once-to-monthly";
 import type { Sandbox } from "@/tests/support/sandbox";
 
-/** A donor who gave once gives every month from a later day on: with the real sandbox, its sessions, its clock and its events. */
+/**
+ * A donor of a single donation gives every month from a later day on: with the real sandbox, its sessions, clock and
+ * events.
+ */
 let payments: Awaited<ReturnType<typeof openPayments>>;
 let sandbox: Sandbox;
 let world: ReturnType<typeof onceToMonthly>;
@@ -48,7 +51,7 @@ describe("set up today, paid first a month later", () => {
     const before = await db.campaign.findUniqueOrThrow({ where: { id: campaign.id } });
     const started = await begin();
     await sandbox.pay(started.sessionId);
-    // the page that the donor comes back to asks first, before any event
+    // the page to which the donor returns asks first, before any event arrives
     const said = await verifySession(visitor, { sessionId: started.sessionId });
     const first = await carriedDay(gift.settledAt!);
     expect(said).toMatchObject({ state: "scheduled", amountCents: 25_00n, firstPaymentAt: first });
@@ -74,7 +77,7 @@ describe("set up today, paid first a month later", () => {
     });
     expect((await sandbox.truth("charge")).filter((c) => c["amount"] === 0)).toEqual([]);
     await runDueJobs();
-    // the invoice of nothing is dealt with: no event of it comes again
+    // the invoice of nothing was processed: it has no further event
     const heard = await db.providerEvent.findMany({ where: { type: { startsWith: "invoice." } } });
     expect(heard.length).toBeGreaterThan(0);
     expect(heard.filter(({ lastError }) => lastError !== null)).toEqual([]);
@@ -135,7 +138,7 @@ describe("set up today, paid first a month later", () => {
       const { donationId, sessionId } = await begin();
       await sandbox.pay(sessionId);
       await hear();
-      // the invoice of nothing is here before the session's own event: nothing is settled by it
+      // the invoice of nothing arrives before the session's own event: it settles nothing
       expect((await row(donationId)).settledAt).toBeNull();
       await sandbox.clearFaults();
       await sandbox.release(7);
@@ -211,7 +214,7 @@ const carriedDay = async (settledAt: Date) => {
   return firstPaymentAfter(settledAt, now()).at;
 };
 
-/** One letter in the middle is another. */
+/** Replaces one letter in the middle. */
 const altered = (text: string) =>
   `${text.slice(0, 40)}${text[40] === "A" ? "B" : "A"}${text.slice(41)}`;
 
@@ -329,7 +332,7 @@ describe("what may be repeated, and by whom", () => {
     expect((await row(one.donationId)).status).toBe("expired");
     await sandbox.pay(two.sessionId);
     await hear();
-    // back, and pressed again: with another amount and with the same
+    // back, and pressed again: with a different amount and with the same one
     await expect(startDonation(actor, await monthly({ amountCents: 10_00 }))).rejects.toMatchObject(
       { key: "alreadyMonthly" },
     );
@@ -337,7 +340,7 @@ describe("what may be repeated, and by whom", () => {
       where: { campaignId: campaign.id, status: "active" },
     });
     expect(running).toHaveLength(1);
-    // asked again from the page of the single gift: led to the monthly one
+    // requested again from the page of the single donation: leads to the monthly one
     const way = await makeMonthly({ token });
     expect(way.to).toBe("gift");
     const shown = await donationByToken((way as { path: string }).path.split("/").at(-1)!);
@@ -362,7 +365,7 @@ describe("what may be repeated, and by whom", () => {
     ).toBeLessThanOrEqual(1);
   });
 
-  test("who gives every month already: with the same card led there; else nothing shows it, and the mailbox is told once", async () => {
+  test("a donor who already gives every month: paying with the same card leads to that gift; otherwise nothing shows it, and the mailbox is told once", async () => {
     const one = await givenOnce();
     const first = await one.setUp();
     await sandbox.advance(33 * 86_400);

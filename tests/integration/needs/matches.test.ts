@@ -123,7 +123,7 @@ describe("what gifts release of a promise", () => {
       givenCents: 1_250_00n,
       donors: 50,
     });
-    // it is a promise: nothing of it is raised
+    // it is a promise: it adds nothing to the amount raised
     expect(await raised(w)).toBe(1_250_00n);
     for (const gift of gifts.slice(0, 10)) await gift.refund(25_00n);
     expect((await rowOf(id)).matchedCents).toBe(1_000_00n);
@@ -249,7 +249,7 @@ describe("the sponsor's money", () => {
     const id = await makeMatch(w.admin, input(w));
     let paying: Promise<unknown> = Promise.resolve();
     await db.$transaction(async (tx) => {
-      // as decideMatch does it
+      // as decideMatch does
       await tx.$queryRaw`select 1 from campaign where id = ${w.campaign.id} for no key update`;
       await tx.match.update({ where: { id }, data: { status: "canceled" } });
       paying = pay(w, id, 100_00).then(
@@ -322,7 +322,7 @@ describe("the sponsor's money", () => {
     expect(more).toEqual([]);
     const day = formatDate(made.endsAt, "en");
     expect(mail!.dedupeKey).toBe(`match_confirmed:${id}:sponsor`);
-    // the sponsor reads its own name, also where no page shows it
+    // the sponsor can read its own name, even if no page shows it
     expect(mail!.text).toContain("Baobab Foundation adds $1 for every $3 given");
     expect(mail!.text).toContain(`${day}, up to $1,000`);
     expect(mail!.text).toContain("You pay nothing now");
@@ -363,7 +363,7 @@ describe("the sponsor's money", () => {
     await (await give(w, 60_00n)).settle();
     await look();
     expect(await full()).toHaveLength(2);
-    // one whose time is over is told that alone
+    // for a promise whose time is over that is the only message
     const late = await makeMatch(w.admin, input(w, { capCents: 5_00 }));
     setClockForTests(new Date(now().getTime() + days(8)));
     await look();
@@ -513,7 +513,7 @@ describe("who makes one", () => {
       ].sort();
     const { sponsorEmail } = await rowOf(second);
     expect(await told(second)).toEqual(both("match_confirmed", sponsorEmail));
-    // what nobody confirmed the sponsor does not hear of: the organisation typed the address
+    // the sponsor is not mailed about an unconfirmed promise: the organisation typed the address
     expect(await told(third)).toEqual([["match_declined", w.member.email]]);
     await decideMatch(w.admin, { id: second, to: "canceled" });
     await runDueJobs();

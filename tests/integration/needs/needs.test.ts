@@ -46,7 +46,7 @@ async function world(more: Partial<typeof desk> = {}): Promise<World> {
   return { actor, campaign, desk: id };
 }
 
-/** A gift for so many of a need, paid. */
+/** A paid gift for this many units of a need. */
 async function give({ campaign, desk: needId }: World, quantity: number, more: object = {}) {
   const cents = 35_00n * BigInt(quantity);
   const donation = await makeOpenDonation(campaign, {
@@ -110,7 +110,7 @@ describe("what is paid for of a need", () => {
     expect((await db.campaign.findUniqueOrThrow({ where: { id: w.campaign.id } })).giftCount).toBe(
       50,
     );
-    // what stood beyond it fills what a refund takes away
+    // gifts beyond the need replace what a refund takes away
     await gifts[0]!.refund(35_00n);
     expect(await funded(w.desk)).toBe(20);
   });
@@ -200,7 +200,7 @@ describe("what is paid for of a need", () => {
       removePicture: false,
     });
     expect(await rowOf(w.desk)).toMatchObject({ funded: 1, wanted: 1, fundedCents: 140_00n });
-    const late = await give(w, 1); // begun at the price before
+    const late = await give(w, 1); // begun at the previous price
     await late.settle();
     expect(await funded(w.desk)).toBe(1);
   });
@@ -269,7 +269,7 @@ describe("giving for a need", () => {
           () => "begun",
           (reason: unknown) => reason,
         );
-        // Asked by another connection: within one transaction the server answers from its first look.
+        // asked on another connection: a transaction's snapshot would not show the lock
         await vi.waitFor(async () => {
           const rows = await db.$queryRaw`
             select 1 from pg_stat_activity where wait_event_type = 'Lock' and query ilike '%donation%'`;
@@ -443,7 +443,7 @@ describe("an organisation's list", () => {
     const kinds = async (work: () => Promise<unknown>) => {
       heard.length = 0;
       await work();
-      await client.query("select 1"); // what was notified before comes with its answer
+      await client.query("select 1"); // pending notifications arrive before its answer
       return heard.filter((one) => one.includes(`"${campaign.slug}"`)).length;
     };
     try {

@@ -185,17 +185,17 @@ describe("people", () => {
       [`ada${name}+1@gmail.com`, `A.d.a${name}@GoogleMail.com`, `ada${name}@gmail.com`].map(from),
     );
     expect(await people()).toBe(1);
-    // dots count at Outlook, tags do not
+    // Outlook distinguishes dots in an address, but not tags
     for (const email of [`ada.${name}+x@outlook.com`, `ada.${name}@outlook.com`]) await from(email);
     expect(await people()).toBe(2);
     await from(`ada${name}@outlook.com`);
     expect(await people()).toBe(3);
-    // what goes back of some of a person's gifts leaves the person
+    // a refund of some of a person's gifts still counts the person
     for (const one of again) await one.refund(5_00n);
     expect(await people()).toBe(3);
     await first.refund(5_00n);
     expect(await people()).toBe(2);
-    // nobody knows what an unknown server makes of them
+    // how an unknown server treats them is unknown
     for (const email of [`ada+1-${name}@ngo.example`, `ada+2-${name}@ngo.example`])
       await from(email);
     expect(await rowOf(id)).toMatchObject({ donors: 4, matchedCents: 1_000_00n });
@@ -274,7 +274,7 @@ test("two promises at once each count every gift, each to its own cap", async ()
   expect(rows.map((row) => row.matchedCents)).toEqual([30_00n, 33_33n]);
 });
 
-test("[IMP-084] one that was paid in part says so, and is paid, and both sides are told, only once all of it came", async () => {
+test("[IMP-084] a promise paid in part says so, and counts as paid, with mails to both sides, only once all of it has arrived", async () => {
   const w = await world();
   const id = await promise(w);
   await (await give(w, 74_00n)).settle();

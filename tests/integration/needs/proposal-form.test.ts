@@ -53,7 +53,7 @@ test("[IMP-031] a proposal without its promise is told so together with everythi
     "donorsWanted",
     "starts",
   ]);
-  // a text in its place is no promise
+  // a text file in its place is not a written promise
   expect(await wrong({ additionalDocument: "promise.pdf" })).toEqual(["additionalDocument"]);
   expect(await db.match.count({ where: { campaignId: campaign.id } })).toBe(0);
   expect(await wrong({ ...all, additionalDocument: promise() })).not.toContain(

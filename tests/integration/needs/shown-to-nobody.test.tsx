@@ -52,7 +52,7 @@ vi.mock("next/headers", () => ({
   headers: async () => new Headers(),
   cookies: async () => ({ get: () => undefined }),
 }));
-// it waits for the request, which the plain renderer does not
+// it waits for the request, which the plain renderer does not provide
 vi.mock("@/components/forms/refused-form", () => ({ RefusedForm: () => null }));
 afterAll(() => db.$disconnect());
 
@@ -65,7 +65,7 @@ const calls = {
   volunteerCalls: callsCall,
 };
 
-/** A campaign with one of each, and a sponsor who is not to be named. */
+/** A campaign with one of each, and a sponsor who wants to remain anonymous. */
 async function world() {
   const { ngo } = await makeNgo();
   const campaign = await makeCampaign(ngo.id);

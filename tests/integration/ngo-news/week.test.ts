@@ -77,7 +77,7 @@ describe("the summary of a week", () => {
     });
     const ended = await makeMonthly(campaign, { status: "canceled", endedAt: inWeek });
     await makeDonationRow(campaign, { ...before, kind: "monthly", monthlyGiftId: ended.id });
-    // none of these counts
+    // none of these is counted
     await makeDonationRow(campaign, { settledAt: inWeek, isDemo: true });
     await makeDonationRow(campaign, {
       settledAt: inWeek,

@@ -141,7 +141,7 @@ describe("the application", () => {
         },
       }),
     ).toBe(1);
-    // NGO-076: nothing changes under the reviewer's eyes
+    // NGO-076: nothing may change while the reviewer looks at it
     expect(await call(completeProfile, { method: "PUT", cookie, body: profile() })).toMatchObject({
       status: 409,
     });
@@ -223,7 +223,7 @@ describe("the application", () => {
       ["leadershipProof", "image/png", expect.any(Number)],
     ]);
     expect((await readFile(rows[0]!.storageKey))?.bytes.byteLength).toBe(10_485_760);
-    expect(rows[0]!.storageKey).not.toContain("exact"); // no name that a person chose
+    expect(rows[0]!.storageKey).not.toContain("exact"); // not a file name that a person chose
   });
 
   test("[API-034] [ERR-077] [ERR-079] through the API: 413 and its words, unknown and doubled fields, not multipart", async () => {

@@ -84,7 +84,7 @@ describe("[X10] [OP-134] an application that waits is what the administrator saw
         key: "applicationChanged",
       });
       await submitAgain(owner);
-      // an old page's yes is not for this one
+      // approving from an outdated page does not apply to the new version
       await expect(approveNgo(admin, { id: ngo.id, version: seen })).rejects.toMatchObject({
         code: "conflict",
         key: "applicationChanged",

@@ -353,7 +353,7 @@ describe("the call", () => {
         },
       });
       expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-      expect((await call(health, { headers })).status).toBe(200); // whoever watches is answered, also when the counter stands still
+      expect((await call(health, { headers })).status).toBe(200); // health checks are never limited
     } finally {
       Object.assign(env, { rateLimitScale: 1000 });
     }
@@ -415,7 +415,7 @@ describe("the description", () => {
           "type" in value
         ) {
           amounts.push(at);
-          // fundingGoal of a form is text, dollars as typed
+          // in a form, fundingGoal is text: dollars as typed
           if ((value as { type: string }).type !== "string")
             expect((value as { description?: string }).description, `${at} ${name}`).toMatch(
               /US (dollars|cents)/,

@@ -265,7 +265,7 @@ describe("the profile", () => {
     const row = await db.ngo.findUniqueOrThrow({ where: { id: ngo.id } });
     expect(JSON.stringify({ ...row })).not.toMatch(/0123456789|EQBLKENA/);
     expect(row.bankKeyVersion).toBe(1);
-    // sent back masked and unchanged: no password is asked, nobody is mailed
+    // sent back masked and unchanged: no password is required, nobody is mailed
     expect(
       await put({
         bankDetails: { ...bankDetails, accountNumber: "••••6789", swiftCode: "••••KENA" },

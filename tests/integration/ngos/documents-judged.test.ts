@@ -11,7 +11,7 @@ import { actorOf, makeAdmin, makeNgo, randomEmail, randomText } from "@/tests/su
 import { plainPdf } from "@/tests/support/pdf";
 import { standInScanner } from "@/tests/support/scanner";
 
-/** Nothing is approved on documents that no administrator could open (lib/ngos/document-scans.ts). */
+/** Nothing is approved on the basis of documents that no administrator could open (lib/ngos/document-scans.ts). */
 const setting = env as { CLAMAV_HOST?: string | undefined };
 afterEach(() => void delete setting.CLAMAV_HOST);
 afterAll(() => db.$disconnect());
@@ -49,7 +49,7 @@ async function addDocument(
     ...more,
   };
   await db.ngoDocument.create({ data: row as never });
-  // a new document takes an application out of the queue: it is submitted again
+  // a new document withdraws the application: it must be submitted again
   await db.ngo.updateMany({
     where: { id: at.ngo.id, status: "pending" },
     data: { submittedAt: new Date() },

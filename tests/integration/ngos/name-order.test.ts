@@ -44,7 +44,7 @@ test("[I18N-012] names stand as people order them: an accent beside its letter, 
   expect(await listed("nameDown")).toEqual([...sorted].reverse());
 });
 
-/** "i" of "iThemba" is a small letter, and "É" comes after "Z" by its number. */
+/** By code points, the "i" of "iThemba" would sort after capitals, and "É" after "Z". */
 const names = ["Eagle", "Élan", "Ilanga", "iThemba", "Zawadi"];
 
 test("so do titles, messages, calls for volunteers, tags and people of one address", async () => {

@@ -98,7 +98,7 @@ describe("the forms of an account", () => {
     const { bank } = await ownProfile(await self());
     expect(bank).toMatchObject({ accountNumber: "••••0769", iban: "••••0769" });
     expect(JSON.stringify(bank)).not.toContain("BJ06");
-    // its key wrong: told so at the field, nothing stored
+    // with a wrong key: reported at the field, and nothing is stored
     expect(
       await send(saveBankAction, me.cookie!, fields({ accountNumber: rib.replace("69", "70") })),
     ).toMatchObject({
@@ -141,7 +141,7 @@ describe("the forms of an account", () => {
     expect(
       payableBank(await db.ngo.findUniqueOrThrow({ where: { id: me.ngoId! } })),
     ).not.toBeNull();
-    // back to a bank: nothing of mobile money stays
+    // back to a bank: no mobile-money data is left
     expect(
       await send(saveBankAction, me.cookie!, {
         ...fields({ accountNumber: "0099887766", bankCode: "68404" }),
@@ -159,7 +159,7 @@ describe("the forms of an account", () => {
 
   test.each([
     ["KE", { accountNumber: "+256 772 123456" }, "mobileInvalid"],
-    ["KE", { accountNumber: "0201234567" }, "mobileInvalid"], // a fixed line
+    ["KE", { accountNumber: "0201234567" }, "mobileInvalid"], // a landline number
     ["KE", { accountNumber: "07123" + "4".repeat(9) }, "mobileInvalid"],
     ["KE", { accountNumber: "see letter" }, "mobileInvalid"],
     ["KE", { accountNumber: "0712345678", accountReference: "12" }, "paybillInvalid"],
@@ -230,7 +230,7 @@ describe("the call", () => {
     expect(await db.auditLog.count({ where: { ngoId: ngo.id, action: "ngo.bank_changed" } })).toBe(
       1,
     );
-    // an older program that knows no kinds sends a bank's account
+    // an older program that does not know the kinds sends a bank account
     expect(
       await put({
         bankDetails: { accountNumber: "9030005874512", swiftCode: "SBICUGKX", bankName: "Stanbic" },
@@ -247,7 +247,7 @@ describe("the call", () => {
   });
 
   test.each([
-    [{ ...mobile, accountNumber: "0414123456" }, "accountNumber"], // a fixed line
+    [{ ...mobile, accountNumber: "0414123456" }, "accountNumber"], // a landline number
     [{ ...mobile, accountNumber: "+254712345678" }, "accountNumber"],
     [{ ...mobile, accountNumber: "see attached letter" }, "accountNumber"],
     [{ ...mobile, accountNumber: "••••3456" }, "accountNumber"],
@@ -284,7 +284,7 @@ describe("the call", () => {
       call(completeDoor, { method: "PUT", body: sent, token: who.token! });
     expect(
       await put({ ...body, bankDetails: { ...body.bankDetails, accountNumber: "0712" } }),
-    ).toMatchObject({ status: 200 }); // a till
+    ).toMatchObject({ status: 200 }); // a till number
     expect(
       await put({ ...body, bankDetails: { ...body.bankDetails, accountNumber: "+254712345678" } }),
     ).toMatchObject({ status: 400, body: { issues: [{ path: "bankDetails.accountNumber" }] } });

@@ -108,7 +108,7 @@ describe("a yes without a look at the certificate", () => {
     const yes = { id: ngo.id, mustHaveOpened: true };
     const refused = { code: "conflict", key: "certificateNotOpened" };
     await expect(approveNgo(admin, yes)).rejects.toMatchObject(refused);
-    // somebody else's look, or one at another document, is none
+    // a view by somebody else, or of another document, does not count
     const other = await actorOf(await makeAdmin());
     await recordSecurity(other, { kind: "document_opened", detail: `${ngo.id} ${certificate}` });
     await recordSecurity(admin, { kind: "document_opened", detail: `${ngo.id} doc_other` });
@@ -224,7 +224,7 @@ describe("a decision of the console is undone for a while", () => {
       const { eventId } = (await openUndo(admin))!;
       await expect(undoDecision(admin, { eventId })).rejects.toMatchObject({ key: "undoTooLate" });
       expect((await stored(ngo.id)).status).not.toBe("pending");
-      // what was refused took nothing back: the mail still goes out
+      // a refused undo undoes nothing: the mail is still sent
       expect(
         await db.job.count({ where: { dedupeKey: { endsWith: eventId }, status: "new" } }),
       ).toBe(1);

@@ -36,8 +36,9 @@ import {
 } from "@/tests/support/factories";
 import { expectSoundBooks, makeOpenDonation, paidCharge } from "@/tests/support/money";
 
-// Each number has one meaning on every page that shows it: what is left of gifts, gifts of which something is left, and the people
-// behind those. Pairs of pages that show the same number are compared over one world with each kind of gift.
+// Each number has the same meaning on every page that shows it: what remains of donations after refunds, donations of
+// which something remains, and their donors. Pairs of pages are compared with the same data, which has donations of
+// every kind.
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
 afterAll(() => db.$disconnect());
@@ -112,7 +113,7 @@ beforeAll(async () => {
   await give(goal, 40_00n, "Hidden", { shareWithNgo: false });
   const part = await give(goal, 60_00n, "Part");
   const whole = await give(goal, 500_00n, "Whole"); // gave nothing else
-  const again = await give(open, 80_00n, "Part"); // of whom the other gift is left
+  const again = await give(open, 80_00n, "Part"); // something remains of this person's other donation
   const lost = await give(open, 90_00n, "Lost");
   const disputed = await give(open, 30_00n, "Disputed");
   const back = await give(goal, 70_00n, "Back");
@@ -125,7 +126,7 @@ beforeAll(async () => {
   await refund(again.charge, 30_00n);
   await dispute(lost.charge, 90_00n, "lost");
   await dispute(disputed.charge, 30_00n, "needs_response");
-  // given back, and then the bank did not take it
+  // refunded, but the bank rejected the refund
   const undone = await refund(back.charge, 70_00n);
   await failRefund({ refundId: undone.id, status: "failed", cause: "test" });
   await recordGift(owner, {
@@ -143,7 +144,7 @@ beforeAll(async () => {
   });
 });
 
-/** By hand: Ada twice, Hidden, Part, Back and Deleted to the one; Ada and Disputed to the other. */
+/** Counted by hand: Ada twice, Hidden, Part, Back and Deleted for the one; Ada and Disputed for the other. */
 const byHand = {
   goal: { raised: 25_00 + 10_00 + 40_00 + 40_00 + 70_00 + 33_00, gifts: 6, donors: 5 },
   open: { raised: 15_00 + 30_00, gifts: 2, donors: 2 },
@@ -283,7 +284,7 @@ test("the dashboard's cards are those counted by hand, and those of the call of 
 });
 
 test("what the organisation was given in all is the same on its public page, in the overview, and by donor and donation", async () => {
-  // and what went to a campaign that was deleted, by a donor who gave to another
+  // and a donation to a deleted campaign, by a donor who also gave to another
   const given = { raised: all.raised + 20_00, gifts: all.gifts + 1, donors: all.donors };
   expect(await organisation()).toEqual(given);
   same(await overview(), given);

@@ -16,7 +16,7 @@ import {
 } from "@/tests/support/factories";
 import { startModelServer } from "@/tests/support/model-server";
 
-vi.setConfig({ testTimeout: 120_000 }); // a service that says nothing is waited for
+vi.setConfig({ testTimeout: 120_000 }); // some tests wait for a service that does not respond
 
 let server: Awaited<ReturnType<typeof startModelServer>>;
 beforeAll(async () => {
@@ -83,7 +83,7 @@ describe("with a service", () => {
     );
     for (const word of [donor.donorName, donor.donorEmail, "A private word", key])
       expect(asked!.body).not.toContain(word);
-    // a service that knows no streaming
+    // a service without streaming
     server.say({ json: text });
     expect(
       (await drafted(actor, { campaignId: campaign.id, kind: "x", locale: "en" })).last,

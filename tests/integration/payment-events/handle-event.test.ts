@@ -24,7 +24,7 @@ test("[API-092] an event that we do not act on, or that names no object, is igno
   Object.assign(env, { STRIPE_SANDBOX_URL: "http://127.0.0.1:9" }); // nobody listens there
   expect(await handleEvent(event("product.created"))).toBe("ignored");
   expect(await handleEvent({ ...event("charge.refunded"), objectId: null })).toBe("ignored");
-  // a charge's update that is about no donation of ours
+  // an update of a charge that belongs to no donation of ours
   expect(await handleEvent(event("charge.updated"))).toBe("ignored");
   expect(await handleEvent(event("invoice.payment_failed"))).toBe("ignored");
 });

@@ -56,7 +56,7 @@ test(
     });
     await expect(again()).rejects.toMatchObject({ code: "provider_unavailable" });
     await sandbox.clearFaults();
-    // the provider gives the kept fault again for the old key: the product has left it
+    // the provider repeats the stored error for the old key: the product has switched to another
     const tries = [];
     for (let i = 0; i < 3; i++) {
       setClockForTests(new Date(Date.now() + minutes(2 + i)));
@@ -110,7 +110,7 @@ test(
       donationId: started.donationId,
       amountCents: 10_00,
     });
-    // it was made, under another key than ours of today
+    // it was created with a different key from the one we would use today
     await sandbox
       .client()
       .refunds.create({ charge: chargeId!, amount: 10_00, metadata: { refund_id: refundId! } });

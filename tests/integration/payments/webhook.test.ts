@@ -16,7 +16,7 @@ beforeAll(
 afterAll(() => db.$disconnect());
 
 const nowSeconds = () => Math.floor(Date.now() / 1000);
-// a kind that is kept and left alone, so that nothing is asked of a provider
+// a kind that is stored and ignored, so that no provider is called
 const event = (more: object = {}) => ({
   id: `evt_${randomBytes(8).toString("hex")}`,
   object: "event",
@@ -196,7 +196,7 @@ describe("the provider's webhook", () => {
         .add(`${t}, v1 = ${hex}`)
         .add(`${t},v1=${hex},${t}`);
       headers.delete(header);
-      for (const same of [` ${header}`, `${header} `]) headers.delete(same); // HTTP itself takes the blanks off
+      for (const same of [` ${header}`, `${header} `]) headers.delete(same); // HTTP itself strips the blanks
       expect(headers.size).toBeGreaterThan(1_200);
       const taken: string[] = [];
       for (const one of headers) {

@@ -25,7 +25,10 @@ import {
 import { person } from "@/tests/support/people";
 import { startSandbox, type Sandbox } from "@/tests/support/sandbox";
 
-/** The calls to pay as another program makes them, against the sandbox: what goes in, what comes out, what the provider was told. */
+/**
+ * The payment calls as another program makes them, against the sandbox: request, response, and what the provider was
+ * sent.
+ */
 const heard: { body: string; signature: string }[] = [];
 const ears = http.createServer((request, response) => {
   let body = "";
@@ -187,7 +190,7 @@ describe("the three calls", () => {
     if (answers[1]!.status !== 200)
       expect(answers[1]).toMatchObject({ status: 409, body: { code: "in_progress" } });
     expect(await db.donation.count({ where: { campaignId: c.id } })).toBe(1);
-    // a first one that has not answered yet, as its row says it
+    // the first call has not responded yet, according to its row
     await db.idempotency.updateMany({
       where: { key: headers["idempotency-key"] },
       data: { status: null, createdAt: new Date() },
@@ -320,7 +323,7 @@ describe("the sandbox's own parts", () => {
     expect((await post(told.signature.replace(/v1=\w{4}/, "v1=0000"))).status).toBe(400);
   });
 
-  // last: it moves the clock of the sandbox
+  // last: it advances the sandbox's clock
   test("[NGO-074] a suspended organisation's monthly gifts are not charged; reinstated, they are again", async () => {
     const { ngo } = await makeNgo();
     const c = await makeCampaign(ngo.id);

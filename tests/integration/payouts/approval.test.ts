@@ -139,7 +139,7 @@ describe("two people for large payouts", () => {
     );
     expect(file.body).toContain("<Nm>Test + Sons</Nm>");
     expect(await payout(payoutId)).toMatchObject({ status: "sending" });
-    // in no further file, unless asked for; our account is remembered, and the same payments have the same message id
+    // not in another file, unless requested; our account is remembered, and the same payments have the same message id
     await exportPayouts(maker!, { format: "pain001" }).then(
       (more) => expect(more.body).not.toContain("12345.67"),
       (error: { key: string }) =>

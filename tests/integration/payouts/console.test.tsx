@@ -52,7 +52,7 @@ test("approving all says which they are and what they come to, and asks before i
   const shown = drawn();
   expect(text(shown)).toContain("Approve the 2 payouts on this page: $21,041.53");
   expect(text(shown)).toContain("#44, #47 come to $21,041.53.");
-  // shut until it is opened: the button that does it is inside
+  // collapsed at first: the button is inside
   expect(shown).toMatch(/^<details(?! open)/);
   expect(shown.split("</summary>")[1]).toContain("Approve $21,041.53");
   expect(drawn(payouts.slice(0, 1))).toBe("");

@@ -82,7 +82,7 @@ const payoutsOf = (ngoId: string) =>
   db.payout.findMany({ where: { ngoId }, orderBy: { number: "asc" } });
 
 describe("a refund amid a payout", () => {
-  test("between setting aside and sending: the payout stays whole, the refund is owed and comes off the next one", async () => {
+  test("between reserving and sending: the payout keeps its amount, the refund is owed and deducted from the next one", async () => {
     const by = await admin();
     const { ngo, give, refund, books } = await owed(200_00n);
     const first = await payOutApproved(by, { ngoId: ngo.id });
@@ -91,7 +91,7 @@ describe("a refund amid a payout", () => {
     await finishPayout(by, { payoutId: first.payoutId, result: "sent", reference: randomText() });
     expect(await payoutOutlook(ngo.id)).toMatchObject({ dueCents: 0n });
     await give(149_00n);
-    await expect(payOutNow(by, { ngoId: ngo.id })).rejects.toMatchObject({ key: "payoutNotDue" }); // 99.00 after what is owed
+    await expect(payOutNow(by, { ngoId: ngo.id })).rejects.toMatchObject({ key: "payoutNotDue" }); // 99.00 after deducting what is owed
     await give(1_00n);
     expect((await payOutApproved(by, { ngoId: ngo.id })).amountCents).toBe(100_00n);
     expect(await books()).toEqual({ payable: 0n, transit: 100_00n, receivable: 0n });
@@ -204,7 +204,7 @@ describe("an organisation that changes while its payout waits", () => {
     },
   );
 
-  test("suspended after the bank was told: what was sent is said to be sent", async () => {
+  test("suspended after the bank had its file: the payout can still be marked as sent", async () => {
     const by = await admin();
     const { ngo } = await owed(210_00n);
     const { payoutId } = await payOutApproved(by, { ngoId: ngo.id });
@@ -223,7 +223,7 @@ describe("limits and months", () => {
     [10_000_00n, 1],
     [100_000_00n, 1],
   ])("%i cents: %i payouts, of the whole balance", async (cents, count) => {
-    setClockForTests(new Date("2031-03-15T12:00:00Z")); // in January less is enough (GIVE-100)
+    setClockForTests(new Date("2031-03-15T12:00:00Z")); // in January a smaller amount is enough (GIVE-100)
     const { ngo } = await owed(cents);
     await runPayouts(systemActor("test"));
     const made = await payoutsOf(ngo.id);
@@ -270,13 +270,13 @@ describe("limits and months", () => {
         .sort();
     };
     const zone = process.env["TZ"];
-    process.env["TZ"] = "America/New_York"; // 2032-03-14: its clocks go forward, at 07:00 UTC
+    process.env["TZ"] = "America/New_York"; // 2032-03-14: New York's clocks go forward, at 07:00 UTC
     try {
       const first = ["2032-02 monthly 15000"];
       expect(await run("2032-02-28T23:59:59Z", 3)).toEqual(first); // three instances at once
       await give(120_00n);
-      expect(await run("2032-02-28T23:59:59.999Z")).toEqual(first); // that day had its run
-      expect(await run("2032-02-29T00:00:01Z")).toEqual(first); // the day began, its hour did not
+      expect(await run("2032-02-28T23:59:59.999Z")).toEqual(first); // that day already had its run
+      expect(await run("2032-02-29T00:00:01Z")).toEqual(first); // the day has begun, but not the hour of the run
       const second = [...first, "2032-02 threshold 12000"];
       expect(await run("2032-02-29T02:00:00Z", 2)).toEqual(second);
       await give(110_00n);
@@ -344,7 +344,7 @@ describe("a payout of unknown outcome (R6)", () => {
     await markSilentPayoutsUnknown();
     await expect(markPayoutUnknown(by, { payoutId })).rejects.toMatchObject({
       code: "already_decided",
-    }); // it has not left yet
+    }); // it has not been sent yet
     expect(workbookText((await exportPayouts(by, { format: "xlsx" })).body)).toContain("765.43");
     setClockForTests(new Date(Date.now() + days(6)));
     await markSilentPayoutsUnknown();
@@ -362,7 +362,7 @@ describe("a payout of unknown outcome (R6)", () => {
     expect(
       await db.auditLog.count({ where: { entityId: payoutId, action: "payout.unknown" } }),
     ).toBe(1);
-    // never a second time without a look: not by the file, not by asking again, not by a run
+    // never a second time without checking: not by a file, not on request, not by a run
     const again = await exportPayouts(by, { format: "xlsx", again: true }).then(
       ({ body }) => workbookText(body),
       (error: { key: string }) => error.key,
@@ -373,7 +373,7 @@ describe("a payout of unknown outcome (R6)", () => {
     await runPayouts(systemActor("test"));
     expect(await payoutsOf(ngo.id)).toHaveLength(1);
     expect(await books()).toEqual({ payable: 200_00n, transit: 765_43n, receivable: 0n });
-    // the bank has it not: its money is owed again and goes with the next one
+    // the bank does not have it: its money is owed again, and is part of the next one
     await ended(by, { payoutId, result: "failed" });
     expect((await unknownPayouts(by)).map((p) => p.id)).not.toContain(payoutId);
     // its statement has no lines any more, and says why

@@ -132,7 +132,7 @@ describe("[API-124] the donations of payouts", () => {
     const token = await key("payouts:read", "donations:read");
     for (let i = 0; i < 3; i++) await give();
     await sent(await pay());
-    await rowsOf(token); // the key's first use is written down
+    await rowsOf(token); // the key's first use is recorded
     const few = (await statementsOf(() => ask(token))).length;
     const many: string[] = [];
     for (let i = 0; i < mostDonations + 3; i++) many.push(await give());

@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 afterAll(() => db.$disconnect());
 
-/** An organisation with a bank account that is owed so much, and a second member to hand it to. */
+/** An organisation with a bank account that is owed this amount, and a second member who can become its owner. */
 async function owed(cents: bigint) {
   const { ngo, owner } = await makeNgo();
   const mate = await makeMember(ngo.id);
@@ -95,9 +95,9 @@ describe("72 hours from a hand-over", () => {
     await give();
     const held = { code: "conflict", key: "payoutHandedOver" };
     await expect(approvePayout(second, { payoutId })).rejects.toMatchObject(held);
-    // many at once: the others are approved
+    // many concurrently: the others are approved
     expect(await approvePayouts(second, { payoutIds: [payoutId, theirs.payoutId] })).toBe(1);
-    // what was approved in the moments before does not leave
+    // payouts approved a moment before are not sent either
     await db.payout.update({
       where: { id: payoutId },
       data: { approvedBy: second.userId, approvedAt: new Date() },

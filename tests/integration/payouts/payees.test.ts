@@ -112,7 +112,7 @@ test("[RI-6] a payout whose details were words from before the rule stays where 
     200,
     expect.stringMatching(/filename="payouts-[\d-]+\.xlsx"/),
   ]);
-  // a download shows no sentence: the page does that comes next
+  // a download shows no message: the next page does
   const flash = seen.set.find(({ name }) => name === "flash")!;
   expect(Buffer.from(flash.value, "base64url").toString()).toContain(words.name);
   const body = new Uint8Array(await answer.arrayBuffer());
@@ -120,14 +120,14 @@ test("[RI-6] a payout whose details were words from before the rule stays where 
   expect(rowOf(body, words.name)).toBeUndefined();
   const state = async (id: string) => (await db.payout.findUniqueOrThrow({ where: { id } })).status;
   expect([await state(old.payoutId), await state(other.payoutId)]).toEqual(["reserved", "sending"]);
-  // alone, it says so and nothing leaves
+  // if it is the only one, the message says so and nothing is sent
   await expect(exportPayouts(by, { format: "xlsx" })).rejects.toMatchObject({
     code: "conflict",
     key: "payoutsUnfit",
     params: { payouts: expect.stringContaining(words.name) },
   });
   for (const { payoutId } of [old, other]) await ended(by, { payoutId, result: "failed" });
-  // and none is set aside for words
+  // and no payout is created for an account number made of words
   await db.ngo.update({
     where: { id: words.id },
     data: sealed(words.id, { accountNumber: "see attached letter" }),

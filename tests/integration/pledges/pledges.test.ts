@@ -173,7 +173,7 @@ describe("pledges", () => {
     expect(await status()).toBe("confirmed");
   });
 
-  test("[RI-19] a held pledge that is none ends without a mail, by an administrator or after its days", async () => {
+  test("[RI-19] a held pledge that is spam ends without a mail, by an administrator or when it expires", async () => {
     const { campaign, admin } = await world();
     const held = async () =>
       (await startDonation(someone(), input(campaign.id, { held: true }))).donationId;
@@ -212,7 +212,10 @@ describe("pledges", () => {
 });
 
 describe("[API-093] one key for seven days", () => {
-  /** Two presses of one form, at two times of the clock. @returns their donations */
+  /**
+   * Two presses of one form, at two times.
+   * @returns their donations
+   */
   async function twice(first: Date, second: Date): Promise<Set<string>> {
     const { campaign } = await world();
     const actor = someone();

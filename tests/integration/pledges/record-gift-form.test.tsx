@@ -69,7 +69,7 @@ describe("[CAMP-094] the console's form for a gift received by post or bank", ()
     ).rejects.toMatchObject({ code: "invalid" });
   });
 
-  test("is an administrator's alone, and refuses what is no gift", async () => {
+  test("is for administrators only, and refuses invalid gifts", async () => {
     const { ngo, owner } = await makeNgo();
     const campaign = await makeCampaign(ngo.id);
     const input = recordDonationInput.parse(typed({ campaign: campaign.id, method: "daf" }));

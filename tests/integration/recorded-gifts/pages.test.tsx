@@ -80,7 +80,7 @@ describe("in the dashboard", () => {
       "march.csv, M-Pesa, for Pumps for Loima",
     ])
       expect(words).toContain(said);
-    // the next gift begins with the currency and the rate of the last
+    // the form for the next gift starts with the last one's currency and rate
     expect(html).toMatch(/<option value="KES" selected="">/);
     expect(html.match(/value="129\.25"/g)).toHaveLength(2);
     expect(html).toContain('name="statement"');

@@ -170,7 +170,7 @@ describe("a gift that the organisation received itself", () => {
     expect(
       (await ownRecordedGifts(other.actor, { campaignId: w.campaign.id, page: 1 })).total,
     ).toBe(0);
-    // and the database itself refuses a gift of one for a campaign of the other
+    // and the database itself refuses a gift of one organisation for another's campaign
     const row = await db.recordedGift.findUniqueOrThrow({ where: { id } });
     await expect(
       db.recordedGift.update({ where: { id: row.id }, data: { campaignId: other.campaign.id } }),
@@ -250,7 +250,7 @@ describe("what is typed", () => {
     setClockForTests(new Date("2026-03-04T12:00:00Z"));
     expect(form({ receivedOn: "2026-03-05" })).toBe("receivedOn: recordedDay");
     expect(form()).toMatchObject({ receivedOn: "2026-03-04" });
-    // in Nairobi it is the fifth already
+    // in Nairobi it is already the fifth
     setClockForTests(new Date("2026-03-04T21:30:00Z"));
     expect(form({ receivedOn: "2026-03-05" })).toMatchObject({ receivedOn: "2026-03-05" });
   });

@@ -139,7 +139,7 @@ test("[IMP-086] two statements that overlap, and one read as another provider’
     send(w, rows.slice(0, 20)),
     send(w, rows.slice(10), { currency: "KES" }),
   ]);
-  // nothing in it says whose it is
+  // nothing in it identifies a person
   const bare = [
     "Transaction ID;Date;Amount",
     ...references.map((reference) => `${reference};04/03/2026;1000`),
@@ -347,7 +347,7 @@ test("[IMP-066] a row that a comma nobody quoted parts is no gift of a part of i
     row(`${m}1`, '"1,234.56"'),
     row(`${m}2`, "1,234.56"),
     row(`${m}3`, "0,50"),
-    `${row(`${m}4`)},,`, // empty cells at the end are none
+    `${row(`${m}4`)},,`, // empty cells at the end do not count
   ]);
   const { rows } = await statementPage(w.actor, { id, page: 1 });
   expect(rows.map(({ line, fault, original }) => [line, fault, original])).toEqual([

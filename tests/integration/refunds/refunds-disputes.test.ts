@@ -79,7 +79,7 @@ describe("refunds", () => {
     await settleRefund(facts(charge.id, 15_00n), "test");
     expect(await reload(donation.id)).toMatchObject({ status: "refunded", refundedCents: 2500n });
     expect(await raised(campaign.id)).toBe(0n);
-    // the fee stays with the provider: the organisation owes it
+    // the provider keeps the fee: the organisation owes it
     expect(await balance(accounts.payable(ngo.id))).toBe(0n);
     expect(await balance(accounts.receivable(ngo.id))).toBe(103n);
   });
@@ -116,7 +116,7 @@ describe("refunds", () => {
     expect(results.filter((r) => r.status === "fulfilled")).toHaveLength(1);
     await expect(orderRefund(admin, part)).rejects.toMatchObject({ key: "refundChanged" });
     expect(await db.refund.count({ where: { donationId: donation.id } })).toBe(1);
-    // read again, it is another decision
+    // after a second look it is a new decision
     await orderRefund(other, { ...part, leftCents: 2000n });
     expect(await db.refund.count({ where: { donationId: donation.id } })).toBe(2);
   });

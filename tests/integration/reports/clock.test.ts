@@ -29,7 +29,7 @@ import { typedDonation } from "@/tests/support/giving";
 afterEach(() => setClockForTests(null));
 afterAll(() => db.$disconnect());
 
-/** The clock's first day, at noon; the tests live in the future, so that nothing else in the database is due then. */
+/** The first day of the test's clock, at noon; in the future, so that nothing else in the database is due then. */
 const start = new Date(utcDay(new Date()) * days(1) + days(3_000) + hours(12));
 const day = (n: number): Date => new Date(start.getTime() + days(n));
 const goTo = (n: number): void => setClockForTests(day(n));

@@ -51,7 +51,7 @@ test("[IMP-082] monthly gifts of before go on while a campaign owes a report and
   expect(await settled()).toBeGreaterThan(3);
   await expect(give()).rejects.toMatchObject({ code: "report_owed" });
 
-  // nor is it offered to whoever's monthly gift to another campaign ended
+  // nor is it offered to a donor whose monthly gift to another campaign ended
   await db.campaign.update({ where: { id }, data: { publishedAt: now() } });
   const { title, ngoId } = await db.campaign.findUniqueOrThrow({ where: { id } });
   const other = await makeCampaign(ngoId);

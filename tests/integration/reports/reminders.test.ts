@@ -18,7 +18,7 @@ import {
 afterEach(() => setClockForTests(null));
 afterAll(() => db.$disconnect());
 
-/** Each test has its own years, so that no campaign of another is due in them. */
+/** Each test has years of its own, so that no other test's campaign is due in them. */
 let years = utcDay(new Date()) + 8_000;
 async function world() {
   const start = new Date(days((years += 2_000)) + hours(12));
@@ -43,7 +43,7 @@ async function world() {
   return { at, ngo, owner, campaign, goTo, mails, admin };
 }
 
-/** French has spaces that hold. */
+/** French uses no-break spaces. */
 const plain = (text: string): string => text.replaceAll("\u00a0", " ");
 
 const ordered = ({ id }: { id: string }): Promise<number> =>
@@ -85,7 +85,7 @@ describe("reminders of a report", () => {
     const w = await world();
     await w.goTo(75);
     setClockForTests(w.at(90));
-    await remindOfReports(); // its mail has not gone when the update is published
+    await remindOfReports(); // its mail has not been sent when the update is published
     await makeUpdate(w.campaign.id, { publishedAt: w.at(90) });
     await makeDonationRow(w.campaign, { settledAt: w.at(100) });
     await w.goTo(174.9);

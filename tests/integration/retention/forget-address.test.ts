@@ -37,7 +37,9 @@ import {
 
 afterAll(() => db.$disconnect());
 
-/** Tables of the books, which the law demands: who gave what, and what administrators did with the money. */
+/**
+ * Tables of the books, which the law requires us to keep: who gave what, and what administrators did with the money.
+ */
 const books = [
   "donation",
   "monthly_gift",
@@ -47,7 +49,7 @@ const books = [
   "money_order",
 ];
 
-/** Columns named as if they held an address, of accounts and organisations: they go with these. */
+/** Columns of accounts and organisations whose names suggest an address: they are deleted with the account. */
 const ofAccounts = [
   "app_user.email",
   "app_user.email_key",
@@ -57,7 +59,7 @@ const ofAccounts = [
   "audit_log.actor_label",
   "security_event.subject",
 ];
-/** Their names say address, their rows hold none of a person. */
+/** Columns whose names suggest an address, although they contain no person's. */
 const noAddress = [
   "ngo_member.gift_mails",
   "email_message.subject",
@@ -66,7 +68,7 @@ const noAddress = [
   "money_order.subject",
   "oidc_identity.subject",
 ];
-/** What `forgetAddress` empties. */
+/** Columns that `forgetAddress` clears. */
 const forgotten = [
   "api_idempotency.body",
   "api_idempotency.key",
@@ -106,14 +108,14 @@ const forgotten = [
 ];
 
 type Column = { table: string; column: string };
-/** Every column of every table in which text can stand. */
+/** Every text column of every table. */
 const textColumns = () => db.$queryRaw<Column[]>`
   select c.table_name as "table", c.column_name as "column" from information_schema.columns c
     join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name and t.table_type = 'BASE TABLE'
    where c.table_schema = 'public' and c.data_type in ('text', 'character varying', 'json', 'jsonb', 'ARRAY', 'bytea')
    order by 1, 2`;
 
-/** Where in the database the text stands, in whatever case: "table.column". */
+/** Where in the database this text occurs, in any case: "table.column". */
 async function placesOf(text: string): Promise<string[]> {
   const found: string[] = [];
   for (const { table, column } of await textColumns()) {
@@ -126,7 +128,7 @@ async function placesOf(text: string): Promise<string[]> {
   return found;
 }
 
-/** Somebody of whom there is a trace everywhere where there can be one. Typed as people type. */
+/** A person with data in every place that can have some, written as people type. */
 async function everywhere() {
   const address = `Wanjiru-${randomText()}@Test.Example`;
   const key = address.toLowerCase();
@@ -201,7 +203,7 @@ async function everywhere() {
   return { address, key, ngo, owner, campaign, gift, never, consent, offer, page, given };
 }
 
-/** Mails, jobs, links, counters, answers. */
+/** Mails, jobs, links, counters, replies. */
 async function traces(address: string, ngoId: string, ownerId: string) {
   const at = now();
   const key = address.toLowerCase();
@@ -260,7 +262,7 @@ async function traces(address: string, ngoId: string, ownerId: string) {
 }
 
 describe("an address whose person asks to be forgotten", () => {
-  test("[PUB-015] stands afterwards nowhere but in the books", async () => {
+  test("[PUB-015] is afterwards found only in the books", async () => {
     const admin = await actorOf(await makeAdmin());
     const of = await everywhere();
     const before = await placesOf(of.key);
@@ -269,7 +271,7 @@ describe("an address whose person asks to be forgotten", () => {
     const tables = new Set((await placesOf(of.key)).map((place) => place.split(".")[0]));
     expect([...tables].filter((table) => !books.includes(table!))).toEqual([]);
     expect(tables).toContain("donation");
-    // twice is once
+    // repeating it changes nothing
     await forgetAddress(admin, { email: of.key });
   });
 
@@ -293,7 +295,7 @@ describe("an address whose person asks to be forgotten", () => {
     expect(given.address).not.toBe(of.given.address);
     const offer = await db.volunteerOffer.findUniqueOrThrow({ where: { id: of.offer.id } });
     expect(offer).toMatchObject({ status: "withdrawn", name: "-", offer: null });
-    // that a mail about the update went stays counted
+    // the number of mails about the update is kept
     expect(await db.updateMail.count({ where: { consentId: of.consent.id, status: "sent" } })).toBe(
       1,
     );
@@ -370,7 +372,7 @@ describe("an address whose person asks to be forgotten", () => {
     expect(await db.job.count({ where: { dedupeKey: { contains: name } } })).toBe(5);
   });
 
-  test("only an administrator says so, and hears what is still being paid", async () => {
+  test("only an administrator may do it, and is told which payments are still running", async () => {
     const { ngo, owner } = await makeNgo();
     const campaign = await makeCampaign(ngo.id);
     const { donorEmail: email } = await makeDonationRow(campaign, {

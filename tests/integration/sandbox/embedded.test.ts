@@ -115,7 +115,7 @@ describe("speaks", () => {
       ...inPage,
       locale: wanted === "fr" || wanted === "pt" ? wanted : "auto",
     });
-    // of a session that leaves it to the browser, the page around the frame says it in the address
+    // for a session that leaves the language to the browser, the surrounding page passes it in the address
     const at = `${frameOf(secret!)}?locale=${wanted}`;
     const [form, amount, declined, over] = said[wanted];
     const page = await (await fetch(at)).text();

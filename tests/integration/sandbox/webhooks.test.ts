@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { startSandbox, type Sandbox } from "@/tests/support/sandbox";
 import { monthly, oneOff } from "@/tests/support/sandbox-orders";
 
-/** Deliveries of the sandbox to an endpoint that looks at every byte, and refuses what it is told to refuse. */
+/** Deliveries of the sandbox to an endpoint that checks every byte, and refuses events on request. */
 type Delivery = { id: string; type: string; signature: string; body: string; answered: number };
 let sandbox: Sandbox;
 let stripe: Stripe;

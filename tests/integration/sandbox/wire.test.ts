@@ -4,14 +4,17 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSandbox, type Sandbox } from "@/tests/support/sandbox";
 import { oneOff } from "@/tests/support/sandbox-orders";
 
-/** What comes over the line that is no request of the SDK: it is refused, soon, and the process goes on. */
+/** Requests that the SDK would never send: they are refused soon, and the process keeps running. */
 let sandbox: Sandbox;
 beforeAll(async () => {
   sandbox = await startSandbox();
 });
 afterAll(() => sandbox.stop());
 
-/** Sends bytes as they are; the answer's first bytes, or "" when the line was closed without one. */
+/**
+ * Sends raw bytes.
+ * @returns the first bytes of the response, or "" when the connection was closed without one
+ */
 function send(bytes: Buffer | string, { half = false } = {}): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = net.connect(sandbox.port, "127.0.0.1", () =>
@@ -87,13 +90,13 @@ test(
       const status = await post(path, huge).then(
         (answer) => answer.status,
         () => 413,
-      ); // the line may be cut while we still send
+      ); // the connection may be cut while we are still sending
       expect(status, path).toBe(413);
       const chunk = `10000\r\n${"a".repeat(65_536)}\r\n`;
       const cut = await send(
         `POST ${path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${sandbox.secretKey}\r\ntransfer-encoding: chunked\r\n\r\n${chunk.repeat(20)}`,
       );
-      expect(["", "HTTP/1.1 413"], path).toContain(cut.slice(0, 12)); // the answer, or the line cut while we still send
+      expect(["", "HTTP/1.1 413"], path).toContain(cut.slice(0, 12)); // a response, or a connection cut while we are still sending
     }
     await alive();
     expect((await sandbox.client().checkout.sessions.retrieve(session.id)).status).toBe("open");

@@ -16,7 +16,7 @@ const key = Buffer.alloc(32, 3).toString("base64");
 let database: Awaited<ReturnType<typeof startPostgres>>;
 let secret = "";
 
-/** A command of ours on the data folder, configured by nothing else. */
+/** Runs one of our commands on the data folder, without any other configuration. */
 function command(script: string, args: string[], more: Record<string, string> = {}) {
   const done = spawnSync(process.execPath, [...loaders(script), script, ...args], {
     cwd: root,
@@ -33,7 +33,7 @@ function command(script: string, args: string[], more: Record<string, string> = 
 const loaders = (script: string) =>
   script.endsWith(".ts") ? ["--conditions=react-server", "--import", "tsx"] : [];
 
-/** Every table with the number of its rows and what is in them, every sequence with its place. */
+/** Every table with its number of rows and their content, and every sequence with its value. */
 async function contents(url: string): Promise<Record<string, string>> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -102,7 +102,7 @@ test("a backup beside a running database; the data folder is destroyed; restored
   expect(existsSync(path.join(data, "restore.part"))).toBe(false);
   database = await startPostgres(data, secret, "harambee", { own: true });
   expect(await contents(database.url)).toEqual(before);
-  // and the next start goes on from there
+  // and the next start continues from there
   expect(await migrate(database.url, path.join(root, "prisma/migrations"))).toBe(0);
 }, 240_000);
 
@@ -121,7 +121,7 @@ test("a backup that is cut is refused, and leaves nothing behind", () => {
   writeFileSync(cut, readFileSync(file).subarray(0, -100));
   const answer = command("scripts/restore.mjs", [cut], { DATA_DIR: target, BACKUP_KEY: key });
   expect(answer).toMatchObject({ code: 1 });
-  expect(answer.said).toMatch(/^The backup is not whole/);
+  expect(answer.said).toMatch(/^The backup is incomplete/);
   for (const name of ["postgres", "postgres-place", "files", "restore.part"])
     expect(existsSync(path.join(target, name)), name).toBe(false);
 }, 60_000);
@@ -129,7 +129,7 @@ test("a backup that is cut is refused, and leaves nothing behind", () => {
 test("what is there is never overwritten: neither a data folder nor a database", () => {
   const answer = command("scripts/restore.mjs", [file], { BACKUP_KEY: key });
   expect(answer).toMatchObject({ code: 1 });
-  expect(answer.said).toMatch(/is there already/);
+  expect(answer.said).toMatch(/already exists/);
   const into = command("scripts/restore.mjs", [file], {
     BACKUP_KEY: key,
     DATA_DIR: path.join(folder, "third"),

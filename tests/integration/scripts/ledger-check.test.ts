@@ -58,7 +58,7 @@ test(
       status: 0,
       lines: expect.arrayContaining(["The books are sound."]) as unknown,
     });
-    // a row that no product would write: a balance without a posting
+    // a row that the product would never write: a balance without a posting
     await ask("update ledger_account set debits = debits + 5 where code = 'stripe_clearing:usd'");
     const broken = check({ DATA_DIR: folder });
     expect(broken.lines.filter((line) => /^FAIL I0[23] .*: 1$/.test(line))).toHaveLength(2);

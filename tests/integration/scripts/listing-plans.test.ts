@@ -7,9 +7,9 @@ import { listings } from "../../../scripts/bench-lists/listings";
 import { plansOf, statementsOf } from "../../../scripts/bench-lists/plans";
 import { directory } from "@/lib/ngos/public-queries";
 
-// enough that PostgreSQL thinks an index worth its while, few enough to be filled in seconds; npm run bench:lists takes 100,000
+// enough rows for PostgreSQL to prefer an index, few enough to insert in seconds; npm run bench:lists uses 100,000
 const rows = 6_000;
-/** Reads every campaign there is, up to 10,000 a file: at this size that is all of them. */
+/** Reads every campaign, up to 10,000 per file: at this size that means all rows. */
 const wholeOnPurpose = new Set(["sitemap"]);
 
 const name = `plans_${process.pid}_${Date.now().toString(36)}`;
@@ -31,7 +31,7 @@ async function admin(sql: string): Promise<void> {
       break;
     } catch (error) {
       if (i > 50 || !/being accessed/.test((error as Error).message)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 100)); // another worker copies the template just now
+      await new Promise((resolve) => setTimeout(resolve, 100)); // another worker is just copying the template
     }
   }
   await connection.end();
@@ -42,7 +42,7 @@ beforeAll(async () => {
   await fill(url.href, rows);
   client = new pg.Client({ connectionString: url.href });
   await client.connect();
-  await client.query("set random_page_cost = 1.1"); // tables this small lie in memory
+  await client.query("set random_page_cost = 1.1"); // tables this small are cached in memory
   before = holder.harambeeDb;
   scratch = new PrismaClient({ adapter: new PrismaPg({ connectionString: url.href, max: 4 }) });
 }, 120_000);
@@ -53,7 +53,7 @@ afterAll(async () => {
   await admin(`drop database if exists "${name}" with (force)`);
 });
 
-/** The application's queries ask the filled database meanwhile; the books are checked in the test's own one. */
+/** The application's queries use the filled database meanwhile; the books are checked in the test's own one. */
 async function inScratch<T>(work: () => Promise<T>): Promise<T> {
   holder.harambeeDb = scratch;
   try {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { migrate } from "../../../scripts/lib/migrate.mjs";
 import { startPostgres, temporaryFolder } from "../../../scripts/lib/postgres.mjs";
 
-/** The migrations on a database that is in use: everything up to a release, rows of it, then the rest. */
+/** The migrations on a database in use: those up to a release, its rows, then the rest. */
 const lastBefore = "20261121130000_console_orders";
 const all = path.resolve(import.meta.dirname, "../../../prisma/migrations");
 const folder = temporaryFolder("migrate-filled");
@@ -20,7 +20,7 @@ const hash =
 const token = "Ab3_dE6-gH9jK2mN5pQ8sT1vW4yZ7bC0";
 const link = `https://give.example/reset-password/${token}`;
 
-/** Rows of the release before, as its own code wrote them. */
+/** Rows of the previous release, as its own code wrote them. */
 const rows = `
   insert into app_user (id, email, name, password_hash, role, email_confirmed_at) values
     ('usr_owner', 'owner@test.example', 'Owner', '${hash}', 'ngo', now()), ('usr_admin', 'admin@test.example', 'Admin', '${hash}', 'admin', now()),
@@ -137,7 +137,7 @@ test("the migrations since then apply to a database in use: every row is there, 
 });
 
 test("what was under way goes on, under the new rules", async () => {
-  // an application keeps its place until it is changed
+  // an application keeps its place until it is edited
   expect(await ask("select submitted_at as at from ngo where id = 'ngo_waits'")).toEqual([
     { at: new Date("2026-11-01T10:00:00Z") },
   ]);
@@ -149,7 +149,7 @@ test("what was under way goes on, under the new rules", async () => {
   expect(
     (await ask("select submitted_at is not null as waits from ngo where id = 'ngo_waits'"))[0],
   ).toEqual({ waits: false });
-  // a payout that was at the bank gets its second person, and can then be said to be sent
+  // a payout already at the bank is approved by a second person, and can then be marked as sent
   await expect(
     client.query("update payout set status = 'sent', sent_by = 'usr_admin' where id = 'pay_under'"),
   ).rejects.toThrow("second person");
@@ -159,7 +159,7 @@ test("what was under way goes on, under the new rules", async () => {
   await client.query(
     "update payout set status = 'sent', sent_by = 'usr_admin' where id = 'pay_under'",
   );
-  // one that was sent before the rule may still come back, on two people's word
+  // one sent before the rule may still be returned, if two people say so
   await expect(
     client.query(
       "update payout set status = 'returned', decided_by = 'usr_admin' where id = 'pay_sent'",
@@ -168,7 +168,7 @@ test("what was under way goes on, under the new rules", async () => {
   await client.query(
     "update payout set status = 'returned', end_asked_by = 'usr_second', decided_by = 'usr_admin' where id = 'pay_sent'",
   );
-  // a donation that moves to another address ends its links
+  // a donation that moves to another address revokes its links
   await client.query("update donation set donor_email = 'new@test.example' where id = 'don_mixed'");
   expect(await ask("select email_key as key, link_epoch as epoch from donor_access")).toEqual([
     { key: "john_smith@test.example", epoch: 1 },

@@ -27,7 +27,7 @@ const start = (options = {}) => startPostgres(folder, "secret", "harambee", opti
 let last: Awaited<ReturnType<typeof start>>;
 
 beforeAll(async () => {
-  // what a first start leaves that was killed while it made the folder
+  // left by a first start that was killed while it created the folder
   mkdirSync(path.join(folder, "postgres.new"));
   writeFileSync(path.join(folder, "postgres.new/PG_VERSION"), "18\n");
   last = await start({ own: true });

@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from "node:fs";
 import { afterEach, describe, expect, test } from "vitest";
 import { browserTest, processesWith, tinyProject, unitTest, type Plan } from "./tiny-project";
 
-// scripts/test.mjs itself, on a project of a few files: what it ends with, what it says last, what it leaves behind
+// scripts/test.mjs itself, on a project of a few files: its exit code, its last output, and what it leaves behind
 let project: ReturnType<typeof tinyProject>;
 const tiny = (plan: Plan = {}) => (project = tinyProject(plan));
 afterEach(() => project.remove());
 
 const unit = "tests/unit/sum.test.mjs";
 const browser = "tests/e2e/site.spec.mjs";
-/** Nothing runs any more that names the project or its folder for temporary files, which is empty. */
+/** Expects that no process names the project or its temporary folder any more, and that this folder is empty. */
 async function nothingLeft(left: string[]) {
   await expect.poll(() => processesWith(project.place("")), { timeout: 30_000 }).toEqual([]);
   expect(processesWith(project.temporary)).toEqual([]);
@@ -77,7 +77,7 @@ describe("a run says at once what is wrong", () => {
     expect(run.code).toBe(1);
     expect(run.last).toEqual([
       "FAILED browser 1",
-      "browser the stage itself: CHROMIUM_PATH names /none/chromium, which is not there.",
+      "browser the stage itself: CHROMIUM_PATH is /none/chromium, which does not exist.",
       "0 passed, 1 failed",
     ]);
     expect(run.words).not.toContain("Format");
@@ -86,13 +86,13 @@ describe("a run says at once what is wrong", () => {
   });
 });
 
-/** A test that passes at one of its tries, which its file counts. */
+/** A test that passes at its n-th attempt; a file counts the attempts. */
 const at = (tries: number, file: string) => `
   const runs = existsSync("${file}") ? readFileSync("${file}", "utf8").length : 0;
   writeFileSync("${file}", "x".repeat(runs + 1));
   expect(runs).toBe(${tries});`;
 
-describe("what failed is looked at again, and named", () => {
+describe("failed tests are run again, and named", () => {
   test("a browser test that passes at its second try, and one that passes alone", async () => {
     const run = await tiny({
       files: {
@@ -112,7 +112,7 @@ describe("what failed is looked at again, and named", () => {
       "10 passed, 0 failed",
     ]);
     expect(run.code).toBe(0);
-    // alone means on a fresh site
+    // alone means on a newly started site
     expect(readFileSync(project.place("starts"), "utf8")).toBe("xx");
     await nothingLeft(run.left);
   });
@@ -164,7 +164,7 @@ describe("a run that is killed leaves nothing running and no folder", () => {
     e2e: { files: { [browser]: browserTest("answers", waits) } },
   };
   const isLong = process.env["LONG_TESTS"] !== undefined;
-  // the one that has started most, and the one whose tests share a process; the others in `npm run test:full`
+  // the one with the most processes, and the one whose tests share a process; `npm run test:full` runs the others
   const stopped = isLong
     ? (Object.keys(stages) as (keyof typeof stages)[])
     : (["unit", "e2e"] as const);

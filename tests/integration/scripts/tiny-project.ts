@@ -14,16 +14,16 @@ import path from "node:path";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 
-/** What is planted in the project. */
+/** The faults that are built into the project. */
 export interface Plan {
   files?: Record<string, string>;
-  /** What `next build` does: it ends well, it ends with 1, or it does not end. */
+  /** The behaviour of `next build`: succeeds, exits with 1, or never ends. */
   build?: "good" | "broken" | "endless";
-  /** So many starts of the site find its port taken. */
+  /** This many starts of the site find their port taken. */
   taken?: number;
 }
 
-/** Where a stage needs no real program: the runner sees how it ended and what it wrote. */
+/** A stage that needs no real program: the runner only sees its exit code and its report. */
 const stand = (lines: string) => `import { mkdirSync, writeFileSync } from "node:fs";\n${lines}\n`;
 const build = {
   good: 'mkdirSync(".next", { recursive: true });\nwriteFileSync(".next/BUILD_ID", "1");',
@@ -33,7 +33,7 @@ const build = {
 const next = (how: keyof typeof build) =>
   stand(`if (process.argv[2] === "build") {\n${build[how]}\n}`);
 
-/** A site with a child in a group of its own, as the database has one. */
+/** A site with a child in a process group of its own, as the database has one. */
 const start = (taken: number) => `import { spawn } from "node:child_process";
 import { appendFileSync, readFileSync } from "node:fs";
 import http from "node:http";
@@ -106,13 +106,13 @@ test("${title}", async ({}, info) => {
 export interface Run {
   code: number | null;
   words: string;
-  /** The words' last lines, from the one that says how long all took. */
+  /** The last lines of the output, from the one with the total duration on. */
   last: string[];
-  /** What lies in the folder for temporary files afterwards. */
+  /** What is left in the temporary folder afterwards. */
   left: string[];
 }
 
-/** A project as small as can be on which the real runner works, with the real formatter, vitest and Playwright. */
+/** The smallest project on which the real runner works, with the real formatter, vitest and Playwright. */
 export function tinyProject({ files = {}, build: how = "good", taken = 0 }: Plan = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), "tiny-"));
   const temporary = mkdtempSync(path.join(tmpdir(), "tiny-tmp-"));
@@ -178,7 +178,7 @@ export function tinyProject({ files = {}, build: how = "good", taken = 0 }: Plan
   };
 }
 
-/** The processes whose call or environment names a text. */
+/** The processes whose command line or environment contains a text. */
 export const processesWith = (text: string): string[] =>
   readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)

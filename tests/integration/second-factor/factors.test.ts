@@ -89,7 +89,7 @@ describe("authenticator app", () => {
 
   test("a code works once: the same step twice, the first code again, a step before it", async () => {
     const { owner, actor } = await member();
-    const { secret } = await setUpApp(actor); // used the step before this one
+    const { secret } = await setUpApp(actor); // the app used the step before this one
     await expect(verifyCode(owner.id, digits(secret, -1), address)).rejects.toMatchObject(wrong);
     const now = digits(secret);
     expect(await verifyCode(owner.id, `${now.slice(0, 3)} ${now.slice(3)}`, address)).toBe(
@@ -158,7 +158,7 @@ describe("recovery codes", () => {
     expect((await notices(owner.id)).filter((what) => what === "recovery_used")).toHaveLength(2);
   });
 
-  test("new ones end the old ones; another person's do not hold; without a factor there are none", async () => {
+  test("new codes replace the old ones; another person's do not work; without a factor there are none", async () => {
     const { owner, actor, sessionId } = await member();
     await expect(renewRecoveryCodes(actor)).rejects.toMatchObject({ key: "noSecondFactor" });
     const { codes: old } = await setUpApp(actor);
@@ -218,13 +218,13 @@ describe("passkeys", () => {
     await check(device.sign(await ask(), { type: "webauthn.create" }));
     await check(device.sign(await ask(), { challenge: Buffer.alloc(32, 1).toString("base64url") }));
     await check(makeDevice().sign(await ask(), { credentialId: device.id }));
-    // a challenge of a login, of another session, of another person
+    // a challenge issued to a login, to another session, to another person
     await check(device.sign(await askPasskey({ ...owned, purpose: "login" }, address)));
     await check(device.sign(await askPasskey({ ...owned, holder: "ses_other" }, address)));
     const stranger = await member();
     const theirs = await setUpPasskey(stranger.actor);
     await check(device.sign(await askPasskey(confirmFor(stranger.actor), address)));
-    // a stranger's passkey for a challenge of mine, and mine for theirs
+    // a stranger's passkey for my challenge, and mine for theirs
     await check(theirs.device.sign(await ask()));
     await expect(
       verifyPasskey(
@@ -232,7 +232,7 @@ describe("passkeys", () => {
         assertion(device.sign(await askPasskey(confirmFor(stranger.actor), address))),
       ),
     ).rejects.toMatchObject(failed);
-    // a counter that stands still: somebody has a copy
+    // a counter that does not increase: somebody has a copy
     await verifyPasskey(owned, assertion(device.sign(await ask(), { counter: 100 })));
     await check(device.sign(await ask(), { counter: 100 }));
     await check(device.sign(await ask(), { counter: 7 }));

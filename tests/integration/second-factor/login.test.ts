@@ -37,7 +37,10 @@ async function withApp(kind: "ngo" | "admin") {
 }
 
 type Act = typeof completeLoginAction;
-/** Sends a form as a browser would; gives where it leads, or the state, and the cookies that were set. */
+/**
+ * Submits a form as a browser would.
+ * @returns the redirect, or the state, and the cookies that were set
+ */
 async function press(
   action: unknown,
   fields: Record<string, string>,
@@ -186,7 +189,7 @@ describe("in a browser", () => {
   test("one pending login opens one session, whatever comes at once; an expired, ended or disabled one opens none", async () => {
     const { user, codes } = await withApp("ngo");
     const { pending } = await begin("ngo", user.email);
-    // five different good codes at once
+    // five different valid codes at once
     const at = await Promise.all(
       codes.slice(0, 5).map((code) => press(completeLoginAction, { code }, pending)),
     );
@@ -202,7 +205,7 @@ describe("in a browser", () => {
           secondFactorAt: { not: null },
         },
       }),
-    ).toBeLessThanOrEqual(2); // the one that set it up, and one
+    ).toBeLessThanOrEqual(2); // the one with which it was set up, and one more
     const late = await begin("ngo", user.email);
     await db.pendingLogin.updateMany({
       where: { userId: user.id },
@@ -330,7 +333,7 @@ describe("by call", () => {
           [],
         ]);
       }
-      // a wrong password does not tell that there is a factor
+      // a wrong password must not reveal that there is a factor
       expect(
         (await call(login, { body: { ...body, password: "wrong wrong", code: digits(secret) } }))
           .body.code,

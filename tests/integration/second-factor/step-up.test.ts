@@ -48,7 +48,9 @@ afterEach(() => setClockForTests(null));
 
 const password = "a quiet river";
 
-/** Every verb of an administrator that moves money or changes who may. Ids that are nothing's: who asks is decided first. */
+/**
+ * Every administrator verb that moves money or changes people's rights. With ids of nothing: who asks is checked first.
+ */
 const verbs: Record<string, (actor: Actor) => Promise<unknown>> = {
   approvePayout: (a) => approvePayout(a, { payoutId: "pay_none" }),
   "finishPayout sent": (a) => finishPayout(a, { payoutId: "pay_none", result: "sent" }),
@@ -255,13 +257,13 @@ describe("through forms, calls and handlers", () => {
       token,
     });
     expect([late.status, late.body.code]).toEqual([403, "step_up_required"]);
-    // a token from before there were factors
+    // a token from before second factors existed
     await db.apiToken.updateMany({ where: { userId: admin.id }, data: { secondFactorAt: null } });
     expect(
       (await call(suspendCall, { method: "PUT", params: { id: two.id }, body: {}, token })).body
         .code,
     ).toBe("step_up_required");
-    expect((await call(adminNgos, { token })).status).toBe(200); // reading asks for nothing more
+    expect((await call(adminNgos, { token })).status).toBe(200); // reading needs nothing more
   });
 
   test("the file for the bank: a program gets 403, a person the page that asks", async () => {

@@ -36,7 +36,7 @@ test("each call stands once in its group, with its method, and no sentence ends 
   expect(order).toEqual([...order].sort((a, b) => a - b));
   const text = html.replace(/<pre[\s\S]*?<\/pre>/g, "").replace(/<[^>]*>/g, "");
   expect(text).not.toMatch(/\.\.(?!\.)/);
-  // a file that a form names too is told once
+  // a file that is also a form field is listed once
   expect(text).not.toMatch(/mainImage\?.*, mainImage[,<\s]/);
 });
 

@@ -52,7 +52,7 @@ vi.mock("next/headers", () => ({
 }));
 afterAll(() => db.$disconnect());
 
-/** What people typed on an English site, each text with a word of its own. */
+/** Text that people typed on an English site, each with a word of its own. */
 const typed = (what: string) => `نص ${what}`;
 const mark = randomText(4);
 let params: Record<string, string>;
@@ -99,14 +99,14 @@ const arabic = /\p{Script=Arabic}/u;
 /** Marks that isolate a part of one of our sentences. */
 const isolated = /[\u2066-\u2068][^\u2066-\u2069]*\u2069/gu;
 
-/** Typed texts that stand in the page's own direction, each with the elements around it. */
+/** Typed text that is in the page's own direction, each with the elements around it. */
 function undirected(document: Document): string[] {
   const found: string[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement!;
     if (!arabic.test(node.textContent!.replace(isolated, ""))) continue;
-    // what nobody sees, the rows of a select, which the system draws, and the name of the language in the menu
+    // what nobody sees, the options of a select, which the system renders, and the name of the language in the menu
     if (parent.closest("script, style, option, .sr-only, [aria-hidden=true], a[hreflang]"))
       continue;
     if (parent.closest("bdi, [dir], textarea")) continue;

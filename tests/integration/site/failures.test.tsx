@@ -32,8 +32,8 @@ import { versionOf } from "@/lib/ngos/version";
 import { plainPdf } from "@/tests/support/pdf";
 
 /**
- * Every failure reaches a person in words: each verb here is made to fail without any, to fail with some, or to work as it
- * is. What the browser shows when no answer comes at all is in tests/e2e/failures.spec.ts.
+ * Every failure reaches a person with a message: each verb here fails without one, fails with one, or works.
+ * tests/e2e/failures.spec.ts covers what the browser shows when there is no answer at all.
  */
 const broken = vi.hoisted(() => ({ how: new Map<string, Error>() }));
 const breakable = vi.hoisted(
@@ -85,7 +85,7 @@ const show = async (page: unknown, { locale = "en", params = {} }: Asked = {}) =
   });
   return renderToStaticMarkup(<>{drawn}</>);
 };
-/** The words of the page's alert, a line or a notice with its sign; of all of them if there are more than one. */
+/** The text of the page's alert, a line or a notice with its icon; of all alerts if there are several. */
 const alertOf = (markup: string): string | undefined => {
   const told = markup.split(/<[^>]* role="alert"[^>]*>/).slice(1);
   return told.length === 0
@@ -325,7 +325,7 @@ describe("a page's read that fails", () => {
   });
   const as = (who: Person, more: Record<string, string> = {}) =>
     void (seen.headers = new Headers({ ...(who.cookie ? { cookie: who.cookie } : {}), ...more }));
-  // what the error page shows of a digest: tests/unit/ui/failures.test.tsx
+  // tests/unit/ui/failures.test.tsx covers what the error page shows of a digest
   const digestOf = (run: () => Promise<unknown>) =>
     run().then(
       () => "",

@@ -11,7 +11,7 @@ const inDatabase = async (texts: string[]): Promise<string[]> => {
   return rows.map(({ folded }) => folded);
 };
 
-/** What is stored, and what people type to find it. */
+/** Stored texts, and what people type to find them. */
 const found: [stored: string, ...typed: string[]][] = [
   ["École de Ségou", "ecole", "ECOLE", "école", "segou", "Ségou", "e\u0301cole de se\u0301gou"],
   ["Adébáyọ̀ Ọláìyá", "adebayo", "olaiya", "ADÉBÁYỌ̀"],
@@ -63,7 +63,10 @@ describe("what a searcher types finds what is stored", () => {
 describe("the database and the application fold alike", () => {
   const chunk = 4_096;
   const isKnown = /^(?!\p{Cs})\p{Assigned}$/u;
-  /** Capitals that Unicode has since 2018 (Mtavruli, Medefaidrin, Vithkuqi, some of phoneticians): older ICUs leave them as they are. */
+  /**
+   * Capitals added to Unicode in 2018 or later (Mtavruli, Medefaidrin, Vithkuqi, some phonetic ones): older ICU
+   * versions leave them unchanged.
+   */
   const newCapitals =
     /^[\u1c89-\u1cbf\u2c2f\ua7b8-\ua7ff\u{10570}-\u{10595}\u{10d50}-\u{10d65}\u{16e40}-\u{16eb8}]$/u;
   test("every character, alone and in a word", async () => {

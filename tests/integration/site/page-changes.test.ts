@@ -24,7 +24,7 @@ vi.setConfig({ testTimeout: 60_000 });
 afterAll(() => db.$disconnect());
 
 const url = requiredEnv("DATABASE_URL");
-/** One process's cache and what it hears: the page's text is how often it was drawn. */
+/** One process's cache and its notifications: the page's text is how often it was rendered. */
 function serverProcess(databaseUrl = url) {
   const drawn = new Map<string, number>();
   const cache = new PageCache(async (key) => {
@@ -58,7 +58,8 @@ const begin = async (count: number, databaseUrl = url) => {
   const begun = Array.from({ length: count }, () => serverProcess(databaseUrl));
   processes.push(...begun);
   await vi.waitFor(() => expect(begun.every(({ isHearing }) => isHearing.at(-1))).toBe(true));
-  // the second look at sums still finds what was written before the first, where a transaction of any database was open then
+  // the second poll of sums must still find what was written before the first, if a transaction in any database was
+  // open then
   await vi.waitFor(() => {
     for (const { looks } of begun) expect(looks.mock.calls.length).toBeGreaterThan(1);
   });
@@ -108,7 +109,7 @@ beforeEach(async () => {
 
 const own = ["campaign", "updates", "ngo", "record"] as const;
 const lists = ["home", "listing", "fund"] as const;
-/** A write, and the pages that it takes out of the caches. */
+/** A write, and the pages that it evicts from the caches. */
 const writes: [string, () => Promise<unknown>, readonly Name[]][] = [
   [
     "a campaign's words",
@@ -209,7 +210,7 @@ describe("a write takes its pages out of the caches of two processes, and no oth
   });
 });
 
-/** Between a process and the database: it can hold back what goes through it, or cut it off. */
+/** A proxy between a process and the database, which can hold back the traffic or cut it off. */
 async function line() {
   const { hostname, port } = new URL(url);
   const sockets = new Set<net.Socket>();

@@ -8,7 +8,7 @@ import { requiredEnv } from "@/lib/env";
 const db = connect("share of a pool", requiredEnv("DATABASE_URL"));
 afterAll(() => db.$disconnect());
 
-// begun in here: a query of Prisma is sent when somebody waits for it
+// created in here: Prisma sends a query only when it is awaited
 const sleep = async () => await db.$queryRaw`select pg_sleep(0.4)::text`;
 
 test("[T3-4] what is drawn takes its share of the connections; a payment beside it finds one at once", async () => {

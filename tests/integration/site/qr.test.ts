@@ -38,7 +38,7 @@ test("a campaign's QR code as SVG and PNG; none of a draft, of another language 
       .toString(),
   ).toBe("PNG");
 
-  // an address that it had before is another picture's: one campaign, one address
+  // a former address has another picture: one campaign, one address
   const old = `old-${slug}`;
   await db.campaignSlug.create({ data: { slug: old, campaignId } });
   const draft = await makeCampaign(ngo.id, { status: "draft" });

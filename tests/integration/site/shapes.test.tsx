@@ -352,7 +352,7 @@ describe("campaigns and gifts", () => {
       { name: "Esi", email, totalCents: 12_50n, donationCount: 1, pendingMethod: null },
     ]);
     expect(donors[0]!.lastDonation).toEqual(gift.settledAt);
-    // a promise after it: its state and way of paying are in the same row
+    // followed by a pledge: the same row has its status and payment method
     await makeDonationRow(campaign, {
       donorName: "Esi",
       donorEmail: email,
@@ -367,7 +367,7 @@ describe("campaigns and gifts", () => {
     const page = renderToStaticMarkup(
       <DonorsTab locale="en" search="" today="2026-01-01" result={row} />,
     )
-      .replaceAll("<wbr/>", "") // an address may break there
+      .replaceAll("<wbr/>", "") // marks where an address may be broken across lines
       .replace(/<[^>]*>/g, " ")
       .replace(/\s+/g, " ");
     for (const words of ["Esi", email, "$12.50", "Crypto"]) expect(page, words).toContain(words);
@@ -384,12 +384,12 @@ test("[API-001] every call lives under /api/v1 of the application's own host", (
   const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((file) =>
     file.endsWith("route.ts"),
   );
-  // next-auth's own session endpoint and the Model Context Protocol (API-127): no calls of ours
+  // next-auth's own session endpoint and the Model Context Protocol (API-127): not part of our API
   expect(files.filter((file) => !file.startsWith("v1/")).sort()).toEqual([
     "auth/[...nextauth]/route.ts",
     "mcp/route.ts",
   ]);
-  // each verb that is told is a call of its own there, not one of those that refuse (otherMethods)
+  // each listed method is a call of its own, not one of those that refuse (otherMethods)
   expect(Object.keys(told.paths).length).toBeGreaterThan(20);
   for (const [at, calls] of Object.entries(told.paths)) {
     const file = path.join(root, "v1", at.replace(/\{(\w+)\}/g, "[$1]"), "route.ts");

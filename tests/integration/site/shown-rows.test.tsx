@@ -21,7 +21,7 @@ import {
 } from "@/tests/support/factories";
 import { show, words } from "@/tests/support/page";
 
-/** Rows of the requirements as a person sees them on each page that shows them. */
+/** Requirements about rows as a person sees them, on each page that shows them. */
 vi.mock("next/navigation", () => ({
   notFound: () => {
     throw new Error("not found");
@@ -41,7 +41,7 @@ afterAll(() => db.$disconnect());
 
 const drawn = async (part: React.ReactNode | Promise<React.ReactNode>): Promise<Document> =>
   new DOMParser().parseFromString(renderToStaticMarkup(<>{await part}</>), "text/html");
-/** Every bar of a part: its value, its greatest value, and how far it is drawn. */
+/** Every bar of a section: its value, its maximum, and its drawn length. */
 const bars = (part: Document | Element | null) =>
   [...(part?.querySelectorAll<HTMLElement>('[role="progressbar"]') ?? [])].map((bar) => [
     bar.getAttribute("aria-valuenow"),
@@ -92,7 +92,7 @@ describe("[DASH-034] [CAMP-061] [DATA-039] percent is raised / goal, rounded, at
       const list = await show(CampaignsPage, { query: { search: title } });
       expect(bars(list), title).toEqual([[shown, "100", shown]]);
     }
-    // what came above the goal is said in full
+    // the excess over the goal is given in full
     expect(
       words(await show(CampaignDetailPage, { params: { slug: slugs.get(cases[2]!.title)! } })),
     ).toContain("$131");

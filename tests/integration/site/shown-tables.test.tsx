@@ -33,7 +33,7 @@ const cached = routes
   .filter(({ type, cached: how }) => type === "page" && how !== undefined)
   .map((route) => route.path);
 
-/** Tables that say nothing themselves, and what says it for them. */
+/** Tables without triggers of their own, and what notifies for them. */
 const saidElsewhere: Record<string, string> = {
   campaign_slug: "written with the campaign's own row",
   campaign_day: "a gift's sums, asked for each second by the campaign's row",
@@ -44,7 +44,7 @@ const saidElsewhere: Record<string, string> = {
   app_user: "whether an owner has confirmed an address: nobody owns an organisation before",
 };
 
-/** Tables that pages read, and those whose triggers tell of a write. */
+/** The tables that pages read, and those whose triggers notify writes. */
 let known: ReadonlySet<string>;
 let telling: ReadonlySet<string>;
 const statements: string[] = [];
@@ -81,7 +81,7 @@ beforeAll(async () => {
   } as never);
 });
 
-/** @returns the tables that a page reads while it is drawn, each part of it */
+/** @returns the tables that a page reads while it is rendered, including its components */
 async function tablesOf(at: string): Promise<string[]> {
   statements.length = 0;
   const Page = (await loaders.get(at)!()).default;
@@ -93,7 +93,7 @@ async function tablesOf(at: string): Promise<string[]> {
     });
     await text((await prerenderToNodeStream(node)).prelude);
   } catch (error) {
-    if (!(error instanceof Left)) throw error; // it read what it needs to lead elsewhere
+    if (!(error instanceof Left)) throw error; // it read what it needs to redirect
   }
   const named = statements.flatMap((sql) => [
     ...sql.matchAll(/\b(?:from|join)\s+(?:"public"\.)?"?(\w+)"?/gi),
@@ -110,7 +110,7 @@ test("of every table that a cached page reads, the database says when it was wri
       if (!telling.has(table) && !(table in saidElsewhere)) silent.push(`${at}: ${table}`);
     }
   expect([...new Set(silent)]).toEqual([]);
-  // the pages were drawn, and no reason is of a table that no page reads any more
+  // the pages were rendered, and every exception is for a table that some page still reads
   for (const name of ["campaign", "ngo", "donation", "campaign_update", "need", "payout"])
     expect([...read]).toContain(name);
   expect(Object.keys(saidElsewhere).filter((name) => !read.has(name))).toEqual([]);

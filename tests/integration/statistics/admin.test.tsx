@@ -24,7 +24,7 @@ afterEach(() => setClockForTests(null));
 afterAll(() => db.$disconnect());
 
 const text = (html: string) => html.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
-// a Friday, in a month that no other test gives in
+// a Friday, in a month in which no other test donates
 const today = "2033-03-18T12:00:00Z";
 
 test.each([

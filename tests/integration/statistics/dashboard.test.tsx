@@ -36,7 +36,7 @@ const bankDetails = {
 
 const text = (html: string) =>
   html
-    .replaceAll("<wbr/>", "") // an address may break there
+    .replaceAll("<wbr/>", "") // marks where an address may be broken across lines
     .replace(/<[^>]*>/g, " ")
     .replaceAll("&#x27;", "'")
     .replace(/\s+/g, " ");

@@ -20,7 +20,7 @@ import {
 import { expectSoundBooks, makeOpenDonation, paidCharge } from "@/tests/support/money";
 import { ended, payOutApproved } from "@/tests/support/second-person";
 
-vi.setConfig({ testTimeout: 120_000 }); // forty transactions of money; a busy machine takes its time
+vi.setConfig({ testTimeout: 120_000 }); // forty money transactions; generous, for a busy machine
 
 afterEach(async () => {
   setClockForTests(null);
@@ -89,7 +89,7 @@ async function monthlyGift(campaign: Campaign, status: string, amountCents: bigi
   });
 }
 
-/** Fourteen months of donations to ten campaigns, some given back, some lost, two payouts. */
+/** Fourteen months of donations to ten campaigns, some refunded, some lost, two payouts. */
 async function filledNgo() {
   const { ngo, owner } = await makeNgo();
   const bank = encrypt(
@@ -146,7 +146,7 @@ async function filledNgo() {
   return { ngo, owner, onItsWay };
 }
 
-/** The sums of what donations added, by plain SQL over donations, refunds and disputes. */
+/** The sums added by donations, calculated with plain SQL from donations, refunds and disputes. */
 async function plainSums(ngoId: string) {
   const net = `greatest(0, coalesce(d.confirmed_cents, d.amount_cents) - d.refunded_cents
     - coalesce((select sum(x.amount_cents) from dispute x where x.donation_id = d.id and x.status = 'lost'), 0))`;
@@ -200,8 +200,7 @@ test("every figure of the overview is that of the donations and the books, with 
       .map((upTo, i) => year.filter((r) => r.gross > (bounds[i] ?? 0n) && r.gross <= upTo).length),
   );
 
-  // February: 60.01 less 20; March: the donation that was given back; April: 90.00 and 333.33, the
-  // dispute lost
+  // February: 60.01 less 20; March: the refunded donation; April: 90.00 and 333.33, the lost dispute
   const threeMonths = 40_01n + 0n + 423_33n;
   expect(shown.expected).toMatchObject({
     month: new Date("2028-06-01"),

@@ -27,7 +27,7 @@ afterAll(() => db.$disconnect());
 
 const at = (iso: string): Date => new Date(`${iso}T12:00:00Z`);
 
-/** An organisation with everything that its record is made of, and words that must not get out of it. */
+/** An organisation with everything that its record can contain, and text that must not be revealed. */
 async function world() {
   const secret = `secret-${randomText(8)}`;
   const admin = await makeAdmin({ name: `Reviewer ${secret}` });

@@ -22,7 +22,7 @@ test("[NGO-033] what is stored comes back, outside of anything that is served", 
   expect((await readdir(path.dirname(file))).filter((f) => f.endsWith(".new"))).toEqual([]);
   await deleteFiles([place, place]);
   expect(await readFile(place)).toBeNull();
-  expect(await readFile("documents/test")).toBeNull(); // a folder is no file
+  expect(await readFile("documents/test")).toBeNull(); // a folder is not a file
 });
 
 test("[EMB-003] with nothing configured a file is on this machine's disk, and there after a restart", async () => {
@@ -30,7 +30,7 @@ test("[EMB-003] with nothing configured a file is on this machine's disk, and th
     expect(env[name]).toBeUndefined();
   const place = key();
   await storeFile(place, Buffer.from("kept"), kind);
-  vi.resetModules(); // a new process knows nothing of the old one's memory
+  vi.resetModules(); // a new process does not have the old one's memory
   const again = await import("@/lib/storage/store");
   expect(again.readFile).not.toBe(readFile);
   expect((await again.readFile(place))!.bytes.toString()).toBe("kept");

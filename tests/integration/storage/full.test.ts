@@ -19,7 +19,7 @@ import { readFile, storeFile } from "@/lib/storage/store";
 import { actorOf, makeNgo, randomText } from "@/tests/support/factories";
 import { plainPdf } from "@/tests/support/pdf";
 
-/** A disk that has no room, and processes that die between a file and its row (K17). */
+/** A full disk, and processes that die between storing a file and its row (K17). */
 const disk = vi.hoisted(() => ({ full: false }));
 const noRoom = () =>
   Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
@@ -27,7 +27,7 @@ vi.mock("node:fs/promises", async (original) => {
   const real = await original<typeof import("node:fs/promises")>();
   const open: typeof real.open = async (...given) => {
     const handle = await real.open(...given);
-    // the name is made, the bytes find no room
+    // the file is created, but its bytes do not fit
     if (disk.full && String(given[0]).endsWith(".new"))
       handle.writeFile = () => Promise.reject(noRoom());
     return handle;
@@ -89,7 +89,7 @@ test("a file that finds no room is 507 with words, and nothing of it is left", a
   });
   await storeFile(place, pdf, kind).catch(() => undefined);
   expect(all()).toEqual(before);
-  expect((await readFile(place))!.bytes.toString()).toBe("before"); // what was there is whole
+  expect((await readFile(place))!.bytes.toString()).toBe("before"); // existing files are intact
 });
 
 test("documents and a logo that find no room: no row, no file, no order left; the same again once there is room", async () => {
@@ -121,7 +121,7 @@ test("documents and a logo that find no room: no row, no file, no order left; th
 });
 
 test("a form with files that find no room on the way in is 507, not the sender's fault, and does not hang", async () => {
-  // a folder of its own: beside it others write into the machine's
+  // a folder of its own: other tests write to the machine's
   const own = mkdtempSync(path.join(tmpdir(), "harambee-no-room-"));
   vi.stubEnv("TMPDIR", own);
   const read = () => {
@@ -139,7 +139,7 @@ test("a form with files that find no room on the way in is 507, not the sender's
     expect(readdirSync(own)).toEqual([]);
     disk.full = false;
     const { uploads } = await read();
-    expect(readdirSync(own)).toHaveLength(1); // that is where they come in
+    expect(readdirSync(own)).toHaveLength(1); // this is how the files are uploaded
     await uploads.discard();
     expect(readdirSync(own)).toEqual([]);
   } finally {
@@ -192,7 +192,7 @@ test("a commit whose answer was lost keeps its files; one that is still under wa
   let dropped: Promise<void> = Promise.resolve();
   await db.$transaction(async (tx) => {
     await commitUpload(tx, [claim]);
-    dropped = abortUpload([claim]); // whoever lost the answer cleans up meanwhile
+    dropped = abortUpload([claim]); // the caller who lost the response cleans up meanwhile
     await new Promise((resolve) => setTimeout(resolve, 50));
   });
   await dropped;

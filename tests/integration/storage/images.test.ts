@@ -35,7 +35,7 @@ test("[FORM-026] a picture is served in its widths as WebP, AVIF and JPEG, kept 
       ["avif", "image/avif", "heif"],
       ["jpg", "image/jpeg", "jpeg"],
     ] as const) {
-      // several who ask first at once get the same bytes
+      // several concurrent first requests get the same bytes
       const answers = await Promise.all(
         [1, 2, 3].map(() => ask(`${stored.storageKey}/${width}.${form}`)),
       );

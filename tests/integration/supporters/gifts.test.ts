@@ -39,7 +39,7 @@ async function world() {
 }
 type World = Awaited<ReturnType<typeof world>>;
 
-/** A card gift on the page, paid. */
+/** A paid card donation through the page. */
 async function give({ campaign, page }: World, cents: bigint, more: object = {}) {
   const donation = await makeOpenDonation(campaign, {
     amountCents: cents,

@@ -29,7 +29,7 @@ vi.mock("next/headers", () => ({
   headers: async () => new Headers(),
   cookies: async () => ({ get: () => undefined }),
 }));
-// it waits for the request, which the plain renderer does not
+// it waits for the request, which the plain renderer does not provide
 vi.mock("@/components/forms/refused-form", () => ({ RefusedForm: () => null }));
 afterAll(() => db.$disconnect());
 
@@ -87,7 +87,7 @@ describe("a supporter's page", () => {
     expect(JSON.stringify(found.openGraph)).toContain(
       `/share/en/supporter/${w.campaign.slug}.${w.page.address}.png`,
     );
-    // its owner's address is nowhere
+    // its owner's address appears nowhere
     expect(markup).not.toContain(w.page.email);
   });
 

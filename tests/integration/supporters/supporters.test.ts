@@ -64,7 +64,7 @@ async function world() {
   return { ngo, campaign, actor: await ngoActorOf(owner) };
 }
 
-/** A network of its own: the limits count by it. */
+/** A network of its own, because limits count by network. */
 let networks = 0;
 const someone = (): Actor => {
   networks += 1;
@@ -96,7 +96,7 @@ async function confirmed(campaign: string, more: Partial<OpenInput> = {}) {
   await confirmSupporterPage(visitor, { token: made.token });
   return { ...made, page: await pageBy(made.input.email) };
 }
-/** Letters alone: digits in a row are a telephone number. */
+/** Letters only: several digits would be taken for a telephone number. */
 const letters = () => randomText(6).replace(/\d/g, (digit) => "ghjkmnpqrs"[Number(digit)]!);
 const picture = async (side = 640) => {
   const bytes = await sharp({
@@ -124,7 +124,7 @@ describe("a page", () => {
     expect(await publicPage(campaign.id, "amina-otieno")).toBeNull();
     expect((await listedPages(campaign.id, { page: 1, limit: 9 })).total).toBe(0);
 
-    // looking at the link's page changes nothing
+    // viewing the link's page changes nothing
     expect(await ownPage(token)).toMatchObject({ state: "unconfirmed", name: "Amina Otieno" });
     expect((await pageBy(input.email)).confirmedAt).toBeNull();
     await confirmSupporterPage(visitor, { token });
@@ -318,7 +318,7 @@ describe("its owner", () => {
     expect(await fileOf(second)).toBeNull();
   });
 
-  test("cannot send what is no picture, nor one of 500 KB; nothing is stored of it", async () => {
+  test("cannot upload a file that is not a picture, nor one over 500 KB; nothing is stored", async () => {
     const { campaign } = await world();
     const { token, input } = await confirmed(campaign.slug);
     const send = (bytes: Buffer, byteSize = bytes.length) =>
@@ -358,7 +358,7 @@ describe("its owner", () => {
     expect(await codeOf(sendPageLink({ token }))).toBe("tooManyAttempts");
   });
 
-  test("what was written anew since it was looked at is not confirmed unseen", async () => {
+  test("text changed since the page was viewed is not confirmed unseen", async () => {
     const { campaign } = await world();
     const { input, token } = await opened(campaign.slug);
     const { version } = (await ownPage(token))!;
@@ -382,7 +382,7 @@ describe("its owner", () => {
     expect(await ownPage(token.replace(/^./, (c) => (c === "a" ? "b" : "a")))).toBeNull();
     expect(await ownPage("x.y")).toBeNull();
     expect(await codeOf(confirmSupporterPage(visitor, { token: "x.y" }))).toBe("linkUsed");
-    // of one that is not confirmed it ends with the page
+    // an unconfirmed page's picture is deleted with the page
     setClockForTests(new Date(Date.now() + days(7) + 60_000));
     expect(await ownPage(token)).toBeNull();
     setClockForTests(null);
@@ -532,7 +532,7 @@ describe("what nobody is to see any more", () => {
         expect(after.storageKey).toBeNull();
         return;
       }
-      // its organisation still sees it, and everyone once it is shown again
+      // its organisation still sees it, and everyone does once it is restored
       expect(after.storageKey).not.toBe(row.storageKey);
       for (const file of filesOf(after)) expect(await readFile(file)).not.toBeNull();
       await showSupporterPage(actor, { pageId: row.id });
@@ -693,7 +693,7 @@ describe("the sitemap", () => {
     const listed = async () =>
       (await sitemapPages(1, 10_000)).some((row) => row.address === page.address);
     expect(await listed()).toBe(false);
-    // the sum of money stays, so that the books are whole; the count alone is what is asked
+    // the amount stays, so that the books balance; this is only about the count
     await db.supporterPage.update({ where: { id: page.id }, data: { giftCount: 1 } });
     expect(await listed()).toBe(true);
     await db.campaign.update({ where: { id: campaign.id }, data: { archivedAt: new Date() } });
@@ -713,7 +713,7 @@ describe("its campaign's cached pages", () => {
     const evictions = async (work: () => Promise<unknown>) => {
       heard.length = 0;
       await work();
-      await client.query("select 1"); // what was notified before comes with its answer
+      await client.query("select 1"); // pending notifications arrive before its answer
       return heard.filter((one) => one.includes(`"${campaign.slug}"`)).length;
     };
     try {

@@ -43,7 +43,7 @@ afterAll(async () => {
   await db.$disconnect();
 });
 
-/** In so many days, at an hour when the daily run is due: it waits for 02:00 UTC, and tests run at any hour. */
+/** This many days later, at an hour when the daily run is due: it waits for 02:00 UTC, and tests run at any hour. */
 const atPayoutHour = (days: number) =>
   new Date(Math.ceil(Date.now() / 86_400_000 + days) * 86_400_000 + 3 * 3_600_000);
 
@@ -72,7 +72,7 @@ async function payable(cents: bigint) {
   return { ngo, campaign };
 }
 
-/** D10: the donation's own session was paid, with another amount than it was made for. */
+/** D10: the donation's own session was paid, with an amount other than the session's. */
 async function otherAmount(more: { paid?: bigint; wished?: bigint } = {}) {
   const { ngo, campaign } = await payable(150_00n);
   const gift = await makeOpenDonation(campaign, { amountCents: more.wished ?? 25_00n });
@@ -110,7 +110,7 @@ describe("[D10] [OP-135] money in suspense stops nobody else", () => {
     expect(await db.payout.count({ where: { ngoId: other.ngo.id } })).toBe(1);
     expect(await db.payout.count({ where: { ngoId: ngo.id } })).toBe(0);
     expect((await payoutOutlook(ngo.id)).block).toBe("suspense");
-    // decided: it is paid like the others
+    // after the decision it is paid out like the others
     await decideSuspense(admin, {
       chargeId: charge.id,
       way: "keep",
@@ -147,7 +147,7 @@ describe("[D10] [OP-135] money in suspense stops nobody else", () => {
     expect(await db.payout.count({ where: { ngoId: ngo.id } })).toBe(1);
   });
 
-  test("a second payment of a paid gift, and one that names no gift, hold nobody's payout", async () => {
+  test("a second payment of a paid gift, and one without a gift, do not hold any payout", async () => {
     const { ngo, campaign } = await payable(150_00n);
     const paid = await makeOpenDonation(campaign, {});
     await settleDonation({
@@ -170,7 +170,7 @@ describe("[D10] [OP-135] money in suspense stops nobody else", () => {
 });
 
 describe("[OP-135] the three ways out", () => {
-  test("attach: the gift settles at what was paid, the donor gets the receipt of that, whoever asks later finds it paid", async () => {
+  test("attach: the gift settles at the amount paid, the donor gets a receipt for it, and it is reported as paid from then on", async () => {
     const { ngo, campaign, gift, charge, session } = await otherAmount();
     const before = await balance(accounts.payable(ngo.id));
     await decideSuspense(admin, {
@@ -205,7 +205,7 @@ describe("[OP-135] the three ways out", () => {
     expect(payout!.amountCents).toBe(170_00n);
   });
 
-  test("attach to a gift that the payment did not name, by its number; not to a pledge, a paid one or one that is none", async () => {
+  test("attach to a gift that the payment did not name, by its number; not to a pledge, a paid gift or an unknown number", async () => {
     const { campaign } = await payable(100_00n);
     const charge = paidCharge({ amountCents: 40_00n });
     await settleDonation({ donationId: null, charge, cause: "test" });
@@ -277,7 +277,7 @@ describe("[OP-135] the three ways out", () => {
 
   test("give back that the provider refuses: it waits for a decision again", async () => {
     const { charge } = await otherAmount();
-    await decideSuspense(admin, { chargeId: charge.id, way: "return", reason: "give it back" }); // the sandbox knows no such charge
+    await decideSuspense(admin, { chargeId: charge.id, way: "return", reason: "give it back" }); // the sandbox has no such charge
     await runDueJobs();
     expect(await suspenseEntry(db, charge.id)).toMatchObject({ returning: false, cents: 20_00n });
     await decideSuspense(admin, {
@@ -339,7 +339,7 @@ describe("[OP-135] the three ways out", () => {
       await decideSuspense(admin, { chargeId: charge.id, way: "keep", reason: "race" });
   });
 
-  test("every cause has a way out: what lies in suspense is listed with its reason", async () => {
+  test("every cause can be resolved: payments in suspense are listed with their reasons", async () => {
     const { campaign } = await payable(100_00n);
     const causes: [string, object][] = [
       ["amount", { amountCents: 1_00n }],
@@ -362,7 +362,7 @@ describe("[OP-135] the three ways out", () => {
   });
 });
 
-/** As D10, with a charge that the sandbox really has. */
+/** Like D10, with a charge that the sandbox really has. */
 async function paidAtSandbox() {
   const { campaign } = await payable(150_00n);
   const gift = await makeOpenDonation(campaign, { amountCents: 25_00n });

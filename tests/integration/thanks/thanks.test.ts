@@ -178,7 +178,7 @@ describe("a thank-you", () => {
     await runDueJobs();
     expect((await mailsTo(emailKey)).filter(({ kind }) => kind === "thanks")).toHaveLength(2);
 
-    // a yes that is given later, to a campaign of this organisation, counts
+    // consent given later, to a campaign of this organisation, counts
     await db.updateConsent.update({
       where: { id: consent.id },
       data: { agreedAt: new Date(nowMs() + minutes(1)) },

@@ -50,7 +50,7 @@ afterAll(async () => {
 });
 
 type Gift = Record<string, unknown>;
-/** A campaign with a draft update, and donors of it who said yes by their gift's link. */
+/** A campaign with a draft update, and donors who consented through their donation's link. */
 async function world(gifts: Gift[]) {
   const { ngo, owner } = await makeNgo();
   const campaign = await makeCampaign(ngo.id);
@@ -91,7 +91,7 @@ describe("who is told of an update", () => {
     expect(await w.mails()).toEqual({ waiting: 0, sent: 1, bounced: 0, left: 0, unsure: 0 });
   });
 
-  test("a short text stands there in its paragraphs, of a long one the beginning; the first picture with its caption", async () => {
+  test("a short text is included with its paragraphs, of a long one the beginning; the first picture with its caption", async () => {
     const w = await world([{}]);
     const picture = { updateId: w.update.id, caption: `The "well" <b>`, createdAt: now() };
     const size = { widths: [480, 960], width: 960, height: 540, focalX: 0.5, focalY: 0.5 };
@@ -231,7 +231,7 @@ describe("one mail for ever", () => {
   test("a worker killed after the mail was sent and before it was marked: nobody sends it again", async () => {
     const w = await world([{}, {}]);
     await w.publish();
-    // as the kill leaves it: handed over, and neither the outbox nor the list knows
+    // the state after a kill: handed over, but neither the outbox nor the list knows
     const emailKey = w.donors[0]!.toLowerCase();
     await db.updateMail.updateMany({
       where: { updateId: w.update.id, emailKey },
@@ -345,7 +345,7 @@ describe("what happens while the mails of a batch go out", () => {
   ])("an update that %s goes to nobody who has not been taken yet", async (_what, change) => {
     const w = await world(Array.from({ length: 30 }, () => ({})));
     let changed: Promise<unknown> | null = null;
-    // the first mail goes alone: the server takes it only after the change
+    // the first mail is alone: the server accepts it only after the change
     answerOf = async (): Promise<MailAnswer> => {
       await (changed ??= change(w));
       return "takes";

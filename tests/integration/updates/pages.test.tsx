@@ -24,7 +24,7 @@ import { markupOf, textOf } from "@/tests/support/page";
 
 vi.mock("next/navigation", () => import("@/tests/support/next-mocks"));
 vi.mock("next/headers", () => import("@/tests/support/next-mocks"));
-// it waits for the request, which a drawing at once cannot
+// it waits for the request, which a synchronous render cannot
 vi.mock("@/components/forms/refused-form", () => ({ RefusedForm: () => null }));
 afterAll(() => db.$disconnect());
 
@@ -34,7 +34,7 @@ const draw = (page: unknown, params: Record<string, string>, query: Record<strin
 const of = (slug: string, number = "1", locale = "en") => ({ locale, slug, number });
 const meta = (names: ReturnType<typeof of>) => generateMetadata({ params: Promise.resolve(names) });
 
-/** What the page says to search engines, by its type. */
+/** The page's structured data of one type. */
 function facts(markup: string, type: string): Record<string, unknown> | undefined {
   const scripts = [
     ...markup.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs),

@@ -68,7 +68,7 @@ describe("sign-up", () => {
     expect(await mails(email)).toHaveLength(1);
     const token = linkIn(mail!.text, "confirm-email");
     expect(await db.oneTimeLink.count({ where: { tokenHash: token } })).toBe(0); // only a hash is kept
-    // in the browser that signed up; elsewhere its session ends (first-proof.test.ts)
+    // in the browser that signed up; a session elsewhere ends (first-proof.test.ts)
     const { actor } = await currentActor(new Headers({ cookie: sessionOf(answer) }));
     await confirmEmail(actor, { token });
     expect((await call(me, { cookie: sessionOf(answer) })).body.data).toMatchObject({

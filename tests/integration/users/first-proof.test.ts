@@ -72,7 +72,7 @@ async function send(action: unknown, fields: Record<string, string>, cookie: str
 
 describe("before the address is confirmed", () => {
   const unproven = async () => {
-    const { ngo, owner } = await makeNgo(); // approved: an application may be decided before
+    const { ngo, owner } = await makeNgo(); // approved: an application may be decided before the address is confirmed
     await db.user.update({ where: { id: owner.id }, data: { emailConfirmedAt: null } });
     return { ngo, owner, actor: await actorOf(owner) };
   };
@@ -121,7 +121,7 @@ describe("before the address is confirmed", () => {
       code: "forbidden",
       error: "Please confirm your email address first",
     });
-    // in the browser that signed up: it stays logged in
+    // the browser that signed up stays logged in
     const token = await linkTo(email, "confirm-email");
     expect(await send(confirmAddress, { token }, cookie)).toMatchObject({ to: "/home" });
     expect(await status({ cookie })).toBe(200);
@@ -142,7 +142,7 @@ describe("the first proof of a mailbox", () => {
       await status({ token: bearer }),
       await status({ cookie: sessionOf(again) }),
     ]).toEqual([401, 401, 401]);
-    // with the password, which a confirmation does not change, the way in is open
+    // with the password, which confirming does not change, one can log in
     const next = await call(login, { body: { email, password } });
     expect(await status({ cookie: sessionOf(next) })).toBe(200);
     expect(await db.user.findUniqueOrThrow({ where: { id: userId } })).toMatchObject({
@@ -171,7 +171,7 @@ describe("the first proof of a mailbox", () => {
     expect(await status({ cookie: victim.cookie })).toBe(401);
   });
 
-  /** An account of before, when all of this could be added to an address that nobody had proved. */
+  /** An account from before, when all of this could be added to an unconfirmed address. */
   async function laidInWait() {
     const { ngo, owner } = await makeNgo();
     await db.user.update({ where: { id: owner.id }, data: { passwordHash } });
@@ -261,7 +261,7 @@ describe("the first proof of a mailbox", () => {
       token: await makeLink("reset_password", owner),
       password: chosen,
     });
-    // the factor of a proved account outlives a lost password: it is what stands beside it
+    // a confirmed account's factor survives a forgotten password: it protects the account then
     expect((await left(owner.id, ngo.id)).apps).toBe(1);
     await confirmEmail(visitor, { token: await makeLink("confirm_email", owner) });
     expect((await left(owner.id, ngo.id)).apps).toBe(1);

@@ -32,7 +32,7 @@ async function unconfirmed() {
 
 const mailsTo = async (address: string, kind: string) =>
   (await allMailsTo(address)).filter((mail) => mail.kind === kind);
-/** The link of the newest mail to an address, as its reader has it. */
+/** The link in the newest mail to an address, as its recipient has it. */
 async function tokenSentTo(address: string): Promise<string> {
   const mail = (await mailsTo(address, "confirm_email")).at(-1)!;
   return /\/confirm-email\/([\w-]+)/.exec(mail.text)![1]!;
@@ -83,7 +83,7 @@ test("[OP-043] another address: by password, the old link dies, the old address 
     emailConfirmedAt: expect.any(Date) as Date,
   });
   expect((await db.ngo.findUniqueOrThrow({ where: { id: ngo.id } })).officialEmail).toBe(right);
-  // a confirmed address is changed no more this way
+  // a confirmed address cannot be changed this way any more
   const now = await ngoActorOf(owner);
   await expect(
     changeAddress(now, { email: randomEmail(), currentPassword: password }),

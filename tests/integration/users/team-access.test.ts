@@ -65,7 +65,7 @@ async function send(action: unknown, fields: Record<string, string>, cookie: str
 type World = { ngoId: string; mateId: string; invitationId: string };
 type Verb = {
   name: string;
-  /** how the team stands before it */
+  /** the state of the team before it */
   before?: (world: World) => Promise<unknown>;
   action: unknown;
   fields: (world: World) => Record<string, string>;
@@ -121,7 +121,7 @@ const verbs: Verb[] = [
   },
 ];
 
-/** An organisation with an owner who knows a password, a second member and an open invitation. */
+/** An organisation with an owner who has a password, a second member and an open invitation. */
 async function world(before: Verb["before"]) {
   const { ngo, owner } = await makeNgo();
   await db.user.update({ where: { id: owner.id }, data: { passwordHash } });
@@ -192,7 +192,7 @@ describe.each(verbs)("$name", (verb) => {
 
 describe("mails about the team", () => {
   type Told = { to: string; what: string };
-  /** Who was told what since `at`, for an organisation. */
+  /** Who was notified of what since `at`, for an organisation. */
   async function mailed(ngoId: string): Promise<Told[]> {
     const jobs = await db.job.findMany({
       where: { kind: "mail.team_changed", payload: { path: ["ngoId"], equals: ngoId } },
@@ -231,7 +231,7 @@ describe("mails about the team", () => {
     const mate = await makeMember(ngo.id, {}, { locale: "fr" });
     const actor = await actorOf(owner);
     await disableMember(actor, { userId: mate.id });
-    await disableMember(actor, { userId: mate.id }); // once more changes nothing, and is no mail
+    await disableMember(actor, { userId: mate.id }); // repeating it changes nothing and sends no mail
     await enableMember(actor, { userId: mate.id });
     await enableMember(actor, { userId: mate.id });
     await handOver(actor, { userId: mate.id });
@@ -274,7 +274,7 @@ describe("mails about the team", () => {
     expect((await mailed(ngo.id)).filter((one) => one.what === "revoked")).toEqual(
       each("revoked", guest, ...members, ...members),
     );
-    // an invitation that was never mailed is none for its reader
+    // an invitation that was never mailed cannot be accepted
     const other = await makeNgo();
     const early = await inviteMember(await actorOf(other.owner), { email: randomEmail("early") });
     await withdrawInvitation(await actorOf(other.owner), early);

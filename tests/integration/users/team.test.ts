@@ -73,7 +73,7 @@ describe("invitations", () => {
         key: "lookAlikeName",
         issues: [{ path: "name" }],
       });
-    // of their own organisation's name they may have a form: in their own team it deceives nobody
+    // their name may resemble their own organisation's: it deceives nobody in their own team
     const joined = await acceptInvitation(visitor, { token, ...account, name: ngo.name });
     expect(joined.actor.role).toBe("ngo");
   });
@@ -171,13 +171,13 @@ describe("invitations end with the right to send them", () => {
   };
   const revoked = async (invitationId: string) =>
     (await db.ngoInvitation.findUniqueOrThrow({ where: { id: invitationId } })).revokedAt !== null;
-  /** A member beside an open invitation: by the verbs there is no place for both. */
+  /** A member and an open invitation: the verbs would not allow both. */
   const withMate = async () => {
     const one = await invited();
     return { ...one, mate: await makeMember(one.ngo.id) };
   };
 
-  // what a row says that was written before: the revocation by the verbs is tested below
+  // a row written before; the revocation by the verbs is tested below
   test.each<[string, (of: { ngoId: string; ownerId: string }) => Promise<unknown>]>([
     [
       "an inviter who is no owner any more",
@@ -241,7 +241,7 @@ describe("invitations end with the right to send them", () => {
     await disableMember(actor, { userId: mate.id });
     expect(await revoked(invitationId)).toBe(false);
     await db.ngoMember.update({ where: { userId: mate.id }, data: { disabledAt: null } });
-    // one that the member sent while it owned the organisation
+    // one that the member sent while owning the organisation
     await db.ngoInvitation.update({ where: { id: invitationId }, data: { invitedBy: mate.id } });
     await disableMember(actor, { userId: mate.id });
     expect(await revoked(invitationId)).toBe(true);
@@ -279,7 +279,7 @@ describe("members", () => {
     await disableMember(actor, { userId: joined.actor.userId });
     expect((await call(me, { token: joined.token })).status).toBe(401);
     await enableMember(actor, { userId: joined.actor.userId });
-    expect((await call(me, { token: joined.token })).status).toBe(401); // the old token stays dead
+    expect((await call(me, { token: joined.token })).status).toBe(401); // the old token stays invalid
     await expect(disableMember(actor, { userId: actor.userId })).rejects.toMatchObject({
       key: "ownerCannotDisable",
     });

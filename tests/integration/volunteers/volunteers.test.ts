@@ -48,7 +48,7 @@ async function world() {
 }
 
 const from = (address: string): Actor => ({ ...visitor, address });
-/** A network of its own: the limit of offers counts by it. */
+/** A network of its own, because the limit of offers counts by network. */
 let networks = 0;
 const someone = () =>
   from(
@@ -76,7 +76,7 @@ describe("an offer to help", () => {
     await runDueJobs();
     const [mail] = await mailTo(input.email);
     expect(mail!.subject).toBe("Confirm your offer to help");
-    // a stranger's address must not be sent a stranger's words
+    // a stranger's address must not be sent a stranger's text
     for (const word of ["Amina", "I am a nurse"]) expect(mail!.html).not.toContain(word);
     expect((await ownOffers(actor, all, 1)).total).toBe(0);
     expect(await volunteerCounts(actor)).toMatchObject({ waiting: 0, openCalls: 1 });
@@ -180,7 +180,7 @@ describe("an offer to help", () => {
     expect(await codeOf(answerOffer(actor, { offerId: id, answer: "accept", text: "Yes." }))).toBe(
       "volunteerAnswered",
     );
-    // the same person may offer again
+    // the same person may make another offer
     await offerHelp(someone(), input);
     expect((await offerBy(input.email)).status).toBe("unconfirmed");
   });

@@ -65,7 +65,7 @@ describe("setting up", () => {
       "https://[::1]/",
       "https://[::ffff:127.0.0.1]/",
       "http://localhost:4000/",
-      // names that no server of the public has
+      // names that no public server has
       "https://localhost./",
       "https://receiver.localhost/",
       "https://localhost.localdomain/",
@@ -168,7 +168,7 @@ describe("setting up", () => {
       const answer = await ask([...events], donors);
       expect([answer.status, answer.body.code]).toEqual([403, "insufficient_scope"]);
     }
-    // nor by changing what somebody else set up
+    // nor by editing what somebody else set up
     const made = (await call(list, { token })).body.data["endpoints"] as unknown as {
       id: string;
     }[];
@@ -215,7 +215,7 @@ describe("another organisation's", () => {
         call(change, { method: "PATCH", token, params: { id }, body: { enabled: false } }),
       log: () => call(deliveries, { token, params: { id } }),
       again: () => call(again, { method: "POST", token, params: { id, deliveryId } }),
-      // the own endpoint, and a delivery of somebody else's
+      // their own endpoint, and a delivery of somebody else's
       mixed: () => call(again, { method: "POST", token, params: { id: own, deliveryId } }),
       secret: () => call(rotate, { method: "POST", token, params: { id } }),
       test: () => call(sendTest, { method: "POST", token, params: { id } }),
@@ -273,7 +273,7 @@ describe("another organisation's", () => {
           seq: event.seq,
           objectId: "x",
           body: `of ${type}`,
-          // a receiver that sends back what it was sent
+          // a receiver that echoes the request
           tries: { create: { at: new Date(), tookMs: 1, status: 200, answer: `echo of ${type}` } },
         },
       });
@@ -306,7 +306,7 @@ describe("another organisation's", () => {
       "donation.completed": "of donation.completed",
       "webhook.test": '{"type":"webhook.test"}',
     });
-    // amounts alone are not enough for what may name a donor
+    // the scope for amounts alone is not enough for data that may name a donor
     const few = await read(await key("webhooks:write", "campaigns:read", "donations:read"));
     expect([few["payout.sent"], few["donation.completed"], few["campaign.published"]]).toEqual([
       null,

@@ -40,7 +40,7 @@ afterEach(async () => {
   vi.useRealTimers();
   setClockForTests(null);
   expect(takeOtherwise(), "as the API's description says").toEqual([]);
-  // what a test left waiting is no other test's
+  // deliveries left over from one test must not reach another
   await db.webhookEvent.deleteMany({});
 });
 afterAll(() => receiver.close());
@@ -124,7 +124,7 @@ describe("what happens is written with it", () => {
       ({ body }) =>
         (JSON.parse(body) as { data: { donation: Record<string, unknown> } }).data.donation,
     );
-    // each says how it was then, though all were sent at the end
+    // each describes the state at its time, although all were sent at the end
     expect(bodies.map(({ status, refunded }) => [status, refunded])).toEqual([
       ["succeeded", 0],
       ["partially_refunded", 5],
@@ -135,7 +135,7 @@ describe("what happens is written with it", () => {
       Object.entries(one).map(([name, value]) =>
         value !== null && typeof value === "object" ? [name, fieldsOf(value as object)] : name,
       );
-    // what /developers shows of it
+    // the example on /developers
     expect(fieldsOf(JSON.parse(receiver.received[0]!.body) as object)).toEqual(
       fieldsOf(firstEvent),
     );
@@ -289,7 +289,7 @@ describe("at least once, in order by object", () => {
     later(10_000);
     await runDueDeliveries();
     expect(types().slice(2)).toEqual(["donation.completed", "donation.refunded"]);
-    // the same id and the same bytes as the time before
+    // the same id and the same bytes as before
     expect([receiver.received[2]!.id, receiver.received[2]!.body]).toEqual([
       receiver.received[0]!.id,
       receiver.received[0]!.body,
@@ -302,7 +302,7 @@ describe("at least once, in order by object", () => {
     await settle();
     const [taken] = await takeDeliveries(10);
     expect(taken?.endpoint_id).toBe(id);
-    // it was sent, and then the worker died; another one does not take it while the lease holds
+    // it was sent, and then the worker died; another one does not take it while the lease is valid
     expect(await runDueDeliveries()).toBe(0);
     later(61_000);
     expect(await runDueDeliveries()).toBe(1);
@@ -364,7 +364,7 @@ describe("at least once, in order by object", () => {
       "test",
     );
     refuse(500);
-    vi.useFakeTimers({ toFake: ["Date"] }); // a wait is measured while the clock stands still
+    vi.useFakeTimers({ toFake: ["Date"] }); // waits are measured, so the clock is stopped
     const began = nowMs();
     const waits: number[] = [];
     for (let i = 0; i < retryWaitsMs.length; i++) {
@@ -378,7 +378,7 @@ describe("at least once, in order by object", () => {
       expect(wait).toBeGreaterThan(retryWaitsMs[i]! * 0.75);
       expect(wait).toBeLessThan(retryWaitsMs[i]! * 1.25);
     }
-    // not all of them the round number: those that failed together are not tried together
+    // not all exactly equal: those that failed together must not be retried together
     expect(waits.some((wait, i) => Math.abs(wait - retryWaitsMs[i]!) > 50)).toBe(true);
     receiver.state.answer = (response, { type }) =>
       void response.writeHead(type === "donation.refunded" ? 200 : 500).end();
@@ -545,7 +545,7 @@ describe("receivers that do harm", () => {
     ]);
   });
 
-  // at the same time: each takes as long as a receiver may
+  // concurrently: each takes as long as a receiver may
   test("a byte a second, no answer at all and a name server that never answers end with their time", async () => {
     const timers: NodeJS.Timeout[] = [];
     receiver.state.answer = (response, { path }) => {
@@ -604,7 +604,7 @@ describe("receivers that do harm", () => {
       });
       socket.on("error", () => undefined);
     });
-    // the port is one of the two that are allowed; on Linux the address is this process's own, so that nobody else holds it
+    // one of the two allowed ports; on Linux the address belongs to this process alone, so that nothing else uses it
     const address =
       process.platform === "linux"
         ? `127.20.${(process.pid >> 8) & 255}.${process.pid & 255 || 1}`
@@ -633,7 +633,7 @@ describe("receivers that do harm", () => {
   });
 
   test("a slow receiver keeps neither other receivers nor jobs waiting, also from /cron", async () => {
-    // other tests' work, and timers, which come first and ask a provider that is not there
+    // exclude other tests' work, and timers, which would come first and call a provider that is not there
     await db.job.updateMany({
       where: { status: "new" },
       data: { status: "done", doneAt: new Date() },
@@ -658,7 +658,7 @@ describe("receivers that do harm", () => {
     for (let i = 0; i < 45; i++) await slow.settle();
     for (let i = 0; i < 3; i++) await fast.settle();
     const run = runOnce(new AbortController().signal);
-    // nothing answers the slow ones until everything else is done
+    // nothing responds to the slow ones until everything else is done
     await vi.waitFor(
       async () => {
         const done = await deliveriesOf(fast.id);
@@ -670,7 +670,7 @@ describe("receivers that do harm", () => {
       { timeout: 50_000, interval: 100 },
     );
     expect((await deliveriesOf(slow.id)).some(({ status }) => status === "delivered")).toBe(false);
-    // one endpoint gets a part of the slots
+    // one endpoint gets only some of the slots
     expect(most).toBe(40);
     released = true;
     for (const answer of held) answer();

@@ -34,7 +34,7 @@ describe("API keys as text", () => {
     }
   });
 
-  test("a key of real money is none where payments are a sandbox", () => {
+  test("a live key is invalid where payments use the sandbox", () => {
     expect(isKeyText(newKeyText().replace("hrb_test_", "hrb_live_"))).toBe(false);
   });
 });

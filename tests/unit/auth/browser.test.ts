@@ -34,7 +34,7 @@ test.each([
   expect(browserLabel(agent)).toBe(label),
 );
 
-test("a known-browser cookie of another's making, cut or of another kind is none", () => {
+test("a known-browser cookie that is forged, truncated or of another kind is invalid", () => {
   const { cookie, hash } = makeKnown();
   expect(knownHashOf(cookie.value)).toBe(hash);
   for (const bad of [

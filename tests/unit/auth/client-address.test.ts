@@ -17,7 +17,7 @@ test.each(["203.0.113.7", "::FFFF:203.0.113.7", "[2001:DB8::1]:443", "2001:db8:1
   },
 );
 
-test("IPv4 in IPv6's clothes is one address however it is written", () =>
+test("an IPv4 address mapped to IPv6 is one address however it is written", () =>
   expect(clientAddress(new Headers({ "x-forwarded-for": "::FFFF:203.0.113.7" }))).toBe(
     "203.0.113.7",
   ));

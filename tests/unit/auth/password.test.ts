@@ -69,7 +69,7 @@ test("a long run of the product's words is read in linear time", () => {
     expectLinear(run, () => fault(run), run.slice(0, 9));
 });
 
-test("[ACCT-060] argon2id; nothing is cut off; nobody's hash is never right", async () => {
+test("[ACCT-060] argon2id; nothing is cut off; a missing hash never matches", async () => {
   const long = "z".repeat(100);
   const hash = await hashPassword(`${long}1`);
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);

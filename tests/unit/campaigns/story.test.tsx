@@ -28,7 +28,7 @@ describe("the subset of a story", () => {
     expect([...picturesIn("![](2)\n\n![x](1)\n text ![](3)")]).toEqual([2, 1]);
   });
 
-  test("what was plain text is drawn as it was", () => {
+  test("text without markup is rendered as before", () => {
     for (const text of [
       "5*3*2 = 30 and 2 ** 3, * alone, **not closed, *nor this, a_b_c",
       "#hashtag\n#### four\n-5 degrees\n12.5 km",
@@ -46,7 +46,7 @@ describe("the subset of a story", () => {
     );
   });
 
-  test("a link leads by https to where its words say, or it is text", () => {
+  test("a link leads by https to the address that its text says, or stays text", () => {
     const links = (text: string) => [...html(text).matchAll(/href="([^"]*)"/g)].map((m) => m[1]);
     expect(links("[us](https://x.org) [www.x.org](https://x.org/a) [e.V.](https://x.org)")).toEqual(
       ["https://x.org", "https://x.org/a", "https://x.org"],
@@ -60,7 +60,7 @@ describe("the subset of a story", () => {
       '[a](https://x.org" onclick="x)',
     ])
       expect(links(bad).filter((href) => href !== "https://x.org")).toEqual([]);
-    // said as typed, and only the address itself is one
+    // rendered as typed, and only the address itself becomes a link
     expect(links("[mybank.com](https://evil.example/)")).toEqual(["https://evil.example/"]);
     expect(html("[mybank.com](https://evil.example/)")).toContain("[mybank.com](");
     expect(html("[a](https://bank.com@evil.example/)")).toContain("[a](");
@@ -115,7 +115,9 @@ describe("the work grows as the text does", () => {
     " \n",
     "\n![](1)",
   ];
-  /** how often an expression was asked: each asks about a bounded part of the text, or goes on where the last one ended */
+  /**
+   * the number of calls of an expression: each covers a bounded part of the text, or continues where the last one ended
+   */
   function asked(text: string): number {
     const exec = vi.spyOn(RegExp.prototype, "exec");
     plainStory(text);
@@ -133,7 +135,7 @@ describe("the work grows as the text does", () => {
 });
 
 describe("the buttons above the story", () => {
-  /** "|" on both sides of what is selected */
+  /** "|" marks both ends of the selection */
   function press(text: string, mark: StoryMark): string {
     const [before = "", chosen = "", after = ""] = text.split("|");
     const story = before + chosen + after;

@@ -16,7 +16,7 @@ const answer = (row: Parameters<typeof next>[0], event: DonationEvent) => {
   const step = next(row, event);
   return typeof step === "object" ? step.to : step;
 };
-/** The first line names the events, the first column the states; "-" is a step that is refused. */
+/** The first line has the events, the first column the states; "-" is a refused step. */
 const read = (table: string) => {
   const [head, ...lines] = table.split("\n").flatMap((line) => {
     const cells = line.split("|").map((cell) => cell.trim());

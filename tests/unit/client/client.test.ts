@@ -12,7 +12,7 @@ import { newWebhookSecret, signedHeaders } from "@/lib/webhooks/sign";
 
 type Planned = { status: number; body?: unknown; headers?: Record<string, string> } | Error;
 
-/** A client whose server answers what is planned, one after the other. */
+/** A client whose server returns the given responses, one after the other. */
 function planned(answers: Planned[], more: Partial<ClientOptions> = {}) {
   const requests: Request[] = [];
   const waits: number[] = [];
@@ -198,11 +198,11 @@ test("[API-125] the types refuse what the description does not know", () => {
   expectTypeOf<Options<"/campaigns/{idOrSlug}/donate", "post">["path"]>().not.toBeAny();
   const { client } = planned([]);
   const wrong = () => [
-    // @ts-expect-error a path that is not there
+    // @ts-expect-error a path that does not exist
     client.get("/nothing"),
     // @ts-expect-error its path is missing
     client.get("/campaigns/{idOrSlug}"),
-    // @ts-expect-error not what this list can carry along
+    // @ts-expect-error this list cannot expand that
     client.get("/donations", { query: { expand: ["ngo"] } }),
     // @ts-expect-error amounts are numbers
     client.post("/campaigns/{idOrSlug}/donate", { ...gift, body: { ...gift.body, amount: "5" } }),

@@ -8,7 +8,7 @@ import { clientSnippet } from "@/app/[locale]/developers/client-example";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 
-/** What the compiler says of a program that uses the client. */
+/** The compiler's errors for a program that uses the client. */
 function faultsOf(program: string): string[] {
   const folder = mkdtempSync(path.join(tmpdir(), "client-example-"));
   try {

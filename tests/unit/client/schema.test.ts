@@ -14,9 +14,9 @@ const head = "// Made by `npm run client` from the description of the API. Do no
 /** A file that is sent. */
 const blob = ts.factory.createTypeReferenceNode("Blob");
 
-// `npm run client` is this test with --update: it writes the file that it otherwise compares
+// `npm run client` runs this test with --update, which writes the file instead of comparing it
 test("[API-125] the client's types are those of the description: run `npm run client`", async () => {
-  // whole answers and bodies that stand there as examples would be most of the file
+  // complete examples of responses and bodies would be most of the file
   const typesAlone = (name: string, value: unknown) =>
     name === "example" && typeof value === "object" ? undefined : value;
   const description = JSON.parse(JSON.stringify(openApi(apiPaths), typesAlone)) as Parameters<

@@ -4,12 +4,12 @@ import { answerPolicy } from "@/lib/http/answer-policy";
 import { badgePolicy, filePolicy, framedFilePolicy } from "@/lib/http/page-policy";
 import { routes } from "@/lib/route-table";
 
-/** The framework's own reader of a source. */
+/** The framework's own parser for route sources. */
 const { pathToRegexp } = createRequire(import.meta.url)("next/dist/compiled/path-to-regexp") as {
   pathToRegexp(source: string): RegExp;
 };
 
-/** What the framework sends for an address: of two lines that say the same header the later counts. */
+/** The headers that the framework sends for an address: if two rules set the same header, the later one wins. */
 function policyOf(at: string, request: Record<string, string> = {}): Map<string, string> {
   const lines = answerPolicy.filter(
     ({ source, has = [] }) =>

@@ -120,7 +120,7 @@ describe("Kubernetes", () => {
     );
     const web = pods.find(({ name }) => name === "web")!.containers[0]!;
     expect(web.readinessProbe).toMatchObject({ httpGet: { path: "/api/v1/health" } });
-    // a database that is away must restart nothing
+    // an unavailable database must not cause restarts
     expect(web.livenessProbe).toMatchObject({ httpGet: { path: "/robots.txt" } });
   });
   test.each(["web", "worker", "harambee-migrate"])("%s is nobody's root", (wanted) => {

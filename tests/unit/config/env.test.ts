@@ -186,12 +186,12 @@ describe("configuration", () => {
       expect(() => readEnv({ ...whole, STRIPE_SECRET_KEY: secret })).toThrow(
         "Configuration: STRIPE_SECRET_KEY is a test key, with which nobody pays; production mode needs a live key (or PAYMENTS=stripe-test).",
       );
-      // meant, for a rehearsal of the whole site
+      // intended, for a rehearsal of the whole site
       expect(
         readEnv({ ...whole, STRIPE_SECRET_KEY: secret, PAYMENTS: "stripe-test" }),
       ).toMatchObject({ production: true, sandbox: false });
     });
-    test("PAYMENTS=stripe-test is no way round the live key, nor one without a key", () => {
+    test("PAYMENTS=stripe-test allows neither a live key nor a missing one", () => {
       expect(() => readEnv({ ...whole, PAYMENTS: "stripe-test" })).toThrow(
         "Configuration: STRIPE_SECRET_KEY is a live key, but PAYMENTS=stripe-test.",
       );
@@ -206,7 +206,7 @@ describe("configuration", () => {
     expect(readEnv({ ...whole, RATE_LIMIT_SCALE: "50" }).rateLimitScale).toBe(1);
   });
 
-  test("a sentence never holds a secret", () => {
+  test("an error message never contains a secret", () => {
     for (const given of [
       { AUTH_SECRET: "shortsecret" },
       { STRIPE_SECRET_KEY: "live_hidden", STRIPE_WEBHOOK_SECRET: "whsec_x" },

@@ -41,14 +41,14 @@ describe("what a client is told of the database", () => {
     });
   });
 
-  test("a client that went before its request was whole says nothing of the database", () => {
+  test("a client that left before its request was complete says nothing about the database", () => {
     const gone = Object.assign(new Error("aborted"), { code: "ECONNRESET" });
     expect(toFailure(gone, "en", "req_1")).toMatchObject({ status: 400, code: "invalid" });
     const cut = Object.assign(new Error("read ECONNRESET"), { code: "ECONNRESET" });
     expect(toFailure(cut, "en", "req_1").status).toBe(503);
   });
 
-  test("a mistake of ours is no 503, and says nothing of itself", () => {
+  test("a bug of ours is not a 503, and reveals nothing about itself", () => {
     const failure = toFailure(raw('relation "nothing" does not exist'), "en", "req_1");
     expect(failure).toMatchObject({ status: 500, code: "internal", requestId: "req_1" });
     expect(failure.error).not.toContain("relation");

@@ -7,7 +7,7 @@ afterEach(() => {
 
 type Line = { source: string; headers: { key: string; value: string }[] };
 
-/** The headers that every answer carries, as the configuration gives them under an environment. */
+/** The headers of every response, as configured in a given environment. */
 async function general(environment: Record<string, string>): Promise<Map<string, string>> {
   vi.resetModules();
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);

@@ -8,7 +8,7 @@ const heavy = ["react-hook-form", "@hookform/resolvers", "zod"];
 const isHeavy = (source: string) =>
   heavy.some((name) => source === name || source.startsWith(`${name}/`));
 
-/** What a module imports when it is loaded: no types, nothing fetched later by import(). */
+/** The modules that a module loads at once: without types, and without those loaded later by import(). */
 function importsOf(code: string): string[] {
   const found: string[] = [];
   for (const [, clause = "", source = ""] of code.matchAll(
@@ -29,14 +29,14 @@ function fileOf(source: string): string | undefined {
   );
 }
 
-/** The modules on the way from a file to a heavy package; nothing where there is none. */
+/** The import chain from a file to a heavy package; empty if there is none. */
 function wayToHeavy(file: string, seen: Set<string>): string[] | null {
   if (seen.has(file)) return null;
   seen.add(file);
   for (const source of importsOf(readFileSync(file, "utf8"))) {
     if (isHeavy(source)) return [path.relative(root, file), source];
     const next = fileOf(source);
-    // an action's module stays on the server: the browser gets an address for each of its functions
+    // a server action's module stays on the server: the browser gets only the ids of its functions
     const inBrowser = next && !/^"use server"/.test(readFileSync(next, "utf8"));
     const way = inBrowser ? wayToHeavy(next, seen) : null;
     if (way) return [path.relative(root, file), ...way];
@@ -57,7 +57,7 @@ test("no client file sends zod or react-hook-form with its page: they are fetche
   expect(ways).toEqual([]);
 });
 
-test("the way is found through other modules, and types are no way", () => {
+test("import chains are found through other modules, and type imports do not count", () => {
   expect(importsOf('import type { A } from "zod";\nimport { type B } from "zod";')).toEqual([]);
   expect(importsOf('import {\n  type A,\n  b,\n} from "zod";\nexport * from "@/lib/x";')).toEqual([
     "zod",

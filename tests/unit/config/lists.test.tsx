@@ -21,7 +21,7 @@ describe("lists", () => {
     expect(countries.map(({ name, code }) => `${name} ${code}`)).toEqual(whole.split("; "));
     expect(new Set(countries.map((c) => c.code)).size).toBe(54);
     for (const { name, code } of countries)
-      // two are called Congo, so that the name alone is asked back (OP-138)
+      // two countries are called Congo, so the name alone is ambiguous, and the form asks which one (OP-138)
       expect([countryCode(name), countryCode(code)]).toEqual([
         name === "Congo" ? null : code,
         code,

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { contractions } from "@/tests/support/expand-only";
 
 const folder = path.resolve(import.meta.dirname, "../../../prisma/migrations");
-/** The last one of before two versions could run beside each other. */
+/** The last migration from before two versions could run side by side. */
 const lastBefore = "20261126030000_page_changes";
 const later = readdirSync(folder).filter((name) => /^\d{14}_/.test(name) && name > lastBefore);
 

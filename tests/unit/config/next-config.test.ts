@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 
-/** Every import of a file that runs, and of the files that it takes by a relative path. */
+/** Every import of a file that is executed, and of the files that it imports by a relative path. */
 function imports(file: string, seen = new Set<string>()): [string, string][] {
   if (seen.has(file) || !existsSync(file)) return [];
   seen.add(file);

@@ -8,7 +8,7 @@ import { unknownText } from "@/lib/http/openapi-examples";
 vi.mock("@/lib/db", () => ({ db: {} }));
 const { apiPaths } = await import("@/app/api/v1/paths");
 
-/** The rules of OpenAPI 3.1 and of JSON Schema 2020-12, as far as a description like ours can break them. */
+/** The rules of OpenAPI 3.1 and JSON Schema 2020-12 that a description like ours could violate. */
 type Node = Record<string, unknown>;
 const told = JSON.parse(JSON.stringify(openApi(apiPaths, eventSchemas))) as Node & {
   paths: Record<string, Record<string, Node>>;
@@ -153,7 +153,7 @@ describe("[API-097] the description keeps the rules of OpenAPI 3.1", () => {
       for (const need of operation["security"] as Node[])
         for (const [scheme, scopes] of Object.entries(need)) {
           expect(told.components.securitySchemes, name).toHaveProperty(scheme);
-          // 3.1 lets every scheme name what it asks for; a person's own credential asks for nothing
+          // 3.1 allows scopes for every scheme; a person's own credential requires none
           const named = scheme === "key" ? 1 : 0;
           expect(scopes, name).toHaveLength(named);
         }
@@ -248,7 +248,7 @@ test("[API-097] every success says that it may carry a message, and none that it
   expect(operations).toBeGreaterThan(20);
 });
 
-/** What a program reads first, so that it must be what the calls take and give. */
+/** Programs read this first, so it must agree with the calls. */
 describe("[API-097] every operation has examples, and its own schemas take them", () => {
   const about = operations(apiPaths).map(({ path, method, route }) => ({
     name: `${method} ${path}`,

@@ -53,7 +53,7 @@ describe("the table of routes", () => {
       .filter(({ cached }) => cached === "shipped")
       .map((route) => route.path)
       .filter((at) => !at.startsWith("/_next/"));
-    // /embed.js is the newest script of /embeds (next.config.ts)
+    // /embed.js is an alias of the newest script in /embeds (next.config.ts)
     expect(shipped.toSorted()).toEqual([...folders, "/favicon.ico", "/embed.js"].toSorted());
   });
 

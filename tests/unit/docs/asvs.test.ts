@@ -19,7 +19,7 @@ const rows: Row[] = [
 const of = (state: string, level?: string) =>
   rows.filter((row) => row.state === state && (!level || row.level === level)).length;
 
-/** What a row points to: a path in backticks, with or without a file's ending. */
+/** The file that a row refers to: a path in backticks, with or without a file extension. */
 const paths = (row: Row): string[] =>
   [...row.where.matchAll(/`([^`\s]+)`/g)]
     .map((m) => m[1]!)

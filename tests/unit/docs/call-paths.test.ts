@@ -7,7 +7,7 @@ const text = readFileSync(path.join(root, "docs/call-paths.md"), "utf8");
 
 const isFile = (name: string) => /\.(?:tsx?|mjs)$/.test(name);
 
-/** What a line names in backticks; a file without its folder lies in the folder of the one before it. */
+/** The files that a line names in backticks; a file without a folder is in the folder of the one before it. */
 function namesOf(line: string) {
   let folder = "";
   const files: string[] = [];
@@ -65,7 +65,7 @@ test("each file of lib/ is imported by one that the page names, or called from o
         [...source(file).matchAll(/(?:from|import\() ?"@\/([^"]+)"/g)].map(([, name]) => name!),
       ),
   );
-  // what the framework or the worker's registry calls, not a file of these pages
+  // called by the framework or the worker's registry, not by a file on these pages
   const entrance =
     /(?:^|\/|-)(?:actions|jobs|timers|run|registry)\.ts$|^lib\/payments\/events\.ts$/;
   expect(

@@ -10,10 +10,10 @@ const files = readdirSync(folder);
 const source = (file: string) => readFileSync(path.join(folder, file), "utf8");
 const integrityOf = (text: string) =>
   `sha384-${createHash("sha384").update(text).digest("base64")}`;
-/** What runs: without comments. */
+/** The code without comments. */
 const code = (file: string) => source(file).replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
 
-/** Pages elsewhere name these hashes: a file that was published is never changed, a changed script is a new number. */
+/** Pages on other sites name these hashes: a published file is never changed; a changed script gets a new number. */
 const published: Record<string, string> = {
   "1.js": embedScript.integrity,
 };
@@ -35,6 +35,6 @@ test.each(files)("%s makes no markup, evaluates nothing, and stores nothing", (f
   expect(code(file)).not.toMatch(
     /innerHTML|outerHTML|insertAdjacentHTML|srcdoc|document\.write|\beval\b|\bFunction\b|import\(|cookie|[sS]torage|indexedDB|fetch|XMLHttp|sendBeacon/,
   );
-  // a message for whoever is there would tell every page which campaigns it shows
+  // a message to any origin would tell every page which campaigns it shows
   expect(code(file)).not.toMatch(/postMessage\([^;]*["']\*["']/);
 });

@@ -7,7 +7,7 @@ import { checkPdf } from "@/lib/files/decoder/pdf-check.mjs";
 import { frameOf, scanPdf } from "@/lib/files/decoder/pdf-scan.mjs";
 import { pdfWith, plainPdf } from "../../support/pdf";
 
-/** What is wrong with it, or "taken". */
+/** The reason for refusing it, or "taken". */
 function verdict(bytes: Buffer): string {
   try {
     const { from, to } = frameOf(bytes);
@@ -206,7 +206,8 @@ describe("the objects of a PDF [NGO-022]", () => {
       "trailer<<>>",
       "1 0 obj<</N 1/First 1>>\nstream\n",
     ]) {
-      // quadratic, the second would be a hundred times the first; a few ms are noise, and the first time is slower
+      // if it were quadratic, the second would take a hundred times as long as the first; a few ms are noise, and the
+      // first run is slower
       let ratio = Infinity;
       for (let n = 0; n < 3 && ratio >= 40; n++)
         ratio = took(word, 1_000_000) / Math.max(took(word, 100_000), 10);

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { compose, mostShareBytes } from "@/lib/files/decoder/drawing.mjs";
 
 const art = { width: 560, height: 582 };
-/** Words and cloth as a share picture has them, which take their bytes, too. */
+/** Text and cloth as in a share picture, which need bytes too. */
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><path fill="#F5F0E6" d="M0 0h1200v630H0z"/>${Array.from(
   { length: 600 },
   (_, i) =>

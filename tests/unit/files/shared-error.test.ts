@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 
-/** A copy of the modules, as another bundle of the framework has one. */
+/** A second instance of the modules, as in another bundle of the framework. */
 async function bundle() {
   vi.resetModules();
   const [{ AppError }, { PoolError }, { SharedError }, { SecondFactorRequired }] =

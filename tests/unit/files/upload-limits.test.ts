@@ -19,7 +19,7 @@ import {
 const picture = [`${imageMaxBytes / 1_024} KB`];
 const mb = (bytes: number) => `${bytes / megabyte} MB`;
 const document = [mb(documentMaxBytes)];
-/** Where a text says how large what is sent may be, and what it has to say. */
+/** Texts that state an upload limit, and what they must say. */
 const said: Record<string, string[]> = {
   "campaignForm.coverHelp": picture,
   "dashboard.profile.logoHelp": picture,
@@ -44,7 +44,7 @@ const size = /(\d+)[\s\u00a0]?(?:(MB|Mo|ميغابايت)|(KB|Ko|كيلوباي�
 const figures = (text: string): string[] =>
   [...text.matchAll(size)].map(([, figure, large]) => `${figure} ${large ? "MB" : "KB"}`);
 
-/** The texts with a size in them, by where they are. */
+/** All texts that contain a file size, by their keys. */
 function sizes(node: unknown, path: string): [string, string[]][] {
   if (typeof node === "string") {
     const found = figures(node);

@@ -21,12 +21,12 @@ import { languageOf } from "@/server/client";
 const root = path.join(import.meta.dirname, "../../..");
 type Tree = string | readonly Tree[] | { readonly [key: string]: Tree };
 
-/** Every leaf of a catalogue by its path. */
+/** Every text of a catalogue by its path. */
 function leaves(tree: Tree, at = ""): [string, string][] {
   if (typeof tree === "string") return [[at, tree]];
   return Object.entries(tree).flatMap(([key, value]) => leaves(value as Tree, `${at}.${key}`));
 }
-/** Where the bracket that is open at `from` is closed. */
+/** The index at which the bracket opened at `from` is closed. */
 function closing(text: string, from: number): number {
   let depth = 0;
   for (let at = from; at < text.length; at += 1) {
@@ -36,14 +36,14 @@ function closing(text: string, from: number): number {
   }
   throw new Error(`A bracket is not closed: ${text}`);
 }
-/** What stands in the outer brackets of a text. */
+/** The content of a text's outermost brackets. */
 function inBrackets(text: string): string[] {
   const from = text.indexOf("{");
   if (from < 0) return [];
   const to = closing(text, from);
   return [text.slice(from + 1, to), ...inBrackets(text.slice(to + 1))];
 }
-/** What a sentence is given: {n}, {name} …, also in the branches of a plural. */
+/** The parameters of a sentence: {n}, {name} …, including those in the branches of a plural. */
 const givenIn = (text: string): string[] =>
   inBrackets(text).flatMap((inside) => {
     const [, name = "", branches = ""] = /^\s*(\w+)\s*(?:,\s*\w+\s*,(.*))?$/s.exec(inside) ?? [];
@@ -54,7 +54,7 @@ const tags = (text: string) => [...new Set(text.match(/<\/?\w+>/g))].sort();
 
 const en = catalogues.en;
 const areas = Object.keys(en) as Area[];
-/** Everything that is said in a language. */
+/** All texts of a language. */
 const said = (locale: Locale): [string, string][] => [
   ...areas.flatMap((area) => leaves(messagesOf(locale, area) as Tree, area)),
   ...leaves(errors[locale], "errors"),
@@ -113,7 +113,7 @@ describe("the catalogues", () => {
   test.each(locales)(
     "%s: every sentence can be said of none, one, two, a few and many",
     (locale) => {
-      // what developers read holds JSON, and is printed as it is
+      // texts for developers contain JSON, and are printed unchanged
       const spoken = areas.filter((area) => area !== "developers");
       const texts = spoken.flatMap((area) => leaves(messagesOf(locale, area) as Tree, area));
       const faults: string[] = [];
@@ -203,7 +203,7 @@ describe("the catalogues", () => {
     }
   });
 
-  /** Words that nobody says to a donor: riddles, the machine's own words, words of another language, a second spelling. */
+  /** Words that must not be used with donors: obscure or technical ones, words of another language, other spellings. */
   const unsaid: Partial<Record<Locale, string[]>> = {
     en: [
       ...["told", "given back", "asked often", "clay end", "giver", "anew", "somebody", "mailbox"],
@@ -230,7 +230,7 @@ describe("the catalogues", () => {
       ...["schenking", "giften", "kwitantie", "ontvangstbewijs", "alstublieft"],
     ],
   };
-  /** What the specification writes in quotes, word by word; GIF the format. */
+  /** Exact quotations from the specification; GIF the file format. */
   const exact =
     /Organization (?:Profile|Name)|you're looking for|doesn't exist|We couldn't verify|Share my name and e-mail with the NGO|^We will confirm by e-mail$|^This campaign is not taking gifts$|\bGIF\b/g;
 
@@ -247,9 +247,12 @@ describe("the catalogues", () => {
     }
   });
 
-  /** A range of figures, or a word with a letter before its hyphen, at which a browser would end a line. */
+  /** A range of numbers, or a word with one letter before its hyphen, where a browser would break the line. */
   const splits = /(?<!\p{L})e-(?=\p{L})|\d-\d/iu;
-  /** Where they may stand: their pages set them in <Held>, which the test of it shows; the mail's layout does so itself. */
+  /**
+   * Where such text may occur: these pages render it in <Held>, whose test shows that; the layout of mails does it
+   * itself.
+   */
   const heldOnPages =
     /^(?:ayc|account\.pendingText|contact\.a1|landing\.solution1Text|registration\.mail|site\.(?:hours|claims|receives)|developers|errors\.noSuchDay)/;
 
@@ -281,7 +284,7 @@ describe("the catalogues", () => {
 
   test("[I18N-010] a key that is missing is an error of the build", { timeout: 300_000 }, () => {
     const whole = readFileSync(path.join(root, "lib/i18n/messages/af/failure.ts"), "utf8");
-    const file = path.join(root, "lib/i18n/messages/af/imagined.ts"); // never written: a build may run beside this
+    const file = path.join(root, "lib/i18n/messages/af/imagined.ts"); // not written: a build may run at the same time
     const options: ts.CompilerOptions = {
       strict: true,
       noEmit: true,
@@ -307,7 +310,7 @@ describe("the catalogues", () => {
     };
     expect(faults(whole)).toEqual([]);
     expect(faults(whole.replace(/ home: "[^"]*",/, "")).join()).toMatch(/'home' is missing/);
-    // and the build asks for types, the catalogues among them; only `npm test`, which has just asked, says that it need not
+    // a build checks types too, including the catalogues; only `npm test`, which has just done so, may skip that
     const read = (name: string) => readFileSync(path.join(root, name), "utf8");
     const config = read("next.config.ts");
     expect([...config.matchAll(/ignoreBuildErrors: ?(.*),/g)].map(([, when]) => when)).toEqual([

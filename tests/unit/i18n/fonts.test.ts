@@ -7,7 +7,7 @@ const root = path.join(import.meta.dirname, "../../..");
 const css = readFileSync(path.join(root, "app/styles/fonts.css"), "utf8");
 
 type Face = { family: string; file: string; ranges: [number, number][] };
-/** The fonts that pages can ask for, each with the letters that make a browser ask. No range: any text does. */
+/** The fonts that pages can use, each with the character range for which a browser loads it. No range: any text. */
 const faces: Face[] = [...css.matchAll(/@font-face \{([^}]*)\}/g)].flatMap(([, rule = ""]) => {
   const file = /url\("\/fonts\/([^"]+)"\)/.exec(rule)?.[1];
   if (!file) return [];
@@ -35,7 +35,7 @@ const mostBytes = 60_000;
 const bytesOf = (file: string): number => statSync(path.join(root, "public/fonts", file)).size;
 const arabic = "noto-sans-arabic-text.woff2";
 
-/** Every sentence of a language's catalogue, as its files have them. */
+/** Every sentence of a language's catalogue, as in its files. */
 async function textsOf(locale: string): Promise<string> {
   const { default: catalogues } = await import("@/lib/i18n/index/catalogue");
   return JSON.stringify((catalogues as Record<string, unknown>)[locale]);
@@ -51,7 +51,7 @@ describe("a language adds a font only where its letters need it", () => {
   });
 
   test.each(Object.keys(languages))("%s asks for what its own words need", async (locale) => {
-    // the marks that keep a name's direction stand around names in every language
+    // in every language names may be surrounded by marks that isolate their direction
     const words = (await textsOf(locale)).replace(/[\u2066-\u2069]/g, "");
     expect(fetchedFor(words).has(arabic)).toBe(locale === "ar");
   });

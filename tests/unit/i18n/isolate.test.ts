@@ -4,7 +4,7 @@ import type * as Locales from "@/lib/i18n/locales";
 import { isolated, isolatedValues } from "@/lib/i18n/isolate";
 import { translator } from "@/lib/i18n/translator";
 
-// French stands for a language that is written from the right here
+// here French plays the part of a right-to-left language
 vi.mock("@/lib/i18n/locales", async (original) => ({
   ...(await original<typeof Locales>()),
   directionOf: (locale: string) => (locale === "fr" ? "rtl" : "ltr"),

@@ -8,14 +8,14 @@ const root = path.join(import.meta.dirname, "../../..");
 const read = (file: string) => readFileSync(path.join(root, file), "utf8");
 
 type Tree = string | readonly Tree[] | { readonly [key: string]: Tree };
-/** Each sentence in brackets: what shows up without them came from another language. */
+/** Puts each sentence in brackets: text without them came from another language. */
 function marked(tree: Tree): Tree {
   if (typeof tree === "string") return `⟦${tree}⟧`;
   if (Array.isArray(tree)) return tree.map(marked);
   return Object.fromEntries(Object.entries(tree).map(([key, part]) => [key, marked(part)]));
 }
 
-/** A language that nobody speaks, as one more folder and one more line would make it. */
+/** A fictitious language, added as one more folder and one more line. */
 const kinds = ["catalogue", "causes", "countries", "errors", "outside", "site", "voices"];
 beforeAll(() => {
   vi.doMock("@/lib/i18n/languages.json", async (original) => {
@@ -35,7 +35,7 @@ beforeAll(() => {
 });
 
 describe("a made-up language is one folder and one line", () => {
-  /** As a caller that has it from an address. */
+  /** For a caller that gets the language from an address. */
   const xx = async () => {
     const { asLocale } = await import("@/lib/i18n/locales");
     return asLocale("xx");
@@ -109,7 +109,10 @@ test("the imports of each language are those that npm run languages writes", () 
     );
 });
 
-/** Two languages beside each other, or one that is asked for: a list of languages, or words in them, outside of their folders. */
+/**
+ * Finds lists of languages outside their folders: two languages next to each other, or a comparison with a specific
+ * one.
+ */
 const codes = "en|af|fr|sw|pt|ar";
 const lists = [
   new RegExp(
@@ -117,7 +120,7 @@ const lists = [
     "s",
   ),
   new RegExp(`"(?:${codes})"\\s*[,|]\\s*"(?:${codes})"`),
-  // English is where words and stored values come from: it may be asked for
+  // English may be named: it is the source of texts and stored values
   new RegExp(`(?:[=!]==|case) "(?!en")(?:${codes})"`),
   new RegExp(`messages/(?!en/)(?:${codes})/`),
   new RegExp(`\\.(?:claims|legalForm|hours)\\.\\w*\\.?(?:${codes})\\b`),
@@ -134,7 +137,7 @@ test("no file outside of the languages' folders lists languages, or asks for one
   );
   expect(files.length).toBeGreaterThan(900);
   const found = files.flatMap((file) => listsIn(read(file)).map((list) => `${file}: ${list}`));
-  // what the card provider speaks is the provider's list; a fuzzer sends names of languages, ours and none
+  // the card provider's list of its own languages; and a fuzzer, which sends names of languages, ours and invalid ones
   const others = /^(?:lib\/payments\/provider-language\.ts|scripts\/fuzz\/known\.mjs): /;
   expect(found.filter((it) => !others.test(it))).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { locales } from "@/lib/i18n/locales";
 import { messagesOf } from "@/lib/i18n/translator";
 import { providerLanguage } from "@/lib/payments/provider-language";
 
-/** What the card provider's pages speak, as its own package says. */
+/** The languages of the card provider's pages, from its own package. */
 const theirs = (() => {
   const main = createRequire(import.meta.url).resolve("stripe");
   const root = main.slice(0, main.lastIndexOf(`${path.sep}stripe${path.sep}`) + 8);

@@ -17,7 +17,7 @@ const texts = {
 describe("the language of a text whose language nobody wrote down", () => {
   test.each(Object.entries(texts))("is told by its little words: %s", (language, text) => {
     expect(languageOf(text)).toBe(language);
-    // a name of another language in it changes nothing
+    // a name from another language does not change the result
     expect(languageOf(`${text} Maji ya Loima`)).toBe(language);
   });
 

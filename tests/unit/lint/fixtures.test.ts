@@ -3,7 +3,8 @@ import path from "node:path";
 import { ESLint } from "eslint";
 import { describe, expect, test } from "vitest";
 
-// Every rule of our own breaks on its fixture, linted with the real configuration as if it lay at the path of its first line.
+// Each of our own rules must report its fixture, linted with the real configuration as if it were at the path in its
+// first line.
 const root = path.join(import.meta.dirname, "../../..");
 const fixtures = path.join(root, "tests/lint-fixtures");
 const eslint = new ESLint({ cwd: root, ignorePatterns: ["!tests/lint-fixtures/**"] });

@@ -3,7 +3,7 @@ import path from "node:path";
 import { ESLint } from "eslint";
 import { describe, expect, test, vi } from "vitest";
 
-// the first look reads every rule: half a minute on a machine that is very busy
+// the first file loads every rule, which takes half a minute on a very busy machine
 vi.setConfig({ testTimeout: 120_000 });
 
 const root = path.resolve(import.meta.dirname, "../../..");
@@ -32,7 +32,7 @@ const files = ["app", "lib", "components", "scripts", "prisma/seed"].flatMap((fo
     .map((file) => path.join(folder, file)),
 );
 
-/** Every line of code that matches, without comments, as "file: line". */
+/** Every matching line of code, without comments, as "file: line". */
 const linesWith = (pattern: RegExp): string[] =>
   files.flatMap((file) =>
     readFileSync(path.join(root, file), "utf8")
@@ -47,10 +47,10 @@ describe("patterns in the database's language", () => {
   });
 
   test("X1: what follows LIKE is a pattern of lib/listing/sql.ts, or our own words", () => {
-    // `${pattern}` is made by containing() in the same file, which the next test looks at
+    // containing() in the same file creates `${pattern}`; the next test covers that
     const bad = linesWith(/\blike\s+\$\{/i)
       .filter((line) => !/like \$\{(?:containing(?:Address)?\(|pattern\}|address\})/i.test(line))
-      // kinds of audit rows, a list of our own
+      // kinds of audit rows, from a fixed list of ours
       .filter((line) => !line.includes("securityActions.map((prefix)"));
     expect(bad).toEqual([]);
     const named = [
@@ -64,7 +64,7 @@ describe("patterns in the database's language", () => {
 
   test("X1: Prisma's contains, startsWith and endsWith, which do not escape, meet only what we wrote ourselves", () => {
     const bad = linesWith(/\b(?:contains|startsWith|endsWith):/)
-      // a key's own first words, then ids that we or the provider made
+      // the key's own fixed prefix, then ids that we or the provider created
       .filter((line) => !/(?:key|dedupeKey): \{ startsWith: `[a-z_]+:\$\{/i.test(line))
       // the year of a payout's period
       .filter((line) => !line.includes("period: { startsWith: period.slice(0, 4) }"));

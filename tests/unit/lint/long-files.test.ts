@@ -25,7 +25,7 @@ test.each(["lib/ngos/x.ts", "server/x.ts", "sandbox/core/x.ts", "middleware.ts"]
   },
 );
 
-/** a/{b,c}.ts is two files. */
+/** a/{b,c}.ts stands for two files. */
 const filesOf = (pattern: string): string[] => {
   const [, before = "", names, after = ""] = /^(.*)\{(.*)\}(.*)$/.exec(pattern) ?? [];
   return names ? names.split(",").map((name) => before + name + after) : [pattern];

@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 
-/** What only a server has: a module of lib that takes one of these must say so, and the build refuses it in a browser's bundle. */
+/**
+ * Modules that exist only on a server: a module of lib that imports one must say "server-only", so that the build
+ * refuses it in a browser's bundle.
+ */
 const ofServer =
   /^import (?!type )[^;]*from "(?:node:[^"]+|nodemailer|stripe|sharp|pdf-lib|@node-rs\/argon2|busboy|next\/headers|@\/lib\/db|@\/lib\/env|@\/prisma\/generated\/client)";/m;
 

@@ -1,5 +1,5 @@
-// Knip with the product's own settings over a small project that breaks each of its rules once: a rule that nobody saw
-// speak does not exist.
+// Runs knip with the product's settings on a small project that violates each of its rules once: a rule that never
+// reported anything may not work.
 import { spawnSync } from "node:child_process";
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

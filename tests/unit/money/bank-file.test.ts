@@ -44,7 +44,7 @@ const at = new Date("2027-01-02T03:04:05Z");
 const fileOf = (payments: BankPayment[]) => pain001({ payments, from, at });
 
 type Node = { name: string; text: string; children: Node[] };
-/** The file as a tree; fails on anything but elements, attributes in quotes and text. */
+/** Parses the file into a tree; fails for anything but elements, quoted attributes and text. */
 function parse(xml: string): Node {
   const root: Node = { name: "", text: "", children: [] };
   const open = [root];
@@ -71,7 +71,10 @@ function parse(xml: string): Node {
   ]);
   return root.children[0]!;
 }
-/** pain.001.001.09, of what we write: each element's children in the schema's order, each text's rule. */
+/**
+ * The parts of pain.001.001.09 that we write: each element's children in the schema's order, and the pattern of each
+ * text.
+ */
 const children: Record<string, string> = {
   Document: "CstmrCdtTrfInitn",
   CstmrCdtTrfInitn: "GrpHdr PmtInf",
@@ -89,7 +92,7 @@ const children: Record<string, string> = {
   Cdtr: "Nm",
   CdtrAcct: "Id",
   RmtInf: "Ustrd",
-  // FinancialInstitutionIdentification18: what is there comes in this order, and something is
+  // FinancialInstitutionIdentification18: at least one of these, in this order
   FinInstnId: "BICFI|BICFI ClrSysMmbId|ClrSysMmbId Nm|Nm|ClrSysMmbId Nm PstlAdr|Nm PstlAdr",
   ClrSysMmbId: "MmbId",
   PstlAdr: "Ctry",
@@ -152,7 +155,7 @@ describe("files for the bank", () => {
     expect(xml.match(/<CtrlSum>256\.51<\/CtrlSum>/g)).toHaveLength(2);
     expect(xml).toContain("<IBAN>DE89370400440532013000</IBAN>");
     expect(xml).toContain("<Othr><Id>0123-456</Id></Othr>");
-    expect(xml).toContain("<Othr><Id>DE00370400440532013000</Id></Othr>"); // like an IBAN, and none
+    expect(xml).toContain("<Othr><Id>DE00370400440532013000</Id></Othr>"); // looks like an IBAN, but is not one
     expect(xml).toContain("<Nm>Elan + &#39;B&#39; Cag</Nm>");
     expect(xml).toContain("<BICFI>COBADEFF</BICFI>");
     expect(xml).toContain("<FinInstnId><Nm>Bank of Elan</Nm></FinInstnId>");
@@ -213,7 +216,7 @@ describe("files for the bank", () => {
     expect(() => mergedBank(null, { accountNumber: grown })).toThrow(
       expect.objectContaining({ key: "accountLatin" }),
     );
-    // a dash is what people type who have none to give; a bank file would carry it as an account
+    // people without an account number type a dash; a bank file would contain it as an account
     for (const typed of ["—", "-", "–", "./-", "( )"])
       expect(() => mergedBank(null, { accountNumber: typed }), typed).toThrow(
         expect.objectContaining({ key: "accountNoDigits" }),
@@ -283,7 +286,7 @@ describe("files for the bank", () => {
 
   test.each([
     ["0016563228", "058"],
-    ["00012345678901234", "000013"], // 17 digits: 1.2E+16 where a spreadsheet makes a number of it
+    ["00012345678901234", "000013"], // 17 digits: 1.2E+16 in a spreadsheet that takes it for a number
     ["12345678901234567", "50211"],
     ["BJ061 01001 001443900007 69", ""],
   ])("[RI-3] account %s and bank code %s keep every digit", async (accountNumber, bankCode) => {
@@ -343,7 +346,7 @@ describe("files for the bank", () => {
     expect(rib).toContain(
       "<FinInstnId><Nm>Bank</Nm><PstlAdr><Ctry>BJ</Ctry></PstlAdr></FinInstnId>",
     );
-    // its bank is where the number says, wherever the organisation is
+    // its bank's country is that of the number, wherever the organisation is
     expect(
       one({ accountNumber: "BJ061 01001 001443900007 69", swiftCode: "", country: "TG" }),
     ).toContain("<Ctry>BJ</Ctry>");
@@ -368,7 +371,7 @@ describe("files for the bank", () => {
     expect(one({ ...mobile, accountNumber: "+254712345678" })).toContain(
       "<Othr><Id>+254712345678</Id><SchmeNm><Prtry>MOBILE</Prtry></SchmeNm></Othr>",
     );
-    // a local number that looks like an IBAN is none
+    // a local number that looks like an IBAN, but is not one
     expect(one({ accountNumber: "AC0123456789", swiftCode: "" })).toContain(
       "<Othr><Id>AC0123456789</Id></Othr>",
     );

@@ -147,10 +147,10 @@ describe("names on receipts and statements [GIVE-078]", () => {
       rows,
       notes: [],
     });
-    // a letter's dots may be a glyph of their own, for which a reader writes a control character
+    // an Arabic letter's dots may be a glyph of their own, which a PDF reader extracts as a control character
     const written = (await pdfText(bytes)).replace(/[\s\p{Cc}]/gu, "");
     for (const name of names) expect(written).toContain(name.replace(/\s/g, ""));
-    // Chrome copies what the file says beside the letters, where they are among the first 65,536
+    // Chrome copies the text that the file gives for the glyphs, if it is among the first 65,536
     const file = await PDFDocument.load(bytes);
     const drawn = file.context
       .enumerateIndirectObjects()
@@ -282,7 +282,7 @@ describe("names in other scripts [GIVE-078]", async () => {
       "u1E903.init",
     ]);
     expect(glyphs("ethiopic", "አበ")).toEqual(["aGlottal.eth", "ba.eth"]);
-    // figures keep their order, and the vowel sits on the sign of doubling: under it, it would be another vowel
+    // digits keep their order, and the vowel is above the doubling sign: below it, it would be another vowel
     expect(glyphs("arabic", "١٢ د")).toEqual(["uni062F", "space", "uni0661", "uni0662"]);
     expect(glyphs("arabic", "مَّ".normalize("NFC"))).toEqual(glyphs("arabic", "م\u0651\u064e"));
   });
@@ -324,7 +324,7 @@ describe("names in other scripts [GIVE-078]", async () => {
           expect(glyphs(script, text).length, `U+${code.toString(16)}`).toBeGreaterThan(0);
       }
     }
-  }, 120_000); // thousands of words are shaped
+  }, 120_000); // shaping thousands of words takes time
 
   test("whatever stands in whichever order, a sheet is made", async () => {
     const letter = fc.constantFrom(

@@ -9,7 +9,7 @@ const line: fc.Arbitrary<PostingLine> = fc.record({
   cents: fc.bigInt({ min: 1n, max: 10n ** 12n }),
 });
 
-/** What lines move on each account, debits positive. */
+/** The sum of lines for each account, debits positive. */
 function movements(lines: PostingLine[]): Record<string, bigint> {
   const sums: Record<string, bigint> = {};
   for (const { account, direction, cents } of lines)

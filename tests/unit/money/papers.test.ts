@@ -22,7 +22,7 @@ const table = (count: number): NonNullable<PdfParts["table"]> => ({
   total: ["Total", "", "$99.00"],
 });
 
-/** The colours of the drawing that each page shows at its head. */
+/** The colours of the drawing at the top of each page. */
 async function clothOf(bytes: Uint8Array): Promise<Set<string>> {
   const { context } = await PDFDocument.load(bytes);
   const forms = context

@@ -7,12 +7,12 @@ import { fromZod, toFailure } from "@/lib/http/failure";
 import { byLocale, locales, type Locale } from "@/lib/i18n/locales";
 
 const all = (cents: number) => byLocale<Meaning>(() => cents);
-/** By the language's decimal sign. */
+/** By the decimal separator of the language. */
 const bySign = (point: Meaning, comma: Meaning) =>
   byLocale((locale) => (amountForm(locale).point === "." ? point : comma));
 type Meaning = number | [number, number] | null;
 
-/** What is typed, and what it means in each language: cents, two readings that are asked back, or nothing. */
+/** Typed text and its meaning in each language: cents, two possible readings that the form asks about, or nothing. */
 const table: [string, Record<Locale, Meaning>][] = [
   ["10", all(1000)],
   ["45.50", all(4550)],

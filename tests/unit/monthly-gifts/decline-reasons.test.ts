@@ -16,7 +16,7 @@ test("what the donor can act on is named", () => {
   ).toEqual([
     ...["expired", "funds", "limit", "confirm", "details", "unsupported", "account", "temporary"],
   ]);
-  // a code of the provider's own, where the bank gave none
+  // a code of the provider itself, when the bank gave none
   expect(of(null, "expired_card")).toBe("expired");
 });
 

@@ -98,7 +98,7 @@ describe("what the donation form offers", () => {
     expect(next.start.need?.id).toBe(id(2));
     expect(next.notice).toContain("Need 1");
     expect(begin(undefined).start.amount).toBe("10");
-    // typed before, and paid for meanwhile
+    // chosen before, and funded since
     const typed = { ...emptyStart, need: { id: id(1), quantity: 2 } };
     expect(begin(undefined, typed).start.need).toBeNull();
   });

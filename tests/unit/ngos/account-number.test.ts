@@ -27,7 +27,7 @@ describe("[RI-6] what is typed as an account number", () => {
     ["Namba ya akaunti 0123456789", "0123456789"],
     ["رقم الحساب: ٠١٢٣٤٥٦٧٨٩", "0123456789"],
     ["RIB : BJ061 01001 001443900007 69", "BJ0610100100144390000769"],
-    ["AC0123456789", "AC0123456789"], // a word that touches the number belongs to it
+    ["AC0123456789", "AC0123456789"], // a word attached to the number is part of it
     ["MA64 0115 1900 0001 2050 0053 4921", "MA64011519000001205000534921"],
     ["۰۱۲۳۴۵۶۷۸۹", "0123456789"],
     ["߀߁߂߃߄߅߆߇߈߉", "0123456789"],

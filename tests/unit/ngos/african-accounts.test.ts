@@ -33,7 +33,10 @@ const rows = new Map(
     .map((cells) => [cells[1]!.slice(0, 2), cells] as const),
 );
 
-/** Published examples, from the sources that docs/african-accounts.md names; older forms that are in use as well. */
+/**
+ * Published examples, from the sources listed in docs/african-accounts.md; including older formats that are still in
+ * use.
+ */
 const ibans: [country: string, iban: string][] = [
   ["AO", "AO06004400006729503010102"],
   ["BF", "BF42BF0840101300463574000390"],
@@ -105,7 +108,7 @@ describe("[RI-1] the table of account forms", () => {
       const at = iban.length - 6;
       const changed = iban.slice(0, at) + String((Number(iban[at]) + 1) % 10) + iban.slice(at + 1);
       expect(faults(changed, code)).toEqual(["ibanChecksum"]);
-      // one lost: the same as an older form of another length, or of none
+      // one digit missing: like an older format of another length, or like none
       expect(faults(iban.slice(0, -1), code)).not.toEqual([]);
     },
   );
@@ -169,7 +172,7 @@ describe("[RI-2] numbers that begin like an IBAN", () => {
     expect([...new Set(followed)].sort()).toEqual(sure.sort());
   });
 
-  /** A RIB of each West African country, its key computed; and the same with another key. */
+  /** A RIB of each West African country, with its computed key; and the same with a wrong key. */
   test.each(["BJ", "BF", "CI", "GW", "ML", "NE", "SN", "TG"])("%s: a RIB and its key", (code) => {
     const stem = `${code}062010010012345678`;
     const body = `${stem}90`;

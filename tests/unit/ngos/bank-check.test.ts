@@ -77,7 +77,7 @@ describe("the code inside the country, and the currency", () => {
       return error.issues.map(({ path, message }) => `${path} ${message}`);
     }
   };
-  // the two examples of the central bank's paper, both of First Bank (011)
+  // the two examples in the central bank's document, both of First Bank (011)
   test.each([
     ["NG", "FBNINGLA", "011", "0000014579", []],
     ["NG", "FBNINGLA", "011", "0000000220", []],
@@ -94,7 +94,7 @@ describe("the code inside the country, and the currency", () => {
     ["ZM", "ZNCOZMLU", "0100", "0012030001234", ["bankDetails.bankCode bankCodeLength"]],
     ["UG", "SBICUGKX", "040147", "9030000000000", []],
     ["KE", "EQBLKENA", "", "0099887766", []],
-    // vectors of the revised standard of 2020, as a public implementation gives them
+    // test vectors of the 2020 revision, from a public implementation
     ["NG", "GTBINGLA", "058", "0016563228", []],
     ["NG", "", "058", "0016563228", []],
     ["NG", "", "50515", "0016563228", []],
@@ -105,8 +105,8 @@ describe("the code inside the country, and the currency", () => {
     ["NG", "", "50211", "1234567897", []],
     ["NG", "", "999991", "2182813377", []],
     ["NG", "", "999991", "2182813378", ["bankDetails.accountNumber nubanChecksum"]],
-    ["NG", "", "999992", "8031234567", []], // a wallet's account is a mobile number without its 0
-    ["NG", "", "000013", "0016563229", []], // a code of NIP, with which no number is computed
+    ["NG", "", "999992", "8031234567", []], // a mobile wallet's account number is a mobile number without its 0
+    ["NG", "", "000013", "0016563229", []], // a NIP code, for which no check digit is computed
     ["NG", "", "5021", "1234567895", ["bankDetails.bankCode bankCodeLength"]],
   ])("[RI-4] %s %s %s %s: %j", (country, swiftCode, bankCode, accountNumber, expected) =>
     expect(
@@ -119,7 +119,7 @@ describe("the code inside the country, and the currency", () => {
     ["EUR", "KE", "EQBLKENA", []],
     ["NGN", "KE", "EQBLKENA", ["bankDetails.preferredCurrency currencyHere"]],
     ["NGN", "KE", "GTBINGLA", []], // an account abroad, in that country's money
-    ["JPY", null, "EQBLKENA", []], // no country yet: any that is one
+    ["JPY", null, "EQBLKENA", []], // no country chosen yet: accept whatever is valid in some country
   ])("%s of an organisation in %s at %s: %j", (preferredCurrency, country, swiftCode, expected) =>
     expect(faults({ accountNumber: "0123456789", swiftCode, preferredCurrency }, country)).toEqual(
       expected,
@@ -148,7 +148,10 @@ describe("the code inside the country, and the currency", () => {
   });
 });
 
-/** The examples of SWIFT's IBAN registry and of its list of countries that use IBANs in part, without country and check digits. */
+/**
+ * The examples in SWIFT's IBAN registry and in its list of countries that use IBANs partly, without country and check
+ * digits.
+ */
 const wholeNumbers: [country: string, swift: string, account: string][] = [
   ["Senegal", "CBAOSNDA", "SN010 01520 000485000030 35"],
   ["Ivory Coast", "ECOCCIAB", "CI008 01113 011342912005 89"],
@@ -192,7 +195,7 @@ describe("account numbers that a country writes whole", () => {
   );
 
   test("Algeria: the key leaves the bank's code out (Instruction 06-2004)", () => {
-    // 97 less the remainder of branch and account times 100: 00012 0123456789
+    // 97 minus the remainder of branch and account times 100: 00012 0123456789
     const key = 97n - ((120123456789n * 100n) % 97n);
     const typed = `001 00012 0123456789 ${String(key).padStart(2, "0")}`;
     expect(faultsOf(account(typed, "BNALDZAL"))).toEqual([]);

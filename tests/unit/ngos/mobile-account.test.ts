@@ -31,7 +31,7 @@ describe("[RI-5] mobile money", () => {
         example.formatNational().replace(/\d/g, (digit) => String.fromCodePoint(0x0660 + +digit)),
       ])
         expect(read(typed, code).accountNumber, typed).toBe(example.number);
-      // not one of another country
+      // not a number of another country
       const other = code === "KE" ? "UG" : "KE";
       expect(() => read(example.number, other), other).toThrow(
         expect.objectContaining({ key: "mobileInvalid" }),

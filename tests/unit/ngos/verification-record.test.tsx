@@ -36,7 +36,7 @@ describe("what was paid out", () => {
     [20, "39 payouts, $20,002.10 in all, the last in March 2027."],
   ])("in %i months", (n, words) => {
     expect(text(n)).toContain(words);
-    // every month has its line, also where the plot shows the last twelve
+    // the table has a row for every month, even when the chart shows only the last twelve
     const lines = renderToStaticMarkup(
       <RecordPayouts locale="en" record={record({ paid: paid(n) })} />,
     ).match(/<th[^>]*scope="row"/g);

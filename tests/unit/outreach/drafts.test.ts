@@ -24,7 +24,7 @@ const facts = (more: Partial<Facts> = {}): Facts => ({
   ...more,
 });
 
-/** Facts at their ends: nothing given, the longest names, no end, over. */
+/** Extreme data: no donations, the longest names, no end date, ended. */
 const cases: [string, Facts][] = [
   ["a campaign that runs", facts()],
   ["nothing given yet", facts({ donors: 0, raised: "$0" })],
@@ -80,7 +80,7 @@ test("languages are told apart by their little words", () => {
   for (const locale of locales)
     for (const [written, text] of Object.entries(texts))
       expect(seemsIn(locale, text), `${written} as ${locale}`).toBe(locale === written);
-  // a language that nobody listed is not Arabic; a name and an address in Latin are no other language
+  // an unlisted language is not Arabic; a name and an address in Latin script do not make another language
   expect(seemsIn("ar", "Quattro pozzi senza acqua: aiutaci oggi a ripararli")).toBe(false);
   expect(seemsIn("ar", "أربعة آبار جافة في Loima. تبرعوا: https://give.example/four-wells")).toBe(
     true,

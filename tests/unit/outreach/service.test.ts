@@ -6,7 +6,7 @@ import type { DraftEvent, OutreachKind } from "@/lib/outreach/kinds";
 import { templateDraft } from "@/lib/outreach/templates";
 import { startModelServer, type ModelAnswer } from "@/tests/support/model-server";
 
-vi.setConfig({ testTimeout: 60_000 }); // a service that says nothing is waited for
+vi.setConfig({ testTimeout: 60_000 }); // some tests wait for a service that does not respond
 
 let server: Awaited<ReturnType<typeof startModelServer>>;
 beforeAll(async () => {
@@ -104,7 +104,7 @@ describe("a service that writes drafts", () => {
     },
   );
 
-  // at the same time: each takes as long as a service may
+  // concurrently: each takes as long as a service may
   test.concurrent.each([
     ["says nothing", { silent: true }],
     ["stops in the middle", { pieces: ["Four wells"], end: "hang" }],

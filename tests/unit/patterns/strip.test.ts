@@ -83,7 +83,7 @@ it.each(locales)(
       const label = causeLabel(cause, locale);
       const [, top = "", width = ""] = /d="M0 (\d+)h(\d+)V630/.exec(await coverSvg("seed", label))!;
       expect(Number(width), label).toBeLessThanOrEqual(760);
-      // three lines at most: the cloth is still seen
+      // at most three lines, so that the cloth remains visible
       expect(Number(top), label).toBeGreaterThan(400);
     }
   },

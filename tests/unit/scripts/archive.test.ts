@@ -8,7 +8,7 @@ import { keyOf, readArchive, writeArchive } from "../../../scripts/lib/archive.m
 const folder = mkdtempSync(path.join(tmpdir(), "harambee-archives-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const key = randomBytes(32);
-const paper = randomBytes(900_000); // more than one sealed piece, and not to be compressed
+const paper = randomBytes(900_000); // more than one encrypted chunk, and incompressible
 const entries: [string, Buffer[]][] = [
   ["words", [Buffer.from("pull "), Buffer.alloc(0), Buffer.from("together")]],
   ["empty", []],
@@ -23,7 +23,7 @@ async function written(name: string, sealedWith: Buffer | null): Promise<string>
   return file;
 }
 
-/** Comparing large buffers byte by byte takes the test's tool seconds. */
+/** The test framework takes seconds to compare large buffers byte by byte. */
 const digest = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
 
 async function read(file: string, openedWith: Buffer | null): Promise<[string, string][]> {
@@ -78,17 +78,17 @@ describe("the file of a backup", () => {
     for (const [what, content] of spoiled) {
       const file = path.join(folder, "spoiled");
       writeFileSync(file, content);
-      await expect(read(file, key), what).rejects.toThrow("The backup is not whole");
+      await expect(read(file, key), what).rejects.toThrow("The backup is incomplete");
     }
   });
 
   it("is opened by its own key alone, and says what is missing", async () => {
     const file = await written("locked", key);
-    await expect(read(file, randomBytes(32))).rejects.toThrow("sealed with another key");
+    await expect(read(file, randomBytes(32))).rejects.toThrow("encrypted with another key");
     await expect(read(file, null)).rejects.toThrow("set BACKUP_KEY");
     const other = path.join(folder, "other");
     writeFileSync(other, "hello");
-    await expect(read(other, key)).rejects.toThrow("is no backup");
+    await expect(read(other, key)).rejects.toThrow("is not a backup");
     expect(keyOf(undefined)).toBeNull();
     expect(keyOf(key.toString("base64"))).toEqual(key);
     expect(() => keyOf("short")).toThrow("BACKUP_KEY is not valid");

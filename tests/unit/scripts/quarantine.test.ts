@@ -6,7 +6,7 @@ import { leftOut, quarantine } from "../../support/quarantine.mjs";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 
-/** What is wrong with the list on a day. */
+/** What is wrong with the list on a given day. */
 function faults(list: ReturnType<typeof quarantine>, today: Date): string[] {
   const tooMany = list.length > 5 ? [`${list.length} tests; five may be set aside`] : [];
   const each = list.flatMap((one) => {

@@ -14,7 +14,7 @@ const data = (name: string) => path.join(folder, name);
 
 const noise =
   /^(APP_|DATABASE_URL|STRIPE_|SANDBOX_|S3_|BLOB_|SMTP_URL|PAYMENTS|AUTH_SECRET|LINK_SECRET|DATA_|HOST$|npm_lifecycle_event)/;
-/** Starts that are refused: nothing is built or served, so each takes a second or two. */
+/** Starts that are refused: nothing is built or served, so each takes only a second or two. */
 function start(env: Record<string, string>) {
   const bare = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !noise.test(name)),
@@ -25,7 +25,7 @@ function start(env: Record<string, string>) {
     encoding: "utf8",
     timeout: 60_000,
   });
-  // a newer Node says more about itself; every line that is ours counts
+  // newer versions of Node print more; every line of ours counts
   const ofNode = /^\(node:\d+\) |^\(Use `node --trace-/;
   const said = done.stderr.split("\n").filter((line) => !ofNode.test(line));
   return { code: done.status, said: said.join("\n").trim() };
@@ -51,7 +51,7 @@ describe("npm start says in one sentence why it does not", () => {
       said: `Port ${port} is taken by another program. Stop it, or start with another: PORT=${port + 1} npm start`,
     });
     expect(existsSync(data("taken/start.pid"))).toBe(false);
-    expect(statSync(data("taken")).mode & 0o066).toBe(0); // nobody else looks into it
+    expect(statSync(data("taken")).mode & 0o066).toBe(0); // nobody else reads this folder
   });
 
   it("another start uses the data folder", () => {

@@ -151,7 +151,7 @@ describe("what a run of tests wrote down", () => {
     expect(passedIn(report, failure)).toBe(true);
     expect(passedIn({ ...report, passed: [] }, failure)).toBe(false);
     expect(passedIn({ ...report, failures: [failure] }, failure)).toBe(false);
-    expect(passedIn(report, { ...failure, title: "the file itself" })).toBe(false); // another test of it fails
+    expect(passedIn(report, { ...failure, title: "the file itself" })).toBe(false); // another test in it fails
     expect(passedIn({ ...report, failures: [] }, { ...failure, title: "the file itself" })).toBe(
       true,
     );

@@ -14,8 +14,8 @@ import { cents, paidAt, planMoney } from "@/prisma/seed/plan-money";
 import { wrongInCampaigns } from "./wrong-in-campaigns";
 
 /**
- * The demo is made anew on whatever day somebody starts it, and other tests count on what it holds: here each of four hundred days
- * is looked at, at an hour before the daily payout run, after it, after payouts are sent or before midnight in turn.
+ * The demo data is created anew on the day of each start, and other tests rely on its content: this checks each of four
+ * hundred days, at varying times: before the daily payout run, after it, after payouts are sent, or before midnight.
  */
 const hoursOfDay = [hours(0.5), hours(2.5), hours(14.5), hours(24) - 2 * 60_000];
 const first = new Date("2026-11-26T00:00:00Z");
@@ -35,7 +35,7 @@ const places = new Map([
 ]);
 const monthOf = (date: Date): number => date.getUTCFullYear() * 12 + date.getUTCMonth();
 
-/** What is not so on a day, in words; other tests rely on each of it. */
+/** The violated expectations on a day, in words; other tests rely on each. */
 function wrongInPlan(time: Date, { donations, series }: Plan): string[] {
   const found: string[] = [];
   const must = (holds: boolean, words: string) => void (holds || found.push(words));
@@ -95,7 +95,7 @@ function wrongInPlan(time: Date, { donations, series }: Plan): string[] {
   return found;
 }
 
-/** The same of the books: what each organisation is owed and what has been paid. */
+/** The same for the books: what each organisation is owed and what has been paid out. */
 function wrongInBooks(time: Date): string[] {
   const { books } = planMoney(places, ngos, time);
   const found: string[] = [];
@@ -125,7 +125,7 @@ function wrongInBooks(time: Date): string[] {
 const said = (time: Date, words: string[]) => words.map((one) => `${time.toISOString()}: ${one}`);
 
 describe("the demo's money", { timeout: 300_000 }, () => {
-  // a busy machine is no fault
+  // generous, for a busy machine
   test("on each of four hundred days, and around a 29 February, there are the gifts that other tests count on", () => {
     const moments = [...year.map((day, n) => at(day, n)), ...leapYear.flatMap(allHours)];
     const wrong = moments.flatMap((time) => {
@@ -156,7 +156,7 @@ describe("the demo's money", { timeout: 300_000 }, () => {
     const moments = [
       ...on(1, 3, 5, 13).map((day, n) => at(day, n)),
       ...on(2).map((day) => at(day, 2)), // its payouts have just been sent
-      ...on(12).flatMap(allHours), // and are behind the demo from this day's afternoon on
+      ...on(12).flatMap(allHours), // and are in the past from this day's afternoon on
       ...leapYear.flatMap(allHours),
     ];
     expect(moments.flatMap((time) => said(time, wrongInBooks(time)))).toEqual([]);

@@ -10,14 +10,14 @@ import { demoPages, giftsOnPages, supported } from "@/prisma/seed/supporters";
 import { demoUpdates, publishedAt } from "@/prisma/seed/updates";
 import { daysOf, demoCalls } from "@/prisma/seed/volunteers";
 
-/** A gift as the demo's stories are told from it. */
+/** A donation, as the demo data's stories describe it. */
 type Gift = {
   settledAt: Date;
-  /** what is left of it for the campaign */
+  /** what remains of it for the campaign */
   keptCents: bigint;
   amountCents: bigint;
   donor: string;
-  /** given once, nothing went back */
+  /** a one-off donation, with no refund */
   plain: boolean;
 };
 type Must = (holds: boolean, words: string) => void;
@@ -42,7 +42,10 @@ function giftsOf({ donations }: Plan): Map<string, Gift[]> {
   return gifts;
 }
 
-/** As the database tells periods of reports from gifts and updates: the last one is open, unless no gift came since. */
+/**
+ * Computes the periods of reports from donations and updates as the database does: the last period is open, unless no
+ * donation came since.
+ */
 function periodsOf(slug: string, gifts: Gift[], time: Date): ReportPeriod[] {
   const kept = gifts.filter((gift) => gift.keptCents > 0n);
   const updates = demoUpdates.filter((one) => one.slug === slug);
@@ -62,7 +65,7 @@ function periodsOf(slug: string, gifts: Gift[], time: Date): ReportPeriod[] {
   return found;
 }
 
-/** What campaigns owe: one has stopped, one is late, one is reminded, the others have time. */
+/** The reports that campaigns owe: one campaign has stopped, one is late, one is reminded, the others have time. */
 function reports(gifts: Map<string, Gift[]>, time: Date, must: Must): void {
   const owing: Record<string, string> = {
     "net-shed-keta": "stopped",
@@ -131,7 +134,10 @@ function needsAndPages(gifts: Map<string, Gift[]>, time: Date, must: Must): void
   }
 }
 
-/** Both sponsors' promises run, gifts have come in their time, and there is room for those of whoever tries them. */
+/**
+ * Both sponsors' promises are running, donations have come in their time, and there is room for those of people who try
+ * the demo.
+ */
 function promises(gifts: Map<string, Gift[]>, time: Date, must: Must): void {
   for (const promise of demoPromises) {
     const { slug, cap, percent, donorsWanted } = promise;
@@ -165,7 +171,10 @@ function volunteers(time: Date, must: Must): void {
   }
 }
 
-/** What is not so on a day of the demo's campaigns, in words; tests and whoever starts the demo count on each of it. */
+/**
+ * The violated expectations about the demo's campaigns on a day, in words; tests and people who start the demo rely on
+ * each.
+ */
 export function wrongInCampaigns(time: Date, plan: Plan): string[] {
   const found: string[] = [];
   const must: Must = (holds, words) => void (holds || found.push(words));

@@ -31,7 +31,7 @@ async function serverWith(given: Partial<NonNullable<Given>>, answer: http.Reque
   return { connections, asked: () => asked, open: () => open(port) };
 }
 
-/** A client that counts what it reads, until it stops reading. */
+/** A client that counts the bytes it reads, until it stops reading. */
 async function open(port: number) {
   const socket = net.connect(port, "127.0.0.1");
   socket.on("error", () => {});
@@ -69,7 +69,7 @@ test("[T3-1] who asks for one after the other is answered as often as a connecti
   }
   expect(text().split("Connection: close").length, "a client goes after the tenth").toBe(2);
   socket.write(ask());
-  await vi.waitUntil(() => answers(text(), 503) === 1); // and is answered no more
+  await vi.waitUntil(() => answers(text(), 503) === 1); // and gets no more responses
 });
 
 test("[T3-1] who takes nothing is let go, with what was kept for it; who waits for us is not", async () => {

@@ -40,7 +40,7 @@ it("a kept page's policy names the framework's inline scripts and ours, nothing 
     "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'",
   );
   expect(cachedPolicy("default-src 'none'", html)).toBe("default-src 'none'");
-  // the provider's library stays allowed; nothing else is completed
+  // the provider's library stays allowed; nothing else is added
   const hosts = "https://js.stripe.com https://*.js.stripe.com http://127.0.0.1:12111";
   expect(cachedPolicy(`script-src 'self' ${hosts}`, html)).toBe(
     `script-src 'self' ${[start, first, data, ours].map(sha).join(" ")} ${hosts}`,

@@ -5,7 +5,7 @@ import type { Rendered } from "@/server/self-request";
 
 let drawn: string[];
 let failure: Error | null;
-/** who is drawn for and waits, while pages are held back */
+/** resolves each waiting request, while pages are held back; otherwise null */
 let held: (() => void)[] | null;
 
 const page = (by: string): Rendered => ({ status: 200, headers: {}, body: Buffer.from(by) });
@@ -84,7 +84,7 @@ describe("pages drawn by a process of their own", () => {
   test("a few at a time, those that were there before first; others wait, and are refused in the end", async () => {
     vi.useFakeTimers();
     const gate: Admission = new Admission(
-      () => 10_000, // however late this process is: drawing does not hold it up
+      () => 10_000, // however late this process's event loop is: rendering elsewhere does not delay it
       undefined,
       () => apart.isThere,
     );

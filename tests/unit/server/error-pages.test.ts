@@ -12,7 +12,7 @@ let asked: string[];
 let reachable: boolean;
 let server: http.Server;
 
-/** A server like the framework: its 404 and 500 of a page are empty shells, sent in parts. */
+/** A server like the framework: its 404 and 500 pages are empty shells, sent in chunks. */
 beforeEach(async () => {
   asked = [];
   reachable = true;
@@ -33,7 +33,7 @@ beforeEach(async () => {
     const status = Number(request.headers["x-status"] ?? 200);
     response.setHeader("content-security-policy", policy);
     response.setHeader("etag", '"of-the-shell"');
-    // another process of ours drew it for the page cache
+    // another process of ours rendered it for the page cache
     if (request.headers["x-away"]) response.setHeader(awayHeader, "1");
     response.writeHead(status, {
       "content-type": request.url!.endsWith(".json")
@@ -83,7 +83,7 @@ test.each([
       "</a.woff2>; rel=preload",
     ]);
     await get(path, status);
-    expect(asked).toEqual([page]); // drawn once, used again
+    expect(asked).toEqual([page]); // rendered once, then reused
   },
 );
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { unknownShapes, withoutFramework } from "@/server/framework";
 
-/** As the framework writes a page; the real ones are read in tests/attacks/framework.test.ts. */
+/** A page as the framework writes it; tests/attacks/framework.test.ts reads real ones. */
 const page = (more: { script?: string; preload?: string; inline?: string } = {}) =>
   [
     '<html><head><link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/a.js"/>',

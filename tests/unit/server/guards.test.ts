@@ -16,7 +16,7 @@ const happenings = [
 const isHappening = (what: string): what is Happening => happenings.some((one) => one === what);
 let server: http.Server;
 
-/** A framework that answers 500 and says beforehand what happened. */
+/** A framework that answers 500 and reports beforehand what happened. */
 beforeAll(async () => {
   vi.spyOn(process.stdout, "write").mockReturnValue(true);
   shareWithApp(null, async () => {});
@@ -128,7 +128,7 @@ test("a page that could not be drawn because the database is away is 503 with th
     expect(answer.status).toBe(503);
     expect(answer.headers.get("retry-after")).toMatch(/^\d+$/);
     expect(answer.headers.get("cache-control")).toBe("private, no-store");
-    // for our own processes alone
+    // only for our own processes
     expect(answer.headers.get(awayHeader)).toBeNull();
   }
 });

@@ -32,7 +32,7 @@ test("our own server, which has them already, does not get them twice", async ()
 });
 
 test.each([
-  ["VERCEL", "1", 0], // stands still between two requests: its scheduler asks /cron
+  ["VERCEL", "1", 0], // suspended between two requests: its scheduler calls /cron
   ["AWS_LAMBDA_FUNCTION_NAME", "site", 0],
   ["NODE_ENV", "development", 1],
 ])(

@@ -18,7 +18,7 @@ test("[T3-4] a network has so many turns at once and waits behind itself, never 
   (await come("b", "b1"))?.();
   expect(order).toEqual(["a1", "a2", "b1"]);
   first?.();
-  first?.(); // a second call gives nothing back
+  first?.(); // a second call releases nothing
   const end = await third;
   expect(order).toEqual(["a1", "a2", "b1", "a3"]);
   second?.();
@@ -49,7 +49,7 @@ test("[T3-4] who waits too long is told, and whoever comes when too many of a ne
 test("[T3-4] six for a network, sixteen in all, and connections to the database left for payments", () => {
   const { lanes, networkTurns, database } = capacity;
   expect(networkTurns).toMatchObject({ atOnce: 6, patienceMs: 10_000 });
-  const { giving, page, drawing, extra } = lanes; // renewals are among the drawings
+  const { giving, page, drawing, extra } = lanes; // renewals count as renderings
   expect(giving.atOnce + page.atOnce + drawing.atOnce + extra.atOnce).toBe(16);
   expect(database.all - database.drawing).toBeGreaterThanOrEqual(6);
 });

@@ -95,7 +95,7 @@ test("in a rush of gifts nobody waits for a page that is being drawn, for as lon
     const gift = () => cache.apply({ kind: "gift", ...ofPump });
     await sent();
     gift();
-    const waits = cache.get(key); // the first gift: who asks after it sees it
+    const waits = cache.get(key); // the first donation: a request after it sees it
     await vi.advanceTimersByTimeAsync(100);
     answer();
     expect((await waits).body.toString()).toBe("drawn 2");
@@ -108,7 +108,7 @@ test("in a rush of gifts nobody waits for a page that is being drawn, for as lon
     answer();
     await vi.advanceTimersByTimeAsync(0);
     expect(await sent()).toBe("drawn 3");
-    // nobody asked for so long that the next one would be told old sums: it waits
+    // nobody requested the page for so long that the next visitor would get old sums: that visitor waits
     gift();
     await vi.advanceTimersByTimeAsync(6_000);
     const late = cache.get(key);
@@ -145,7 +145,7 @@ test("in a rush of gifts under load nobody waits, however late the page is", asy
     await sent();
     gift();
     await vi.advanceTimersByTimeAsync(4_000);
-    gift(); // the second within ten seconds: a rush
+    gift(); // the second one within ten seconds: a rush
     await vi.advanceTimersByTimeAsync(8_000);
     let got = "";
     void sent().then((text) => (got = text));

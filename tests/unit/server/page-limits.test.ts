@@ -11,7 +11,7 @@ test("E9: what is drawn counts by its kind, files and calls do not", () => {
   expect(limitOf("/campaigns?search=x")).toBe("search");
   expect(limitOf("/af/ngos?page=2&search=maji")).toBe("search");
   expect(limitOf("/fr/campaigns?search=&search=x")).toBe("search");
-  // a crawler turns pages and follows causes without looking for a word
+  // a crawler follows pagination and causes without searching
   for (const path of [
     "/af/ngos?page=2",
     "/campaigns?cause=Water&country=KE",
@@ -37,7 +37,7 @@ test("E9: what is drawn counts by its kind, files and calls do not", () => {
     "/api/v1/campaigns",
     "/robots.txt",
     "/fonts/a.woff2",
-    // stored, not drawn
+    // stored, not rendered
     "/media/images/a/b.webp",
   ])
     expect(limitOf(path), path).toBeNull();
@@ -52,7 +52,7 @@ test("E9: the window slides, each network has its own, and a steady crawler neve
   expect(count("search", "b", 100)).toBe(0);
   expect(count("page", "a", 100)).toBe(0);
   expect(count("search", "a", minute + 1_000)).toBe(0);
-  expect(count("search", "a", minute + 1_000)).toBeGreaterThan(0); // a new window does not begin with nothing
+  expect(count("search", "a", minute + 1_000)).toBeGreaterThan(0); // a new window does not start at zero
   expect(count("search", "a", minute + 30_000)).toBe(0);
   for (let second = 0; second < 1_200; second++)
     for (const half of [0, 500]) expect(count("page", "crawler", second * 1_000 + half)).toBe(0);

@@ -56,7 +56,10 @@ beforeAll(async () => {
 });
 afterAll(() => void (server.closeAllConnections(), server.close()));
 
-/** Waits until so many of a group are answered. @returns all of its answers, those that come later too */
+/**
+ * Waits until this many of a group have a response.
+ * @returns all of their responses, including later ones
+ */
 async function answersOf(group: { answered: Promise<number> }[], count: number): Promise<number[]> {
   const answers: number[] = [];
   for (const { answered } of group) void answered.then((status) => answers.push(status));
@@ -64,7 +67,7 @@ async function answersOf(group: { answered: Promise<number> }[], count: number):
   return answers;
 }
 
-/** Sends the beginning of a form and no more; `answered`: the status, if there is an answer. */
+/** Sends the beginning of a form and no more; `answered`: the status, if there is a response. */
 function slowly(headers: Record<string, string>): { answered: Promise<number>; end: () => void } {
   const request = http.request(`${base}/registration`, {
     method: "POST",
@@ -171,7 +174,7 @@ describe("what clients send", () => {
     expect(
       (await post("/registration", Buffer.alloc(megabyte + 1), { ...form, cookie: forged })).status,
     ).toBe(413);
-    // an invented token buys nothing at a page, and a call judges it before its body is read
+    // an invented token has no advantage on a page, and a call checks it before its body is read
     expect(
       (
         await post("/registration", Buffer.alloc(megabyte + 1), {
@@ -180,7 +183,7 @@ describe("what clients send", () => {
         })
       ).status,
     ).toBe(413);
-    // from many networks strangers hold a third of the places, and sessions find room
+    // strangers from many networks hold a third of the places, and requests with sessions still find room
     const slow = Array.from({ length: 62 }, (_, i) =>
       slowly({ ...invented, "x-forwarded-for": `198.51.100.${i}` }),
     );

@@ -8,7 +8,7 @@ import { SiteHeader } from "@/components/layout/site-header";
 import { site } from "@/lib/site";
 import { show, withSite, words } from "@/tests/support/page";
 
-vi.setConfig({ testTimeout: 90_000 }); // pages are loaded again for another operator; a busy machine takes its time
+vi.setConfig({ testTimeout: 90_000 }); // modules are reloaded for another operator, which is slow on a busy machine
 
 afterEach(() => void vi.useRealTimers());
 const header = (locale: Locale = "en", path: string | null = "/campaigns") =>

@@ -7,7 +7,7 @@ import { translator } from "@/lib/i18n/translator";
 import { site } from "@/lib/site";
 import { facts, show, withSite, words } from "@/tests/support/page";
 
-vi.setConfig({ testTimeout: 90_000 }); // pages are loaded again for another operator; a busy machine takes its time
+vi.setConfig({ testTimeout: 90_000 }); // modules are reloaded for another operator, which is slow on a busy machine
 
 vi.mock("@/lib/statistics/public-queries", () => ({
   fundFigures: async () => ({
@@ -214,7 +214,7 @@ describe("the Frontline Fund page", () => {
           ),
         ),
       );
-      expect(off.filter(Boolean)).toHaveLength(10); // every answer was found, else nothing is shown
+      expect(off.filter(Boolean)).toHaveLength(10); // every answer was found, otherwise nothing is shown
       expect(off.join(" ")).not.toMatch(/501\(c\)|gifts are tax-deductible|aftrekbaar/);
     },
   );

@@ -8,9 +8,9 @@ import { facts, show, withSite, words } from "@/tests/support/page";
 
 const noData = { campaigns: [], totals: { campaigns: 0, raisedCents: 0 }, ngos: [], ngoCount: 0 };
 vi.mock("@/app/[locale]/_landing-data", () => ({ landingData: async () => noData }));
-vi.setConfig({ testTimeout: 90_000 }); // pages are loaded again for another operator; a busy machine takes its time
+vi.setConfig({ testTimeout: 90_000 }); // modules are reloaded for another operator, which is slow on a busy machine
 
-/** What says in each language that there are volunteers, tools of AI and updates. */
+/** The words in each language that mention volunteers, AI tools and updates. */
 const claimed: Record<Locale, [string, string, string]> = {
   en: ["volunteers", "AI outreach tools", "Impact updates"],
   af: ["vrywilligers", "KI-hulpmiddels", "Impaknuus"],

@@ -11,7 +11,7 @@ import { site } from "@/lib/site";
 import { facts, show, words } from "@/tests/support/page";
 import { byLocale } from "@/lib/i18n/locales";
 
-vi.setConfig({ testTimeout: 90_000 }); // pages are loaded again for another operator; a busy machine takes its time
+vi.setConfig({ testTimeout: 90_000 }); // modules are reloaded for another operator, which is slow on a busy machine
 
 const at = vi.hoisted(() => ({ locale: "en" }));
 vi.mock("next/navigation", () => ({

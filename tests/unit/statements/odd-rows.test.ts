@@ -3,7 +3,7 @@ import { parseStatement } from "@/lib/statements/parse-statement";
 
 const read = (file: string, currency = "KES") =>
   parseStatement(Buffer.from(file), { currency, today: "2026-11-23" });
-/** What is ticked for the reader, what is shown without a tick, and what cannot count, by reference. */
+/** The rows that are preselected, those shown unselected, and those that cannot be gifts, by reference. */
 async function sorted(file: string, currency?: string) {
   const { entries, paidOut } = await read(file, currency);
   const named = (which: (entry: (typeof entries)[number]) => boolean) =>

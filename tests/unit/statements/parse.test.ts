@@ -6,7 +6,7 @@ import { statementMaxBytes } from "@/lib/upload-limits";
 const today = "2026-11-23";
 const read = (file: string | Buffer, currency = "KES") =>
   parseStatement(Buffer.from(file), { currency, today });
-/** What a row became, in few words. */
+/** A short summary of a parsed row. */
 const short = async (file: string | Buffer, currency?: string) =>
   (await read(file, currency)).entries.map((entry) => [
     entry.reference,

@@ -2,7 +2,7 @@ import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
-// Two stores that speak as much of each protocol as the drivers use, and write down how they were spoken to.
+// Two stores that implement as much of each protocol as the drivers use, and record the requests.
 const files = new Map<string, { bytes: Buffer; type: string }>();
 const asked: { method: string; path: string; headers: http.IncomingHttpHeaders }[] = [];
 let publicStore = false;

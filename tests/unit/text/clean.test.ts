@@ -113,7 +113,7 @@ describe("N26: names that nobody sees, or that look like another's", () => {
     expect(faultOf(donor, "a\u0000")).toBe("invalidText");
     expect(faultOf(donor, "a\ud800")).toBe("invalidText");
     expect(faultOf(donor, `a${"\u0301".repeat(9)}`)).toBe("invalidText");
-    expect(name(`a${"\u200b\u0301".repeat(9)}`)).toEqual({ fault: "invalidText" }); // what nobody sees does not part a run of marks
+    expect(name(`a${"\u200b\u0301".repeat(9)}`)).toEqual({ fault: "invalidText" }); // invisible characters do not interrupt a run of marks
   });
   test("a word of two alphabets is no organisation's", () => {
     for (const word of [

@@ -65,7 +65,7 @@ describe("[OP-139] a workbook", () => {
   });
 
   test("has amounts to the cent, counts and days as numbers; what is empty is empty", async () => {
-    const cents = 9_007_199_254_740_993n; // no double holds it
+    const cents = 9_007_199_254_740_993n; // a double cannot represent it
     const day = new Date("2026-03-01T23:59:59.999Z");
     const [first, second] = await read(
       [
@@ -102,7 +102,7 @@ describe("[OP-139] a workbook", () => {
       pieces.push(piece);
     }
     const file = Buffer.concat(pieces);
-    // half of the file has left while the other half was not asked for yet
+    // half of the file was sent before the other half was read
     expect(early).toBeGreaterThan(file.length / 3);
     const rows = readWorkbook(file).slice(1);
     expect(rows).toHaveLength(20_000);

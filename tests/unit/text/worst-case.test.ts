@@ -42,12 +42,15 @@ import { loginBody, registerBody } from "@/lib/users/schema";
 
 vi.mock("@/lib/db", () => ({ db: {} }));
 
-/** More than any one text field gets to: most are cut off at 128 KB, a whole form at a few MB. */
+/** Longer than any text field: most are limited to 128 KB, a whole form to a few MB. */
 const most = 5_000_000;
 
 const times = (text: string, size = most) =>
   text.repeat(Math.ceil(size / text.length)).slice(0, size);
-/** What makes expressions and normalisations slow: marks out of order, runs that nearly match, runs of what is trimmed. */
+/**
+ * Input that makes regular expressions and normalisation slow: marks out of order, runs that nearly match, runs of
+ * trimmed characters.
+ */
 const worst: Record<string, string> = {
   "marks out of order": `a${"\u0315".repeat(most / 2)}${"\u0300".repeat(most / 2)}`,
   "marks, parted by what nobody sees": `a${"\u0315\u200b".repeat(most / 4)}${"\u0300\u200b".repeat(most / 4)}`,
@@ -76,7 +79,7 @@ const worst: Record<string, string> = {
   "plus and digits": `+${times("1 -")}x`,
 };
 
-/** Whatever a stranger's text reaches before or without a length check, each with how it is called. */
+/** Every function that a stranger's text reaches before or without a length check, and how it is called. */
 const parsers: Record<string, (text: string) => unknown> = {
   cleanText: (t) => cleanText(t, { max: 20_000, lines: true }),
   "cleanText, five times the longest text of any field": (t) =>
@@ -84,12 +87,12 @@ const parsers: Record<string, (text: string) => unknown> = {
   searchText: (t) => searchText(t),
   isEmail,
   emailField: (t) => emailField().safeParse(t),
-  mixedScriptWord: (t) => mixedScriptWord(t.slice(0, 2_000)), // names: 120 characters at most reach it
+  mixedScriptWord: (t) => mixedScriptWord(t.slice(0, 2_000)), // names of at most 120 characters reach it
   registerBody: (t) => registerBody.safeParse({ name: t, email: t, password: t }),
   loginBody: (t) => loginBody.safeParse({ email: t, password: t }),
-  newPassword: (t) => newPassword.safeParse(t.slice(0, 1_000)), // the schemas before it end at 1,000
+  newPassword: (t) => newPassword.safeParse(t.slice(0, 1_000)), // the schemas before it limit it to 1,000
   isCommonPassword,
-  isKnownPassword: (t) => isKnownPassword(t.slice(0, 300)), // longer ones are refused by their length
+  isKnownPassword: (t) => isKnownPassword(t.slice(0, 300)), // longer ones are refused for their length
   contactInput: (t) =>
     contactInput.safeParse({ name: t, email: t, subject: t, message: t, website: t }),
   giveInput: (t) =>
@@ -154,17 +157,17 @@ const parsers: Record<string, (text: string) => unknown> = {
   updateProfileBody: (t) =>
     updateProfileBody.safeParse({ facebook: t, twitter: t, email: t, currentPassword: t }),
   draftInput: (t) => draftInput.safeParse({ orgName: t, description: t }),
-  webAddress: (t) => webAddress(t.slice(0, 600)), // the schema before it ends at 500
+  webAddress: (t) => webAddress(t.slice(0, 600)), // the schema before it limits it to 500
   social: (t) => social.safeParse(t),
   slugFromTitle,
   countryCode,
   causeFrom,
   parseDollars,
   readAmount: (t) => readAmount(t, "fr"),
-  accountText: (t) => accountText(t.slice(0, 600)), // the schema before it ends at 140 characters
+  accountText: (t) => accountText(t.slice(0, 600)), // the schema before it limits it to 140 characters
   skeletonOf,
   looseSkeletonOf,
-  "csv cell": (t) => [defuse(t), csvLine([t.slice(0, 100_000)])], // the longest cell that is stored has 1,000 characters
+  "csv cell": (t) => [defuse(t), csvLine([t.slice(0, 100_000)])], // the longest stored cell has 1,000 characters
   "address parameters": (t) => [
     param({ q: t }, "q"),
     pageOf({ page: t }),
@@ -183,7 +186,7 @@ const parsers: Record<string, (text: string) => unknown> = {
   backTo: (t) => backTo(`/list?${t}`, "/list"),
   looksLikeId: (t) => looksLikeId("campaign", t),
   headers: (t) => {
-    const plain = t.slice(0, 100_000).replace(/[^\x20-\x7e]/g, "x"); // the server takes 16 KB of headers
+    const plain = t.slice(0, 100_000).replace(/[^\x20-\x7e]/g, "x"); // the server accepts 16 KB of headers
     return [
       clientAddress(new Headers({ "x-forwarded-for": plain })),
       networkOf(plain),
@@ -191,7 +194,7 @@ const parsers: Record<string, (text: string) => unknown> = {
     ];
   },
   "texts of pages, mails and files": (t) => {
-    const stored = t.slice(0, 100_000); // the longest text that is stored has 20,000 characters
+    const stored = t.slice(0, 100_000); // the longest stored text has 20,000 characters
     return [
       escapeHtml(stored),
       headerLine(stored),
@@ -212,7 +215,7 @@ describe("N1: no text makes the server stand still", () => {
           try {
             parse(text);
           } catch {
-            // refused is fine; only the time counts here
+            // a refusal is fine; only the time counts here
           }
         },
         kind,

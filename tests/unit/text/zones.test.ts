@@ -13,9 +13,9 @@ describe("[OP-140] days of a zone", () => {
     ["America/New_York", "2025-07-01", "2025-07-01T04:00:00.000Z"],
     ["Asia/Kathmandu", "2025-07-01", "2025-06-30T18:15:00.000Z"],
     ["Pacific/Kiritimati", "2026-01-01", "2025-12-31T10:00:00.000Z"],
-    // the clocks go from midnight to one: the day begins at one
+    // the clocks go forward from midnight to one: the day begins at one
     ["Africa/Cairo", "2025-04-25", "2025-04-24T22:00:00.000Z"],
-    // and from midnight back to eleven
+    // and back from midnight to eleven
     ["Africa/Cairo", "2025-10-31", "2025-10-30T22:00:00.000Z"],
   ])("in %s %s begins at %s", (zone, day, at) => {
     const start = startOfDay(new Date(`${day}T00:00:00.000Z`), zone);

@@ -225,7 +225,7 @@ describe("[T3-9] [RI-18] what strangers show to everyone", () => {
       "www",
       "23,24,",
     ]) {
-      // "ﷺ" is eighteen letters when it is looked at
+      // "ﷺ" expands to eighteen letters when normalised
       const text = part.repeat(Math.ceil(500_000 / part.normalize("NFKC").length));
       expectLinear(text.normalize("NFKC"), () => holdsContact(text), part);
     }

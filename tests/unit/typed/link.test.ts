@@ -63,7 +63,7 @@ const linksOf = (blocks: StoryBlock[]) =>
 describe("[T3-11] what a typed address may lead to", () => {
   test.each(refused)("%j is no link, in a story or as a website", (typed) => {
     expect(linkOf(typed)).toBeNull();
-    // what a story makes a link of never has a disguise: it may be a piece that ends before it
+    // a link in a story never contains the disguise: it may be a part of the text that ends before it
     for (const story of [`See ${typed} now`, `See [here](${typed}) now`])
       for (const href of linksOf(parseStory(story))) {
         expect(linkOf(href), story).not.toBeNull();

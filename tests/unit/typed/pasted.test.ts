@@ -159,7 +159,7 @@ describe("[RI-16] telephone numbers as they are pasted", () => {
     for (const typed of [...none, "0712345678".repeat(40)])
       for (const field of [typedPhone, phoneNumber])
         expect(field.safeParse(typed).error?.issues[0]?.message, typed).toBe("validPhone");
-    // pasted twice is two numbers without a sign between them: nobody can say where one ends
+    // pasted twice without a separator: nobody can tell where the first number ends
     expect(typedPhone.safeParse("07123456780712345678").success).toBe(false);
   });
 });
@@ -312,7 +312,7 @@ describe("[RI-17] an address that no mail reaches is asked back with the one tha
   ])("%s is taken", (typed) => expect(emailField().parse(typed)).toBe(typed));
 });
 
-/** More than any form carries. */
+/** More than any form can contain. */
 const most = 10_000_000;
 const times = (text: string) => text.repeat(Math.ceil(most / text.length)).slice(0, most);
 const worst: Record<string, string> = {

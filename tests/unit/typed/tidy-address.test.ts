@@ -47,7 +47,7 @@ describe("[RI-20] an address that was typed by hand or cut out of a text", () =>
     [`/Gifts/${token}).`, `/gifts/${token}`],
     [`/fr/gifts/${token}.`, `/fr/gifts/${token}`],
     ["/campaigns/clean-water/Feed.xml", "/campaigns/clean-water/feed.xml"],
-    // nothing to mend, or nobody's page
+    // nothing to correct, or not a page
     ["/campaigns", null],
     ["/campaigns/clean-water", null],
     ["/", null],

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const root = path.join(import.meta.dirname, "../../..");
 
-// what is computed for one element alone goes into `style`; everything else is utilities (docs/styling.md)
+// only values computed for a single element belong in `style`; everything else is utilities (docs/styling.md)
 test("fewer than thirty places write a style of their own", () => {
   const places = ["app", "components"].flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })

@@ -4,10 +4,10 @@ import { expect, test } from "vitest";
 
 const root = path.join(import.meta.dirname, "../../..");
 
-/** Utilities that name a side of the screen; those of the house name the beginning and the end of a line. */
+/** Utilities that name a side of the screen; ours name the start and the end of a line. */
 const sides =
   /(?<=^|[\s"'`:!])-?(?:(?:scroll-)?[mp][lr]-[\d[(a-z]|(?:left|right)-[\d[(]|(?:left|right)-(?:auto|px|full|margin|gutter)\b|text-(?:left|right)(?![\w-])|float-(?:left|right)\b|clear-(?:left|right)\b|border-[lr](?=[\s"'`-])|rounded-(?:[lr]|[tb][lr])(?=[\s"'`-]))[^\s"'`]*/g;
-/** The same in styles that are written out, also in `style=`. */
+/** The same in plain styles, also in `style=`. */
 const properties =
   /(?<![\w-])(?:(?:margin|padding|border)-(?:left|right)|text-align: ?(?:left|right)|float: ?(?:left|right)|(?:margin|padding)(?:Left|Right)|(?:left|right): ?["\d])/g;
 
@@ -43,7 +43,7 @@ test("no utility and no style names a side of the screen: a language may be writ
       ),
     ),
   ];
-  // what is from left to right in every language begins at the left on a page from the right, too
+  // text that is left to right in every language starts at the left on a right-to-left page too
   expect(found.filter((it) => !/^app\/styles\/base\.css: text-align: right$/.test(it))).toEqual([]);
 });
 

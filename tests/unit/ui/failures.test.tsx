@@ -50,7 +50,7 @@ describe("the words of a failure", () => {
       failed: "Failed to reject NGO",
     };
     const unread = new Error("An unexpected response was received from the server.");
-    // a page of HTML, a proxy's 502, garbage, a connection that was cut
+    // a page of HTML, a proxy's 502, garbage, a cut connection
     for (const [status, size] of [
       [200, 900],
       [502, 120],
@@ -66,7 +66,7 @@ describe("the words of a failure", () => {
   });
 
   test("[ERR-002] an answer without words, and no answer", () => {
-    const unread = new Error("An unexpected response was received from the server."); // as Next says it, whatever came
+    const unread = new Error("An unexpected response was received from the server."); // Next's own message, whatever the response was
     const empty500 = Object.assign(
       new Error("An error occurred in the Server Components render."),
       { digest: "123" },

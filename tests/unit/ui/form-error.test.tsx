@@ -44,7 +44,7 @@ test("each has a heading and an icon, also one sentence alone and a box beside o
     <FormError summary={{ title: "Failed", issues: [] }} compact several="#" />,
   );
   for (const markup of [alone, whole]) expect(markup).toMatch(/<h2[^>]*><svg/);
-  // beside other things no display type
+  // next to other content no display typeface
   expect(whole).not.toMatch(/text-h[1-4]/);
 });
 

@@ -35,7 +35,7 @@ const forms = Object.entries({
   completedCampaign: campaignForm({ fixed: true, covered: true }),
 }).flatMap(([name, form]) => (isForm(form) ? [{ name, form }] : []));
 
-/** What people type and what strangers send, in each field alone and in all at once. */
+/** What people type and what strangers send, in each field alone and in all of them. */
 const texts = [
   "",
   "   ",

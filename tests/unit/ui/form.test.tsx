@@ -22,7 +22,7 @@ import { emailField, textField } from "@/lib/text";
 
 configure({ asyncUtilTimeout: patience });
 
-// fetched once: an import that was done before answers within `act`
+// loaded once, so that later imports resolve within `act`
 beforeAll(() => import("@/components/forms/field-checks"));
 afterEach(cleanup);
 
@@ -164,7 +164,7 @@ describe("sending", () => {
     );
     render(<Login action={action} />);
     await act(async () => {
-      // both before React draws anything
+      // both before React renders anything
       fireEvent.submit(document.querySelector("form")!);
       fireEvent.submit(document.querySelector("form")!);
     });
@@ -176,7 +176,7 @@ describe("sending", () => {
     expect(screen.getByRole("button", { name: "Log In" })).toBeTruthy();
     await send();
     expect(action).toHaveBeenCalledTimes(2);
-    // React waits for all transitions together: one without an end would keep the next test's form busy
+    // React waits for all transitions together: one that never ends would keep the next test's form busy
     await act(async () => answer(failed));
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { draftKey, forgetDrafts, keepDraft, readDraft } from "@/components/forms/kept-drafts";
 
-/** What a browser's storage does, in memory. */
+/** An in-memory implementation of a browser's storage. */
 function memory(): Storage {
   const stored = new Map<string, string>();
   return {

@@ -48,7 +48,7 @@ test("a session that another tab kept is waited for again, and is not kept by th
   expect(asked).toHaveBeenCalledTimes(1);
   expect(leave).not.toHaveBeenCalled();
   await later(idleMs - 60_000);
-  expect(asked).toHaveBeenCalledTimes(1); // less often than a session may lie idle
+  expect(asked).toHaveBeenCalledTimes(1); // less often than the idle time of a session
   answer = says({});
   await later(3 * 60_000);
   expect(leave).toHaveBeenCalled();

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-// A file of its own: React waits for all actions of a page together, and these never end, as their page does.
+// In a file of its own: React waits for all actions of a page together, and these never end, because their page is
+// being reloaded.
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { UnrecognizedActionError } from "next/dist/client/components/unrecognized-action-error";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -7,7 +8,7 @@ import { Form, type FormAction } from "@/components/forms/form";
 import { formMessages } from "@/lib/forms/messages";
 
 const reload = vi.fn();
-// jsdom draws nothing
+// jsdom has no layout
 Element.prototype.scrollIntoView = () => {};
 beforeEach(() => {
   sessionStorage.clear();
@@ -78,10 +79,10 @@ it("a page older than the server is loaded anew, what was typed is there again, 
     false,
   ]);
   expect([box("Password").value, box("Code").value]).toEqual(["", ""]);
-  // what follows the boxes hears of it
+  // listeners that follow the fields are notified
   expect(changes).toHaveBeenCalled();
   await act(async () => void fireEvent.submit(box("Name").closest("form")!));
-  // the same press, so that an answer that was lost before is no second gift
+  // the same press, so that a response that was lost before does not lead to a second donation
   expect(sent[0]).toContainEqual(["requestKey", "first"]);
   expect({ ...sessionStorage }["typed"]).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// A file of its own: React waits for all actions of a page together, and other cases leave one that never ends.
+// In a file of its own: React waits for all actions of a page together, and other cases leave one that never ends.
 import {
   act,
   cleanup,
@@ -58,7 +58,7 @@ it("what the server has no room for is sent again by itself, the same fields, un
   fill("Pressed");
   await send();
   await waitFor(() => expect(screen.getByRole("alert").textContent).toContain("Very many people"));
-  fill("Typed later"); // what is being typed is not what was pressed
+  fill("Typed later"); // text that is being typed is not what was submitted
   await waitFor(() => expect(onOk).toHaveBeenCalledTimes(1));
   await aWhile();
   expect(sent).toHaveLength(3);

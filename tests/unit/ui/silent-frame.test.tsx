@@ -47,7 +47,7 @@ async function open() {
       action={async () => ({ status: "idle" })}
     />,
   );
-  // the provider's code is fetched by an import, which no clock of ours moves
+  // the provider's code is loaded by an import, which fake timers do not affect
   await vi.waitFor(async () => {
     await act(() => vi.advanceTimersByTimeAsync(1));
     expect(mounted.frame?.isConnected).toBe(true);
@@ -61,11 +61,11 @@ const speak = (source: Window | null) =>
 it("a frame that says nothing is never said to be open: the provider's page is offered", async () => {
   await open();
   expect(says()).toBe(t("payOpening"));
-  await speak(window); // another's message is no sign
+  await speak(window); // a message from another window does not count
   await pass(8_000);
   expect(says()).toBe(t("paySilent"));
   expect(screen.getByRole("button", { name: t("payElsewhere") })).toBeTruthy();
-  // a slow line: it comes after all
+  // a slow line: it arrives after all
   await speak(mounted.frame!.contentWindow);
   expect(says()).toBe(t("payOpened"));
 });

@@ -6,11 +6,11 @@ import { fontFaces } from "../../../scripts/fonts.mjs";
 const root = path.resolve(import.meta.dirname, "../../..");
 const folder = path.join(root, "app/styles");
 const read = (file: string) => readFileSync(path.join(folder, file), "utf8");
-/** What a layout imports: where classes are written. */
+/** A layout's imports: the files in which classes are written. */
 const entries = ["app.css", "public.css"];
 const oldBrowsers = "old-browsers.css";
 
-// what utilities can say is in the markup (docs/styling.md)
+// whatever utilities can express is in the markup (docs/styling.md)
 test("the styles written by hand are at most 250 formatted lines", () => {
   const lines = readdirSync(folder)
     .filter((file) => !["fonts.css", oldBrowsers, ...entries].includes(file))
@@ -22,7 +22,7 @@ test("the styles written by hand are at most 250 formatted lines", () => {
 test("the sheet for old browsers is theirs alone, and says nothing that they do not know", () => {
   const sheet = read(oldBrowsers).replace(/\/\*[\s\S]*?\*\//g, "");
   expect(sheet.trimStart()).toMatch(/^@supports not \(color: revert-layer\) \{/);
-  // one block, to the end
+  // one block, to its end
   let depth = 0;
   const ends = [...sheet].flatMap((sign, at) => {
     if (sign === "{") depth++;
@@ -30,7 +30,7 @@ test("the sheet for old browsers is theirs alone, and says nothing that they do 
   });
   expect(ends).toEqual([sheet.trimEnd().length - 1]);
   expect(sheet.match(/@/g)).toHaveLength(1);
-  // Chrome 64: no such selectors, functions, units and short forms yet
+  // Chrome 64 supports none of these selectors, functions, units and shorthands yet
   expect(sheet).not.toMatch(
     /:is\(|:where\(|:has\(|:focus-visible|var\(|min\(|max\(|clamp\(|\bd[v]h/,
   );
@@ -38,7 +38,7 @@ test("the sheet for old browsers is theirs alone, and says nothing that they do 
   expect(sheet.trimEnd().split("\n").length).toBeLessThanOrEqual(130);
 });
 
-/** All that a file imports, and what that imports. */
+/** All imports of a file, including indirect ones. */
 function reached(starts: string[]): Set<string> {
   const seen = new Set<string>();
   const left = [...starts];

@@ -19,7 +19,7 @@ import { patience } from "@/tests/support/patience";
 configure({ asyncUtilTimeout: patience });
 afterEach(cleanup);
 
-/** What the translation of a browser does: each text goes into an element of its own, and the one that React knows is gone. */
+/** Does what a browser's translation does: each text moves into a new element, and React's text node is removed. */
 function translate(root: Element): void {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
@@ -59,7 +59,7 @@ it("a translated form says what is wrong now, at the field and above", async () 
   await send();
   expect(await screen.findAllByText("First problem")).toHaveLength(2);
   translate(container);
-  // a press while the answer before is being drawn is none
+  // a press while the previous answer is being rendered does not count
   await waitFor(async () => {
     await send();
     expect(container.textContent).toContain("Second problem");

@@ -37,7 +37,7 @@ it("a form that was refused with a way on has a second button, which sends the s
   fireEvent.input(screen.getByLabelText("Name"), { target: { value: "Amina" } });
   expect(screen.queryByRole("button")).toBeNull();
   await act(async () => void fireEvent.submit(screen.getByLabelText("Name").closest("form")!));
-  // a press while the answer before is being drawn is none
+  // a press while the previous answer is being rendered does not count
   await waitFor(async () => {
     const button = screen.queryByRole("button", { name: "Send me a link" });
     if (button && sent.length < 2) await act(async () => void fireEvent.click(button));

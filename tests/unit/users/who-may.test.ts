@@ -10,7 +10,10 @@ import { describe, expect, test } from "vitest";
  */
 const root = path.resolve(import.meta.dirname, "../../..");
 
-/** What asks for something else, and why that is as good. A new verb is no member of this list: it asks. */
+/**
+ * Verbs that ask for something else, and why that is as good. A new verb must not be added here: it asks for the
+ * factor.
+ */
 const others: Record<string, string> = {
   "lib/ngos/register.ts registerNgo": "an account and an organisation of its own",
   "lib/ngos/accept-invitation.ts acceptInvitation": "the mailed link; its sender was asked",
@@ -32,11 +35,11 @@ type Unit = {
   /** runs in its caller's transaction: its caller is the verb */
   part: boolean;
   writes: boolean;
-  /** whom it calls: "file name" */
+  /** the functions that it calls: "file name" */
   calls: Set<string>;
 };
 
-/** A write of a person's role, or of whether they are disabled. */
+/** Writes a person's role, or whether they are disabled. */
 function setsRight(call: ts.CallExpression): boolean {
   if (!/\.user\.(?:create|update|upsert|delete)\w*$/.test(call.expression.getText())) return false;
   let found = /\.delete\w*$/.test(call.expression.getText());
@@ -97,7 +100,7 @@ function unitsOf(file: string): Map<string, Unit> {
     let right = false;
     const look = (child: ts.Node): void => {
       if (ts.isCallExpression(child)) right ||= setsRight(child);
-      // whatever is named may be called: handed on, too
+      // a function that is named may be called, e.g. when passed as an argument
       if (ts.isIdentifier(child) && child.text !== name) {
         if (own.has(child.text)) calls.add(`${file} ${child.text}`);
         else if (imports.has(child.text)) calls.add(imports.get(child.text)!);
@@ -127,7 +130,7 @@ function reaches(from: string, goal: (key: string) => boolean): boolean {
   const open = [from];
   while (open.length > 0) {
     const key = open.pop()!;
-    // it lets accounts without a factor pass
+    // accounts without a factor are allowed
     if (seen.has(key) || key === "lib/auth/fresh-factor.ts requireFreshFactorIfAny") continue;
     seen.add(key);
     if (goal(key)) return true;
@@ -136,7 +139,9 @@ function reaches(from: string, goal: (key: string) => boolean): boolean {
   return false;
 }
 
-/** Writers, with those who have it written by a part or by a function of their own file that nobody else can call. */
+/**
+ * The functions that write, and those that let a part write, or a function of their own file that nobody else can call.
+ */
 function writers(): Set<string> {
   const found = new Set([...units].filter(([, unit]) => unit.writes).map(([key]) => key));
   for (let before = -1; before !== found.size;) {

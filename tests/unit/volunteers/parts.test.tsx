@@ -54,7 +54,7 @@ const offer: OfferRow = {
 describe.each(locales)("in %s", (locale) => {
   const drawn = async (part: React.ReactNode) => {
     const page = await show(() => part);
-    // a sentence whose key or argument is missing says its own path
+    // a text with a missing key or argument is rendered as its path
     expect(words(page)).not.toMatch(/volunteers\.|\{\w+\}/);
     return page;
   };

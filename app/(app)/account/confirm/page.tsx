@@ -52,7 +52,9 @@ export const generateMetadata = titled((locale) =>
   translator(locale, "secondFactor")("confirmTitle"),
 );
 
-/** Step-up: asks for the second factor (or the password, if there is none) and returns to ?next=, a path on this site. */
+/**
+ * Step-up: asks for the second factor (or the password, if there is none) and returns to ?next=, a path on this site.
+ */
 export default async function ConfirmPage({
   searchParams,
 }: {

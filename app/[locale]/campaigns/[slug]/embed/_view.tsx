@@ -8,7 +8,10 @@ import { localePath } from "@/lib/i18n/paths";
 
 export type EmbedParams = Promise<{ locale: string; slug: string }>;
 
-/** The card of 500 px, higher only where large letters need it. @param nonce of a page that is rendered for one request */
+/**
+ * The card, 500 px high, or higher if large letters need it.
+ * @param nonce of a page that is rendered per request
+ */
 export async function embedView(params: EmbedParams, nonce?: string) {
   const { locale: given, slug } = await params;
   const locale = asLocale(given);

@@ -20,7 +20,7 @@ import { publicUpdates } from "@/lib/updates/queries";
 import { updatesPath, updatesPerPage } from "@/lib/updates/rules";
 import { inRow } from "@/lib/i18n/marks";
 
-// drawn per query and the same for everyone (lib/routes.ts): the page cache keeps it for seconds
+// rendered per query and the same for everyone (lib/routes.ts): the page cache stores it for seconds
 export const dynamic = "force-dynamic";
 
 type Props = {

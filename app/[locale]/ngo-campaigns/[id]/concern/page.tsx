@@ -46,7 +46,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   };
 }
 
-/** Where a visitor raises a concern, in confidence; `?campaign=` says what it is about, `?sent=1` is the answer, `?sent=held` of one that an administrator looks at first. */
+/**
+ * The form to raise a concern in confidence; `?campaign=` preselects its subject, `?sent=1` shows the confirmation,
+ * `?sent=held` the one for a concern that an administrator reviews first.
+ */
 export default async function ConcernPage({ params, searchParams }: Props) {
   const { locale: given, id } = await params;
   const locale = asLocale(given);

@@ -3,20 +3,20 @@ import { AppError } from "@/lib/errors";
 import { Kept } from "@/lib/kept";
 import { drawShare, type SharePicture } from "@/lib/share/picture";
 
-/** A page that is passed around is asked for many times a minute. */
+/** bytes kept in memory: the picture of a widely shared page is requested many times a minute */
 const pictures = new Kept(24 * 1024 * 1024);
-/** A drawing takes 0.15 s of a core: this many at a time, this many wait, the rest get 503. */
+/** A drawing takes 0.15 s of a core: this many run at a time, this many wait, others get 503. */
 const atOnce = 2;
 const mostWaiting = 20;
 const waiting: (() => void)[] = [];
 let drawing = 0;
 
-/** @throws AppError rate_limited when too many others wait */
+/** @throws AppError rate_limited when too many others are waiting */
 async function drawInTurn(picture: SharePicture, width: number): Promise<Buffer> {
   if (drawing >= atOnce) {
     if (waiting.length >= mostWaiting)
       throw new AppError("rate_limited", "tooManyAttempts", { params: { n: 1 }, retryAfter: 5 });
-    await new Promise<void>((resolve) => waiting.push(resolve)); // the place goes to the next one
+    await new Promise<void>((resolve) => waiting.push(resolve)); // the slot passes to the next in the queue
   } else drawing++;
   try {
     return await drawShare(picture, width);
@@ -27,7 +27,7 @@ async function drawInTurn(picture: SharePicture, width: number): Promise<Buffer>
   }
 }
 
-/** The tag names everything that the picture shows, so that each version is drawn once. */
+/** The ETag covers everything that the picture shows, so that each version is drawn once. */
 export async function drawn(
   picture: SharePicture,
   width: number,

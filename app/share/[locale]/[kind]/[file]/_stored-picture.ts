@@ -1,7 +1,10 @@
 import type { CampaignImageView } from "@/lib/campaigns/schema";
 import { readFile } from "@/lib/storage/store";
 
-/** The file of a stored picture that is large enough for a share picture; null where it has none, or its files are gone. */
+/**
+ * The file of a stored picture that is large enough for a share picture; null if there is none, or its files are
+ * missing.
+ */
 export const storedPicture = async (
   image: Pick<CampaignImageView, "storageKey" | "widths"> | null,
 ) =>

@@ -20,7 +20,7 @@ import { inRow } from "@/lib/i18n/marks";
 
 export const dynamic = "force-dynamic";
 
-/** The texts come from the page's own catalogue, so that picture and page say the same. */
+/** The texts come from the page's own catalogue, so that picture and page agree. */
 function pagePicture(name: SharePage, locale: Locale): SharePicture {
   const t = {
     home: () => {
@@ -71,7 +71,7 @@ function pagePicture(name: SharePage, locale: Locale): SharePicture {
 
 async function campaignPicture(slug: string, locale: Locale): Promise<SharePicture | null> {
   const campaign = await publicCampaign(slug, locale);
-  if (!campaign || campaign.slug !== slug) return null; // an old address or an id has no picture of its own
+  if (!campaign || campaign.slug !== slug) return null; // a former slug or an id has no picture of its own
   const t = translator(locale, "campaigns");
   const perpetual = campaign.deadlineMs === null;
   const stored = await storedPicture(campaign.image);
@@ -162,7 +162,7 @@ async function pictureOf(kind: string, name: string, locale: Locale): Promise<Sh
   }
 }
 
-/** The picture that a shared link shows: 1200 x 630; ?w=600 and ?w=300 for cards with less room. */
+/** The preview picture of a shared link: 1200 x 630; ?w=600 and ?w=300 for smaller cards. */
 export const GET = handler(
   {
     access: "everyone",

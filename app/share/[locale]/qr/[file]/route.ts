@@ -12,7 +12,10 @@ import { supporterPath } from "@/lib/supporters/rules";
 
 const types = { svg: "image/svg+xml; charset=utf-8", png: "image/png" };
 
-/** What a code leads to: a campaign, or with "<slug>.<address>" a supporter's page of it; null where nothing is. */
+/**
+ * The address in a code: a campaign, or with "<slug>.<address>" one of its supporters' pages; null if it does not
+ * exist.
+ */
 async function pathOf(slug: string, address: string | undefined): Promise<string | null> {
   const campaign = slug ? await publicCampaign(slug) : null;
   if (!campaign || campaign.slug !== slug) return null;
@@ -22,7 +25,7 @@ async function pathOf(slug: string, address: string | undefined): Promise<string
 
 const fileName = /^([a-z0-9-]{1,100})(?:\.([a-z0-9-]{1,80}))?\.(svg|png)$/;
 
-/** A campaign's address as a QR code, SVG or PNG: for posters, slides and the screen of whoever asks a friend to give. */
+/** A campaign's address as a QR code, SVG or PNG: for posters, slides and showing on a screen. */
 export const GET = handler(
   {
     access: "everyone",
@@ -36,7 +39,7 @@ export const GET = handler(
     const url = `${env.appUrl}${localePath(locale, bare)}`;
     const type = ending === "png" ? "png" : "svg";
     return {
-      body: await drawQr(url, type), // 503 with when to come again where too many pictures wait to be drawn
+      body: await drawQr(url, type), // 503 with Retry-After when too many pictures are waiting to be drawn
       type: types[type],
       etag: qrTag(url, type),
       cache: "public, max-age=3600",

@@ -25,7 +25,7 @@ import { feedForms } from "@/lib/updates/feed";
 import { publicUpdateOf } from "@/lib/updates/queries";
 import { updatePath, updatesPath } from "@/lib/updates/rules";
 
-// drawn when it is asked for and the same for everyone (lib/routes.ts): the page cache keeps it for seconds
+// rendered on request and the same for everyone (lib/routes.ts): the page cache stores it for seconds
 export const dynamic = "force-dynamic";
 
 type Props = { params: Promise<{ locale: string; slug: string; number: string }> };

@@ -15,7 +15,10 @@ import { startOfDay, zoneOf } from "@/lib/zones";
 
 export const dynamic = "force-dynamic";
 
-/** A day that exists, as a date field sends it; the first moment of it in UTC. Null for anything else, also a year below 1000: a typing error. */
+/**
+ * The first moment (UTC) of a valid date as a date field sends it. Null for anything else, including years below 1000,
+ * which are typing errors.
+ */
 const day = z
   .string()
   .default("")
