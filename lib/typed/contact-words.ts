@@ -44,10 +44,9 @@ function joined(text: string): string {
 }
 
 const scheme =
-  /:\/\/|\bhttps?\b|\bwww\d?(?:\b|\s{0,2}\.)|\b(?:fb|ig|insta|tg)\/[\p{L}\p{N}]|\b(?:mailto|tel|sms|whatsapp|tg):\S|\bxn--/iu;
+  /:\/\/|\bhttps?\b\s{0,3}[:/]|\bwww\d?\s{0,2}\.|\b(?:mailto|tel|sms|whatsapp|tg):\S|\bxn--/iu;
 /** "@handle", "a@b"; "@ home" is not one, "@ evil_shop" is. */
-const handle =
-  /@[\p{L}_]|\S@|@\s{1,3}[\p{L}\p{N}]{0,40}[_.][\p{L}\p{N}]|@\s{1,3}(?:gmail|g-mail|yahoo|hotmail|outlook|icloud)|\b(?:gmail|yahoo|hotmail|outlook|icloud)\s{1,3}(?:com|fr|co)\b/iu;
+const handle = /@[\p{L}_]|\S@|@\s{1,3}[\p{L}\p{N}]{0,40}[_.][\p{L}\p{N}]/u;
 const named =
   /\b(?:ig|insta|instagram|telegram|whats\s?app|twitter|tik\s?tok|snap(?:chat)?|facebook|fb|signal|skype)\s{0,2}[:=]\s{0,2}[\p{L}\p{N}]{0,40}[_.\d]/iu;
 const atInWords =
@@ -65,7 +64,7 @@ const latinLetters = (text: string): string =>
 const isPlain = (part: string): boolean =>
   plainEndings.has(part.toLowerCase()) ||
   plainEndings.has(latinLetters(part)) ||
-  /^(?:c[o0]m|[o0]rg)$/i.test(part);
+  /^c[o0]m$/i.test(part);
 const isWord = (part: string): boolean => wordEndings.has(latinLetters(part));
 const isCapitalised = (part: string): boolean => /^\p{Lu}[\p{Ll}\p{M}]+$/u.test(part);
 

@@ -3,13 +3,12 @@
 /** Digits with separators, including those people use to disguise a number. */
 const runs = /[+(]{0,2}\d(?:[\s().,:;/_*#|~'"\u20e3-]{0,3}\d){6,60}/gu;
 
-/** Digits as words, in English, French, Swahili, Afrikaans, Portuguese and Arabic: "zero seven one two". */
+/** Digits as words, in English, French, Swahili, Afrikaans and Portuguese: "zero seven one two". */
 const spelled: ReadonlySet<string> = new Set(
   (
     "zero oh one two three four five six seven eight nine double triple zéro un deux trois quatre cinq sept huit neuf " +
     "sifuri moja mbili tatu nne tano sita saba nane tisa nul een twee drie vier vyf ses sewe agt nege " +
-    "um dois três quatro cinco seis sete oito nove " +
-    "صفر واحد اثنان اثنين ثلاثة ثلاث أربعة اربعة أربع خمسة خمس ستة ست سبعة سبع ثمانية ثمان تسعة تسع"
+    "um dois três quatro cinco seis sete oito nove"
   ).split(" "),
 );
 
@@ -39,17 +38,7 @@ const harmless: ((text: string) => string)[] = [
     const digits = all.replace(/\D/g, "").length;
     if (all === "") return "";
     const round = groups.endsWith("00") || groups.endsWith("50");
-    // a milliard; "254 700 000 000" is a number to call
-    if (/^\d \d{3} 000 000$/.test(all)) return all;
     return digits <= 8 || (round && digits <= (sign === " " ? 9 : 13)) ? all : "";
-  },
-  // "70 (1950-2020)": an age, before its years
-  (text) => /^[1-9]\d?(?=\s?\()/.exec(text)?.[0] ?? "",
-  // "23, 27, 91, 121": numbers that rise, as psalms and rooms do
-  (text) => {
-    const all = /^[1-9]\d{0,2}(?:,\s?[1-9]\d{0,2}){2,12}(?![\d,])/.exec(text)?.[0] ?? "";
-    const numbers = all.split(",").map(Number);
-    return numbers.every((number, i) => i === 0 || number > numbers[i - 1]!) ? all : "";
   },
   // 10:30
   (text) => {
@@ -63,7 +52,7 @@ const harmless: ((text: string) => string)[] = [
     return isYear(year) ? year : "";
   },
 ];
-const parting = /^(?:\s?[-,;/.(]\s{0,2}|\s{1,2}(?:-\s)?)/;
+const parting = /^(?:\s?[-,;/.]\s{0,2}|\s{1,2}(?:-\s)?)/;
 const mostParts = 8;
 
 /** Whether a run consists only of dates, years, times, amounts and Bible verses. */
@@ -88,17 +77,12 @@ function isPhone(run: string): boolean {
 
 function isSpelled(text: string): boolean {
   let inRow = 0;
-  let asWords = 0;
   return text
     .toLowerCase()
     .split(/[\s,.-]+/)
     .some((word) => {
-      const isSpelledOut = spelled.has(word);
-      // "seven 1 two three 4": figures between the words do not end the row
-      const goesOn = isSpelledOut || /^\d{1,3}$/.test(word);
-      inRow = goesOn ? inRow + 1 : 0;
-      asWords = goesOn ? asWords + (isSpelledOut ? 1 : 0) : 0;
-      return inRow >= 7 && asWords >= 3;
+      inRow = spelled.has(word) ? inRow + 1 : 0;
+      return inRow >= 7;
     });
 }
 
