@@ -574,6 +574,9 @@ attack(
     expectStrict(answer, "429");
     expect((await hit("/ngo-campaigns/none")).status, "other pages go on").toBe(404);
     expect(await refused(1_200, (i) => `/none-${i}`)).toBeGreaterThanOrEqual(800);
+    // made anew for each request
+    for (const at of ["/feed.xml", "/sitemap.xml", "/sitemaps/pages.xml", "/api/v1/openapi.json"])
+      expect(await refused(20, () => at), at).toBeGreaterThanOrEqual(10);
     expect((await site().request("/campaigns?search=x")).status, "another network").toBe(200);
     // 120 pages a minute and the sitemaps: the traffic of a search engine
     const crawler = randomAddress();
