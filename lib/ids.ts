@@ -1,5 +1,5 @@
 import "server-only";
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 
 /**
  * Opaque ids with a readable prefix. The underscore distinguishes them from slugs, which cannot contain one, so that a
@@ -58,11 +58,14 @@ export const idPrefix = (kind: IdKind): string => prefixes[kind];
 
 const alphabet = "0123456789abcdefghjkmnpqrstvwxyz"; // Crockford's 32, no i l o u
 
-export function newId(kind: IdKind): string {
-  let text = "";
-  for (const byte of randomBytes(20)) text += alphabet[byte & 31];
-  return `${prefixes[kind]}_${text}`;
-}
+const idOf = (kind: IdKind, bytes: Uint8Array): string =>
+  `${prefixes[kind]}_${Array.from(bytes, (byte) => alphabet[byte & 31]).join("")}`;
+
+export const newId = (kind: IdKind): string => idOf(kind, randomBytes(20));
+
+/** The same id for the same seed, so that a row made with it is made once. The seed has to hold what nobody guesses. */
+export const idFrom = (kind: IdKind, seed: string): string =>
+  idOf(kind, createHash("sha256").update(seed).digest().subarray(0, 20));
 
 /**
  * References that people read and dictate: DN-7F3A88K2 for a donation, PP-… for a pledge. 8 characters; the database

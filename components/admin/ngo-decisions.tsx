@@ -29,7 +29,7 @@ export type Decided = {
   suspended: boolean;
   pendingName: string | null;
   renewal: boolean;
-  /** version of the application that was shown: one that has changed meanwhile is not approved */
+  /** version of the application that was shown: one that has changed meanwhile is neither approved nor rejected */
   version: string;
   renewalVersion: string;
 };
@@ -71,6 +71,7 @@ function PendingDecisions({ locale, ngo, back, actions, unopened, atReason }: Pr
         label={`${t("reject")} ${ngo.name}`}
       >
         <About ngo={ngo} back={back} />
+        <input type="hidden" name="version" value={ngo.version} />
         <Reason locale={locale} label={t("dialog.reason")} first={atReason} />
         <SubmitButton variant="destructive" pendingLabel={t("rejecting")} className={wideOnPhone}>
           {t("reject")}

@@ -146,7 +146,7 @@ function Skip({ locale, token, gift }: Props) {
       messages={formMessages(locale)}
       words={{ submit: t("skipButton"), working: t("working") }}
       prefix="skip-"
-      hidden={{ token }}
+      hidden={{ token, charge: gift.periodChargeAt?.toISOString() ?? "" }}
       fold={{
         title: t("skip"),
         text: t("skipText", {

@@ -9,6 +9,7 @@ import { amountLanguage } from "@/lib/i18n/amount-language";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import { isoDay } from "@/lib/format";
+import { newId } from "@/lib/ids";
 import { typedAmount } from "@/lib/money/read-amount";
 import { recordGiftAction } from "@/lib/recorded-gifts/actions";
 import { recordedForm } from "@/lib/recorded-gifts/form-schemas";
@@ -62,6 +63,7 @@ export function RecordForm(props: Props) {
       className="max-w-[34rem]"
     >
       <input type="hidden" name="id" value={gift?.id ?? ""} />
+      {gift ? null : <input type="hidden" name="requestKey" value={newId("request")} />}
       <input type="hidden" name={amountLanguage} value={locale} />
       <SelectField
         name="campaignId"

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Prisma } from "@/prisma/generated/client";
-import { db } from "@/lib/db";
-import { now } from "@/lib/clock";
+import { db, type DbOrTx, type Tx } from "@/lib/db";
+import { minutes, now, nowMs } from "@/lib/clock";
 import { AppError } from "@/lib/errors";
 import { newId } from "@/lib/ids";
 import { audit } from "@/lib/audit/record";
@@ -23,7 +23,31 @@ import { draftsMax } from "@/lib/campaigns/limits";
 import { slugFromTitle } from "@/lib/campaigns/slug";
 
 /**
- * Creates a campaign, as a draft or published. Both follow the same rules except for the cover and the date (OP-070).
+ * For this long a form with the same content counts as the same form: pictures upload slowly on a phone, and people press again.
+ */
+const sameFormMs = minutes(60);
+
+type Made = { id: string; slug: string };
+type Content = Pick<
+  Prisma.CampaignUncheckedCreateInput,
+  "title" | "description" | "status" | "fundingGoalCents" | "cause" | "country"
+> & { deadline: Date | null };
+
+/** The campaign that the same button of the same form already created; API calls use their idempotency key for that. */
+const madeBefore = (on: DbOrTx, ngoId: string, content: Content): Promise<Made | null> =>
+  on.campaign.findFirst({
+    where: {
+      ngoId,
+      ...content,
+      archivedAt: null,
+      createdAt: { gt: new Date(nowMs() - sameFormMs) },
+    },
+    select: { id: true, slug: true },
+  });
+
+/**
+ * Creates a campaign, as a draft or published. Both follow the same rules except for the cover and the date (OP-070). The same
+ * form sent twice creates one.
  * @returns its id and slug
  * @throws 400, 401, 403 (not approved, ngo_suspended), 409 slug_taken, 413, 429, 503
  */
@@ -31,7 +55,7 @@ export async function createCampaign(
   actor: Actor,
   input: CampaignPatch,
   files: CampaignFiles,
-): Promise<{ id: string; slug: string }> {
+): Promise<Made> {
   const member = requireActiveNgo(actor);
   const { title, description, fundingGoalCents, cause, country } = input;
   const missing = Object.entries({
@@ -63,21 +87,20 @@ export async function createCampaign(
     assertPublishable(member, { deadline, hasCover: files.mainImage !== undefined });
 
   await assertOwnLook(title, member.ngo.id, "title");
+  const content = { title, description, fundingGoalCents, deadline, cause, country, status };
+  const once = files.fromForm ? content : null;
+  const before = once && (await madeBefore(db, member.ngo.id, once));
+  if (before) return before;
 
   const saved = await saveImages(member, member.ngo.id, files);
   return insertCampaign(actor, member, {
     slug: input.slug || null,
+    once,
     saved,
     focal: input.focal,
     data: {
-      title,
-      description,
+      ...content,
       language: input.language ?? actor.locale,
-      fundingGoalCents,
-      deadline,
-      cause,
-      country,
-      status,
       videoProvider: input.video?.provider ?? null,
       videoId: input.video?.id ?? null,
       ...(status === "ongoing" ? { publishedAt: now() } : {}),
@@ -89,6 +112,8 @@ export async function createCampaign(
 type NewCampaign = {
   /** the requested slug; null: derived from the title */
   slug: string | null;
+  /** of a form that may be sent twice: what tells it by */
+  once?: Content | null;
   data: Omit<Prisma.CampaignUncheckedCreateInput, "id" | "ngoId" | "slug" | "createdAt">;
   saved: SavedImages;
   focal?: { x: number; y: number } | undefined;
@@ -97,14 +122,14 @@ type NewCampaign = {
 };
 
 /**
- * Writes a campaign whose fields and pictures were checked. If it cannot be written, the pictures are discarded.
+ * Writes a campaign whose fields and pictures were checked. If it cannot be written, or was already, the pictures are discarded.
  * @throws 409 slug_taken, tooManyDrafts, 503
  */
 export async function insertCampaign(
   actor: Actor,
   { ngo }: NgoActor,
-  { slug: explicit, data, saved, focal, versions = [], audit: noted }: NewCampaign,
-): Promise<{ id: string; slug: string }> {
+  { slug: explicit, once, data, saved, focal, versions = [], audit: noted }: NewCampaign,
+): Promise<Made> {
   try {
     if (data.status === "draft") await requireRoomForDraft(ngo.id);
     // an automatic slug may be taken between the lookup and the insert: look again
@@ -112,7 +137,9 @@ export async function insertCampaign(
       const id = newId("campaign");
       const slug = explicit ?? (await freeSlug(slugFromTitle(data.title)));
       try {
-        await db.$transaction(async (tx) => {
+        const made = await db.$transaction(async (tx) => {
+          const other = once ? await waitForOther(tx, ngo.id, once) : null;
+          if (other) return other;
           await tx.campaign.create({
             data: { ...data, id, ngoId: ngo.id, slug, createdAt: now() },
           });
@@ -126,8 +153,10 @@ export async function insertCampaign(
             ngoId: ngo.id,
             data: noted,
           });
+          return { id, slug };
         });
-        return { id, slug };
+        if (made.id !== id) await discardImages(saved);
+        return made;
       } catch (error) {
         const clash =
           isUniqueClash(error) || (error instanceof AppError && error.code === "slug_taken");
@@ -143,6 +172,12 @@ export async function insertCampaign(
     await discardImages(saved);
     throw error;
   }
+}
+
+/** Of two requests at once the second waits, and finds what the first created. */
+async function waitForOther(tx: Tx, ngoId: string, once: Content) {
+  await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`campaigns:${ngoId}`}, 0))`;
+  return madeBefore(tx, ngoId, once);
 }
 
 /** @throws 409 tooManyDrafts */

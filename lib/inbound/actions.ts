@@ -23,7 +23,7 @@ export const changeInboundAddressAction = action(
 
 /** The only button on the page of the link that is mailed in reply to a mail. */
 export const publishByLinkAction = action(
-  z.object({ token: z.string().min(1).max(500) }),
+  z.object({ token: z.string().min(1).max(500), seen: z.string().max(40) }),
   async ({ actor, input }) => {
     await publishByLink(actor, input);
     return { redirectTo: localePath(actor.locale, publishPath(input.token)) };

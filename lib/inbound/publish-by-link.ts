@@ -14,6 +14,8 @@ type LinkedDraft = {
   campaign: { id: string; slug: string; title: string; ngoId: string };
   update: UpdateView;
   hidden: boolean;
+  /** when it was last changed, ISO 8601 */
+  seen: string;
   userId: string;
 };
 
@@ -40,18 +42,23 @@ export async function draftOfLink(token: string): Promise<LinkedDraft | null> {
   const holder = { id: link.userId, sessionEpoch: link.epoch, ...memberOf(campaign.ngoId) };
   if ((await db.user.count({ where: holder })) === 0) return null;
   const hidden = update.hiddenAt !== null;
-  return { campaign, update: toUpdateView(update), hidden, userId: link.userId };
+  const seen = update.updatedAt.toISOString();
+  return { campaign, update: toUpdateView(update), hidden, seen, userId: link.userId };
 }
 
 /**
  * "Publish" on the page of the link in our reply, as the member who sent the mail. Pressing twice publishes once.
- * @throws 404 for an invalid or expired link, 409 updatesADay
+ * @throws 404 for an invalid or expired link, 409 updatesADay, updateChanged
  */
-export async function publishByLink(actor: Actor, input: { token: string }): Promise<void> {
+export async function publishByLink(
+  actor: Actor,
+  input: { token: string; seen?: string | undefined },
+): Promise<void> {
   const draft = await draftOfLink(input.token);
   if (!draft) throw notFound();
   const member = await memberActor(actor, draft.userId);
-  await publishUpdate(member, { campaign: draft.campaign.id, number: draft.update.number });
+  const name = { campaign: draft.campaign.id, number: draft.update.number };
+  await publishUpdate(member, name, input.seen);
 }
 
 /** The link's person, with the request from which it was pressed. Only for this action: a link grants nothing else. */

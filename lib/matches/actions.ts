@@ -43,6 +43,10 @@ export const payMatchAction = action(
   z.object({
     id: z.string().max(64),
     requestKey: z.string().min(8).max(100),
+    recorded: z
+      .string()
+      .regex(/^\d{1,6}$/)
+      .transform(Number),
     ...matchPaymentFields,
   }),
   async ({ actor, input }) => {

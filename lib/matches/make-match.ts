@@ -1,4 +1,5 @@
 import "server-only";
+import type { Prisma } from "@/prisma/generated/client";
 import { db, type Tx } from "@/lib/db";
 import { now } from "@/lib/clock";
 import { AppError, fieldError } from "@/lib/errors";
@@ -17,7 +18,7 @@ type Made = { status: "proposed" | "confirmed"; documentId: string | null };
 
 /**
  * An administrator records what a sponsor promised; it counts at once, and both sides are mailed.
- * @throws 400 campaignNotFound or matchTimes, 401, 403, 409 matchesFull
+ * @throws 400 campaignNotFound or matchTimes, 401, 403, 409 matchThere or matchesFull
  */
 export async function makeMatch(actor: Actor, input: MatchInput): Promise<string> {
   const admin = requireAdmin(actor);
@@ -30,8 +31,8 @@ export async function makeMatch(actor: Actor, input: MatchInput): Promise<string
 
 /**
  * An organisation proposes a promise and attaches the sponsor's letter; an administrator then confirms it.
- * @throws 400 campaignNotFound (also for another organisation's), matchPromise or matchTimes, 401, 403, 409 matchesFull, 413,
- * 429, 503
+ * @throws 400 campaignNotFound (also for another organisation's), matchPromise or matchTimes, 401, 403, 409 matchThere or
+ * matchesFull, 413, 429, 503
  */
 export async function proposeMatch(
   actor: Actor,
@@ -61,6 +62,14 @@ async function campaignOf(tx: Pick<Tx, "campaign">, named: string, scope: { ngoI
   return campaign;
 }
 
+/** The same form sent twice, or two administrators with the same letter, would promise donors the same money twice. @throws 409 */
+async function assertNew(tx: Tx, standing: Prisma.MatchWhereInput, input: MatchInput) {
+  const { kind, sponsorEmail, percent, per, donorsWanted, capCents, startsAt, endsAt } = input;
+  const same = { kind, sponsorEmail, percent, per, donorsWanted, startsAt, endsAt };
+  const where = { ...standing, ...same, capCents: BigInt(capCents) };
+  if ((await tx.match.count({ where })) > 0) throw new AppError("conflict", "matchThere");
+}
+
 async function insertMatch(
   tx: Tx,
   actor: UserActor,
@@ -72,9 +81,9 @@ async function insertMatch(
   const { id: campaignId, ngoId } = await campaignOf(tx, input.campaign, scope);
   // donations lock the campaign before its matches too, so that none is counted twice or missed
   await tx.campaign.update({ where: { id: campaignId }, data: { hasMatches: true } });
-  const open = await tx.match.count({
-    where: { campaignId, status: { in: ["proposed", "confirmed"] }, endsAt: { gt: now() } },
-  });
+  const standing = { campaignId, status: { in: ["proposed", "confirmed"] } };
+  await assertNew(tx, standing, input);
+  const open = await tx.match.count({ where: { ...standing, endsAt: { gt: now() } } });
   if (open >= maxMatches)
     throw new AppError("conflict", "matchesFull", { params: { n: maxMatches } });
   const id = newId("match");

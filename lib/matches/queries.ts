@@ -36,7 +36,13 @@ export type OwnMatch = MatchView & {
   due: bigint;
   overpaid: bigint;
 };
-export type ConsoleMatch = OwnMatch & { campaign: string; slug: string; ngo: string };
+export type ConsoleMatch = OwnMatch & {
+  campaign: string;
+  slug: string;
+  ngo: string;
+  /** payments of the sponsor that were ever recorded, also those that wait or were refused */
+  recorded: number;
+};
 
 /** What the sponsor paid, less refunds. */
 const payments = {
@@ -139,7 +145,7 @@ export async function consoleMatches(
   const campaign = { select: { title: true, slug: true, ngo: { select: { name: true } } } };
   const rows = await db.match.findMany({
     where: { id: { in: ids } },
-    include: { ...payments, campaign },
+    include: { ...payments, campaign, _count: { select: { donations: true } } },
   });
   const matches = rows
     .sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
@@ -148,6 +154,7 @@ export async function consoleMatches(
       campaign: row.campaign.title,
       slug: row.campaign.slug,
       ngo: row.campaign.ngo.name,
+      recorded: row._count.donations,
     }));
   return { matches, total: counts[0]?.n ?? 0 };
 }

@@ -4,8 +4,8 @@ export type OrderInputs = {
   pledge: { receivedCents: number };
   /** subject: the request's key */
   grant: { note: string };
-  /** subject: the donation's id */
-  refund: { reason: string | null };
+  /** subject: the donation's id. `leftCents`: what could go back when it was ordered; orders of before do not say */
+  refund: { reason: string | null; leftCents?: number };
   /** subject: the payout's id. `reference`: the bank's reference. Needs a second person whatever the amount. */
   payout_failed: { reference: string };
   payout_returned: { reference: string };

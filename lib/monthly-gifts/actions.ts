@@ -49,10 +49,13 @@ export const pause = action(
   },
 );
 
-export const skip = action(z.object({ token }), async ({ actor, input }) => {
-  await skipMonth(actor, input);
-  return done(actor, input.token, "skip");
-});
+export const skip = action(
+  z.object({ token, charge: z.string().max(40) }),
+  async ({ actor, input }) => {
+    await skipMonth(actor, input);
+    return done(actor, input.token, "skip");
+  },
+);
 
 export const resume = action(z.object({ token }), async ({ actor, input }) => {
   await resumeMonthlyGift(actor, input);

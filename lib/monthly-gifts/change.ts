@@ -9,6 +9,7 @@ import { audit } from "@/lib/audit/record";
 import { limit } from "@/lib/auth/rate-limit";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { log } from "@/lib/log";
+import { nextCharge } from "@/lib/donations/monthly-dates";
 import { maxDonationCents, minDonationCents } from "@/lib/money/money";
 import { localePath } from "@/lib/i18n/paths";
 import { portalUrl } from "@/lib/payments/subscriptions";
@@ -164,14 +165,22 @@ export async function pauseMonthlyGift(
   });
 }
 
-/** Skips only the next charge: pauses until the day after it would have been made. @throws 409 */
-export async function skipMonth(actor: Actor, input: { token: string }): Promise<void> {
+/**
+ * Skips only the next charge: pauses until the day after it would have been made.
+ * @param input.charge the charge that the donor read of (ISO 8601): once it was made, the next one is not skipped in its place
+ * @throws 409
+ */
+export async function skipMonth(
+  actor: Actor,
+  input: { token: string; charge?: string | undefined },
+): Promise<void> {
   await change(actor, input.token, "skipped", (monthlyGift) => {
     if (
       monthlyGift.status !== "active" ||
       monthlyGift.pausedBy !== null ||
       !monthlyGift.currentPeriodEnd ||
-      monthlyGift.currentPeriodEnd <= now()
+      monthlyGift.currentPeriodEnd <= now() ||
+      (input.charge !== undefined && input.charge !== nextCharge(monthlyGift)?.toISOString())
     )
       throw new AppError("conflict", "giftNotChangeable");
     return {

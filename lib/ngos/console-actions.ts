@@ -23,7 +23,7 @@ const decision = z.object({
 });
 
 /**
- * An approval carries the version that was reviewed: the console's forms always send it. `unopened`: "Approve anyway",
+ * An approval, as a rejection, carries the version that was reviewed: the console's forms always send it. `unopened`: "Approve anyway",
  * the answer to the question about an unopened certificate.
  */
 const seen = decision.extend({
@@ -71,9 +71,10 @@ export const approveNgoAction = action(
 );
 
 export const rejectNgoAction = action(
-  decision,
+  decision.extend({ version: z.string().max(40) }),
   async ({ actor, input }) => {
-    await rejectNgo(actor, { id: input.id, reason: input.reason, undoable: true });
+    const { id, reason, version } = input;
+    await rejectNgo(actor, { id, reason, version, undoable: true });
     return { flash: translator(actor.locale, "admin")("rejected"), redirectTo: to(input.back) };
   },
   { fallback: "rejectFailed" },

@@ -87,6 +87,7 @@ async function carryOut(tx: Tx, admin: UserActor, order: MoneyOrder): Promise<vo
         donationId: subject,
         cents,
         reason: asked(kind).reason,
+        leftCents: asked(kind).leftCents,
         askedBy,
       });
     case "grant":

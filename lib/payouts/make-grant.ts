@@ -17,7 +17,7 @@ type Grant = { ngoId: string; cents: bigint; note: string; key: string };
  * Gives money of the Frontline Fund to an organisation that it supports: a posting from the operator's balance to the
  * organisation's, paid out with its donations (FUND-049). The same request key twice is one grant. Above what one
  * administrator may credit alone it waits for a second one.
- * @throws 401, 403, 404, 400 validAmount, 409 orderWaiting, 409 payoutNotDue when the fund has less, or the
+ * @throws 401, 403, 404, 400 validAmount, 409 orderWaiting, formSentBefore, 409 payoutNotDue when the fund has less, or the
  * organisation takes no grants
  */
 export async function makeGrant(
@@ -71,6 +71,7 @@ export async function makeGrantAsked(
 /**
  * Locks both balances.
  * @returns false when this key was granted before
+ * @throws 409 formSentBefore when another grant was made with it: its page was gone back to
  */
 async function assertGrantable(tx: Tx, grant: Grant): Promise<boolean> {
   const operator = await tx.ngo.findFirst({ where: { isOperator: true }, select: { id: true } });
@@ -83,9 +84,20 @@ async function assertGrantable(tx: Tx, grant: Grant): Promise<boolean> {
     throw new AppError("conflict", "payoutNotDue");
   const from = accounts.payable(operator.id);
   const locked = await lockAccounts(tx, [from, accounts.payable(ngo.id)]);
-  if (await isPosted(tx, `grant:${grant.key}`)) return false;
+  if (await isPosted(tx, `grant:${grant.key}`)) {
+    await assertSameGrant(tx, grant);
+    return false;
+  }
   if (balanceOf(locked.get(from)!) < grant.cents) throw new AppError("conflict", "payoutNotDue");
   return true;
+}
+
+async function assertSameGrant(tx: Tx, { key, ngoId, cents }: Grant): Promise<void> {
+  const made = await tx.moneyOrder.findFirst({
+    where: { kind: "grant", subject: key, status: "done" },
+  });
+  if (made && (made.ngoId !== ngoId || made.amountCents !== cents))
+    throw new AppError("conflict", "formSentBefore");
 }
 
 async function bookGrant(

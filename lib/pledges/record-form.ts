@@ -27,7 +27,7 @@ async function campaignNamed(named: string): Promise<string | null> {
 /**
  * Records a donation that came by post or bank, as an administrator typed it (CAMP-094): finds the campaign by its name,
  * slug or id. `waiting`: the amount needs a second administrator first.
- * @throws 400 validAmount, enterName, campaignNotFound, 401, 403
+ * @throws 400 validAmount, enterName, campaignNotFound, 401, 403, 409 formSentBefore, giftLooksRecorded
  */
 export async function recordTypedGift(
   actor: Actor,

@@ -10,6 +10,11 @@ export const recordDonationInput = z
       .max(10)
       .optional()
       .transform((v) => v === "on"),
+    another: z
+      .string()
+      .max(10)
+      .optional()
+      .transform((v) => v !== undefined),
     requestKey: z.string().regex(/^[A-Za-z0-9_-]{8,80}$/),
   })
   .transform(({ amount, donorEmail, message, ...rest }) => ({

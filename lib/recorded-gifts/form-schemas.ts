@@ -69,6 +69,8 @@ const optionalEmail = z.pipe(
 const fields = z.object({
   /** the gift to change; "" for a new one */
   id: z._default(id, ""),
+  /** of a new one: the same form sent again is the same gift */
+  requestKey: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{8,80}$/))),
   campaignId: id,
   method: z.enum(recordedMethods, { error: "recordedMethod" }),
   receivedOn,
@@ -83,6 +85,7 @@ const fields = z.object({
 
 export type RecordedInput = {
   id: string;
+  requestKey?: string | undefined;
   campaignId: string;
   method: (typeof recordedMethods)[number];
   receivedOn: string;

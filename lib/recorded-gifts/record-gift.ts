@@ -3,8 +3,8 @@ import { isoDay } from "@/lib/format";
 import type { RecordedGift } from "@/prisma/generated/client";
 import { db, type Tx } from "@/lib/db";
 import { now } from "@/lib/clock";
-import { fieldError, notFound } from "@/lib/errors";
-import { newId } from "@/lib/ids";
+import { AppError, fieldError, notFound } from "@/lib/errors";
+import { idFrom, newId } from "@/lib/ids";
 import { requireActiveNgo, type Actor, type NgoActor } from "@/lib/auth/actor";
 import { audit } from "@/lib/audit/record";
 import { isUniqueClash } from "@/lib/campaigns/save-campaign";
@@ -66,18 +66,41 @@ async function orTwice<T>(write: () => Promise<T>): Promise<T> {
 }
 
 /**
- * A member records a gift that the organisation received itself.
- * @throws 400, 401, 403, 404 campaignNotFound, 409 recordedTwice
+ * Whether the same form recorded this gift before. Gifts in cash have no reference to be told apart by.
+ * @throws 409 formSentBefore when it was sent with other details, or what it recorded was corrected since
+ */
+async function isThere(tx: Tx, id: string, input: RecordedInput): Promise<boolean> {
+  // of the same form sent twice at once the second sees what the first recorded
+  await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`;
+  const made = await tx.recordedGift.findUnique({ where: { id } });
+  if (!made) return false;
+  const { receivedOn, ...money } = moneyOf(input);
+  const same =
+    made.campaignId === input.campaignId &&
+    made.receivedOn.getTime() === receivedOn.getTime() &&
+    Object.entries({ ...money, ...donorOf(input) }).every(
+      ([name, value]) => made[name as keyof typeof made] === value,
+    );
+  if (!same) throw new AppError("conflict", "formSentBefore");
+  return true;
+}
+
+/**
+ * A member records a gift that the organisation received itself. The same request key twice is one gift.
+ * @throws 400, 401, 403, 404 campaignNotFound, 409 recordedTwice, formSentBefore
  */
 export async function recordGift(actor: Actor, input: RecordedInput): Promise<{ id: string }> {
   const member = requireActiveNgo(actor);
   const ngoId = member.ngo.id;
+  const { requestKey } = input;
+  const id = requestKey ? idFrom("recordedGift", `${ngoId}:${requestKey}`) : newId("recordedGift");
   return orTwice(() =>
     db.$transaction(async (tx) => {
       await lockOwnCampaign(tx, member, input.campaignId);
+      if (await isThere(tx, id, input)) return { id };
       const gift = await tx.recordedGift.create({
         data: {
-          id: newId("recordedGift"),
+          id,
           ngoId,
           campaignId: input.campaignId,
           ...moneyOf(input),

@@ -54,7 +54,7 @@ export async function orderRefund(
       subject: donation.id,
       ngoId: donation.ngoId,
       cents,
-      input: { reason },
+      input: { reason, leftCents: Number(left) },
     } as const;
     if (await mustWait(tx, admin, action))
       return { refundId: null, amountCents: cents, waiting: true };
@@ -66,13 +66,24 @@ export async function orderRefund(
   });
 }
 
-/** The second administrator approves a refund (lib/order-approval/decide.ts). */
+/**
+ * The second administrator approves a refund (lib/order-approval/decide.ts), unless some of the gift went back since it
+ * was ordered, for example on the provider's own pages: that may be the same part.
+ */
 export async function orderApprovedRefund(
   tx: Tx,
   admin: UserActor,
-  input: { donationId: string; cents: bigint; reason: string | null; askedBy: string },
+  input: {
+    donationId: string;
+    cents: bigint;
+    reason: string | null;
+    leftCents: number | undefined;
+    askedBy: string;
+  },
 ): Promise<void> {
   const { donation, left } = await lockRefundable(tx, admin, input.donationId);
+  if (input.leftCents !== undefined && BigInt(input.leftCents) !== left)
+    throw new AppError("conflict", "refundChanged");
   assertFits(input.cents, left);
   await order(tx, admin, donation, input);
 }

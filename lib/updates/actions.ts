@@ -51,9 +51,9 @@ export const editUpdateAction = action(
 
 /** "Publish" beside the preview of a draft. */
 export const publishUpdateAction = action(
-  name,
+  name.extend({ seen: z.string().max(40) }),
   async ({ actor, input }) => {
-    await publishUpdate(actor, input);
+    await publishUpdate(actor, input, input.seen);
     return {
       flash: translator(actor.locale, "updates")("flash.published"),
       redirectTo: ownUpdatePath(input.campaign, input.number),

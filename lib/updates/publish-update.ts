@@ -1,6 +1,7 @@
 import "server-only";
 import { db, type Tx } from "@/lib/db";
 import { now } from "@/lib/clock";
+import { AppError } from "@/lib/errors";
 import { audit } from "@/lib/audit/record";
 import { requireActiveNgo, type Actor } from "@/lib/auth/actor";
 import { assertMayPublish } from "@/lib/updates/assert-may-publish";
@@ -19,10 +20,18 @@ export async function publishHeld(tx: Tx, actor: Actor, held: HeldUpdate): Promi
   await enqueueMails(tx, { updateId: held.id, run: "published" });
 }
 
-/** The "Publish" button on a draft's preview. Idempotent. @throws 401, 403, 404, 409 updatesADay */
-export async function publishUpdate(actor: Actor, name: UpdateName): Promise<void> {
+/**
+ * The "Publish" button on a draft's preview. Idempotent.
+ * @param seen when the draft that was read was last changed (ISO 8601): a mail to every donor cannot be called back, so words
+ * that another member changed meanwhile are not sent unread
+ * @throws 401, 403, 404, 409 updatesADay, updateChanged
+ */
+export async function publishUpdate(actor: Actor, name: UpdateName, seen?: string): Promise<void> {
   const member = requireActiveNgo(actor);
-  await db.$transaction(async (tx) =>
-    publishHeld(tx, actor, await holdOwnUpdate(tx, member, name)),
-  );
+  await db.$transaction(async (tx) => {
+    const held = await holdOwnUpdate(tx, member, name);
+    const changed = seen !== undefined && seen !== held.updatedAt.toISOString();
+    if (held.publishedAt === null && changed) throw new AppError("conflict", "updateChanged");
+    await publishHeld(tx, actor, held);
+  });
 }

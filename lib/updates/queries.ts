@@ -97,6 +97,7 @@ const ownParts = { ...updateParts, campaign: { select: { id: true, slug: true, t
 const toOwn = (row: Row, mails = noMails): OwnUpdate => ({
   ...toUpdateView(row),
   id: row.id,
+  updatedAt: row.updatedAt,
   state: stateOf(row),
   hiddenReason: row.hiddenReason,
   mails,

@@ -30,6 +30,7 @@ export type MailCounts = {
 /** An update as its organisation sees it. */
 export type OwnUpdate = UpdateView & {
   id: string;
+  updatedAt: Date;
   state: UpdateState;
   hiddenReason: string | null;
   mails: MailCounts;

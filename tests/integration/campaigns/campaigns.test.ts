@@ -96,6 +96,18 @@ describe("create", () => {
       createCampaign(actor, fields({ campaignSlug: first.slug }), {}),
     ).rejects.toMatchObject({ code: "slug_taken", issues: [{ path: "campaignSlug" }] });
   });
+  it("[FORM-029] a form pressed twice creates one campaign, also at once; with anything else in it, another", async () => {
+    const form = fields({ status: "ongoing" });
+    const send = (more: object = {}) =>
+      createCampaign(actor, { ...form, ...more }, { mainImage: upload(), fromForm: true });
+    const both = await Promise.all([send(), send()]);
+    expect(both[0]).toEqual(both[1]);
+    expect(await send()).toEqual(both[0]);
+    expect(await db.campaign.count({ where: { ngoId, title: form.title! } })).toBe(1);
+    expect(await db.campaignImage.count({ where: { campaignId: both[0].id } })).toBe(1);
+    for (const more of [{ fundingGoalCents: 6_000_00n }, { description: "Five wells." }])
+      expect((await send(more)).id).not.toBe(both[0].id);
+  });
   it("[FORM-016, FORM-017, FORM-018, FORM-024] sizes and number of images", async () => {
     const heavy = Buffer.alloc(512_000);
     await expect(

@@ -135,6 +135,24 @@ test("a draft that is deleted while its link is pressed is published before that
   await refused(w.token);
 });
 
+test("words that were changed since the page was opened are not mailed unread, by the link or on the dashboard", async () => {
+  const w = await drafted();
+  const actor = await actorOf(w.owner);
+  const { seen, update } = (await draftOfLink(w.token))!;
+  const name = { campaign: w.campaign.id, number: update.number };
+  await editUpdate(actor, name, { text: "Other words." });
+  for (const stale of [
+    () => publishByLink(visitor, { token: w.token, seen }),
+    () => publishUpdate(actor, name, seen),
+  ])
+    await expect(stale()).rejects.toMatchObject({ key: "updateChanged" });
+  expect(await w.published()).toEqual([false]);
+  await publishByLink(visitor, { token: w.token, seen: (await draftOfLink(w.token))!.seen });
+  expect(await w.published()).toEqual([true]);
+  // twice is once, whatever was seen
+  await publishUpdate(actor, name, seen);
+});
+
 test("a sixth update of a day is not published by a link either", async () => {
   const w = await drafted();
   for (const number of [2, 3, 4, 5, 6]) await makeUpdate(w.campaign.id, { number });

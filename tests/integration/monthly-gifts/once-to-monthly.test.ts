@@ -8,6 +8,7 @@ import { settleSession } from "@/lib/checkout/settle-session";
 import { startDonation, startDonationInPage } from "@/lib/checkout/start";
 import { encryptTypedDonation } from "@/lib/checkout/typed-donation";
 import { verifySession } from "@/lib/checkout/verify";
+import { monthsLater, nextCharge } from "@/lib/donations/monthly-dates";
 import { donationByToken } from "@/lib/donors/donation-queries";
 import { changeMonthlyAmount, skipMonth, stopMonthlyGift } from "@/lib/monthly-gifts/change";
 import { settleInvoice } from "@/lib/monthly-gifts/settle-invoice";
@@ -179,7 +180,21 @@ describe("set up today, paid first a month later", () => {
     expect(mail.text).not.toContain("Thank you for your support");
     const other = await givenOnce();
     const skipped = await other.setUp();
-    await skipMonth(visitor, { token: manageLink(skipped.gift) });
+    const token = manageLink(skipped.gift);
+    const { currentPeriodEnd: end } = await db.monthlyGift.findUniqueOrThrow({
+      where: { id: skipped.gift.id },
+    });
+    // the page of the month before: that charge was made, and this one is not skipped in its place
+    await expect(
+      skipMonth(visitor, {
+        token,
+        charge: nextCharge({ currentPeriodEnd: monthsLater(end!, -1) })!.toISOString(),
+      }),
+    ).rejects.toMatchObject({ key: "giftNotChangeable" });
+    await skipMonth(visitor, {
+      token,
+      charge: nextCharge({ currentPeriodEnd: end })!.toISOString(),
+    });
     setClockForTests(new Date(Date.now() + days(33)));
     await sandbox.advance(33 * 86_400);
     await hear();

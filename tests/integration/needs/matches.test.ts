@@ -214,7 +214,62 @@ describe("what gifts release of a promise", () => {
   });
 });
 
+describe("a promise that is entered twice", () => {
+  test("[IMP-026] stands once, sent again, by two administrators at once, or by both sides with one letter", async () => {
+    const w = await world();
+    const other = await actorOf(await makeAdmin());
+    const same = input(w);
+    const made = await Promise.allSettled([
+      makeMatch(w.admin, same),
+      makeMatch(other, { ...same, sponsorName: "The Baobab Foundation" }),
+      makeMatch(w.admin, same),
+    ]);
+    expect(made.filter((result) => result.status === "fulfilled")).toHaveLength(1);
+    await expect(proposeMatch(w.member, same, promise())).rejects.toMatchObject({
+      key: "matchThere",
+    });
+    expect(await db.match.count({ where: { campaignId: w.campaign.id } })).toBe(1);
+    // more money, or another time, is another promise; and one that was taken back may be made anew
+    await makeMatch(w.admin, { ...same, capCents: same.capCents + 1 });
+    const [first] = await db.match.findMany({
+      where: { campaignId: w.campaign.id, capCents: BigInt(same.capCents) },
+    });
+    await decideMatch(w.admin, { id: first!.id, to: "canceled" });
+    await makeMatch(w.admin, same);
+  });
+});
+
 describe("the sponsor's money", () => {
+  test("[IMP-029] is recorded once by two administrators who read of the same payment, and never lost with a page gone back to", async () => {
+    const w = await world();
+    const other = await actorOf(await makeAdmin());
+    const id = await makeMatch(w.admin, input(w));
+    const form = (who = w.admin, recorded = 0, more = {}) =>
+      recordMatchPayment(who, {
+        id,
+        amountCents: 100_00,
+        method: "bank_transfer",
+        requestKey: randomText(8),
+        recorded,
+        ...more,
+      });
+    const results = await Promise.allSettled([form(), form(other), form()]);
+    expect(results.filter((result) => result.status === "fulfilled")).toHaveLength(1);
+    await expect(form(other)).rejects.toMatchObject({ key: "matchPaymentsChanged" });
+    expect(await raised(w)).toBe(100_00n);
+    const { matches } = await consoleMatches(w.admin, { ...all, search: w.campaign.title });
+    expect(matches).toMatchObject([{ recorded: 1, paidCents: 100_00n }]);
+    // read again, it is another payment
+    const requestKey = randomText(8);
+    await form(other, 1, { requestKey });
+    await form(other, 1, { requestKey });
+    expect(await raised(w)).toBe(200_00n);
+    await expect(form(other, 2, { requestKey, amountCents: 40_00 })).rejects.toMatchObject({
+      key: "formSentBefore",
+    });
+    expect(await raised(w)).toBe(200_00n);
+  });
+
   const pay = (w: World, id: string, cents: number, key = randomText(8)) =>
     recordMatchPayment(w.admin, {
       id,

@@ -153,6 +153,24 @@ describe("[X10] [OP-134] an application that waits is what the administrator saw
   });
 });
 
+test("an application that was corrected since it was looked at is not rejected unseen", async () => {
+  const { ngo, owner, admin, seen } = await waiting();
+  const reason = "The description says nothing";
+  await updateProfile(owner, { description: "Reading rooms in twelve villages." } as never);
+  await submitAgain(owner);
+  await expect(rejectNgo(admin, { id: ngo.id, reason, version: seen })).rejects.toMatchObject({
+    key: "applicationChanged",
+  });
+  expect((await stored(ngo.id)).status).toBe("pending");
+  const { version } = await consoleNgo(admin, ngo.id);
+  await rejectNgo(admin, { id: ngo.id, reason, version });
+  // one that was never submitted has no version, until it is submitted
+  const started = await makeNgo({ status: "pending", profileComplete: false, submittedAt: null });
+  const before = (await consoleNgo(admin, started.ngo.id)).version;
+  expect(before).toBe("");
+  await rejectNgo(admin, { id: started.ngo.id, version: before });
+});
+
 test("a renewal that was sent again since it was looked at is not approved unseen", async () => {
   const { ngo, owner } = await makeNgo({
     renewalSubmittedAt: new Date("2026-01-01T00:00:00.123Z"),

@@ -287,6 +287,11 @@ describe("payouts", () => {
       ),
     );
     expect(await balance(accounts.payable(ngo.id))).toBe(25_100n);
+    // a page gone back to, with other details: nobody is told that they were granted
+    for (const other of [{ amountCents: 50_00 }, { ngoId: (await owed(1_00n)).ngo.id }])
+      await expect(
+        makeGrant(admin, { ngoId: ngo.id, amountCents: 250_00, requestKey: key, ...other }),
+      ).rejects.toMatchObject({ key: "formSentBefore" });
     await expect(
       makeGrant(admin, { ngoId: ngo.id, amountCents: 999_999_00 }),
     ).rejects.toMatchObject({ key: "payoutNotDue" });

@@ -1,11 +1,14 @@
 import { describe, expect, test } from "vitest";
+import { days, setClockForTests } from "@/lib/clock";
 import { db } from "@/lib/db";
+import { cancelPledge } from "@/lib/pledges/cancel";
 import { recordDonationInput } from "@/lib/pledges/record-schema";
 import { recordableCampaigns, recordTypedGift } from "@/lib/pledges/record-form";
 import {
   actorOf,
   makeAdmin,
   makeCampaign,
+  makeDonationRow,
   makeNgo,
   randomText,
   visitor,
@@ -54,8 +57,11 @@ describe("[CAMP-094] the console's form for a gift received by post or bank", ()
     const admin = await actorOf(await makeAdmin());
     const name = `${title} · ${ngo.name}`;
     expect(await recordableCampaigns(admin)).toContain(name);
-    for (const named of [name, title]) {
-      const input = recordDonationInput.parse(typed({ campaign: named }));
+    for (const [amount, named] of [
+      ["40.00", name],
+      ["41.00", title],
+    ] as const) {
+      const input = recordDonationInput.parse(typed({ campaign: named, amount }));
       const { donationId } = await recordTypedGift(admin, input);
       const donation = await db.donation.findUniqueOrThrow({ where: { id: donationId } });
       expect(donation.campaignId).toBe(campaign.id);
@@ -67,6 +73,80 @@ describe("[CAMP-094] the console's form for a gift received by post or bank", ()
     await expect(
       recordTypedGift(admin, recordDonationInput.parse(typed({ campaign: name }))),
     ).rejects.toMatchObject({ code: "invalid" });
+  });
+
+  test("a page gone back to loses no gift: other details are refused, and recorded once when they are another gift", async () => {
+    const campaign = await makeCampaign((await makeNgo()).ngo.id);
+    const admin = await actorOf(await makeAdmin());
+    const form = typed({ campaign: campaign.id });
+    const send = (more: Record<string, string> = {}) =>
+      recordTypedGift(admin, recordDonationInput.parse({ ...form, ...more }));
+    const { donationId } = await send();
+    const next = { amount: "75", donorName: "Baba Otieno" };
+    for (const other of [next, { amount: "75" }, { donorName: "Baba Otieno" }, { method: "daf" }])
+      await expect(send(other), JSON.stringify(other)).rejects.toMatchObject({
+        code: "conflict",
+        key: "formSentBefore",
+      });
+    const more = await Promise.all([1, 2].map(() => send({ ...next, another: "1" })));
+    expect(new Set(more.map((made) => made.donationId)).size).toBe(1);
+    expect((await send()).donationId).toBe(donationId);
+    expect(await db.campaign.findUniqueOrThrow({ where: { id: campaign.id } })).toMatchObject({
+      raisedCents: 11_500n,
+      giftCount: 2,
+    });
+  });
+
+  test("sent again after a second administrator refused it, it is not called recorded", async () => {
+    const campaign = await makeCampaign((await makeNgo()).ngo.id);
+    const admin = await actorOf(await makeAdmin());
+    const input = recordDonationInput.parse(typed({ campaign: campaign.id, amount: "10,000.00" }));
+    const { donationId, waiting } = await recordTypedGift(admin, input);
+    expect(waiting).toBe(true);
+    expect(await recordTypedGift(admin, input)).toEqual({ donationId, waiting: true });
+    await cancelPledge(await actorOf(await makeAdmin()), { donationId });
+    await expect(recordTypedGift(admin, input)).rejects.toMatchObject({ code: "already_decided" });
+  });
+
+  test("the same cheque in two administrators' hands is recorded once, unless one of them says that it is another", async () => {
+    const campaign = await makeCampaign((await makeNgo()).ngo.id);
+    const admins = await Promise.all([makeAdmin(), makeAdmin()].map(async (a) => actorOf(await a)));
+    const send = (i: number, more: Record<string, string> = {}) =>
+      recordTypedGift(
+        admins[i]!,
+        recordDonationInput.parse({ ...typed({ campaign: campaign.id }), ...more }),
+      );
+    const both = await Promise.allSettled([send(0), send(1)]);
+    expect(both.filter((result) => result.status === "fulfilled")).toHaveLength(1);
+    await expect(send(1, { donorName: "mama njeri ", method: "daf" })).rejects.toMatchObject({
+      key: "giftLooksRecorded",
+    });
+    await send(1, { amount: "41" });
+    await send(1, { another: "1" });
+    // a week later it is the next one
+    setClockForTests(new Date(Date.now() + days(7) + 1));
+    await send(0);
+    setClockForTests(null);
+    expect((await db.campaign.findUniqueOrThrow({ where: { id: campaign.id } })).giftCount).toBe(4);
+  });
+
+  test("a pledge that waits for its money is not recorded beside it", async () => {
+    const campaign = await makeCampaign((await makeNgo()).ngo.id);
+    const admin = await actorOf(await makeAdmin());
+    await makeDonationRow(campaign, {
+      kind: "pledge",
+      method: "daf",
+      status: "pending_confirmation",
+      settledAt: null,
+      amountCents: 40_00n,
+      donorName: "Mama Njeri",
+      donorEmail: "njeri@test.example",
+      donorKey: "njeri@test.example",
+    });
+    const form = typed({ campaign: campaign.id, donorEmail: "Njeri@test.example" });
+    await expect(recordTypedGift(admin, recordDonationInput.parse(form))).rejects.toMatchObject({
+      key: "giftLooksRecorded",
+    });
   });
 
   test("is for administrators only, and refuses invalid gifts", async () => {

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { now, setClockForTests } from "@/lib/clock";
 import { db } from "@/lib/db";
+import { looksLikeId } from "@/lib/ids";
 import { env } from "@/lib/env";
 import { deleteCampaign } from "@/lib/campaigns/delete-campaign";
 import { publicCampaign } from "@/lib/campaigns/queries";
@@ -132,6 +133,30 @@ describe("a gift that the organisation received itself", () => {
     expect((await sums(w))[1]).toBe(4);
     const elsewhere = await world();
     await recordGift(elsewhere.actor, typed(elsewhere, { reference }));
+  });
+
+  test("[IMP-063] a form sent twice records one gift in cash, also at once; with other details it is refused, and loses none", async () => {
+    const [w, elsewhere] = [await world(), await world()];
+    const requestKey = `req_${randomText(12)}`;
+    const cash = typed(w, { method: "cash", reference: null, requestKey });
+    const both = await Promise.all([recordGift(w.actor, cash), recordGift(w.actor, cash)]);
+    expect(both[0]).toEqual(both[1]);
+    expect(looksLikeId("recordedGift", both[0].id)).toBe(true);
+    expect(await sums(w)).toEqual([3_868n, 1, 0n, 0]);
+    for (const other of [
+      { original: 600_000n },
+      { donorName: "Otieno" },
+      { receivedOn: "2026-03-05" },
+      { campaignId: (await makeCampaign(w.ngo.id)).id },
+    ])
+      expect(await code(recordGift(w.actor, { ...cash, ...other })), Object.keys(other)[0]).toBe(
+        "conflict formSentBefore",
+      );
+    expect((await sums(w))[1]).toBe(1);
+    // the next page has another key, and another organisation's is its own
+    await recordGift(w.actor, { ...cash, requestKey: `req_${randomText(12)}` });
+    await recordGift(elsewhere.actor, { ...cash, campaignId: elsewhere.campaign.id });
+    expect([(await sums(w))[1], (await sums(elsewhere))[1]]).toEqual([2, 1]);
   });
 
   test("a suspended organisation records, changes, deletes and thanks nothing", async () => {

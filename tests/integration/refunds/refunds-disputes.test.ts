@@ -2,6 +2,7 @@ import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { accounts } from "@/lib/ledger/accounts";
 import { postEntry } from "@/lib/ledger/post-entry";
+import { approveOrder, refuseOrder } from "@/lib/order-approval/decide";
 import { orderRefund } from "@/lib/refunds/order-refund";
 import { failRefund, settleRefund } from "@/lib/refunds/settle-refund";
 import { settleDonation } from "@/lib/donations/settle";
@@ -118,6 +119,31 @@ describe("refunds", () => {
     expect(await db.refund.count({ where: { donationId: donation.id } })).toBe(1);
     // after a second look it is a new decision
     await orderRefund(other, { ...part, leftCents: 2000n });
+    expect(await db.refund.count({ where: { donationId: donation.id } })).toBe(2);
+  });
+
+  test("[GIVE-061] a part that waits for a second administrator is not given back if some of the gift went back meanwhile", async () => {
+    const { ngo, campaign, admin } = await settled();
+    const amountCents = 30_000_00n;
+    const donation = await makeOpenDonation(campaign, { amountCents });
+    const charge = paidCharge({ donationId: donation.id, amountCents });
+    await settleDonation({ donationId: donation.id, charge, cause: "test" });
+    const second = await actorOf(await makeAdmin());
+    const part = { donationId: donation.id, amountCents: 12_000_00, leftCents: amountCents };
+    const waiting = async () => {
+      expect(await orderRefund(admin, part)).toMatchObject({ waiting: true });
+      return (await db.moneyOrder.findFirstOrThrow({ where: { ngoId: ngo.id, status: "waiting" } }))
+        .id;
+    };
+    const orderId = await waiting();
+    // the same part, on the provider's own pages
+    await settleRefund(facts(charge.id, 12_000_00n), "test");
+    await expect(approveOrder(second, { orderId })).rejects.toMatchObject({ key: "refundChanged" });
+    expect(await db.refund.count({ where: { donationId: donation.id } })).toBe(1);
+    // ordered anew by who has seen it, it goes
+    await refuseOrder(second, { orderId });
+    part.leftCents = 18_000_00n;
+    await approveOrder(second, { orderId: await waiting() });
     expect(await db.refund.count({ where: { donationId: donation.id } })).toBe(2);
   });
 

@@ -127,6 +127,7 @@ function PaymentForm({ locale, match }: { locale: Locale; match: ConsoleMatch })
     >
       <input type="hidden" name="id" value={match.id} />
       <input type="hidden" name="requestKey" value={newId("request")} />
+      <input type="hidden" name="recorded" value={String(match.recorded)} />
       <MoneyField
         name="amount"
         locale={locale}

@@ -86,7 +86,7 @@ function leadOf(locale: Locale, draft: Draft | null): string {
 
 function State({ locale, token, draft }: { locale: Locale; token: string; draft: Draft }) {
   const t = translator(locale, "inbound");
-  const { campaign, update, hidden } = draft;
+  const { campaign, update, hidden, seen } = draft;
   if (hidden)
     return (
       <Notice kind="bad" role="status">
@@ -101,7 +101,7 @@ function State({ locale, token, draft }: { locale: Locale; token: string; draft:
         words={{ submit: t("publish.button"), working: t("publish.working") }}
         prefix="publish-"
         variant="primary"
-        hidden={{ token }}
+        hidden={{ token, seen }}
       />
     );
   return (

@@ -245,6 +245,7 @@ const admin: Translation<typeof en> = {
     showName: "Die skenker stem in om in die openbaar genoem te word",
     save: "Teken skenking aan",
     saving: "Teken tans aan...",
+    another: "Teken dit as nog ’n skenking aan",
     done: "Die skenking is aangeteken",
     waiting: "Die skenking wag vir ’n tweede administrateur",
     open: "Teken ’n skenking aan",

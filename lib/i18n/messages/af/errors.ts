@@ -33,6 +33,8 @@ const errors: Translation<typeof en> = noBreaks({
   expandUnknown: "Hierdie lys kan saambring: {names}",
   oneOf: "Stuur asseblief een van: {values}",
   listLimit: "’n Getal van 1 tot 100",
+  updateChanged:
+    "Hierdie konsep is verander sedert jy die bladsy oopgemaak het. Laai dit weer en lees dit oor voordat jy publiseer",
   updatesADay:
     "’n Veldtog kan hoogstens {n} berigte per dag publiseer. Stoor hierdie een as ’n konsep en publiseer dit môre.",
   foreignOrigin: "Hierdie versoek het nie van hierdie webwerf gekom nie",
@@ -258,6 +260,9 @@ const errors: Translation<typeof en> = noBreaks({
   matchesFull: "’n Veldtog kan hoogstens {n} beloftes op ’n slag hê",
   matchDecided: "Oor hierdie belofte is reeds besluit. Laai asseblief die bladsy weer",
   matchPaid: "Die borg het vir hierdie belofte betaal, dus kan dit nie gekanselleer word nie",
+  matchPaymentsChanged:
+    "Nog ’n betaling van hierdie borg is intussen aangeteken. Laai die bladsy weer om te sien wat nog uitstaan",
+  matchThere: "Hierdie belofte is reeds hier: dieselfde borg, bedrag en dae",
   needUnknown: "Hierdie veldtog lys nie hierdie behoefte nie",
   needClosed:
     "Die organisasie het hierdie behoefte gesluit. Kies asseblief ’n ander een, of skenk aan die veldtog as geheel",
@@ -338,6 +343,10 @@ const errors: Translation<typeof en> = noBreaks({
   refundTooMuch: "Die terugbetaling is groter as wat van die skenking oor is",
   refundChanged:
     "’n Deel van hierdie skenking is intussen terugbetaal. Laai die bladsy weer om te sien wat nog kan teruggaan",
+  formSentBefore:
+    "Hierdie vorm is reeds met ander besonderhede gestuur, en dié is aangeteken. Niks is nou bygevoeg nie. Kyk eers na die lys, en laai die bladsy weer voordat jy nog een stuur",
+  giftLooksRecorded:
+    "’n Skenking van hierdie bedrag, deur hierdie skenker en vir hierdie veldtog, is in die afgelope sewe dae aangeteken of wag nog op bevestiging. Niks is nou bygevoeg nie. Kyk eers na die lys",
   refundNotPossible: "Hierdie skenking kan nie terugbetaal word nie",
   refundAsked: "’n Terugbetaling is reeds aangevra",
   refundReasonNeeded: "Gee asseblief ’n rede",

@@ -242,6 +242,7 @@ const admin = {
     showName: "The donor agreed to be named publicly",
     save: "Record gift",
     saving: "Recording...",
+    another: "Record it as another gift",
     done: "The gift is recorded",
     waiting: "The gift waits for a second administrator",
     open: "Record a gift",

@@ -30,6 +30,8 @@ const errors = {
   expandUnknown: "This list can carry along: {names}",
   oneOf: "Please send one of: {values}",
   listLimit: "A number from 1 to 100",
+  updateChanged:
+    "This draft was changed since you opened the page. Reload it and read it again before you publish",
   updatesADay:
     "A campaign can publish at most {n} updates a day. Save this one as a draft and publish it tomorrow.",
   foreignOrigin: "This request did not come from this site",
@@ -249,6 +251,9 @@ const errors = {
   matchesFull: "A campaign can have at most {n} promises at a time",
   matchDecided: "This promise has already been decided. Please reload the page",
   matchPaid: "The sponsor has paid for this promise, so it cannot be cancelled",
+  matchPaymentsChanged:
+    "Another payment by this sponsor was recorded meanwhile. Reload the page to see what is still owed",
+  matchThere: "This promise is already there: the same sponsor, amount and days",
   needUnknown: "This campaign does not list this need",
   needClosed:
     "The organisation has closed this need. Please choose another one, or give to the campaign as a whole",
@@ -325,6 +330,10 @@ const errors = {
   refundTooMuch: "The refund is larger than what is left of the gift",
   refundChanged:
     "Part of this gift was refunded meanwhile. Reload the page to see what can still go back",
+  formSentBefore:
+    "This form was already sent with other details, and those were recorded. Nothing was added now. Check the list, and reload the page before you send another",
+  giftLooksRecorded:
+    "A gift of this amount, by this donor and for this campaign, was recorded in the last seven days or is waiting to be confirmed. Nothing was added now. Check the list first",
   refundNotPossible: "This gift cannot be refunded",
   refundAsked: "A refund has already been requested",
   refundReasonNeeded: "Please give a reason",

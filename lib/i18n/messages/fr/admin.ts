@@ -245,6 +245,7 @@ const admin: Translation<typeof en> = {
     showName: "Le donateur accepte d’être cité publiquement",
     save: "Enregistrer le don",
     saving: "Enregistrement…",
+    another: "L’enregistrer comme un autre don",
     done: "Le don est enregistré",
     waiting: "Le don attend un second administrateur",
     open: "Enregistrer un don",

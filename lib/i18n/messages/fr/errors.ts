@@ -34,6 +34,8 @@ const errors: Translation<typeof en> = noBreaks({
   expandUnknown: "Cette liste peut joindre\u00a0: {names}",
   oneOf: "Veuillez envoyer l’une de ces valeurs\u00a0: {values}",
   listLimit: "Un nombre de 1 à 100",
+  updateChanged:
+    "Ce brouillon a changé depuis que vous avez ouvert la page. Rechargez-la et relisez-le avant de le publier",
   updatesADay:
     "Une campagne peut publier au plus {n} nouvelles par jour. Enregistrez celle-ci comme brouillon et publiez-la demain.",
   foreignOrigin: "Cette demande ne vient pas de ce site",
@@ -263,6 +265,9 @@ const errors: Translation<typeof en> = noBreaks({
   matchesFull: "Une campagne peut avoir au plus {n} promesses à la fois",
   matchDecided: "Une décision a déjà été prise sur cette promesse. Rechargez la page",
   matchPaid: "Le parrain a payé pour cette promesse : elle ne peut plus être annulée",
+  matchPaymentsChanged:
+    "Un autre paiement de ce parrain a été enregistré entre-temps. Rechargez la page pour voir ce qui reste dû",
+  matchThere: "Cette promesse existe déjà : même parrain, même montant, mêmes dates",
   needUnknown: "Cette campagne ne propose pas ce besoin",
   needClosed:
     "L’organisation a clos ce besoin. Choisissez-en un autre, ou donnez à l’ensemble de la campagne",
@@ -343,6 +348,10 @@ const errors: Translation<typeof en> = noBreaks({
   refundTooMuch: "Le remboursement dépasse ce qui reste du don",
   refundChanged:
     "Une partie de ce don a été remboursée entre-temps. Rechargez la page pour voir ce qui peut encore être rendu",
+  formSentBefore:
+    "Ce formulaire a déjà été envoyé avec d’autres indications, qui ont été enregistrées. Rien n’a été ajouté cette fois. Vérifiez la liste, puis rechargez la page avant d’en envoyer un autre",
+  giftLooksRecorded:
+    "Un don de ce montant, de ce donateur et pour cette campagne, a été enregistré ces sept derniers jours ou attend d’être confirmé. Rien n’a été ajouté cette fois. Vérifiez d’abord la liste",
   refundNotPossible: "Ce don ne peut pas être remboursé",
   refundAsked: "Un remboursement a déjà été demandé",
   refundReasonNeeded: "Veuillez indiquer un motif",

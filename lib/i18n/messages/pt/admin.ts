@@ -245,6 +245,7 @@ const admin: Translation<typeof en> = {
     showName: "O doador aceitou que o seu nome seja público",
     save: "Registar o donativo",
     saving: "A registar…",
+    another: "Registá-lo como outro donativo",
     done: "O donativo está registado",
     waiting: "O donativo espera por um segundo administrador",
     open: "Registar um donativo",

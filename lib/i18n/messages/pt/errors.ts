@@ -33,6 +33,8 @@ const errors: Translation<typeof en> = noBreaks({
   expandUnknown: "Esta lista pode trazer também: {names}",
   oneOf: "Envie um destes valores: {values}",
   listLimit: "Um número de 1 a 100",
+  updateChanged:
+    "Este rascunho mudou desde que abriu a página. Carregue-a de novo e releia-o antes de publicar",
   updatesADay:
     "Uma campanha pode publicar, no máximo, {n} atualizações por dia. Guarde esta como rascunho e publique-a amanhã.",
   foreignOrigin: "Este pedido não veio deste site",
@@ -254,6 +256,10 @@ const errors: Translation<typeof en> = noBreaks({
   matchesFull: "Uma campanha pode ter, no máximo, {n} compromissos ao mesmo tempo",
   matchDecided: "Este compromisso já foi decidido. Carregue de novo a página",
   matchPaid: "O patrocinador já pagou este compromisso e, por isso, não pode ser cancelado",
+  matchPaymentsChanged:
+    "Entretanto foi registado outro pagamento deste patrocinador. Carregue de novo a página para ver o que ainda falta pagar",
+  matchThere:
+    "Este compromisso já existe: o mesmo patrocinador, o mesmo montante e as mesmas datas",
   needUnknown: "Esta campanha não tem esta necessidade na sua lista",
   needClosed: "A organização fechou esta necessidade. Escolha outra, ou doe à campanha no seu todo",
   needAmount:
@@ -331,6 +337,10 @@ const errors: Translation<typeof en> = noBreaks({
   refundTooMuch: "O reembolso é maior do que o que resta do donativo",
   refundChanged:
     "Parte deste donativo foi entretanto reembolsada. Recarregue a página para ver o que ainda pode ser devolvido",
+  formSentBefore:
+    "Este formulário já foi enviado com outros dados, que ficaram registados. Nada foi acrescentado agora. Veja a lista e carregue de novo a página antes de enviar outro",
+  giftLooksRecorded:
+    "Um donativo deste montante, deste doador e para esta campanha, foi registado nos últimos sete dias ou espera por confirmação. Nada foi acrescentado agora. Veja primeiro a lista",
   refundNotPossible: "Este donativo não pode ser reembolsado",
   refundAsked: "Já foi pedido um reembolso",
   refundReasonNeeded: "Indique um motivo",

@@ -241,6 +241,7 @@ const admin: Translation<typeof en> = {
     showName: "Mchangiaji amekubali kutajwa hadharani",
     save: "Rekodi mchango",
     saving: "Unarekodiwa…",
+    another: "Rekodi kama mchango mwingine",
     done: "Mchango umerekodiwa",
     waiting: "Mchango unasubiri msimamizi wa pili",
     open: "Rekodi mchango",

@@ -33,6 +33,8 @@ const errors: Translation<typeof en> = {
   expandUnknown: "Orodha hii inaweza kuambatisha: {names}",
   oneOf: "Tafadhali tuma mojawapo ya: {values}",
   listLimit: "Nambari kuanzia 1 hadi 100",
+  updateChanged:
+    "Rasimu hii imebadilika tangu ulipofungua ukurasa. Pakia ukurasa tena na uisome upya kabla ya kuchapisha",
   updatesADay:
     "Kampeni inaweza kuchapisha taarifa zisizozidi {n} kwa siku. Hifadhi hii kama rasimu na uichapishe kesho.",
   foreignOrigin: "Ombi hili halikutoka kwenye tovuti hii",
@@ -253,6 +255,9 @@ const errors: Translation<typeof en> = {
   matchesFull: "Kampeni inaweza kuwa na ahadi zisizozidi {n} kwa wakati mmoja",
   matchDecided: "Ahadi hii tayari imeamuliwa. Tafadhali pakia ukurasa tena",
   matchPaid: "Mfadhili ameshalipia ahadi hii, kwa hiyo haiwezi kughairiwa",
+  matchPaymentsChanged:
+    "Malipo mengine ya mfadhili huyu yamerekodiwa wakati huo huo. Pakia ukurasa tena uone kinachodaiwa bado",
+  matchThere: "Ahadi hii tayari ipo: mfadhili, kiasi na siku zilezile",
   needUnknown: "Kampeni hii haina hitaji hili kwenye orodha yake",
   needClosed: "Shirika limefunga hitaji hili. Tafadhali chagua jingine, au changia kampeni nzima",
   needAmount:
@@ -330,6 +335,10 @@ const errors: Translation<typeof en> = {
   refundTooMuch: "Marejesho ni makubwa kuliko kilichobaki cha mchango",
   refundChanged:
     "Sehemu ya mchango huu imerejeshwa wakati huo huo. Fungua ukurasa upya uone kinachoweza bado kurejeshwa",
+  formSentBefore:
+    "Fomu hii tayari ilitumwa ikiwa na maelezo mengine, na hayo yamerekodiwa. Hakuna kilichoongezwa sasa. Angalia orodha, kisha pakia ukurasa tena kabla ya kutuma nyingine",
+  giftLooksRecorded:
+    "Mchango wa kiasi hiki, wa mchangiaji huyu kwa kampeni hii, umerekodiwa katika siku saba zilizopita au unasubiri kuthibitishwa. Hakuna kilichoongezwa sasa. Angalia orodha kwanza",
   refundNotPossible: "Mchango huu hauwezi kurejeshwa",
   refundAsked: "Marejesho tayari yameombwa",
   refundReasonNeeded: "Tafadhali toa sababu",

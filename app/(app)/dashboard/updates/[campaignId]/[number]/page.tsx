@@ -143,7 +143,11 @@ function State({
             <ActionButton
               action={publishUpdateAction}
               messages={signedInMessages(locale)}
-              fields={{ campaign: campaignId, number: String(update.number) }}
+              fields={{
+                campaign: campaignId,
+                number: String(update.number),
+                seen: update.updatedAt.toISOString(),
+              }}
               variant="primary"
               pending={t("working")}
             >
