@@ -59,8 +59,9 @@ export function accountFault(typed: string): AccountFault | null {
   const digits = text.replace(/\D/g, "").length;
   const words = aWord.test(typedAccount(typed));
   if (fromSheet.test(accountText(typed))) return "accountFromSheet";
-  if (!/[1-9]/.test(text) || text.length > digits * 2 || (words && !/^[A-Z]{2}\d\d/.test(text)))
+  if (digits === 0 || text.length > digits * 2 || (words && !/^[A-Z]{2}\d\d/.test(text)))
     return "accountNoDigits";
   if (isTwo(typed, text)) return "accountTwo";
-  return accountFits(typed) ? null : "accountLatin";
+  if (!accountFits(typed)) return "accountLatin";
+  return /[1-9]/.test(text) ? null : "accountNoDigits";
 }

@@ -23,6 +23,15 @@ const providers = new Map(
   }).flatMap(([name, wrong]) => wrong.split(" ").map((typed): [string, string] => [typed, name])),
 );
 
+const knownHosts: ReadonlySet<string> = new Set(
+  ["gmail", "yahoo", "hotmail", "outlook", "icloud"].map((name) => `${name}.com`),
+);
+/** A comma, a semicolon or dots in a row for the dot of a known provider; of other hosts nobody knows what was meant. */
+function withItsDot(host: string): string {
+  const dotted = host.replace(/[,;]|\.{2,3}/, ".");
+  return knownHosts.has(dotted) ? dotted : host;
+}
+
 function hostMeant(host: string): string {
   const labels = host.split(".");
   const last = labels.at(-1)!;
@@ -41,7 +50,7 @@ export function emailMeant(cleaned: string): string | null {
   const text = cleaned.slice(0, 254);
   const at = text.lastIndexOf("@");
   const host = text.slice(at + 1).toLowerCase();
-  const typed = host === "gmail" ? "gmail.com" : host.replace(/[,;]|\.{2,3}/, ".");
+  const typed = host === "gmail" ? "gmail.com" : withItsDot(host);
   const meant = text.slice(0, at + 1) + (at < 1 ? "" : hostMeant(typed));
   return isEmail(meant) && !meant.endsWith(`@${host}`) ? meant : null;
 }

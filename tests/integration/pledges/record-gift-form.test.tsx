@@ -83,7 +83,13 @@ describe("[CAMP-094] the console's form for a gift received by post or bank", ()
       recordTypedGift(admin, recordDonationInput.parse({ ...form, ...more }));
     const { donationId } = await send();
     const next = { amount: "75", donorName: "Baba Otieno" };
-    for (const other of [next, { amount: "75" }, { donorName: "Baba Otieno" }, { method: "daf" }])
+    const others: Record<string, string>[] = [
+      next,
+      { amount: "75" },
+      { donorName: "Baba Otieno" },
+      { method: "daf" },
+    ];
+    for (const other of others)
       await expect(send(other), JSON.stringify(other)).rejects.toMatchObject({
         code: "conflict",
         key: "formSentBefore",
