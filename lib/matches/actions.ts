@@ -10,16 +10,17 @@ import { makeMatch, proposeMatch } from "@/lib/matches/make-match";
 import { recordMatchPayment } from "@/lib/matches/record-payment";
 
 const list = "/admin/matches";
+const once = { once: true };
 
 export const makeMatchAction = action(matchInput, async ({ actor, input }) => {
-  await makeMatch(actor, input);
+  await makeMatch(actor, input, once);
   return { flash: translator(actor.locale, "matches")("done.made"), redirectTo: list };
 });
 
 export const proposeMatchAction = action(
   proposedMatchInput,
   async ({ actor, input, files }) => {
-    await proposeMatch(actor, input, files["additionalDocument"]?.[0]);
+    await proposeMatch(actor, input, files["additionalDocument"]?.[0], once);
     return {
       flash: translator(actor.locale, "matches")("done.proposed"),
       redirectTo: `/dashboard/campaigns/matches/${encodeURIComponent(input.campaign)}`,

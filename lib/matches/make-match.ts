@@ -14,18 +14,24 @@ import { maxMatches } from "@/lib/matches/rules";
 import { tellDecided } from "@/lib/matches/tell-sides";
 import { storePromise } from "@/lib/matches/store-promise";
 
-type Made = { status: "proposed" | "confirmed"; documentId: string | null };
+/** `once`: refused where the same promise stands already, as forms ask for, since a form may be sent twice */
+type Asked = { once: boolean };
+type Made = Asked & { status: "proposed" | "confirmed"; documentId: string | null };
 
 /**
  * An administrator records what a sponsor promised; it counts at once, and both sides are mailed.
  * @throws 400 campaignNotFound or matchTimes, 401, 403, 409 matchThere or matchesFull
  */
-export async function makeMatch(actor: Actor, input: MatchInput): Promise<string> {
+export async function makeMatch(
+  actor: Actor,
+  input: MatchInput,
+  { once }: Asked = { once: false },
+): Promise<string> {
   const admin = requireAdmin(actor);
   requireFreshFactor(actor);
   return db.$transaction(async (tx) => {
     await beginAction(tx, admin);
-    return insertMatch(tx, admin, input, {}, { status: "confirmed", documentId: null });
+    return insertMatch(tx, admin, input, {}, { status: "confirmed", documentId: null, once });
   });
 }
 
@@ -38,13 +44,14 @@ export async function proposeMatch(
   actor: Actor,
   input: MatchInput,
   promise: Upload | undefined,
+  { once }: Asked = { once: false },
 ): Promise<string> {
   const member = requireActiveNgo(actor);
   const scope = { ngoId: member.ngo.id };
   await campaignOf(db, input.campaign, scope);
   if (!promise) throw fieldError("additionalDocument", "matchPromise");
   return storePromise(member, promise, (tx, documentId) =>
-    insertMatch(tx, member, input, scope, { status: "proposed", documentId }),
+    insertMatch(tx, member, input, scope, { status: "proposed", documentId, once }),
   );
 }
 
@@ -75,14 +82,14 @@ async function insertMatch(
   actor: UserActor,
   input: MatchInput,
   scope: { ngoId?: string },
-  { status, documentId }: Made,
+  { status, documentId, once }: Made,
 ): Promise<string> {
   if (input.endsAt <= now()) throw fieldError("ends", "matchTimes");
   const { id: campaignId, ngoId } = await campaignOf(tx, input.campaign, scope);
   // donations lock the campaign before its matches too, so that none is counted twice or missed
   await tx.campaign.update({ where: { id: campaignId }, data: { hasMatches: true } });
   const standing = { campaignId, status: { in: ["proposed", "confirmed"] } };
-  await assertNew(tx, standing, input);
+  if (once) await assertNew(tx, standing, input);
   const open = await tx.match.count({ where: { ...standing, endsAt: { gt: now() } } });
   if (open >= maxMatches)
     throw new AppError("conflict", "matchesFull", { params: { n: maxMatches } });

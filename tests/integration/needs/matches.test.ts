@@ -215,27 +215,28 @@ describe("what gifts release of a promise", () => {
 });
 
 describe("a promise that is entered twice", () => {
+  const once = { once: true }; // as the forms ask
   test("[IMP-026] stands once, sent again, by two administrators at once, or by both sides with one letter", async () => {
     const w = await world();
     const other = await actorOf(await makeAdmin());
     const same = input(w);
     const made = await Promise.allSettled([
-      makeMatch(w.admin, same),
-      makeMatch(other, { ...same, sponsorName: "The Baobab Foundation" }),
-      makeMatch(w.admin, same),
+      makeMatch(w.admin, same, once),
+      makeMatch(other, { ...same, sponsorName: "The Baobab Foundation" }, once),
+      makeMatch(w.admin, same, once),
     ]);
     expect(made.filter((result) => result.status === "fulfilled")).toHaveLength(1);
-    await expect(proposeMatch(w.member, same, promise())).rejects.toMatchObject({
+    await expect(proposeMatch(w.member, same, promise(), once)).rejects.toMatchObject({
       key: "matchThere",
     });
     expect(await db.match.count({ where: { campaignId: w.campaign.id } })).toBe(1);
     // more money, or another time, is another promise; and one that was taken back may be made anew
-    await makeMatch(w.admin, { ...same, capCents: same.capCents + 1 });
+    await makeMatch(w.admin, { ...same, capCents: same.capCents + 1 }, once);
     const [first] = await db.match.findMany({
       where: { campaignId: w.campaign.id, capCents: BigInt(same.capCents) },
     });
     await decideMatch(w.admin, { id: first!.id, to: "canceled" });
-    await makeMatch(w.admin, same);
+    await makeMatch(w.admin, same, once);
   });
 });
 
