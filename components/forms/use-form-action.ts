@@ -3,6 +3,7 @@
 import { useActionState, useEffect, useRef, useState, useTransition } from "react";
 import { leaving, lostAnswer, type LostWords } from "@/components/forms/lost-answer";
 import { loadsAnew } from "@/components/forms/new-release";
+import { formSent } from "@/components/ui/take-flash";
 import { idle, type ActionState } from "@/lib/http/action-state";
 
 /** The type of an `action()` of lib/http/action, as forms see it. */
@@ -44,6 +45,7 @@ export function useFormAction<T>(
 
   function send(sent: FormData) {
     sentRef.current = sent;
+    formSent();
     start(async () => {
       try {
         const next = await action(state, sent);

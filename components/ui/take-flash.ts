@@ -2,6 +2,18 @@ export type Flash = { kind: "good" | "bad"; text: string };
 
 const flashCookie = (): string => /(?:^|; )flash=([^;]+)/.exec(document.cookie)?.[1] ?? "";
 
+/** ms: an answer may take this long, and its message waits half a minute in the cookie */
+const answerMs = 120_000;
+let sentAt = -Infinity;
+
+/** Called when a form is sent by the script. */
+export const formSent = (): void => {
+  sentAt = performance.now();
+};
+
+/** Whether a message that arrives while this page stays open may be for this tab: all tabs share the cookie. */
+export const sentHere = (): boolean => performance.now() - sentAt < answerMs;
+
 /**
  * Reads the one-time message that the server left in the readable `flash` cookie, and deletes the cookie. Browser only.
  * @param drawnAt ms UTC when the server rendered this page. A form sent before the script ran leads to another page:

@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 import { Toaster as Sonner, toast } from "sonner";
-import { takeFlash } from "@/components/ui/take-flash";
+import { sentHere, takeFlash } from "@/components/ui/take-flash";
 import { toastClass } from "@/components/ui/toast-class";
 
 /**
@@ -16,7 +16,10 @@ export function Toaster({ drawnAt }: { drawnAt: number }) {
       if (flash) (flash.kind === "bad" ? toast.error : toast.success)(flash.text);
     };
     show();
-    const timer = window.setInterval(show, 700); // a server action may leave a message without leading to a new page
+    // a server action may leave a message without leading to a new page: in this tab, not in one beside it
+    const timer = window.setInterval(() => {
+      if (sentHere()) show();
+    }, 700);
     return () => window.clearInterval(timer);
   }, [drawnAt]);
   return (

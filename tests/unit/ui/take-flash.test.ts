@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { takeFlash } from "@/components/ui/take-flash";
+import { formSent, sentHere, takeFlash } from "@/components/ui/take-flash";
 
 const put = (value: object) => {
   const page = {
@@ -27,4 +27,18 @@ test("a page that stays takes it, whenever it was drawn", () => {
   expect(takeFlash(1)).toBeNull();
   put({ text: "Broken", after: "x" });
   expect(takeFlash(1)).toEqual({ kind: "good", text: "Broken" });
+});
+
+test("a tab that stays open looks for a message only after it sent a form: all tabs share the cookie", () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  try {
+    expect(sentHere()).toBe(false);
+    formSent();
+    vi.advanceTimersByTime(119_000);
+    expect(sentHere()).toBe(true);
+    vi.advanceTimersByTime(2_000);
+    expect(sentHere()).toBe(false);
+  } finally {
+    vi.useRealTimers();
+  }
 });
