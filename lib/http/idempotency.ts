@@ -4,6 +4,7 @@ import { db } from "@/lib/db";
 import { Prisma } from "@/prisma/generated/client";
 import { hours, now, nowMs } from "@/lib/clock";
 import { AppError } from "@/lib/errors";
+import { log } from "@/lib/log";
 import { actorId, type Actor } from "@/lib/auth/actor";
 import { sha256 } from "@/lib/auth/encryption";
 import type { RouteResult } from "@/lib/http/route";
@@ -73,20 +74,36 @@ export async function withIdempotency(
       throw new AppError("in_progress", "idempotencyInProgress", { retryAfter: 1 });
     return { ...storedResult.parse(row.body), status: row.status };
   }
+  let result: RouteResult & { status: number };
   try {
-    const result = await run();
-    const stored = {
-      data: result.data,
-      ...(result.message === undefined ? {} : { message: result.message }),
-      ...(result.extra ? { extra: result.extra } : {}),
-    };
-    await db.idempotency.update({
-      where: { scope_key: { scope, key } },
-      data: { status: result.status, body: stored as Prisma.InputJsonValue },
-    });
-    return result;
+    result = await run();
   } catch (error) {
     await db.idempotency.deleteMany({ where: { scope, key, status: null } }).catch(() => undefined);
     throw error;
+  }
+  await keep({ scope, key }, result);
+  return result;
+}
+
+/**
+ * Stores the response of what is done. If that fails, the key stays taken, so that a repeated call does not do it again
+ * at once, and the caller gets the response all the same.
+ */
+async function keep(
+  at: { scope: string; key: string },
+  result: RouteResult & { status: number },
+): Promise<void> {
+  const stored = {
+    data: result.data,
+    ...(result.message === undefined ? {} : { message: result.message }),
+    ...(result.extra ? { extra: result.extra } : {}),
+  };
+  try {
+    await db.idempotency.update({
+      where: { scope_key: at },
+      data: { status: result.status, body: stored as Prisma.InputJsonValue },
+    });
+  } catch (error) {
+    log.error("idempotency.not_stored", { error });
   }
 }

@@ -1,11 +1,12 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
+import { withIdempotency } from "@/lib/http/idempotency";
 import { POST as donate } from "@/app/api/v1/campaigns/[idOrSlug]/donate/route";
 import { POST as pledge } from "@/app/api/v1/campaigns/[idOrSlug]/pending-payment/route";
 import { POST as checkout } from "@/app/api/v1/payment/create-checkout-session/route";
 import { GET as verify } from "@/app/api/v1/payment/verify-session/[sessionId]/route";
-import { makeCampaign, makeNgo, randomEmail, randomText } from "@/tests/support/factories";
+import { makeCampaign, makeNgo, randomEmail, randomText, visitor } from "@/tests/support/factories";
 
 afterAll(() => db.$disconnect());
 type Handler = (
@@ -244,6 +245,24 @@ describe("the three calls to pay", () => {
       await call(donate, { idOrSlug: c.slug }, { ...body, amount: 2600 }, headers),
     ).toMatchObject({ status: 409, body: { code: "key_reused" } });
     expect(await db.donation.count({ where: { campaignId: c.id } })).toBe(1);
+  });
+
+  test("[API-093] what was done stays done under its key, though its response could not be stored", async () => {
+    const key = randomText(8);
+    const request = () =>
+      new Request("http://localhost/api/v1/x", {
+        method: "POST",
+        headers: { "idempotency-key": key },
+      });
+    let done = 0;
+    // no database stores this character in JSON
+    const run = () => Promise.resolve({ status: 200, data: { n: (done += 1), odd: "\u0000" } });
+    const actor = { ...visitor, address: `203.0.113.${Math.floor(Math.random() * 250)}` };
+    expect(await withIdempotency(request(), actor, {}, run)).toMatchObject({ data: { n: 1 } });
+    await expect(withIdempotency(request(), actor, {}, run)).rejects.toMatchObject({
+      code: "in_progress",
+    });
+    expect(done).toBe(1);
   });
 
   test("[API-090] a session that looks like none is not found", async () => {
