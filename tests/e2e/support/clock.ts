@@ -9,8 +9,9 @@ const step = 100; // ms
  */
 export async function heldClock(page: Page) {
   const start = Date.now();
-  await page.clock.install({ time: start });
-  await page.clock.pauseAt(start + step);
+  // it runs until it is paused, and cannot be paused in its past: on a busy machine the call takes a while
+  await page.clock.install({ time: start - 60_000 });
+  await page.clock.pauseAt(start);
   return {
     until: (shown: Locator): Promise<void> =>
       expect(async () => {
