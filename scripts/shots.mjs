@@ -98,6 +98,7 @@ const pages = {
     ["dashboard-recorded-errors", "/dashboard/recorded-gifts", "errors"],
     ["campaign-new", "/dashboard/campaigns/new"],
     ["campaign-new-errors", "/dashboard/campaigns/new", "errors"],
+    ["campaign-edit", "link:/dashboard?tab=campaigns /campaigns/edit/"],
     ["dashboard-updates", "/dashboard/updates/loima-pumps"],
     ["dashboard-updates-new", "/dashboard/updates/loima-pumps/new"],
     ["dashboard-update", "/dashboard/updates/loima-pumps/2"],

@@ -42,6 +42,8 @@ type Props = {
   campaign: {
     id: string;
     status: string;
+    /** what the form shows, as its field `seen` holds it */
+    seen: string;
     cover: { src: string; x: number; y: number } | null;
     images: { id: string; src: string; alt: string }[];
   } | null;
@@ -80,7 +82,12 @@ export function CampaignForm(props: Props) {
           {...(campaign ? { prepare: (sent: FormData) => pruned(sent, values) } : {})}
           className="[&_:is(input,textarea,select,button)]:scroll-mb-24"
         >
-          {campaign ? <input type="hidden" name="id" value={campaign.id} /> : null}
+          {campaign ? (
+            <>
+              <input type="hidden" name="id" value={campaign.id} />
+              <input type="hidden" name="seen" value={campaign.seen} />
+            </>
+          ) : null}
           <TextField
             name="title"
             label={words.campaignTitle}

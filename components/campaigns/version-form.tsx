@@ -36,6 +36,8 @@ type Props = {
   language: string | null;
   languages: Option[];
   values: { title: string; description: string };
+  /** what the form of an existing text shows, as its field `seen` holds it */
+  seen: string | null;
   pictures: { src: string; alt: string }[];
 };
 
@@ -71,6 +73,7 @@ export function VersionForm({ action, messages, words, campaign, language, ...pr
         ) : (
           <input type="hidden" name="language" value={language} />
         )}
+        {props.seen === null ? null : <input type="hidden" name="seen" value={props.seen} />}
         <TextField
           name="title"
           label={words.campaignTitle}

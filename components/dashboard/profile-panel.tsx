@@ -7,8 +7,10 @@ import { noticeVariants } from "@/components/ui/notice-variants";
 import { Panel } from "@/components/ui/panel";
 import { Input } from "@/components/ui/input";
 import { Field } from "@/components/ui/field";
+import { shownProfile } from "@/lib/ngos/edited-fields";
 import { profileForm } from "@/lib/ngos/form-schemas";
 import { ProfileForm } from "@/components/dashboard/checked-forms";
+import { seenOf } from "@/lib/forms/seen";
 import { formMessages } from "@/lib/forms/messages";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { Form, type FormAction } from "@/components/forms/form";
@@ -123,6 +125,7 @@ export function ProfilePanel({
           })}
           label={t("profile.heading")}
         >
+          <input type="hidden" name="seen" value={seenOf(shownProfile(ngo))} />
           <TextField
             name="orgName"
             label={t("profile.name")}

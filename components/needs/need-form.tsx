@@ -5,13 +5,15 @@ import { SubmitButton } from "@/components/forms/submit-button";
 import { PictureField } from "@/components/needs/picture-field";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { signedInMessages } from "@/lib/forms/messages";
+import { seenOf } from "@/lib/forms/seen";
 import { formWords } from "@/components/forms/form-words";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
+import { newId } from "@/lib/ids";
 import { typedAmount } from "@/lib/money/read-amount";
 import { addNeedAction, changeNeedAction } from "@/lib/needs/actions";
 import { needForm } from "@/lib/needs/form-schemas";
-import { needTitleMax, type NeedView } from "@/lib/needs/rules";
+import { editedFields, needTitleMax, type NeedView } from "@/lib/needs/rules";
 
 /** Adds a need, or edits the one named in the address. */
 export function NeedForm({
@@ -35,7 +37,18 @@ export function NeedForm({
       className="max-w-[34rem]"
     >
       <input type="hidden" name="campaign" value={campaign} />
-      {need ? <input type="hidden" name="id" value={need.id} /> : null}
+      {need ? (
+        <>
+          <input type="hidden" name="id" value={need.id} />
+          <input
+            type="hidden"
+            name="seen"
+            value={seenOf(editedFields({ ...need, storageKey: need.image?.storageKey ?? null }))}
+          />
+        </>
+      ) : (
+        <input type="hidden" name="requestKey" value={newId("request")} />
+      )}
       <TextField
         name="title"
         label={t("what")}

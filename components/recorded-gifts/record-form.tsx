@@ -5,6 +5,7 @@ import { RecordedForm } from "@/components/recorded-gifts/checked-forms";
 import { RateFields } from "@/components/recorded-gifts/rate-fields";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { signedInMessages } from "@/lib/forms/messages";
+import { seenOf } from "@/lib/forms/seen";
 import { amountLanguage } from "@/lib/i18n/amount-language";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
@@ -15,6 +16,7 @@ import { recordGiftAction } from "@/lib/recorded-gifts/actions";
 import { recordedForm } from "@/lib/recorded-gifts/form-schemas";
 import {
   dollar,
+  editedFields,
   firstDay,
   maxDonorName,
   maxNote,
@@ -63,7 +65,11 @@ export function RecordForm(props: Props) {
       className="max-w-[34rem]"
     >
       <input type="hidden" name="id" value={gift?.id ?? ""} />
-      {gift ? null : <input type="hidden" name="requestKey" value={newId("request")} />}
+      {gift ? (
+        <input type="hidden" name="seen" value={seenOf(editedFields(gift))} />
+      ) : (
+        <input type="hidden" name="requestKey" value={newId("request")} />
+      )}
       <input type="hidden" name={amountLanguage} value={locale} />
       <SelectField
         name="campaignId"

@@ -7,12 +7,14 @@ import { CallForm } from "@/components/volunteers/checked-forms";
 import { countries } from "@/lib/countries";
 import { countryName } from "@/lib/country-name";
 import { signedInMessages } from "@/lib/forms/messages";
+import { seenOf } from "@/lib/forms/seen";
+import { newId } from "@/lib/ids";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import { isoDay } from "@/lib/format";
 import { saveCallAction } from "@/lib/volunteers/actions";
 import { callForm } from "@/lib/volunteers/form-schemas";
-import { maxNeeds, maxPlaces, maxRole } from "@/lib/volunteers/rules";
+import { editedFields, maxNeeds, maxPlaces, maxRole } from "@/lib/volunteers/rules";
 import type { OwnCall } from "@/lib/volunteers/queries";
 
 type Props = {
@@ -52,17 +54,21 @@ export function AskVolunteers({ locale, campaigns, call, today }: Props) {
             <input type="hidden" name="callId" value={call?.id ?? ""} />
             {call ? (
               <>
+                <input type="hidden" name="seen" value={seenOf(editedFields(call))} />
                 <input type="hidden" name="campaignId" value={call.campaignId} />
                 <p className="mb-5 font-bold">{call.campaign}</p>
               </>
             ) : (
-              <SelectField
-                name="campaignId"
-                label={t("ask.campaign")}
-                options={campaigns.map(({ id, title }) => ({ value: id, label: title }))}
-                defaultValue={campaigns[0]?.id ?? ""}
-                required
-              />
+              <>
+                <input type="hidden" name="requestKey" value={newId("request")} />
+                <SelectField
+                  name="campaignId"
+                  label={t("ask.campaign")}
+                  options={campaigns.map(({ id, title }) => ({ value: id, label: title }))}
+                  defaultValue={campaigns[0]?.id ?? ""}
+                  required
+                />
+              </>
             )}
             <TextField
               name="role"

@@ -46,6 +46,7 @@ export const updateCampaignAction = action(
         additionalImages: files["additionalImages"],
         fromForm: true,
       },
+      input.seen,
     );
     return {
       flash: translator(actor.locale, "campaignForm")("updated"),

@@ -21,6 +21,7 @@ export const campaignFormPost = z.object({
   duration: z.literal("asked").optional(),
   hasEndDate: z.string().max(20).optional(),
   endDate: text,
+  seen: z.string().max(2_000).optional(),
   focalX: text,
   focalY: text,
   removeImages: z.union([z.string().max(64), z.array(z.string().max(64)).max(4)]).optional(),

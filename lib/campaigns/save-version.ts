@@ -5,19 +5,28 @@ import { AppError } from "@/lib/errors";
 import { audit } from "@/lib/audit/record";
 import { requireActiveNgo, type Actor } from "@/lib/auth/actor";
 import { lockOwnCampaign } from "@/lib/campaigns/own-campaign-row";
+import { assertAsSeen } from "@/lib/forms/seen";
 import { assertOwnLook } from "@/lib/ngos/look-alike";
 
-type Version = { campaign: string; language: string; title: string; description: string };
+type Version = {
+  campaign: string;
+  language: string;
+  title: string;
+  description: string;
+  /** what the form of an existing text showed (lib/forms/seen.ts) */
+  seen?: string | undefined;
+};
 
 /**
  * A member writes or changes a campaign's text in one more language, under the rules of the campaign's own text,
  * whatever its status. The campaign counts as changed, so search engines and page caches pick it up.
  * @param version `campaign`: id or slug; `isNew`: do not replace an existing version
- * @throws 400, 401, 403, 404 (another organisation's too), 409 versionOfOriginal or versionExists
+ * @throws 400, 401, 403, 404 (another organisation's too), 409 versionOfOriginal, versionExists,
+ *   changedMeanwhile
  */
 export async function saveVersion(
   actor: Actor,
-  { campaign, language, title, description, isNew }: Version & { isNew: boolean },
+  { campaign, language, title, description, seen, isNew }: Version & { isNew: boolean },
 ): Promise<{ id: string; slug: string }> {
   const member = requireActiveNgo(actor);
   await assertOwnLook(title, member.ngo.id, "title");
@@ -26,6 +35,13 @@ export async function saveVersion(
     const there = row.versionLanguages.includes(language);
     if (language === row.language) throw conflict("versionOfOriginal");
     if (isNew && there) throw conflict("versionExists");
+    if (!isNew && seen !== undefined) {
+      const before = await tx.campaignVersion.findUnique({
+        where: { campaignId_language: { campaignId: row.id, language } },
+        select: { title: true, description: true },
+      });
+      assertAsSeen(seen, before ?? { title: null, description: null });
+    }
     const text = { title, description, updatedAt: now() };
     await tx.campaignVersion.upsert({
       where: { campaignId_language: { campaignId: row.id, language } },

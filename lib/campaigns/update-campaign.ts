@@ -13,6 +13,8 @@ import {
   type NgoActor,
 } from "@/lib/auth/actor";
 import { looksLikeId } from "@/lib/ids";
+import { assertNoClash } from "@/lib/forms/seen";
+import { editedFields, withoutUntouched } from "@/lib/campaigns/edited-fields";
 import { mayMove, type CampaignStatus } from "@/lib/campaigns/rules";
 import {
   addImages,
@@ -29,6 +31,7 @@ import {
 import { assertOwnLook } from "@/lib/ngos/look-alike";
 import type { CampaignPatch } from "@/lib/campaigns/schema";
 import { slugFromTitle } from "@/lib/campaigns/slug";
+import { storedVideo } from "@/lib/campaigns/video";
 import { syncMonthlyGiftsOfCampaign } from "@/lib/campaigns/sync-monthly-gifts";
 
 export type CampaignChange = CampaignPatch & { removeImages?: string[] };
@@ -163,6 +166,17 @@ async function writeImages(
     });
 }
 
+/** Locks the campaign. @throws 409 changedMeanwhile */
+async function assertOnlyOwnChange(
+  tx: Tx,
+  id: string,
+  { input, seen }: { input: CampaignChange; seen: string },
+): Promise<void> {
+  await tx.$queryRaw`select 1 from campaign where id = ${id} for no key update`;
+  const now = await tx.campaign.findUniqueOrThrow({ where: { id } });
+  assertNoClash(seen, editedFields(input), editedFields({ ...now, video: storedVideo(now) }));
+}
+
 /** The change in its transaction: slug, row, pictures, monthly gifts, audit entry. @throws 409 */
 async function writeChange(
   tx: Tx,
@@ -200,15 +214,19 @@ async function writeChange(
  * campaign's goal and deadline are fixed. New additional pictures replace the previous ones (OP-071). Admins may change
  * the Frontline Fund's text, goal and pictures, and nothing else of any campaign (FUND-046, OP-072).
  * @param campaign id or slug
+ * @param seen what the edit form showed (lib/forms/seen.ts): a field sent back as it was shown is no change, and one that
+ *   somebody else changed meanwhile is refused
  * @throws 400, 401, 403, 404 (another organisation's too), 409, 413, 429, 503
  */
 export async function updateCampaign(
   actor: Actor,
   campaign: string,
-  input: CampaignChange,
+  sent: CampaignChange,
   files: CampaignFiles,
+  seen?: string,
 ): Promise<{ id: string; slug: string; oldSlug: string }> {
   const member = isAdmin(actor) ? null : requireActiveNgo(actor);
+  const input = seen === undefined ? sent : withoutUntouched(sent, seen);
   const row = await findCampaign(campaign, member?.ngo.id);
   if (!member) assertAdminMay(row, input);
   assertMayChange(row, input);
@@ -219,7 +237,10 @@ export async function updateCampaign(
   const saved = await saveImages(requireUser(actor), row.ngoId, files);
   try {
     const slug = await slugAfter(row, input);
-    await db.$transaction((tx) => writeChange(tx, actor, { row, input, saved, slug }));
+    await db.$transaction(async (tx) => {
+      if (seen !== undefined) await assertOnlyOwnChange(tx, row.id, { input, seen });
+      await writeChange(tx, actor, { row, input, saved, slug });
+    });
     return { id: row.id, slug, oldSlug: row.slug };
   } catch (error) {
     await discardImages(saved);

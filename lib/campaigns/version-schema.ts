@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { FormSchema } from "@/lib/forms/form-schema";
+import { seenField, type FormSchema } from "@/lib/forms/form-schema";
 import { msg } from "@/lib/i18n/message-key";
 import { description, title } from "@/lib/campaigns/fields";
 import { isStoryLanguage } from "@/lib/campaigns/languages";
@@ -11,7 +11,13 @@ export const storyLanguage = z
 
 const id = z.string().check(z.maxLength(64));
 
-export const versionInput = z.object({ campaign: id, language: storyLanguage, title, description });
+export const versionInput = z.object({
+  campaign: id,
+  language: storyLanguage,
+  title,
+  description,
+  seen: seenField,
+});
 export const languageInput = z.object({ campaign: id, language: storyLanguage });
 
 export const languageForm: FormSchema = { schema: languageInput, messages: ["storyLanguage"] };

@@ -1,4 +1,4 @@
-import type * as z from "zod/mini";
+import * as z from "zod/mini";
 import { messageWith, type MessageKey } from "@/lib/i18n/message-key";
 
 /**
@@ -12,6 +12,12 @@ export type FormSchema = {
 
 /** Loads the schema: a browser gets zod and the rules when a form is first touched, not with the page. */
 export type SchemaLoader = () => Promise<FormSchema>;
+
+/** Of a form that makes something: the same form sent again makes it once. */
+export const requestKeyField = z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{8,80}$/)));
+
+/** Of a form that edits something: what it showed (lib/forms/seen.ts). */
+export const seenField = z.optional(z.string().check(z.maxLength(2_000)));
 
 /** Messages that any schema may produce. */
 export const commonMessages = [

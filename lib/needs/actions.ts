@@ -14,7 +14,12 @@ const named = { campaign: z.string().max(64), id: z.string().max(64) };
 /** The form that adds a need. */
 export const addNeedAction = action(needInput, async ({ actor, input, files }) => {
   const { campaign } = input;
-  await addNeed(actor, { campaign, input, picture: files["picture"]?.[0] });
+  await addNeed(actor, {
+    campaign,
+    input,
+    picture: files["picture"]?.[0],
+    requestKey: input.requestKey,
+  });
   return { flash: translator(actor.locale, "needs")("added"), redirectTo: pageOf(campaign) };
 });
 
@@ -26,6 +31,7 @@ export const changeNeedAction = action(needInput, async ({ actor, input, files }
     input,
     picture: files["picture"]?.[0],
     removePicture: removePicture !== undefined,
+    seen: input.seen,
   });
   return { flash: translator(actor.locale, "needs")("changed"), redirectTo: pageOf(campaign) };
 });

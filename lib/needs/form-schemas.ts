@@ -1,6 +1,6 @@
 import { plainTyped } from "@/lib/typed/plain";
 import * as z from "zod/mini";
-import type { FormSchema } from "@/lib/forms/form-schema";
+import { requestKeyField, seenField, type FormSchema } from "@/lib/forms/form-schema";
 import { amountField, amountsAsPosted } from "@/lib/money/amount-field";
 import { maxDonationCents, minDonationCents } from "@/lib/money/money";
 import { maxWanted, needTitleMax } from "@/lib/needs/rules";
@@ -21,6 +21,8 @@ const fields = z.object({
   campaign: z.string().check(z.maxLength(64)),
   /** the need to change */
   id: z.optional(z.string().check(z.maxLength(64))),
+  requestKey: requestKeyField,
+  seen: seenField,
   title: publicName({ max: needTitleMax, need: "needTitle" }),
   price: amountField({ min: minDonationCents, max: maxDonationCents, wrong: "needPriceRange" }),
   wanted,

@@ -22,6 +22,19 @@ export type NeedView = {
   image: { storageKey: string; widths: number[] } | null;
 };
 
+/** The fields that a member can change, as the form shows them. */
+export const editedFields = ({
+  title,
+  unitCents,
+  wanted,
+  storageKey,
+}: {
+  title: string;
+  unitCents: number | bigint;
+  wanted: number;
+  storageKey: string | null;
+}) => ({ title, unitCents, wanted, storageKey });
+
 /** Units still to be paid for. */
 export const leftOf = (need: Pick<NeedView, "wanted" | "funded">): number =>
   Math.max(0, need.wanted - need.funded);

@@ -2,17 +2,18 @@ import "server-only";
 import { db, type Tx } from "@/lib/db";
 import { now } from "@/lib/clock";
 import { AppError, fieldError } from "@/lib/errors";
-import { newId } from "@/lib/ids";
+import { idFrom, newId } from "@/lib/ids";
 import { requireActiveNgo, type Actor, type NgoActor } from "@/lib/auth/actor";
 import { formImageMaxBytes } from "@/lib/upload-limits";
 import { countUpload } from "@/lib/files/quota";
 import { imageFault, imageKeys, storeImage, type StoredImage } from "@/lib/files/images";
 import { abortUpload, commitUpload } from "@/lib/files/stage-upload";
 import type { Upload } from "@/lib/http/upload";
+import { assertAsSeen } from "@/lib/forms/seen";
 import { enqueue } from "@/lib/jobs/enqueue";
 import type { NeedInput } from "@/lib/needs/form-schemas";
 import { lockCampaign, needOf, recordNeed } from "@/lib/needs/own-need";
-import { maxNeeds, maxOpenNeeds } from "@/lib/needs/rules";
+import { editedFields, maxNeeds, maxOpenNeeds } from "@/lib/needs/rules";
 
 /** Stored widths of a need's picture, in pixels; it is only shown small. */
 const widths = [200, 400];
@@ -75,14 +76,47 @@ export async function assertRoom(tx: Tx, campaignId: string): Promise<void> {
 }
 
 /**
- * A member adds a need below the campaign's other needs.
- * @throws 400, 401, 403, 404 campaignNotFound, 409 needsFull or needsCompleted, 413, 429, 503
+ * Whether the same form added this need before.
+ * @throws 409 formSentBefore when it was sent with other details, or what it added was changed since
  */
-export async function addNeed(actor: Actor, { campaign, input, picture }: Saved): Promise<string> {
+async function isThere(tx: Tx, id: string, { campaign, input }: Saved): Promise<boolean> {
+  const made = await tx.need.findUnique({ where: { id } });
+  if (!made) return false;
+  const { title, unitCents, wanted } = columnsOf(input);
+  const same =
+    made.campaignId === campaign &&
+    made.title === title &&
+    made.unitCents === unitCents &&
+    made.wanted === wanted;
+  if (!same) throw new AppError("conflict", "formSentBefore");
+  return true;
+}
+
+const dropPicture = (
+  tx: Tx,
+  { storageKey, widths: stored }: { storageKey: string; widths: number[] },
+) =>
+  enqueue(tx, "files.delete", `files:${storageKey}`, {
+    storageKeys: imageKeys(storageKey, stored),
+  });
+
+/**
+ * A member adds a need below the campaign's other needs. The same request key twice is one need.
+ * @throws 400, 401, 403, 404 campaignNotFound, 409 needsFull, needsCompleted, formSentBefore, 413, 429, 503
+ */
+export async function addNeed(
+  actor: Actor,
+  { requestKey, ...need }: Saved & { requestKey?: string | undefined },
+): Promise<string> {
   const member = requireActiveNgo(actor);
-  const id = newId("need");
+  const { campaign, input, picture } = need;
+  const id = requestKey ? idFrom("need", `${member.ngo.id}:${requestKey}`) : newId("need");
   await withPicture(member, picture, async (tx, stored) => {
     const { listsNeeds } = await lockCampaign(tx, member, campaign);
+    if (await isThere(tx, id, need)) {
+      if (stored) await dropPicture(tx, stored); // the need has the one that came first
+      return;
+    }
     await assertRoom(tx, campaign);
     const { _count: count, _max: max } = await tx.need.aggregate({
       where: { campaignId: campaign },
@@ -111,7 +145,7 @@ export async function addNeed(actor: Actor, { campaign, input, picture }: Saved)
 /**
  * A member changes the fields of a need that are present. What donations paid is stored as money, so a new price changes the
  * number of units paid for.
- * @throws 400, 401, 403, 404 (also for another organisation's), 409 needsCompleted, 413, 429, 503
+ * @throws 400, 401, 403, 404 (also for another organisation's), 409 needsCompleted, changedMeanwhile, 413, 429, 503
  */
 export async function changeNeed(
   actor: Actor,
@@ -121,14 +155,17 @@ export async function changeNeed(
     input,
     picture,
     removePicture,
+    seen,
   }: Saved<Partial<NeedInput>> & {
     removePicture: boolean;
+    seen?: string | undefined;
   },
 ): Promise<void> {
   const member = requireActiveNgo(actor);
   await withPicture(member, picture, async (tx, stored) => {
     await lockCampaign(tx, member, campaign);
     const before = await needOf(tx, campaign, id);
+    assertAsSeen(seen, editedFields(before));
     const leaves = before.storageKey !== null && (stored !== null || removePicture);
     const after = await tx.need.update({
       where: { id },
@@ -140,9 +177,7 @@ export async function changeNeed(
       },
     });
     if (leaves && before.storageKey !== null)
-      await enqueue(tx, "files.delete", `files:${before.storageKey}`, {
-        storageKeys: imageKeys(before.storageKey, before.widths),
-      });
+      await dropPicture(tx, { storageKey: before.storageKey, widths: before.widths });
     await recordNeed(tx, member, "changed", id, {
       campaign,
       cents: Number(after.unitCents),

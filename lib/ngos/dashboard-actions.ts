@@ -4,6 +4,7 @@ import { z } from "zod";
 import { action } from "@/lib/http/action";
 import { translator } from "@/lib/i18n/translator";
 import { requireWritingNgo } from "@/lib/auth/actor";
+import { seenField } from "@/lib/forms/form-schema";
 import type { Locale } from "@/lib/i18n/locales";
 import { assertBankAccount, assertCurrency } from "@/lib/ngos/bank-check";
 import { bankFields, mobileFields } from "@/lib/ngos/form-schemas";
@@ -25,19 +26,18 @@ const profile = updateProfileBody
     instagram: true,
     linkedin: true,
   })
-  .extend({ phoneNumber: z.optional(typedPhone) });
+  .extend({ phoneNumber: z.optional(typedPhone), seen: seenField });
 const home = "/dashboard?tab=profile";
 
 export const saveProfileAction = action(
   profile,
   async ({ actor, input }) => {
-    const { phoneNumber: typed, ...rest } = input;
-    await updateProfile(actor, {
-      ...rest,
-      ...(typed === undefined
+    const { phoneNumber: typed, seen, ...rest } = input;
+    const phone =
+      typed === undefined
         ? {}
-        : { phoneNumber: phoneNumber.parse(await ownPhoneAsTyped(actor, typed)) }),
-    });
+        : { phoneNumber: phoneNumber.parse(await ownPhoneAsTyped(actor, typed)) };
+    await updateProfile(actor, { ...rest, ...phone }, seen);
     return { flash: translator(actor.locale, "dashboard")("profile.saved"), redirectTo: home };
   },
   { fallback: "profileUpdateFailed" },

@@ -3,6 +3,7 @@ import type { Prisma } from "@/prisma/generated/client";
 import { db } from "@/lib/db";
 import { nowMs } from "@/lib/clock";
 import { AppError, fieldError } from "@/lib/errors";
+import { assertNoClash } from "@/lib/forms/seen";
 import { holdPayouts } from "@/lib/payout-hold";
 import { audit } from "@/lib/audit/record";
 import { enqueue } from "@/lib/jobs/enqueue";
@@ -12,6 +13,7 @@ import { requirePassword } from "@/lib/auth/password";
 import { limit } from "@/lib/auth/rate-limit";
 import { mergedBank, encryptedBank } from "@/lib/ngos/bank-details";
 import { openBankDetails, type NgoDto } from "@/lib/ngos/dto";
+import { sentProfile, shownProfile, withoutUntouched } from "@/lib/ngos/edited-fields";
 import { assertOwnLook } from "@/lib/ngos/look-alike";
 import { readMobile } from "@/lib/ngos/mobile-account";
 import { recordNgoEvent } from "@/lib/ngos/ngo-event";
@@ -24,11 +26,19 @@ import { storedPhone } from "@/lib/ngos/phone";
  * approved; a new name of an approved organisation waits for an administrator's approval (OP-053); bank details only
  * with the password. Any change takes a waiting application out of the queue until it is submitted again (OP-134; the
  * database does it).
- * @throws 400 nameMismatch / emailNotEditable, 401, 403 wrong_password / ngo_suspended, 409 countryFixed
+ * @param seen what the profile form showed (lib/forms/seen.ts): a field sent back as it was shown is no change, and one that
+ *   somebody else changed meanwhile is refused
+ * @throws 400 nameMismatch / emailNotEditable, 401, 403 wrong_password / ngo_suspended, 409 countryFixed / alreadyDecided /
+ *   changedMeanwhile
  */
-export async function updateProfile(actor: Actor, input: UpdateProfileInput): Promise<NgoDto> {
+export async function updateProfile(
+  actor: Actor,
+  sent: UpdateProfileInput,
+  seen?: string,
+): Promise<NgoDto> {
   const member = requireWritingNgo(actor);
   const ngoId = member.ngo.id;
+  const input = seen === undefined ? sent : withoutUntouched(sent, seen);
   const before = await db.ngo.findUniqueOrThrow({ where: { id: ngoId } });
   if (input.name !== undefined && input.orgName !== undefined && input.name !== input.orgName)
     throw fieldError("orgName", "nameMismatch");
@@ -80,10 +90,16 @@ export async function updateProfile(actor: Actor, input: UpdateProfileInput): Pr
   await db.$transaction(async (tx) => {
     // it may have been approved since it was read: a pending organisation may change what an approved one may not
     const [now] = await tx.$queryRaw<
-      { status: string }[]
-    >`select status from ngo where id = ${ngoId} for update`;
+      { status: string; bankCipher: string | null }[]
+    >`select status, bank_cipher as "bankCipher" from ngo where id = ${ngoId} for update`;
     if (now?.status !== before.status) throw new AppError("conflict", "alreadyDecided");
+    if (seen !== undefined) {
+      const current = await tx.ngo.findUniqueOrThrow({ where: { id: ngoId } });
+      assertNoClash(seen, sentProfile(input), shownProfile(current));
+    }
     if (bankChanges) {
+      // fields that were not sent stay as they are: as they were read, or nothing is written
+      if (now.bankCipher !== before.bankCipher) throw new AppError("conflict", "changedMeanwhile");
       Object.assign(data, encryptedBank(ngoId, bankBefore, bank));
       await holdPayouts(tx, ngoId);
     }

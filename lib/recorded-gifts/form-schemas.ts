@@ -2,7 +2,7 @@ import { isoDay } from "@/lib/format";
 import * as z from "zod/mini";
 import { nowMs } from "@/lib/clock";
 import { dayOf } from "@/lib/listing/days";
-import type { FormSchema } from "@/lib/forms/form-schema";
+import { requestKeyField, seenField, type FormSchema } from "@/lib/forms/form-schema";
 import { locales } from "@/lib/i18n/locales";
 import { amountField, amountsAsPosted } from "@/lib/money/amount-field";
 import {
@@ -70,7 +70,9 @@ const fields = z.object({
   /** the gift to change; "" for a new one */
   id: z._default(id, ""),
   /** of a new one: the same form sent again is the same gift */
-  requestKey: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{8,80}$/))),
+  requestKey: requestKeyField,
+  /** of the gift to change: what the form showed */
+  seen: seenField,
   campaignId: id,
   method: z.enum(recordedMethods, { error: "recordedMethod" }),
   receivedOn,
@@ -86,6 +88,7 @@ const fields = z.object({
 export type RecordedInput = {
   id: string;
   requestKey?: string | undefined;
+  seen?: string | undefined;
   campaignId: string;
   method: (typeof recordedMethods)[number];
   receivedOn: string;

@@ -8,8 +8,9 @@ import { idFrom, newId } from "@/lib/ids";
 import { requireActiveNgo, type Actor, type NgoActor } from "@/lib/auth/actor";
 import { audit } from "@/lib/audit/record";
 import { isUniqueClash } from "@/lib/campaigns/save-campaign";
+import { assertAsSeen } from "@/lib/forms/seen";
 import type { RecordedInput } from "@/lib/recorded-gifts/form-schemas";
-import { usdCentsOf } from "@/lib/recorded-gifts/rules";
+import { editedFields, usdCentsOf } from "@/lib/recorded-gifts/rules";
 
 /** What the audit log keeps of a recorded gift: the money, never the donor. */
 const auditData = (gift: RecordedGift) => ({
@@ -118,7 +119,7 @@ export async function recordGift(actor: Actor, input: RecordedInput): Promise<{ 
 
 /**
  * A member corrects a recorded gift. If it came from a statement, its money stays as the statement says.
- * @throws 400, 401, 403, 404 (also for another organisation's), 409 recordedTwice
+ * @throws 400, 401, 403, 404 (also for another organisation's), 409 recordedTwice, changedMeanwhile
  */
 export async function changeRecordedGift(actor: Actor, input: RecordedInput): Promise<void> {
   const member = requireActiveNgo(actor);
@@ -126,6 +127,7 @@ export async function changeRecordedGift(actor: Actor, input: RecordedInput): Pr
   await orTwice(() =>
     db.$transaction(async (tx) => {
       const before = await ownGift(tx, member, input.id);
+      assertAsSeen(input.seen, editedFields({ ...before, original: before.originalAmount }));
       if (before.campaignId !== input.campaignId)
         await lockOwnCampaign(tx, member, input.campaignId);
       const gift = await tx.recordedGift.update({

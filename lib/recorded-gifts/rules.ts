@@ -155,5 +155,24 @@ export type RecordedView = {
   thankedAt: Date | null;
 };
 
+/** The fields that a member can change, as the form shows them. */
+export const editedFields = ({
+  campaignId,
+  method,
+  receivedOn,
+  currency,
+  original,
+  rateMicros,
+  donorName,
+  donorEmail,
+  reference,
+  note,
+}: Omit<RecordedView, "id" | "campaign" | "usdCents" | "method" | "fromStatement" | "thankedAt"> & {
+  method: string;
+}) => ({
+  ...{ campaignId, method, receivedOn, currency, original, rateMicros },
+  ...{ donorName, donorEmail, reference, note },
+});
+
 /** Narrows a stored method; the database allows no other. */
 export const methodOf = (text: string): RecordedMethod => (isRecordedMethod(text) ? text : "other");

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { dayField } from "@/lib/campaigns/fields";
 import { days, endOfUtcDay, now } from "@/lib/clock";
 import { countryCode, countryFault } from "@/lib/countries";
-import type { FormSchema } from "@/lib/forms/form-schema";
+import { requestKeyField, seenField, type FormSchema } from "@/lib/forms/form-schema";
 import { maxAnswer, maxDaysAhead, maxNeeds, maxPlaces, maxRole } from "@/lib/volunteers/rules";
 import { refuse, textField } from "@/lib/text";
 
@@ -41,6 +41,8 @@ const lastDay = z.pipe(
 export const callInput = z.object({
   /** "" for a new one */
   callId: z._default(id, ""),
+  requestKey: requestKeyField,
+  seen: seenField,
   campaignId: id,
   role: textField({ max: maxRole, name: true, need: "volunteerRoleNeeded" }),
   needs: textField({ max: maxNeeds, lines: true, need: "volunteerNeedsNeeded" }),

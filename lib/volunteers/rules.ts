@@ -13,6 +13,21 @@ export const keptDays = 90;
 /** how long an offer waits to be confirmed */
 export const unconfirmedDays = 14;
 
+/** The fields that a member can change, as the form shows them. */
+export const editedFields = (call: {
+  role: string;
+  needs: string;
+  places: number;
+  country: string | null;
+  until: Date;
+}) => ({
+  role: call.role,
+  needs: call.needs,
+  places: call.places,
+  country: call.country,
+  until: call.until,
+});
+
 /** States of an offer that the organisation sees; it does not see unconfirmed offers. */
 export const shownStatuses = ["waiting", "accepted", "declined", "withdrawn"] as const;
 export type ShownStatus = (typeof shownStatuses)[number];

@@ -4,11 +4,14 @@ import { db } from "@/lib/db";
 import type { NgoActor } from "@/lib/auth/actor";
 import { createCampaign } from "@/lib/campaigns/create-campaign";
 import { deleteCampaign } from "@/lib/campaigns/delete-campaign";
+import { editedFields } from "@/lib/campaigns/edited-fields";
 import { patchOfForm } from "@/lib/campaigns/form-patch";
 import { campaignFormPost } from "@/lib/campaigns/form-schema";
 import { ownCampaign } from "@/lib/campaigns/queries";
-import { campaignPatch } from "@/lib/campaigns/schema";
+import { campaignPatch, type CampaignPatch } from "@/lib/campaigns/schema";
 import { updateCampaign } from "@/lib/campaigns/update-campaign";
+import { storedVideo } from "@/lib/campaigns/video";
+import { seenOf } from "@/lib/forms/seen";
 import {
   actorOf,
   makeAdmin,
@@ -244,6 +247,70 @@ describe("delete", () => {
       code: "conflict",
       key: "completedDelete",
     });
+  });
+});
+
+describe("an edit form left open while another member saved", () => {
+  /** A form as a browser without a script posts it: every field, and what it showed. */
+  async function opened(id: string) {
+    const row = await db.campaign.findUniqueOrThrow({ where: { id } });
+    const shown = {
+      title: row.title,
+      description: row.description,
+      fundingGoalCents: row.fundingGoalCents,
+      cause: row.cause!,
+      country: row.country!,
+      slug: row.slug,
+      deadline: row.deadline,
+      video: storedVideo(row),
+    };
+    const seen = seenOf(editedFields(shown));
+    return (more: CampaignPatch) => updateCampaign(actor, id, { ...shown, ...more }, {}, seen);
+  }
+  const start = async () =>
+    (await makeCampaign(ngoId, { cause: "Other", country: "KE", deadline: new Date(soon) })).id;
+
+  it("loses neither's change where they changed different fields", async () => {
+    const id = await start();
+    const [mine, theirs] = [await opened(id), await opened(id)];
+    const slug = `wells-${randomText()}`.toLowerCase();
+    await theirs({ title: "Theirs", slug, deadline: null });
+    await mine({ description: "Mine.", fundingGoalCents: 77_000_00n });
+    expect(await db.campaign.findUnique({ where: { id } })).toMatchObject({
+      ...{ title: "Theirs", slug, deadline: null },
+      ...{ description: "Mine.", fundingGoalCents: 77_000_00n },
+    });
+  });
+
+  it("refuses a field that both changed, at that field, and saves nothing; the same change is none", async () => {
+    const id = await start();
+    const [mine, theirs] = [await opened(id), await opened(id)];
+    const video = { provider: "youtube", id: "dQw4w9WgXcQ" } as const;
+    await theirs({ title: "Theirs", description: "Theirs.", video, deadline: null, country: "UG" });
+    for (const [path, more] of Object.entries({
+      title: { title: "Mine" },
+      description: { description: "Mine." },
+      videoUrl: { video: { ...video, id: "aaaaaaaaaaa" } },
+      endDate: { deadline: new Date("2091-01-01") },
+      country: { country: "TZ" },
+    }))
+      await expect(mine({ cause: "Health", ...more }), path).rejects.toMatchObject({
+        code: "conflict",
+        issues: [{ path, message: "changedMeanwhile" }],
+      });
+    expect(await db.campaign.findUnique({ where: { id } })).toMatchObject({
+      ...{ title: "Theirs", cause: "Other", country: "UG" },
+    });
+    await mine({ title: "Theirs", video, deadline: null });
+  });
+
+  it("refuses it also where both press at once", async () => {
+    const id = await start();
+    const forms = await Promise.all([opened(id), opened(id), opened(id)]);
+    const results = await Promise.allSettled(
+      forms.map((form, i) => form({ title: `At once ${i}` })),
+    );
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   });
 });
 

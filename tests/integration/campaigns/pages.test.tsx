@@ -457,6 +457,7 @@ describe("form", () => {
             : {
                 id: "cmp_x",
                 status,
+                seen: "",
                 cover: null,
                 images: [{ id: "img_1", src: "/a.webp", alt: "Image 1" }],
               }

@@ -14,6 +14,7 @@ import { campaignPatch } from "@/lib/campaigns/schema";
 import { setLanguage } from "@/lib/campaigns/set-language";
 import { ownVersions } from "@/lib/campaigns/version-queries";
 import { versionInput } from "@/lib/campaigns/version-schema";
+import { seenOf } from "@/lib/forms/seen";
 import { updateCampaign } from "@/lib/campaigns/update-campaign";
 import {
   actorOf,
@@ -68,6 +69,24 @@ const rowOf = (id = campaign.id) => db.campaign.findUniqueOrThrow({ where: { id 
 const textsOf = (id = campaign.id) => db.campaignVersion.findMany({ where: { campaignId: id } });
 
 describe("writing", () => {
+  test("a text that another member changed or removed, while its form was open, is not overwritten", async () => {
+    await write("fr");
+    const seen = seenOf(inFrench);
+    const form = (text: object) =>
+      saveVersion(actor, {
+        ...{ campaign: campaign.id, language: "fr", ...inFrench, ...text },
+        ...{ isNew: false, seen },
+      });
+    await form({ title: "Cinq puits" });
+    await expect(form({ title: "Six puits" })).rejects.toMatchObject({ key: "changedMeanwhile" });
+    expect(await textsOf()).toMatchObject([{ title: "Cinq puits" }]);
+    await db.campaignVersion.deleteMany({ where: { campaignId: campaign.id } });
+    await expect(form({ title: "Six puits" })).rejects.toMatchObject({ key: "changedMeanwhile" });
+    // a program says what it wants to have
+    await write("fr", inFrench, false);
+    expect(await textsOf()).toMatchObject([inFrench]);
+  });
+
   test("[CL-001] a text in one more language is kept beside the original, and is in the audit log", async () => {
     const before = await rowOf();
     await write("fr");

@@ -2,19 +2,22 @@ import pg from "pg";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { db } from "@/lib/db";
+import type { AppError } from "@/lib/errors";
 import type { NgoActor } from "@/lib/auth/actor";
 import { deleteCampaign } from "@/lib/campaigns/delete-campaign";
 import { applyDispute } from "@/lib/disputes/settle";
 import { settleDonation } from "@/lib/donations/settle";
 import { startDonation } from "@/lib/checkout/start";
 import type { DisputeSnapshot } from "@/lib/payments/snapshots";
+import { seenOf } from "@/lib/forms/seen";
 import { checkInvariants } from "@/lib/ledger/check-invariants";
 import { closeNeed, moveNeed } from "@/lib/needs/arrange-needs";
 import { ownNeeds, publicNeeds } from "@/lib/needs/queries";
-import { isOpen, maxOpenNeeds } from "@/lib/needs/rules";
+import { editedFields, isOpen, maxOpenNeeds } from "@/lib/needs/rules";
 import { addNeed, changeNeed } from "@/lib/needs/save-need";
 import { settleRefund } from "@/lib/refunds/settle-refund";
 import { readFile } from "@/lib/storage/store";
+import { imageKeys } from "@/lib/files/images";
 import { runDueJobs } from "@/lib/worker/run";
 import { GET } from "@/app/api/v1/campaigns/[idOrSlug]/needs/route";
 import { POST } from "@/app/api/v1/campaigns/[idOrSlug]/donate/route";
@@ -76,6 +79,63 @@ async function give({ campaign, desk: needId }: World, quantity: number, more: o
 }
 const rowOf = (id: string) => db.need.findUniqueOrThrow({ where: { id } });
 const funded = async (id: string) => (await rowOf(id)).funded;
+
+describe("a need's form", () => {
+  const codeOf = (work: Promise<unknown>) =>
+    work.then(
+      () => "no error",
+      (error: AppError) => error.key,
+    );
+
+  test("sent twice adds one need with one picture, also at once; with other details it is refused", async () => {
+    const [w, elsewhere] = [await world(), await world()];
+    const requestKey = `req_${randomText(12)}`;
+    const sent = (more: object = {}) => ({
+      campaign: w.campaign.id,
+      input: { title: "Goat", price: 40_00, wanted: 3, ...more },
+      picture: upload(),
+      requestKey,
+    });
+    const both = await Promise.all([addNeed(w.actor, sent()), addNeed(w.actor, sent())]);
+    expect(both[0]).toBe(both[1]);
+    expect(await addNeed(w.actor, sent())).toBe(both[0]);
+    const rows = await db.need.findMany({ where: { campaignId: w.campaign.id, title: "Goat" } });
+    expect(rows).toHaveLength(1);
+    const audited = { entityId: both[0], action: "need.added" };
+    expect(await db.auditLog.count({ where: audited })).toBe(1);
+    // its picture stays; those of the other two presses go
+    const dropped = { kind: "files.delete", dedupeKey: `files:${rows[0]!.storageKey}` };
+    expect(await db.job.count({ where: dropped })).toBe(0);
+    await runDueJobs();
+    expect(await readFile(imageKeys(rows[0]!.storageKey!, rows[0]!.widths)[0]!)).toBeTruthy();
+    for (const more of [{ title: "Goats" }, { price: 41_00 }, { wanted: 4 }])
+      expect(await codeOf(addNeed(w.actor, sent(more)))).toBe("formSentBefore");
+    // the next page has another key, and another organisation's is its own
+    await addNeed(w.actor, { ...sent(), requestKey: `req_${randomText(12)}` });
+    await addNeed(elsewhere.actor, { ...sent(), campaign: elsewhere.campaign.id });
+    expect(await db.need.count({ where: { campaignId: w.campaign.id, title: "Goat" } })).toBe(2);
+  });
+
+  test("left open while somebody else changed the need overwrites nothing; gifts and its place are no change", async () => {
+    const w = await world();
+    const input = { title: "School desk", price: 35_00, wanted: 20 };
+    const change = (more: object, seen?: string) =>
+      changeNeed(w.actor, w.desk, {
+        campaign: w.campaign.id,
+        input: { ...input, ...more },
+        removePicture: false,
+        seen,
+      });
+    const seen = seenOf(editedFields(await rowOf(w.desk)));
+    await (await give(w, 2)).settle();
+    await change({ wanted: 25 }, seen);
+    expect(await codeOf(change({ price: 36_00 }, seen))).toBe("changedMeanwhile");
+    expect(await rowOf(w.desk)).toMatchObject({ unitCents: 35_00n, wanted: 25, funded: 2 });
+    // a program names what it changes
+    await change({ price: 36_00 });
+    expect(await rowOf(w.desk)).toMatchObject({ unitCents: 36_00n });
+  });
+});
 
 describe("what is paid for of a need", () => {
   test("[IMP-020] settled gifts count, open ones do not, and the same settlement counts once", async () => {

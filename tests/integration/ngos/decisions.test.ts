@@ -16,6 +16,9 @@ import { suspendNgo } from "@/lib/ngos/suspend-ngo";
 import { remindOfEnds } from "@/lib/ngos/remind-of-ends";
 import { toggleLike } from "@/lib/ngos/toggle-like";
 import { updateProfile } from "@/lib/ngos/update-profile";
+import { shownProfile } from "@/lib/ngos/edited-fields";
+import type { UpdateProfileInput } from "@/lib/ngos/schema";
+import { seenOf } from "@/lib/forms/seen";
 import { uploadDocuments } from "@/lib/ngos/upload-documents";
 import { removeDocument } from "@/lib/ngos/remove-document";
 import { saveDraft } from "@/lib/ngos/save-draft";
@@ -201,6 +204,40 @@ describe("decisions", () => {
 });
 
 describe("the profile", () => {
+  test("its form left open overwrites nothing that the other member changed, and withdraws no name that waits", async () => {
+    const { ngo, owner } = await makeNgo({ country: "KE", phoneNumber: "+254712345678" });
+    const actor = await actorOf(owner);
+    const rowNow = () => db.ngo.findUniqueOrThrow({ where: { id: ngo.id } });
+    const row = await rowNow();
+    const seen = seenOf(shownProfile(row));
+    /** As a browser without a script posts it: all fields. */
+    const post = (more: Partial<UpdateProfileInput>) =>
+      updateProfile(
+        actor,
+        {
+          ...{ orgName: row.name, phoneNumber: "+254 712 345678", website: row.website ?? "" },
+          ...{ description: row.description ?? "", facebook: row.facebook ?? "", ...more },
+        },
+        seen,
+      );
+    await post({ orgName: "New Name", website: "https://maji.example" });
+    await post({ description: "Water for all.", phoneNumber: "+254 712 000 111" });
+    expect(await rowNow()).toMatchObject({
+      ...{ pendingName: "New Name", website: "https://maji.example" },
+      ...{ description: "Water for all.", phoneNumber: "+254712000111" },
+    });
+    for (const [path, more] of Object.entries({
+      orgName: { orgName: "Other Name" },
+      website: { website: "https://other.example" },
+      phoneNumber: { phoneNumber: "+254 712 000 222" },
+    }))
+      await expect(post({ ...more, facebook: "https://facebook.com/maji" })).rejects.toMatchObject({
+        code: "conflict",
+        issues: [{ path, message: "changedMeanwhile" }],
+      });
+    expect((await rowNow()).facebook).toBe(row.facebook);
+  });
+
   test("[NGO-079] [API-035] a new name waits for a yes; the e-mail never, the country not once approved", async () => {
     const { ngo, owner } = await makeNgo({ country: "KE" });
     const actor = await actorOf(owner);

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
+import type { AppError } from "@/lib/errors";
 import { encrypt } from "@/lib/auth/encryption";
 import { hashPassword } from "@/lib/auth/password";
 import { issueToken } from "@/lib/auth/sessions";
@@ -316,4 +317,47 @@ test("what was stored before the rules stays: read, masked, payable, and changed
     currentPassword: password,
   });
   expect(await stored(ngo.id)).toEqual({ ...old, preferredCurrency: "KES" });
+});
+
+test("two members who change different fields of the account at once: neither's is lost unsaid", async () => {
+  const { ngo, owner } = await organisation("KE");
+  const first = {
+    accountHolderName: "Maji",
+    bankName: "Equity",
+    accountNumber: "0123456789",
+    swiftCode: "",
+    preferredCurrency: "USD",
+  };
+  const { cipher, keyVersion } = encrypt(JSON.stringify(first), `bank:${ngo.id}`);
+  await db.ngo.update({
+    where: { id: ngo.id },
+    data: { bankCipher: cipher, bankKeyVersion: keyVersion },
+  });
+  const actor = await actorOf(owner);
+  const changes = [{ accountNumber: "9876543210" }, { preferredCurrency: "KES" }];
+  const waiting = async () => {
+    const [row] = await db.$queryRaw<{ n: number }[]>`
+      select count(*)::int as n from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock' and query ilike '%from ngo%'`;
+    return row!.n;
+  };
+  let both: Promise<PromiseSettledResult<unknown>[]> | undefined;
+  await db.$transaction(
+    async (tx) => {
+      await tx.$queryRaw`select 1 from ngo where id = ${ngo.id} for update`;
+      // both read the account as it was, and wait here to write it
+      both = Promise.allSettled(
+        changes.map((bankDetails) =>
+          updateProfile(actor, { bankDetails, currentPassword: password }),
+        ),
+      );
+      await vi.waitFor(async () => expect(await waiting()).toBe(2), { timeout: 20_000 });
+    },
+    { timeout: 30_000 },
+  );
+  const results = await both!;
+  const refused = results.filter((result) => result.status === "rejected");
+  expect(refused.map(({ reason }) => (reason as AppError).key)).toEqual(["changedMeanwhile"]);
+  const done = results.findIndex(({ status }) => status === "fulfilled");
+  expect(await stored(ngo.id)).toEqual({ ...first, ...changes[done] });
 });

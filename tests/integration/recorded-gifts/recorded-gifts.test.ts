@@ -1,6 +1,7 @@
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { now, setClockForTests } from "@/lib/clock";
 import { db } from "@/lib/db";
+import { seenOf } from "@/lib/forms/seen";
 import { looksLikeId } from "@/lib/ids";
 import { env } from "@/lib/env";
 import { deleteCampaign } from "@/lib/campaigns/delete-campaign";
@@ -15,6 +16,7 @@ import {
   deleteRecordedGift,
   recordGift,
 } from "@/lib/recorded-gifts/record-gift";
+import { editedFields } from "@/lib/recorded-gifts/rules";
 import { thankDonor } from "@/lib/recorded-gifts/thank-donor";
 import { runDueJobs } from "@/lib/worker/run";
 import { GET } from "@/app/api/v1/campaigns/[idOrSlug]/recorded-gifts/route";
@@ -157,6 +159,29 @@ describe("a gift that the organisation received itself", () => {
     await recordGift(w.actor, { ...cash, requestKey: `req_${randomText(12)}` });
     await recordGift(elsewhere.actor, { ...cash, campaignId: elsewhere.campaign.id });
     expect([(await sums(w))[1], (await sums(elsewhere))[1]]).toEqual([2, 1]);
+  });
+
+  test("a gift that somebody else corrected, while its form was open, is not overwritten; thanks are no correction", async () => {
+    const w = await world();
+    const { id } = await recordGift(w.actor, typed(w, { donorName: "Jane", note: null }));
+    const row = () => db.recordedGift.findUniqueOrThrow({ where: { id } });
+    const shown = async () => {
+      const gift = await row();
+      return editedFields({ ...gift, original: gift.originalAmount });
+    };
+    const seen = seenOf(await shown());
+    await db.recordedGift.update({ where: { id }, data: { thankedAt: now() } });
+    await changeRecordedGift(w.actor, typed(w, { id, donorName: "Jane", note: "From one", seen }));
+    for (const more of [{ note: "From two" }, { original: 600_000n }, { donorName: null }])
+      expect(await code(changeRecordedGift(w.actor, typed(w, { id, ...more, seen })))).toBe(
+        "conflict changedMeanwhile",
+      );
+    expect(await row()).toMatchObject({ donorName: "Jane", note: "From one" });
+    await changeRecordedGift(
+      w.actor,
+      typed(w, { id, note: "From two", seen: seenOf(await shown()) }),
+    );
+    expect(await row()).toMatchObject({ note: "From two" });
   });
 
   test("a suspended organisation records, changes, deletes and thanks nothing", async () => {

@@ -5,6 +5,7 @@ import { days, now, setClockForTests } from "@/lib/clock";
 import { env } from "@/lib/env";
 import type { AppError } from "@/lib/errors";
 import type { Actor } from "@/lib/auth/actor";
+import { seenOf } from "@/lib/forms/seen";
 import { deleteCampaign } from "@/lib/campaigns/delete-campaign";
 import { runDueJobs } from "@/lib/worker/run";
 import { answerOffer } from "@/lib/volunteers/answer-offer";
@@ -16,7 +17,7 @@ import { offerHelp } from "@/lib/volunteers/offer";
 import { confirmOffer, ownOffer, withdrawOffer } from "@/lib/volunteers/own-offer";
 import { publicCalls } from "@/lib/volunteers/public-queries";
 import { ownCalls, ownOffers, volunteerCounts } from "@/lib/volunteers/queries";
-import { maxOpenCalls } from "@/lib/volunteers/rules";
+import { editedFields, maxOpenCalls } from "@/lib/volunteers/rules";
 import { closeCall, saveCall } from "@/lib/volunteers/save-call";
 import { stopCall } from "@/lib/volunteers/stop-call";
 import { call } from "@/tests/support/call";
@@ -268,6 +269,37 @@ describe("a call", () => {
     expect(JSON.stringify(await read())).not.toContain(email);
     await db.ngo.update({ where: { id: ngo.id }, data: { suspendedAt: now() } });
     expect(await read()).toEqual([]);
+  });
+
+  test("its form sent twice opens one, also at once; with other details it is refused", async () => {
+    const [w, elsewhere] = [await world(), await world()];
+    const requestKey = `req_${randomText(12)}`;
+    const form = fields(w.campaign.id, { requestKey });
+    const sent = (more: object = {}) => ({ ...form, ...more });
+    const [one, two] = await Promise.all([saveCall(w.actor, sent()), saveCall(w.actor, sent())]);
+    expect(one).toEqual(two);
+    const until = new Date(form.until.getTime() + days(1));
+    for (const more of [{ role: "Nurse" }, { places: 9 }, { country: "UG" }, { until }])
+      expect(await codeOf(saveCall(w.actor, sent(more)))).toBe("formSentBefore");
+    expect(await ownCalls(w.actor)).toHaveLength(1);
+    await saveCall(w.actor, sent({ requestKey: `req_${randomText(12)}` }));
+    await saveCall(elsewhere.actor, sent({ campaignId: elsewhere.campaign.id }));
+    expect([(await ownCalls(w.actor)).length, (await ownCalls(elsewhere.actor)).length]).toEqual([
+      2, 1,
+    ]);
+  });
+
+  test("its form left open, while somebody else changed it, overwrites nothing; an offer is no change", async () => {
+    const { campaign, actor } = await world();
+    const { callId } = await saveCall(actor, fields(campaign.id));
+    const rowNow = () => db.volunteerCall.findUniqueOrThrow({ where: { id: callId } });
+    const seen = seenOf(editedFields(await rowNow()));
+    await makeOffer(callId);
+    await saveCall(actor, fields(campaign.id, { callId, role: "Driver by day", seen }));
+    expect(await codeOf(saveCall(actor, fields(campaign.id, { callId, places: 7, seen })))).toBe(
+      "changedMeanwhile",
+    );
+    expect((await rowNow()).role).toBe("Driver by day");
   });
 
   test("a campaign has at most five open ones, also when they are made at once", async () => {

@@ -164,7 +164,7 @@ function donationColumns(
       sort: { up: "old", down: "new", first: "down" },
       cell: (g) => (
         <>
-          {g.ref}
+          <span className="whitespace-nowrap">{g.ref}</span>
           <CellNote className="whitespace-nowrap">{formatDate(g.at, locale)}</CellNote>
         </>
       ),

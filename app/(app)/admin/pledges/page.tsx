@@ -105,7 +105,7 @@ function pledgeColumns(locale: Locale, back: string): Column<PledgeRow>[] {
       sort: { up: "old", down: "new", first: "down" },
       cell: (p) => (
         <>
-          {p.ref}
+          <span className="whitespace-nowrap">{p.ref}</span>
           <CellNote>{formatDate(p.createdAt, locale)}</CellNote>
         </>
       ),

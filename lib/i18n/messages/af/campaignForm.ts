@@ -71,6 +71,7 @@ const campaignForm: Translation<typeof en> = {
   draftDiscard: "Gooi weg",
   fixed:
     "’n Voltooide veldtog behou sy doelwit en sy einddatum. Die teks en beelde kan nog verander word.",
+  moreHeading: "Meer vir hierdie veldtog",
   statusHeading: "Status",
   statusOngoing: "Die veldtog is openbaar en aanvaar skenkings.",
   statusPaused:

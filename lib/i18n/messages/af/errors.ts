@@ -343,6 +343,8 @@ const errors: Translation<typeof en> = noBreaks({
   refundTooMuch: "Die terugbetaling is groter as wat van die skenking oor is",
   refundChanged:
     "’n Deel van hierdie skenking is intussen terugbetaal. Laai die bladsy weer om te sien wat nog kan teruggaan",
+  changedMeanwhile:
+    "Iemand anders het dit intussen verander, daarom is niks gestoor nie. Kopieer jou teks en laai die bladsy weer",
   formSentBefore:
     "Hierdie vorm is reeds met ander besonderhede gestuur, en dié is aangeteken. Niks is nou bygevoeg nie. Kyk eers na die lys, en laai die bladsy weer voordat jy nog een stuur",
   giftLooksRecorded:

@@ -29,7 +29,6 @@ const matches: Translation<typeof en> = {
     "’n Borg kan iets by elke skenking voeg, of ’n som gee wanneer genoeg mense geskenk het. Stuur vir ons die borg se geskrewe belofte: sodra ’n administrateur dit gesien het, wys die veldtog se bladsy dit.",
   consoleIntro:
     "Wat borge aan veldtogte belowe het. Bevestig een eers wanneer jy die borg se belofte gesien het. Niks tel as ingesamel voordat die borg se geld gekom het nie.",
-  manage: "Borge se beloftes",
   manageIntro:
     "’n Borg kan iets by elke skenking voeg, of ’n som gee wanneer genoeg mense geskenk het.",
   manageLink: "Borge se beloftes",

@@ -35,7 +35,6 @@ const needs: Translation<typeof en> = {
   intro:
     "Wat hierdie veldtog koop, elk met ’n prys. Skenkers kan vir een daarvan skenk, en die bladsy wys hoeveel betaal is.",
   back: "Terug na die veldtog",
-  manage: "Behoeftes",
   manageIntro: "Lys wat jou veldtog koop, met pryse: skenkers kan vir een daarvan skenk.",
   manageLink: "Wysig die behoeftes",
   list: "Die lys",

@@ -7,7 +7,6 @@ const recordedGifts: Translation<typeof en> = {
   title: "Aangetekende skenkings",
   lead: "Skenkings wat julle self ontvang het: mobiele geld, kontant, bank. Hulle word gewys langs wat hier ingesamel is, nooit daarin nie.",
   back: "Terug na die skenkings",
-  manage: "Aangetekende skenkings",
   manageIntro:
     "Teken skenkings aan wat julle self ontvang het, met mobiele geld, in kontant of deur die bank.",
   manageLink: "Aangetekende skenkings",

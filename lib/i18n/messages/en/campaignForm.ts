@@ -68,6 +68,7 @@ const campaignForm = {
   draftDiscard: "Discard",
   fixed:
     "A completed campaign keeps its goal and end date. You can still change its text and images.",
+  moreHeading: "More for this campaign",
   statusHeading: "Status",
   statusOngoing: "The campaign is public and accepts donations.",
   statusPaused:

@@ -330,6 +330,8 @@ const errors = {
   refundTooMuch: "The refund is larger than what is left of the gift",
   refundChanged:
     "Part of this gift was refunded meanwhile. Reload the page to see what can still go back",
+  changedMeanwhile:
+    "Someone else changed this meanwhile, so nothing was saved. Copy your text and reload the page",
   formSentBefore:
     "This form was already sent with other details, and those were recorded. Nothing was added now. Check the list, and reload the page before you send another",
   giftLooksRecorded:

@@ -23,7 +23,6 @@ const matches = {
     "A sponsor may add to each gift, or give a sum when enough people have given. Send us the sponsor’s written promise: once an administrator has seen it, the campaign’s page shows it.",
   consoleIntro:
     "What sponsors promised to campaigns. Confirm one only when you have seen the sponsor’s promise. Nothing counts as raised until the sponsor has paid.",
-  manage: "Sponsors’ promises",
   manageIntro: "A sponsor may add to each gift, or give a sum when enough people have given.",
   manageLink: "Sponsors’ promises",
   back: "Back to the campaign",

@@ -32,7 +32,6 @@ const needs = {
   intro:
     "What this campaign buys, each with a price. Donors can give for one of them, and the page shows how many are paid for.",
   back: "Back to the campaign",
-  manage: "Needs",
   manageIntro: "List what your campaign buys, with prices: donors can give for one of them.",
   manageLink: "Edit the needs",
   list: "The list",

@@ -4,7 +4,6 @@ const recordedGifts = {
   title: "Recorded gifts",
   lead: "Gifts that you received yourselves: mobile money, cash, bank. They are shown beside what was raised here, never in it.",
   back: "Back to the donations",
-  manage: "Recorded gifts",
   manageIntro: "Record gifts that you received yourselves, by mobile money, in cash or by bank.",
   manageLink: "Recorded gifts",
   ofDonations:

@@ -71,6 +71,7 @@ const campaignForm: Translation<typeof en> = {
   draftDiscard: "Effacer",
   fixed:
     "Une campagne terminée garde son objectif et sa date de fin. Vous pouvez encore changer ses textes et ses images.",
+  moreHeading: "Plus pour cette campagne",
   statusHeading: "Statut",
   statusOngoing: "La campagne est publique et accepte les dons.",
   statusPaused:

@@ -348,6 +348,8 @@ const errors: Translation<typeof en> = noBreaks({
   refundTooMuch: "Le remboursement dépasse ce qui reste du don",
   refundChanged:
     "Une partie de ce don a été remboursée entre-temps. Rechargez la page pour voir ce qui peut encore être rendu",
+  changedMeanwhile:
+    "Quelqu’un d’autre a modifié ceci entre-temps, et rien n’a été enregistré. Copiez votre texte et rechargez la page",
   formSentBefore:
     "Ce formulaire a déjà été envoyé avec d’autres indications, qui ont été enregistrées. Rien n’a été ajouté cette fois. Vérifiez la liste, puis rechargez la page avant d’en envoyer un autre",
   giftLooksRecorded:

@@ -27,7 +27,6 @@ const matches: Translation<typeof en> = {
     "Un parrain peut ajouter quelque chose à chaque don, ou donner une somme quand assez de personnes ont donné. Envoyez-nous sa promesse écrite : dès qu’un administrateur l’a vue, la page de la campagne la montre.",
   consoleIntro:
     "Ce que des parrains ont promis à des campagnes. Ne confirmez une promesse qu’après l’avoir vue. Rien n’est compté comme collecté avant que l’argent du parrain soit arrivé.",
-  manage: "Promesses des parrains",
   manageIntro:
     "Un parrain peut ajouter quelque chose à chaque don, ou donner une somme quand assez de personnes ont donné.",
   manageLink: "Promesses des parrains",

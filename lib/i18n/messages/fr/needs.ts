@@ -35,7 +35,6 @@ const needs: Translation<typeof en> = {
   intro:
     "Ce que cette campagne achète, avec le prix de chaque chose. Les donateurs peuvent donner pour l’une d’elles, et la page montre combien sont payées.",
   back: "Retour à la campagne",
-  manage: "Besoins",
   manageIntro:
     "Listez ce que votre campagne achète, avec les prix : les donateurs peuvent donner pour l’une de ces choses.",
   manageLink: "Modifier les besoins",

@@ -7,7 +7,6 @@ const recordedGifts: Translation<typeof en> = {
   title: "Dons enregistrés",
   lead: "Les dons que vous avez reçus vous-mêmes : mobile money, espèces, banque. Ils sont affichés à côté de la somme collectée ici, jamais dedans.",
   back: "Retour aux dons",
-  manage: "Dons enregistrés",
   manageIntro:
     "Enregistrez les dons que vous avez reçus vous-mêmes, par mobile money, en espèces ou par banque.",
   manageLink: "Dons enregistrés",

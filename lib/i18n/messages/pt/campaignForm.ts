@@ -70,6 +70,7 @@ const campaignForm: Translation<typeof en> = {
   draftDiscard: "Descartar",
   fixed:
     "Uma campanha concluída mantém o objetivo e a data de fim. Ainda pode alterar o texto e as imagens.",
+  moreHeading: "Mais para esta campanha",
   statusHeading: "Estado",
   statusOngoing: "A campanha é pública e aceita donativos.",
   statusPaused:

@@ -337,6 +337,8 @@ const errors: Translation<typeof en> = noBreaks({
   refundTooMuch: "O reembolso é maior do que o que resta do donativo",
   refundChanged:
     "Parte deste donativo foi entretanto reembolsada. Recarregue a página para ver o que ainda pode ser devolvido",
+  changedMeanwhile:
+    "Outra pessoa alterou isto entretanto, por isso nada foi guardado. Copie o seu texto e carregue de novo a página",
   formSentBefore:
     "Este formulário já foi enviado com outros dados, que ficaram registados. Nada foi acrescentado agora. Veja a lista e carregue de novo a página antes de enviar outro",
   giftLooksRecorded:

@@ -29,7 +29,6 @@ const matches: Translation<typeof en> = {
     "Um patrocinador pode acrescentar uma parte a cada donativo, ou dar uma quantia quando um certo número de pessoas tiver doado. Envie-nos o compromisso escrito do patrocinador: depois de um administrador o ver, aparece na página da campanha.",
   consoleIntro:
     "O que os patrocinadores prometeram a campanhas. Confirme um compromisso só depois de o ter visto por escrito. Nada conta como angariado antes de o dinheiro do patrocinador chegar.",
-  manage: "Compromissos dos patrocinadores",
   manageIntro:
     "Um patrocinador pode acrescentar uma parte a cada donativo, ou dar uma quantia quando um certo número de pessoas tiver doado.",
   manageLink: "Compromissos dos patrocinadores",

@@ -36,7 +36,6 @@ const needs: Translation<typeof en> = {
   intro:
     "O que esta campanha compra, cada coisa com o seu preço. Os doadores podem doar para uma delas, e a página mostra quantas já estão pagas.",
   back: "Voltar à campanha",
-  manage: "Necessidades",
   manageIntro:
     "Faça a lista do que a sua campanha compra, com preços: os doadores podem doar para uma dessas coisas.",
   manageLink: "Editar as necessidades",

@@ -7,7 +7,6 @@ const recordedGifts: Translation<typeof en> = {
   title: "Donativos registados",
   lead: "Donativos que a organização recebeu diretamente: dinheiro móvel, numerário, banco. Aparecem ao lado do que foi angariado aqui, nunca incluídos nele.",
   back: "Voltar aos donativos",
-  manage: "Donativos registados",
   manageIntro:
     "Registe donativos que a organização recebeu diretamente, por dinheiro móvel, em numerário ou pelo banco.",
   manageLink: "Donativos registados",

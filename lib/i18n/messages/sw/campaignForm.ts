@@ -70,6 +70,7 @@ const campaignForm: Translation<typeof en> = {
   draftDiscard: "Tupa",
   fixed:
     "Lengo na tarehe ya mwisho ya kampeni iliyokamilika haviwezi kubadilishwa. Bado unaweza kubadilisha maandishi na picha zake.",
+  moreHeading: "Zaidi kwa kampeni hii",
   statusHeading: "Hali",
   statusOngoing: "Kampeni iko hadharani na inapokea michango.",
   statusPaused:

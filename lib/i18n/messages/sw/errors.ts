@@ -335,6 +335,8 @@ const errors: Translation<typeof en> = {
   refundTooMuch: "Marejesho ni makubwa kuliko kilichobaki cha mchango",
   refundChanged:
     "Sehemu ya mchango huu imerejeshwa wakati huo huo. Fungua ukurasa upya uone kinachoweza bado kurejeshwa",
+  changedMeanwhile:
+    "Mtu mwingine amebadilisha hili wakati huo, kwa hiyo hakuna kilichohifadhiwa. Nakili maandishi yako na upakie ukurasa tena",
   formSentBefore:
     "Fomu hii tayari ilitumwa ikiwa na maelezo mengine, na hayo yamerekodiwa. Hakuna kilichoongezwa sasa. Angalia orodha, kisha pakia ukurasa tena kabla ya kutuma nyingine",
   giftLooksRecorded:

@@ -29,7 +29,6 @@ const matches: Translation<typeof en> = {
     "Mfadhili anaweza kuongeza kwenye kila mchango, au kutoa kiasi fulani watu wa kutosha wanapochangia. Tutumie ahadi ya maandishi ya mfadhili: msimamizi akishaiona, ukurasa wa kampeni unaionyesha.",
   consoleIntro:
     "Ahadi za wafadhili kwa kampeni. Thibitisha ahadi pale tu ulipoiona ahadi ya mfadhili. Hakuna kinachohesabiwa kuwa kimechangwa kabla fedha za mfadhili hazijafika.",
-  manage: "Ahadi za wafadhili",
   manageIntro:
     "Mfadhili anaweza kuongeza kwenye kila mchango, au kutoa kiasi fulani watu wa kutosha wanapochangia.",
   manageLink: "Ahadi za wafadhili",

@@ -35,7 +35,6 @@ const needs: Translation<typeof en> = {
   intro:
     "Kampeni hii inanunua nini, na bei ya kila kimoja. Wachangiaji wanaweza kuchangia hitaji moja, na ukurasa unaonyesha mangapi yamelipiwa.",
   back: "Rudi kwenye kampeni",
-  manage: "Mahitaji",
   manageIntro:
     "Orodhesha kile ambacho kampeni yako inanunua, pamoja na bei: wachangiaji wanaweza kuchangia hitaji moja.",
   manageLink: "Hariri mahitaji",

@@ -7,7 +7,6 @@ const recordedGifts: Translation<typeof en> = {
   title: "Michango iliyorekodiwa",
   lead: "Michango mliyopokea wenyewe: fedha kwa simu, taslimu, benki. Huonyeshwa kando ya zilizochangwa hapa, si ndani yake kamwe.",
   back: "Rudi kwenye michango",
-  manage: "Michango iliyorekodiwa",
   manageIntro: "Rekodi michango mliyopokea wenyewe, kwa fedha kwa simu, taslimu au benki.",
   manageLink: "Michango iliyorekodiwa",
   ofDonations:

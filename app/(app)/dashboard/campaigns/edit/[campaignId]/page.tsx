@@ -7,9 +7,8 @@ import { SubmitButton } from "@/components/forms/submit-button";
 import { Form } from "@/components/forms/form";
 import { notFound } from "next/navigation";
 import { CampaignForm } from "@/components/campaigns/campaign-form";
-import { LanguagesLink } from "@/components/campaigns/languages-link";
+import { MoreOfCampaign } from "@/components/campaigns/more-of-campaign";
 import { badgeWords } from "@/components/campaigns/campaign-words";
-import { NeedsLink } from "@/components/needs/needs-link";
 import { AddressDialog } from "@/components/dashboard/address-dialog";
 import { DashboardShell } from "@/components/dashboard/dashboard-shell";
 import { PageHeader } from "@/components/layout/page-header";
@@ -26,6 +25,8 @@ import { isoDay } from "@/lib/format";
 import { typedAmount } from "@/lib/money/read-amount";
 import { stripUrl } from "@/lib/patterns/urls";
 import { moveCampaignAction, updateCampaignAction } from "@/lib/campaigns/form-actions";
+import { editedFields } from "@/lib/campaigns/edited-fields";
+import { seenOf } from "@/lib/forms/seen";
 import { ownCampaign } from "@/lib/campaigns/queries";
 import { ownUpdatesPath } from "@/lib/updates/rules";
 import { videoUrl } from "@/lib/campaigns/video";
@@ -153,8 +154,7 @@ export default async function EditCampaignPage({ params, searchParams }: Props) 
               </div>
             )}
           </Panel>
-          <LanguagesLink locale={locale} campaignId={campaign.id} languages={campaign.languages} />
-          <NeedsLink locale={locale} campaignId={campaign.id} />
+          <MoreOfCampaign locale={locale} campaignId={campaign.id} languages={campaign.languages} />
           <CampaignForm
             key={`${campaign.id}:${status}`}
             action={updateCampaignAction}
@@ -173,6 +173,12 @@ export default async function EditCampaignPage({ params, searchParams }: Props) 
             campaign={{
               id: campaign.id,
               status,
+              seen: seenOf(
+                editedFields({
+                  ...campaign,
+                  deadline: campaign.deadlineMs === null ? null : new Date(campaign.deadlineMs),
+                }),
+              ),
               cover: campaign.image
                 ? {
                     src: mediaImage(campaign.image.storageKey, campaign.image.widths).src,

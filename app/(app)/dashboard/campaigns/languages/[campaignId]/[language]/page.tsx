@@ -10,6 +10,7 @@ import { ownCampaign } from "@/lib/campaigns/queries";
 import { addVersionAction, changeVersionAction } from "@/lib/campaigns/version-actions";
 import { ownVersions } from "@/lib/campaigns/version-queries";
 import { versionForm } from "@/lib/campaigns/version-schema";
+import { seenOf } from "@/lib/forms/seen";
 import { formMessages } from "@/lib/forms/messages";
 import { guardDashboard, titled } from "@/lib/http/page";
 import type { Locale } from "@/lib/i18n/locales";
@@ -77,6 +78,9 @@ export default async function CampaignVersionPage({ params }: Props) {
               language={version ? language : null}
               languages={free.map((value) => ({ value, label: languageChoice(value, locale) }))}
               values={version ?? { title: "", description: "" }}
+              seen={
+                version ? seenOf({ title: version.title, description: version.description }) : null
+              }
               pictures={gallery.map((image, i) => ({
                 src: mediaImage(image.storageKey, image.widths).src,
                 alt: form("picture", { n: String(i + 1) }),
