@@ -87,6 +87,7 @@ function next(request: NextRequest, { locale, rewriteTo, route }: Target): NextR
       ...scripts,
       frameAncestors,
       videos: route.videos === true,
+      mails: route.mails === true,
       checkout,
       sandbox: env.sandbox,
       signIn: env.openId?.origin,

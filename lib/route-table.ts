@@ -61,6 +61,8 @@ type Definition = Cached & {
   policy: "page" | "frame" | "file";
   /** a campaign's video from another site may play in it */
   videos?: true;
+  /** shows stored mails in a frame */
+  mails?: true;
   /**
    * the address is a key, or names a payment. Never "no-referrer": such a page may hold a form, and a browser without a
    * script would post it with "Origin: null", which is refused
@@ -268,7 +270,7 @@ const definitions: Record<string, Definition> = {
   "/admin/ledger": adminPage,
   "/admin/matches": adminPage,
   "/admin/messages": adminPage,
-  "/admin/outbox": adminPage,
+  "/admin/outbox": { ...adminPage, mails: true },
   "/admin/payouts": adminPage,
   "/admin/pledges": adminPage,
   "/admin/volunteers": adminPage,

@@ -38,9 +38,9 @@ export function CampaignHead({ locale, campaign }: { locale: Locale; campaign: C
           <bdi>{campaign.ngo.name}</bdi>
         </a>
         {campaign.ngo.verified ? (
-          <>
-            <VerifiedBadge /> <span>{t("verified")}</span>
-          </>
+          <span className="inline-flex items-center gap-[inherit] whitespace-nowrap">
+            <VerifiedBadge /> {t("verified")}
+          </span>
         ) : null}
       </p>
       <StoryLanguages locale={locale} campaign={campaign} />

@@ -9,7 +9,7 @@ import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import { markStory, type StoryMark } from "@/lib/campaigns/story-marks";
 
-type Words = Record<
+export type StoryWords = Record<
   | "description"
   | "descriptionHelp"
   | "descriptionSigns"
@@ -19,15 +19,17 @@ type Words = Record<
   | "storyBold"
   | "storyLink"
   | "storyPreview"
-  | "storyPreviewEmpty"
-  | "storyPicture",
+  | "storyPreviewEmpty",
   string
->;
+> & { /** needed where there are `pictures` */ storyPicture?: string };
+type Words = StoryWords;
 type Props = {
+  name?: string;
+  rows?: number;
   words: Words;
   defaultValue: string;
-  /** the campaign's additional pictures, in order */
-  pictures: { src: string; alt: string }[];
+  /** the campaign's additional pictures, in order; without them a story cannot show any */
+  pictures?: { src: string; alt: string }[];
 };
 
 const tools = [
@@ -83,10 +85,16 @@ function Tools({ id, words, children }: { id: string; words: Words; children: Re
  * The story's textarea with its buttons and a preview; without a script, the textarea and a line about the supported
  * markup.
  */
-export function StoryField({ words, defaultValue, pictures }: Props) {
+export function StoryField({
+  name = "description",
+  rows = 14,
+  words,
+  defaultValue,
+  pictures,
+}: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const [shown, setShown] = useState(false);
-  const { id, value, error, box } = useField<HTMLTextAreaElement>("description", (event) =>
+  const { id, value, error, box } = useField<HTMLTextAreaElement>(name, (event) =>
     setTyped(event.currentTarget.value),
   );
   const drawn = value ?? defaultValue;
@@ -119,7 +127,7 @@ export function StoryField({ words, defaultValue, pictures }: Props) {
               </Button>
             </Tools>
             {/* no maxlength: browsers would silently cut off pasted text */}
-            <Textarea {...box} rows={14} required defaultValue={drawn} {...ties} />
+            <Textarea {...box} rows={rows} required defaultValue={drawn} {...ties} />
           </>
         )}
       </Field>
@@ -132,7 +140,13 @@ export function StoryField({ words, defaultValue, pictures }: Props) {
         {shown ? (
           <Story
             text={text.trim() === "" ? words.storyPreviewEmpty : text}
-            picture={(number, alt) => <PreviewPicture {...{ number, alt, pictures, words }} />}
+            {...(pictures
+              ? {
+                  picture: (number: number, alt: string) => (
+                    <PreviewPicture {...{ number, alt, pictures, words }} />
+                  ),
+                }
+              : {})}
           />
         ) : null}
       </section>
@@ -145,7 +159,7 @@ function PreviewPicture({
   alt,
   pictures,
   words,
-}: Pick<Props, "pictures" | "words"> & { number: number; alt: string }) {
+}: Required<Pick<Props, "pictures" | "words">> & { number: number; alt: string }) {
   const picture = pictures[number - 1];
   if (picture)
     return (
@@ -157,7 +171,7 @@ function PreviewPicture({
     );
   return (
     <p className="border border-dashed border-rule p-4 text-small text-soft">
-      {words.storyPicture.replace("{n}", String(number))}
+      {words.storyPicture?.replace("{n}", String(number))}
     </p>
   );
 }

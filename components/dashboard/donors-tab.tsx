@@ -96,7 +96,13 @@ export function DonorsTab({
         columns={donorColumns(locale)}
       />
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-        <p className="text-small text-soft">{t("donors.rows", { n: result.total })}</p>
+        <p className="max-w-measure text-small text-soft">
+          {t("donors.rows", { n: result.total })}
+          {/* the figure above the tabs counts donors whose gifts arrived, each once */}
+          {result.total > 0 && !search && !tag ? (
+            <span className="block">{t("donors.alsoListed")}</span>
+          ) : null}
+        </p>
         <Pagination locale={locale} page={result.page} pages={result.totalPages} href={query} />
       </div>
     </>

@@ -3,18 +3,39 @@ import type { UpdateFormValues, UpdateFormWords } from "@/components/updates/upd
 import { mediaImage } from "@/components/ui/media-image";
 import { signedInMessages } from "@/lib/forms/messages";
 import type { Locale } from "@/lib/i18n/locales";
-import { translator } from "@/lib/i18n/translator";
+import { messagesOf, translator } from "@/lib/i18n/translator";
 import { updateForm } from "@/lib/updates/form-schema";
 import type { UpdateView } from "@/lib/updates/view";
 
 /** The data of an update's form besides its action, prepared on the server. */
 export function updateFormParts(locale: Locale) {
   const t = translator(locale, "updates");
+  const {
+    storyTools,
+    storyHeading,
+    storyList,
+    storyBold,
+    storyLink,
+    storyPreview,
+    storyPreviewEmpty,
+  } = messagesOf(locale, "campaignForm");
   const n = "#";
   const words: UpdateFormWords = {
     title: t("form.title"),
-    text: t("form.text"),
-    textHelp: t("form.textHelp"),
+    story: {
+      ...{
+        storyTools,
+        storyHeading,
+        storyList,
+        storyBold,
+        storyLink,
+        storyPreview,
+        storyPreviewEmpty,
+      },
+      description: t("form.text"),
+      descriptionHelp: t("form.textHelp"),
+      descriptionSigns: t("form.textSigns"),
+    },
     pictures: t("form.pictures"),
     picturesHelp: t("form.picturesHelp"),
     picture: t("form.picture", { n }),

@@ -2,28 +2,21 @@
 
 import { cn } from "@/components/ui/cn";
 import { smallPicture } from "@/components/campaigns/small-picture";
-import { AreaField, CheckField, TextField } from "@/components/forms/fields";
+import { StoryField, type StoryWords } from "@/components/campaigns/story-field";
+import { CheckField, TextField } from "@/components/forms/fields";
 import { FileField } from "@/components/forms/file-field";
 import { Form, type FormAction } from "@/components/forms/form";
 import { SubmitButton } from "@/components/forms/submit-button";
 import type { FileDropWords } from "@/components/ui/file-drop";
 import { pictureFault } from "@/lib/campaigns/picture-fault";
 import type { FormMessages } from "@/lib/forms/messages";
-import {
-  captionMax,
-  figureLabelMax,
-  positions,
-  updateTextMax,
-  updateTitleMax,
-} from "@/lib/updates/rules";
+import { captionMax, figureLabelMax, positions, updateTitleMax } from "@/lib/updates/rules";
 
 const loadUpdateForm = async () => (await import("@/lib/updates/form-schema")).updateForm;
 
 /** "#" stands for the number of a picture or figure. */
 export type UpdateFormWords = Record<
   | "title"
-  | "text"
-  | "textHelp"
   | "pictures"
   | "picturesHelp"
   | "picture"
@@ -41,7 +34,7 @@ export type UpdateFormWords = Record<
   | "optional"
   | "toMend",
   string
->;
+> & { story: StoryWords };
 
 export type UpdateFormValues = {
   title: string;
@@ -85,15 +78,7 @@ export function UpdateForm({ action, messages, words, file, values, hidden, publ
         required
         defaultValue={values.title}
       />
-      <AreaField
-        name="text"
-        label={words.text}
-        help={words.textHelp}
-        rows={12}
-        maxLength={updateTextMax}
-        required
-        defaultValue={values.text}
-      />
+      <StoryField name="text" rows={12} words={words.story} defaultValue={values.text} />
       <Pictures {...{ words, file, values }} />
       <Figures {...{ words, values }} />
       <Buttons words={words} published={published} />

@@ -39,11 +39,21 @@ export const toastStyles = [
 ];
 
 /**
+ * The style element of our mails, for narrow windows, in scripts with and without joined letters (lib/email/layout.ts):
+ * the console shows a stored mail in a frame, which inherits its page's policy. tests/unit/server/style-policy.test.ts
+ * compares them.
+ */
+export const mailStyles = [
+  "'sha256-cHZ/YurTPWOuk8Hqqe4Fme1IPZzLlTJDa47Ax6XzkgE='",
+  "'sha256-goleU3WP+63/1JE+y+Xxq8eunNbMlZ1eKRV7RTh+bNQ='",
+];
+
+/**
  * No other style elements, so that injected markup cannot style the page. Style attributes are allowed: each of ours
  * passes one computed value. In development, hot reload and the framework's overlay insert elements of their own.
  */
-const styles = (dev: boolean): string[] => [
-  `style-src 'self' ${dev ? "'unsafe-inline'" : toastStyles.join(" ")}`,
+const styles = (dev: boolean, mails: boolean): string[] => [
+  `style-src 'self' ${dev ? "'unsafe-inline'" : [...toastStyles, ...(mails ? mailStyles : [])].join(" ")}`,
   "style-src-attr 'unsafe-inline'",
 ];
 
@@ -57,6 +67,8 @@ type PagePolicy = {
    * components/campaigns/video-player.tsx knows.
    */
   videos?: boolean;
+  /** The page shows stored mails in a frame. */
+  mails?: boolean;
   /** Set where the page holds a donation form that is paid in the page. */
   checkout?: Checkout | null;
   /** The payment sandbox is in use: its pages are on this machine. */
@@ -77,6 +89,7 @@ export function pagePolicy({
   scripts,
   frameAncestors = "'none'",
   videos = false,
+  mails = false,
   checkout = null,
   sandbox,
   signIn,
@@ -90,7 +103,7 @@ export function pagePolicy({
   return [
     "default-src 'self'",
     directive("script-src 'self'", scripts, ...libraries, dev ? "'unsafe-eval'" : ""),
-    ...styles(dev),
+    ...styles(dev, mails),
     directive("img-src 'self' data: blob:", ...images),
     "font-src 'self'",
     directive("connect-src 'self'", ...connections, dev ? "ws:" : ""),

@@ -9,45 +9,17 @@ import { listed } from "@/lib/i18n/marks";
 import { site } from "@/lib/site";
 import { requireAdmin, type Actor } from "@/lib/auth/actor";
 import { requireFreshFactor } from "@/lib/auth/fresh-factor";
-import { decrypt } from "@/lib/auth/encryption";
 import { audit } from "@/lib/audit/record";
 import { isoDay } from "@/lib/format";
-import type { BankDetails } from "@/lib/ngos/dto";
-import { bankSheet, pain001, payable, type BankPayment } from "@/lib/payouts/bank-file";
+import { bankSheet, pain001, payable } from "@/lib/payouts/bank-file";
+import { nameOfPayout, paymentOf } from "@/lib/payouts/payment-of";
 import { workbookType } from "@/lib/workbook";
-import type { Ngo, Payout } from "@/prisma/generated/client";
-
-const noBank: BankDetails = {
-  accountHolderName: "",
-  bankName: "",
-  accountNumber: "",
-  swiftCode: "",
-  preferredCurrency: "",
-};
-
-/** The bank details that a payout was reserved for; fields introduced later are empty. */
-function paymentOf(row: Payout & { ngo: Ngo }): BankPayment {
-  const sealed = row.bankCipher !== null && row.bankKeyVersion !== null;
-  const bank = sealed
-    ? (JSON.parse(
-        decrypt(row.bankCipher!, row.bankKeyVersion!, `bank:${row.ngoId}`),
-      ) as Partial<BankDetails>)
-    : {};
-  return {
-    payoutId: row.id,
-    number: row.number,
-    ngoName: row.ngo.name,
-    country: row.ngo.country,
-    amountCents: row.amountCents,
-    bank: { ...noBank, ...bank },
-  };
-}
 
 /**
  * The file that an administrator takes to the bank: every reserved payout that somebody else has approved, without
  * those of organisations that were stopped since. From then on they are "sending" and in no further file, so that
  * nothing is paid twice; `again` exports those that are being sent once more. A payout whose details name no account is
- * skipped and named (`leftOut`). The person who approved a payout cannot export it: two people have seen each one
+ * skipped and named (`leftOut`; the console's page names it before). The person who approved a payout cannot export it: two people have seen each one
  * before the money leaves. Decrypts bank details, so each export is in the audit log.
  * @throws 401, 403, 409 payoutNothingToSend when there is none, 409 payoutsNeedSecond when all that wait need somebody
  * else, 409 payoutsUnfit when none of them names an account, 400 for pain.001 without an account of ours
@@ -97,7 +69,7 @@ export async function exportPayouts(
     const fit = all.filter(({ payment }) => payable(payment));
     const leftOut = all
       .filter(({ payment }) => !payable(payment))
-      .map(({ payment }) => `#${payment.number} ${payment.ngoName}`);
+      .map(({ payment }) => nameOfPayout(payment));
     if (fit.length === 0)
       throw new AppError("conflict", "payoutsUnfit", {
         params: { payouts: listed(leftOut, admin.locale) },

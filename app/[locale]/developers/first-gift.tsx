@@ -5,6 +5,7 @@ import {
   firstGift,
   sandboxCards,
 } from "@/app/[locale]/developers/first-gift-commands";
+import { Coded } from "@/app/[locale]/developers/lines";
 import { env } from "@/lib/env";
 import type { Locale } from "@/lib/i18n/locales";
 import { messagesOf, translator } from "@/lib/i18n/translator";
@@ -28,7 +29,9 @@ export function FirstGift({ locale }: { locale: Locale }) {
       <ol className="mt-4 list-decimal space-y-6 ps-6 marker:font-bold">
         {messagesOf(locale, "developers").firstGiftSteps.map((line, i) => (
           <li key={line} className="ps-1">
-            <p className="max-w-measure">{line}</p>
+            <p className="max-w-measure">
+              <Coded text={line} />
+            </p>
             <pre className={codeBox} dir="ltr" tabIndex={0}>
               <code>{codes[i]}</code>
             </pre>

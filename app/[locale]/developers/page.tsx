@@ -7,6 +7,7 @@ import { env } from "@/lib/env";
 import { FirstGift, SandboxCards } from "@/app/[locale]/developers/first-gift";
 import { OnAnyWebsite } from "@/app/[locale]/developers/on-any-website";
 import { codeBox } from "@/app/[locale]/developers/code-box";
+import { Lines } from "@/app/[locale]/developers/lines";
 import { Sentences } from "@/app/[locale]/developers/sentences";
 import { Webhooks } from "@/app/[locale]/developers/webhooks";
 import { clientSnippet } from "@/app/[locale]/developers/client-example";
@@ -154,11 +155,7 @@ export default async function DevelopersPage({ params }: Props) {
           <h1 className="text-h1">{t("heading")}</h1>
           <p className="mt-4 max-w-measure text-lead text-pretty text-soft">{t("lead")}</p>
           <h2 className="mt-12 text-h3">{t("start")}</h2>
-          <ul className="max-w-measure wrap-anywhere *:border-b *:border-rule *:py-[0.7rem]">
-            {messagesOf(locale, "developers").startList.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
+          <Lines lines={messagesOf(locale, "developers").startList} />
           <p className="mt-5">
             {labelled(t("machine"), "", locale)}
             <a href="/api/v1/openapi.json" dir="ltr">

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Lines } from "@/app/[locale]/developers/lines";
 import type { Locale } from "@/lib/i18n/locales";
 import { messagesOf } from "@/lib/i18n/translator";
 
@@ -26,11 +27,7 @@ export function Sentences({
       <h2 id={part} className="scroll-mt-6 text-h3">
         {heading}
       </h2>
-      <ul className="max-w-measure wrap-anywhere *:border-b *:border-rule *:py-[0.7rem]">
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
+      <Lines lines={lines} />
       {children}
     </section>
   );

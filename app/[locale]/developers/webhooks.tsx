@@ -1,4 +1,5 @@
 import { codeBox } from "@/app/[locale]/developers/code-box";
+import { Lines } from "@/app/[locale]/developers/lines";
 import { pythonSnippet, typescriptSnippet } from "@/app/[locale]/developers/verify-webhook";
 import type { Locale } from "@/lib/i18n/locales";
 import { commaOf, labelled } from "@/lib/i18n/marks";
@@ -12,11 +13,7 @@ export function Webhooks({ locale }: { locale: Locale }) {
       <h2 id="webhooks" className="scroll-mt-6 text-h3">
         {t("webhooks")}
       </h2>
-      <ul className="max-w-measure *:border-b *:border-rule *:py-[0.7rem]">
-        {messagesOf(locale, "developers").webhookList.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
+      <Lines lines={messagesOf(locale, "developers").webhookList} />
       <p className="mt-5 text-small text-soft">
         {labelled(t("webhookTypes"), "", locale)}
         {eventTypes.map((type, i) => (

@@ -5,6 +5,7 @@ import { encrypt } from "@/lib/auth/encryption";
 import { settleDonation } from "@/lib/donations/settle";
 import { exportPayouts } from "@/lib/payouts/export-payouts";
 import { ourAccount } from "@/lib/payouts/our-account";
+import { unfitPayouts } from "@/lib/payouts/payment-of";
 import { payOutNow } from "@/lib/payouts/reserve-payout";
 import { POST as exportDoor } from "@/app/exports/payouts/route";
 import { actorOf, makeAdmin, makeCampaign, makeNgo } from "@/tests/support/factories";
@@ -105,6 +106,10 @@ test("[RI-6] a payout whose details were words from before the rule stays where 
   });
   const session = await withSession(admin);
   seen.headers = new Headers({ origin: env.appOrigin, cookie: session.cookie });
+  // a download shows no message, so the page names it before the file is asked for
+  const named = async () => (await unfitPayouts(by)).map((name) => name.replace(/^#\d+ /, ""));
+  expect(await named()).toContain(words.name);
+  expect(await named()).not.toContain(fine.name);
   const answer = await exportDoor(
     new Request(`${env.appOrigin}/exports/payouts`, { method: "POST", headers: seen.headers }),
   );
@@ -112,7 +117,6 @@ test("[RI-6] a payout whose details were words from before the rule stays where 
     200,
     expect.stringMatching(/filename="payouts-[\d-]+\.xlsx"/),
   ]);
-  // a download shows no message: the next page does
   const flash = seen.set.find(({ name }) => name === "flash")!;
   expect(Buffer.from(flash.value, "base64url").toString()).toContain(words.name);
   const body = new Uint8Array(await answer.arrayBuffer());
@@ -127,6 +131,9 @@ test("[RI-6] a payout whose details were words from before the rule stays where 
     params: { payouts: expect.stringContaining(words.name) },
   });
   for (const { payoutId } of [old, other]) await ended(by, { payoutId, result: "failed" });
+  expect(await named()).not.toContain(words.name);
+  const member = await actorOf((await makeNgo()).owner);
+  await expect(unfitPayouts(member)).rejects.toMatchObject({ code: "forbidden" });
   // and no payout is created for an account number made of words
   await db.ngo.update({
     where: { id: words.id },

@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { pagePolicy, toastStyles } from "@/lib/http/page-policy";
+import { mailLayout } from "@/lib/email/layout";
+import { mailStyles, pagePolicy, toastStyles } from "@/lib/http/page-policy";
+import { locales } from "@/lib/i18n/locales";
 
 const sha = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 const directive = (policy: string, name: string) =>
@@ -23,4 +25,16 @@ it("a style element needs its hash, a style attribute does not; only development
   expect(directive(pagePolicy({ sandbox: false, dev: true }), "style-src")).toBe(
     "style-src 'self' 'unsafe-inline'",
   );
+});
+
+it("the page that shows stored mails allows their style elements, in every language; no other page does", () => {
+  const inMails = locales.map((locale) => {
+    const { html } = mailLayout({ locale, heading: "Asante", blocks: [] });
+    return [...html.matchAll(/<style>(.*?)<\/style>/gs)].map((match) => sha(match[1]!)).join();
+  });
+  expect([...new Set(inMails)].sort()).toEqual([...mailStyles].sort());
+  const allowed = (mails: boolean) =>
+    directive(pagePolicy({ mails, sandbox: false, dev: false }), "style-src");
+  expect(allowed(true)).toBe(`style-src 'self' ${[...toastStyles, ...mailStyles].join(" ")}`);
+  expect(allowed(false)).not.toContain(mailStyles[0]);
 });

@@ -2,9 +2,12 @@ import { pageSize, param, readList, sumSorts, type SearchParams } from "@/lib/li
 import { headers } from "next/headers";
 import { AppError } from "@/lib/errors";
 import { guardAdmin, titled } from "@/lib/http/page";
+import { errorText } from "@/lib/i18n/errors";
+import { listed } from "@/lib/i18n/marks";
 import { translator } from "@/lib/i18n/translator";
 import { formatUsd } from "@/lib/money/money";
 import { listPayouts } from "@/lib/payouts/queries";
+import { unfitPayouts } from "@/lib/payouts/payment-of";
 import { payoutStatement } from "@/lib/payouts/statement-queries";
 import { payoutBalances } from "@/lib/payouts/balances-queries";
 import { unknownPayouts } from "@/lib/payouts/mark-unknown";
@@ -25,6 +28,7 @@ import { ApproveAll, BankFile, PayoutRun } from "@/components/payouts/payout-run
 import { Statement } from "@/components/payouts/statement";
 import { UnknownPayouts } from "@/components/payouts/unknown-payouts";
 import { dialogClass } from "@/components/ui/dialog-class";
+import { Notice } from "@/components/ui/notice";
 
 export const generateMetadata = titled((locale) => translator(locale, "layout")("payouts"));
 
@@ -43,19 +47,21 @@ export default async function PayoutsPage({
   const list = readList("/admin/payouts", params, sumSorts, { show: open ? "open" : "" });
   const { search, sort, page, href } = list;
   const typed = typedAccount(actor.userId, (await headers()).get("cookie"));
-  const [{ payouts, total }, balances, unknown, known, orders, statement] = await Promise.all([
-    listPayouts(actor, { search, open, sort, page, limit: pageSize }),
-    payoutBalances(actor),
-    unknownPayouts(actor),
-    knownAccount(),
-    waitingOrders(actor, ["payout_failed", "payout_returned", "grant"]),
-    view
-      ? payoutStatement(actor, view).catch((error: unknown) => {
-          if (error instanceof AppError && error.code === "not_found") return null;
-          throw error;
-        })
-      : null,
-  ]);
+  const [{ payouts, total }, balances, unknown, unfit, known, orders, statement] =
+    await Promise.all([
+      listPayouts(actor, { search, open, sort, page, limit: pageSize }),
+      payoutBalances(actor),
+      unknownPayouts(actor),
+      unfitPayouts(actor),
+      knownAccount(),
+      waitingOrders(actor, ["payout_failed", "payout_returned", "grant"]),
+      view
+        ? payoutStatement(actor, view).catch((error: unknown) => {
+            if (error instanceof AppError && error.code === "not_found") return null;
+            throw error;
+          })
+        : null,
+    ]);
   const mayApprove = payouts.filter(
     (p) => p.unapproved && !p.heldUntil && ownHand(p, actor.userId) === null,
   );
@@ -76,6 +82,11 @@ export default async function PayoutsPage({
         payouts={unknown}
         hrefOf={(number) => href({ search: `#${number}`, show: "", page: "1" })}
       />
+      {unfit.length > 0 ? (
+        <Notice kind="bad" role="alert" className="mb-6">
+          {errorText("payoutsUnfit", locale, { payouts: listed(unfit, locale) })}
+        </Notice>
+      ) : null}
       <PayoutRun locale={locale} back={href()} />
       <BankFile locale={locale} account={typed ?? known} open={typed !== null} />
       <ViewTabs

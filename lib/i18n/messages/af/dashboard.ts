@@ -247,6 +247,8 @@ const dashboard: Translation<typeof en> = {
     pendingBy: "Hangende ({method})",
     none: "Geen skenkers gevind nie.",
     rows: "{n, plural, one {# skenker} other {# skenkers}}",
+    alsoListed:
+      "Betalings wat nog onderweg is, terugbetaalde skenkings en skenkings sonder ’n naam het ook rye hier.",
   },
   donations: {
     search: "Soek volgens naam, e-pos of skenkingnommer",

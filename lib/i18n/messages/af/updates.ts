@@ -100,7 +100,8 @@ const updates: Translation<typeof en> = {
   form: {
     title: "Titel",
     text: "Wat het gebeur?",
-    textHelp:
+    textHelp: "Hoogstens 5 000 karakters. Laat ’n leë reël tussen paragrawe.",
+    textSigns:
       "Hoogstens 5 000 karakters. ’n Leë reël begin ’n paragraaf, “- ” ’n lys, “## ” ’n opskrif; **vet** is vet.",
     pictures: "Prente",
     picturesHelp:

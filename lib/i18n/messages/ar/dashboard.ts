@@ -247,6 +247,7 @@ const dashboard: Translation<typeof en> = {
     pendingBy: "قيد الانتظار ({method})",
     none: "لا متبرعين مطابقين.",
     rows: "{n, plural, zero {لا متبرعين} one {متبرّع واحد} two {متبرّعان} few {# متبرعين} many {# متبرّعًا} other {# متبرّع}}",
+    alsoListed: "للمدفوعات قيد الانتظار والتبرعات المستردة والتبرعات بلا اسم سطور هنا أيضًا.",
   },
   donations: {
     search: "البحث بالاسم أو البريد الإلكتروني أو رقم التبرّع",

@@ -103,7 +103,8 @@ const updates: Translation<typeof en> = {
   form: {
     title: "العنوان",
     text: "ماذا حدث؟",
-    textHelp:
+    textHelp: "5,000 حرف على الأكثر. اترك سطرًا فارغًا بين الفقرات.",
+    textSigns:
       "5,000 حرف على الأكثر. السطر الفارغ يبدأ فقرة، و«- » قائمة، و«## » عنوانًا؛ و**عريض** خط عريض.",
     pictures: "الصور",
     picturesHelp:

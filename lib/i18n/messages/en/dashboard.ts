@@ -243,6 +243,8 @@ const dashboard = {
     pendingBy: "Pending ({method})",
     none: "No donors found.",
     rows: "{n, plural, one {# donor} other {# donors}}",
+    alsoListed:
+      "Payments on their way, refunded gifts and gifts without a name have rows here too.",
   },
   donations: {
     search: "Search by name, email or donation ID",

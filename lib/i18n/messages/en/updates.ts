@@ -100,7 +100,8 @@ const updates = {
   form: {
     title: "Title",
     text: "What happened?",
-    textHelp:
+    textHelp: "At most 5,000 characters. Leave an empty line between paragraphs.",
+    textSigns:
       "At most 5,000 characters. An empty line begins a paragraph, “- ” a list, “## ” a heading; **bold** is bold.",
     pictures: "Pictures",
     picturesHelp:

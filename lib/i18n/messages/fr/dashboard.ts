@@ -253,6 +253,8 @@ const dashboard: Translation<typeof en> = {
     pendingBy: "En attente ({method})",
     none: "Aucun donateur trouvé.",
     rows: "{n, plural, one {# donateur} other {# donateurs}}",
+    alsoListed:
+      "Les paiements en cours, les dons remboursés et les dons sans nom ont aussi leur ligne ici.",
   },
   donations: {
     search: "Chercher par nom, e-mail ou nº de don",

@@ -101,7 +101,8 @@ const updates: Translation<typeof en> = {
   form: {
     title: "Titre",
     text: "Que s’est-il passé ?",
-    textHelp:
+    textHelp: "5 000 caractères au plus. Laissez une ligne vide entre les paragraphes.",
+    textSigns:
       "5 000 caractères au plus. Une ligne vide commence un paragraphe, « - » une liste, « ## » un titre ; **gras** est en gras.",
     pictures: "Images",
     picturesHelp:

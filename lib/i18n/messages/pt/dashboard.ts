@@ -250,6 +250,8 @@ const dashboard: Translation<typeof en> = {
     pendingBy: "Pendente ({method})",
     none: "Nenhum doador encontrado.",
     rows: "{n, plural, one {# doador} other {# doadores}}",
+    alsoListed:
+      "Os pagamentos em curso, os donativos reembolsados e os donativos sem nome também têm aqui a sua linha.",
   },
   donations: {
     search: "Pesquisar por nome, e-mail ou ID do donativo",

@@ -104,7 +104,8 @@ const updates: Translation<typeof en> = {
   form: {
     title: "Título",
     text: "O que aconteceu?",
-    textHelp:
+    textHelp: "No máximo 5000 caracteres. Deixe uma linha vazia entre os parágrafos.",
+    textSigns:
       "No máximo 5000 caracteres. Uma linha vazia começa um parágrafo, “- ” uma lista, “## ” um título; **negrito** fica a negrito.",
     pictures: "Imagens",
     picturesHelp:

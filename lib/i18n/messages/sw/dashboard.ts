@@ -247,6 +247,8 @@ const dashboard: Translation<typeof en> = {
     pendingBy: "Unasubiri ({method})",
     none: "Hakuna mchangiaji aliyepatikana.",
     rows: "{n, plural, one {mchangiaji #} other {wachangiaji #}}",
+    alsoListed:
+      "Malipo yaliyo njiani, michango iliyorudishwa na michango isiyo na jina pia ina safu hapa.",
   },
   donations: {
     search: "Tafuta kwa jina, barua pepe au namba ya mchango",

@@ -104,7 +104,8 @@ const updates: Translation<typeof en> = {
   form: {
     title: "Kichwa",
     text: "Nini kimetokea?",
-    textHelp:
+    textHelp: "Isizidi herufi 5,000. Acha mstari mtupu kati ya aya.",
+    textSigns:
       "Isizidi herufi 5,000. Mstari mtupu huanza aya, “- ” orodha, “## ” kichwa; **nzito** ni herufi nzito.",
     pictures: "Picha",
     picturesHelp:
