@@ -27,6 +27,8 @@ export type Decided = {
   status: string;
   complete: boolean;
   suspended: boolean;
+  /** the suspension that was shown: a later one is not lifted */
+  suspensionVersion: string;
   pendingName: string | null;
   renewal: boolean;
   /** version of the application that was shown: one that has changed meanwhile is neither approved nor rejected */
@@ -138,6 +140,9 @@ function ApprovedDecisions({ locale, ngo, back, actions, unopened }: Props) {
         label={`${t(ngo.suspended ? "reinstate" : "suspend")} ${ngo.name}`}
       >
         <About ngo={ngo} back={back} />
+        {ngo.suspended ? (
+          <input type="hidden" name="version" value={ngo.suspensionVersion} />
+        ) : null}
         <Reason locale={locale} label={t("dialog.suspendReason")} />
         <SubmitButton
           variant={ngo.suspended ? "outline" : "destructive"}

@@ -85,10 +85,14 @@ export const suspendNgoAction = action(decision, async ({ actor, input }) => {
   return { flash: translator(actor.locale, "admin")("suspended"), redirectTo: to(input.back) };
 });
 
-export const reinstateNgoAction = action(decision, async ({ actor, input }) => {
-  await reinstateNgo(actor, { id: input.id, reason: input.reason });
-  return { flash: translator(actor.locale, "admin")("reinstated"), redirectTo: to(input.back) };
-});
+export const reinstateNgoAction = action(
+  decision.extend({ version: z.string().min(1).max(40).optional() }),
+  async ({ actor, input }) => {
+    const { id, reason, version } = input;
+    await reinstateNgo(actor, { id, reason, version });
+    return { flash: translator(actor.locale, "admin")("reinstated"), redirectTo: to(input.back) };
+  },
+);
 
 export const approveRenewalAction = action(seen, async ({ actor, input }) => {
   const done = await askWhereUnopened(

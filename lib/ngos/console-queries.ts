@@ -62,6 +62,8 @@ export type ConsoleNgoDetails = {
   status: string;
   complete: boolean;
   suspended: boolean;
+  /** of the suspension that is shown, "" without one */
+  suspensionVersion: string;
   suspensionReason: string | null;
   pendingName: string | null;
   renewal: boolean;
@@ -134,6 +136,7 @@ export async function consoleNgo(actor: Actor, id: string): Promise<ConsoleNgoDe
     status: ngo.status,
     complete: ngo.profileComplete && ngo.submittedAt !== null,
     suspended: ngo.suspendedAt !== null,
+    suspensionVersion: versionOf(ngo.suspendedAt),
     suspensionReason: ngo.suspensionReason,
     pendingName: ngo.pendingName,
     version: versionOf(ngo.submittedAt),

@@ -1,21 +1,26 @@
 import { enqueue } from "@/lib/jobs/enqueue";
 import type { Actor } from "@/lib/auth/actor";
 import { decideNgo } from "@/lib/ngos/decide-ngo";
+import { seenAt } from "@/lib/ngos/version";
 
 /**
  * Lifts a suspension.
- * @throws 401, 403, 404, 409 when it is not suspended (NGO-069)
+ * @param input.version the suspension that was looked at: its time, as versionOf writes it; without it, the present one
+ * @throws 401, 403, 404, 409 when it is not suspended (NGO-069), 409 suspendedAgain
  */
 export function reinstateNgo(
   actor: Actor,
-  input: { id: string; reason?: string | null | undefined },
+  input: { id: string; reason?: string | null | undefined; version?: string | undefined },
 ) {
   return decideNgo(actor, input.id, {
     kind: "reinstated",
     reason: input.reason?.trim() || null,
-    from: { suspendedAt: { not: null } },
+    from: { suspendedAt: input.version === undefined ? { not: null } : seenAt(input.version) },
     to: { suspendedAt: null, suspensionReason: null },
-    refusal: () => ({ code: "conflict", key: "notSuspended" }),
+    refusal: ({ suspendedAt }) => ({
+      code: "conflict",
+      key: suspendedAt === null ? "notSuspended" : "suspendedAgain",
+    }),
     job: async (tx, eventId) => {
       await enqueue(tx, "mail.ngo_reinstated", `ngo_reinstated:${eventId}`, {
         ngoId: input.id,

@@ -211,6 +211,18 @@ test("[ADM-010, ADM-014, ADM-021, ADM-022, ADM-023, ADM-024, ADM-041] organisati
   expect(await me.text()).toContain('"suspended":true');
   await page.getByRole("link", { name: `View ${yes.name}` }).click();
   await expect(dialog).toContainText("Suspended: Two complaints are looked into.");
+  // meanwhile another administrator lifted it and suspended for a reason that this page does not show
+  await inDatabase((client) =>
+    client.query(
+      "update ngo set suspended_at = suspended_at - interval '1 minute', suspension_reason = 'The registry ended it.' where name = $1",
+      [yes.name],
+    ),
+  );
+  await dialog.getByRole("button", { name: "Reinstate" }).click();
+  await expect(dialog).toContainText("This organisation was suspended again");
+  await page.reload();
+  await expect(dialog).toContainText("Suspended: The registry ended it.");
+  await live(dialog.getByRole("button", { name: "Reinstate" }));
   await dialog.getByRole("button", { name: "Reinstate" }).click();
   await said(page, "NGO reinstated");
   await expect(rowOf(page, yes.name)).not.toContainText("Suspended");

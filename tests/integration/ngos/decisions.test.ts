@@ -25,6 +25,7 @@ import { saveDraft } from "@/lib/ngos/save-draft";
 import { PUT as approve } from "@/app/api/v1/ngos/[id]/approve/route";
 import { PUT as suspend } from "@/app/api/v1/admin/ngos/[id]/suspend/route";
 import { GET as all } from "@/app/api/v1/ngos/all/route";
+import { versionOf } from "@/lib/ngos/version";
 import { PUT as updateDoor } from "@/app/api/v1/ngos/update-profile/route";
 import { issueToken } from "@/lib/auth/sessions";
 import {
@@ -136,7 +137,15 @@ describe("decisions", () => {
     await expect(
       submitRenewal(await actorOf(owner), { registrationCertificate: [file] }),
     ).rejects.toMatchObject({ code: "ngo_suspended" });
-    expect(await reinstateNgo(who, { id: ngo.id, reason: "Settled" })).toMatchObject({
+    // a page that was opened at an earlier suspension does not lift this one
+    const { suspendedAt } = await db.ngo.findUniqueOrThrow({ where: { id: ngo.id } });
+    for (const version of [versionOf(new Date(suspendedAt!.getTime() - 1)), "yesterday"])
+      await expect(reinstateNgo(who, { id: ngo.id, version })).rejects.toMatchObject({
+        key: "suspendedAgain",
+      });
+    expect(
+      await reinstateNgo(who, { id: ngo.id, reason: "Settled", version: versionOf(suspendedAt) }),
+    ).toMatchObject({
       suspended: false,
       suspensionReason: null,
     });

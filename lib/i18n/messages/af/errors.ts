@@ -205,6 +205,8 @@ const errors: Translation<typeof en> = noBreaks({
   alreadyDecided: "Daar is reeds oor hierdie aansoek besluit",
   notSubmitted: "Hierdie aansoek is nog nie gestuur nie",
   alreadySubmitted: "Hierdie aansoek is reeds gestuur",
+  suspendedAgain:
+    "Hierdie organisasie is weer opgeskort nadat jy die bladsy oopgemaak het. Lees eers hoekom voordat jy dit herstel.",
   notSuspended: "Hierdie organisasie is nie opgeskort nie",
   cannotSuspend: "Slegs ’n goedgekeurde organisasie kan opgeskort word",
   ngoSuspended: "Hierdie organisasie is opgeskort",

@@ -184,6 +184,8 @@ const errors: Translation<typeof en> = {
   alreadyDecided: "تم البت في هذا الطلب من قبل",
   notSubmitted: "لم يُرسل هذا الطلب بعد",
   alreadySubmitted: "أُرسل هذا الطلب من قبل",
+  suspendedAgain:
+    "أُوقفت هذه المنظمة مرة أخرى بعد أن فتحت هذه الصفحة. اقرأ السبب قبل أن ترفع الإيقاف.",
   notSuspended: "هذه المنظمة غير موقوفة",
   cannotSuspend: "لا يمكن إيقاف إلا منظمة تمت الموافقة عليها",
   ngoSuspended: "هذه المنظمة موقوفة",

@@ -197,6 +197,8 @@ const errors = {
   alreadyDecided: "This application has already been decided",
   notSubmitted: "This application has not been submitted yet",
   alreadySubmitted: "This application has already been submitted",
+  suspendedAgain:
+    "This organisation was suspended again after you opened this page. Please read why before you reinstate it.",
   notSuspended: "This organisation is not suspended",
   cannotSuspend: "Only an approved organisation can be suspended",
   ngoSuspended: "This organisation is suspended",

@@ -210,6 +210,8 @@ const errors: Translation<typeof en> = noBreaks({
   alreadyDecided: "Une décision a déjà été prise sur cette demande",
   notSubmitted: "Cette demande n’a pas encore été envoyée",
   alreadySubmitted: "Cette demande a déjà été envoyée",
+  suspendedAgain:
+    "Cette organisation a été suspendue de nouveau après l’ouverture de cette page. Lisez-en la raison avant de la rétablir.",
   notSuspended: "Cette organisation n’est pas suspendue",
   cannotSuspend: "Seule une organisation approuvée peut être suspendue",
   ngoSuspended: "Cette organisation est suspendue",

@@ -202,6 +202,8 @@ const errors: Translation<typeof en> = noBreaks({
   alreadyDecided: "Esta candidatura já foi decidida",
   notSubmitted: "Esta candidatura ainda não foi enviada",
   alreadySubmitted: "Esta candidatura já foi enviada",
+  suspendedAgain:
+    "Esta organização foi suspensa de novo depois de abrir esta página. Leia o motivo antes de a reativar.",
   notSuspended: "Esta organização não está suspensa",
   cannotSuspend: "Só uma organização aprovada pode ser suspensa",
   ngoSuspended: "Esta organização está suspensa",

@@ -201,6 +201,8 @@ const errors: Translation<typeof en> = {
   alreadyDecided: "Ombi hili tayari limeamuliwa",
   notSubmitted: "Ombi hili bado halijatumwa",
   alreadySubmitted: "Ombi hili tayari limetumwa",
+  suspendedAgain:
+    "Shirika hili limesimamishwa tena baada ya kufungua ukurasa huu. Tafadhali soma sababu kabla ya kulirejesha.",
   notSuspended: "Shirika hili halijasimamishwa",
   cannotSuspend: "Shirika lililoidhinishwa pekee linaweza kusimamishwa",
   ngoSuspended: "Shirika hili limesimamishwa",
