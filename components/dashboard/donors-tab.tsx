@@ -96,13 +96,11 @@ export function DonorsTab({
         columns={donorColumns(locale)}
       />
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-        <p className="max-w-measure text-small text-soft">
-          {t("donors.rows", { n: result.total })}
+        <div className="max-w-measure text-small text-soft">
+          <p>{t("donors.rows", { n: result.total })}</p>
           {/* the figure above the tabs counts donors whose gifts arrived, each once */}
-          {result.total > 0 && !search && !tag ? (
-            <span className="block">{t("donors.alsoListed")}</span>
-          ) : null}
-        </p>
+          {result.total > 0 && !search && !tag ? <p>{t("donors.alsoListed")}</p> : null}
+        </div>
         <Pagination locale={locale} page={result.page} pages={result.totalPages} href={query} />
       </div>
     </>
