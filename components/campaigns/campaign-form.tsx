@@ -19,6 +19,7 @@ import { StoryField } from "@/components/campaigns/story-field";
 import { KeptDraft } from "@/components/forms/kept-draft";
 import { draftKey } from "@/components/forms/kept-drafts";
 import { Form, type FormAction } from "@/components/forms/form";
+import { SeenField } from "@/components/forms/seen-field";
 import { SubmitButton } from "@/components/forms/submit-button";
 import type { FileDropWords } from "@/components/ui/file-drop";
 import { titleMax } from "@/lib/campaigns/limits";
@@ -85,7 +86,7 @@ export function CampaignForm(props: Props) {
           {campaign ? (
             <>
               <input type="hidden" name="id" value={campaign.id} />
-              <input type="hidden" name="seen" value={campaign.seen} />
+              <SeenField value={campaign.seen} />
             </>
           ) : null}
           <TextField

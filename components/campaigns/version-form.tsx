@@ -6,6 +6,7 @@ import { SelectField, TextField } from "@/components/forms/fields";
 import { Form, type FormAction } from "@/components/forms/form";
 import { KeptDraft } from "@/components/forms/kept-draft";
 import { draftKey } from "@/components/forms/kept-drafts";
+import { SeenField } from "@/components/forms/seen-field";
 import { SubmitButton } from "@/components/forms/submit-button";
 import type { Option } from "@/components/ui/select";
 import { titleMax } from "@/lib/campaigns/limits";
@@ -73,7 +74,7 @@ export function VersionForm({ action, messages, words, campaign, language, ...pr
         ) : (
           <input type="hidden" name="language" value={language} />
         )}
-        {props.seen === null ? null : <input type="hidden" name="seen" value={props.seen} />}
+        {props.seen === null ? null : <SeenField value={props.seen} />}
         <TextField
           name="title"
           label={words.campaignTitle}

@@ -12,6 +12,7 @@ import { profileForm } from "@/lib/ngos/form-schemas";
 import { ProfileForm } from "@/components/dashboard/checked-forms";
 import { seenOf } from "@/lib/forms/seen";
 import { formMessages } from "@/lib/forms/messages";
+import { SeenField } from "@/components/forms/seen-field";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { Form, type FormAction } from "@/components/forms/form";
 import { AreaField, TextField } from "@/components/forms/fields";
@@ -125,7 +126,7 @@ export function ProfilePanel({
           })}
           label={t("profile.heading")}
         >
-          <input type="hidden" name="seen" value={seenOf(shownProfile(ngo))} />
+          <SeenField value={seenOf(shownProfile(ngo))} />
           <TextField
             name="orgName"
             label={t("profile.name")}

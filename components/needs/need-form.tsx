@@ -1,6 +1,7 @@
 import { NeedForm as CheckedForm } from "@/components/dashboard/checked-forms";
 import { CheckField, TextField } from "@/components/forms/fields";
 import { MoneyField } from "@/components/forms/money-field";
+import { SeenField } from "@/components/forms/seen-field";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { PictureField } from "@/components/needs/picture-field";
 import { buttonVariants } from "@/components/ui/button-variants";
@@ -40,9 +41,7 @@ export function NeedForm({
       {need ? (
         <>
           <input type="hidden" name="id" value={need.id} />
-          <input
-            type="hidden"
-            name="seen"
+          <SeenField
             value={seenOf(editedFields({ ...need, storageKey: need.image?.storageKey ?? null }))}
           />
         </>

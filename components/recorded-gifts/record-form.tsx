@@ -1,5 +1,6 @@
 import { AreaField, SelectField, TextField } from "@/components/forms/fields";
 import { formWords } from "@/components/forms/form-words";
+import { SeenField } from "@/components/forms/seen-field";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { RecordedForm } from "@/components/recorded-gifts/checked-forms";
 import { RateFields } from "@/components/recorded-gifts/rate-fields";
@@ -66,7 +67,7 @@ export function RecordForm(props: Props) {
     >
       <input type="hidden" name="id" value={gift?.id ?? ""} />
       {gift ? (
-        <input type="hidden" name="seen" value={seenOf(editedFields(gift))} />
+        <SeenField value={seenOf(editedFields(gift))} />
       ) : (
         <input type="hidden" name="requestKey" value={newId("request")} />
       )}

@@ -6,6 +6,7 @@ import { StoryField, type StoryWords } from "@/components/campaigns/story-field"
 import { CheckField, TextField } from "@/components/forms/fields";
 import { FileField } from "@/components/forms/file-field";
 import { Form, type FormAction } from "@/components/forms/form";
+import { SeenField } from "@/components/forms/seen-field";
 import { SubmitButton } from "@/components/forms/submit-button";
 import type { FileDropWords } from "@/components/ui/file-drop";
 import { pictureFault } from "@/lib/campaigns/picture-fault";
@@ -52,13 +53,16 @@ type Props = {
   /** hidden fields: the campaign, the update */
   hidden: Record<string, string>;
   published: boolean;
+  /** what the form of an update that is there shows (lib/forms/seen.ts) */
+  seen?: string;
 };
 
 /**
  * The form for writing and editing updates. Complete without a script: four pictures and four figures have fields of
  * their own.
  */
-export function UpdateForm({ action, messages, words, file, values, hidden, published }: Props) {
+export function UpdateForm({ action, messages, words, values, hidden, ...props }: Props) {
+  const { file, published, seen } = props;
   return (
     <Form
       id="update"
@@ -71,6 +75,7 @@ export function UpdateForm({ action, messages, words, file, values, hidden, publ
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      {seen === undefined ? null : <SeenField value={seen} />}
       <TextField
         name="title"
         label={words.title}

@@ -1,4 +1,5 @@
 import { AreaField, SelectField, TextField } from "@/components/forms/fields";
+import { SeenField } from "@/components/forms/seen-field";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Panel } from "@/components/ui/panel";
@@ -54,7 +55,7 @@ export function AskVolunteers({ locale, campaigns, call, today }: Props) {
             <input type="hidden" name="callId" value={call?.id ?? ""} />
             {call ? (
               <>
-                <input type="hidden" name="seen" value={seenOf(editedFields(call))} />
+                <SeenField value={seenOf(editedFields(call))} />
                 <input type="hidden" name="campaignId" value={call.campaignId} />
                 <p className="mb-5 font-bold">{call.campaign}</p>
               </>

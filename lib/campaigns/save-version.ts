@@ -40,7 +40,7 @@ export async function saveVersion(
         where: { campaignId_language: { campaignId: row.id, language } },
         select: { title: true, description: true },
       });
-      assertAsSeen(seen, before ?? { title: null, description: null });
+      assertAsSeen(seen, before ?? { title: null, description: null }, { title, description });
     }
     const text = { title, description, updatedAt: now() };
     await tx.campaignVersion.upsert({

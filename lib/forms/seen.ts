@@ -47,10 +47,14 @@ export function assertNoClash(seen: string, sent: SeenFields, now: SeenFields): 
 
 /**
  * @param seen what the form showed; undefined for a call that showed nothing, which changes what it names
- * @param fields the row as it is now, read after it was locked
+ * @param now the row's fields, read after it was locked
+ * @param sent the same fields as this form leaves them: one that is sent again because its answer was lost, on a slow
+ * line, finds its own change, which is none of somebody else's
  * @throws 409 changedMeanwhile
  */
-export function assertAsSeen(seen: string | undefined, fields: SeenFields): void {
-  if (seen !== undefined && comparedWithSeen(seen, fields).changed.size > 0)
-    throw new AppError("conflict", "changedMeanwhile");
+export function assertAsSeen(seen: string | undefined, now: SeenFields, sent: SeenFields): void {
+  if (seen === undefined) return;
+  for (const name of comparedWithSeen(seen, now).changed)
+    if (digest(sent[name] ?? null) !== digest(now[name] ?? null))
+      throw new AppError("conflict", "changedMeanwhile");
 }

@@ -165,7 +165,13 @@ export async function changeNeed(
   await withPicture(member, picture, async (tx, stored) => {
     await lockCampaign(tx, member, campaign);
     const before = await needOf(tx, campaign, id);
-    assertAsSeen(seen, editedFields(before));
+    const kept = removePicture ? null : before.storageKey;
+    const storageKey = stored ? stored.storageKey : kept;
+    assertAsSeen(
+      seen,
+      editedFields(before),
+      editedFields({ ...before, ...changesOf(input), storageKey }),
+    );
     const leaves = before.storageKey !== null && (stored !== null || removePicture);
     const after = await tx.need.update({
       where: { id },

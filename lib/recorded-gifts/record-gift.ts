@@ -127,17 +127,19 @@ export async function changeRecordedGift(actor: Actor, input: RecordedInput): Pr
   await orTwice(() =>
     db.$transaction(async (tx) => {
       const before = await ownGift(tx, member, input.id);
-      assertAsSeen(input.seen, editedFields({ ...before, original: before.originalAmount }));
-      if (before.campaignId !== input.campaignId)
-        await lockOwnCampaign(tx, member, input.campaignId);
+      const { campaignId } = input;
+      const change = {
+        campaignId,
+        ...donorOf(input),
+        ...(before.fromStatement ? {} : moneyOf(input)),
+      };
+      const shown = (gift: typeof before) =>
+        editedFields({ ...gift, original: gift.originalAmount });
+      assertAsSeen(input.seen, shown(before), shown({ ...before, ...change }));
+      if (before.campaignId !== campaignId) await lockOwnCampaign(tx, member, campaignId);
       const gift = await tx.recordedGift.update({
         where: { id: before.id },
-        data: {
-          campaignId: input.campaignId,
-          ...donorOf(input),
-          ...(before.fromStatement ? {} : moneyOf(input)),
-          updatedAt: now(),
-        },
+        data: { ...change, updatedAt: now() },
       });
       await audit(tx, member, "recorded_gift.changed", "recorded_gift", gift.id, {
         ngoId,

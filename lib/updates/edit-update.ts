@@ -1,21 +1,58 @@
 import "server-only";
-import { db } from "@/lib/db";
+import { db, type Tx } from "@/lib/db";
 import { now } from "@/lib/clock";
 import { notFound } from "@/lib/errors";
 import { audit } from "@/lib/audit/record";
 import { requireActiveNgo, type Actor } from "@/lib/auth/actor";
+import { assertAsSeen } from "@/lib/forms/seen";
 import type { UpdateInput } from "@/lib/updates/input";
 import { holdOwnUpdate, ownCampaignWhere, type UpdateName } from "@/lib/updates/own-update";
 import { publishHeld } from "@/lib/updates/publish-update";
+import { toUpdateView, updateParts } from "@/lib/updates/queries";
 import { isLateEdit } from "@/lib/updates/rules";
-import { discardPictures, savePictures, writePictures } from "@/lib/updates/save-pictures";
+import {
+  discardPictures,
+  savePictures,
+  writePictures,
+  type SavedPictures,
+} from "@/lib/updates/save-pictures";
+import { editedFields } from "@/lib/updates/view";
 import { writeFigures } from "@/lib/updates/write-figures";
+
+/** @throws 409 changedMeanwhile */
+async function assertUpdateAsSeen(
+  tx: Tx,
+  id: string,
+  { input, saved }: { input: UpdateInput; saved: SavedPictures },
+): Promise<void> {
+  if (input.seen === undefined) return;
+  const before = toUpdateView(
+    await tx.campaignUpdate.findUniqueOrThrow({ where: { id }, include: updateParts }),
+  );
+  const changes = new Map((input.pictures ?? []).map((change) => [change.position, change]));
+  const kept = before.pictures
+    .filter(({ position }) => !saved.has(position) && !changes.get(position)?.remove)
+    .map((picture) => ({
+      ...picture,
+      caption: changes.get(picture.position)?.caption ?? picture.caption,
+    }));
+  const added = [...saved].map(([position, { storageKey }]) => ({
+    ...{ position, storageKey },
+    caption: changes.get(position)?.caption ?? "",
+  }));
+  const { title = before.title, text = before.text, figures = before.figures } = input;
+  assertAsSeen(
+    input.seen,
+    editedFields(before),
+    editedFields({ title, text, figures, pictures: [...kept, ...added] }),
+  );
+}
 
 /**
  * Changes the fields that are present. More than a day after publishing the update is marked "edited on". Nobody is mailed
  * again.
  * @param publish also publish a draft
- * @throws 400, 401, 403, 404 (also for another organisation's), 413, 429, 503
+ * @throws 400, 401, 403, 404 (also for another organisation's), 409 updatesADay, changedMeanwhile, 413, 429, 503
  */
 export async function editUpdate(
   actor: Actor,
@@ -32,6 +69,7 @@ export async function editUpdate(
   try {
     return await db.$transaction(async (tx) => {
       const held = await holdOwnUpdate(tx, member, name);
+      await assertUpdateAsSeen(tx, held.id, { input, saved });
       const isLate = isLateEdit(held.publishedAt, now());
       await tx.campaignUpdate.update({
         where: { id: held.id },

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { FormSchema } from "@/lib/forms/form-schema";
+import { seenField, type FormSchema } from "@/lib/forms/form-schema";
 import { msg, type MessageKey } from "@/lib/i18n/message-key";
 import { caption, figureLabel, figureNumber, text, title } from "@/lib/updates/fields";
 import { positions } from "@/lib/updates/rules";
@@ -12,6 +12,7 @@ const file = optional(z.unknown());
 
 const fields = {
   intent: z._default(z.enum(["draft", "publish", "save"]), "draft"),
+  seen: seenField,
   title,
   text,
   ...perPosition("picture", file),

@@ -20,6 +20,8 @@ export type UpdateInput = {
   pictures?: PictureChange[];
   /** from a form, where pictures may be as large as a camera makes them; an API call's must be under 500KB */
   fromForm?: true;
+  /** what the edit form showed (lib/forms/seen.ts) */
+  seen?: string | undefined;
 };
 
 /** Turns the posted form into the verbs' input. */
@@ -37,5 +39,6 @@ export function inputOfForm(form: UpdateFormPost, files: Record<string, Upload[]
     caption: form[`caption${n}`],
     remove: form[`remove${n}`] !== undefined,
   }));
-  return { title: form.title, text: form.text, figures, pictures, fromForm: true };
+  const { title, text, seen } = form;
+  return { title, text, figures, pictures, seen, fromForm: true };
 }

@@ -18,6 +18,25 @@ export type UpdateView = {
   isDemo: boolean;
 };
 
+/** The fields that a member can change, as the form shows them. */
+export const editedFields = ({
+  title,
+  text,
+  figures,
+  pictures,
+}: Pick<UpdateView, "title" | "text" | "figures"> & {
+  pictures: Pick<UpdatePicture, "position" | "storageKey" | "caption">[];
+}) => ({
+  title,
+  text,
+  figures: JSON.stringify(figures.map(({ label, done, total }) => [label, done, total])),
+  pictures: JSON.stringify(
+    pictures
+      .toSorted((a, b) => a.position - b.position)
+      .map(({ position, storageKey, caption }) => [position, storageKey, caption]),
+  ),
+});
+
 /** Counts of its mails by state; `unsure`: the mail server did not say whether it accepted them. */
 export type MailCounts = {
   waiting: number;

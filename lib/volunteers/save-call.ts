@@ -52,7 +52,7 @@ export async function saveCall(actor: Actor, input: CallInput): Promise<{ callId
       const call = await lockCall(tx, callId, ofNgo(ngoId));
       if (call.state !== "open" && call.state !== "full")
         throw new AppError("conflict", "volunteerCallOver");
-      assertAsSeen(seen, editedFields(call));
+      assertAsSeen(seen, editedFields(call), editedFields({ ...call, ...fields }));
       await tx.volunteerCall.update({ where: { id: call.id }, data: fields });
       await audit(tx, member, "volunteer_call.changed", "volunteer_call", call.id, { ngoId });
       return { callId: call.id };

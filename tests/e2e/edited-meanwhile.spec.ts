@@ -39,6 +39,24 @@ test("without a script: two members edit one campaign; neither's words are lost 
   await save(two);
   await expect(two.getByRole("alert").filter({ hasText: refused }).first()).toBeVisible();
   await expect(field(two, "title")).toHaveValue(`Wells of two ${stamp}`);
+  // pressed once more, the refused form still tells what it showed at first
+  await save(two);
+  await expect(two.getByRole("alert").filter({ hasText: refused }).first()).toBeVisible();
   await one.goto(edit);
   await expect(field(one, "title")).toHaveValue(`Wells of one ${stamp}`);
+
+  // refused for a fault of its own, it comes back with the title that it showed, which is still no change
+  await two.goto(edit);
+  await field(one, "title").fill(`Wells at last ${stamp}`);
+  await save(one);
+  await one.waitForURL("**/dashboard?tab=campaigns**");
+  await field(two, "videoUrl").fill("https://example.org/no-video");
+  await save(two);
+  await expect(two.getByRole("alert").first()).toBeVisible();
+  await expect(field(two, "title")).toHaveValue(`Wells of one ${stamp}`);
+  await field(two, "videoUrl").fill("");
+  await save(two);
+  await two.waitForURL("**/dashboard?tab=campaigns**");
+  await one.goto(edit);
+  await expect(field(one, "title")).toHaveValue(`Wells at last ${stamp}`);
 });

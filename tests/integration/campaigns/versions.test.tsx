@@ -78,6 +78,7 @@ describe("writing", () => {
         ...{ isNew: false, seen },
       });
     await form({ title: "Cinq puits" });
+    await form({ title: "Cinq puits" }); // sent again, because its answer was lost
     await expect(form({ title: "Six puits" })).rejects.toMatchObject({ key: "changedMeanwhile" });
     expect(await textsOf()).toMatchObject([{ title: "Cinq puits" }]);
     await db.campaignVersion.deleteMany({ where: { campaignId: campaign.id } });

@@ -129,6 +129,7 @@ describe("a need's form", () => {
     const seen = seenOf(editedFields(await rowOf(w.desk)));
     await (await give(w, 2)).settle();
     await change({ wanted: 25 }, seen);
+    await change({ wanted: 25 }, seen); // sent again, because its answer was lost
     expect(await codeOf(change({ price: 36_00 }, seen))).toBe("changedMeanwhile");
     expect(await rowOf(w.desk)).toMatchObject({ unitCents: 35_00n, wanted: 25, funded: 2 });
     // a program names what it changes

@@ -6,7 +6,10 @@ import { deleteCampaign } from "@/lib/campaigns/delete-campaign";
 import { createUpdate } from "@/lib/updates/create-update";
 import { deleteUpdate } from "@/lib/updates/delete-update";
 import { hideUpdate } from "@/lib/updates/hide-update";
-import { ownUpdates, updatesSince } from "@/lib/updates/queries";
+import { editUpdate } from "@/lib/updates/edit-update";
+import { ownUpdate, ownUpdates, updatesSince } from "@/lib/updates/queries";
+import { editedFields } from "@/lib/updates/view";
+import { seenOf } from "@/lib/forms/seen";
 import * as list from "@/app/api/v1/campaigns/[idOrSlug]/updates/route";
 import * as one from "@/app/api/v1/campaigns/[idOrSlug]/updates/[n]/route";
 import { GET as feed } from "@/app/[locale]/campaigns/[slug]/feed.xml/route";
@@ -322,6 +325,35 @@ describe("changing", () => {
     for (const image of before.images)
       expect(await readFile(image.url.replace("/media/", ""))).toBeNull();
     expect(await readFile(after.images[0]!.url.replace("/media/", ""))).not.toBeNull();
+  });
+
+  test("its form left open, while somebody else changed it, overwrites nothing; sent again it finds its own change", async () => {
+    const w = await world();
+    await w.post({ ...written, images: [await jpeg()] });
+    const actor = await actorOf({ id: w.who.userId! });
+    const name = { campaign: w.campaign.id, number: 1 };
+    const shown = async () => seenOf(editedFields((await ownUpdate(actor, name)).update));
+    const edit = (seen: string, more: object) =>
+      editUpdate(actor, name, { ...written, ...more, seen, fromForm: true });
+    const first = await shown();
+    for (const _again of [1, 2]) await edit(first, { text: "Three run." });
+    const figures = [{ label: "Pumps", done: 3, total: 8 }];
+    for (const more of [{ text: "Four run." }, { title: "Four" }, { figures }])
+      await expect(edit(first, more)).rejects.toMatchObject({ key: "changedMeanwhile" });
+    // a caption is a change too: the form would write the one that it shows
+    const second = await shown();
+    expect((await w.put(1, { captions: '["At the school"]' })).status).toBe(200);
+    const text = "Three run.";
+    for (const pictures of [[{ position: 1, caption: "" }], [{ position: 1, remove: true }]])
+      await expect(edit(second, { text, pictures })).rejects.toMatchObject({
+        key: "changedMeanwhile",
+      });
+    await edit(second, { text, title: "Three", pictures: [] });
+    expect((await ownUpdate(actor, name)).update).toMatchObject({
+      title: "Three",
+      pictures: [{ caption: "At the school" }],
+      figures: [],
+    });
   });
 
   test("[IMP-009] an administrator hides one with a reason that its organisation reads; no call and no feed has it", async () => {

@@ -3,11 +3,13 @@ import { PageHeader } from "@/components/layout/page-header";
 import { Notice } from "@/components/ui/notice";
 import { UpdateForm } from "@/components/updates/update-form";
 import { updateFormParts, updateValues } from "@/components/updates/update-form-parts";
+import { seenOf } from "@/lib/forms/seen";
 import { guardDashboard, titled } from "@/lib/http/page";
 import { translator } from "@/lib/i18n/translator";
 import { editUpdateAction } from "@/lib/updates/actions";
 import { ownUpdate } from "@/lib/updates/queries";
 import { ownUpdatePath } from "@/lib/updates/rules";
+import { editedFields } from "@/lib/updates/view";
 import { numberOf, readOwn } from "../../_read";
 
 export const generateMetadata = titled((locale) => translator(locale, "updates")("editTitle"));
@@ -44,6 +46,7 @@ export default async function EditUpdatePage({ params }: Props) {
           values={updateValues(locale, update)}
           hidden={{ campaign: campaign.id, number: String(number) }}
           published={update.publishedAt !== null}
+          seen={seenOf(editedFields(update))}
         />
       )}
     </DashboardShell>
