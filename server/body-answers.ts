@@ -33,15 +33,8 @@ function page(language: Locale, sentence: Sentence, url: string): string {
   );
 }
 
-/**
- * Sends an error in the format the client reads: the envelope for an API call, a small page for a browser. Closes the
- * connection.
- */
-export function answerBody(
-  request: IncomingMessage,
-  response: ServerResponse,
-  status: Refusal,
-): void {
+/** An error in the format that the client reads: the envelope for an API call, a small page for a browser. */
+function answerOf(request: IncomingMessage, status: Refusal) {
   const { sentence, code } = refusals[status];
   const url = request.url ?? "/";
   const common = {
@@ -50,31 +43,54 @@ export function answerBody(
     connection: "close",
     ...(status >= 500 ? { "retry-after": "10" } : {}),
   };
-  if (url.startsWith("/api/")) {
-    response
-      .writeHead(status, { ...common, "content-type": "application/json; charset=utf-8" })
-      .end(JSON.stringify({ success: false, error: words[defaultLocale].body[sentence], code }));
-    return;
-  }
-  response.writeHead(status, {
-    ...common,
-    "content-type": "text/html; charset=utf-8",
-    "content-security-policy":
-      "default-src 'none'; style-src-attr 'unsafe-inline'; frame-ancestors 'none'",
-  });
-  response.end(page(languageOf(request), sentence, url));
+  if (url.startsWith("/api/"))
+    return {
+      headers: { ...common, "content-type": "application/json; charset=utf-8" },
+      text: JSON.stringify({ success: false, error: words[defaultLocale].body[sentence], code }),
+    };
+  return {
+    headers: {
+      ...common,
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy":
+        "default-src 'none'; style-src-attr 'unsafe-inline'; frame-ancestors 'none'",
+    },
+    text: page(languageOf(request), sentence, url),
+  };
 }
+
+/** Sends an error and closes the connection. */
+export function answerBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: Refusal,
+): void {
+  const { headers, text } = answerOf(request, status);
+  response.writeHead(status, headers).end(text);
+}
+
+/** ms: for this long what still arrives of a refused body is thrown away. */
+const lingerMs = 5_000;
 
 /**
  * The same while the body is still arriving: a client that reads only after sending everything must still get the
- * response.
+ * response. So the connection stays open until then: to close it with data that nobody read resets it, and the client
+ * loses an answer that it has not read yet.
  */
 export function refuseBody(
   request: IncomingMessage,
   response: ServerResponse,
   status: Refusal,
 ): void {
-  answerBody(request, response, status);
+  const { headers, text } = answerOf(request, status);
+  response.writeHead(status, { ...headers, "content-length": Buffer.byteLength(text) });
+  response.write(text);
+  const timer = setTimeout(() => {
+    response.end();
+    request.destroy();
+  }, lingerMs);
+  timer.unref();
+  request.once("close", () => clearTimeout(timer));
+  request.once("end", () => response.end());
   request.resume();
-  setTimeout(() => request.destroy(), 5_000).unref();
 }

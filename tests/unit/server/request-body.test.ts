@@ -144,6 +144,31 @@ describe("what clients send", () => {
     expect((await post("/contact", Buffer.alloc(1000), form)).status).toBe(200);
   });
 
+  it("who reads only after sending everything reads why it was refused", async () => {
+    const port = Number(new URL(base).port);
+    const socket = net.connect({ host: "127.0.0.1", port }).pause();
+    const faults: Error[] = [];
+    socket.on("error", (error) => faults.push(error));
+    const ended = new Promise((resolve) => socket.once("close", resolve));
+    const write = (bytes: string | Buffer) =>
+      new Promise<void>((resolve) => socket.write(bytes, () => resolve()));
+    const slices = 40;
+    const slice = Buffer.alloc(50_000);
+    await write(
+      `POST /contact HTTP/1.1\r\nhost: here\r\ncontent-length: ${slices * slice.length}\r\n\r\n`,
+    );
+    for (let i = 0; i < slices; i++) {
+      await write(slice);
+      await new Promise((resolve) => setTimeout(resolve, 10)); // the answer has long been there
+    }
+    let text = "";
+    socket.on("data", (chunk) => (text += String(chunk))).resume();
+    await ended;
+    expect(faults).toEqual([]);
+    expect(text).toMatch(/^HTTP\/1\.1 413 /);
+    expect(text).toContain("</html>");
+  });
+
   it("one who leaves in the middle holds no place", async () => {
     for (let i = 0; i < places.all + 5; i++) {
       await new Promise<void>((resolve) => {
