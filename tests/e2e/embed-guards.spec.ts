@@ -32,7 +32,14 @@ function faultsOf(page: Page): string[] {
   return faults;
 }
 const heard = (page: Page): Promise<[string, unknown][]> => page.evaluate("heard");
-const forget = (page: Page) => page.evaluate("heard.length = 0");
+/** Forgets what was heard, once no more comes: a card tells its height again when it is drawn, late on a busy machine. */
+const forget = async (page: Page) => {
+  for (let before = -1, now = 0; before !== now; now = (await heard(page)).length) {
+    before = (await heard(page)).length;
+    await page.waitForTimeout(silence);
+  }
+  await page.evaluate("heard.length = 0");
+};
 /** Sends a message to the page's first frame. */
 const say = (page: Page, data: unknown) =>
   page.evaluate((it) => window.frames[0]!.postMessage(it, "*"), data);

@@ -1,4 +1,5 @@
 import { payHosted } from "./support/hosted";
+import { logIn } from "./support/session";
 import { expect, test } from "./support/test";
 
 test.use({ javaScriptEnabled: false });
@@ -9,6 +10,7 @@ test("without a script: from the page of a gift to every month; opening it begin
   page,
   request,
   context,
+  browser,
 }) => {
   // unique to this attempt: a retry must not find the first attempt's monthly gift
   const email = `nthabiseng-${Date.now().toString(36)}@test.example`;
@@ -81,6 +83,22 @@ test("without a script: from the page of a gift to every month; opening it begin
   await page.getByRole("button", { name: "Check again" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your monthly gift is set up");
   const success = page.url();
+
+  // the donor may write to the operator instead: the console finds what was never paid, too
+  const admin = await (await browser.newContext()).newPage();
+  await logIn(admin, "admin@harambee.example");
+  await admin.goto(`/admin/gifts?search=${encodeURIComponent(email)}`);
+  const unpaid = admin.locator("[data-slot=unpaid-monthly-gifts]");
+  await expect(unpaid.getByRole("heading")).toHaveText(
+    "One monthly gift awaits its first payment: $25.00 a month",
+  );
+  await unpaid.locator("summary").first().click();
+  await expect(unpaid.getByRole("listitem")).toContainText(
+    `Nthabiseng Once$25.00First payment on `,
+  );
+  await expect(unpaid.getByRole("listitem")).toContainText(email);
+  await unpaid.getByText("Stop monthly gift").click();
+  await expect(unpaid.getByRole("button", { name: /^Stop the monthly gift of / })).toBeVisible();
 
   // pressed again from the single donation: leads to the monthly gift
   await page.goto(link);

@@ -67,6 +67,8 @@ for (const script of [true, false])
       await expect(page.locator("#log tbody")).toContainText("webhook.test");
       // a host name that does not exist: the attempt fails, and the log says why
       await logOf(page, path, "Attempts: 1");
+      // the attempt is counted when it begins, before its body is made
+      await logOf(page, path, '"type":"webhook.test"');
       await page.locator("#log summary").first().click();
       await expect(page.locator("#log details[open]")).toContainText('"type":"webhook.test"');
       await page.locator("#log").getByRole("button", { name: "again" }).first().click();

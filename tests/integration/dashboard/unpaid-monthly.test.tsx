@@ -8,9 +8,10 @@ import { DonationsPart } from "@/app/(app)/dashboard/_parts/donations-part";
 import { formatDate } from "@/lib/format";
 import { endMonthlyGift } from "@/lib/monthly-gifts/end";
 import { nextCharge } from "@/lib/donations/monthly-dates";
-import { unpaidMonthlyGifts } from "@/lib/monthly-gifts/unpaid-queries";
+import { unpaidMonthlyGifts, unpaidMonthlyGiftsFound } from "@/lib/monthly-gifts/unpaid-queries";
 import {
   actorOf,
+  makeAdmin,
   makeCampaign,
   makeDonationRow,
   makeNgo,
@@ -110,6 +111,53 @@ describe("[DASH-042] monthly gifts of which nothing was paid yet, above the list
     expect(await block({ search: "wanjiru" })).toBeNull();
     const suspended = { ...actor, ngo: { ...actor.ngo, suspended: true } };
     expect(await block({}, suspended as NgoActor)).not.toContain('name="giftId"');
+  });
+});
+
+describe("found in the console", () => {
+  it("of every organisation, by the donor's name, address or reference; what is paid or ended is not", async () => {
+    const admin = await actorOf(await makeAdmin());
+    const hidden = { donorName: "Zeinabou Élan", shareWithNgo: false };
+    const here = await setUp(campaign, hidden);
+    await db.donation.update({ where: { id: here.firstDonationId }, data: hidden });
+    const there = await setUp(elsewhere);
+    const ended = await setUp(elsewhere, { endReason: "donor" }, "expired");
+    const paid = await setUp(elsewhere, {}, "expired");
+    await makeDonationRow(elsewhere, { kind: "monthly", monthlyGiftId: paid.id });
+    const found = async (search: string) => {
+      const { count, cents, rows } = await unpaidMonthlyGiftsFound(admin, search);
+      expect(rows).toHaveLength(count);
+      expect(cents).toBe(BigInt(count) * 25_00n);
+      return rows;
+    };
+    const { name } = await db.ngo.findUniqueOrThrow({ where: { id: elsewhere.ngoId } });
+    expect(await found(there.donorEmail.toUpperCase())).toEqual([
+      {
+        id: there.id,
+        donor: { name: "Wanjiru Kamau", email: there.donorEmail, key: null },
+        cents: 25_00n,
+        campaignTitle: elsewhere.title,
+        ngo: name,
+        firstPaymentAt: nextCharge({ currentPeriodEnd: firstAt }),
+      },
+    ]);
+    expect((await found("zeinabou elan")).map(({ id }) => id)).toEqual([here.id]);
+    const { ref } = await db.donation.findUniqueOrThrow({ where: { id: here.firstDonationId } });
+    expect((await found(ref.toLowerCase())).map(({ id }) => id)).toEqual([here.id]);
+    for (const { donorEmail } of [ended, paid]) expect(await found(donorEmail)).toEqual([]);
+    expect(await found("%")).toEqual([]);
+  });
+
+  it("by administrators alone, who may stop it", async () => {
+    const { id, donorEmail } = await setUp(campaign);
+    for (const [who, code] of [
+      [visitor, "unauthenticated"],
+      [actor, "forbidden"],
+    ] as const)
+      await expect(unpaidMonthlyGiftsFound(who, donorEmail)).rejects.toMatchObject({ code });
+    const admin = await actorOf(await makeAdmin());
+    await endMonthlyGift(admin, { giftId: id });
+    expect((await unpaidMonthlyGiftsFound(admin, donorEmail)).count).toBe(0);
   });
 });
 

@@ -18,6 +18,9 @@ import {
   type ConsoleDonation,
 } from "@/lib/donations/console-queries";
 import { KeptWords } from "@/components/donations/kept-words";
+import { UnpaidMonthlyGifts } from "@/components/donations/unpaid-monthly-gifts";
+import { endMonthlyGiftAction } from "@/lib/monthly-gifts/console-actions";
+import { unpaidMonthlyGiftsFound } from "@/lib/monthly-gifts/unpaid-queries";
 import { keptWords } from "@/lib/support-words/queries";
 import type { UserActor } from "@/lib/auth/actor";
 import { consoleWaiting } from "@/lib/statistics/waiting-queries";
@@ -95,6 +98,14 @@ export default async function GiftsPage({ searchParams }: { searchParams: Promis
           },
         ]}
       />
+      {view === "" && search !== "" && page === 1 ? (
+        <UnpaidMonthlyGifts
+          locale={locale}
+          unpaid={await unpaidMonthlyGiftsFound(actor, search)}
+          end={endMonthlyGiftAction}
+          back={href()}
+        />
+      ) : null}
       {view === "words" ? (
         <Words actor={actor} page={page} />
       ) : (

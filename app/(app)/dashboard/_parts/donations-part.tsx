@@ -23,7 +23,7 @@ import { AskRefund } from "@/components/dashboard/ask-refund";
 import { mayAskRefund } from "@/components/dashboard/donation-table";
 import { donationsHref, donationsPath, DonationsTab } from "@/components/dashboard/donations-tab";
 import { PendingGifts } from "@/components/dashboard/pending-gifts";
-import { UnpaidMonthlyGifts } from "@/components/dashboard/unpaid-monthly-gifts";
+import { UnpaidMonthlyGifts } from "@/components/donations/unpaid-monthly-gifts";
 import { BalanceSection } from "@/components/payouts/balance-section";
 import { Statement } from "@/components/payouts/statement";
 import type { PartProps } from "./part";

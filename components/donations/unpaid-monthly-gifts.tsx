@@ -1,5 +1,6 @@
 import { EndMonthlyGift } from "@/components/donations/end-monthly-gift";
 import type { FormAction } from "@/components/forms/form";
+import { Address } from "@/components/ui/address";
 import { Disclosure } from "@/components/ui/disclosure";
 import { signedInMessages } from "@/lib/forms/messages";
 import { formatDate } from "@/lib/format";
@@ -14,7 +15,8 @@ import type {
 type Props = {
   locale: Locale;
   unpaid: Unpaid;
-  /** null: the organisation may only view */ end: FormAction | null;
+  /** null: whoever looks may only view */
+  end: FormAction | null;
   /** the list's address, to which an action returns */ back: string;
 };
 
@@ -56,7 +58,7 @@ function Gift({
   back,
 }: Pick<Props, "locale" | "end" | "back"> & { gift: UnpaidMonthlyGift }) {
   const t = translator(locale, "dashboard");
-  const { donor, firstPaymentAt } = gift;
+  const { donor, firstPaymentAt, campaignTitle, ngo } = gift;
   const name = donor?.name ?? t("donors.anonymous");
   const amount = formatUsd(gift.cents, locale, { exact: true });
   return (
@@ -78,7 +80,19 @@ function Gift({
           ? t("unpaidMonthly.first", { date: formatDate(firstPaymentAt, locale) })
           : t("unpaidMonthly.paused")}
         {" · "}
-        <bdi>{gift.campaignTitle}</bdi>
+        <bdi>{campaignTitle}</bdi>
+        {ngo ? (
+          <>
+            {" · "}
+            <bdi>{ngo}</bdi>
+          </>
+        ) : null}
+        {donor?.email ? (
+          <>
+            {" · "}
+            <Address>{donor.email}</Address>
+          </>
+        ) : null}
       </p>
       {end ? (
         <div className="col-span-full">
