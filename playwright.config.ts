@@ -5,7 +5,7 @@ const environment = browserEnvironment();
 
 /**
  * Specs that look at pictures, at the layout around them or at what moves. The others ask what pages say and do: without
- * pictures and with what people get who want no motion, they take a sixth less of the processors' time.
+ * pictures and with what people get who want no motion, they take a sixth less time.
  */
 const seen = [
   "application-papers",
