@@ -2,6 +2,7 @@
 
 import { Repeat2 } from "lucide-react";
 import { startTransition, useActionState, useEffect } from "react";
+import { dataOf } from "@/components/forms/data-of";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { noticeVariants } from "@/components/ui/notice-variants";
 import { panelClass } from "@/components/ui/panel";
@@ -47,7 +48,7 @@ export function MakeItMonthly({ token, donateHref, ngo, offer, words }: Props) {
   const send = (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
-    const sent = new FormData(event.currentTarget, submitter);
+    const sent = dataOf(event.currentTarget, submitter);
     sent.set("inPage", "1");
     startTransition(() => post(sent));
   };

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { newRequestKey } from "@/components/donations/request-key";
 import { useFormState } from "@/components/forms/form-context";
 import type { TypedDonation } from "@/lib/checkout/form-schemas";
 import { giftCents } from "@/lib/checkout/gift-cents";
@@ -134,7 +135,7 @@ export function useShown(
   };
   useEffect(() => {
     const key = box.current?.querySelector<HTMLInputElement>("[name=requestKey]");
-    if (key && key.value === "") key.value = crypto.randomUUID(); // a page that is the same bytes for everyone, as the fund's is, has no key yet
+    if (key && key.value === "") key.value = newRequestKey(); // a page that is the same bytes for everyone, as the fund's is, has no key yet
     // a tile chosen before the script ran, or restored by the browser on reload
     const tile = box.current?.querySelector<HTMLInputElement>("[name=preset]:checked");
     const typed = box.current?.querySelector<HTMLInputElement>("[name=amount]");

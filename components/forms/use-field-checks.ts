@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { dataOf } from "@/components/forms/data-of";
 import type { FieldChecks } from "@/components/forms/field-checks";
 import type { Issue, KnownIssue } from "@/components/forms/resolver";
 import type { SchemaLoader } from "@/lib/forms/form-schema";
@@ -39,7 +40,7 @@ export function useFieldChecks(
       ([{ fieldChecks }]) =>
         fieldChecks({
           schema: () => latest.current?.(),
-          read: () => sending.current ?? typedNow(element.current, pressed.current),
+          read: () => sending.current ?? dataOf(element.current, pressed.current),
           onIssues: setCurrent,
         }),
       () => {
@@ -72,10 +73,4 @@ export function useFieldChecks(
     }
   }
   return { current, load, tell, checkSent };
-}
-
-/** The fields as the last pressed button would post them. */
-function typedNow(form: HTMLFormElement | null, pressed: HTMLElement | null): FormData {
-  const isInForm = pressed instanceof HTMLButtonElement && pressed.form === form;
-  return new FormData(form ?? undefined, isInForm ? pressed : undefined);
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { dataOf } from "@/components/forms/data-of";
 import type { FormState } from "@/components/forms/form-context";
 import type { Summary } from "@/components/forms/form-error";
 import type { Issue } from "@/components/forms/resolver";
@@ -137,7 +138,7 @@ function useSubmit<T>(
     if (busyRef.current) return;
     busyRef.current = true;
     const { submitter } = event.nativeEvent as SubmitEvent;
-    const sent = new FormData(event.currentTarget, submitter);
+    const sent = dataOf(event.currentTarget, submitter);
     setPressed(submitter instanceof HTMLButtonElement ? submitter.value : "");
     setHeld(true);
     void check(sent, submitter, {

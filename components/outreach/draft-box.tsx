@@ -66,10 +66,12 @@ export function DraftBox({ words, template, max, ask }: Props) {
     setWriting(true);
     let coming = "";
     let whole: Extract<DraftEvent, { by: Writer }> | null = null;
+    // the server responds within ten seconds; a broken connection does not report itself
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(), 10_000);
     try {
-      // the server responds within ten seconds; a broken connection does not report itself
-      const signal = AbortSignal.timeout(10_000);
-      for await (const event of eventsOf(await fetch(address, { method: "POST", signal }))) {
+      const answer = await fetch(address, { method: "POST", signal: late.signal });
+      for await (const event of eventsOf(answer)) {
         if ("piece" in event) {
           coming += event.piece;
           setText(coming);
@@ -77,6 +79,8 @@ export function DraftBox({ words, template, max, ask }: Props) {
       }
     } catch {
       whole = null;
+    } finally {
+      clearTimeout(timer);
     }
     setText(whole?.text ?? template);
     setWriter(whole?.by === "model" ? "model" : "instead");

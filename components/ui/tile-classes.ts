@@ -12,6 +12,8 @@ export const tileClass = `${box} flex justify-center gap-2 px-[0.6rem] py-[0.4re
 /** The same as a row: icon, name, and a line of description, which is below on a phone. */
 export const rowTileClass = `${box} grid grid-cols-[auto_minmax(0,1fr)] content-center gap-x-3 gap-y-1 px-4 py-[0.6rem]`;
 
-export const tileInputClass = "absolute inset-0 size-full cursor-[inherit] opacity-0";
+/** Before Chrome 105 and Firefox 121, which know no `:has()`, a tile cannot show that it is chosen: its button is seen. */
+export const tileInputClass =
+  "absolute inset-0 size-full cursor-[inherit] opacity-0 not-supports-[selector(:has(*))]:inset-auto not-supports-[selector(:has(*))]:end-1.5 not-supports-[selector(:has(*))]:top-1.5 not-supports-[selector(:has(*))]:size-4 not-supports-[selector(:has(*))]:opacity-100";
 
 export const tileFigureClass = "min-h-17 font-display text-[1.75rem] leading-none normal-nums";

@@ -95,6 +95,9 @@ export type TextRules = {
 };
 
 const seen = /[\p{L}\p{N}\p{P}\p{S}]/u;
+/** Halves of a letter outside the basic plane. `isWellFormed` is newer than the oldest browsers that run our scripts. */
+const loneHalf = /\p{Cs}/u;
+const loneHalves = /\p{Cs}/gu;
 
 /**
  * Cleans what a person typed, in this order: length, NUL and lone surrogates, runs of combining marks, NFC, controls
@@ -104,7 +107,7 @@ const seen = /[\p{L}\p{N}\p{P}\p{S}]/u;
  */
 export function cleanText(raw: string, rules: TextRules): { text: string } | { fault: TextFault } {
   if (raw.length > rawLimit(rules.max)) return { fault: "tooLong" };
-  if (raw.includes("\u0000") || !raw.isWellFormed()) return { fault: "invalidText" };
+  if (raw.includes("\u0000") || loneHalf.test(raw)) return { fault: "invalidText" };
   // invisible characters may be between the marks, so they are removed before the marks are counted
   const bare = visibleOnly(
     raw.replace(lineBreaks, "\n").replace(controls, (c) => (c === "\n" || c === "\t" ? c : "")),
@@ -138,7 +141,7 @@ function countUpTo(text: string, max: number): number {
 export function searchText(raw: string | null | undefined, max = 200): string {
   const cut = (raw ?? "")
     .slice(0, max)
-    .toWellFormed()
+    .replace(loneHalves, "\ufffd")
     .replace(/\p{Cc}/gu, " ");
   return oneLine(withFewMarks(cut).normalize("NFC"));
 }

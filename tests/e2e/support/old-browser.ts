@@ -41,3 +41,38 @@ export async function makeOld(context: BrowserContext, { scripts }: { scripts: b
   });
   if (!scripts) await context.route("**/_next/static/**/*.js", (route) => route.abort());
 }
+
+/**
+ * Makes a context's browser lack what Chrome 94 and Firefox 93, the oldest that run our scripts, do not have: methods, and
+ * `:has()`, for which a selector that no browser knows stands.
+ */
+export async function makeMiddleAged(context: BrowserContext): Promise<void> {
+  await context.route("**/*.css", async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replaceAll(":has(", ":-none-has(");
+    await route.fulfill({ response: answer, body });
+  });
+  await context.addInitScript(() => {
+    const newer: [object, string[]][] = [
+      [String.prototype, ["isWellFormed", "toWellFormed"]],
+      [
+        Array.prototype,
+        ["toSorted", "toReversed", "toSpliced", "with", "findLast", "findLastIndex"],
+      ],
+      [Array, ["fromAsync"]],
+      [Object, ["groupBy"]],
+      [Map, ["groupBy"]],
+      [Set.prototype, ["union", "intersection", "difference", "isSubsetOf", "isDisjointFrom"]],
+      [Promise, ["withResolvers", "try"]],
+      [AbortSignal, ["timeout", "any"]],
+      [URL, ["parse", "canParse"]],
+      [Intl, ["Segmenter", "DurationFormat"]],
+      [HTMLElement.prototype, ["showPopover", "hidePopover", "togglePopover"]],
+      [Document.prototype, ["startViewTransition"]],
+      [Crypto.prototype, ["randomUUID"]],
+      [window, ["scheduler", "navigation", "structuredClone"]],
+    ];
+    for (const [owner, names] of newer)
+      for (const name of names) Reflect.deleteProperty(owner, name);
+  });
+}

@@ -9,7 +9,7 @@ import {
   waitFor,
 } from "@testing-library/react";
 import { patience } from "@/tests/support/patience";
-import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import * as z from "zod/mini";
 import { CheckField, TextField } from "@/components/forms/fields";
 import { Form, type FormAction } from "@/components/forms/form";
@@ -266,6 +266,29 @@ describe("the summary", () => {
       fill("Email", "a@b.example");
     });
     expect(lines()).toHaveLength(2);
+  });
+
+  it("says which button was pressed where FormData does not know: before Chrome 112 and Firefox 111", async () => {
+    const Present = FormData;
+    class Former extends Present {
+      constructor(form?: HTMLFormElement) {
+        super(form);
+      }
+    }
+    vi.stubGlobal("FormData", Former);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const action = vi.fn<FormAction>(async () => failed);
+    render(
+      <Form action={action} messages={formMessages("en")} heading="# to mend">
+        <TextField name="email" label="Email" />
+        <button name="intent" value="draft" />
+        <button name="intent" value="publish" />
+      </Form>,
+    );
+    await act(async () => {
+      fireEvent.click(document.querySelectorAll("button")[1]!);
+    });
+    expect(action.mock.lastCall?.[1].getAll("intent")).toEqual(["publish"]);
   });
 
   it("of the server loses what was mended, and keeps what is about no field", async () => {
