@@ -47,6 +47,9 @@ const scheme =
   /:\/\/|\bhttps?\b\s{0,3}[:/]|\bwww\d?\s{0,2}\.|\b(?:mailto|tel|sms|whatsapp|tg):\S|\bxn--/iu;
 /** "@handle", "a@b"; "@ home" is not one, "@ evil_shop" is. */
 const handle = /@[\p{L}_]|\S@|@\s{1,3}[\p{L}\p{N}]{0,40}[_.][\p{L}\p{N}]/u;
+/** "maji @ gmail", "maji at gmail". People work at Yahoo and at Outlook: those only behind the sign. */
+const mailbox =
+  /@\s{1,3}(?:yahoo|outlook|aol|zoho|yandex)\b|(?:@|(?:^|[^\p{L}\p{N}])(?:at|chez|à|kwa|على))\s{1,3}(?:g[\s-]?mail|googlemail|hotmail|ymail|rocketmail|icloud|proton\s?mail)\b/iu;
 const named =
   /\b(?:ig|insta|instagram|telegram|whats\s?app|twitter|tik\s?tok|snap(?:chat)?|facebook|fb|signal|skype)\s{0,2}[:=]\s{0,2}[\p{L}\p{N}]{0,40}[_.\d]/iu;
 const atInWords =
@@ -61,11 +64,12 @@ const spacedDot = /[\p{L}\p{N}_-]{1,63}(\s{1,3}\.\s{0,3}|\.\s{1,3})(\p{L}{2,24})
 
 const latinLetters = (text: string): string =>
   text.toLowerCase().replace(alikeLetters, (char) => alike[char] ?? char);
+/** "0rg", "inf0": a zero among letters is an o. Not in "KES2.0m", a sum. */
+const withoutZeros = (part: string): string =>
+  part.length > 2 && /\p{L}/u.test(part) ? part.replaceAll("0", "o") : part;
 const isPlain = (part: string): boolean =>
-  plainEndings.has(part.toLowerCase()) ||
-  plainEndings.has(latinLetters(part)) ||
-  /^c[o0]m$/i.test(part);
-const isWord = (part: string): boolean => wordEndings.has(latinLetters(part));
+  plainEndings.has(part.toLowerCase()) || plainEndings.has(latinLetters(withoutZeros(part)));
+const isWord = (part: string): boolean => wordEndings.has(latinLetters(withoutZeros(part)));
 const isCapitalised = (part: string): boolean => /^\p{Lu}[\p{Ll}\p{M}]+$/u.test(part);
 
 /** "Thank you.God bless": a sentence continues, or a name follows its initial or title ("M.Ba", "Dr.Ng"). */
@@ -114,8 +118,7 @@ const isWallet = (text: string): boolean =>
 /** Whether a text contains an address of any kind, an account name on some service, or a phone number. */
 export function holdsContact(text: string): boolean {
   const plain = folded(text);
-  if (scheme.test(plain) || handle.test(plain) || named.test(plain) || atInWords.test(plain))
-    return true;
+  if ([scheme, handle, mailbox, named, atInWords].some((way) => way.test(plain))) return true;
   if (holdsHost(plain) || isWallet(plain) || holdsPhoneNumber(plain)) return true;
   const dotted = plain.replace(dotInWords, " . ");
   if (dotted !== plain && holdsHost(dotted)) return true;

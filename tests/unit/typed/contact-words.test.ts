@@ -89,6 +89,21 @@ sifuri saba moja mbili tatu nne tano sita
 nul agt twee een twee drie vier vyf
 07:12:34:56:78
 12.03.1950.0712345678
+70 (071) 234 5678
+(1950-2020) 0712345678
+70 (0712-345678)
+اتصل صفر سبعة واحد اثنين ثلاثة أربعة خمسة ستة
+صفر، سبعة، واحد، اثنان، ثلاثة، أربعة، خمسة
+ዜሮ ሰባት አንድ ሁለት ሦስት አራት አምስት
+sifili bakwai daya biyu uku hudu biyar shida
+zero/seven/one/two/three/four/five
+maji @ gmail
+maji at gmail
+maji kwa gmail
+maji @ yahoo
+maji at hotmail
+maji.0rg
+see maji.inf0 today
 bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq
 0x52908400098527886E0F7030069857D2E4169EE7
 `;
@@ -101,6 +116,16 @@ const passes = `
 1950-03-12 – 2020-05-04
 1950 – 2020
 (1950-2020)
+aged 70 (1950-2020)
+For Mama, 70 (12.03.1950 – 04.05.2020)
+Mzee Otieno, 1950-2020, 70 years
+1950 – 2020 (aged 70)
+1950 – 2020 (70 years)
+(1950) – (2020)
+1 Thess 4:13-18 (2024)
+For my friends at Yahoo
+KES2.0m for the well
+We looked @ home
 In 2024, 2025 and 2026 we gave $1,000.
 2020/2021/2022
 1.000.000
