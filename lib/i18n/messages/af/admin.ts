@@ -53,7 +53,7 @@ const admin: Translation<typeof en> = {
     title: "Titel, A tot Z",
     raised: "Meeste ingesamel eerste",
     donors: "Meeste skenkers eerste",
-    reported: "Meeste aangemeldes eerste",
+    reported: "Meeste klagtes eerste",
     ngo: "Volgens organisasie",
     to: "Volgens adres",
     kind: "Volgens soort",

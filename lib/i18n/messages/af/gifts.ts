@@ -83,7 +83,7 @@ const gifts: Translation<typeof en> = {
   newAmountHint: "Begin met jou volgende betaling.",
   changeAmount: "Verander die bedrag",
   card: "Kaart",
-  cardText: `Jy verander die kaart op ons betaalverskaffer se bladsy; ${site.name} sien nooit die nommer nie.`,
+  cardText: `Jy verander die kaart op ons betalingsverskaffer se bladsy; ${site.name} sien nooit die nommer nie.`,
   changeCard: "Verander die kaart",
   pause: "Onderbreek",
   pauseText:

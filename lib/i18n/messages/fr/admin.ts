@@ -126,7 +126,7 @@ const admin: Translation<typeof en> = {
     documents: "Documents",
     renewalDocuments: "Documents du renouvellement",
     registrationCertificate: "Certificat d’enregistrement",
-    leadershipProof: "Justificatif des dirigeants",
+    leadershipProof: "Preuve de gouvernance",
     additionalDocument: "Document supplémentaire",
     open: "Ouvrir",
     newWindow: "{name} dans une nouvelle fenêtre",
