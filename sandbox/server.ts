@@ -37,7 +37,7 @@ async function bodyOf(request: http.IncomingMessage): Promise<string> {
 
 const fonts = new Set([
   "harambee-display-700.woff2",
-  "harambee-text-latin.woff2",
+  "harambee-text-latin-2.woff2",
   "noto-sans-arabic-text.woff2",
 ]);
 /** The product's own fonts, if installed beside the sandbox; without them the pages use the machine's. */

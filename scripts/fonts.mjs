@@ -23,9 +23,9 @@ const arabic = "U+0600-06FF, U+0750-077F, U+200C-200F";
 /** family, file in public/fonts, weight, characters (all if omitted) */
 const faces = [
   [display, "harambee-display-700", "700"],
-  [text, "harambee-text-latin", "400 700"],
-  [text, "harambee-text-africa", "400 700", africa],
-  [text, "harambee-text-dots", "400 700", dots],
+  [text, "harambee-text-latin-2", "400 700"],
+  [text, "harambee-text-africa-2", "400 700", africa],
+  [text, "harambee-text-dots-2", "400 700", dots],
   // Arabic for both families: one file
   [text, "noto-sans-arabic-text", "400 700", arabic],
   [display, "noto-sans-arabic-text", "400 700", arabic],

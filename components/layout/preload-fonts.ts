@@ -5,6 +5,6 @@ import { preload } from "react-dom";
  * them.
  */
 export function preloadFonts(): void {
-  for (const file of ["harambee-display-700", "harambee-text-latin"])
+  for (const file of ["harambee-display-700", "harambee-text-latin-2"])
     preload(`/fonts/${file}.woff2`, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
 }

@@ -15,7 +15,7 @@ export function dollars(cents: number | null, language: Language): string {
 }
 
 const style = `@font-face{font-family:Display;src:url(/fonts/harambee-display-700.woff2) format("woff2");font-weight:700;font-display:swap}
-@font-face{font-family:Text;src:url(/fonts/harambee-text-latin.woff2) format("woff2");font-weight:400 700;font-display:swap}
+@font-face{font-family:Text;src:url(/fonts/harambee-text-latin-2.woff2) format("woff2");font-weight:400 700;font-display:swap}
 @font-face{font-family:Joined;src:url(/fonts/noto-sans-arabic-text.woff2) format("woff2");font-weight:400 700;font-display:swap;unicode-range:U+0600-06FF,U+0750-077F,U+200C-200F}
 *{box-sizing:border-box}body{margin:0;background:#F5F0E6;color:#151B42;font:1.125rem/1.5 Text,Joined,"Helvetica Neue",Arial,sans-serif;overflow-wrap:anywhere}
 .bar{background:repeating-linear-gradient(135deg,#F0B03A 0 14px,#F5C05C 14px 28px);text-align:center;font-weight:700;padding:.5rem 1rem;font-size:1rem;margin:0}

@@ -171,7 +171,7 @@ test("the browser's library and the frame's script are served, nothing else of t
     expect(answer.headers.get("content-type"), at).toMatch(/^text\/javascript/);
     expect(answer.headers.get("x-content-type-options"), at).toBe("nosniff");
   }
-  const letters = await fetch(`${sandbox.url}/fonts/harambee-text-latin.woff2`);
+  const letters = await fetch(`${sandbox.url}/fonts/harambee-text-latin-2.woff2`);
   expect([letters.status, letters.headers.get("content-type")]).toEqual([200, "font/woff2"]);
   for (const at of ["/endive/files.ts", "/embedded/stripe.mjs", "/endive/"])
     expect((await fetch(sandbox.url + at)).status, at).toBe(404);

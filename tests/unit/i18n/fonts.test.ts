@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
+import fontkit from "@pdf-lib/fontkit";
 import { describe, expect, test } from "vitest";
 import languages from "@/lib/i18n/languages.json";
 
@@ -34,12 +35,39 @@ const fetchedFor = (text: string): Set<string> =>
 const mostBytes = 60_000;
 const bytesOf = (file: string): number => statSync(path.join(root, "public/fonts", file)).size;
 const arabic = "noto-sans-arabic-text.woff2";
+/** of one weight */
+const display = "harambee-display-700.woff2";
 
 /** Every sentence of a language's catalogue, as in its files. */
 async function textsOf(locale: string): Promise<string> {
   const { default: catalogues } = await import("@/lib/i18n/index/catalogue");
   return JSON.stringify((catalogues as Record<string, unknown>)[locale]);
 }
+
+/** @pdf-lib/fontkit, of which only what is read here has a type */
+type Varying = {
+  HVAR?: {
+    itemVariationStore: {
+      variationRegionList: {
+        variationRegions: { startCoord: number; peakCoord: number; endCoord: number }[][];
+      };
+    };
+  };
+};
+
+// Firefox drops all weights of a font in which one region leaves the axis, and its bold text is as thin as the rest
+test.each([...new Set(faces.map(({ file }) => file))].filter((file) => file !== display))(
+  "%s: each weight lies on the axis, in order",
+  (file) => {
+    const font = fontkit.create(readFileSync(path.join(root, "public/fonts", file))) as Varying;
+    const regions = font.HVAR!.itemVariationStore.variationRegionList.variationRegions.flat();
+    expect(regions.length).toBeGreaterThan(0);
+    for (const { startCoord, peakCoord, endCoord } of regions) {
+      const places = [-1, startCoord, peakCoord, endCoord, 1];
+      expect(places.toSorted((a, b) => a - b)).toEqual(places);
+    }
+  },
+);
 
 describe("a language adds a font only where its letters need it", () => {
   test("Arabic letters are one file of at most 60 KB", () => {
