@@ -145,12 +145,12 @@ test("[RI-36] a browser of 2022: forms check themselves, filters act at once, an
 
   for (const path of ["/", "/ngos", "/contact", "/campaigns/two-boats", "/developers"]) {
     await page.goto(path);
-    await live(page.locator("header button").first());
+    await live(page.locator("main"));
   }
   await logIn(page, "ngo@harambee.example");
   for (const path of ["/dashboard", "/dashboard?tab=donations", "/dashboard?tab=profile"]) {
     await page.goto(path);
-    await live(page.locator("header button, aside button").first());
+    await live(page.locator("main"));
   }
   expect(thrown).toEqual([]);
 });
