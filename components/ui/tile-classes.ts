@@ -14,6 +14,6 @@ export const rowTileClass = `${box} grid grid-cols-[auto_minmax(0,1fr)] content-
 
 /** Before Chrome 105 and Firefox 121, which know no `:has()`, a tile cannot show that it is chosen: its button is seen. */
 export const tileInputClass =
-  "absolute inset-0 size-full cursor-[inherit] opacity-0 not-supports-[selector(:has(*))]:inset-auto not-supports-[selector(:has(*))]:end-1.5 not-supports-[selector(:has(*))]:top-1.5 not-supports-[selector(:has(*))]:size-4 not-supports-[selector(:has(*))]:opacity-100";
+  "absolute inset-0 size-full cursor-[inherit] opacity-0 not-supports-[selector(:has(*))]:inset-auto not-supports-[selector(:has(*))]:end-1 not-supports-[selector(:has(*))]:top-1 not-supports-[selector(:has(*))]:m-0 not-supports-[selector(:has(*))]:size-3.5 not-supports-[selector(:has(*))]:opacity-100";
 
 export const tileFigureClass = "min-h-17 font-display text-[1.75rem] leading-none normal-nums";
