@@ -69,8 +69,10 @@ export function answerBody(
   response.writeHead(status, headers).end(text);
 }
 
-/** ms: for this long what still arrives of a refused body is thrown away. */
-const lingerMs = 5_000;
+/** ms: what still arrives of a refused body is thrown away until nothing has come for this long, ... */
+const quietMs = 5_000;
+/** ... or for this long in all: enough for a photo on a slow line, and no more of a connection's time than that. */
+const lingerMs = 60_000;
 
 /**
  * The same while the body is still arriving: a client that reads only after sending everything must still get the
@@ -85,12 +87,16 @@ export function refuseBody(
   const { headers, text } = answerOf(request, status);
   response.writeHead(status, { ...headers, "content-length": Buffer.byteLength(text) });
   response.write(text);
-  const timer = setTimeout(() => {
+  const giveUp = () => {
     response.end();
     request.destroy();
-  }, lingerMs);
-  timer.unref();
-  request.once("close", () => clearTimeout(timer));
+  };
+  const longest = setTimeout(giveUp, lingerMs).unref();
+  const quiet = setTimeout(giveUp, quietMs).unref();
+  request.once("close", () => {
+    clearTimeout(longest);
+    clearTimeout(quiet);
+  });
   request.once("end", () => response.end());
-  request.resume();
+  request.on("data", () => quiet.refresh());
 }

@@ -194,6 +194,8 @@ export async function runDueDeliveries(
   const onWay = new Set<Promise<void>>();
   let made = 0;
   for (;;) {
+    // what ends while the database is asked can make more due, which that answer does not have yet
+    const idle = onWay.size === 0;
     const free = Math.min(slots - onWay.size, limit - made);
     const more = free > 0 && !options.signal?.aborted;
     const rows = more ? await takeDeliveries(free, busy) : [];
@@ -206,7 +208,8 @@ export async function runDueDeliveries(
       });
       onWay.add(work);
     }
-    if (onWay.size === 0) return made;
-    if (rows.length === 0) await Promise.race([Promise.all(onWay), wait(pauseMs)]);
+    if (rows.length > 0) continue;
+    if (idle) return made;
+    await Promise.race([Promise.all(onWay), wait(pauseMs)]);
   }
 }

@@ -169,6 +169,27 @@ describe("what clients send", () => {
     expect(text).toContain("</html>");
   });
 
+  it("who sends slowly for longer than five seconds reads it too", async () => {
+    const text = await new Promise<string>((resolve, reject) => {
+      const socket = net.connect(Number(new URL(base).port), "127.0.0.1");
+      let all = "";
+      socket.on("data", (chunk) => (all += String(chunk)));
+      socket.on("error", reject).once("close", () => resolve(all));
+      const [slices, slice] = [35, Buffer.alloc(50_000)];
+      socket.write(
+        `POST /contact HTTP/1.1\r\nhost: here\r\ncontent-length: ${slices * slice.length}\r\n\r\n`,
+      );
+      let sent = 0;
+      const timer = setInterval(() => {
+        socket.write(slice);
+        if (++sent === slices) clearInterval(timer);
+      }, 200);
+      socket.once("close", () => clearInterval(timer));
+    });
+    expect(text).toMatch(/^HTTP\/1\.1 413 /);
+    expect(text).toContain("</html>");
+  }, 30_000);
+
   it("one who leaves in the middle holds no place", async () => {
     for (let i = 0; i < places.all + 5; i++) {
       await new Promise<void>((resolve) => {
