@@ -8,15 +8,22 @@ import { limit } from "@/lib/auth/rate-limit";
 import { audit } from "@/lib/audit/record";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { mayMail } from "@/lib/email/unasked-mail";
+import { takesNoThanks } from "@/lib/updates/stopped";
 import { ownGift } from "@/lib/recorded-gifts/record-gift";
 
 /** Key of the job and the mail, so that a gift is only ever thanked for once. */
 export const thanksKey = (giftId: string): string => `recorded_thanks:${giftId}`;
 
+/** Whether the donor unsubscribed from the organisation's thank-yous, or from the mails of all campaigns. */
+export const stopped = async (gift: { emailKey: string | null; ngoId: string }): Promise<boolean> =>
+  gift.emailKey !== null &&
+  (await takesNoThanks(db, { emailKey: gift.emailKey, ngoId: gift.ngoId }));
+
 /**
  * Thanks the donor of a recorded gift by mail, once per gift. The organisation typed the address and the reader did not ask for
  * mail, so it is limited per organisation and hour, and per reader and day.
- * @throws 401, 403, 404 (also for another organisation's), 409 recordedNoEmail or recordedThanked, 429
+ * @throws 401, 403, 404 (also for another organisation's), 409 recordedNoEmail, recordedThanked, or
+ *   thanksNotNow for a reader who unsubscribed, 429
  */
 export async function thankDonor(
   actor: Actor,
@@ -27,6 +34,7 @@ export async function thankDonor(
   const known = await db.$transaction((tx) => ownGift(tx, member, input.id));
   if (known.donorEmail === null) throw new AppError("conflict", "recordedNoEmail");
   if (known.thankedAt !== null) throw new AppError("conflict", "recordedThanked");
+  if (await stopped(known)) throw new AppError("conflict", "thanksNotNow");
   await limit("recorded.thanks", ngoId);
   const dedupeKey = thanksKey(known.id);
   if (!(await mayMail({ kind: "recorded_thanks", to: known.donorEmail, dedupeKey })))

@@ -13,7 +13,7 @@ import { freshLife } from "@/lib/donor-links/life";
 import { grossCents } from "@/lib/donations/rules";
 import { thankedStatuses } from "@/lib/thanks/rules";
 import { titleIn, titleParts } from "@/lib/campaigns/in-language";
-import { leaveUrl, oneClickUrl, thanksLeaveToken } from "@/lib/updates/mail-link";
+import { leaveUrl, oneClickHeaders, thanksLeaveToken } from "@/lib/updates/mail-link";
 import { takesNoThanks } from "@/lib/updates/stopped";
 
 /** Checks again what may have changed since it was written: a refund, a donor who unsubscribed, a suspension. */
@@ -72,10 +72,7 @@ async function thanks({ donationId }: { donationId: string }): Promise<void> {
         url: `${leaveUrl(leave, locale)}?all=1#all`,
       },
     ],
-    headers: {
-      "List-Unsubscribe": `<${oneClickUrl(leave)}>`,
-      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-    },
+    headers: oneClickHeaders(leave),
     ...(ngo.officialEmail ? { replyTo: ngo.officialEmail } : {}),
   });
 }

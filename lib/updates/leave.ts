@@ -23,6 +23,11 @@ const campaignFields = {
 async function leaverOf(token: string): Promise<Leaver | null> {
   const link = readLeaveToken(token);
   if (!link) return null;
+  if ("emailKey" in link) {
+    const { campaignId: id, emailKey } = link;
+    const campaign = await db.campaign.findUnique({ where: { id }, ...campaignFields });
+    return campaign && { emailKey, campaign, update: null };
+  }
   if ("donationId" in link) {
     const donation = await db.donation.findUnique({
       where: { id: link.donationId },

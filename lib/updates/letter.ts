@@ -11,7 +11,7 @@ import { summary } from "@/lib/share/page-metadata";
 import { titleIn, titleParts } from "@/lib/campaigns/in-language";
 import { plainStory, spacedStory } from "@/lib/campaigns/plain-story";
 import { figureText } from "@/lib/updates/figure-text";
-import { leaveToken, leaveUrl, oneClickUrl } from "@/lib/updates/mail-link";
+import { leaveToken, leaveUrl, oneClickHeaders } from "@/lib/updates/mail-link";
 import { toUpdateView, updateParts } from "@/lib/updates/queries";
 import { mailKey, type Recipient } from "@/lib/updates/recipients";
 import { updatePath } from "@/lib/updates/rules";
@@ -112,10 +112,7 @@ async function letterIn(announcement: Announced, locale: Locale) {
       to: to.address,
       html: html.replaceAll(tokenMark, token),
       text: text.replaceAll(tokenMark, token),
-      headers: {
-        "List-Unsubscribe": `<${oneClickUrl(token)}>`,
-        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-      },
+      headers: oneClickHeaders(token),
     };
   };
 }

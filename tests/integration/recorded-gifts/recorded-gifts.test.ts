@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, test } from "vitest";
-import { now, setClockForTests } from "@/lib/clock";
+import { hours, now, setClockForTests } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { seenOf } from "@/lib/forms/seen";
 import { looksLikeId } from "@/lib/ids";
@@ -18,6 +18,7 @@ import {
 } from "@/lib/recorded-gifts/record-gift";
 import { editedFields } from "@/lib/recorded-gifts/rules";
 import { thankDonor } from "@/lib/recorded-gifts/thank-donor";
+import { leaveUpdates, mailsToLeave } from "@/lib/updates/leave";
 import { runDueJobs } from "@/lib/worker/run";
 import { GET } from "@/app/api/v1/campaigns/[idOrSlug]/recorded-gifts/route";
 import { call } from "@/tests/support/call";
@@ -30,12 +31,15 @@ import {
   randomText,
   visitor,
 } from "@/tests/support/factories";
+import { openMailServer } from "@/tests/support/mail-server";
 import { mailsTo } from "@/tests/support/mails";
 
 const scale = env.rateLimitScale;
 afterEach(() => {
   setClockForTests(null);
-  Object.assign(env, { rateLimitScale: scale });
+  Object.assign(env, { rateLimitScale: scale, SMTP_URL: undefined });
+  globalThis.harambeeMail?.close();
+  globalThis.harambeeMail = undefined;
 });
 afterAll(() => db.$disconnect());
 
@@ -354,6 +358,45 @@ describe("thanks", () => {
     });
     expect(odd).not.toMatch(/evil|prize|0700/);
     expect(odd).toContain("has received your gift");
+  });
+
+  test("[IMP-094] its link and one click leave the thank-yous of its organisation alone, also when the gift is gone", async () => {
+    const server = await openMailServer({ of: () => "takes" });
+    Object.assign(env, { SMTP_URL: server.url });
+    const [w, other] = [await world(), await world()];
+    const donorEmail = randomEmail("Wanjiru");
+    const thank = async (from: World) => {
+      const { id } = await recordGift(from.actor, typed(from, { donorEmail }));
+      return { id, asked: await code(thankDonor(from.actor, { id, language: "en" })) };
+    };
+    const first = await thank(w);
+    const waits = await thank(w);
+    await db.job.updateMany({
+      where: { dedupeKey: `recorded_thanks:${waits.id}` },
+      data: { nextAt: new Date(now().getTime() + hours(1)) },
+    });
+    await runDueJobs();
+    const [mail] = await mailsTo(donorEmail);
+    expect(mail!.text).toContain(`Stop thank-yous from ${w.ngo.name}`);
+    const { head } = server.taken.find(({ to }) => to === donorEmail)!;
+    const token = /\/unsubscribe\/([\w.-]+)>/.exec(head)![1]!;
+    expect(head).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
+    await server.close();
+    Object.assign(env, { SMTP_URL: undefined });
+    expect(Buffer.from(token.split(".")[0]!, "base64url").toString()).not.toMatch(/wanjiru/i);
+    // neither another address nor no gift at all takes the link from its reader
+    await deleteRecordedGift(w.actor, { id: first.id });
+    expect(await mailsToLeave(token)).toMatchObject({ mail: "thanks", left: false });
+    expect(await mailsToLeave(`${token.slice(0, -2)}AA`)).toBeNull();
+    await leaveUpdates(visitor, { token, all: false });
+    expect(await mailsToLeave(token)).toMatchObject({ left: true, leftAll: false });
+    setClockForTests(new Date(now().getTime() + hours(2)));
+    await runDueJobs();
+    expect(await mailsTo(donorEmail)).toHaveLength(1);
+    expect((await thank(w)).asked).toBe("conflict thanksNotNow");
+    expect((await thank(other)).asked).toBe("ok");
+    await leaveUpdates(visitor, { token, all: true });
+    expect((await thank(other)).asked).toBe("conflict thanksNotNow");
   });
 
   test("two at once are one mail", async () => {
