@@ -2,18 +2,22 @@ import { noticeVariants } from "@/components/ui/notice-variants";
 import { cn } from "@/components/ui/cn";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
+import { now } from "@/lib/clock";
 import { formatDate } from "@/lib/format";
 import type { OwnReport } from "@/lib/reports/queries";
-import { writeReportPath } from "@/lib/reports/rules";
+import { isBy, writeReportPath } from "@/lib/reports/rules";
 import { site } from "@/lib/site";
 
 type LineProps = { locale: Locale; report: OwnReport | undefined; mayWrite: boolean };
 
-const reportText = (locale: Locale, { state, clock }: OwnReport): string =>
-  translator(locale, "reports")(`own.${state}`, {
+/** A report that comes on the day named is on time, so that nothing says before its end that it was due. */
+function reportText(locale: Locale, { state, clock }: OwnReport): string {
+  const said = state === "overdue" && isBy(now(), clock.dueAt) ? "due" : state;
+  return translator(locale, "reports")(`own.${said}`, {
     date: formatDate(clock.dueAt, locale),
     stops: formatDate(clock.stopsAt, locale),
   });
+}
 
 function WriteLink({ locale, report }: { locale: Locale; report: OwnReport }) {
   const t = translator(locale, "reports");

@@ -2,7 +2,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import { now } from "@/lib/clock";
 import { formatDate } from "@/lib/format";
-import type { Punctuality, ReportClock } from "@/lib/reports/rules";
+import { isBy, type Punctuality, type ReportClock } from "@/lib/reports/rules";
 import { site } from "@/lib/site";
 
 type Props = { locale: Locale; clock: ReportClock | null; punctuality: Punctuality };
@@ -27,7 +27,7 @@ export function ReportFacts({ locale, clock, punctuality: { onTime, total } }: P
 function dueText(locale: Locale, clock: ReportClock | null): string {
   const t = translator(locale, "reports");
   if (clock === null) return t("none");
-  return t(clock.dueAt < now() ? "overdue" : "due", { date: formatDate(clock.dueAt, locale) });
+  return t(isBy(now(), clock.dueAt) ? "due" : "overdue", { date: formatDate(clock.dueAt, locale) });
 }
 
 /** The promise to all donors. */

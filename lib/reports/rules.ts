@@ -52,7 +52,7 @@ export type ReportPeriod = {
 };
 
 /** On or before the day named: "due by 3 March" means until that day is over (UTC), whatever the hour of the donation. */
-const isBy = (time: Date, due: Date): boolean => utcDay(time) <= utcDay(due);
+export const isBy = (time: Date, due: Date): boolean => utcDay(time) <= utcDay(due);
 
 /**
  * Whether a period's update came on time: by the 90th day after the period's first donation, or later by the extra time that an
