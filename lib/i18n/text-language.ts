@@ -33,15 +33,21 @@ function scores(words: string[]): { language: string; score: number }[] {
     .sort((a, b) => b.score - a.score);
 }
 
+/** A text of this many words has little words. */
+const longWords = 15;
+
 /** Whether a text is, as far as its little words tell, in this language. A text too short to tell is. */
 export function seemsIn(locale: Locale, text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   if ((text.match(foreignTo[locale])?.length ?? 0) * 5 > letters) return false;
   // names and an address in Latin stand in Arabic, but not a text of them alone
   if (isInArabic[locale] && (text.match(arabic)?.length ?? 0) * 5 < letters) return false;
-  const all = scores(wordsOf(text));
+  const words = wordsOf(text);
+  const all = scores(words);
   const mine = all.find(({ language }) => language === locale)?.score ?? 0;
   const best = all.find(({ language }) => language !== locale)?.score ?? 0;
+  // of a language that we do not know there is no little word of ours, in however many words
+  if (mine === 0 && words.length >= longWords) return false;
   return mine >= best || best < 3;
 }
 
