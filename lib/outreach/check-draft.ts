@@ -26,9 +26,16 @@ const rude = new RegExp(
   ].join("|")})(?!\\p{L})`,
   "iu",
 );
+const codes =
+  "USD|EUR|GBP|CHF|KES|NGN|GHS|UGX|TZS|ZAR|XOF|XAF|RWF|ETB|MZN|AOA|EGP|MAD|ZMW|MWK|K[Ss]hs?|U[Ss]hs?|T[Ss]hs?|F\\s?CFA|CFA";
+const names =
+  "(?:US |U\\.S\\. )?dollars?|dólares|dola|euros?|shillings?|shilingi|francs?|faranga|rands?|naira|birr|cedis?|kwacha|meticais|kwanzas?|pula";
+const number = "\\d[\\d.,\\s\\u00a0\\u202f]{0,20}";
 /** A number with a currency's sign, code or name before or after it. */
-const amounts =
-  /(?:\p{Sc}|\b(?:USD|EUR|GBP|CHF|KES|NGN|GHS|UGX|TZS|ZAR|XOF|XAF|RWF|ETB|MZN|AOA|EGP|MAD|dola))\s?\d[\d.,\s\u00a0\u202f]{0,20}|\d[\d.,\s\u00a0\u202f]{0,20}(?:\p{Sc}|(?:USD|EUR|GBP|CHF|KES|NGN|GHS|UGX|TZS|ZAR|XOF|XAF|RWF|ETB|MZN|AOA|EGP|MAD|(?:US |U\.S\. )?dollars?|dólares|dola|euros?)\b|دولار)/giu;
+const amounts = new RegExp(
+  `(?:\\p{Sc}|\\b(?:${codes}|dola|shilingi|faranga|R)\\.?)\\s?${number}|${number}(?:\\p{Sc}|(?:${codes}|${names})\\b|دولار|شلن|فرنك|جنيه)`,
+  "giu",
+);
 
 const digits = (text: string): string => plainTyped(text).replace(/\D/g, "");
 

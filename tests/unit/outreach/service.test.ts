@@ -70,6 +70,7 @@ describe("a service that writes drafts", () => {
     ["a stream that ran out of room", (url) => ({ pieces: [good(url)], end: "length" })],
     ["HTML", (url) => ({ pieces: [`<p>${good(url)}</p>`] })],
     ["another language", (url) => ({ pieces: [`Quatre puits sont à sec et nous avons les gens qui savent les réparer avec vous. Donnez : ${url}`] })], // prettier-ignore
+    ["a language that is not ours", (url) => ({ pieces: [`Rijiyoyi huɗu sun bushe, muna da mutane masu iya gyara su tare taimakonku. Ku ba da gudummawa yau: ${url}`] })], // prettier-ignore
     ["a rude word", (url) => ({ pieces: [`Do not be an idiot. ${good(url)}`] })],
     ["too much", (url) => ({ pieces: [good(url), " and more".repeat(400)] })],
     ["nothing", () => ({ pieces: [] })],
@@ -84,6 +85,9 @@ describe("a service that writes drafts", () => {
     ["an invented sum", (url) => ({ pieces: [`We have $99,999 already. ${good(url)}`] })],
     ["a sum in words", (url) => ({ pieces: [`We have 99 999 US dollars. ${good(url)}`] })],
     ["a sum with a code", (url) => ({ pieces: [`We have KES 99,999 already. ${good(url)}`] })],
+    ["a sum in shillings", (url) => ({ pieces: [`We have Ksh 99,999 already. ${good(url)}`] })],
+    ["a sum in rand", (url) => ({ pieces: [`We have R99 999 already. ${good(url)}`] })],
+    ["a sum in francs", (url) => ({ pieces: [`We have 99 999 F CFA already. ${good(url)}`] })],
     ["a sum in other digits", (url) => ({ pieces: [`We have $٩٩٩٩٩ already. ${good(url)}`] })],
     [
       "a telephone number in other digits",
