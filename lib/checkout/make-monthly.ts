@@ -5,6 +5,7 @@ import { takesParts } from "@/lib/campaigns/rules";
 import { readDonationToken } from "@/lib/donor-links/donation";
 import { sealCarriedGift } from "@/lib/checkout/carried-gift";
 import { whyNotMonthly } from "@/lib/donations/monthly-offer";
+import { isReportOwed } from "@/lib/donations/offer-monthly";
 import { runningMonthlyGift } from "@/lib/monthly-gifts/running";
 
 /**
@@ -17,7 +18,7 @@ export type MonthlyWay =
 /**
  * For the donor of a single donation who wants to give every month. Stores nothing: returns where to continue, and
  * encrypts the data that fills in the form.
- * @throws 404 for a wrong or expired link, 409 for a donation that cannot be repeated
+ * @throws 404 for a wrong or expired link, 409 for a donation that cannot be repeated, report_owed
  */
 export async function makeMonthly(input: { token: string }): Promise<MonthlyWay> {
   const opened = await readDonationToken(input.token);
@@ -30,6 +31,7 @@ export async function makeMonthly(input: { token: string }): Promise<MonthlyWay>
   const fault = whyNotMonthly(gift);
   if (fault !== null) throw new AppError("conflict", fault);
   if (gift.donorEmail === null) throw new AppError("conflict", "noDonorAddress");
+  if (await isReportOwed(gift.campaignId)) throw new AppError("report_owed", "reportOwed");
   const path = (await runningMonthlyGift(gift))?.path;
   return path
     ? { to: "gift", path }

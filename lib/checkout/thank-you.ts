@@ -16,7 +16,8 @@ import { supportersPath } from "@/lib/supporters/rules";
 import { formatUsd } from "@/lib/money/money";
 import { formatCount, formatDate, formatPercent, percentOf } from "@/lib/format";
 import { nextPayment } from "@/lib/donations/monthly-dates";
-import { monthlyOffer, type MonthlyOffer } from "@/lib/donations/monthly-offer";
+import type { MonthlyOffer } from "@/lib/donations/monthly-offer";
+import { offerMonthly } from "@/lib/donations/offer-monthly";
 
 /**
  * The data of the page after a paid donation. Amounts and counts are formatted text; the first name is the only thing
@@ -119,7 +120,7 @@ export async function thankYou(donationId: string, locale: Locale): Promise<Than
   });
   const { ngo } = campaign;
   const next = donation.monthlyGift && nextPayment(donation.monthlyGift);
-  const offer = monthlyOffer({ ...donation, campaign }, now(), (cents) => formatUsd(cents, locale));
+  const offer = await offerMonthly({ ...donation, campaign }, locale);
   const exact = (cents: bigint) => formatUsd(cents, locale, { exact: true });
   const raised = Number(campaign.raisedCents);
   const before =

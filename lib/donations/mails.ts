@@ -1,6 +1,5 @@
 import "server-only";
 import type { MailBlock } from "@/lib/email/layout";
-import { now } from "@/lib/clock";
 import { site } from "@/lib/site";
 import { composeEmail } from "@/lib/email/compose";
 import type { JobHandlers } from "@/lib/jobs/handler";
@@ -21,7 +20,7 @@ import {
 } from "@/lib/donations/receipt";
 import { stripSeed } from "@/lib/donations/strip-seed";
 import { nextPaymentAfter } from "@/lib/donations/monthly-dates";
-import { monthlyOffer } from "@/lib/donations/monthly-offer";
+import { offerMonthly } from "@/lib/donations/offer-monthly";
 import { isSettled } from "@/lib/donations/rules";
 import { donatePath, fundSlug } from "@/lib/fund";
 import { translator } from "@/lib/i18n/translator";
@@ -69,9 +68,8 @@ function nextMonth({ gift, locale, t }: Mail): MailBlock[] {
  * "Give $25 a month, first payment on Dec 26": to the button on the gift's page, so that a program which opens the link begins
  * nothing; nothing where the gift cannot be repeated, or is repeated from today on.
  */
-function monthlyLink({ gift, life, locale, t }: Mail): MailBlock[] {
-  const write = (cents: number) => formatUsd(cents, locale);
-  const offer = monthlyOffer(gift, now(), write);
+async function monthlyLink({ gift, life, locale, t }: Mail): Promise<MailBlock[]> {
+  const offer = await offerMonthly(gift, locale);
   const own = offer?.amounts[0];
   if (!offer?.first || !own) return [];
   const date = formatDate(offer.first, locale);
@@ -124,7 +122,7 @@ async function receipt({
       ...nextMonth(mail),
       ...(note === null ? [] : [{ kind: "note", text: note } satisfies MailBlock]),
       giftLink(mail),
-      ...monthlyLink(mail),
+      ...(await monthlyLink(mail)),
       ...tellLink(mail),
       {
         kind: "link",

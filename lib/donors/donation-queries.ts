@@ -5,11 +5,9 @@ import { readDonationToken } from "@/lib/donor-links/donation";
 import type { DonationPayment, DonationStep, DonationView } from "@/lib/donors/donation-view";
 import { titleIn, titleParts } from "@/lib/campaigns/in-language";
 import { takesParts } from "@/lib/campaigns/rules";
-import { monthlyOffer } from "@/lib/donations/monthly-offer";
-import { now } from "@/lib/clock";
+import { offerMonthly } from "@/lib/donations/offer-monthly";
 import { grossCents, isSettled } from "@/lib/donations/rules";
 import { asLocale, defaultLocale } from "@/lib/i18n/locales";
-import { formatUsd } from "@/lib/money/money";
 
 const parts = {
   campaign: {
@@ -112,7 +110,7 @@ export async function donationByToken(
       campaign: { ...row.campaign, title: await titleIn(row.campaign, locale) },
       ngoName: row.ngo.name,
       payment: payment!,
-      offer: monthlyOffer(row, now(), (cents) => formatUsd(cents, asLocale(locale))),
+      offer: await offerMonthly(row, asLocale(locale)),
       need: row.need && { title: row.need.title, quantity: row.needQuantity ?? 1 },
     };
   }

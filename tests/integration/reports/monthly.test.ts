@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { days, now, setClockForTests } from "@/lib/clock";
+import { makeMonthly } from "@/lib/checkout/make-monthly";
 import { startDonation } from "@/lib/checkout/start";
+import { thankYou } from "@/lib/checkout/thank-you";
+import { donationMails } from "@/lib/donations/mails";
+import { settleDonation } from "@/lib/donations/settle";
+import { donationByToken } from "@/lib/donors/donation-queries";
 import { monthlyGiftMails } from "@/lib/monthly-gifts/mails";
 import { settleInvoice } from "@/lib/monthly-gifts/settle-invoice";
 import { stoppedAmong } from "@/lib/reports/queries";
@@ -10,11 +15,15 @@ import {
   makeCampaign,
   makeDonationRow,
   makeNgo,
+  makeUpdate,
+  randomEmail,
   randomText,
   visitor,
 } from "@/tests/support/factories";
 import { openPayments, typedDonation } from "@/tests/support/giving";
-import { expectSoundBooks } from "@/tests/support/money";
+import { linkOf } from "@/tests/support/links";
+import { mailsTo } from "@/tests/support/mails";
+import { expectSoundBooks, makeOpenDonation, paidCharge } from "@/tests/support/money";
 
 let payments: Awaited<ReturnType<typeof openPayments>>;
 beforeAll(async () => {
@@ -82,4 +91,32 @@ test("[IMP-082] monthly gifts of before go on while a campaign owes a report and
   expect(mail.text).toContain(other.title);
   expect(mail.text).not.toContain(title);
   await expectSoundBooks();
+});
+
+test("[IMP-042] who gave once is offered no monthly gift while the campaign owes a report: on the gift's page, after paying, in the receipt", async () => {
+  setClockForTests(null);
+  const campaign = await makeCampaign((await makeNgo()).ngo.id);
+  await makeDonationRow(campaign, {
+    settledAt: new Date(now().getTime() - days(site.reports.stopDays + 1)),
+  });
+  // begun before the stop
+  const donorEmail = randomEmail();
+  const gift = await makeOpenDonation(campaign, { donorEmail });
+  const charge = paidCharge({ donationId: gift.id });
+  await settleDonation({ donationId: gift.id, charge, cause: "test" });
+  const token = linkOf({ kind: "donation", id: gift.id, linkVersion: 1 });
+  const offered = async (again: number) => {
+    await donationMails["mail.receipt"]!({ donationId: gift.id, again } as never);
+    const view = await donationByToken(token);
+    return [
+      view?.kind === "donation" && view.offer !== null,
+      (await thankYou(gift.id, "en")).offer !== null,
+      (await mailsTo(donorEmail)).at(-1)!.text.includes("#monthly"),
+    ];
+  };
+  expect(await offered(1)).toEqual([false, false, false]);
+  await expect(makeMonthly({ token })).rejects.toMatchObject({ code: "report_owed" });
+  await makeUpdate(campaign.id, { publishedAt: now() });
+  expect(await offered(2)).toEqual([true, true, true]);
+  expect(await makeMonthly({ token })).toMatchObject({ to: "form" });
 });
