@@ -1,6 +1,8 @@
 import { afterAll, expect, test, vi } from "vitest";
 import { days, now } from "@/lib/clock";
 import { db } from "@/lib/db";
+import { locales } from "@/lib/i18n/locales";
+import { translator } from "@/lib/i18n/translator";
 import { newId } from "@/lib/ids";
 import { verificationRecord } from "@/lib/statistics/record-queries";
 import RecordPage from "@/app/[locale]/ngo-campaigns/[id]/record/page";
@@ -95,6 +97,44 @@ test("[IMP-049] the record is made of decisions, documents, updates and concerns
   expect(textOf(await markupOf(RecordPage, { locale: "fr", params: { id: ngo.id } }))).toContain(
     "Dossier de vérification",
   );
+});
+
+test("[IMP-049] what was sent is summed by month in UTC; what is on its way or came back is in none", async () => {
+  const { ngo } = await makeNgo();
+  const sent = (sentAt: string, cents: bigint, status = "sent") =>
+    db.payout.create({
+      data: {
+        ...{ id: newId("payout"), ngoId: ngo.id, amountCents: cents, status },
+        ...{ reason: "manual", period: "2027-01", sentAt: new Date(sentAt) },
+      },
+    });
+  await sent("2027-01-01T00:00:00Z", 100_00n);
+  await sent("2027-01-31T23:59:59Z", 50_50n);
+  await sent("2027-03-01T00:00:00Z", 7_00n);
+  for (const status of ["sending", "failed", "returned", "canceled"])
+    await sent("2027-02-10T12:00:00Z", 1_000_00n, status);
+  const record = await verificationRecord(ngo.id);
+  expect(record.paid).toEqual([
+    { month: new Date("2027-01-01T00:00:00Z"), cents: 150_50n, payouts: 2 },
+    { month: new Date("2027-03-01T00:00:00Z"), cents: 7_00n, payouts: 1 },
+  ]);
+  const text = textOf(await markupOf(RecordPage, { params: { id: ngo.id } }));
+  expect(text).toContain("3 payouts, $157.50 in all, the last in March 2027.");
+  expect(text).toContain("March 2027 1 $7.00 January 2027 2 $150.50");
+  expect(text).not.toContain("1,000");
+  // no money stands behind them in the books
+  await db.payout.deleteMany({ where: { ngoId: ngo.id } });
+});
+
+test("[IMP-049] with nothing to tell each part says so, in each language", async () => {
+  const { ngo } = await makeNgo({ approvedAt: at("2026-03-02") });
+  await makeCampaign(ngo.id);
+  for (const locale of locales) {
+    const text = textOf(await markupOf(RecordPage, { locale, params: { id: ngo.id } }));
+    const [record, reports] = [translator(locale, "record"), translator(locale, "reports")];
+    for (const words of [record("payoutsNone"), record("concernsNone"), reports("none")])
+      expect(text).toContain(words);
+  }
 });
 
 test("there is none of an organisation that nobody sees", async () => {
