@@ -89,6 +89,20 @@ describe("what a mail may hold", () => {
     expect((await mailsTo(w.owner.email))[0]!.text).toContain("4 attachments were not used");
   });
 
+  test("a mail whose words are in winmail.dat alone makes none, and the member is told", async () => {
+    const w = await inboundWorld();
+    const type = 'application/ms-tnef; name="winmail.dat"';
+    await w.deliver({
+      body: body(
+        "multipart/mixed; boundary=b",
+        `--b\r\nContent-Type: text/plain\r\n\r\n`,
+        `--b\r\nContent-Type: ${type}\r\nContent-Transfer-Encoding: base64\r\n\r\neJ8+Ig==`,
+        "--b--",
+      ),
+    });
+    await failed(w, "no_text", "no text above the quoted part");
+  });
+
   test("a picture that a phone calls a file is one; its place in the words is not read", async () => {
     const w = await inboundWorld();
     const png = (await picture(320)).toString("base64");
