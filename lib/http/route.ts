@@ -68,7 +68,7 @@ export type RouteSpec<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   idempotent?: boolean;
   /** a success status may carry `success:false` too (OP-101) */
   softFailure?: boolean;
-  /** logins: a 401 is about the password typed, not about the session (OP-038) */
+  /** logins: a 401 is about the password typed, not about the session (OP-038), nor about a token sent along */
   login?: boolean;
 };
 
@@ -99,6 +99,13 @@ function checkAccess(access: RouteAccess, actor: Actor): void {
   if (access === "user") requireUser(actor);
   if (access === "ngo") requireNgo(actor);
   if (access === "admin") requireAdmin(actor);
+}
+
+/** @throws 401 for a key or a token that does not hold, and for a cookie where a person is needed */
+function refuseFailed(access: RouteAccess, via: CurrentActor["via"], headers: Headers): void {
+  if (via === "key") throw new AppError("unauthenticated", keyFault(headers));
+  if (via === "bearer" || access !== "public")
+    throw new AppError("unauthenticated", "sessionExpired");
 }
 
 /** @throws 403 insufficient_scope for a key without the scope that the call requires */
@@ -142,12 +149,8 @@ export function route<
       if (!spec.uncounted) await countCall(current.actor.address, changes, head);
       const url = new URL(request.url);
       refuseKeyInAddress(url);
-      if (current.failed && current.via === "key")
-        throw new AppError("unauthenticated", keyFault(request.headers));
-      if (current.failed && current.via === "bearer")
-        throw new AppError("unauthenticated", "sessionExpired");
-      if (current.failed && spec.access !== "public")
-        throw new AppError("unauthenticated", "sessionExpired");
+      // whoever logs in gives a password: the token that ended is why they do
+      if (current.failed && !spec.login) refuseFailed(spec.access, current.via, request.headers);
       const actor = withinScope(spec, current.actor);
       checkAccess(spec.access, actor);
       if (changes && actor.kind === "user" && actor.role === "admin")
