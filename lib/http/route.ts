@@ -19,6 +19,7 @@ import { failureOf, fromZod, toFailure } from "@/lib/http/failure";
 import { readForm, readJson, type MultipartRules } from "@/lib/http/body";
 import { failed, success } from "@/lib/http/respond";
 import { changesHeard, requestIdOf } from "@/lib/http/own-server";
+import { placeOf } from "@/lib/http/path-params";
 import { queryOf, refuseKeyInAddress, searches } from "@/lib/http/query";
 import { withIdempotency } from "@/lib/http/idempotency";
 import { noUploads, type Uploads } from "@/lib/http/upload";
@@ -156,7 +157,7 @@ export function route<
       if (changes && actor.kind === "user" && actor.role === "admin")
         await limit("admin.user", actor.userId);
       spec.may?.(actor);
-      const params = parsed(spec.params, (await context.params) ?? {});
+      const params = placeOf(spec.params ?? none, (await context.params) ?? {}) as z.infer<P>;
       const query = parsed(spec.query, queryOf(url));
       if (searches(query)) await limitRead("search.address", actor.address);
       let raw: unknown = {};

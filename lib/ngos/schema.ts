@@ -72,7 +72,7 @@ export const approveBody = reasonBody.extend({
   version: z.string().max(40, msg("invalidInput")).optional(),
 });
 export const idParams = z.object({
-  id: z.string().min(1, msg("ngoIdRequired")).max(64, msg("notFound")),
+  id: z.string().min(1, msg("ngoIdRequired")).max(64, msg("ngoNotFound")),
 });
 
 /** What is stored of a half-filled registration: text as typed, with only its length checked. */

@@ -1,10 +1,10 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { hashPassword } from "@/lib/auth/password";
 import { operations } from "@/lib/http/openapi";
 import { apiPaths } from "@/app/api/v1/paths";
 import { makeAdmin, randomEmail } from "@/tests/support/factories";
-import { person } from "@/tests/support/people";
+import { person, samePerson } from "@/tests/support/people";
 import { call } from "@/tests/support/call";
 
 /** What programs send that hold to the contract and were written long before: each gets the answer that it tells of. */
@@ -35,4 +35,36 @@ test("[ACCT-031, ACCT-087] a token that ended, or a key, is sent along to a logi
     });
     expect([made.status, made.body.message]).toEqual([201, "Account created successfully!"]);
   }
+});
+
+describe("[API-012] an id that is longer than any", () => {
+  const words = (path: string): string => {
+    if (path.startsWith("/campaigns")) return "Campaign not found";
+    if (path.startsWith("/payment")) return "This payment session does not exist";
+    return path.startsWith("/webhooks") ? "Not found" : "No NGO data found.";
+  };
+  test.each([...handlers.keys()].filter((name) => name.includes("{")))(
+    "%s is answered as an unknown one is",
+    async (name) => {
+      const [method, path] = name.split(" ") as [string, string];
+      const who = await samePerson(
+        handlers.get(name)!.spec.access === "admin" ? "admin" : "approved",
+      );
+      const long = "x".repeat(5_000);
+      const params = {
+        idOrSlug: long,
+        id: long,
+        deliveryId: long,
+        sessionId: long,
+        n: "1",
+        language: "fr",
+      };
+      const answer = await call(handlers.get(name), { method, params, token: who.token! });
+      expect([answer.status, answer.body.code, answer.body.error]).toEqual([
+        404,
+        "not_found",
+        words(path),
+      ]);
+    },
+  );
 });
