@@ -216,11 +216,14 @@ const isRoute = (handler: unknown): handler is Route =>
  * Answers the methods that a path does not have: 405 with Allow, in the envelope. OPTIONS returns the same list with
  * 204, and tells another site's script whether it may read, unless the server asks it on behalf of an unknown method
  * (TRACE, PROPFIND …; server/refusals.ts).
+ * @param shared whether other sites' scripts may read what GET answers
  */
-export function otherMethods(handlers: Handlers): Record<Method | "OPTIONS", Handler> {
+export function otherMethods(
+  handlers: Handlers,
+  shared = isRoute(handlers.GET) && isShared(handlers.GET.spec),
+): Record<Method | "OPTIONS", Handler> {
   const own = methods.filter((method) => handlers[method] !== undefined);
   const allow = [...own, ...(own.includes("GET") ? ["HEAD"] : []), "OPTIONS"].join(", ");
-  const shared = isRoute(handlers.GET) && isShared(handlers.GET.spec);
   const refuse: Handler = async (request) =>
     request.method === "OPTIONS" && !request.headers.has("x-refused-method")
       ? new Response(null, {

@@ -3,6 +3,7 @@ import { db } from "@/lib/db";
 import { hashPassword } from "@/lib/auth/password";
 import { operations } from "@/lib/http/openapi";
 import { apiPaths } from "@/app/api/v1/paths";
+import { OPTIONS as descriptionOptions } from "@/app/api/v1/openapi.json/route";
 import { makeAdmin, randomEmail } from "@/tests/support/factories";
 import { person, samePerson } from "@/tests/support/people";
 import { call } from "@/tests/support/call";
@@ -67,4 +68,16 @@ describe("[API-012] an id that is longer than any", () => {
       ]);
     },
   );
+});
+
+test("[API-122] another site's script may ask for the description with its mark", async () => {
+  const asked = await descriptionOptions(
+    new Request("http://localhost/api/v1/openapi.json", {
+      method: "OPTIONS",
+      headers: { "access-control-request-method": "GET" },
+    }),
+    { params: Promise.resolve({}) },
+  );
+  expect([asked.status, asked.headers.get("access-control-allow-origin")]).toEqual([204, "*"]);
+  expect(asked.headers.get("access-control-allow-headers")).toBe("if-none-match");
 });
