@@ -81,3 +81,38 @@ test("[API-122] another site's script may ask for the description with its mark"
   expect([asked.status, asked.headers.get("access-control-allow-origin")]).toEqual([204, "*"]);
   expect(asked.headers.get("access-control-allow-headers")).toBe("if-none-match");
 });
+
+test("[API-041, ERR-041, ERR-053] text where a file is asked for is no file, in words of the contract", async () => {
+  const of = (field: string) => {
+    const form = new FormData();
+    form.set(field, "/media/before.jpg");
+    return form;
+  };
+  const cover = await call(handlers.get("POST /campaigns"), {
+    form: of("mainImage"),
+    token: (await samePerson("approved")).token!,
+  });
+  expect(cover.body.issues).toContainEqual({
+    path: "mainImage",
+    message: "Please upload a cover image for your campaign",
+  });
+  const paper = await call(handlers.get("POST /ngos/upload-documents"), {
+    form: of("registrationCertificate"),
+    token: (await samePerson("incomplete")).token!,
+  });
+  expect([paper.status, paper.body.error, paper.body.issues]).toEqual([
+    400,
+    "Required documents are missing",
+    [{ path: "registrationCertificate", message: "Required documents are missing" }],
+  ]);
+});
+
+test("[GIVE-031, API-077] a checkout without items has no valid amount", async () => {
+  const body = { donorName: "Amina", donorEmail: "amina@test.example", campaignId: "none" };
+  for (const items of [undefined, null, {}, "10"]) {
+    const answer = await call(handlers.get("POST /payment/create-checkout-session"), {
+      body: { ...body, items },
+    });
+    expect([answer.status, answer.body.error]).toEqual([400, "Please enter a valid amount"]);
+  }
+});
