@@ -45,21 +45,34 @@ export const completeProfileBody = z.strictObject({
 });
 export type CompleteProfileInput = z.infer<typeof completeProfileBody>;
 
+/** An address or a name that the profile gives as null is sent back as it was read: null empties it, as "" does. */
+const emptied = <S extends z.core.$ZodType<string, string>>(field: S) =>
+  z
+    .nullable(field)
+    .transform((text) => text ?? "")
+    .optional();
+/** What an unfinished profile gives as null says nothing when it is sent back. */
+const unlessNull = <S extends z.core.$ZodType>(field: S) =>
+  z
+    .nullable(field)
+    .transform((value) => value ?? undefined)
+    .optional();
+
 /** `PUT /ngos/update-profile`: only fields that were sent change. */
 export const updateProfileBody = z.strictObject({
   name: z.optional(orgName),
   orgName: z.optional(orgName),
-  officialEmail: z.string().max(254).optional(),
-  email: z.string().max(254).optional(),
-  country: z.optional(country),
-  phoneNumber: z.optional(phoneNumber),
-  website: z.optional(website),
-  description: z.optional(description),
-  facebook: z.optional(social),
-  twitter: z.optional(social),
-  instagram: z.optional(social),
-  linkedin: z.optional(social),
-  bankDetails: bankDetails.optional(),
+  officialEmail: unlessNull(z.string().max(254)),
+  email: unlessNull(z.string().max(254)),
+  country: unlessNull(country),
+  phoneNumber: unlessNull(phoneNumber),
+  website: emptied(website),
+  description: unlessNull(description),
+  facebook: emptied(social),
+  twitter: emptied(social),
+  instagram: emptied(social),
+  linkedin: emptied(social),
+  bankDetails: unlessNull(bankDetails),
   currentPassword: z.string().max(1_000).optional(),
 });
 export type UpdateProfileInput = z.infer<typeof updateProfileBody>;

@@ -116,3 +116,34 @@ test("[GIVE-031, API-077] a checkout without items has no valid amount", async (
     expect([answer.status, answer.body.error]).toEqual([400, "Please enter a valid amount"]);
   }
 });
+
+test("[API-035] what a profile gives as null may be sent back as it was read", async () => {
+  const { token } = await person("incomplete");
+  const profile = handlers.get("GET /ngos/profile");
+  const update = handlers.get("PUT /ngos/update-profile");
+  const read = async () => (await call(profile, { token: token! })).body.data["ngo"]!;
+  const names = [
+    "name",
+    "orgName",
+    "officialEmail",
+    "country",
+    "phoneNumber",
+    "website",
+    "description",
+    "facebook",
+    "twitter",
+    "instagram",
+    "linkedin",
+    "bankDetails",
+  ];
+  const before = (await read()) as Record<string, unknown>;
+  const body = Object.fromEntries(names.map((name) => [name, before[name]]));
+  expect(Object.values(body)).toContain(null);
+  const kept = await call(update, { method: "PUT", body, token: token! });
+  expect([kept.status, kept.body.issues]).toEqual([200, undefined]);
+  expect(await read()).toEqual(before);
+
+  await call(update, { method: "PUT", body: { facebook: "maji" }, token: token! });
+  await call(update, { method: "PUT", body: { facebook: null }, token: token! });
+  expect(((await read()) as Record<string, unknown>)["facebook"]).toBeNull();
+});
