@@ -4621,7 +4621,7 @@ export interface operations {
                     officialEmail: string;
                     country: string;
                     phoneNumber: string;
-                    website?: string;
+                    website?: string | null;
                     description: string;
                     bankDetails?: {
                         accountHolderName?: string;
@@ -4633,7 +4633,7 @@ export interface operations {
                         /** @enum {string} */
                         accountType?: "bank" | "mobileMoney";
                         accountReference?: string;
-                    };
+                    } | null;
                 };
             };
         };

@@ -33,18 +33,6 @@ export const bankDetails = z.strictObject({
 });
 export type BankInput = z.infer<typeof bankDetails>;
 
-/** `PUT /ngos/complete-profile` */
-export const completeProfileBody = z.strictObject({
-  orgName,
-  officialEmail,
-  country,
-  phoneNumber,
-  website: z.optional(website),
-  description,
-  bankDetails: bankDetails.optional(),
-});
-export type CompleteProfileInput = z.infer<typeof completeProfileBody>;
-
 /** An address or a name that the profile gives as null is sent back as it was read: null empties it, as "" does. */
 const emptied = <S extends z.core.$ZodType<string, string>>(field: S) =>
   z
@@ -57,6 +45,18 @@ const unlessNull = <S extends z.core.$ZodType>(field: S) =>
     .nullable(field)
     .transform((value) => value ?? undefined)
     .optional();
+
+/** `PUT /ngos/complete-profile` */
+export const completeProfileBody = z.strictObject({
+  orgName,
+  officialEmail,
+  country,
+  phoneNumber,
+  website: emptied(website),
+  description,
+  bankDetails: unlessNull(bankDetails),
+});
+export type CompleteProfileInput = z.infer<typeof completeProfileBody>;
 
 /** `PUT /ngos/update-profile`: only fields that were sent change. */
 export const updateProfileBody = z.strictObject({

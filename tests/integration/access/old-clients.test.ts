@@ -117,6 +117,24 @@ test("[GIVE-031, API-077] a checkout without items has no valid amount", async (
   }
 });
 
+test("[API-032, API-033] an application without a site and an account gives them as null", async () => {
+  const answer = await call(handlers.get("PUT /ngos/complete-profile"), {
+    method: "PUT",
+    body: {
+      orgName: "Maji Safi",
+      officialEmail: "office@maji.example",
+      country: "KE",
+      phoneNumber: "+254 700 000 000",
+      website: null,
+      description: "Pumps.",
+      bankDetails: null,
+    },
+    token: (await person("incomplete")).token!,
+  });
+  expect([answer.status, answer.body.issues]).toEqual([200, undefined]);
+  expect(answer.body.data["ngo"]).toMatchObject({ website: null, bankDetails: null });
+});
+
 test("[API-035] what a profile gives as null may be sent back as it was read", async () => {
   const { token } = await person("incomplete");
   const profile = handlers.get("GET /ngos/profile");
