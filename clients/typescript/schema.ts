@@ -4621,7 +4621,7 @@ export interface operations {
                     officialEmail: string;
                     country: string;
                     phoneNumber: string;
-                    website?: string;
+                    website?: string | null;
                     description: string;
                     bankDetails?: {
                         accountHolderName?: string;
@@ -4633,7 +4633,7 @@ export interface operations {
                         /** @enum {string} */
                         accountType?: "bank" | "mobileMoney";
                         accountReference?: string;
-                    };
+                    } | null;
                 };
             };
         };
@@ -5138,16 +5138,16 @@ export interface operations {
                 "application/json": {
                     name?: string;
                     orgName?: string;
-                    officialEmail?: string;
-                    email?: string;
-                    country?: string;
-                    phoneNumber?: string;
-                    website?: string;
-                    description?: string;
-                    facebook?: string;
-                    twitter?: string;
-                    instagram?: string;
-                    linkedin?: string;
+                    officialEmail?: string | null;
+                    email?: string | null;
+                    country?: string | null;
+                    phoneNumber?: string | null;
+                    website?: string | null;
+                    description?: string | null;
+                    facebook?: string | null;
+                    twitter?: string | null;
+                    instagram?: string | null;
+                    linkedin?: string | null;
                     bankDetails?: {
                         accountHolderName?: string;
                         bankName?: string;
@@ -5158,7 +5158,7 @@ export interface operations {
                         /** @enum {string} */
                         accountType?: "bank" | "mobileMoney";
                         accountReference?: string;
-                    };
+                    } | null;
                     currentPassword?: string;
                 };
             };

@@ -9,6 +9,8 @@ import { additionalMax } from "@/lib/campaigns/limits";
 import { imageMaxBytes } from "@/lib/upload-limits";
 
 /** Shapes of API queries and responses about campaigns. */
+/** A campaign in the path of a call. */
+export const idOrSlug = z.string().min(1).max(100, msg("campaignNotFound"));
 const storyLanguage = z.string().max(8).refine(isStoryLanguage, msg("storyLanguage"));
 export const campaignShape = z.object({
   _id: z.string(),
@@ -103,7 +105,7 @@ export const campaignQuery = z.strictObject({
   lang: storyLanguage.optional().describe("The text in this language where there is one"),
 });
 export const versionParams = z.object({
-  idOrSlug: z.string().min(1).max(100),
+  idOrSlug,
   language: storyLanguage,
 });
 export const versionBody = z.strictObject({ title, description });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { msg } from "@/lib/i18n/errors";
+import { msg, type MessageKey } from "@/lib/i18n/errors";
 import { cause, country, description, goal, moment, slug, title } from "@/lib/campaigns/fields";
 import { storyLanguage } from "@/lib/campaigns/version-schema";
 import { video, type Video } from "@/lib/campaigns/video";
@@ -10,6 +10,9 @@ import {
   type NoDonationsReason,
   type TimeLeft,
 } from "@/lib/campaigns/rules";
+
+/** Old clients send a picture that is not there as one of these texts; any other text is no file. */
+const noFile = (fault: MessageKey) => z.enum(["", "null", "undefined"], { error: msg(fault) });
 
 /** Old field names are accepted where harmless (OP-076): goal, endDate; raised and totalRaised are always ignored. */
 const campaignFields = {
@@ -30,8 +33,8 @@ const campaignFields = {
   language: z.optional(storyLanguage),
   raised: z.string().max(200).optional(),
   totalRaised: z.string().max(200).optional(),
-  mainImage: z.enum(["", "null", "undefined"]).optional(),
-  additionalImages: z.enum(["", "null", "undefined"]).optional(),
+  mainImage: noFile("coverRequired").optional(),
+  additionalImages: noFile("invalidField").optional(),
 };
 
 export type CampaignPatch = {

@@ -98,6 +98,7 @@ export const checkoutBody = z.strictObject({
         amount: amountCents,
         quantity: z.literal(1, { error: "oneItem" }).default(1),
       }),
+      { error: "validAmount" },
     )
     .length(1, "oneItem"),
   donorName,

@@ -19,6 +19,7 @@ import { failureOf, fromZod, toFailure } from "@/lib/http/failure";
 import { readForm, readJson, type MultipartRules } from "@/lib/http/body";
 import { failed, success } from "@/lib/http/respond";
 import { changesHeard, requestIdOf } from "@/lib/http/own-server";
+import { placeOf } from "@/lib/http/path-params";
 import { queryOf, refuseKeyInAddress, searches } from "@/lib/http/query";
 import { withIdempotency } from "@/lib/http/idempotency";
 import { noUploads, type Uploads } from "@/lib/http/upload";
@@ -68,7 +69,7 @@ export type RouteSpec<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   idempotent?: boolean;
   /** a success status may carry `success:false` too (OP-101) */
   softFailure?: boolean;
-  /** logins: a 401 is about the password typed, not about the session (OP-038) */
+  /** logins: a 401 is about the password typed, not about the session (OP-038), nor about a token sent along */
   login?: boolean;
 };
 
@@ -99,6 +100,13 @@ function checkAccess(access: RouteAccess, actor: Actor): void {
   if (access === "user") requireUser(actor);
   if (access === "ngo") requireNgo(actor);
   if (access === "admin") requireAdmin(actor);
+}
+
+/** @throws 401 for a key or a token that does not hold, and for a cookie where a person is needed */
+function refuseFailed(access: RouteAccess, via: CurrentActor["via"], headers: Headers): void {
+  if (via === "key") throw new AppError("unauthenticated", keyFault(headers));
+  if (via === "bearer" || access !== "public")
+    throw new AppError("unauthenticated", "sessionExpired");
 }
 
 /** @throws 403 insufficient_scope for a key without the scope that the call requires */
@@ -142,18 +150,14 @@ export function route<
       if (!spec.uncounted) await countCall(current.actor.address, changes, head);
       const url = new URL(request.url);
       refuseKeyInAddress(url);
-      if (current.failed && current.via === "key")
-        throw new AppError("unauthenticated", keyFault(request.headers));
-      if (current.failed && current.via === "bearer")
-        throw new AppError("unauthenticated", "sessionExpired");
-      if (current.failed && spec.access !== "public")
-        throw new AppError("unauthenticated", "sessionExpired");
+      // whoever logs in gives a password: the token that ended is why they do
+      if (current.failed && !spec.login) refuseFailed(spec.access, current.via, request.headers);
       const actor = withinScope(spec, current.actor);
       checkAccess(spec.access, actor);
       if (changes && actor.kind === "user" && actor.role === "admin")
         await limit("admin.user", actor.userId);
       spec.may?.(actor);
-      const params = parsed(spec.params, (await context.params) ?? {});
+      const params = placeOf(spec.params ?? none, (await context.params) ?? {}) as z.infer<P>;
       const query = parsed(spec.query, queryOf(url));
       if (searches(query)) await limitRead("search.address", actor.address);
       let raw: unknown = {};
@@ -212,11 +216,14 @@ const isRoute = (handler: unknown): handler is Route =>
  * Answers the methods that a path does not have: 405 with Allow, in the envelope. OPTIONS returns the same list with
  * 204, and tells another site's script whether it may read, unless the server asks it on behalf of an unknown method
  * (TRACE, PROPFIND …; server/refusals.ts).
+ * @param shared whether other sites' scripts may read what GET answers
  */
-export function otherMethods(handlers: Handlers): Record<Method | "OPTIONS", Handler> {
+export function otherMethods(
+  handlers: Handlers,
+  shared = isRoute(handlers.GET) && isShared(handlers.GET.spec),
+): Record<Method | "OPTIONS", Handler> {
   const own = methods.filter((method) => handlers[method] !== undefined);
   const allow = [...own, ...(own.includes("GET") ? ["HEAD"] : []), "OPTIONS"].join(", ");
-  const shared = isRoute(handlers.GET) && isShared(handlers.GET.spec);
   const refuse: Handler = async (request) =>
     request.method === "OPTIONS" && !request.headers.has("x-refused-method")
       ? new Response(null, {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { imageMaxBytes } from "@/lib/upload-limits";
 import { msg } from "@/lib/i18n/errors";
-import { expandedCampaign } from "@/lib/campaigns/api-schema";
+import { expandedCampaign, idOrSlug } from "@/lib/campaigns/api-schema";
 import { campaignFilter, cursorQuery, hasMore, sumSort } from "@/lib/listing/cursor";
 import { expandOf } from "@/lib/listing/expand";
 import { maxDonationCents, minDonationCents, parseDollars, toDollars } from "@/lib/money/money";
@@ -37,7 +37,7 @@ export const toNeed = (need: NeedView): z.infer<typeof needShape> => ({
   image: need.image ? `/media/${need.image.storageKey}/${need.image.widths.at(-1)}.webp` : null,
 });
 
-export const needsParams = z.object({ idOrSlug: z.string().min(1).max(100) });
+export const needsParams = z.object({ idOrSlug });
 export const needParams = needsParams.extend({
   n: z
     .string()

@@ -33,15 +33,28 @@ export const bankDetails = z.strictObject({
 });
 export type BankInput = z.infer<typeof bankDetails>;
 
+/** An address or a name that the profile gives as null is sent back as it was read: null empties it, as "" does. */
+const emptied = <S extends z.core.$ZodType<string, string>>(field: S) =>
+  z
+    .nullable(field)
+    .transform((text) => text ?? "")
+    .optional();
+/** What an unfinished profile gives as null says nothing when it is sent back. */
+const unlessNull = <S extends z.core.$ZodType>(field: S) =>
+  z
+    .nullable(field)
+    .transform((value) => value ?? undefined)
+    .optional();
+
 /** `PUT /ngos/complete-profile` */
 export const completeProfileBody = z.strictObject({
   orgName,
   officialEmail,
   country,
   phoneNumber,
-  website: z.optional(website),
+  website: emptied(website),
   description,
-  bankDetails: bankDetails.optional(),
+  bankDetails: unlessNull(bankDetails),
 });
 export type CompleteProfileInput = z.infer<typeof completeProfileBody>;
 
@@ -49,17 +62,17 @@ export type CompleteProfileInput = z.infer<typeof completeProfileBody>;
 export const updateProfileBody = z.strictObject({
   name: z.optional(orgName),
   orgName: z.optional(orgName),
-  officialEmail: z.string().max(254).optional(),
-  email: z.string().max(254).optional(),
-  country: z.optional(country),
-  phoneNumber: z.optional(phoneNumber),
-  website: z.optional(website),
-  description: z.optional(description),
-  facebook: z.optional(social),
-  twitter: z.optional(social),
-  instagram: z.optional(social),
-  linkedin: z.optional(social),
-  bankDetails: bankDetails.optional(),
+  officialEmail: unlessNull(z.string().max(254)),
+  email: unlessNull(z.string().max(254)),
+  country: unlessNull(country),
+  phoneNumber: unlessNull(phoneNumber),
+  website: emptied(website),
+  description: unlessNull(description),
+  facebook: emptied(social),
+  twitter: emptied(social),
+  instagram: emptied(social),
+  linkedin: emptied(social),
+  bankDetails: unlessNull(bankDetails),
   currentPassword: z.string().max(1_000).optional(),
 });
 export type UpdateProfileInput = z.infer<typeof updateProfileBody>;
@@ -72,7 +85,7 @@ export const approveBody = reasonBody.extend({
   version: z.string().max(40, msg("invalidInput")).optional(),
 });
 export const idParams = z.object({
-  id: z.string().min(1, msg("ngoIdRequired")).max(64, msg("notFound")),
+  id: z.string().min(1, msg("ngoIdRequired")).max(64, msg("ngoNotFound")),
 });
 
 /** What is stored of a half-filled registration: text as typed, with only its length checked. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { AppError } from "@/lib/errors";
 import type { Upload } from "@/lib/http/upload";
-import { expandedCampaign, wholeNumber } from "@/lib/campaigns/api-schema";
+import { expandedCampaign, idOrSlug, wholeNumber } from "@/lib/campaigns/api-schema";
 import { ageSort, campaignFilter, cursorQuery, dayFilters, hasMore } from "@/lib/listing/cursor";
 import { expandOf } from "@/lib/listing/expand";
 
@@ -70,7 +70,7 @@ const ownUpdateShape = updateShape.extend({
 });
 export const ownUpdatesAnswer = z.object({ updates: z.array(ownUpdateShape), hasMore });
 
-export const updatesParams = z.object({ idOrSlug: z.string().min(1).max(100) });
+export const updatesParams = z.object({ idOrSlug });
 export const updateParams = updatesParams.extend({ n: wholeNumber(1, 1_000_000) });
 export const updatesQuery = z.strictObject({
   page: wholeNumber(1, 1_000_000),

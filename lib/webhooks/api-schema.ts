@@ -22,8 +22,9 @@ export const endpointPatch = z.strictObject({
   withDonors: withDonors.optional(),
   enabled: z.boolean().optional(),
 });
-export const endpointParams = z.object({ id: z.string().min(1).max(64) });
-export const deliveryParams = endpointParams.extend({ deliveryId: z.string().min(1).max(64) });
+const id = z.string().min(1).max(64, msg("notFound"));
+export const endpointParams = z.object({ id });
+export const deliveryParams = endpointParams.extend({ deliveryId: id });
 export const deliveriesQuery = cursorQuery.extend({ status: z.enum(deliveryStatuses).optional() });
 
 const milliseconds = z.number().nullable().describe("Milliseconds");

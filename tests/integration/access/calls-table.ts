@@ -61,7 +61,7 @@ export const callTable: Record<string, string> = {
   "PUT /ngos/complete-profile": "401   200   409   200   409   409   403   403   | 401 401",
   "POST /ngos/login": "401   401   401   401   401   401   401   401   | 401 401",
   "GET /ngos/profile": "401   200   200   200   200   200   200   403   | 401 401",
-  "POST /ngos/register": "201   201   201   201   201   201   201   201   | 201 401",
+  "POST /ngos/register": "201   201   201   201   201   201   201   201   | 201 201",
   "PUT /ngos/update-profile": "401   200   200   200   200   200   403   403   | 401 401",
   "POST /ngos/upload-documents": "401   200   409   200   409   409   403   403   | 401 401",
   "POST /ngos/upload-profile-image": "401   200   200   200   200   200   403   403   | 401 401",

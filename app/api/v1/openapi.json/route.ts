@@ -16,4 +16,4 @@ export function GET(request: Request): Promise<Response> {
   return withTag(request, new Response(text, { headers }));
 }
 
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET });
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = otherMethods({ GET }, true);

@@ -2,7 +2,12 @@ import { z } from "zod";
 import { isAdmin, requireActiveNgo } from "@/lib/auth/actor";
 import { notFound } from "@/lib/errors";
 import { otherMethods, route } from "@/lib/http/route";
-import { campaignAnswer, campaignMultipart, campaignQuery } from "@/lib/campaigns/api-schema";
+import {
+  campaignAnswer,
+  campaignMultipart,
+  campaignQuery,
+  idOrSlug,
+} from "@/lib/campaigns/api-schema";
 import { deleteCampaign } from "@/lib/campaigns/delete-campaign";
 import { inItsLanguage, toCampaign } from "@/lib/campaigns/dto";
 import { visibleCampaign } from "@/lib/campaigns/queries";
@@ -11,7 +16,7 @@ import { updateCampaign } from "@/lib/campaigns/update-campaign";
 
 export const dynamic = "force-dynamic";
 
-const params = z.object({ idOrSlug: z.string().min(1).max(100) });
+const params = z.object({ idOrSlug });
 
 export const GET = route(
   {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { requireWritingNgo } from "@/lib/auth/actor";
+import { msg, type MessageKey } from "@/lib/i18n/message-key";
 import { otherMethods, route } from "@/lib/http/route";
 import { ngoAnswer } from "@/lib/ngos/api-schema";
 import { certificatePagesMax, documentMaxBytes } from "@/lib/upload-limits";
@@ -8,7 +9,8 @@ import { uploadDocuments } from "@/lib/ngos/upload-documents";
 export const dynamic = "force-dynamic";
 
 /** Old clients send a missing file as the text "null": nothing was sent (OP-055). */
-const nothing = z.enum(["", "null", "undefined"]).optional();
+const nothing = (fault: MessageKey) =>
+  z.enum(["", "null", "undefined"], { error: msg(fault) }).optional();
 
 export const POST = route(
   {
@@ -24,9 +26,9 @@ export const POST = route(
       },
     },
     body: z.strictObject({
-      registrationCertificate: nothing,
-      leadershipProof: nothing,
-      additionalDocument: nothing,
+      registrationCertificate: nothing("documentsMissing"),
+      leadershipProof: nothing("invalidField"),
+      additionalDocument: nothing("invalidField"),
     }),
     response: ngoAnswer,
   },

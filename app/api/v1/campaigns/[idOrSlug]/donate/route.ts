@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { idOrSlug } from "@/lib/campaigns/api-schema";
 import { otherMethods, route } from "@/lib/http/route";
 import { checkoutResponse, commonOf, donateBody, pledgeResponse } from "@/lib/checkout/schema";
 import { giftKey } from "@/app/api/v1/payment/_parts/gift-key";
@@ -11,7 +12,7 @@ export const POST = route(
     summary:
       "Give to a campaign; amount is in integer US cents. Card, Google Pay and bank return the checkout's sessionId and url, the other methods an orderId.",
     access: "public",
-    params: z.object({ idOrSlug: z.string().max(100) }),
+    params: z.object({ idOrSlug }),
     body: donateBody,
     response: z.union([checkoutResponse, pledgeResponse]),
     idempotent: true,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { notFound } from "@/lib/errors";
+import { idOrSlug } from "@/lib/campaigns/api-schema";
 import { otherMethods, route } from "@/lib/http/route";
 import { visibleCampaign } from "@/lib/campaigns/queries";
 import { matchesAnswer, toMatch } from "@/lib/matches/api-schema";
@@ -11,7 +12,7 @@ export const GET = route(
   {
     summary: "What sponsors promise to a campaign, and how far it is",
     access: "public",
-    params: z.object({ idOrSlug: z.string().min(1).max(100) }),
+    params: z.object({ idOrSlug }),
     response: matchesAnswer,
   },
   async ({ actor, params: { idOrSlug } }) => {

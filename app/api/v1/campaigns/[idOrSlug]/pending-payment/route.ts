@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { fieldError } from "@/lib/errors";
+import { idOrSlug } from "@/lib/campaigns/api-schema";
 import { otherMethods, route } from "@/lib/http/route";
 import { commonOf, pendingPaymentBody, pledgeResponse } from "@/lib/checkout/schema";
 import { giftKey } from "@/app/api/v1/payment/_parts/gift-key";
@@ -13,7 +14,7 @@ export const POST = route(
       "Pledge a gift by crypto, stocks, donor-advised fund, PayPal or Venmo; amount is in integer US cents. Instructions come by email.",
     access: "public",
     status: 201,
-    params: z.object({ idOrSlug: z.string().max(100) }),
+    params: z.object({ idOrSlug }),
     body: pendingPaymentBody,
     response: pledgeResponse,
     idempotent: true,

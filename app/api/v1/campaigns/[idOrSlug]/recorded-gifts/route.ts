@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { notFound } from "@/lib/errors";
+import { idOrSlug } from "@/lib/campaigns/api-schema";
 import { otherMethods, route } from "@/lib/http/route";
 import { visibleCampaign } from "@/lib/campaigns/queries";
 import { recordedAnswer, toRecorded } from "@/lib/recorded-gifts/api-schema";
@@ -11,7 +12,7 @@ export const GET = route(
     summary:
       "What a campaign's organisation received itself and recorded, beside what was raised here",
     access: "public",
-    params: z.object({ idOrSlug: z.string().min(1).max(100) }),
+    params: z.object({ idOrSlug }),
     response: recordedAnswer,
   },
   async ({ actor, params: { idOrSlug } }) => {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { env } from "@/lib/env";
 import { notFound } from "@/lib/errors";
+import { idOrSlug } from "@/lib/campaigns/api-schema";
 import { otherMethods, route } from "@/lib/http/route";
 import { visibleCampaign } from "@/lib/campaigns/queries";
 import { supportersAnswer, supportersQuery, toSupporter } from "@/lib/supporters/api-schema";
@@ -13,7 +14,7 @@ export const GET = route(
   {
     summary: "Pages that people opened in their own name for a campaign, by what they raised",
     access: "public",
-    params: z.object({ idOrSlug: z.string().min(1).max(100) }),
+    params: z.object({ idOrSlug }),
     query: supportersQuery,
     response: supportersAnswer,
   },

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { env } from "@/lib/env";
 import { notFound } from "@/lib/errors";
+import { idOrSlug } from "@/lib/campaigns/api-schema";
 import { otherMethods, route } from "@/lib/http/route";
 import { visibleCampaign } from "@/lib/campaigns/queries";
 import { callsAnswer, toCall } from "@/lib/volunteers/api-schema";
@@ -12,7 +13,7 @@ export const GET = route(
   {
     summary: "What a campaign asks volunteers for now",
     access: "public",
-    params: z.object({ idOrSlug: z.string().min(1).max(100) }),
+    params: z.object({ idOrSlug }),
     response: callsAnswer,
   },
   async ({ actor, params: { idOrSlug } }) => {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { AppError } from "@/lib/errors";
+import { msg } from "@/lib/i18n/message-key";
 import { otherMethods, route } from "@/lib/http/route";
 import { toDollars } from "@/lib/money/money";
 import { verifySessionOrThrow } from "@/lib/checkout/verify";
@@ -21,7 +22,7 @@ export const GET = route(
     access: "public",
     personal: true,
     softFailure: true,
-    params: z.object({ sessionId: z.string().max(300) }),
+    params: z.object({ sessionId: z.string().max(300, msg("sessionNotFound")) }),
     response,
   },
   async ({ actor, params }) => {

@@ -1,0 +1,1 @@
+export function mainPagesInLanguages(): [name: string, address: string][];
