@@ -134,6 +134,7 @@ const messages = [
   "emailMeant",
   "validAmount",
   "amountUnclear",
+  "amountInDollars",
   "matchPercent",
   "matchDonors",
   "matchTimes",
@@ -151,5 +152,5 @@ export const matchPaymentFields = {
 };
 export const matchPaymentForm: FormSchema = {
   schema: z.object(matchPaymentFields),
-  messages: ["validAmount", "amountUnclear", "methodNotTaken"],
+  messages: ["validAmount", "amountUnclear", "amountInDollars", "methodNotTaken"],
 };

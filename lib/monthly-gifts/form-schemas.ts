@@ -18,7 +18,7 @@ export const untilDay = z.pipe(
 
 export const amountForm: FormSchema = {
   schema: z.pipe(amountsAsPosted("amount"), z.object({ amount: giftDollars })),
-  messages: ["validAmount", "amountUnclear"],
+  messages: ["validAmount", "amountUnclear", "amountInDollars"],
 };
 export const pauseForm: FormSchema = {
   schema: z.object({ until: z._default(untilDay, null) }),

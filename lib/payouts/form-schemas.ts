@@ -15,7 +15,7 @@ export const grantForm: FormSchema = {
     amount: dollars,
     note: z.optional(textField({ max: 500 })),
   }),
-  messages: ["fillAllFields", "validAmount", "amountUnclear"],
+  messages: ["fillAllFields", "validAmount", "amountUnclear", "amountInDollars"],
 };
 
 /**

@@ -25,6 +25,7 @@ export const recordForm: FormSchema = {
     "campaignNotFound",
     "validAmount",
     "amountUnclear",
+    "amountInDollars",
     "enterName",
     "validEmail",
     "emailMeant",
@@ -34,5 +35,5 @@ export const recordForm: FormSchema = {
 
 export const confirmPledgeForm: FormSchema = {
   schema: z.object({ received: giftDollars }),
-  messages: ["validAmount", "amountUnclear"],
+  messages: ["validAmount", "amountUnclear", "amountInDollars"],
 };

@@ -17,7 +17,7 @@ export const leftWhenRead = z.pipe(
 
 export const refundForm: FormSchema = {
   schema: z.object({ amount: dollars, reason: z.optional(textField({ max: 500 })) }),
-  messages: ["validAmount", "amountUnclear"],
+  messages: ["validAmount", "amountUnclear", "amountInDollars"],
 };
 /** An organisation gives its reason. */
 export const requestRefundForm: FormSchema = {
