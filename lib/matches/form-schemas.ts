@@ -151,6 +151,6 @@ export const matchPaymentFields = {
   method: z.enum(recordedMethods, { error: "methodNotTaken" }),
 };
 export const matchPaymentForm: FormSchema = {
-  schema: z.object(matchPaymentFields),
+  schema: z.pipe(amountsAsPosted("amount"), z.object(matchPaymentFields)),
   messages: ["validAmount", "amountUnclear", "amountInDollars", "methodNotTaken"],
 };

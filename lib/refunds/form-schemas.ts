@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { FormSchema } from "@/lib/forms/form-schema";
-import { amountField } from "@/lib/money/amount-field";
+import { amountField, amountsAsPosted } from "@/lib/money/amount-field";
 import { maxTypedCents } from "@/lib/money/money";
 import { textField } from "@/lib/text";
 
@@ -16,7 +16,10 @@ export const leftWhenRead = z.pipe(
 );
 
 export const refundForm: FormSchema = {
-  schema: z.object({ amount: dollars, reason: z.optional(textField({ max: 500 })) }),
+  schema: z.pipe(
+    amountsAsPosted("amount"),
+    z.object({ amount: dollars, reason: z.optional(textField({ max: 500 })) }),
+  ),
   messages: ["validAmount", "amountUnclear", "amountInDollars"],
 };
 /** An organisation gives its reason. */
