@@ -5,7 +5,7 @@ import { action } from "@/lib/http/action";
 import { back, backTo } from "@/lib/http/back";
 import { translator } from "@/lib/i18n/translator";
 import { amountsAsPosted } from "@/lib/money/amount-field";
-import { dollars, leftWhenRead } from "@/lib/refunds/form-schemas";
+import { dollars, leftWhenRead, refundReason } from "@/lib/refunds/form-schemas";
 import { requestRefund, declineRefund } from "@/lib/refunds/request-refund";
 import { orderRefund } from "@/lib/refunds/order-refund";
 import { textField } from "@/lib/text";
@@ -50,7 +50,7 @@ export const declineRefundAction = action(
 );
 
 export const requestRefundAction = action(
-  z.object({ donationId: z.string().max(64), reason: z.string().max(500), back }),
+  z.object({ donationId: z.string().max(64), reason: refundReason, back }),
   async ({ actor, input }) => {
     await requestRefund(actor, input);
     return {

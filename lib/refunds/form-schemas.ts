@@ -23,7 +23,8 @@ export const refundForm: FormSchema = {
   messages: ["validAmount", "amountUnclear", "amountInDollars"],
 };
 /** An organisation gives its reason. */
+export const refundReason = textField({ max: 500, lines: true, need: "refundReasonNeeded" });
 export const requestRefundForm: FormSchema = {
-  schema: z.object({ reason: textField({ max: 500, lines: true, need: "refundReasonNeeded" }) }),
+  schema: z.object({ reason: refundReason }),
   messages: ["refundReasonNeeded"],
 };
