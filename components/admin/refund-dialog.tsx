@@ -7,6 +7,7 @@ import { DetailList, DetailRow } from "@/components/ui/detail-list";
 import { dialogClass } from "@/components/ui/dialog-class";
 import type { ConsoleDonation } from "@/lib/donations/console-queries";
 import { signedInMessages } from "@/lib/forms/messages";
+import { amountLanguage } from "@/lib/i18n/amount-language";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import { formatUsd } from "@/lib/money/money";
@@ -69,6 +70,7 @@ export function RefundDialog({
               : t("gifts.secondAlways")}
           </p>
           <div className="space-y-5">
+            <input type="hidden" name={amountLanguage} value={locale} />
             <TextField
               name="amount"
               label={t("gifts.refundAmount")}

@@ -6,6 +6,7 @@ import { cn } from "@/components/ui/cn";
 import { panelClass } from "@/components/ui/panel";
 import { Section } from "@/components/ui/section";
 import { signedInMessages } from "@/lib/forms/messages";
+import { amountLanguage } from "@/lib/i18n/amount-language";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import { formatUsd } from "@/lib/money/money";
@@ -45,6 +46,7 @@ export function Grant({
           options={ngos.map((n) => ({ value: n.id, label: n.name }))}
           required
         />
+        <input type="hidden" name={amountLanguage} value={locale} />
         <TextField name="amount" label={t("payouts.grantAmount")} required inputMode="decimal" />
         <TextField name="note" label={t("payouts.grantNote")} maxLength={500} />
         <div className="mt-[1.35rem]">

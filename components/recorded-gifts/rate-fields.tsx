@@ -2,7 +2,8 @@ import { SelectField, TextField } from "@/components/forms/fields";
 import { intlTag, type Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import { amountForm } from "@/lib/money/money";
-import { currencies, dollar, rateText } from "@/lib/recorded-gifts/rules";
+import { currencies, dollar } from "@/lib/money/currencies";
+import { rateText } from "@/lib/recorded-gifts/rules";
 import { inRow } from "@/lib/i18n/marks";
 
 /** Currencies with their names in the reader's language. */

@@ -15,8 +15,8 @@ import { newId } from "@/lib/ids";
 import { typedAmount } from "@/lib/money/read-amount";
 import { recordGiftAction } from "@/lib/recorded-gifts/actions";
 import { recordedForm } from "@/lib/recorded-gifts/form-schemas";
+import { dollar } from "@/lib/money/currencies";
 import {
-  dollar,
   editedFields,
   firstDay,
   maxDonorName,

@@ -11,7 +11,8 @@ import { formatUsd } from "@/lib/money/money";
 import { formatDate } from "@/lib/format";
 import { deleteRecordedGiftAction, thankDonorAction } from "@/lib/recorded-gifts/actions";
 import { amountText, rateShown } from "@/lib/recorded-gifts/amount-text";
-import { dollar, type RecordedView } from "@/lib/recorded-gifts/rules";
+import { dollar } from "@/lib/money/currencies";
+import { type RecordedView } from "@/lib/recorded-gifts/rules";
 
 type Props = {
   locale: Locale;

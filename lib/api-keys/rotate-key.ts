@@ -4,14 +4,15 @@ import { days, now, nowMs } from "@/lib/clock";
 import { AppError, notFound } from "@/lib/errors";
 import { audit } from "@/lib/audit/record";
 import type { Actor } from "@/lib/auth/actor";
-import { overlapDays } from "@/lib/api-keys/rules";
+import { mostKeys, overlapDays } from "@/lib/api-keys/rules";
 import { addKey, lockKeys } from "@/lib/api-keys/create-key";
 import { requireKeyManager } from "@/lib/api-keys/may-manage";
+import { heldKeys } from "@/lib/api-keys/queries";
 
 /**
  * Creates a key like an old one, which stays valid for another day, so that a program can change over without a gap.
  * The new one gets the lifetime that the old one was created with.
- * @throws 401, 403, 403 step_up_required, 404, 409 apiKeyGone
+ * @throws 401, 403, 403 step_up_required, 404, 409 apiKeyGone, 409 apiKeysFull when each key was replaced today already
  */
 export async function rotateKey(
   actor: Actor,
@@ -25,6 +26,9 @@ export async function rotateKey(
     if (!old) throw notFound("notFound");
     if (old.revokedAt || (old.expiresAt && old.expiresAt.getTime() <= nowMs()))
       throw new AppError("conflict", "apiKeyGone");
+    // each key may have its successor beside it for a day
+    if ((await tx.apiKey.count({ where: heldKeys(ngoId) })) >= 2 * mostKeys)
+      throw new AppError("conflict", "apiKeysFull", { params: { n: mostKeys } });
     const lasts = old.expiresAt && old.expiresAt.getTime() - old.createdAt.getTime();
     const made = await addKey(tx, owner, {
       name: old.name,

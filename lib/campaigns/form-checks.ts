@@ -79,6 +79,7 @@ const messages = [
   "mixedScriptsMeant",
   "goalRange",
   "amountUnclear",
+  "amountInDollars",
   "validCause",
   "validCountry",
   "whichCongo",

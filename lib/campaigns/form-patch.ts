@@ -7,6 +7,9 @@ import { toPlain } from "@/lib/format";
 import { campaignPatch, type CampaignPatch } from "@/lib/campaigns/schema";
 import type { CampaignFormPost } from "@/lib/campaigns/form-schema";
 
+/** Messages that say more than the refusal of the plain text would. */
+const reasons = new Set<string>([msg("amountUnclear"), msg("amountInDollars")]);
+
 /**
  * The goal in digits and a point, as in API calls; an invalid amount is left as it is, and refused with the other
  * fields.
@@ -17,7 +20,7 @@ function plainGoal(input: CampaignFormPost): string | undefined {
     .safeParse(inPageLanguage(input, "fundingGoal"));
   if (posted.success) return toPlain(posted.data.fundingGoal);
   const [issue] = posted.error.issues;
-  if (issue && messageOf(issue.message).key === msg("amountUnclear")) throw posted.error;
+  if (issue && reasons.has(messageOf(issue.message).key)) throw posted.error;
   return input.fundingGoal;
 }
 

@@ -218,6 +218,7 @@ export const donationForm: FormSchema = {
   messages: [
     "validAmount",
     "amountUnclear",
+    "amountInDollars",
     "enterName",
     "enterEmail",
     "validEmail",

@@ -1,10 +1,10 @@
 import "server-only";
-import { randomBytes } from "node:crypto";
 import { AppError, fieldError } from "@/lib/errors";
 import { check, draw, type Refused } from "@/lib/files/decode";
 import type { MessageKey } from "@/lib/i18n/errors";
 import { stageUpload, abortUpload, type StagedUpload } from "@/lib/files/stage-upload";
 import { deleteFiles, readFile, storeFile, type Stored } from "@/lib/storage/store";
+import { copiedPictureKey, newPictureKey } from "@/lib/files/picture-key";
 import { fileType, type FileType } from "@/lib/files/file-type";
 
 export type StoredImage = {
@@ -65,7 +65,7 @@ export async function storeImage(
   });
   if ("refused" in checked) return checked;
   const { width, height, widths, focal } = checked;
-  const storageKey = `images/${options.prefix}/${randomBytes(16).toString("hex")}`;
+  const storageKey = newPictureKey(options.prefix, bytes);
   const staged = await stageUpload(imageKeys(storageKey, widths));
   try {
     for (const file of checked.files) {
@@ -105,7 +105,7 @@ export async function copyImage(
   files: Buffer[],
 ): Promise<StoredImage> {
   const { widths } = image;
-  const storageKey = `images/${prefix}/${randomBytes(16).toString("hex")}`;
+  const storageKey = copiedPictureKey(prefix, image.storageKey);
   const staged = await stageUpload(imageKeys(storageKey, widths));
   try {
     for (const [i, bytes] of files.entries())

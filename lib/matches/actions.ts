@@ -2,6 +2,7 @@
 
 import { z } from "zod";
 import { action } from "@/lib/http/action";
+import { amountsAsPosted } from "@/lib/money/amount-field";
 import { translator } from "@/lib/i18n/translator";
 import { decideMatch } from "@/lib/matches/decide-match";
 import { decisions } from "@/lib/matches/rules";
@@ -41,15 +42,18 @@ export const decideMatchAction = action(
 );
 
 export const payMatchAction = action(
-  z.object({
-    id: z.string().max(64),
-    requestKey: z.string().min(8).max(100),
-    recorded: z
-      .string()
-      .regex(/^\d{1,6}$/)
-      .transform(Number),
-    ...matchPaymentFields,
-  }),
+  z.pipe(
+    amountsAsPosted("amount"),
+    z.object({
+      id: z.string().max(64),
+      requestKey: z.string().min(8).max(100),
+      recorded: z
+        .string()
+        .regex(/^\d{1,6}$/)
+        .transform(Number),
+      ...matchPaymentFields,
+    }),
+  ),
   async ({ actor, input }) => {
     const { amount: amountCents, ...rest } = input;
     const { waiting } = await recordMatchPayment(actor, { ...rest, amountCents });

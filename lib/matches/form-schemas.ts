@@ -134,6 +134,7 @@ const messages = [
   "emailMeant",
   "validAmount",
   "amountUnclear",
+  "amountInDollars",
   "matchPercent",
   "matchDonors",
   "matchTimes",
@@ -150,6 +151,6 @@ export const matchPaymentFields = {
   method: z.enum(recordedMethods, { error: "methodNotTaken" }),
 };
 export const matchPaymentForm: FormSchema = {
-  schema: z.object(matchPaymentFields),
-  messages: ["validAmount", "amountUnclear", "methodNotTaken"],
+  schema: z.pipe(amountsAsPosted("amount"), z.object(matchPaymentFields)),
+  messages: ["validAmount", "amountUnclear", "amountInDollars", "methodNotTaken"],
 };

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { asLocale, type Locale } from "@/lib/i18n/locales";
 import { amountLanguage } from "@/lib/i18n/amount-language";
 import { messageWith, type MessageKey } from "@/lib/i18n/message-key";
+import { namesOtherCurrency } from "@/lib/money/currencies";
 import { formatUsd } from "@/lib/money/money";
 import { readAmount } from "@/lib/money/read-amount";
 
@@ -29,21 +30,25 @@ export const amountsAsPosted = (name: string) =>
 const isPosted = (value: unknown): value is PostedAmount =>
   typeof value === "object" && value !== null && "text" in value && "language" in value;
 
-const blankOr = (range: { wrong: MessageKey; blank?: MessageKey }, text: string): MessageKey =>
-  text.trim() === "" ? (range.blank ?? range.wrong) : range.wrong;
+type Messages = {
+  /** when the text is no amount in the range */
+  wrong: MessageKey;
+  /** when the field is empty, if it differs */
+  blank?: MessageKey;
+  /** when it names a currency; amounts are in dollars unless the form asks which */
+  otherCurrency?: MessageKey;
+};
+
+function faultOf({ wrong, blank, otherCurrency }: Messages, text: string): MessageKey {
+  if (text.trim() === "") return blank ?? wrong;
+  return namesOtherCurrency(text) ? (otherCurrency ?? "amountInDollars") : wrong;
+}
 
 /**
  * Parses an amount into cents; without a language it is read as English. An ambiguous amount is rejected with both
  * readings in the message.
  */
-export const amountField = (range: {
-  min: number;
-  max: number;
-  /** the message when the text is no amount in the range */
-  wrong: MessageKey;
-  /** the message when the field is empty, if it differs */
-  blank?: MessageKey;
-}) =>
+export const amountField = (range: { min: number; max: number } & Messages) =>
   z.pipe(
     z.unknown(),
     z.transform((value: unknown, payload): number => {
@@ -59,7 +64,7 @@ export const amountField = (range: {
               first: formatUsd(reading.either[0], language),
               second: formatUsd(reading.either[1], language),
             })
-          : blankOr(range, text);
+          : faultOf(range, text);
       payload.issues.push({ code: "custom", input: value, message });
       return z.NEVER;
     }),

@@ -41,6 +41,7 @@ export const needForm: FormSchema = {
     "mixedScriptsMeant",
     "needPriceRange",
     "amountUnclear",
+    "amountInDollars",
     "needWanted",
     "fileLargerThan10MB",
     "heicUnreadable",

@@ -7,6 +7,7 @@ import { requireActiveNgo, type Actor, type NgoActor } from "@/lib/auth/actor";
 import { formImageMaxBytes } from "@/lib/upload-limits";
 import { countUpload } from "@/lib/files/quota";
 import { imageFault, imageKeys, storeImage, type StoredImage } from "@/lib/files/images";
+import { keyLeft } from "@/lib/files/picture-key";
 import { abortUpload, commitUpload } from "@/lib/files/stage-upload";
 import type { Upload } from "@/lib/http/upload";
 import { assertAsSeen } from "@/lib/forms/seen";
@@ -166,7 +167,7 @@ export async function changeNeed(
     await lockCampaign(tx, member, campaign);
     const before = await needOf(tx, campaign, id);
     const kept = removePicture ? null : before.storageKey;
-    const storageKey = stored ? stored.storageKey : kept;
+    const storageKey = stored ? keyLeft(before.storageKey, stored.storageKey) : kept;
     assertAsSeen(
       seen,
       editedFields(before),

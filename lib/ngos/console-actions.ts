@@ -10,6 +10,7 @@ import { translator } from "@/lib/i18n/translator";
 import { approveName } from "@/lib/ngos/approve-name";
 import { approveNgo } from "@/lib/ngos/approve-ngo";
 import { approveRenewal } from "@/lib/ngos/approve-renewal";
+import { decisionReason } from "@/lib/ngos/form-schemas";
 import { reinstateNgo } from "@/lib/ngos/reinstate-ngo";
 import { rejectNgo } from "@/lib/ngos/reject-ngo";
 import { suspendNgo } from "@/lib/ngos/suspend-ngo";
@@ -18,7 +19,7 @@ import { undoDecision } from "@/lib/ngos/undo-decision";
 /** `back` is the console's address without its dialog: the list and its page. */
 const decision = z.object({
   id: z.string().max(64).default(""),
-  reason: z.string().max(2_000).optional(),
+  reason: z.optional(decisionReason),
   back: z.string().max(500).default(""),
 });
 

@@ -91,7 +91,8 @@ export const firstDocumentsForm: FormSchema = {
 };
 
 /** An administrator's reason for a decision; may be empty. */
+export const decisionReason = textField({ max: 2_000, lines: true });
 export const reasonForm: FormSchema = {
-  schema: z.object({ reason: z.optional(textField({ max: 2_000, lines: true })) }),
+  schema: z.object({ reason: z.optional(decisionReason) }),
   messages: [],
 };

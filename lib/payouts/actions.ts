@@ -4,6 +4,7 @@ import { z } from "zod";
 import { AppError } from "@/lib/errors";
 import { action } from "@/lib/http/action";
 import { back, backTo } from "@/lib/http/back";
+import { amountsAsPosted } from "@/lib/money/amount-field";
 import { translator } from "@/lib/i18n/translator";
 import { dollars } from "@/lib/payouts/form-schemas";
 import { approvePayout, approvePayouts } from "@/lib/payouts/approve-payout";
@@ -99,13 +100,16 @@ export const markPayoutUnknownAction = action(
 );
 
 export const makeGrantAction = action(
-  z.object({
-    ngoId: z.string().max(64),
-    amount: dollars,
-    note: z.optional(textField({ max: 500 })),
-    requestKey: z.string().max(80).optional(),
-    back,
-  }),
+  z.pipe(
+    amountsAsPosted("amount"),
+    z.object({
+      ngoId: z.string().max(64),
+      amount: dollars,
+      note: z.optional(textField({ max: 500 })),
+      requestKey: z.string().max(80).optional(),
+      back,
+    }),
+  ),
   async ({ actor, input }) => {
     if (!input.ngoId) throw new AppError("not_found", "ngoNotFound");
     const { waiting } = await makeGrant(actor, {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { FormSchema } from "@/lib/forms/form-schema";
-import { amountField } from "@/lib/money/amount-field";
+import { amountField, amountsAsPosted } from "@/lib/money/amount-field";
 import { maxTypedCents } from "@/lib/money/money";
 import { textField } from "@/lib/text";
 
@@ -10,12 +10,15 @@ import { textField } from "@/lib/text";
 export const dollars = amountField({ min: 0, max: maxTypedCents, wrong: "validAmount" });
 
 export const grantForm: FormSchema = {
-  schema: z.object({
-    ngoId: z.string({ error: "fillAllFields" }).check(z.minLength(1, "fillAllFields")),
-    amount: dollars,
-    note: z.optional(textField({ max: 500 })),
-  }),
-  messages: ["fillAllFields", "validAmount", "amountUnclear"],
+  schema: z.pipe(
+    amountsAsPosted("amount"),
+    z.object({
+      ngoId: z.string({ error: "fillAllFields" }).check(z.minLength(1, "fillAllFields")),
+      amount: dollars,
+      note: z.optional(textField({ max: 500 })),
+    }),
+  ),
+  messages: ["fillAllFields", "validAmount", "amountUnclear", "amountInDollars"],
 };
 
 /**

@@ -3,6 +3,7 @@
 import { z } from "zod";
 import { action } from "@/lib/http/action";
 import { back, backTo } from "@/lib/http/back";
+import { amountsAsPosted } from "@/lib/money/amount-field";
 import { translator } from "@/lib/i18n/translator";
 import { giftDollars } from "@/lib/donations/fields";
 import { cancelPledge } from "@/lib/pledges/cancel";
@@ -12,7 +13,10 @@ import { releasePledge } from "@/lib/pledges/release";
 const list = "/admin/pledges";
 
 export const confirmPledgeAction = action(
-  z.object({ donationId: z.string().max(64), received: giftDollars, back }),
+  z.pipe(
+    amountsAsPosted("received"),
+    z.object({ donationId: z.string().max(64), received: giftDollars, back }),
+  ),
   async ({ actor, input }) => {
     const { waiting } = await confirmPledge(actor, {
       donationId: input.donationId,

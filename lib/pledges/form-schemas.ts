@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { donorName, giftDollars, note, optionalEmail } from "@/lib/donations/fields";
 import { recordedMethods } from "@/lib/donations/rules";
 import type { FormSchema } from "@/lib/forms/form-schema";
+import { amountsAsPosted } from "@/lib/money/amount-field";
 import { textField } from "@/lib/text";
 
 /** The console's forms for donations that came another way, as their fields are posted. Browser-safe. */
@@ -20,11 +21,12 @@ export const recordFields = {
   message: z.optional(note),
 };
 export const recordForm: FormSchema = {
-  schema: z.object(recordFields),
+  schema: z.pipe(amountsAsPosted("amount"), z.object(recordFields)),
   messages: [
     "campaignNotFound",
     "validAmount",
     "amountUnclear",
+    "amountInDollars",
     "enterName",
     "validEmail",
     "emailMeant",
@@ -33,6 +35,6 @@ export const recordForm: FormSchema = {
 };
 
 export const confirmPledgeForm: FormSchema = {
-  schema: z.object({ received: giftDollars }),
-  messages: ["validAmount", "amountUnclear"],
+  schema: z.pipe(amountsAsPosted("received"), z.object({ received: giftDollars })),
+  messages: ["validAmount", "amountUnclear", "amountInDollars"],
 };

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { amountsAsPosted } from "@/lib/money/amount-field";
 import { recordFields } from "@/lib/pledges/form-schemas";
 
 /** The console's form "Record a gift received by post or bank", with its hidden fields. */
-export const recordDonationInput = z
+const fields = z
   .object({
     ...recordFields,
     showName: z
@@ -23,4 +24,6 @@ export const recordDonationInput = z
     donorEmail: donorEmail ?? null,
     message: message || null,
   }));
+
+export const recordDonationInput = z.pipe(amountsAsPosted("amount"), fields);
 export type RecordDonationInput = z.infer<typeof recordDonationInput>;

@@ -5,12 +5,12 @@ import { dayOf } from "@/lib/listing/days";
 import { requestKeyField, seenField, type FormSchema } from "@/lib/forms/form-schema";
 import { locales } from "@/lib/i18n/locales";
 import { amountField, amountsAsPosted } from "@/lib/money/amount-field";
+import { dollar, isCurrency, namesOtherCurrency } from "@/lib/money/currencies";
+import { readAmount } from "@/lib/money/read-amount";
 import {
   amountIn,
   dayAheadMs,
-  dollar,
   firstDay,
-  isCurrency,
   isWorth,
   maxDonorName,
   maxNote,
@@ -76,7 +76,10 @@ const fields = z.object({
   campaignId: id,
   method: z.enum(recordedMethods, { error: "recordedMethod" }),
   receivedOn,
-  amount: amountField({ min: 1, max: maxOriginal, wrong: "recordedAmount" }),
+  amount: amountField({
+    ...{ min: 1, max: maxOriginal },
+    ...{ wrong: "recordedAmount", otherCurrency: "amountOtherCurrency" },
+  }),
   currency: currencyField,
   rate,
   donorName: textField({ max: maxDonorName, name: true }),
@@ -103,13 +106,17 @@ export type RecordedInput = {
 
 const orNull = (text: string): string | null => (text === "" ? null : text);
 
+/** Unicode's sign for any currency: an amount that is refused since it names another one. */
+const elsewhere = "\u00a41";
+
 /** An amount that names another currency than the chosen one is none. */
 const inItsCurrency = z.pipe(
   z.record(z.string(), z.unknown()),
   z.transform((fields): Record<string, unknown> => {
     const { amount, currency } = fields;
     if (typeof amount !== "string" || typeof currency !== "string") return fields;
-    return { ...fields, amount: amountIn(currency, amount) ?? "?" };
+    const named = namesOtherCurrency(amount) || readAmount(amount, "en") !== null;
+    return { ...fields, amount: amountIn(currency, amount) ?? (named ? elsewhere : "?") };
   }),
 );
 
@@ -149,6 +156,7 @@ export const recordedForm: FormSchema = {
     "recordedRate",
     "recordedWorth",
     "amountUnclear",
+    "amountOtherCurrency",
     "validEmail",
     "emailMeant",
   ],

@@ -6,7 +6,8 @@ import { requireApprovedNgo, type Actor } from "@/lib/auth/actor";
 import { accountForms } from "@/lib/ngos/african-accounts";
 import { pageSize } from "@/lib/listing/address";
 import { pageRows } from "@/lib/listing/sql";
-import { dollar, methodOf, rateUnit, type RecordedView } from "@/lib/recorded-gifts/rules";
+import { dollar } from "@/lib/money/currencies";
+import { methodOf, rateUnit, type RecordedView } from "@/lib/recorded-gifts/rules";
 
 const parts = { campaign: { select: { title: true } } } as const;
 type Row = Prisma.RecordedGiftGetPayload<{ include: typeof parts }>;

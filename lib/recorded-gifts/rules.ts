@@ -1,3 +1,4 @@
+import { dollar, ownNames } from "@/lib/money/currencies";
 import { plainTyped } from "@/lib/typed/plain";
 
 /** Pure rules for gifts that an organisation received itself. Browser-safe. */
@@ -17,51 +18,6 @@ export type RecordedMethod = (typeof recordedMethods)[number];
 const isRecordedMethod = (text: string): text is RecordedMethod =>
   recordedMethods.some((known) => known === text);
 
-/** Currencies of gifts: those of Africa, and three others. */
-export const currencies = [
-  ..."AOA BIF BWP CDF CVE DJF DZD EGP ERN ETB GHS GMD GNF KES KMF LRD LSL LYD MAD MGA".split(" "),
-  ..."MRU MUR MWK MZN NAD NGN RWF SCR SDG SLE SOS SSP STN SZL TND TZS UGX XAF XOF ZAR".split(" "),
-  ..."ZMW ZWG EUR GBP USD".split(" "),
-] as const;
-export const isCurrency = (text: string): boolean => currencies.includes(text);
-
-export const dollar = "USD";
-/** What people write for a currency beside its code. */
-const ownNames: Partial<Record<string, string>> = {
-  KES: "KSH KSHS SH SHS SHILLINGS",
-  UGX: "USH USHS SH SHS SHILLINGS",
-  TZS: "TSH TSHS SH SHS SHILINGI",
-  SOS: "SH SHS SHSO",
-  RWF: "FRW RF FRANCS",
-  BIF: "FBU FRANCS",
-  CDF: "FC FRANCS",
-  DJF: "FDJ FRANCS",
-  GNF: "FG FRANCS",
-  XOF: "FCFA CFA F FRANCS",
-  XAF: "FCFA CFA F FRANCS",
-  NGN: "N ₦ NAIRA",
-  GHS: "GH₵ ₵ GHC CEDI CEDIS",
-  ZAR: "R RAND",
-  LSL: "M MALOTI",
-  SZL: "E EMALANGENI",
-  NAD: "N$",
-  BWP: "P PULA",
-  ZMW: "K KWACHA",
-  MWK: "MK K KWACHA",
-  ETB: "BR BIRR",
-  MZN: "MT MTS METICAIS",
-  AOA: "KZ KWANZAS",
-  MAD: "DH DHS DIRHAMS",
-  TND: "DT DINARS",
-  DZD: "DA DINARS",
-  EGP: "LE E£ جنيه",
-  MUR: "RS RUPEES",
-  SCR: "SR RUPEES",
-  MGA: "AR ARIARY",
-  GMD: "D DALASI",
-  EUR: "€ EUROS EURO",
-  GBP: "£ POUNDS",
-};
 const currencyBefore = /^\s{0,9}([\p{L}$₦₵€£]{1,10})\.?\s{0,3}(?=\d)/u;
 const currencyBehind = /\s{0,3}([\p{L}$₦₵€£]{1,10})\.?\s{0,9}$/u;
 

@@ -4,7 +4,8 @@ import { z } from "zod";
 import { action } from "@/lib/http/action";
 import { back, backTo } from "@/lib/http/back";
 import { translator } from "@/lib/i18n/translator";
-import { dollars, leftWhenRead } from "@/lib/refunds/form-schemas";
+import { amountsAsPosted } from "@/lib/money/amount-field";
+import { dollars, leftWhenRead, refundReason } from "@/lib/refunds/form-schemas";
 import { requestRefund, declineRefund } from "@/lib/refunds/request-refund";
 import { orderRefund } from "@/lib/refunds/order-refund";
 import { textField } from "@/lib/text";
@@ -13,13 +14,16 @@ const list = "/admin/gifts";
 const own = "/dashboard?tab=donations";
 
 export const orderRefundAction = action(
-  z.object({
-    donationId: z.string().max(64),
-    amount: dollars,
-    left: leftWhenRead,
-    reason: z.optional(textField({ max: 500 })),
-    back,
-  }),
+  z.pipe(
+    amountsAsPosted("amount"),
+    z.object({
+      donationId: z.string().max(64),
+      amount: dollars,
+      left: leftWhenRead,
+      reason: z.optional(textField({ max: 500 })),
+      back,
+    }),
+  ),
   async ({ actor, input }) => {
     const { waiting } = await orderRefund(actor, {
       donationId: input.donationId,
@@ -46,7 +50,7 @@ export const declineRefundAction = action(
 );
 
 export const requestRefundAction = action(
-  z.object({ donationId: z.string().max(64), reason: z.string().max(500), back }),
+  z.object({ donationId: z.string().max(64), reason: refundReason, back }),
   async ({ actor, input }) => {
     await requestRefund(actor, input);
     return {

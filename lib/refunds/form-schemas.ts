@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { FormSchema } from "@/lib/forms/form-schema";
-import { amountField } from "@/lib/money/amount-field";
+import { amountField, amountsAsPosted } from "@/lib/money/amount-field";
 import { maxTypedCents } from "@/lib/money/money";
 import { textField } from "@/lib/text";
 
@@ -16,11 +16,15 @@ export const leftWhenRead = z.pipe(
 );
 
 export const refundForm: FormSchema = {
-  schema: z.object({ amount: dollars, reason: z.optional(textField({ max: 500 })) }),
-  messages: ["validAmount", "amountUnclear"],
+  schema: z.pipe(
+    amountsAsPosted("amount"),
+    z.object({ amount: dollars, reason: z.optional(textField({ max: 500 })) }),
+  ),
+  messages: ["validAmount", "amountUnclear", "amountInDollars"],
 };
 /** An organisation gives its reason. */
+export const refundReason = textField({ max: 500, lines: true, need: "refundReasonNeeded" });
 export const requestRefundForm: FormSchema = {
-  schema: z.object({ reason: textField({ max: 500, lines: true, need: "refundReasonNeeded" }) }),
+  schema: z.object({ reason: refundReason }),
   messages: ["refundReasonNeeded"],
 };

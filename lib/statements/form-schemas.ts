@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import type { FormSchema } from "@/lib/forms/form-schema";
 import type { MessageKey } from "@/lib/i18n/message-key";
 import { currencyField, rateField, rateFor } from "@/lib/recorded-gifts/form-schemas";
-import { dollar, isCurrency, maxDonorName, statementMethods } from "@/lib/recorded-gifts/rules";
+import { dollar, isCurrency } from "@/lib/money/currencies";
+import { maxDonorName, statementMethods } from "@/lib/recorded-gifts/rules";
 import { rowsPerPage } from "@/lib/statements/rules";
 import { cleanText, rawLimit, refuse } from "@/lib/text";
 

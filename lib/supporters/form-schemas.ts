@@ -42,6 +42,7 @@ export const openForm: FormSchema = {
     "emailMeant",
     "supporterGoal",
     "amountUnclear",
+    "amountInDollars",
     ...pictureMessages,
   ],
 };
@@ -55,7 +56,7 @@ export const changeInput = z.pipe(posted, changeFields);
 export type ChangeInput = z.infer<typeof changeFields>;
 export const changeForm: FormSchema = {
   schema: changeInput,
-  messages: ["supporterGoal", "amountUnclear", ...pictureMessages],
+  messages: ["supporterGoal", "amountUnclear", "amountInDollars", ...pictureMessages],
 };
 
 export const reportInput = z.object({

@@ -5,13 +5,14 @@ import { action } from "@/lib/http/action";
 import { translator } from "@/lib/i18n/translator";
 import { decideSuspense } from "@/lib/suspense/decide";
 import { suspenseWays } from "@/lib/suspense/ways";
+import { textField } from "@/lib/text";
 
 /** Decides about a payment that fits no donation: one form per entry, whose three buttons are the three options. */
 export const decideSuspenseAction = action(
   z.object({
     chargeId: z.string().max(255),
     way: z.enum(suspenseWays),
-    reason: z.string().max(500),
+    reason: textField({ max: 500, need: "refundReasonNeeded" }),
     gift: z.string().max(64).optional(),
   }),
   async ({ actor, input }) => {

@@ -4,6 +4,7 @@ import { now } from "@/lib/clock";
 import { notFound } from "@/lib/errors";
 import { audit } from "@/lib/audit/record";
 import { requireActiveNgo, type Actor } from "@/lib/auth/actor";
+import { keyLeft } from "@/lib/files/picture-key";
 import { assertAsSeen } from "@/lib/forms/seen";
 import type { UpdateInput } from "@/lib/updates/input";
 import { holdOwnUpdate, ownCampaignWhere, type UpdateName } from "@/lib/updates/own-update";
@@ -36,8 +37,9 @@ async function assertUpdateAsSeen(
       ...picture,
       caption: changes.get(picture.position)?.caption ?? picture.caption,
     }));
+  const keys = new Map(before.pictures.map((picture) => [picture.position, picture.storageKey]));
   const added = [...saved].map(([position, { storageKey }]) => ({
-    ...{ position, storageKey },
+    ...{ position, storageKey: keyLeft(keys.get(position), storageKey) },
     caption: changes.get(position)?.caption ?? "",
   }));
   const { title = before.title, text = before.text, figures = before.figures } = input;

@@ -8,6 +8,7 @@ import {
   enableAdministrator,
   endAdministratorSessions,
 } from "@/lib/users/change-administrator";
+import { textField } from "@/lib/text";
 import { endOthers, endSession, endToken } from "@/lib/users/end-session";
 
 const own = "/account/security";
@@ -31,7 +32,7 @@ export const endOthersAction = action(z.object({}), async ({ actor }) => {
 });
 
 export const disableAdministratorAction = action(
-  person.extend({ reason: z.string().max(1_000).default("") }),
+  person.extend({ reason: z._default(textField({ max: 1_000 }), "") }),
   async ({ actor, input }) => {
     const { name } = await disableAdministrator(actor, input);
     return {

@@ -270,6 +270,18 @@ describe("making, replacing, revoking", () => {
     expect(made.filter((one) => one.status === "fulfilled")).toHaveLength(mostKeys);
     expect(await ownKeys(owner.actor)).toHaveLength(mostKeys);
   });
+
+  test("replacing one again and again leads to no more than each key with its successor", async () => {
+    const owner = await organisation();
+    const { id } = await keyOf(owner, ["campaigns:read"]);
+    const made = await Promise.allSettled(
+      Array.from({ length: 2 * mostKeys + 5 }, () => rotateKey(owner.actor, { keyId: id })),
+    );
+    const refused = made.filter((one) => one.status === "rejected");
+    expect(refused).toHaveLength(6);
+    for (const { reason } of refused) expect(reason).toMatchObject({ key: "apiKeysFull" });
+    expect(await ownKeys(owner.actor)).toHaveLength(2 * mostKeys);
+  });
 });
 
 describe("the lists", () => {

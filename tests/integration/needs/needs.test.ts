@@ -136,6 +136,23 @@ describe("a need's form", () => {
     await change({ price: 36_00 });
     expect(await rowOf(w.desk)).toMatchObject({ unitCents: 36_00n });
   });
+
+  test("a picture sent again, because its answer was lost, is no change of somebody else's", async () => {
+    const w = await world();
+    const input = { title: "School desk", price: 35_00, wanted: 20 };
+    const other = await sharp(picture).negate().png().toBuffer();
+    const send = (bytes: Buffer, seen: string) => {
+      const file = { fileName: "a.png", byteSize: bytes.length, read: async () => bytes };
+      const more = { campaign: w.campaign.id, removePicture: false, picture: file, seen };
+      return changeNeed(w.actor, w.desk, { input, ...more });
+    };
+    for (const sent of [picture, other]) {
+      const seen = seenOf(editedFields(await rowOf(w.desk)));
+      await send(sent, seen);
+      await send(sent, seen);
+      expect(await codeOf(send(sent === other ? picture : other, seen))).toBe("changedMeanwhile");
+    }
+  });
 });
 
 describe("what is paid for of a need", () => {

@@ -10,6 +10,7 @@ import { editUpdate } from "@/lib/updates/edit-update";
 import { ownUpdate, ownUpdates, updatesSince } from "@/lib/updates/queries";
 import { editedFields } from "@/lib/updates/view";
 import { seenOf } from "@/lib/forms/seen";
+import { uploadOfFile } from "@/lib/http/upload";
 import * as list from "@/app/api/v1/campaigns/[idOrSlug]/updates/route";
 import * as one from "@/app/api/v1/campaigns/[idOrSlug]/updates/[n]/route";
 import { GET as feed } from "@/app/[locale]/campaigns/[slug]/feed.xml/route";
@@ -337,6 +338,15 @@ describe("changing", () => {
       editUpdate(actor, name, { ...written, ...more, seen, fromForm: true });
     const first = await shown();
     for (const _again of [1, 2]) await edit(first, { text: "Three run." });
+    const withPicture = async (color: string) => {
+      const upload = uploadOfFile(await jpeg("p.jpg", color))!;
+      return { text: "Three run.", pictures: [{ position: 1, upload }] };
+    };
+    const before = await shown();
+    for (const _again of [1, 2]) await edit(before, await withPicture("#e7b10a"));
+    await expect(edit(before, await withPicture("#2a7f62"))).rejects.toMatchObject({
+      key: "changedMeanwhile",
+    });
     const figures = [{ label: "Pumps", done: 3, total: 8 }];
     for (const more of [{ text: "Four run." }, { title: "Four" }, { figures }])
       await expect(edit(first, more)).rejects.toMatchObject({ key: "changedMeanwhile" });

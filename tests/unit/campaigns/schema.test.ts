@@ -35,6 +35,11 @@ describe("fields of a campaign", () => {
       ["endDate", "aliasesDiffer"],
     ]);
   });
+  it("a goal in another currency is told that amounts are in dollars, in the browser and after it", () => {
+    const goal = { intent: "update", fundingGoal: "KES 500,000", amountLanguage: "en" } as const;
+    expect(() => patchOfForm(goal)).toThrow("amountInDollars");
+    expect(campaignForm({ fixed: false, covered: true }).messages).toContain("amountInDollars");
+  });
   it("[DATA-023] [DATA-024] older names: goal is fundingGoal, raised is ignored", () => {
     expect(parse({ goal: "50" }).data).toEqual({ fundingGoalCents: 5_000n });
     expect(messages({ goal: "50", fundingGoal: "51" })).toEqual([["goal", "aliasesDiffer"]]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { giftCents } from "@/lib/checkout/gift-cents";
-import { giveInput } from "@/lib/checkout/form-schemas";
+import { donationForm, giveInput } from "@/lib/checkout/form-schemas";
 import { checkoutBody, donateBody, pendingPaymentBody } from "@/lib/checkout/schema";
 import { donorKeyOf } from "@/lib/donations/rules";
 import { estimatedFeeCents, formatUsd, toDollars } from "@/lib/money/money";
@@ -70,7 +70,6 @@ describe("amounts as typed", () => {
     "5.00,00",
     "Ⅴ",
     "²",
-    "€5",
     "5%",
     "0005",
     "00",
@@ -85,6 +84,30 @@ describe("amounts as typed", () => {
   ])("[GIVE-031] [GIVE-036] [GIVE-037] [GIVE-038] %j is refused", (typed) => {
     expect(giftCents(typed, "en")).toBeNull();
     expect(first(giveInput.safeParse({ ...form, amount: typed }))).toBe("validAmount");
+  });
+
+  test.each([
+    "KES 500",
+    "kes500",
+    "Ksh 5,000",
+    "Kshs. 500",
+    "500/=",
+    "5.000/-",
+    "₦5,000",
+    "N5000",
+    "5 000 FCFA",
+    "5000 francs CFA",
+    "R500",
+    "GH₵ 50",
+    "500 birr",
+    "E£ 50",
+    "€5",
+    "5 €",
+    "٥٠٠ جنيه",
+  ])("%j, which names another currency, is told that amounts are in dollars", (typed) => {
+    expect(giftCents(typed, "en")).toBeNull();
+    expect(first(giveInput.safeParse({ ...form, amount: typed }))).toBe("amountInDollars");
+    expect(donationForm.messages).toContain("amountInDollars");
   });
 
   test("every amount of cents survives typing", () => {

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { describe, expect, test } from "vitest";
-import { recordedInput } from "@/lib/recorded-gifts/form-schemas";
+import { recordedForm, recordedInput } from "@/lib/recorded-gifts/form-schemas";
+import { namesOtherCurrency } from "@/lib/money/currencies";
 import { amountIn, readRate } from "@/lib/recorded-gifts/rules";
 import { expectLinear } from "@/tests/support/linear";
 
@@ -47,18 +48,28 @@ describe("the amount of a gift that came in another currency", () => {
     ["€50", "KES"],
     ["5 000 Ksh", "XOF"],
     ["UGX 5000", "KES"],
+    ["KES 5,000", "USD"],
+  ])("%s is no amount in %s: nobody guesses which of the two is meant", (typed, currency) => {
+    expect(messages(recorded(typed, currency))).toEqual(["amount: amountOtherCurrency"]);
+    expect(recordedForm.messages).toContain("amountOtherCurrency");
+  });
+
+  test.each([
     ["5000abc", "KES"],
     ["KES", "KES"],
-    ["KES 5,000", "USD"],
     [`5${" ".repeat(40)}USD`, "KES"],
-  ])("%s is no amount in %s: nobody guesses which of the two is meant", (typed, currency) =>
+  ])("%s is no amount in %s", (typed, currency) =>
     expect(messages(recorded(typed, currency))).toEqual(["amount: recordedAmount"]),
   );
 
   test("linear", () => {
     for (const text of ["KES ", " ", "/=", "5 "]) {
       const long = text.repeat(100_000);
-      expectLinear(long, () => [amountIn("KES", long), readRate(long)], text);
+      expectLinear(
+        long,
+        () => [amountIn("KES", long), namesOtherCurrency(long), readRate(long)],
+        text,
+      );
     }
   });
 });

@@ -8,6 +8,7 @@ import { signedInMessages } from "@/lib/forms/messages";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { ActionButton } from "@/components/forms/action-button";
 import { guardAdmin, titled } from "@/lib/http/page";
+import { amountLanguage } from "@/lib/i18n/amount-language";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import { formatUsd } from "@/lib/money/money";
@@ -231,6 +232,7 @@ function ConfirmForm({ locale, pledge: p, back }: ActionProps) {
       label={`${t("pledges.confirm")} ${p.ref}`}
     >
       <input type="hidden" name="donationId" value={p.id} />
+      <input type="hidden" name={amountLanguage} value={locale} />
       <TextField
         name="received"
         label={`${t("pledges.received")}: ${p.ref}`}

@@ -296,6 +296,10 @@ const errors: Translation<typeof en> = noBreaks({
   // gifts
   amountUnclear:
     "Hierdie bedrag kan op twee maniere gelees word. Skryf asseblief {first} of {second}.",
+  amountInDollars:
+    "Bedrae is hier in Amerikaanse dollar. Skryf asseblief die bedrag in dollar, slegs met syfers",
+  amountOtherCurrency:
+    "Dit noem ’n ander geldeenheid as die een wat gekies is. Skryf asseblief slegs syfers, of kies daardie geldeenheid",
   validAmount: "Gee asseblief ’n geldige bedrag",
   enterName: "Gee asseblief jou naam",
   enterEmail: "Gee asseblief jou e-posadres",

@@ -268,6 +268,9 @@ const errors: Translation<typeof en> = {
   fundFixed: "لا يمكن حذف صندوق Frontline Fund",
   // gifts
   amountUnclear: "يمكن قراءة هذا المبلغ بطريقتين. يرجى كتابة {first} أو {second}.",
+  amountInDollars: "المبالغ هنا بالدولار الأمريكي. يرجى كتابة المبلغ بالدولار، بالأرقام فقط",
+  amountOtherCurrency:
+    "هذا المبلغ بعملة غير العملة المختارة. يرجى كتابة الأرقام فقط، أو اختيار تلك العملة",
   validAmount: "يرجى إدخال مبلغ صحيح",
   enterName: "يرجى إدخال اسمك",
   enterEmail: "يرجى إدخال بريدك الإلكتروني",

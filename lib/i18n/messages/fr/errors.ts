@@ -301,6 +301,10 @@ const errors: Translation<typeof en> = noBreaks({
   fundFixed: "Le Frontline Fund ne peut pas être supprimé",
   // gifts
   amountUnclear: "Ce montant peut se lire de deux façons. Veuillez écrire {first} ou {second}.",
+  amountInDollars:
+    "Ici, les montants sont en dollars américains. Veuillez écrire le montant en dollars, en chiffres seulement",
+  amountOtherCurrency:
+    "Ce montant nomme une autre monnaie que celle choisie. Veuillez n’écrire que des chiffres, ou choisir cette monnaie",
   validAmount: "Veuillez saisir un montant valide",
   enterName: "Veuillez saisir votre nom",
   enterEmail: "Veuillez saisir votre e-mail",

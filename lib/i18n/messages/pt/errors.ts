@@ -291,6 +291,10 @@ const errors: Translation<typeof en> = noBreaks({
   fundFixed: "O Frontline Fund não pode ser eliminado",
   // gifts
   amountUnclear: "Isto pode ser lido de duas formas. Escreva {first} ou {second}.",
+  amountInDollars:
+    "Aqui os montantes são em dólares americanos. Escreva o montante em dólares, só com algarismos",
+  amountOtherCurrency:
+    "Este montante indica outra moeda que não a escolhida. Escreva só algarismos, ou escolha essa moeda",
   validAmount: "Introduza um montante válido",
   enterName: "Introduza o seu nome",
   enterEmail: "Introduza o seu e-mail",

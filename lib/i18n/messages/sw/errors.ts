@@ -289,6 +289,10 @@ const errors: Translation<typeof en> = {
   fundFixed: "Frontline Fund hauwezi kufutwa",
   // gifts
   amountUnclear: "Hii inaweza kusomwa kwa njia mbili. Tafadhali andika {first} au {second}.",
+  amountInDollars:
+    "Viwango hapa ni kwa dola za Marekani. Tafadhali andika kiasi kwa dola, kwa tarakimu pekee",
+  amountOtherCurrency:
+    "Kiasi hiki kinataja sarafu nyingine kuliko iliyochaguliwa. Tafadhali andika tarakimu pekee, au chagua sarafu hiyo",
   validAmount: "Tafadhali ingiza kiasi halali",
   enterName: "Tafadhali ingiza jina lako",
   enterEmail: "Tafadhali ingiza barua pepe yako",

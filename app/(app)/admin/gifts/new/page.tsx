@@ -10,6 +10,7 @@ import { recordDonationAction } from "@/lib/pledges/record-actions";
 import { recordableCampaigns } from "@/lib/pledges/record-form";
 import { recordedMethods } from "@/lib/donations/rules";
 import { guardAdmin, titled } from "@/lib/http/page";
+import { amountLanguage } from "@/lib/i18n/amount-language";
 import { translator } from "@/lib/i18n/translator";
 import { newId } from "@/lib/ids";
 
@@ -59,6 +60,7 @@ export default async function RecordGiftPage() {
               <option key={c} value={c} />
             ))}
           </datalist>
+          <input type="hidden" name={amountLanguage} value={locale} />
           <TextField
             name="amount"
             label={t("record.amount")}

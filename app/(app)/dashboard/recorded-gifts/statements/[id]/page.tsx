@@ -16,7 +16,7 @@ import { translator } from "@/lib/i18n/translator";
 import { pageOf, type SearchParams } from "@/lib/listing/address";
 import { formatUsd } from "@/lib/money/money";
 import { rateShown } from "@/lib/recorded-gifts/amount-text";
-import { dollar } from "@/lib/recorded-gifts/rules";
+import { dollar } from "@/lib/money/currencies";
 import { site } from "@/lib/site";
 import { discardStatementAction } from "@/lib/statements/actions";
 import { statementPage, type StatementPage as Data } from "@/lib/statements/queries";
